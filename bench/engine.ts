@@ -1,6 +1,6 @@
 /** Random play of every game: how many answers a second one core takes, deciding, checking and applying included. */
 import type { AnyGame, Deal, Decision } from "../games/contract.ts";
-import { offered } from "../games/kit/offered.ts";
+import { findOfferedDecision } from "../games/kit/offered.ts";
 import { games } from "../games/registry.ts";
 import { report } from "./report.ts";
 
@@ -42,7 +42,7 @@ function playOut(game: AnyGame, deal: Deal, whim: (below: number) => number): nu
     const decision = awaited[whim(awaited.length)];
     if (decision === undefined) return answers;
     const answer = { ask: decision.ask, picks: picksOf(decision, whim) };
-    if (offered(decisions, decision.seat, answer) === undefined)
+    if (findOfferedDecision(decisions, decision.seat, answer) === undefined)
       throw new Error(`${game.info.id} refused its own offer`);
     state = game.apply(state, decision.seat, answer).state;
   }

@@ -8,7 +8,7 @@ import type { Sandbox } from "../sandbox/index.ts";
 export type Running = { readonly child: ChildProcess; readonly readyMs: number };
 
 /** The bot keeps compiled code and a small nursery, as "npm start" has it. */
-const flags = ["--max-semi-space-size=4"];
+const flags = ["--max-semi-space-size=4", "--expose-gc"];
 const compiled = join(tmpdir(), "node-compile-cache");
 
 /** Starts the bot in a process of its own; gives how long it took from its first line to being ready. */
@@ -30,6 +30,13 @@ export async function memoryOf({ child }: Running): Promise<number> {
   child.send("memory");
   const [message] = (await once(child, "message")) as [{ memory: number }];
   return message.memory / 1024 / 1024;
+}
+
+/** Bytes on the bot's heap that are in use. */
+export async function heapOf({ child }: Running): Promise<number> {
+  child.send("heap");
+  const [message] = (await once(child, "message")) as [{ heap: number }];
+  return message.heap;
 }
 
 export async function stopBotProcess({ child }: Running): Promise<void> {

@@ -1,7 +1,6 @@
 /**
- * What pictures cost: writing their SVG (on the event loop), turning it into a
- * PNG (in threads), the file's size, a cache hit, and how long the event loop
- * is held up while many are drawn at once.
+ * What pictures cost: writing their SVG (on the event loop), turning it into a PNG (in threads), the file's size and a
+ * cache hit. Then how long the event loop is held up while many are drawn at once.
  */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { AnyGame } from "../games/contract.ts";

@@ -6,18 +6,19 @@ import {
 import type { AnyGame } from "../games/contract.ts";
 import type { Campaign, Chapter } from "../src/campaigns/campaigns.ts";
 import { chapterName, nextOptions, openChapter, type Wanted } from "../src/discord/clicks/chapters.ts";
-import { actorOf, displayName, placeFor } from "../src/discord/clicks/actor.ts";
+import { actorOf, displayName } from "../src/discord/clicks/actor.ts";
 import type { Command } from "../src/discord/app/command.ts";
 import { describeCommand, inServers } from "../src/discord/app/define.ts";
 import { fitLines, sentence } from "../src/discord/message/template.ts";
 import type { Host } from "../src/discord/host.ts";
 import { channelOf } from "../src/discord/clicks/findTable.ts";
+import { choosePlace } from "../src/discord/clicks/rights.ts";
 import { underRules } from "../src/match/position.ts";
 import { say } from "../src/words/say.ts";
 import { oneLine, shorten } from "../src/words/plain.ts";
 import { plain } from "../src/words/translate.ts";
 import { hostTranslator, tableTranslator, type Translator } from "../src/words/translator.ts";
-import { aside, type Reply } from "../src/discord/message/reply.ts";
+import { aside, asideMessage, type Reply } from "../src/discord/message/reply.ts";
 
 const { String: Text, Subcommand } = ApplicationCommandOptionType;
 
@@ -57,6 +58,7 @@ export const campaign: Command = {
       { type: Subcommand, name: "history", ...describeCommand("command.campaign.history"), options: [which] },
     ],
   },
+  publicSubcommands: ["new", "next"],
   run: (host, interaction) => {
     switch (interaction.options.getSubcommand()) {
       case "new":
@@ -83,8 +85,12 @@ export const campaign: Command = {
   },
 };
 
-function askerHere(interaction: ChatInputCommandInteraction) {
-  return { ...actorOf(interaction), ...placeFor(interaction), name: displayName(interaction) };
+/** Who opens a chapter here; or why none can be opened here. */
+function findOpener(host: Host, interaction: ChatInputCommandInteraction) {
+  const chosen = choosePlace(host, interaction);
+  if (!chosen.ok) return chosen;
+  const { home, wantsThread } = chosen;
+  return { ok: true, opener: { ...actorOf(interaction), home, wantsThread, name: displayName(interaction) } } as const;
 }
 
 /** The games whose matches follow from each other. */
@@ -100,10 +106,12 @@ async function openCampaign(host: Host, interaction: ChatInputCommandInteraction
   const named = interaction.options.getString("game") ?? games[0]?.info.id ?? "";
   const game = games.find(({ info }) => info.id === named || info.title.toLowerCase() === named.toLowerCase());
   if (game === undefined) return aside(translator, "refusal.no-series", { title: named.slice(0, 60), titles });
+  const asked = findOpener(host, interaction);
+  if (!asked.ok) return asideMessage(translator, asked.why);
   const name = shorten(oneLine(interaction.options.getString("name", true)), 60);
   const opening = { guild: interaction.guildId, channel: channelOf(interaction), name, game };
   const opened = await host.campaigns.open(actorOf(interaction), opening);
-  return openChapter(host, opened, askerHere(interaction), translator);
+  return openChapter(host, opened, asked.opener, translator);
 }
 
 async function openNextChapter(
@@ -114,11 +122,13 @@ async function openNextChapter(
   translator: Translator,
 ): Promise<Reply> {
   const named = interaction.options.getString("chapter");
+  const asked = findOpener(host, interaction);
+  if (!asked.ok) return asideMessage(translator, asked.why);
   const chapters = await host.campaigns.chapters(found);
   const wanted = named === null ? undefined : findChapter(named, chapters, game, interaction.locale);
   if (named !== null && wanted === undefined)
     return aside(translator, "refusal.no-chapter", { named: named.slice(0, 60) });
-  return openChapter(host, found, askerHere(interaction), translator, wanted);
+  return openChapter(host, found, asked.opener, translator, wanted);
 }
 
 type Choice = { readonly name: string; readonly value: string; readonly wanted: Wanted };

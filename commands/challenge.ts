@@ -1,4 +1,4 @@
-import { ApplicationCommandOptionType, type ChatInputCommandInteraction, PermissionFlagsBits } from "discord.js";
+import { ApplicationCommandOptionType, type ChatInputCommandInteraction } from "discord.js";
 import type { Leaderboard } from "../src/challenges/challenges.ts";
 import { actorOf, displayName } from "../src/discord/clicks/actor.ts";
 import type { Command } from "../src/discord/app/command.ts";
@@ -7,10 +7,11 @@ import { fitLines, sentence } from "../src/discord/message/template.ts";
 import type { Host } from "../src/discord/host.ts";
 import { moment } from "../src/discord/views/reminders.ts";
 import { channelOf } from "../src/discord/clicks/findTable.ts";
+import { hinderPrivateThread } from "../src/discord/clicks/rights.ts";
 import { userId } from "../src/ids.ts";
 import { say } from "../src/words/say.ts";
 import { hostTranslator, type Translator } from "../src/words/translator.ts";
-import { aside, type Reply } from "../src/discord/message/reply.ts";
+import { aside, asideMessage, type Reply } from "../src/discord/message/reply.ts";
 
 const { String: Text, Subcommand } = ApplicationCommandOptionType;
 
@@ -47,13 +48,16 @@ export const challenge: Command = {
 async function playTry(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
   const translator = hostTranslator(interaction.locale);
   if (interaction.guildId === null) return aside(translator, "refusal.server-only");
-  if (interaction.channel?.isThread() === true) return aside(translator, "challenge.refusal.in-thread");
-  const { CreatePrivateThreads, SendMessagesInThreads } = PermissionFlagsBits;
-  if (!interaction.appPermissions.has([CreatePrivateThreads, SendMessagesInThreads]))
-    return aside(translator, "challenge.refusal.rights");
   const at = { guild: interaction.guildId, home: channelOf(interaction) };
-  const record = await host.challenges.play(actorOf(interaction), displayName(interaction), at);
-  if (record === undefined) return aside(translator, "challenge.refusal.no-game");
+  const name = displayName(interaction);
+  const actor = actorOf(interaction);
+  const played = await host.challenges.play(actor, name, at, async (opened, { info }) => {
+    const why = hinderPrivateThread(host, interaction);
+    return why ?? host.privateThreads.prepare(opened, `${info.title} · ${name}`, actor.user);
+  });
+  if (played === undefined) return aside(translator, "challenge.refusal.no-game");
+  if (!played.ok) return asideMessage(translator, played.why);
+  const { record } = played;
   const { title } = host.service.gameOf(record).info;
   if (record.status !== "playing") return aside(translator, "challenge.tried", { title });
   return aside(translator, "challenge.opened", { title });

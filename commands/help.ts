@@ -1,15 +1,23 @@
 import type { Command } from "../src/discord/app/command.ts";
 import { describeCommand, everywhere } from "../src/discord/app/define.ts";
 import { aside } from "../src/discord/message/reply.ts";
+import { sentence } from "../src/discord/message/template.ts";
+import { say } from "../src/words/say.ts";
 import { hostTranslator } from "../src/words/translator.ts";
+import { paperLines } from "./privacy.ts";
 import { listTitles } from "./gameOption.ts";
 
 /** `/help`: how to begin, in a few lines. */
 export const help: Command = {
   definition: { name: "help", ...describeCommand("command.help"), contexts: everywhere },
   run: (host, interaction) => {
-    const titles = listTitles(host.games);
-    return aside(hostTranslator(interaction.locale), "help.text", { titles });
+    const translator = hostTranslator(interaction.locale);
+    const lines = [
+      translator.text(say("help.text", { titles: listTitles(host.games) })),
+      translator.text(say("papers.own")),
+      ...paperLines(host.papers, translator),
+    ];
+    return { kind: "aside", template: sentence(lines.join("\n")) };
   },
 };
 

@@ -19,7 +19,7 @@ const subcommands: Record<string, (host: Host, interaction: ChatInputCommandInte
   show: showPreferences,
   pings: (host, interaction) => {
     const pings = interaction.options.getString("way", true) === "dm" ? "dm" : "thread";
-    return changePreference(host, interaction, (preferences) => ({ ...preferences, pings }));
+    return changePreference(host, interaction, (preferences) => ({ ...preferences, pings, refusesDms: false }));
   },
   timezone: async (host, interaction) => {
     const zone = interaction.options.getString("zone", true).trim();
@@ -105,11 +105,12 @@ async function changePreference(
 async function showPreferences(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
   const user = userId(interaction.user.id);
   const preferences = await host.service.times.preferences(user);
-  const { zone, quiet, away, pings } = preferences;
+  const { zone, quiet, away, pings, refusesDms } = preferences;
   const translator = hostTranslator(interaction.locale);
   const share = await host.service.reliability(user);
   const lines = [
     translator.text(say(pings === "dm" ? "me.pings-dm" : "me.pings-thread")),
+    ...(refusesDms ? [translator.text(say("me.dms-refused"))] : []),
     translator.text(say("me.zone", { zone })),
     translator.text(quiet === null ? say("me.no-quiet") : say("me.quiet", hoursWords({ ...quiet, zone }))),
     ...(away === null || away.until < host.now()

@@ -2,12 +2,13 @@ import { ApplicationCommandOptionType } from "discord.js";
 import { actorOf } from "../src/discord/clicks/actor.ts";
 import type { Command } from "../src/discord/app/command.ts";
 import { describeCommand, everywhere } from "../src/discord/app/define.ts";
-import { withFile } from "../src/discord/message/template.ts";
+import { sentence, withFile } from "../src/discord/message/template.ts";
+import type { Papers } from "../src/env.ts";
 import type { Host } from "../src/discord/host.ts";
 import type { UserId } from "../src/ids.ts";
 import { ownedSeatOf, seatOf } from "../src/table/record.ts";
 import { say } from "../src/words/say.ts";
-import { hostTranslator } from "../src/words/translator.ts";
+import { hostTranslator, type Translator } from "../src/words/translator.ts";
 import { aside } from "../src/discord/message/reply.ts";
 
 const { String: Text, Subcommand } = ApplicationCommandOptionType;
@@ -20,6 +21,7 @@ export const privacy: Command = {
     ...describeCommand("command.privacy"),
     contexts: everywhere,
     options: [
+      { type: Subcommand, name: "policy", ...describeCommand("command.privacy.policy") },
       { type: Subcommand, name: "export", ...describeCommand("command.privacy.export") },
       {
         type: Subcommand,
@@ -34,6 +36,11 @@ export const privacy: Command = {
   run: async (host, interaction) => {
     const translator = hostTranslator(interaction.locale);
     const actor = actorOf(interaction);
+    const { papers } = host;
+    if (interaction.options.getSubcommand() === "policy") {
+      const policy = translator.text(say("privacy.policy", { days: papers.keepDays }));
+      return { kind: "aside", template: sentence([policy, ...paperLines(papers, translator)].join("\n")) };
+    }
     if (interaction.options.getSubcommand() === "delete") {
       if (interaction.options.getString("confirm", true).trim().toLowerCase() !== "delete")
         return aside(translator, "refusal.confirm");
@@ -41,12 +48,22 @@ export const privacy: Command = {
       await host.ratings.forget(actor.user);
       await host.tournaments.forget(actor.user);
       await host.challenges.forget(actor.user);
-      return aside(translator, "privacy.deleted", { tables });
+      const deleted = translator.text(say("privacy.deleted", { tables }));
+      return { kind: "aside", template: sentence([deleted, ...paperLines(papers, translator)].join("\n")) };
     }
     const data = JSON.stringify(await collectData(host, actor.user), null, 1);
-    return { kind: "aside", template: withFile(translator.text(say("privacy.exported")), fileName, data) };
+    const exported = [translator.text(say("privacy.exported")), ...paperLines(papers, translator)].join("\n");
+    return { kind: "aside", template: withFile(exported, fileName, data) };
   },
 };
+
+/** Where the people who run the bot say what they do with data, and on what terms it is used. */
+export function paperLines({ privacy: policy, terms }: Papers, translator: Translator): readonly string[] {
+  return [
+    ...(policy === undefined ? [] : [translator.text(say("papers.privacy", { address: policy }))]),
+    ...(terms === undefined ? [] : [translator.text(say("papers.terms", { address: terms }))]),
+  ];
+}
 
 /** What others chose and what is secret in a running game is not theirs to have. */
 async function collectData(host: Host, user: UserId) {

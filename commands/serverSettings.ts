@@ -16,6 +16,18 @@ import type { GuildSettings } from "../src/table/service/guildSettings.ts";
 const { Channel, String: Text, Subcommand } = ApplicationCommandOptionType;
 const locales = ["server", "en-US", ...languages.map(({ locale }) => locale)];
 
+/** Where a table can be opened; in the threads of a channel or forum that is allowed it can be as well. */
+const tableChannels = [
+  ChannelType.GuildText,
+  ChannelType.GuildAnnouncement,
+  ChannelType.GuildVoice,
+  ChannelType.GuildStageVoice,
+  ChannelType.GuildForum,
+  ChannelType.PublicThread,
+  ChannelType.PrivateThread,
+  ChannelType.AnnouncementThread,
+] as const;
+
 /** `/settings`: settings for all tables of a server, for those who manage it. */
 export const serverSettings: Command = {
   definition: {
@@ -35,7 +47,7 @@ export const serverSettings: Command = {
             name: "channel",
             ...describeCommand("command.settings.channel.channel"),
             required: true,
-            channel_types: [ChannelType.GuildText],
+            channel_types: [...tableChannels],
           },
         ],
       },

@@ -14,14 +14,15 @@ import { waitingLine } from "../src/discord/views/card.ts";
 import { describeCommand, inServers, tableOption } from "../src/discord/app/define.ts";
 import type { Host } from "../src/discord/host.ts";
 import { daysLines, optionLines } from "../src/discord/views/lobbyCard.ts";
-import { channelOf, completeTable, tableName, withTable } from "../src/discord/clicks/findTable.ts";
+import { completeTable, tableName, withTable } from "../src/discord/clicks/findTable.ts";
+import { choosePlace, hinderStart } from "../src/discord/clicks/rights.ts";
 
 import { type HostKey, say } from "../src/words/say.ts";
 import { gameTranslator, hostTranslator, tableTranslator } from "../src/words/translator.ts";
 import { completeGame, findGame, listTitles } from "./gameOption.ts";
 import { completePace, paceOption, parsePace } from "./paceOption.ts";
 import { completeSeat, hostCommands, hostDefinitions } from "./tableHost.ts";
-import { aside, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
+import { aside, asideMessage, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
 import type { GuildSettings } from "../src/table/service/guildSettings.ts";
 import { listOptions, listValues } from "./settingOptions.ts";
 import { sentence } from "../src/discord/message/template.ts";
@@ -40,9 +41,11 @@ const subcommands: Record<string, (host: Host, interaction: ChatInputCommandInte
       "playing",
     ]),
   start: (host, interaction) =>
-    inLobby(host, interaction, "table.started", async (record) =>
-      host.service.start(record.id, actorOf(interaction), await host.campaigns.atStart(record.id)),
-    ),
+    inLobby(host, interaction, "table.started", async (record) => {
+      const why = hinderStart(host, interaction, record);
+      if (why !== undefined) return { ok: false, why };
+      return host.service.start(record.id, actorOf(interaction), await host.campaigns.atStart(record.id));
+    }),
   settings: changeSettings,
   status: showStatus,
   end,
@@ -98,6 +101,7 @@ export const table: Command = {
       { type: Subcommand, name: "end", ...describeCommand("command.table.end"), options: [tableOption] },
     ],
   },
+  publicSubcommands: ["new"],
   run: async (host, interaction) => {
     const run = subcommands[interaction.options.getSubcommand()];
     return run === undefined
@@ -133,11 +137,12 @@ async function openTable(host: Host, interaction: ChatInputCommandInteraction): 
   if (game === undefined)
     return aside(translator, "refusal.no-game", { named: named.slice(0, 60), titles: listTitles(host.games) });
   if (interaction.guildId === null) return aside(translator, "refusal.server-only");
-  const isThread = interaction.channel?.isThread() === true;
-  const wantsThread = !isThread && interaction.options.getString("place") !== "channel";
+  const chosen = choosePlace(host, interaction, interaction.options.getString("place") !== "channel");
+  if (!chosen.ok) return asideMessage(translator, chosen.why);
+  const { home, wantsThread } = chosen;
   if (!wantsThread && (await isTaken(host, interaction.channelId))) return aside(translator, "refusal.channel-taken");
   const server = await host.service.guildSettings.settings(interaction.guildId);
-  if (!isAllowed(server, interaction))
+  if (!isAllowed(host, server, interaction))
     return aside(translator, "refusal.channel", { channels: server.channels.map((id) => `<#${id}>`).join(" ") });
   const parsed = parsePace(interaction.options.getString("pace") ?? server.pace);
   if (!parsed.ok) return aside(translator, "refusal.no-pace", { typed: parsed.typed });
@@ -145,7 +150,7 @@ async function openTable(host: Host, interaction: ChatInputCommandInteraction): 
     game,
     ...(parsed.pace === undefined ? {} : { pace: parsed.pace }),
     guild: interaction.guildId,
-    home: channelOf(interaction),
+    home,
     name: displayName(interaction),
     options: initialOptions(game.info.options),
     wantsThread,
@@ -160,9 +165,9 @@ async function isTaken(host: Host, channel: string): Promise<boolean> {
 }
 
 /** Whether the server lets tables be opened in this channel, or in the channel of this thread. */
-function isAllowed({ channels }: GuildSettings, { channel, channelId }: ChatInputCommandInteraction): boolean {
-  const parent = channel?.isThread() === true ? channel.parentId : null;
-  return channels.length === 0 || channels.some((id) => id === channelId || id === parent);
+function isAllowed(host: Host, { channels }: GuildSettings, interaction: ChatInputCommandInteraction): boolean {
+  const { parent } = host.channels.whereIs(interaction);
+  return channels.length === 0 || channels.some((id) => id === interaction.channelId || id === parent);
 }
 
 function inLobby(

@@ -12,16 +12,18 @@ import type { Host } from "../src/discord/host.ts";
 import { moment } from "../src/discord/views/reminders.ts";
 import { parseHours } from "../src/discord/clicks/parseTime.ts";
 import { channelOf, withTable } from "../src/discord/clicks/findTable.ts";
+import { choosePlace } from "../src/discord/clicks/rights.ts";
 import { pause, replace, setTerms, type Terms, voteEnd } from "../src/table/actions/hostActions.ts";
+import { movePlace } from "../src/table/actions/lostPlace.ts";
 import { tableId, userId } from "../src/ids.ts";
 import { mention } from "../src/words/plain.ts";
-import type { TimeContext } from "../src/table/deadlines/reminderSchedule.ts";
 import type { Hours } from "../src/time/hours.ts";
 import type { Changed, TableRecord, TableStatus } from "../src/table/record.ts";
 import { type HostKey, say } from "../src/words/say.ts";
 import { hostTranslator, type Translator } from "../src/words/translator.ts";
 import { aside, asideMessage, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
 import { paceOption, parsePace } from "./paceOption.ts";
+import type { TimeContext } from "../src/table/deadlines/awaited.ts";
 
 const { Attachment, Integer, String: Text, Subcommand } = ApplicationCommandOptionType;
 
@@ -43,11 +45,8 @@ export const hostCommands: Record<string, Run> = {
     ),
   vote: (host, interaction) =>
     change(host, interaction, "table.voted", (record, { now }) => voteEnd(record, userId(interaction.user.id), now)),
-  save: (host, interaction) =>
-    withTable(host, interaction, ["playing"], async ({ record, translator }) => {
-      const outcome = await host.service.save(record.id, actorOf(interaction), isStaff(interaction));
-      return asideOutcome(translator, outcome, say("table.saved"));
-    }),
+  save: saveTable,
+  move: moveTable,
   export: exportTable,
   import: importTable,
   audit: (host, interaction) =>
@@ -110,6 +109,7 @@ export const hostDefinitions: readonly APIApplicationCommandSubcommandOption[] =
       tableOption,
     ],
   },
+  { type: Subcommand, name: "move", ...describeCommand("command.table.move"), options: [tableOption] },
   { type: Subcommand, name: "save", ...describeCommand("command.table.save"), options: [tableOption] },
   { type: Subcommand, name: "export", ...describeCommand("command.table.export"), options: [tableOption] },
   {
@@ -163,14 +163,62 @@ async function change(
   );
 }
 
-function exportTable(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
-  return withTable(host, interaction, ["playing", "ended"], async ({ record, translator }) => {
-    if (record.status !== "ended") return aside(translator, "refusal.export-running");
+/** Hands out the file of a running table, and stops the table when its host has it: a file that is lost would lose the game. */
+function saveTable(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+  return withTable(host, interaction, ["playing"], async ({ record, translator }) => {
+    const prepared = await host.service.prepareSave(record.id, actorOf(interaction), isStaff(interaction));
+    if (!prepared.ok) return asideMessage(translator, prepared.why);
+    return {
+      kind: "aside",
+      template: withFile(translator.text(say("table.saved")), fileNameOf(record), prepared.file),
+      delivered: async () => {
+        const stopped = await prepared.stop();
+        return stopped.ok ? undefined : sentence(translator.text(stopped.why));
+      },
+    };
+  });
+}
+
+function fileNameOf({ game, id }: TableRecord): string {
+  return `${game}-${id}.save.json`;
+}
+
+/** Brings a table to where the command is used: into this thread, or into a new one of this channel. */
+function moveTable(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+  return withTable(host, interaction, ["playing"], async ({ record, game, translator }) => {
+    if (record.guild !== interaction.guildId) return aside(translator, "refusal.other-server");
+    const chosen = choosePlace(host, interaction, true);
+    if (!chosen.ok) return asideMessage(translator, chosen.why);
+    const { home: channel, wantsThread } = chosen;
+    const here = await host.service.tablesIn(channel);
+    const isTaken = here.some(({ id, status, place }) => id !== record.id && status === "playing" && place === channel);
+    if (!wantsThread && isTaken) return aside(translator, "refusal.channel-taken");
+    const to = { channel, isThread: !wantsThread };
+    const user = userId(interaction.user.id);
+    const outcome = await host.service.changeInTime(record.id, actorOf(interaction), (current, { now }) =>
+      movePlace(current, user, isStaff(interaction), to, now),
+    );
+    return asideOutcome(translator, outcome, say("table.moved", { title: game.info.title }));
+  });
+}
+
+/** A finished table as a file; of a saved one the file that it goes on from, which counts once however often it is made. */
+async function exportTable(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+  const here = await host.service.tablesIn(interaction.channelId);
+  const isSavedHere = here.some((record) => record.place === interaction.channelId && isSavedTable(record));
+  const statuses: readonly TableStatus[] = isSavedHere ? ["closed"] : ["playing", "ended"];
+  return withTable(host, interaction, statuses, async ({ record, translator }) => {
+    const isSaved = isSavedTable(record);
+    if (record.status !== "ended" && !isSaved) return aside(translator, "refusal.export-running");
     if (record.keepsKey === true) return aside(translator, "tournament.refusal.same-deal-file");
     const data = await host.service.saves.write(record, await host.service.answers(record));
-    const template = withFile(translator.text(say("table.exported")), `${record.game}-${record.id}.save.json`, data);
-    return { kind: "aside", template };
+    const words = isSaved ? say("save.kept", { table: record.id }) : say("table.exported");
+    return { kind: "aside", template: withFile(translator.text(words), fileNameOf(record), data) };
   });
+}
+
+function isSavedTable({ status, isSaved }: TableRecord): boolean {
+  return status === "closed" && isSaved;
 }
 
 async function importTable(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {

@@ -9,6 +9,7 @@ import { cardReply, findOwnSeat, isOrganiser } from "../src/discord/tournaments/
 import { bracketPage, crossPage, pairingsPage, standingsPage } from "../src/discord/tournaments/pages.ts";
 import { decisionsPage, explainPage, exportPage, rulesOfTournament } from "../src/discord/tournaments/textPages.ts";
 import { channelOf } from "../src/discord/clicks/findTable.ts";
+import { hinderTournament } from "../src/discord/clicks/rights.ts";
 import { initialOptions } from "../src/table/actions/lobby.ts";
 import { userId } from "../src/ids.ts";
 import { formats, type Plan, planOf } from "../src/tournaments/plan.ts";
@@ -32,6 +33,7 @@ export const tournament: Command = {
     contexts: inServers,
     options: [...tournamentSubcommands],
   },
+  publicSubcommands: ["new"],
   run: async (host, interaction) => {
     const translator = hostTranslator(interaction.locale);
     const name = interaction.options.getSubcommand();
@@ -80,7 +82,15 @@ async function openTournament(host: Host, interaction: ChatInputCommandInteracti
   if (game === undefined)
     return aside(translator, "refusal.no-game", { named: typed.slice(0, 60), titles: listTitles(host.games) });
   if (interaction.guildId === null) return aside(translator, "refusal.server-only");
-  if (interaction.channel?.isThread() === true) return aside(translator, "tournament.refusal.in-thread");
+  const isDuplicate = interaction.options.getBoolean("duplicate") ?? false;
+  const channel = channelOf(interaction);
+  const hindrance = hinderTournament(
+    host.channels.whereIs(interaction),
+    interaction.appPermissions,
+    channel,
+    isDuplicate,
+  );
+  if (hindrance !== undefined) return asideMessage(translator, hindrance);
   const options = initialOptions(game.info.options);
   const plan = readPlan(interaction, game, options);
   if (!plan.ok) return asideMessage(translator, plan.why);
@@ -89,7 +99,7 @@ async function openTournament(host: Host, interaction: ChatInputCommandInteracti
     game: game.info.id,
     options,
     guild: interaction.guildId,
-    channel: channelOf(interaction),
+    channel,
     rehearsal: interaction.options.getInteger("rehearse") ?? 0,
     plan: plan.plan,
   });

@@ -22,3 +22,11 @@ export function byAge(one: string, other: string): number {
   if (one.length !== other.length || one === other) return one.length - other.length;
   return one < other ? -1 : 1;
 }
+
+/** A text in JSON, or a number outside of texts that is long enough to be an id. */
+const textOrId = /"(?:[^"\\]|\\.)*"|\b\d{17,20}\b/gu;
+const mayHoldIds = /[:[,]\s*\d{17,20}\b/u;
+
+/** JSON whose ids are texts: Discord takes numbers too, which are too long for JavaScript's. */
+export const quoteIds = (json: string): string =>
+  mayHoldIds.test(json) ? json.replaceAll(textOrId, (found) => (found.startsWith('"') ? found : `"${found}"`)) : json;

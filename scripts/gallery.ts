@@ -1,9 +1,8 @@
 /**
- * `npm run gallery` draws every game in typical positions, for each viewer, each
- * question of the fullest table, and everything the picture kit can draw, into
- * `gallery/` with an index page that shows each picture on Discord's dark and
- * light grounds, large and as on a phone. `npm run gallery -- ID …` draws only
- * these games anew ("kit" is the kit, "tournaments" the tournaments and ratings).
+ * `npm run gallery` draws every game in typical positions, for each viewer, and each question of the fullest table. It
+ * also draws everything the picture kit can draw, into `gallery/`. An index page shows each picture on Discord's dark
+ * and light grounds, large and as on a phone. `npm run gallery -- ID …` draws only these games anew ("kit" is the kit,
+ * "tournaments" the tournaments and ratings).
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { AnyGame } from "../games/contract.ts";

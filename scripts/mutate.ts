@@ -6,6 +6,7 @@
  * First every test that imports the folder runs once, to learn which test
  * reaches which function; then each change is shown only to those that reach it.
  * What a test reaches in the host is learnt for all folders of the host at once.
+ * `--tests test/games` asks only the tests whose path begins so; it may be given several times.
  */
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
@@ -25,11 +26,13 @@ const { values, positionals } = parseArgs({
     count: { type: "string" },
     seed: { type: "string", default: "1" },
     limit: { type: "string", default: "60" },
+    tests: { type: "string", multiple: true, default: ["test/"] },
     fresh: { type: "boolean", default: false },
   },
 });
 const [named] = positionals;
-if (named === undefined) throw new Error("npm run mutate -- FOLDER [--count N] [--seed S] [--limit SECONDS] [--fresh]");
+if (named === undefined)
+  throw new Error("npm run mutate -- FOLDER [--count N] [--seed S] [--limit SECONDS] [--tests FOLDER]… [--fresh]");
 
 const root = join(import.meta.dirname, "..");
 const folder = named.replace(/\/$/u, "");
@@ -70,14 +73,22 @@ function copyTree(): void {
   symlinkSync(join(root, "node_modules"), join(tree, "node_modules"));
 }
 
+/** A test file, and what stands beside it to be shared by tests. */
+function withHelpers(test: string): readonly string[] {
+  const isHelper = (file: string): boolean => dirname(file) === dirname(test) && /(?<!\.test)\.ts$/u.test(file);
+  return [test, ...tracked.filter(isHelper)];
+}
+
 /** What each test reaches. Test files are not run again while they and the marked folders are the same as last time. */
 async function learnReach(with_: Crew): Promise<ReadonlyMap<string, Reached>> {
   const told = await with_.ask({ kind: "related", files }, dayMs);
   if (told === "too long" || told.kind !== "related") throw new Error("No tests were named.");
   const isMarked = (file: string): boolean => marked.some((each) => file === each || file.startsWith(`${each}/`));
   const sources = hashOf(...tracked.filter((file) => isMarked(file) && /\.tsx?$/u.test(file)).map(read));
-  const fileOf = (test: string): string => join(cache, "reached", `${hashOf(sources, test, read(test))}.json`);
-  const tests = told.tests.filter((test) => !test.startsWith("test/page/"));
+  const fileOf = (test: string): string =>
+    join(cache, "reached", `${hashOf(sources, test, ...withHelpers(test).map(read))}.json`);
+  const isAsked = (test: string): boolean => values.tests.some((start) => test.startsWith(start));
+  const tests = told.tests.filter((test) => isAsked(test) && !test.startsWith("test/page/"));
   const unknown = tests.filter((test) => values.fresh || !existsSync(fileOf(test)));
   if (unknown.length > 0) {
     console.log(`${unknown.length} of ${tests.length} test files run once, to learn what they reach …`);
@@ -127,7 +138,7 @@ async function judge(
   const place = hashOf(path, source, `${change.start} ${change.end} ${change.text}`);
   const before = values.fresh ? undefined : known.find(place);
   if (before?.outcome === "noticed") return before;
-  const key = hashOf(place, ...asked.toSorted().map((file) => `${file}${read(file)}`));
+  const key = hashOf(place, ...asked.toSorted().flatMap((file) => [file, ...withHelpers(file).map(read)]));
   const survived = values.fresh ? undefined : known.find(key);
   if (survived !== undefined) return survived;
   const by = await findNoticing(with_, path, apply(source, change), choice);

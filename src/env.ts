@@ -12,7 +12,20 @@ export type Settings = {
   readonly port: number;
   /** The folder in which the local Discord keeps its channels and messages. */
   readonly world: string;
+  readonly papers: Papers;
 };
+
+/** What the people who run the bot publish about it. */
+export type Papers = {
+  /** Addresses of their privacy policy and terms of use, where they have some. */
+  readonly privacy: string | undefined;
+  readonly terms: string | undefined;
+  /** For how many days what belongs to a server is kept after the bot was removed from it; 0 for ever. */
+  readonly keepDays: number;
+};
+
+const address = (name: string) =>
+  z.url({ protocol: /^https?$/u, error: `${name} must be an address that begins with https://.` }).optional();
 
 const schema = z.object({
   DISCORD_TOKEN: z
@@ -20,6 +33,14 @@ const schema = z.object({
     .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/u, "DISCORD_TOKEN is not a bot token: it has three parts with dots between them.")
     .optional(),
   DATABASE: z.string().min(1, "DATABASE must name a file.").default("clutch.sqlite"),
+  PRIVACY_URL: address("PRIVACY_URL"),
+  TERMS_URL: address("TERMS_URL"),
+  FORGET_SERVERS_AFTER_DAYS: z.coerce
+    .number("FORGET_SERVERS_AFTER_DAYS must be a number of days.")
+    .int("FORGET_SERVERS_AFTER_DAYS must be a whole number of days.")
+    .min(0, "FORGET_SERVERS_AFTER_DAYS must be 0 or more.")
+    .max(36_500, "FORGET_SERVERS_AFTER_DAYS must be 36500 or less.")
+    .default(90),
   LOCAL_DISCORD: z.string().min(1, "LOCAL_DISCORD must name a folder.").default("local-discord"),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
@@ -58,6 +79,7 @@ export function settingsFrom(variables: Readonly<Record<string, string | undefin
   );
   const read = (given["NODE_ENV"] === "production" ? productionSchema : schema).safeParse(given);
   if (!read.success) throw new SettingsError(read.error.issues.map(({ message }) => message).join("\n"));
-  const { DISCORD_TOKEN, DATABASE, LOCAL_DISCORD, LOG_LEVEL, PORT } = read.data;
-  return { token: DISCORD_TOKEN, database: DATABASE, logLevel: LOG_LEVEL, port: PORT, world: LOCAL_DISCORD };
+  const { DISCORD_TOKEN, DATABASE, LOCAL_DISCORD, LOG_LEVEL, PORT, PRIVACY_URL, TERMS_URL } = read.data;
+  const papers = { privacy: PRIVACY_URL, terms: TERMS_URL, keepDays: read.data.FORGET_SERVERS_AFTER_DAYS };
+  return { token: DISCORD_TOKEN, database: DATABASE, logLevel: LOG_LEVEL, port: PORT, world: LOCAL_DISCORD, papers };
 }

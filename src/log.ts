@@ -3,9 +3,8 @@ import { pino, type DestinationStream, type Logger } from "pino";
 import type { Settings } from "./env.ts";
 
 /**
- * The one logger. Objects that could carry a secret (a token, a key, a state,
- * a hand, what was picked) are never given to it; should one slip in under
- * these names, it is struck out.
+ * The one logger. Objects that could carry a secret (a token, a key, a state, a hand, what was picked) are never given
+ * to it. Should one slip in under these names, it is struck out.
  */
 export function createLog(level: Settings["logLevel"], to?: DestinationStream): Logger {
   const names = [

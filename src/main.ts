@@ -1,12 +1,18 @@
 import { commands } from "../commands/index.ts";
 import { games } from "../games/registry.ts";
-import { startBot } from "./discord/app/bot.ts";
+import { type Bot, startBot } from "./discord/app/bot.ts";
 import { createComputers } from "./computers/pool.ts";
 import { readSettings, type Settings } from "./env.ts";
-import { explainStartupError } from "./startupError.ts";
+import { exitCodeOfClose, exitCodeOfError, explainStartupError } from "./startupError.ts";
 import { createLog } from "./log.ts";
 import { createPictures } from "./pictures/pictures.ts";
 import { openStore } from "./store/index.ts";
+
+/** How long a process that ends waits for what is under way, in milliseconds. */
+const longestStopMs = 10_000;
+
+/** The permissions that README's invitation asks for: the local Discord grants no others. */
+const invitation = "377957223424";
 
 await main();
 
@@ -20,7 +26,7 @@ async function main(): Promise<void> {
     if (why === undefined) throw error;
     console.error(`Clutch cannot start:\n${why}`);
     // What was opened before, timers and threads, would keep the process alive.
-    process.exit(1);
+    process.exit(exitCodeOfError(error));
   }
 }
 
@@ -30,6 +36,19 @@ async function run(settings: Settings): Promise<void> {
   const pictures = createPictures({ onFailure: (failure) => log.warn(failure, "a picture failed") });
   const computers = createComputers();
   const sandbox = settings.token === undefined ? await localDiscord(settings) : undefined;
+  const running: Bot[] = [];
+
+  async function stop(): Promise<void> {
+    await Promise.all(running.map((bot) => bot.stop()));
+    await Promise.all([computers.close(), pictures.close(), sandbox?.close()]);
+    await store.close();
+  }
+  /** Ends the process with this code, in a few seconds even when something hangs. */
+  async function end(code: number): Promise<void> {
+    setTimeout(() => process.exit(code), longestStopMs).unref();
+    await stop().catch((error: unknown) => log.error({ err: error }, "not everything could be stopped"));
+    process.exit(code);
+  }
   const bot = await startBot({
     token: settings.token ?? sandbox?.token ?? "",
     ...(sandbox === undefined ? {} : { api: sandbox.apiUrl }),
@@ -39,15 +58,12 @@ async function run(settings: Settings): Promise<void> {
     computers,
     pictures,
     log,
+    papers: settings.papers,
+    onGatewayClosed: (code) => void end(exitCodeOfClose(code)),
   });
-  if (sandbox !== undefined) console.log(`\nClutch is ready. Open ${sandbox.url} and type /table new\n`);
-
-  async function stop(): Promise<void> {
-    await bot.stop();
-    await Promise.all([computers.close(), pictures.close(), sandbox?.close()]);
-    await store.close();
-  }
+  running.push(bot);
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
+  if (sandbox !== undefined) console.log(`\nClutch is ready. Open ${sandbox.url} and type /table new\n`);
 }
 
 /** Loaded only when it is played on: it knows Discord's whole interface by heart, which takes memory. */
@@ -55,5 +71,5 @@ async function localDiscord({ port, world }: Settings) {
   const { buildPageIfStale, startSandbox } = await import("../sandbox/index.ts");
   await buildPageIfStale();
   const bot = { name: "Clutch", description: "Hosts tabletop games played over days." };
-  return startSandbox({ port, folder: world, plan: { bot } });
+  return startSandbox({ port, folder: world, plan: { bot, permissions: invitation } });
 }

@@ -1,6 +1,25 @@
 import { type Settings, SettingsError } from "./env.ts";
 import { StoreError, type StoreTrouble } from "./store/index.ts";
 
+/**
+ * How the process ends when it cannot go on, so that whoever starts it again knows whether that helps:
+ * 1 a fault or no network, 75 Discord wants a new start, 78 only a person can mend it (`sysexits.h`).
+ */
+const exitCodes = { failed: 1, startAnew: 75, hopeless: 78 } as const;
+
+/** Close codes of the gateway that a new start mends: Discord wants other shards than it recommended before. */
+const shardCodes: readonly number[] = [4010, 4011];
+
+/** How the process ends when the gateway has closed for good with this code. */
+export function exitCodeOfClose(code: number): number {
+  return shardCodes.includes(code) ? exitCodes.startAnew : exitCodes.hopeless;
+}
+
+/** How the process ends when its start failed with this error. */
+export function exitCodeOfError(error: unknown): number {
+  return error instanceof SettingsError || isUnknownToken(error) ? exitCodes.hopeless : exitCodes.failed;
+}
+
 /** Codes of Node and of its HTTP client that say that nobody answered at the other end. */
 const unreachable = new Set([
   "ENOTFOUND",
@@ -39,12 +58,20 @@ export function explainStartupError(error: unknown, settings: Settings | undefin
   const call = "syscall" in error ? String(error.syscall) : "";
   if (call === "listen") return explainPortError(code, settings.port);
   if (call === "mkdir") return `LOCAL_DISCORD is “${settings.world}”, where no folder can be made; name another.`;
-  return settings.token === undefined ? undefined : explainDiscordError(code);
+  if (settings.token === undefined) return undefined;
+  return isUnknownToken(error) ? unknownToken : explainDiscordError(code);
 }
 
+/** What discord.js throws at its login, or what Discord answers to any request before. */
+function isUnknownToken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && error.code === "TokenInvalid") || ("status" in error && error.status === 401);
+}
+
+const unknownToken =
+  "Discord does not know this DISCORD_TOKEN; copy it anew from the page “Bot” of your application, where a reset makes a new one.";
+
 function explainDiscordError(code: string): string | undefined {
-  if (code === "TokenInvalid")
-    return "Discord does not know this DISCORD_TOKEN; copy it anew from the page “Bot” of your application, where a reset makes a new one.";
   if (code === "AbortError" || unreachable.has(code))
     return `Discord cannot be reached from here (${code}); look at the network, then start again.`;
   return undefined;

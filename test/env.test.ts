@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 import { settingsFrom, SettingsError } from "../src/env.ts";
-import { explainStartupError } from "../src/startupError.ts";
+import { exitCodeOfClose, exitCodeOfError, explainStartupError } from "../src/startupError.ts";
 import { createLog } from "../src/log.ts";
 import { openStore } from "../src/store/index.ts";
 import { startSandbox } from "../sandbox/index.ts";
@@ -18,6 +18,7 @@ describe("settings", () => {
       logLevel: "info",
       port: 3000,
       world: "local-discord",
+      papers: { privacy: undefined, terms: undefined, keepDays: 90 },
     });
   });
 
@@ -33,6 +34,9 @@ describe("settings", () => {
       "DISCORD_TOKEN is missing; only with NODE_ENV other than production does Clutch start on a local Discord.",
     ],
     [{ PORT: "http" }, "PORT must be a number."],
+    [{ PRIVACY_URL: "our wiki" }, "PRIVACY_URL must be an address that begins with https://."],
+    [{ TERMS_URL: "ftp://example.org/terms" }, "TERMS_URL must be an address that begins with https://."],
+    [{ FORGET_SERVERS_AFTER_DAYS: "-1" }, "FORGET_SERVERS_AFTER_DAYS must be 0 or more."],
     [{ PORT: "70000" }, "PORT must be 0 to 65535."],
   ])("%o stops the start with a sentence that names it", (variables, sentence) => {
     expect(() => settingsFrom(variables)).toThrow(new SettingsError(sentence));
@@ -108,6 +112,25 @@ describe("what hinders the start is told with the setting's name", () => {
   test("a hole in the program is not explained away", () => {
     expect(explainStartupError(new Error("bug"), settingsFrom({ DISCORD_TOKEN: "a.b.c" }))).toBeUndefined();
     expect(explainStartupError(new Error("bug"), undefined)).toBeUndefined();
+  });
+});
+
+describe("the exit code says whether another start helps", () => {
+  test.each([
+    [4010, 75],
+    [4011, 75],
+    [4004, 78],
+    [4012, 78],
+    [4013, 78],
+    [4014, 78],
+  ])("when the gateway closes with %i", (close, code) => {
+    expect(exitCodeOfClose(close)).toBe(code);
+  });
+
+  test("when the start fails", () => {
+    expect(exitCodeOfError(new SettingsError("PORT must be a number."))).toBe(78);
+    expect(exitCodeOfError(Object.assign(new Error("401: Unauthorized"), { status: 401 }))).toBe(78);
+    expect(exitCodeOfError(Object.assign(new Error("getaddrinfo"), { code: "ENOTFOUND" }))).toBe(1);
   });
 });
 

@@ -1,7 +1,8 @@
 /**
- * Production areas of the player board. Each space is [change, makes]: what is added to the number of assistants that the
- * building needs, and how many goods it then makes. The rulebook gives 8 areas, one of them for the Coal Mine, changes of
- * 1 or 2, and an area of −1 and +2 (mark R); a review gives the sloppy coal space (V); all else is reconstructed (X).
+ * Production areas of the player board. Each space is [change, makes]: what is added to the number of assistants that
+ * the building needs, and how many goods it then makes. The rulebook gives 8 areas, one of them for the Coal Mine,
+ * changes of 1 or 2, and an area of −1 and +2 (mark R). A review gives the sloppy coal space (V). Everything else is
+ * reconstructed (X).
  */
 export const frontAreas = [
   { id: "coal", sloppy: [-1, 2], orderly: [0, 3], extraordinary: [2, 4] },

@@ -9,6 +9,7 @@ import { checkOptions, optionSpecs } from "./rules/options.ts";
 import { score } from "./rules/score.ts";
 import { setup } from "./rules/setup.ts";
 import type { State } from "./rules/state.ts";
+import { upgrade } from "./rules/upgrade.ts";
 import { type View, view } from "./rules/view.ts";
 import { words } from "./text/index.ts";
 
@@ -18,10 +19,12 @@ export const chickenColorout: Game<State, ColorFact, View> = {
   info: {
     id: "chicken-colorout",
     title: "Chicken ColorOut",
-    rules: 2,
+    rules: 3,
     seats: { min: 2, max: 6 },
     minutes: 30,
-    longest: 20_000,
+    // Ruling 26: 100 rounds of six turns at most, each of 51 answers at most, and six pawns to be placed. A turn's answers:
+    // 8 to move and lay tiles, 4 to hide, 18 for the tokens of an egg's points, and 21 for a second egg found by cyan and blue.
+    longest: 30_606,
     options: optionSpecs,
   },
   checkOptions,
@@ -33,6 +36,7 @@ export const chickenColorout: Game<State, ColorFact, View> = {
   score,
   evaluate,
   determinise,
+  upgrade,
   text: { ...words, question: ask, option },
   picture: { ...drawings, place },
 };

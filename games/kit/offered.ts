@@ -1,11 +1,11 @@
 import type { Answer, Decision, Seat } from "../contract.ts";
 
 /**
- * The one legality check of all games: the decision this answer belongs to, or
- * undefined when it was not asked of this seat, counts wrong, repeats itself or
+ * The one legality check of all games: the decision this answer belongs to.
+ * Undefined when it was not asked of this seat, counts wrong, repeats itself or
  * names what was not offered.
  */
-export function offered(decisions: readonly Decision[], seat: Seat, answer: Answer): Decision | undefined {
+export function findOfferedDecision(decisions: readonly Decision[], seat: Seat, answer: Answer): Decision | undefined {
   const decision = decisions.find((open) => open.seat === seat && open.ask === answer.ask);
   if (decision === undefined) return undefined;
   const picks = new Set(answer.picks);

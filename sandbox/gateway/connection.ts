@@ -14,6 +14,7 @@ import {
   unknown,
 } from "zod/mini";
 import type { Discord } from "../discord.ts";
+import { quoteIds } from "../ids.ts";
 import { privilegedIntents } from "../settings.ts";
 import { sendMembers, sendReady } from "./ready.ts";
 import { canReplay, replay, sendEvent, type Session } from "./session.ts";
@@ -119,9 +120,6 @@ function takeBytes(connection: Connection, bytes: Buffer): void {
     socket.close(closes.decode, "Decode error.");
   }
 }
-
-/** Ids written as numbers are too long for JavaScript's, so they become texts first. */
-const quoteIds = (text: string): string => text.replaceAll(/("guild_id"\s*:\s*)(\d{15,20})/gu, '$1"$2"');
 
 function countPayload(connection: Connection): number {
   const now = Date.now();

@@ -107,6 +107,8 @@ function perform(
 /** reference, "HTTP API": every client names itself, and a body says what it is. */
 function checkHead({ headers }: IncomingMessage): void {
   if ((headers["user-agent"] ?? "") === "") throw refusal(40333);
+  // Where there is no body, some clients name a type all the same.
+  if (headers["content-length"] === "0") return;
   const type = headers["content-type"] ?? "application/json";
   const isKnown = bodyTypes.some((known) => type.startsWith(known));
   if (isKnown) return;

@@ -1,6 +1,7 @@
 import { Busboy } from "@fastify/busboy";
 import type { IncomingMessage } from "node:http";
 import { refusal, Refusal } from "../errors.ts";
+import { quoteIds } from "../ids.ts";
 
 /** A file as it was sent: `files[3]` has the index 3. */
 export type SentFile = {
@@ -77,7 +78,7 @@ const indexOf = (key: string, place: number): number => Number(/^files\[(\d+)\]$
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(quoteIds(text));
   } catch {
     throw refusal(50109);
   }

@@ -21,7 +21,7 @@ declare module "discord-api-spec/zod" {
   export const ApplicationCommandUpdateRequestSchema: ZodMiniType;
   export const ApplicationCommandPatchRequestPartialSchema: ZodMiniType;
   export const CreateRoleRequestSchema: ZodMiniType;
-  export const ChannelPermissionOverwriteRequestSchema: ZodMiniType;
+  export const ChannelPermissionOverwritesSchema: ZodMiniType;
   export const UserResponseSchema: ZodMiniType;
   export const UserPIIResponseSchema: ZodMiniType;
   export const GuildMemberResponseSchema: ZodMiniType;

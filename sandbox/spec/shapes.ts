@@ -11,7 +11,20 @@ import type {
   RESTPutAPIChannelPermissionJSONBody,
 } from "discord-api-types/v10";
 import * as spec from "discord-api-spec/zod";
-import { array, maxLength, minLength, object, optional, regex, string, union, unknown } from "zod/mini";
+import {
+  array,
+  literal,
+  maxLength,
+  minLength,
+  nullish,
+  number,
+  object,
+  optional,
+  regex,
+  string,
+  union,
+  unknown,
+} from "zod/mini";
 import type { MessageBody, Sending } from "../messages/compose.ts";
 import { type Shape, shape } from "./check.ts";
 import type { CommandBody } from "./command-limits.ts";
@@ -62,7 +75,9 @@ export const commandCreate = shape<CommandBody>(spec.ApplicationCommandCreateReq
 export const commandList = shape<readonly CommandBody[]>(array(spec.ApplicationCommandUpdateRequestSchema));
 export const commandPatch = shape<Partial<CommandBody>>(spec.ApplicationCommandPatchRequestPartialSchema);
 export const roleCreate = shape<RESTPostAPIGuildRoleJSONBody>(spec.CreateRoleRequestSchema);
-export const overwritePut = shape<RESTPutAPIChannelPermissionJSONBody>(spec.ChannelPermissionOverwriteRequestSchema);
+export const overwritePut = shape<RESTPutAPIChannelPermissionJSONBody>(
+  object({ type: nullish(literal([0, 1])), allow: nullish(number()), deny: nullish(number()) }),
+);
 
 const emojiName = string().check(minLength(2), maxLength(32), regex(/^\w+$/u));
 export const emojiCreate = shape<RESTPostAPIApplicationEmojiJSONBody>(object({ name: emojiName, image: string() }));

@@ -65,14 +65,16 @@ async function reach(tests: readonly string[], marked: readonly string[]): Promi
       return isMarked && path.endsWith(".ts") ? withMarks(path, source) : undefined;
     },
   };
-  const vitest = await createVitest({ ...quiet, setupFiles }, { plugins: [marking] });
+  // Code outside of functions is marked once per loading, and each file is to be told what it loads.
+  const vitest = await createVitest({ ...quiet, setupFiles, isolate: true }, { plugins: [marking] });
   await vitest.runTestSpecifications(await specificationsOf(vitest, tests));
   await vitest.close();
 }
 
 /** The first test that fails with this source in place of the file's own; undefined when all pass. */
 async function tryChange(path: string, source: string, tests: readonly Chosen[]): Promise<string | undefined> {
-  warm ??= await createVitest({ ...quiet, bail: 1 });
+  // All files of a change share one process, which ends with them: no broken module outlives its change.
+  warm ??= await createVitest({ ...quiet, bail: 1, isolate: false, maxWorkers: 1 });
   const file = join(root, path);
   const before = readFileSync(file, "utf8");
   writeFileSync(file, source);

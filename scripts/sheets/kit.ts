@@ -3,10 +3,10 @@ import { egg, type EggStyle } from "../../games/kit/draw/eggs.ts";
 import { becomes, flow, goods, item, sign, words } from "../../games/kit/draw/flow.ts";
 import { icon, type IconName } from "../../games/kit/draw/icon.ts";
 import { icons } from "../../games/kit/draw/icons.ts";
-import { fittedInto, grid, inset, lineUp, middleOf, rows, tiled } from "../../games/kit/draw/layout.ts";
+import { fitInto, grid, inset, lineUp, middleOf, rows, fitTiles } from "../../games/kit/draw/layout.ts";
 import { legend } from "../../games/kit/draw/legend.ts";
 import { hexMiddle, hexTile, road, town, track, type RoadKind } from "../../games/kit/draw/maps.ts";
-import { arrow, crossOut, lastMove, marked, tick } from "../../games/kit/draw/marks.ts";
+import { arrow, crossOut, lastMove, markPlaces, tick } from "../../games/kit/draw/marks.ts";
 import { picture, tableTop } from "../../games/kit/draw/picture.ts";
 import {
   coin,
@@ -94,7 +94,7 @@ function signRow(box: Box): readonly Svg[] {
     return [];
   }
   return [
-    emptyPlace(first) + marked({ place: "12" }, [{ place: "place", box: first }]),
+    emptyPlace(first) + markPlaces({ place: "12" }, [{ place: "place", box: first }]),
     emptyPlace(second) + lastMove(second),
     crossOut(middleOf(third), 90) + tick({ x: third.x + third.width + 50, y: middleOf(third).y }, 80, colours.white),
     arrow({ x: fourth.x + 60, y: middleOf(fourth).y }, { x: fourth.x + 160, y: middleOf(fourth).y }, 18, colours.gold),
@@ -112,7 +112,7 @@ function cards(): string {
     becomes(),
     goods("planks", "#c98a2b"),
   ];
-  const faces = tiled(top, 5, cardShape);
+  const faces = fitTiles(top, 5, cardShape);
   const smaller = lineUp(bottom, 11, { width: 250, height: 350 });
   const drawn = [
     (box: Box) =>
@@ -141,7 +141,7 @@ function cards(): string {
             art,
             eggStyles.slice(0, 3).map((style) => item((at, size) => egg(at, size, style), 0.8)),
           ),
-      }) + marked({ card: "3" }, [{ place: "card", box }], { spot: "bottom" }),
+      }) + markPlaces({ card: "3" }, [{ place: "card", box }], { spot: "bottom" }),
     (box: Box) => cardBack(box, { colour: "#7b3f2a", icon: "triceratops-head", label: "2" }) + lastMove(box),
     (box: Box) => pile(box, 24, { colour: "#2f5d73", icon: "nest-eggs" }),
   ];
@@ -206,7 +206,7 @@ function iconSheet(): string {
     ...names.map((name, index) => {
       const cell = cells[index];
       if (cell === undefined) return "";
-      const art = fittedInto({ ...cell, height: cell.height - 30 }, 1);
+      const art = fitInto({ ...cell, height: cell.height - 30 }, 1);
       const under = { x: middleOf(cell).x, y: cell.y + cell.height - 14 };
       return icon(name, middleOf(art), art.width) + text(name, under, { size: 20, width: cell.width });
     }),

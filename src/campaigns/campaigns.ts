@@ -4,7 +4,7 @@ import { seatOf, type TableRecord } from "../table/record.ts";
 import type { Service } from "../table/service/service.ts";
 import { underRules } from "../match/position.ts";
 import type { Shelf, Store } from "../store/shelf.ts";
-import { update } from "../store/update.ts";
+import { removeKey, update } from "../store/update.ts";
 import type { Actor } from "../records/outcome.ts";
 
 /** A ledger of matches that follow from each other. What they led to is read from the matches themselves. */
@@ -47,6 +47,8 @@ export type Campaigns = {
   readonly chapters: (campaign: Campaign) => Promise<readonly Chapter[]>;
   /** The finished chapter that the next one follows: the newest; undefined at the beginning. */
   readonly newest: (campaign: Campaign) => Promise<Chapter | undefined>;
+  /** Deletes all campaigns of a server; doing it again changes nothing. */
+  readonly forgetGuild: (guild: string) => Promise<void>;
   /**
    * What a table must be dealt with that follows a chapter, told when it
    * starts: who won that chapter may sit elsewhere now, or be missing.
@@ -78,6 +80,7 @@ export function createCampaigns(store: Store, service: () => Service): Campaigns
     chapters: (campaign) => listChapters(context, campaign),
     newest: async (campaign) =>
       (await listChapters(context, campaign)).findLast(({ record }) => record.status === "ended"),
+    forgetGuild: (guild) => forgetGuild(context, guild),
     atStart: (table) => prepareStart(context, table),
   };
 }
@@ -113,6 +116,14 @@ async function addTable(
 async function listInGuild({ campaigns, guilds }: Context, guild: string): Promise<readonly Campaign[]> {
   const ids = (await guilds.get(guild))?.value.campaigns ?? [];
   return (await campaigns.many(ids)).flatMap((stored) => stored?.value ?? []);
+}
+
+async function forgetGuild(context: Context, guild: string): Promise<void> {
+  for (const { id, tables } of await listInGuild(context, guild)) {
+    for (const table of tables) await removeKey(context.byTable, table);
+    await removeKey(context.campaigns, id);
+  }
+  await removeKey(context.guilds, guild);
 }
 
 async function findByTable(context: Context, table: TableId): Promise<Campaign | undefined> {

@@ -1,13 +1,13 @@
 import { DateTime } from "luxon";
-import type { AnyGame, Options } from "../../games/contract.ts";
+import type { AnyGame, Message, Options } from "../../games/contract.ts";
 import { newKey } from "../match/fairness.ts";
 import { type ChannelId, newTableId, type TableId, type UserId } from "../ids.ts";
 import { initialOptions, openTable } from "../table/actions/lobby.ts";
 import type { TableRecord } from "../table/record.ts";
 import type { Service } from "../table/service/service.ts";
 import type { Shelf, Store } from "../store/shelf.ts";
-import { update } from "../store/update.ts";
-import type { Actor } from "../records/outcome.ts";
+import { removeKey, update } from "../store/update.ts";
+import type { Actor, Refused } from "../records/outcome.ts";
 
 /** A week's deal, the same for everybody of a server, and who has tried it. */
 type Challenge = {
@@ -43,8 +43,11 @@ type PlayedAt = { readonly guild: string; readonly home: ChannelId };
  * are played in private threads and keep the key of the deal until the week is over.
  */
 export type Challenges = {
-  /** Opens the actor's one table of this week; asked again, gives the same one. Undefined when no game can be played alone. */
-  readonly play: (actor: Actor, name: string, at: PlayedAt) => Promise<TableRecord | undefined>;
+  /**
+   * Opens the actor's one table of this week; asked again, gives the same one. Undefined when no game can be played
+   * alone. `prepare` makes the place of a new table ready; what it refuses has spent nothing.
+   */
+  readonly play: (actor: Actor, name: string, at: PlayedAt, prepare: Prepare) => Promise<Played | undefined>;
   /**
    * How this week stands, or the one before. While the week runs, points are told to
    * those alone who have finished their own try; when it is over, to everybody, and the deal becomes public.
@@ -52,9 +55,17 @@ export type Challenges = {
   readonly leaderboard: (guild: string, user: UserId, which: "this" | "last") => Promise<Leaderboard | undefined>;
   /** Forgets a person: their tries stand on no leaderboard. */
   readonly forget: (user: UserId) => Promise<void>;
+  /** Deletes all challenges of a server; doing it again changes nothing. */
+  readonly forgetGuild: (guild: string) => Promise<void>;
   /** All that is kept about a person: the challenges tried, by server and week, and their tables. */
   readonly about: (user: UserId) => Promise<readonly Kept[]>;
 };
+
+/** Makes the place of a table ready that is not stored yet; why that cannot be done. */
+export type Prepare = (record: TableRecord, game: AnyGame) => Promise<Message | undefined>;
+
+/** The table of a try, or why there can be none now. */
+type Played = { readonly ok: true; readonly record: TableRecord } | Refused;
 
 type Parts = {
   readonly store: Store;
@@ -75,9 +86,10 @@ export function weekAt(at: number): Week {
 export function createChallenges({ store, ...parts }: Parts): Challenges {
   const context = { ...parts, shelf: store.shelf<Challenge>("challenges") };
   return {
-    play: (actor, name, at) => play(context, actor, name, at),
+    play: (actor, name, at, prepare) => play(context, actor, { name, at, prepare }),
     leaderboard: (guild, user, which) => findLeaderboard(context, guild, user, which),
     forget: (user) => forgetPerson(context, user),
+    forgetGuild: (guild) => forgetGuild(context, guild),
     about: (user) => listKept(context, user),
   };
 }
@@ -101,7 +113,9 @@ async function dealChallenge({ shelf, games, now }: Context, guild: string): Pro
   return update<Challenge>(shelf, keyOf(guild, week), (known) => known ?? { ...chosen, key: newKey(), tries: {} });
 }
 
-async function play(context: Context, actor: Actor, name: string, at: PlayedAt): Promise<TableRecord | undefined> {
+type Asked = { readonly name: string; readonly at: PlayedAt; readonly prepare: Prepare };
+
+async function play(context: Context, actor: Actor, { name, at, prepare }: Asked): Promise<Played | undefined> {
   const { shelf, tables, games, now } = context;
   const week = weekAt(now());
   const challenge = await dealChallenge(context, at.guild);
@@ -109,16 +123,19 @@ async function play(context: Context, actor: Actor, name: string, at: PlayedAt):
   if (challenge === undefined || game === undefined) return undefined;
   const id = newTableId(`challenge ${at.guild} ${week.name} ${actor.user}`);
   const known = await tables.load(id);
-  if (known !== undefined && known.status !== "lobby") return known;
+  if (known !== undefined && known.status !== "lobby") return { ok: true, record: known };
+  const { options } = challenge;
+  const opened = openTable({ id, game, ...at, host: actor.user, name, options, wantsThread: true, now: now() });
+  const why = await prepare(opened, game);
+  if (why !== undefined) return { ok: false, why };
   await update<Challenge>(shelf, keyOf(at.guild, week), (value = challenge) => ({
     ...value,
     tries: { ...value.tries, [actor.user]: { table: id, name } },
   }));
-  const { options } = challenge;
-  const opened = openTable({ id, game, ...at, host: actor.user, name, options, wantsThread: true, now: now() });
   await tables.create({ ...opened, keepsKey: true });
   await tables.start(id, { user: actor.user, interaction: `start ${id}` }, undefined, challenge.key);
-  return tables.load(id);
+  const record = await tables.load(id);
+  return record === undefined ? undefined : { ok: true, record };
 }
 
 async function findLeaderboard(
@@ -168,6 +185,10 @@ async function forgetPerson({ shelf }: Context, user: UserId): Promise<void> {
       tries: Object.fromEntries(Object.entries(found.tries).filter(([other]) => other !== user)),
     }));
   }
+}
+
+async function forgetGuild({ shelf }: Context, guild: string): Promise<void> {
+  for await (const key of shelf.keys()) if (key.startsWith(`${guild}:`)) await removeKey(shelf, key);
 }
 
 async function listKept({ shelf }: Context, user: UserId): Promise<readonly Kept[]> {

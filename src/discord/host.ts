@@ -1,11 +1,25 @@
 import type { Logger } from "pino";
 
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame, Message } from "../../games/contract.ts";
 import type { Campaigns } from "../campaigns/campaigns.ts";
 import type { Challenges } from "../challenges/challenges.ts";
+import type { Papers } from "../env.ts";
+import type { UserId } from "../ids.ts";
+import type { TableRecord } from "../table/record.ts";
 import type { Service } from "../table/service/service.ts";
 import type { Ratings } from "../ratings/service.ts";
+import type { Channels } from "./channels.ts";
+import type { LobbyAnswers } from "./message/lobbyAnswers.ts";
 import type { Tournaments } from "../tournaments/service/service.ts";
+
+/** Private threads as those need them who must know before anything is spent that one can be had. */
+export type PrivateThreads = {
+  /**
+   * Opens the thread of a table that is not stored yet and lets its person in; why that cannot be done, or undefined.
+   * The table finds the thread by its name, and so does whoever tries again.
+   */
+  readonly prepare: (record: TableRecord, title: string, user: UserId) => Promise<Message | undefined>;
+};
 
 /** What commands and clicks may ask for. */
 export type Host = {
@@ -14,7 +28,11 @@ export type Host = {
   readonly tournaments: Tournaments;
   readonly challenges: Challenges;
   readonly ratings: Ratings;
+  readonly lobbyAnswers: LobbyAnswers;
+  readonly channels: Channels;
+  readonly privateThreads: PrivateThreads;
   readonly games: readonly AnyGame[];
+  readonly papers: Papers;
   readonly log: Logger;
   /** Milliseconds a round trip to Discord's gateway takes; negative before the first. */
   readonly latency: () => number;

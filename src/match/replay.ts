@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AnyGame, Json } from "../../games/contract.ts";
-import { offered } from "../../games/kit/offered.ts";
+import { findOfferedDecision } from "../../games/kit/offered.ts";
 import { commitmentTo } from "./fairness.ts";
 import type { Entry, Match } from "./match.ts";
 
@@ -22,7 +22,8 @@ export function verify(game: AnyGame, match: Match, answers: readonly Entry[]): 
     return { verdict: "rules-changed", answers: answers.length };
   let state: Json = game.setup(match.deal).state;
   for (const [index, { seat, answer, facts }] of answers.entries()) {
-    if (offered(game.decisions(state), seat, answer) === undefined) return { verdict: "differs", answer: index + 1 };
+    if (findOfferedDecision(game.decisions(state), seat, answer) === undefined)
+      return { verdict: "differs", answer: index + 1 };
     const step = game.apply(state, seat, answer);
     if (!isDeepStrictEqual(plainJson(step.facts), plainJson(facts))) return { verdict: "differs", answer: index + 1 };
     state = step.state;

@@ -1,5 +1,5 @@
 import type { Answer, AnyGame, Deal, Decision, Fact, Json, Seat, Step } from "../../games/contract.ts";
-import { offered } from "../../games/kit/offered.ts";
+import { findOfferedDecision } from "../../games/kit/offered.ts";
 import { commitmentTo, newNonce } from "./fairness.ts";
 import { answersGiven, type Entry, type Match, segmentLength } from "./match.ts";
 import { positionOf } from "./position.ts";
@@ -43,7 +43,7 @@ export function take(game: AnyGame, match: Match, turn: Turn, now: number): Take
   const { decisions, isOver } = positionOf(game, match);
   if (isOver) return { ok: false, refusal: "over" };
   if (turn.clicks !== "now" && turn.clicks !== match.clicks[turn.seat]) return { ok: false, refusal: "stale" };
-  const decision = offered(decisions, turn.seat, turn.answer);
+  const decision = findOfferedDecision(decisions, turn.seat, turn.answer);
   if (decision === undefined) return { ok: false, refusal: "not-asked" };
   const first = entryOf(decision, turn.answer, "player", game.apply(match.state, turn.seat, turn.answer), now);
   const taken = countClick(appendEntry(game, match, first.entry, first.state), turn.seat);
@@ -182,7 +182,7 @@ function countClick(match: Match, seat: Seat): Match {
 function replayFromBase(game: AnyGame, match: Match, newest: readonly Entry[]): Match | undefined {
   let state = match.base.state;
   for (const entry of newest.slice(match.base.at - match.segments * segmentLength)) {
-    if (offered(game.decisions(state), entry.seat, entry.answer) === undefined) return undefined;
+    if (findOfferedDecision(game.decisions(state), entry.seat, entry.answer) === undefined) return undefined;
     state = game.apply(state, entry.seat, entry.answer).state;
   }
   return { ...match, newest, state };

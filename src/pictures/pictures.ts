@@ -67,9 +67,8 @@ type Context = Required<Pick<PictureOptions, "threads" | "waiting" | "limitMs">>
 };
 
 /**
- * Draws SVG documents as PNG files off the event loop. Equal documents are
- * drawn once, however many ask at the same time, and a caller waits no longer
- * than its own deadline: the drawing goes on and is kept for the next one.
+ * Draws SVG documents as PNG files off the event loop. Equal documents are drawn once, however many ask at the same
+ * time. A caller waits no longer than its own deadline: the drawing goes on and is kept for the next one.
  */
 export function createPictures(options: PictureOptions = {}): Pictures {
   const { threads, waiting, cacheBytes, limitMs } = { ...defaults, ...options };

@@ -22,11 +22,10 @@ export type Unrated = "not-ended" | "restored" | "no-clock" | "too-short" | "com
 const fewestAnswers = 2;
 
 /**
- * The result of a table, or why it does not count: it was not played to its
- * end, came from a file, has no clock (a tournament's round is one), was over
- * after hardly any choice, or a computer played for itself. Whoever left the seat
- * to a computer or a stand-in counts as last, so that nobody escapes a loss
- * by leaving; who stood in is not compared, having inherited the seat.
+ * The result of a table, or why it does not count. A table does not count that was not played to its end, came from a
+ * file, has no clock (a tournament's round is one), or was over after hardly any choice. Nor does one where a computer
+ * played for itself. Whoever left the seat to a computer or a stand-in counts as last, so that nobody escapes a loss by
+ * leaving. Whoever stood in is not compared, having inherited the seat.
  */
 export function ratedResult(game: AnyGame, record: TableRecord): RatedResult | Unrated {
   const { match, seats, tournament, timing } = record;

@@ -1,25 +1,37 @@
 import type { Logger } from "pino";
+import { insist } from "./insist.ts";
 import type { Change, Outcome } from "./outcome.ts";
 import type { OutboxRecord } from "./recordStore.ts";
 
 /** What a piece of work that was done changes in the record that asked for it. */
 export type Patch<R> = (record: R) => R;
 
+/** Whether a failure goes away by itself, waits for somebody to mend its cause, or stays for ever. */
+export type Judgement = "passing" | "blocked" | "impossible";
+
+/** What a record notes of an obstacle, and whether its work waits until `retry` is called; else it goes on at once. */
+export type Obstacle<R> = { readonly patch: Patch<R>; readonly waits: boolean };
+
 export type OutboxWorkerParts<R extends OutboxRecord> = {
   /** What the records are, for the log: "table", "tournament". */
   readonly what: string;
   readonly load: (id: string) => Promise<R | undefined>;
   readonly change: (id: string, interaction: null, step: (record: R) => Change<R>) => Promise<Outcome<R>>;
+  /** Pieces of one stream follow each other; those of different streams do not wait for each other. One, when left out. */
+  readonly streamOf?: (record: R, due: R["outbox"][number]) => string;
   /** Does one piece of work; doing it again must change nothing. */
   readonly work: (record: R, due: R["outbox"][number]) => Promise<Patch<R>>;
   /** Waits until this piece of work may begin, then does it. */
-  readonly pace: (due: R["outbox"][number], work: () => Promise<void>) => Promise<void>;
-  /** True for troubles that go away by themselves: then the work is tried again. */
-  readonly isPassing: (error: unknown) => boolean;
-  /** The next post of this record may have gone out already; or not any more. */
-  readonly doubt: (id: string) => void;
-  readonly trust: (id: string) => void;
-  /** Called when an outbox is empty. */
+  readonly pace: (record: R, due: R["outbox"][number], work: () => Promise<void>) => Promise<void>;
+  readonly judge: (error: unknown) => Judgement;
+  /** The server in which a record’s work is done. */
+  readonly serverOf: (record: R) => string;
+  /** Called when work is blocked. */
+  readonly meetObstacle: (record: R, error: unknown) => Promise<Obstacle<R>>;
+  /** This piece of work may have been done already; or not any more. */
+  readonly doubt: (id: string, due: number) => void;
+  readonly trust: (id: string, due: number) => void;
+  /** Called when nothing more can be done for a record. */
   readonly onIdle?: (id: string) => void;
   readonly log: Logger;
 };
@@ -30,57 +42,68 @@ export type OutboxWorker<R> = {
   readonly publish: (record: R) => void;
   /** Does what was due when the process ended, without doing it twice. */
   readonly recover: (ids: readonly string[]) => void;
+  /** Takes up blocked work again, of one server or of all: its cause may be gone. */
+  readonly retry: (server?: string) => void;
   /** Begins nothing more and ends what is under way; what is left stays in the outboxes. */
   readonly stop: () => Promise<void>;
-  /** Settles when nothing is being done. */
+  /** Settles when nothing is being done; what is blocked may be left. */
   readonly idle: () => Promise<void>;
 };
 
 type Context<R extends OutboxRecord> = OutboxWorkerParts<R> & {
+  readonly streamOf: (record: R, due: R["outbox"][number]) => string;
   /** The newest state of each record that is worked on, as this process knows it. */
   readonly newest: Map<string, R>;
-  readonly running: Map<string, Promise<void>>;
+  /** The streams that are worked off now, of each record. */
+  readonly running: Map<string, Map<string, Promise<void>>>;
+  /** The streams that wait for somebody, of each record, with the piece that is first there. */
+  readonly blocked: Map<string, { readonly server: string; readonly streams: Map<string, number> }>;
+  /** The streams whose first piece may have been done before. */
+  readonly doubtful: Set<string>;
   /** Work that has begun and whose receipt is not stored yet. */
   readonly underWay: Set<Promise<void>>;
   readonly isStopped: () => boolean;
+  /** How often blocked work was to be taken up again: whoever is blocked meanwhile tries once more. */
+  readonly retries: () => number;
 };
 
-const longestPauseMs = 60_000;
-const firstPauseMs = 500;
+/** The name of the stream that only reads a record which was left by another process. */
+const recovery = "";
 
 /**
- * Works off the outboxes, one record's in their order, each piece once. What
- * fails for a while is tried again; what can never be done is dropped and logged.
+ * Works off the outboxes, one stream's in their order, each piece once. What
+ * fails for a while is tried again; what a person can mend waits for that;
+ * what can never be done is dropped and logged.
  */
 export function createOutboxWorker<R extends OutboxRecord>(parts: OutboxWorkerParts<R>): OutboxWorker<R> {
   let isStopped = false;
+  let retries = 0;
   const context: Context<R> = {
     ...parts,
+    streamOf: parts.streamOf ?? (() => "all"),
     newest: new Map(),
     running: new Map(),
+    blocked: new Map(),
+    doubtful: new Set(),
     underWay: new Set(),
     isStopped: () => isStopped,
+    retries: () => retries,
   };
-  const { running } = context;
-
-  function run(id: string): void {
-    if (running.has(id) || isStopped) return;
-    const done = workOff(context, id).catch((error: unknown) => {
-      forget(context, id);
-      parts.log.error({ err: error, [parts.what]: id }, `the outbox of a ${parts.what} could not be worked off`);
-    });
-    running.set(id, done);
-  }
-
+  const { running, blocked } = context;
   return {
     publish(record) {
       if (context.newest.has(record.id) || record.outbox.length > 0) context.newest.set(record.id, record);
-      if (record.outbox.length > 0) run(record.id);
+      runStreams(context, record);
     },
     recover(ids) {
-      for (const id of ids) {
-        parts.doubt(id);
-        run(id);
+      for (const id of ids) run(context, id, recovery, () => recoverRecord(context, id));
+    },
+    retry(server) {
+      retries += 1;
+      for (const [id, entry] of blocked) {
+        if (server !== undefined && entry.server !== server) continue;
+        blocked.delete(id);
+        run(context, id, recovery, () => readRecord(context, id));
       }
     },
     async stop() {
@@ -88,55 +111,140 @@ export function createOutboxWorker<R extends OutboxRecord>(parts: OutboxWorkerPa
       await Promise.allSettled(context.underWay);
     },
     async idle() {
-      while (running.size > 0) await Promise.all(running.values());
+      while (running.size > 0) await Promise.all([...running.values()].flatMap((streams) => [...streams.values()]));
     },
   };
 }
 
-/** Does everything that stands in one outbox, with pauses that grow while it fails. */
-async function workOff<R extends OutboxRecord>(context: Context<R>, id: string): Promise<void> {
-  let failures = 0;
-  while (!context.isStopped()) {
-    try {
-      const isDone = !(await workNext(context, id));
-      // What was stored while the last piece was done is looked at before the run ends.
-      if (isDone && (context.newest.get(id)?.outbox.length ?? 0) === 0) break;
-      failures = 0;
-    } catch (error) {
-      if (!context.isPassing(error)) throw error;
-      context.log.warn({ [context.what]: id, failures, err: error }, "work of an outbox failed and is tried again");
-      context.doubt(id);
-      await pause(Math.min(longestPauseMs, firstPauseMs * 2 ** failures), context.isStopped);
-      failures += 1;
-    }
+/** Begins to work off every stream of a record that has work, is not under way, and not blocked where it stands. */
+function runStreams<R extends OutboxRecord>(context: Context<R>, record: R): void {
+  const { id, outbox } = record;
+  const waiting = context.blocked.get(id)?.streams;
+  for (const stream of new Set(outbox.map((due) => context.streamOf(record, due)))) {
+    const isBlocked = waiting !== undefined && waiting.get(stream) === firstOf(context, record, stream)?.id;
+    if (!isBlocked) run(context, id, stream, () => workOff(context, id, stream));
   }
-  forget(context, id);
-  if (!context.isStopped()) context.onIdle?.(id);
+}
+
+function firstOf<R extends OutboxRecord>({ streamOf }: Context<R>, record: R | undefined, stream: string) {
+  return record?.outbox.find((due) => streamOf(record, due) === stream);
+}
+
+function run<R extends OutboxRecord>(context: Context<R>, id: string, stream: string, work: () => Promise<void>): void {
+  const { running, isStopped, what, log } = context;
+  const streams = running.get(id) ?? new Map<string, Promise<void>>();
+  if (streams.has(stream) || isStopped()) return;
+  running.set(id, streams);
+  const done = work().catch((error: unknown) => {
+    forget(context, id, stream);
+    log.error({ err: error, [what]: id }, `the outbox of a ${what} could not be worked off`);
+  });
+  streams.set(stream, done);
 }
 
 /** At once, with nothing awaited since the last look: whatever is published from now on begins a new run. */
-function forget<R extends OutboxRecord>({ newest, running }: Context<R>, id: string): void {
+function forget<R extends OutboxRecord>({ newest, running }: Context<R>, id: string, stream: string): void {
+  const streams = running.get(id);
+  streams?.delete(stream);
+  if (streams !== undefined && streams.size > 0) return;
   newest.delete(id);
   running.delete(id);
 }
 
-/** Does the first piece of work and stores that it is done; false when there is none. */
-async function workNext<R extends OutboxRecord>(context: Context<R>, id: string): Promise<boolean> {
-  const { newest, load, change, pace, trust, underWay } = context;
+/** Reads a record that another process left; the first piece of each of its streams may have been done. */
+async function recoverRecord<R extends OutboxRecord>(context: Context<R>, id: string): Promise<void> {
+  const record = await persist(context, id, () => context.load(id));
+  if (record !== undefined)
+    for (const due of record.outbox) context.doubtful.add(streamKey(id, context.streamOf(record, due)));
+  begin(context, id, record);
+}
+
+async function readRecord<R extends OutboxRecord>(context: Context<R>, id: string): Promise<void> {
+  begin(context, id, await persist(context, id, () => context.load(id)));
+}
+
+function begin<R extends OutboxRecord>(context: Context<R>, id: string, read: R | undefined): void {
+  const record = context.newest.get(id) ?? read;
+  if (record !== undefined && record.outbox.length > 0) {
+    context.newest.set(id, record);
+    runStreams(context, record);
+  }
+  forget(context, id, recovery);
+}
+
+/** Does everything that stands in one stream, with pauses that grow while it fails, until the stream is blocked. */
+async function workOff<R extends OutboxRecord>(context: Context<R>, id: string, stream: string): Promise<void> {
+  const { newest, isStopped } = context;
+  context.blocked.get(id)?.streams.delete(stream);
+  while (!isStopped()) {
+    const before = context.retries();
+    const came = await persist(context, id, () => workNext(context, id, stream), stream);
+    if (came === "blocked" && before === context.retries()) {
+      noteBlocked(context, newest.get(id), stream);
+      break;
+    }
+    // What was stored while the last piece was done is looked at before the run ends.
+    if (came === "nothing left" && firstOf(context, newest.get(id), stream) === undefined) break;
+  }
+  forget(context, id, stream);
+  endRun(context, id);
+}
+
+function endRun<R extends OutboxRecord>({ blocked, running, isStopped, onIdle }: Context<R>, id: string): void {
+  if (blocked.get(id)?.streams.size === 0) blocked.delete(id);
+  if (!isStopped() && !running.has(id)) onIdle?.(id);
+}
+
+function noteBlocked<R extends OutboxRecord>(context: Context<R>, record: R | undefined, stream: string): void {
+  const first = firstOf(context, record, stream);
+  if (record === undefined || first === undefined) return;
+  const { streams = new Map<string, number>() } = context.blocked.get(record.id) ?? {};
+  context.blocked.set(record.id, { server: context.serverOf(record), streams: streams.set(stream, first.id) });
+}
+
+/** Does something for a record again and again while its failure may pass; its stream is in doubt from then on. */
+function persist<R extends OutboxRecord, T>(context: Context<R>, id: string, work: () => Promise<T>, stream?: string) {
+  const { judge, isStopped, log, what, doubtful } = context;
+  const isPassing = (error: unknown) => judge(error) === "passing";
+  const onFailure = (error: unknown, failures: number) => {
+    log.warn({ [what]: id, failures, err: error }, "work of an outbox failed and is tried again");
+    if (stream !== undefined) doubtful.add(streamKey(id, stream));
+  };
+  return insist(work, { isPassing, onFailure, isStopped });
+}
+
+type WhatCame = "done" | "nothing left" | "blocked";
+
+/** Does the first piece of work of a stream and stores that it is done. */
+async function workNext<R extends OutboxRecord>(context: Context<R>, id: string, stream: string): Promise<WhatCame> {
+  const { newest, load, pace, underWay, doubtful } = context;
   const record = newest.get(id) ?? (await load(id));
-  const [due] = record?.outbox ?? [];
-  if (record === undefined || due === undefined) return false;
+  const due = firstOf(context, record, stream);
+  if (record === undefined || due === undefined) return "nothing left";
   newest.set(id, record);
-  await pace(due, () =>
+  const key = streamKey(id, stream);
+  if (doubtful.has(key)) context.doubt(id, due.id);
+  let came: WhatCame = "done";
+  await pace(record, due, () =>
     track(underWay, async () => {
-      const patch = await workOrDrop(context, newest.get(id) ?? record, due.id);
-      const outcome = await change(id, null, (current) => ({ ok: true, record: removeDue(patch(current), due.id) }));
-      // What was stored was published, and others may have published since; a record that is gone owes nothing.
-      if (!outcome.ok) newest.delete(id);
-      trust(id);
+      came = await doAndNote(context, newest.get(id) ?? record, due.id);
     }),
   );
-  return true;
+  doubtful.delete(key);
+  context.trust(id, due.id);
+  return came;
+}
+
+async function doAndNote<R extends OutboxRecord>(context: Context<R>, record: R, due: number): Promise<WhatCame> {
+  const { newest, change } = context;
+  const { patch, waits, isDone } = await workOrDrop(context, record, due);
+  const outcome = await change(record.id, null, (current) => {
+    const after = patch(current);
+    return { ok: true, record: isDone ? removeDue(after, due) : after };
+  });
+  // What was stored was published, and others may have published since; a record that is gone owes nothing.
+  if (!outcome.ok) newest.delete(record.id);
+  return waits ? "blocked" : "done";
 }
 
 async function track(underWay: Set<Promise<void>>, work: () => Promise<void>): Promise<void> {
@@ -149,18 +257,30 @@ async function track(underWay: Set<Promise<void>>, work: () => Promise<void>): P
   }
 }
 
+type Done<R> = Obstacle<R> & { readonly isDone: boolean };
+
 /** Does a piece of work as it stands when its turn has come: it may have been replaced by then. */
-async function workOrDrop<R extends OutboxRecord>(context: Context<R>, record: R, id: number): Promise<Patch<R>> {
+async function workOrDrop<R extends OutboxRecord>(context: Context<R>, record: R, id: number): Promise<Done<R>> {
   const due = record.outbox.find((each) => each.id === id);
-  if (due === undefined) return unchanged;
+  const done = { waits: false, isDone: true };
+  if (due === undefined) return { ...done, patch: unchanged };
   try {
-    return await context.work(record, due);
+    return { ...done, patch: await context.work(record, due) };
   } catch (error) {
-    if (context.isPassing(error)) throw error;
-    const kind = "kind" in due ? due.kind : id;
-    context.log.error({ [context.what]: record.id, due: kind, err: error }, "this can never be done and is dropped");
-    return unchanged;
+    const judgement = context.judge(error);
+    if (judgement === "passing") throw error;
+    const about = { [context.what]: record.id, due: "kind" in due ? due.kind : id, err: error };
+    if (judgement === "blocked") {
+      context.log.warn(about, "this waits until somebody mends what is in its way");
+      return { ...(await context.meetObstacle(record, error)), isDone: false };
+    }
+    context.log.error(about, "this can never be done and is dropped");
+    return { ...done, patch: unchanged };
   }
+}
+
+function streamKey(id: string, stream: string): string {
+  return `${id} ${stream}`;
 }
 
 /** The patch of work that changes nothing in its record. */
@@ -171,12 +291,4 @@ export function unchanged<R>(record: R): R {
 /** The record without a piece of work that was done, or can never be done. */
 export function removeDue<R extends OutboxRecord>(record: R, id: number): R {
   return { ...record, outbox: record.outbox.filter((due) => due.id !== id) };
-}
-
-/** Waits; a stop ends the wait early. */
-async function pause(ms: number, isStopped: () => boolean): Promise<void> {
-  const end = performance.now() + ms;
-  const step = 100;
-  while (!isStopped() && performance.now() < end)
-    await new Promise((resolve) => setTimeout(resolve, Math.min(step, Math.max(1, end - performance.now()))));
 }

@@ -5,6 +5,7 @@ import { openSqlite, type SqliteOptions } from "./sqlite.ts";
 
 export type { Put, Shelf, Store, Stored, StoreTrouble } from "./shelf.ts";
 export { StoreError } from "./trouble.ts";
+export { countWrites, type WriteCount } from "./writes.ts";
 
 /** Opens the store in this file, or in memory with ":memory:". Throws a `StoreError` when it cannot. */
 export function openStore(path: string, options?: SqliteOptions): Store {

@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { Json } from "../../games/contract.ts";
 import type { Backend } from "./backend.ts";
 import type { Put, Shelf, Stored } from "./shelf.ts";
+import { noteWrite } from "./writes.ts";
 
 const page = 200;
 /** Characters of texts that are kept with what they say. */
@@ -36,7 +37,11 @@ export function keyvShelf<T extends Json>(namespace: string, backend: Backend): 
     get: (key) => keyv.get(key),
     many: (keys) => keyv.getMany([...keys]),
     put: (key, value, expected, lifetime) => putIf(context, key, value, expected, lifetime),
-    remove: async (key, expected) => ((await backend.deleteIf(key, expected)) ? "removed" : "conflict"),
+    async remove(key, expected) {
+      if (!(await backend.deleteIf(key, expected))) return "conflict";
+      noteWrite();
+      return "removed";
+    },
     async *keys() {
       for await (const keys of pagesOf(backend)) yield* keys;
     },
@@ -68,6 +73,7 @@ async function putIf<T extends Json>(
   const text = JSON.stringify(envelope);
   const isWritten = await backend.setIf(key, text, version, expected, expires);
   parsed.set(text, envelope);
+  if (isWritten) noteWrite();
   return isWritten ? { ok: true, version } : { ok: false, refusal: "conflict" };
 }
 

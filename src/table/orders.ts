@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Answer, AnyGame, Fact, Message, MessageParam, Seat } from "../../games/contract.ts";
-import { offered } from "../../games/kit/offered.ts";
+import { findOfferedDecision } from "../../games/kit/offered.ts";
 import type { Order, OrderEnd } from "./timing.ts";
 import { minute } from "../time/hours.ts";
 import { isTimed } from "../time/pace.ts";
@@ -31,14 +31,15 @@ export function nextOrder(game: AnyGame, record: TableRecord): number | null {
 /** The orders whose questions are asked now, each with the moment from which on it is followed. */
 function ordersAsked(game: AnyGame, record: TableRecord): readonly (OrderToFollow & { readonly from: number })[] {
   const { match } = record;
-  if (record.status !== "playing" || match === null || record.timing.isPaused) return [];
+  const isStopped = record.timing.isPaused || record.lostPlace !== undefined;
+  if (record.status !== "playing" || match === null || isStopped) return [];
   const open = record.orders.filter(({ ended }) => ended === undefined);
   if (open.length === 0) return [];
   const decisions = positionOf(game, match).decisions.filter(({ awaited }) => awaited);
   return open.flatMap((order) => {
     for (const picks of order.wants) {
       const answer = { ask: order.ask, picks };
-      const decision = offered(decisions, order.seat, answer);
+      const decision = findOfferedDecision(decisions, order.seat, answer);
       if (decision !== undefined)
         return [{ order, answer, from: decision.seal === undefined ? 0 : secretlyFrom(record, match, order) }];
     }
@@ -120,7 +121,7 @@ function endReason(review: Review, order: Order): OrderEnd | undefined {
 function isImpossible(game: AnyGame, { match }: TableRecord, { seat, ask, wants }: Order): boolean {
   const open = match === null ? [] : positionOf(game, match).decisions;
   const mine = open.filter((each) => each.seat === seat && each.awaited);
-  const canFollow = wants.some((picks) => offered(mine, seat, { ask, picks }) !== undefined);
+  const canFollow = wants.some((picks) => findOfferedDecision(mine, seat, { ask, picks }) !== undefined);
   return mine.some((each) => each.ask === ask) && !canFollow;
 }
 

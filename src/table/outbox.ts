@@ -2,10 +2,24 @@ import type { Due, TableRecord } from "./record.ts";
 
 type DueKind<T> = T extends { readonly id: number } ? Omit<T, "id"> : never;
 
+/** Posts of one stream follow each other; those of different streams do not wait for each other. */
+export function streamOf(record: TableRecord, due: Due): string {
+  switch (due.kind) {
+    case "secret":
+    case "close-secret":
+      // Whoever is asked by direct message reads there where the table is.
+      return record.outbox.some(({ kind }) => kind === "open") ? "table" : `seat ${due.seat}`;
+    case "lost-place":
+      return due.seat === null ? "home" : `word to ${due.seat}`;
+    default:
+      return "table";
+  }
+}
+
 /**
  * The record with one more post to make. Posts that show how the table stands
  * replace an earlier one of their kind: only the newest is worth sending. The
- * first of all may be under way, or out before its receipt is stored: it stays.
+ * first of a stream may be under way, or out before its receipt is stored: it stays.
  * Numbers can be read in posts, so those for one seat alone are counted apart:
  * otherwise public ones would tell how many secret ones there were.
  */
@@ -14,12 +28,23 @@ export function addPost(record: TableRecord, due: DueKind<Due>): TableRecord {
     other.kind === due.kind &&
     (due.kind === "lobby" ||
       due.kind === "card" ||
-      due.kind === "settle-nudge" ||
+      due.kind === "update-reminder" ||
       ("seat" in due && "seat" in other && other.seat === due.seat));
-  const isPrivate = due.kind === "secret" || due.kind === "settle";
+  const isPrivate = due.kind === "secret" || due.kind === "close-secret";
   const next = { ...due, id: isPrivate ? record.nextPrivateDue : record.nextDue } as Due;
-  const outbox = [...record.outbox.filter((other, at) => at === 0 || !replaces(other)), next];
+  const outbox = [...record.outbox.filter((other) => isFirst(record, other) || !replaces(other)), next];
   return isPrivate
     ? { ...record, outbox, nextPrivateDue: record.nextPrivateDue + 1 }
     : { ...record, outbox, nextDue: record.nextDue + 1 };
+}
+
+function isFirst(record: TableRecord, due: Due): boolean {
+  const stream = streamOf(record, due);
+  return record.outbox.find((other) => streamOf(record, other) === stream) === due;
+}
+
+/** The record with posts that all may read to make before all others, in this order. */
+export function addPostsFirst(record: TableRecord, dues: readonly DueKind<Due>[]): TableRecord {
+  const first = dues.map((due, at) => ({ ...due, id: record.nextDue + at }));
+  return { ...record, outbox: [...first, ...record.outbox], nextDue: record.nextDue + dues.length };
 }

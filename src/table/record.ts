@@ -29,15 +29,22 @@ export type Due = { readonly id: number } & (
   | { readonly kind: "lobby" }
   | { readonly kind: "card" }
   | { readonly kind: "secret"; readonly seat: Seat }
-  | { readonly kind: "settle"; readonly seat: Seat }
-  | { readonly kind: "nudge"; readonly seat: Seat; readonly step: ReminderStep }
-  | { readonly kind: "settle-nudge" }
+  | { readonly kind: "close-secret"; readonly seat: Seat }
+  | { readonly kind: "reminder"; readonly seat: Seat; readonly step: ReminderStep }
+  | { readonly kind: "update-reminder" }
   | { readonly kind: "bench"; readonly seat: Seat }
   | { readonly kind: "consent" }
   | { readonly kind: "save" }
   | { readonly kind: "notice"; readonly what: Message }
   | { readonly kind: "end" }
+  /** Looks whether the table can be played where it is. */
+  | { readonly kind: "check-place" }
+  /** Says that the place is lost: where the table was opened, or to one seat alone. */
+  | { readonly kind: "lost-place"; readonly seat: Seat | null }
 );
+
+/** Why nothing can be posted where a table is played, by Discord's code of its refusal, and since when. */
+export type LostPlace = { readonly code: number; readonly since: number };
 
 /** A DM that asks a seat its secret questions; `seals` are those it was first sent for. */
 export type SecretPost = Posted & { readonly seals: readonly string[] };
@@ -70,6 +77,10 @@ export type TableRecord = Hosting & {
   readonly tournament?: TournamentTable;
   /** True while other tables are still played from the same deal: its key must not be told. */
   readonly keepsKey?: boolean;
+  /** Present while the place takes no posts: the table stands still until somebody mends that. */
+  readonly lostPlace?: LostPlace;
+  /** For how long, in milliseconds, it stood so before; absent when it never did. */
+  readonly lostTime?: number;
   /** Present at a finished table: the one that was opened for a rematch. */
   readonly rematch?: TableId;
   /** True for a table that was set up from a file, which may come from anywhere: it proves nobody's strength. */
@@ -97,15 +108,25 @@ type Days = Omit<Timing, "reminder" | "deadlineRow"> &
     readonly request: UndoRequest | null;
   };
 
+/** Kinds of posts as they were called before. */
+const oldKinds = { settle: "close-secret", nudge: "reminder", "settle-nudge": "update-reminder" } as const;
+type OldDue = Due | { readonly id: number; readonly kind: keyof typeof oldKinds };
+
 /** A record as some version of this program stored it: what was added since then may be missing. */
 export type OldRecord =
-  | (Omit<TableRecord, "nextPrivateDue" | "format" | keyof Hosting | "prompted"> & {
+  | (Omit<TableRecord, "nextPrivateDue" | "format" | keyof Hosting | "prompted" | "outbox"> & {
       readonly format: 1;
+      readonly outbox: readonly OldDue[];
       readonly nextPrivateDue?: number;
       readonly asked: readonly Seat[];
       readonly days?: Partial<Days>;
     })
-  | TableRecord;
+  | (Omit<TableRecord, "outbox"> & { readonly outbox: readonly OldDue[] });
+
+/** For how long a table has stood still for want of its place, in milliseconds. */
+export function lostTimeOf({ lostPlace, lostTime = 0 }: TableRecord, now: number): number {
+  return lostPlace === undefined ? lostTime : lostTime + Math.max(0, now - lostPlace.since);
+}
 
 /** Where a table is played; until it has a place of its own, where it was opened. */
 export function placeOf({ place, home }: Pick<TableRecord, "place" | "home">): ChannelId {
@@ -114,9 +135,15 @@ export function placeOf({ place, home }: Pick<TableRecord, "place" | "home">): C
 
 /** Brings a stored record up to date: the one place where the shape of older records is known. */
 export function upgradeRecord(stored: OldRecord): TableRecord {
-  if (stored.format === 2) return stored;
+  const outbox = stored.outbox.map(upgradeDue);
+  if (stored.format === 2) return { ...stored, outbox };
   const { days, asked, nextPrivateDue = firstPrivateDue, ...rest } = stored;
-  return { ...rest, format: 2, nextPrivateDue, prompted: asked, ...upgradeDays(stored.seats.length, days ?? {}) };
+  const hosting = upgradeDays(stored.seats.length, days ?? {});
+  return { ...rest, format: 2, outbox, nextPrivateDue, prompted: asked, ...hosting };
+}
+
+function upgradeDue(due: OldDue): Due {
+  return due.kind in oldKinds ? ({ ...due, kind: oldKinds[due.kind as keyof typeof oldKinds] } as Due) : (due as Due);
 }
 
 function upgradeDays(seats: number, days: Partial<Days>): Hosting {

@@ -47,6 +47,11 @@ export function createTableIndex(store: Store) {
         return { tables: [...others, id].slice(-tablesKept) };
       });
     },
+    /** Takes a table off a person's list. */
+    async drop(user: UserId, id: TableId): Promise<void> {
+      if ((await people.get(user)) === undefined) return;
+      await update(people, user, (person) => ({ tables: (person?.tables ?? []).filter((other) => other !== id) }));
+    },
     async forget(user: UserId): Promise<void> {
       const person = await people.get(user);
       if (person !== undefined) await people.remove(user, person.version);

@@ -51,7 +51,7 @@ export type Order = {
 
 /** What somebody with the right to it did to the table. */
 export type AuditLine = { readonly at: number; readonly by: UserId; readonly what: AuditKey; readonly seat?: Seat };
-export type AuditKey = "pause" | "resume" | "replace" | "close" | "vote";
+export type AuditKey = "pause" | "resume" | "replace" | "close" | "vote" | "move";
 
 /** What a table has besides its seats and its match: the parts of the record that hosting over days needs. */
 export type Hosting = {

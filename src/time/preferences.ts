@@ -1,5 +1,5 @@
 import { day, endOf, type Hours, isWithin, joinSpans, type Span } from "./hours.ts";
-import type { Posted } from "../ids.ts";
+import type { ChannelId, Posted } from "../ids.ts";
 
 /** How a person wants to be reminded, and when not; the same on every server. */
 export type Preferences = {
@@ -10,6 +10,10 @@ export type Preferences = {
   readonly away: Span | null;
   /** The times of absence that kept a clock from running out. */
   readonly drawn: readonly Span[];
+  /** The channel of direct messages with this person, once it was opened. */
+  readonly dm: ChannelId | null;
+  /** True from when Discord refused a direct message until the person asks for them again or uses the bot there. */
+  readonly refusesDms: boolean;
   /** The direct message that lists the tables waiting for this person. */
   readonly digest: Posted | null;
 };
@@ -20,6 +24,8 @@ export const defaultPreferences: Preferences = {
   quiet: null,
   away: null,
   drawn: [],
+  dm: null,
+  refusesDms: false,
   digest: null,
 };
 

@@ -2,9 +2,13 @@ import type { TournamentDue, TournamentRecord } from "./record.ts";
 
 type DueKind<T> = T extends { readonly id: number } ? Omit<T, "id"> : never;
 
-/** The record with one more thing to do; a card that waits to be shown again is replaced: only the newest counts. */
+/**
+ * The record with one more thing to do. A card that waits to be shown again is replaced: only the newest counts. The
+ * first may be under way, or out before its receipt is stored: it stays.
+ */
 export function addDue(record: TournamentRecord, due: DueKind<TournamentDue>): TournamentRecord {
-  const kept = due.kind === "card" ? record.outbox.filter(({ kind }) => kind !== "card") : record.outbox;
+  const kept =
+    due.kind === "card" ? record.outbox.filter(({ kind }, at) => at === 0 || kind !== "card") : record.outbox;
   const next = { ...due, id: record.nextDue } as TournamentDue;
   return { ...record, outbox: [...kept, next], nextDue: record.nextDue + 1 };
 }

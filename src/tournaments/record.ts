@@ -1,5 +1,6 @@
 import type { Message, Options } from "../../games/contract.ts";
 import type { ChannelId, Posted, TableId, UserId } from "../ids.ts";
+import type { LostPlace } from "../table/record.ts";
 import type { Plan } from "./plan.ts";
 import type { PodResult } from "./points.ts";
 
@@ -40,6 +41,8 @@ export type Pod = {
   readonly deadline: number;
   /** True when the organiser ended the time: neither quiet hours nor an absence put that off. */
   readonly isFinal?: boolean;
+  /** How much time of those in which its table had no place was given back, in milliseconds; absent: none. */
+  readonly givenBack?: number;
 };
 
 export type Round = {
@@ -79,6 +82,8 @@ export type TournamentDue = { readonly id: number } & (
   | { readonly kind: "free"; readonly round: number; readonly pod: number }
   | { readonly kind: "closed"; readonly round: number }
   | { readonly kind: "final" }
+  /** Tells the organiser that nothing can be posted in the channel. */
+  | { readonly kind: "lost-place" }
 );
 
 /** A decision of an organiser, for everybody to read. */
@@ -117,6 +122,8 @@ export type TournamentRecord = {
   readonly nextDue: number;
   readonly card: Posted | null;
   readonly schedule?: Schedule;
+  /** Present while the channel takes no posts. */
+  readonly lostPlace?: LostPlace;
   readonly opened: number;
 };
 

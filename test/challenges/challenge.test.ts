@@ -9,6 +9,7 @@ import type { TableRecord } from "../../src/table/record.ts";
 import { stopTestBot, type TestBot, startTestBot, wordsOf } from "../e2e/testBot.ts";
 import { hasButton, newestWith, playToEnd } from "../e2e/play.ts";
 import { whims } from "../whims.ts";
+import { fileIn } from "../commands/story.ts";
 import { until } from "../tournaments/cup.ts";
 
 let house: TestBot;
@@ -66,6 +67,12 @@ test("everybody is dealt the same, once, where nobody else looks", async () => {
   expect(mine.id).not.toBe(theirs.id);
   expect(() => ben.sees(mine.place)).toThrow(/./u);
   expect(await ask(ben, `/board table:${mine.id}`)).toContain("Other tables still play the same deal");
+  // What is kept about a person is their own try, and never the deal.
+  const about = async (person: PersonDriver) =>
+    fileIn({ house, place: "" }, await person.command("games", "/privacy export").reply());
+  expect(await about(ada)).toMatchObject({ challenges: [{ table: mine.id, name: "Ada" }] });
+  expect(await about(house.sandbox.person("Finn"))).toMatchObject({ challenges: [] });
+  expect(JSON.stringify(await about(ada))).not.toContain(mine.match?.deal.key);
   // Asked again, or after giving up, there is no second deal.
   expect(await ask(ada, "/challenge play")).toContain("is dealt");
   expect((await tableOf(ada)).id).toBe(mine.id);

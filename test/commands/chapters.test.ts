@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 
 import type { Game } from "../../games/contract.ts";
 import type { Which } from "../../sandbox/driver/person.ts";
+import { createCampaigns } from "../../src/campaigns/campaigns.ts";
+import { channelId, userId } from "../../src/ids.ts";
 import { bids } from "../contract/fixture/index.ts";
 import type { BidFact, State, View } from "../contract/fixture/rules.ts";
 import { hasButton, playToEnd } from "../e2e/play.ts";
@@ -131,6 +133,24 @@ test("a campaign lists what was played, what comes and what can be played again"
   await ask("Ada", "/table end");
   expect(await ask("Ben", "/campaign history")).toContain("\n3. The Lead · closed");
   expect(await chapterChoices()).toHaveLength(3);
+});
+
+test("a campaign whose first chapter was never opened says how it begins", async () => {
+  const ada = userId(house.sandbox.person("Ada").id);
+  const channel = channelId(house.sandbox.channel("games"));
+  const guild = house.bot.client.guilds.cache.find(({ channels }) => channels.cache.has(channel))?.id ?? "";
+  // The process ended after the campaign was stored, and before its first lobby was.
+  const plan = { guild, channel, name: "Spring", game: bidsInChapters };
+  const campaigns = createCampaigns(house.store, () => house.bot.service);
+  await campaigns.open({ user: ada, interaction: "cut short" }, plan);
+  const begins = "### Spring\nNothing has been played yet. /campaign next opens the first chapter.";
+  expect(await ask("Ada", "/campaign history")).toBe(begins);
+  expect(await ask("Ada", "/campaign status")).toBe(begins);
+  await house.sandbox.person("Ada").command("games", "/campaign next").first();
+  expect(await ask("Ada", "/campaign history")).toContain("1. The Lead · open lobby");
+  const [table] = await house.bot.service.tablesIn(channel);
+  if (table === undefined) throw new Error("A lobby is open");
+  expect(await campaigns.ofTable(table.id)).toMatchObject({ name: "Spring", tables: [table.id] });
 });
 
 test("of several campaigns one is named", async () => {

@@ -34,7 +34,7 @@ export const preferences: Story = {
     {
       who: "Ada",
       typed: "/me show",
-      says: ["reminded by a mention", "at any hour", "Absence you may still draw", "Reliability: not known yet"],
+      says: ["reminded by a mention", "at any hour", "Absence left this year", "Reliability: not known yet"],
     },
     { who: "Ada", typed: "/me pings way:dm", says: "reminded by direct message" },
     { who: "Ada", typed: "/me pings way:thread", says: "reminded by a mention" },
@@ -48,8 +48,8 @@ export const preferences: Story = {
     { who: "Ada", typed: "/me quiet hours:at night", says: "Write hours like 22:00-07:00" },
     { who: "Ada", typed: "/me show", says: /from \*\*22:00\*\*/u },
     { who: "Ada", typed: "/me quiet hours:off", says: "at any hour" },
-    { who: "Ada", typed: "/away until day:some day", says: "“some day” is no day within the next 60." },
-    { who: "Ada", typed: "/away until day:{day+70}", says: "is no day within the next 60." },
+    { who: "Ada", typed: "/away until day:some day", says: "“some day” is not a day within the next 60" },
+    { who: "Ada", typed: "/away until day:{day+70}", says: "is not a day within the next 60" },
     { who: "Ada", typed: "/away until day:{day+5}", says: "You are away until <t:" },
     { who: "Ada", typed: "/me show", says: "You are away until <t:" },
     { who: "Ada", typed: "/away back", says: "Welcome back." },
@@ -61,7 +61,7 @@ export const own: Story = {
   title: "somebody without a table",
   open: games,
   rows: [
-    { who: "Ada", typed: "/my games", says: "You sit at no table." },
+    { who: "Ada", typed: "/my games", says: "You have no tables." },
     { who: "Ada", typed: "/my next", says: "No table waits for you." },
     { who: "Ada", typed: "/my news", says: noTable },
     { who: "Ada", typed: "/my news table:000000", says: "There is no table “000000”." },
@@ -78,16 +78,17 @@ export const own: Story = {
     {
       who: "Ada",
       typed: "/bench join game:Secret Bids",
-      says: "You are on the bench of Secret Bids:",
+      says: "You are on the bench of Secret Bids.",
       then: async ({ house }) => {
         const ada = userId(person({ house }, "Ada").id);
         expect(await house.bot.service.bench.of(ada)).toHaveLength(1);
       },
     },
-    { who: "Ada", typed: "/bench leave game:secret-bids", says: "You are on the bench of Secret Bids no more." },
+    { who: "Ada", typed: "/bench leave game:secret-bids", says: "You are no longer on the bench of Secret Bids." },
+    { who: "Ada", typed: "/privacy policy", says: ["What this bot keeps about you", "is deleted 90 days later"] },
     { who: "Ada", typed: "/privacy delete confirm:yes", says: "type “delete” as the confirmation" },
     { who: "Ada", typed: "/privacy export", says: "Everything stored about you is in this file." },
-    { who: "Ada", typed: "/privacy delete confirm:Delete", says: "Deleted. You sat at no table." },
+    { who: "Ada", typed: "/privacy delete confirm:Delete", says: "Deleted. You had no seat at any table." },
   ],
 };
 
@@ -96,7 +97,7 @@ export const server: Story = {
   open: games,
   rows: [
     { who: "Hugo", typed: "/settings show", says: ["opened in any channel", "the server’s own language"] },
-    { who: "Hugo", typed: "/settings pace pace:never", says: "“never” is no pace." },
+    { who: "Hugo", typed: "/settings pace pace:never", says: "“never” is not a pace." },
     { who: "Hugo", typed: "/settings pace pace:daily", says: "Usual pace: **Daily" },
     { who: "Hugo", typed: "/settings language language:tlh", says: "I do not speak “tlh”." },
     { who: "Hugo", typed: "/settings language language:en-US", says: "Public posts are written in **en-US**." },
@@ -110,7 +111,7 @@ export const server: Story = {
     },
     { who: "Hugo", typed: "/settings channel channel:{#games}", says: "opened in any channel" },
     { who: "Ada", typed: "/table new game:chess", says: noGame },
-    { who: "Ada", typed: "/table new game:secret-bids pace:never", says: "“never” is no pace." },
+    { who: "Ada", typed: "/table new game:secret-bids pace:never", says: "“never” is not a pace." },
     { who: "Ada", typed: "/table new game:secret-bids place:thread", says: ["Secret Bids", "Daily"] },
   ],
 };

@@ -48,6 +48,7 @@ const uses: { readonly [use: string]: string } = {
   "/table pause": table,
   "/table resume": table,
   "/table replace": `seat! offered, by! bench/computer, ${table}`,
+  "/table move": table,
   "/table save": table,
   "/table export": table,
   "/table import": "file! file",
@@ -114,6 +115,7 @@ const uses: { readonly [use: string]: string } = {
   "/settings channel": "channel! channel",
   "/settings pace": "pace! offered",
   "/settings language": "language! offered",
+  "/privacy policy": "",
   "/privacy export": "",
   "/privacy delete": "confirm! text",
 };

@@ -4,11 +4,11 @@ import { expect } from "vitest";
 import { games } from "../../games/registry.ts";
 import type { TestBot } from "../e2e/testBot.ts";
 import { cupOf, registered } from "../tournaments/cup.ts";
-import type { Row, Scene, Story } from "./story.ts";
+import { fileIn, type Row, type Scene, type Story } from "./story.ts";
 
 const organiserOnly = "Only the organiser and people who may manage the server can do that.";
 const nobody = "This person is not in the tournament.";
-const done = "Done; the card shows it.";
+const done = "Done. The card shows it.";
 const openCup = "/tournament new title:Cup game:secret-bids";
 
 export const opening: Story = {
@@ -17,13 +17,19 @@ export const opening: Story = {
   rows: [
     { who: "Ada", typed: "/tournament show", says: "There is no tournament in this channel." },
     { who: "Ada", typed: "/tournament new title:Cup game:chess", says: "There is no game “chess”." },
-    { who: "Ada", typed: `${openCup} size:6`, says: "Secret Bids is played by 2 to 4 at a table." },
+    { who: "Ada", typed: `${openCup} size:6`, says: "Secret Bids has 2 to 4 players at a table." },
     { who: "Ada", typed: `${openCup} points:1/2/3`, says: "two to six falling numbers" },
     { who: "Ada", typed: `${openCup} points:many`, says: "two to six falling numbers" },
-    { who: "Ada", typed: `${openCup} pace:never`, says: "“never” is no pace." },
+    { who: "Ada", typed: `${openCup} pace:never`, says: "“never” is not a pace." },
     { who: "Ada", typed: `${openCup} size:2 rounds:2 points:9/4`, says: ["Cup", "Registration is open."] },
     { who: "Ben", typed: "/tournament show what:rules", says: ["### The rules of Cup", "by place: 9 / 4."] },
-    { who: "Ben", typed: "/tournament show what:decisions", says: "The organisers have decided nothing yet" },
+    { who: "Ben", typed: "/tournament show what:decisions", says: "The organisers have not decided anything yet." },
+    {
+      who: "Ada",
+      typed: `${openCup} pace:2d+6h`,
+      where: "general",
+      says: ["Registration is open.", "At the table: 2d and 6h a turn"],
+    },
     { who: "Ben", typed: "/tournament show what:standings", says: "No round is being played." },
     {
       who: "Ben",
@@ -32,12 +38,12 @@ export const opening: Story = {
     },
     { who: "Ben", typed: "/tournament export as:csv", says: "Cup, to keep:" },
     { who: "Ben", typed: "/tournament schedule begin:in 2h", says: organiserOnly },
-    { who: "Ada", typed: "/tournament schedule begin:soon", says: "“soon” is no time." },
-    { who: "Ada", typed: "/tournament schedule check-in:soon", says: "“soon” is no time." },
-    { who: "Ada", typed: "/tournament schedule check-in:in 3h begin:in 2h", says: "These times do not fit" },
+    { who: "Ada", typed: "/tournament schedule begin:soon", says: "“soon” is not a time." },
+    { who: "Ada", typed: "/tournament schedule check-in:soon", says: "“soon” is not a time." },
+    { who: "Ada", typed: "/tournament schedule check-in:in 3h begin:in 2h", says: "Both times must be in the future" },
     { who: "Ada", typed: "/tournament schedule check-in:in 2h begin:in 3h", says: done },
     { who: "Ada", typed: "/tournament settings option:cows value:on", says: "Secret Bids has no such option" },
-    { who: "Ada", typed: "/tournament settings option:gold value:gold", says: "or none of that value" },
+    { who: "Ada", typed: "/tournament settings option:gold value:gold", says: "has no such option or value" },
     { who: "Ben", typed: "/tournament settings option:gold value:off", says: organiserOnly },
     { who: "Ada", typed: "/tournament settings option:gold value:off", says: done },
   ],
@@ -53,6 +59,16 @@ const by = (who: string, typed: string, says: Row["says"], then?: Row["then"]): 
   typed: `/tournament ${typed}`,
   says,
   ...(then === undefined ? {} : { then }),
+});
+
+/** What the file about somebody says of tournaments. */
+const exportBy = (who: string, tournaments: readonly object[]): Row => ({
+  who,
+  typed: "/privacy export",
+  says: "Everything stored about you is in this file.",
+  then: (scene, answer) => {
+    expect(fileIn(scene, answer)).toMatchObject({ tournaments });
+  },
 });
 
 export const organising: Story = {
@@ -74,6 +90,11 @@ export const organising: Story = {
     by("Ada", "drop player:{@Chloe}", done, statusesAre(["Ada in", "Ben in", "Chloe out"])),
     by("Ada", "disqualify player:{@Ben}", done, statusesAre(["Ada in", "Ben disqualified", "Chloe out"])),
     by("Chloe", "show what:decisions", ["dropped", "Chloe"]),
+    exportBy("Ada", [
+      { isOrganiser: true, entrant: { name: "Ada" }, decisions: [{ did: "drop", wasByYou: true }, {}] },
+    ]),
+    exportBy("Chloe", [{ isOrganiser: false, entrant: { name: "Chloe" }, decisions: [{ wasByYou: false }] }]),
+    exportBy("Dev", []),
   ],
 };
 

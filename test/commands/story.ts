@@ -54,8 +54,8 @@ export async function tell(story: Story, house: TestBot): Promise<void> {
 }
 
 /**
- * What a row cannot know beforehand: "{day+5}" is the day in five days, "{@Ben}" that person, "{#games}" that channel,
- * "{file}" a file that is no save file, and "{first}" the first option of whoever types.
+ * What a row cannot know beforehand. "{day+5}" is the day in five days, "{@Ben}" that person, "{#games}" that channel.
+ * "{file}" is a file that is no save file, and "{first}" the first option of whoever types.
  */
 async function fillIn(typed: string, scene: Scene, who: string): Promise<string> {
   const { sandbox } = scene.house;
@@ -73,6 +73,12 @@ async function fillIn(typed: string, scene: Scene, who: string): Promise<string>
 
 const uploadOf = (who: PersonDriver): string =>
   who.upload("table.save.json", "application/json", new TextEncoder().encode("{}"));
+
+/** The JSON of the file that an answer carries. */
+export function fileIn({ house }: Scene, answer: PageMessage): unknown {
+  const bytes = house.sandbox.file(answer.attachments[0]?.url ?? "")?.bytes;
+  return JSON.parse(new TextDecoder().decode(bytes));
+}
 
 /** The table that is played here. */
 export async function tableAt({ house, place }: Scene) {

@@ -7,7 +7,7 @@ import type { AnyGame } from "../../games/contract.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { type TestBot, wordsOf } from "../e2e/testBot.ts";
 import { hasButton, startTable } from "../e2e/play.ts";
-import { type Row, type Scene, type Story, tableAt } from "./story.ts";
+import { fileIn, type Row, type Scene, type Story, tableAt } from "./story.ts";
 
 const hostOnly = "Only the host, Ada, can do that.";
 const notSeated = "You have no seat at this table.";
@@ -34,14 +34,14 @@ export const lobby: Story = {
   title: "a lobby",
   open: openLobby,
   rows: [
-    { who: "Ben", typed: "/table join", says: "You sit at the table of Secret Bids." },
-    { who: "Ben", typed: "/table join", says: "You sit at this table already." },
+    { who: "Ben", typed: "/table join", says: "You joined the Secret Bids table." },
+    { who: "Ben", typed: "/table join", says: "You already have a seat at this table." },
     { who: "Ben", typed: "/table join table:nowhere", says: "There is no table “nowhere”." },
-    { who: "Ada", typed: "/table settings", says: "The game is as the box has it" },
+    { who: "Ada", typed: "/table settings", says: "Everything is as in the box." },
     { who: "Ada", typed: "/table settings option:gold", says: "Name both: the option and its new value." },
     { who: "Ada", typed: "/table settings value:on", says: "Name both: the option and its new value." },
     { who: "Ada", typed: "/table settings option:cows value:on", says: "There is no option “cows”." },
-    { who: "Ada", typed: "/table settings option:hand value:huge", says: "“huge” is no value of" },
+    { who: "Ada", typed: "/table settings option:hand value:huge", says: "“huge” is not a value of “hand”." },
     { who: "Ben", typed: "/table settings option:gold value:off", says: hostOnly },
     { who: "Ada", typed: "/table settings option:gold value:off", says: saved },
     {
@@ -54,27 +54,24 @@ export const lobby: Story = {
       },
     },
     { who: "Ben", typed: "/table pace pace:fast", says: hostOnly },
-    { who: "Ada", typed: "/table pace pace:never", says: "“never” is no pace." },
+    { who: "Ada", typed: "/table pace pace:never", says: "“never” is not a pace." },
     { who: "Ada", typed: "/table pace window:at night", says: "Write hours like 22:00-07:00" },
     { who: "Ada", typed: "/table pace pace:2d+6h", says: saved },
     { who: "Ada", typed: "/table status", says: ["Secret Bids", "Four cards", "6h a turn"] },
     { who: "Ben", typed: "/table start", says: hostOnly },
     { who: "Chloe", typed: "/table leave", says: notSeated },
-    { who: "Ben", typed: "/table leave", says: "You left the table of Secret Bids." },
+    { who: "Ben", typed: "/table leave", says: "You left the Secret Bids table." },
     { who: "Ada", typed: "/table start", says: "This game needs 2 to 4 players; one sits here." },
-    { who: "Ben", typed: "/table join", says: "You sit at the table of Secret Bids." },
+    { who: "Ben", typed: "/table join", says: "You joined the Secret Bids table." },
     { who: "Ada", typed: "/table start", says: "Secret Bids begins." },
     { who: "Chloe", typed: "/table join", says: "There is no such table here." },
   ],
 };
 
 /** What a file about somebody says of the choices at the only table. */
-function choicesIn({ house }: Scene, answer: PageMessage): readonly unknown[] {
-  const bytes = house.sandbox.file(answer.attachments[0]?.url ?? "")?.bytes;
-  const data = JSON.parse(new TextDecoder().decode(bytes)) as {
-    readonly tables: readonly { readonly choices: readonly unknown[] }[];
-  };
-  return data.tables[0]?.choices ?? [];
+function choicesIn(scene: Scene, answer: PageMessage): readonly unknown[] {
+  const { tables } = fileIn(scene, answer) as { readonly tables: readonly { readonly choices: readonly unknown[] }[] };
+  return tables[0]?.choices ?? [];
 }
 
 export const looking: Story = {
@@ -91,15 +88,21 @@ export const looking: Story = {
     { who: "Ada", typed: "/my next", says: "Bid for Prize " },
     { who: "Ada", typed: "/my games", says: "**Secret Bids** <#" },
     { who: "Chloe", typed: "/my news", says: notSeated },
+    { who: "Ada", typed: "/table new game:secret-bids", where: "general", says: "Secret Bids" },
+    {
+      who: "Ada",
+      typed: "/my games",
+      says: /^### A table waits for you\n- \*\*Secret Bids\*\* .*\n### One table waits for others\n- Secret Bids .*<#\d+>$/u,
+    },
     { who: "Ada", typed: "/play", says: "Bid for Prize " },
     { who: "Chloe", typed: "/play", says: notSeated },
     {
       who: "Ada",
       typed: "/play choice:nonsense",
-      says: /“nonsense” is none of your choices now\. They are: (?:[^,]*Card \w\d, ){2}[^,]*Card \w\d\./u,
+      says: /You cannot choose “nonsense” now\. You can choose: (?:[^,]*Card \w\d, ){2}[^,]*Card \w\d\./u,
     },
-    { who: "Ada", typed: `/play choice:${"x".repeat(70)}`, says: `“${"x".repeat(60)}” is none` },
-    { who: "Ada", typed: "/play choice:bid=x9", says: "That cannot be chosen now; nothing was changed." },
+    { who: "Ada", typed: `/play choice:${"x".repeat(70)}`, says: `You cannot choose “${"x".repeat(60)}” now` },
+    { who: "Ada", typed: "/play choice:bid=x9", says: "You cannot choose that now, so nothing was changed." },
     { who: "Ada", typed: "/undo", says: "You have nothing to take back." },
     { who: "Ada", typed: "/play choice:{first}", says: "Your bid lies." },
     { who: "Ada", typed: "/undo", says: "Taken back. Your panel shows the question again." },
@@ -109,10 +112,19 @@ export const looking: Story = {
       who: "Ben",
       typed: "/privacy export",
       says: "Everything stored about you is in this file.",
-      then: (scene, answer) => {
+      then: async (scene, answer) => {
+        const { match } = await tableAt(scene);
         expect(choicesIn(scene, answer)).toEqual([]);
+        // Neither what Ada has chosen nor the key of the deal is anywhere in Ben's file.
+        const [card = "none"] = match?.newest[0]?.answer.picks ?? [];
+        expect([match?.newest[0]?.seat, card]).toEqual([0, expect.stringMatching(/^[abc]\d$/u)]);
+        for (const secret of [`"${card}"`, match?.deal.key])
+          expect(JSON.stringify(fileIn(scene, answer))).not.toContain(secret);
       },
     },
+    // Of what is not revealed only its owner has a receipt.
+    { who: "Ada", typed: "/verify", says: ["was published: `", ' ← `["clutch receipt 1",'] },
+    { who: "Ben", typed: "/verify", says: /was published: `[0-9a-f]+`[^←]*$/u },
     { who: "Ben", typed: "/play choice:{first}", says: "" },
     {
       who: "Ben",
@@ -126,8 +138,11 @@ export const looking: Story = {
     {
       who: "Ada",
       typed: "/my news",
-      says: /\*\*To you:\*\*[^]*You bid [^]*\*\*Besides:\*\*[^]*The bids for/u,
+      says: /\*\*To you:\*\*[^]*You bid [^]*\*\*Also:\*\*[^]*The bids for[^]*On show: /u,
     },
+    { who: "Ada", typed: "/replay after:1", says: ["after choice 1 of ", "Ada: 2 cards, has bid", "Ben: 3 cards"] },
+    { who: "Ada", typed: "/replay after:2", says: ["after choice 2 of ", "Ada: 2 cards", "Ben: 2 cards"] },
+    { who: "Ada", typed: "/replay after:99", says: /after choice (\d) of \1/u },
   ],
 };
 
@@ -157,7 +172,7 @@ export const choosing: Story = {
     { who: "Ada", typed: "/play choice:card A14", says: "Your bid lies." },
     { who: "Ada", typed: "/play choice:change=a1&a2", says: "You chose 2; choose one." },
     { who: "Ada", typed: "/play choice:a1&a2", says: "You chose 2; choose one." },
-    { who: "Ada", typed: "/play choice:a2&nonsense", says: "“a2&nonsense” is none of your choices now." },
+    { who: "Ada", typed: "/play choice:a2&nonsense", says: "You cannot choose “a2&nonsense” now." },
     { who: "Ben", typed: "/play choice:bid=", says: "You chose 0; choose one." },
   ],
 };
@@ -174,11 +189,11 @@ export const inChannel: Story = {
     return "games";
   },
   rows: [
-    { who: "Chloe", typed: "/table new game:secret-bids place:channel", says: "being played in this channel" },
+    { who: "Chloe", typed: "/table new game:secret-bids place:channel", says: "already played in this channel" },
     { who: "Chloe", typed: "/table new game:secret-bids place:thread", says: "Secret Bids" },
     { who: "Chloe", typed: "/table new game:secret-bids place:channel", where: "general", says: "Secret Bids" },
     { who: "Ada", typed: "/hand", says: "You hold " },
-    { who: "Ada", typed: "/table end", says: "The table of Secret Bids is closed." },
+    { who: "Ada", typed: "/table end", says: "The Secret Bids table is closed." },
     { who: "Chloe", typed: "/table new game:secret-bids place:channel", says: "Secret Bids" },
   ],
 };
@@ -193,7 +208,7 @@ export const orders: Story = {
     gild("write it as question=choice", "add choice:nonsense"),
     gild("Both choices must answer the same question.", "add choice:gild=p1 else:bid=a1"),
     { who: "Chloe", typed: "/orders add choice:gild=p1", says: notSeated },
-    gild("Noted.", "add choice:gild=p1 else:gild=p2 until:touched"),
+    gild("Saved.", "add choice:gild=p1 else:gild=p2 until:touched"),
     gild("1. When asked “gild”: **p1, else p2**, again and again until something happens to you.", "list"),
     { who: "Ben", typed: "/orders list", says: "You have no standing orders." },
     gild("You have no order 7.", "cancel order:7"),
@@ -201,10 +216,10 @@ export const orders: Story = {
     gild("Cancelled.", "cancel order:1"),
     gild("You have no standing orders.", "list"),
     // What is asked now is listed in the question's words, as far as it is offered.
-    gild("Noted.", "add choice:bid={first} else:bid=x9"),
+    gild("Saved.", "add choice:bid={first} else:bid=x9"),
     gild(/1\. When asked “Bid for Prize p\d\.”: \*\*Card \w\d, else x9\*\*, once\./u, "list"),
     { who: "Chloe", typed: "/orders list", says: "You have no standing orders." },
-    ...Array.from({ length: 9 }, (_, at) => gild("Noted.", `add choice:gild=p${at}`)),
+    ...Array.from({ length: 9 }, (_, at) => gild("Saved.", `add choice:gild=p${at}`)),
     gild("10", "add choice:gild=p9"),
   ],
 };
@@ -213,26 +228,28 @@ export const hosting: Story = {
   title: "a table that is played, and its host",
   open: startFor("Ada", "Ben", "Chloe"),
   rows: [
-    { who: "Ada", typed: "/table audit", says: "Nothing was done to this table beside playing." },
+    { who: "Ada", typed: "/table audit", says: "Nothing was done to this table except playing." },
     { who: "Ben", typed: "/table pause", says: hostOnly },
     { who: "Ada", typed: "/table pause", says: "All clocks are stopped." },
-    { who: "Ada", typed: "/table pause", says: "The clocks are stopped already" },
+    { who: "Ada", typed: "/table pause", says: "The clocks are already stopped" },
     { who: "Ben", typed: "/table resume", says: hostOnly },
     { who: "Ada", typed: "/table resume", says: "The clocks run again." },
-    { who: "Ada", typed: "/table resume", says: "The clocks are running already." },
-    { who: "Ben", typed: "/table leave", says: "The game has begun; the others count on you." },
-    { who: "Ada", typed: "/table export", says: "Until the game is over" },
+    { who: "Ada", typed: "/table resume", says: "The clocks are already running." },
+    { who: "Ben", typed: "/table leave", says: "The game has begun, and the others count on you." },
+    { who: "Ada", typed: "/table export", says: "The game is not over." },
     { who: "Ada", typed: "/table import file:{file}", says: "This file is no save file.", where: "games" },
     // Of three persons one is no majority, nor the same one twice; two are.
+    { who: "Ben", typed: "/table move", says: hostOnly },
+    { who: "Ada", typed: "/table move", says: "The table is played here already." },
     { who: "Dev", typed: "/table vote", says: notSeated },
-    { who: "Ben", typed: "/table vote", says: "Your vote counts.", then: statusIs("playing") },
-    { who: "Ben", typed: "/table vote", says: "Your vote counts.", then: statusIs("playing") },
+    { who: "Ben", typed: "/table vote", says: "Your vote is counted.", then: statusIs("playing") },
+    { who: "Ben", typed: "/table vote", says: "Your vote is counted.", then: statusIs("playing") },
     {
       who: "Ada",
       typed: "/table audit",
-      says: [/<t:\d+:f> <@\d+> stopped the clocks/u, "let the clocks run again", "voted to end"],
+      says: [/<t:\d+:f> <@\d+> stopped the clocks/u, "started the clocks again", "voted to end"],
     },
-    { who: "Chloe", typed: "/table vote", says: "Your vote counts.", then: statusIs("closed") },
+    { who: "Chloe", typed: "/table vote", says: "Your vote is counted.", then: statusIs("closed") },
     { who: "Chloe", typed: "/table vote", says: "There is no such table here." },
   ],
 };
@@ -244,10 +261,10 @@ export const replacing: Story = {
     { who: "Ben", typed: "/table replace seat:3 by:computer", says: hostOnly },
     { who: "Ada", typed: "/table replace seat:9 by:computer", says: "No person plays this seat" },
     { who: "Ada", typed: "/table replace seat:two by:bench", says: "No person plays this seat" },
-    { who: "Ada", typed: "/table replace seat:3 by:bench", says: "Somebody else is called to the seat." },
-    { who: "Ada", typed: "/table replace seat:3 by:computer", says: "The computer plays the seat now" },
+    { who: "Ada", typed: "/table replace seat:3 by:bench", says: "Somebody else is asked to take the seat." },
+    { who: "Ada", typed: "/table replace seat:3 by:computer", says: "The computer plays this seat until it" },
     { who: "Ben", typed: "/table end", says: hostOnly, then: statusIs("playing") },
-    { who: "Ada", typed: "/table end", says: "The table of Secret Bids is closed.", then: statusIs("closed") },
+    { who: "Ada", typed: "/table end", says: "The Secret Bids table is closed.", then: statusIs("closed") },
   ],
 };
 
@@ -256,7 +273,7 @@ export const saving: Story = {
   open: startFor("Ada", "Ben"),
   rows: [
     { who: "Ben", typed: "/table save", says: hostOnly, then: statusIs("playing") },
-    { who: "Ada", typed: "/table save", says: "The table is stopped and its file is in the thread." },
+    { who: "Ada", typed: "/table save", says: "This is the table’s file." },
     { who: "Ada", typed: "/table save", says: "There is no such table here." },
   ],
 };

@@ -19,7 +19,11 @@ beforeAll(async () => {
   await chloe.command("games", "/campaign new name:Tuesday").reply();
   await chloe.command("games", "/campaign new name:Friday").reply();
 });
-afterAll(() => stopTestBot(house));
+afterAll(async () => {
+  // What fails offers nothing, just as what fits nothing.
+  expect(house.logged.filter((line) => line.includes("autocomplete failed"))).toEqual([]);
+  await stopTestBot(house);
+});
 
 type Row = readonly [where: string, typed: string, option: string, offered: readonly (string | RegExp)[], who?: string];
 

@@ -10,8 +10,8 @@ import { hiddenHands, secrets } from "./checks/secrets.ts";
 import { words } from "./checks/words.ts";
 import type { Check } from "./checks/check.ts";
 
-/** Games in which everybody may see every hand, by their rulebook. */
-const openHands: ReadonlySet<string> = new Set(["chicken-colorout"]);
+/** Games in which everybody can know every hand, by sight or by what was played. */
+const openHands: ReadonlySet<string> = new Set(["chicken-colorout", "goods-maker"]);
 
 const topics = { questions, "whole matches": wholeMatches, endings, secrets, words };
 

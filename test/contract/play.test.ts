@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Decision } from "../../games/contract.ts";
-import { offered } from "../../games/kit/offered.ts";
+import { findOfferedDecision } from "../../games/kit/offered.ts";
 import { bids } from "./fixture/index.ts";
 import { keys, matches, numbers, play, tables, turnFrom, whimsFrom } from "./play.ts";
 
@@ -33,7 +33,7 @@ describe("a whim", () => {
       fc.property(numbers(), (whim) => {
         const { seat, answer } = turnFrom([keep, give], whim);
         reached.add(`${answer.ask} ${answer.picks.join(" ")}`);
-        return offered([keep, give], seat, answer) !== undefined;
+        return findOfferedDecision([keep, give], seat, answer) !== undefined;
       }),
       { numRuns: 1000 },
     );

@@ -12,7 +12,7 @@ import { replayPage } from "../../src/discord/views/replayPage.ts";
 import { benchCall, consentCard, digest, reminder } from "../../src/discord/views/reminders.ts";
 import { viewFor } from "../../src/discord/message/viewerContext.ts";
 import { freshClock, startClock } from "../../src/time/clock.ts";
-import { awaitedPersons, nextDeadline, updateClocks } from "../../src/table/deadlines/reminderSchedule.ts";
+import { nextDeadline } from "../../src/table/deadlines/reminderSchedule.ts";
 import { paces } from "../../src/time/pace.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { begin } from "../../src/match/turn.ts";
@@ -21,6 +21,8 @@ import { bids } from "../contract/fixture/index.ts";
 import { keys, type Match, matches, type Moment, numbers, play, runs } from "../contract/play.ts";
 import { recordOf } from "./record.ts";
 import type { Entry } from "../../src/match/match.ts";
+import { awaitedPersons } from "../../src/table/deadlines/awaited.ts";
+import { updateClocks } from "../../src/table/deadlines/seatClocks.ts";
 
 const everyGame: readonly AnyGame[] = [...games, bids];
 const times = { now: 1_800_000_000_000, gaps: [], preferences: new Map() };

@@ -54,7 +54,7 @@ function notingGame(game: AnyGame, steps: Step[]): AnyGame {
 
 /** Notes each post that is out: a message made or edited, outside of answers to clicks. */
 function notePosts({ bot }: TestBot, steps: Step[]): void {
-  const { rest } = bot.client;
+  const { rest } = bot.dispatch;
   for (const method of ["post", "patch"] as const) {
     const send = rest[method].bind(rest);
     rest[method] = async (...given) => {

@@ -136,6 +136,21 @@ describe("a table with a clock", () => {
     expect(pings(ben, place)).toHaveLength(1);
   });
 
+  test("reminds by direct message although Discord failed at first: trouble of its servers is no closed DM", async () => {
+    const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+    await ada.command("games", "/me pings way:dm").reply();
+    const place = await startTimed("2d+1h", [ada, ben]);
+    // More often than one attempt tries again by itself.
+    const match = `POST /channels/${ada.dm()}/messages`;
+    house.sandbox.faults.add({ match, kind: "server-error", left: 5, status: 503 });
+    await passes(4 * minute);
+    await ada.waitFor(ada.dm(), (message) => wordsOf(message).includes("A table waits for you"));
+    expect(house.sandbox.faults.list()).toEqual([]);
+    expect(pings(ada, place)).toEqual([]);
+  });
+});
+
+describe("a table with a clock", () => {
   test("is told of from anywhere: my games, my next, my news, an absence", async () => {
     const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
     const place = await startTimed("fast", [ada, ben]);

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { type Sandbox, startSandbox } from "../../sandbox/index.ts";
+import type { Sandbox } from "../../sandbox/index.ts";
+import { startInvited } from "./testBot.ts";
 
 /** A local Discord, and a bot in a process of its own that can be killed and started again on the same database. */
 export type KillableBot = {
@@ -18,7 +19,7 @@ export type KillableBot = {
 
 /** Starts the local Discord; the bot starts when it is told to. */
 export async function prepareKillableBot(): Promise<KillableBot> {
-  const sandbox = await startSandbox();
+  const sandbox = await startInvited();
   const folder = mkdtempSync(join(tmpdir(), "clutch-"));
   const database = join(folder, "clutch.sqlite");
   let bot: ChildProcess | undefined;

@@ -1,8 +1,8 @@
 /**
  * Secret choices through the whole host. A table is played twice from the same deal; the two evenings differ only in
  * what Ada chooses secretly, how often and how she changes her mind. Whatever Ben, a bystander and the log file get in
- * the meantime must be the same: every message with its components, ids, alternative texts and file names, every
- * request to Discord that is not for Ada alone, their number and their order.
+ * the meantime must be the same. That is every message with its components, ids, alternative texts and file names, and
+ * the number and order of all requests to Discord that are not for Ada alone.
  */
 import { createHash } from "node:crypto";
 

@@ -7,6 +7,7 @@ import { wordsOf } from "./testBot.ts";
 import { type KillableBot, prepareKillableBot } from "./killable.ts";
 import { answersIn, answerWith, hasButton, isOver, newestWith, panelOf, startTable } from "./play.ts";
 import { whims } from "../whims.ts";
+import { patiently } from "../patience.ts";
 import { answersGiven } from "../../src/match/match.ts";
 
 let bot: KillableBot;
@@ -150,11 +151,10 @@ test.each([
   sandbox.forgetNonces();
   const before = madeFor(words);
   await start({ PASSING: "no" });
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  const due = async () => (await storedTables())[0]?.outbox;
+  await expect.poll(due, { timeout: patiently(5_000) }).toEqual([]);
   const made = madeFor(words);
   expect(made.size).toBeGreaterThan(0);
   for (const [post, messages] of made) expect([post, [...messages]]).toEqual([post, [[...messages][0]]]);
   expect(made.size - before.size).toBeLessThanOrEqual(1);
-  const [record] = await storedTables();
-  expect(record?.outbox).toEqual([]);
 });

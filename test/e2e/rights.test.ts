@@ -124,7 +124,7 @@ describe("rights", () => {
       expect(wordsOf(panel)).toContain("your seat");
     }
     await opened(ben);
-    expect(await said(ben, "games", "/play")).toContain("say which with the option");
+    expect(await said(ben, "games", "/play")).toContain("Say which with the option");
     expect(await said(house.sandbox.person("Emi"), "games", "/table status")).toContain(ada.mention);
   });
 

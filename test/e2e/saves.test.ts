@@ -131,3 +131,38 @@ describe("a running table", () => {
     expect(await imports(ben, file)).toContain("only the bot that wrote the file can go on with it");
   });
 });
+
+describe("saving loses nothing", () => {
+  test.each(["the thread is gone", "no file may be attached"])("when %s", async (trouble) => {
+    const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+    const place = await startTable("secret-bids", [ada, ben]);
+    const [record] = await house.bot.service.tablesIn(place);
+    if (trouble === "the thread is gone") house.sandbox.deleteChannel(place);
+    else house.sandbox.deny("The Table", "AttachFiles");
+    const where = trouble === "the thread is gone" ? "games" : place;
+    const answer = await ada.command(where, `/table save table:${record?.id}`).reply();
+    expect(await imports(ben, fileIn(answer))).toContain("Secret Bids");
+  });
+
+  test("the file can be had again, by its place or its name, and counts once all the same", async () => {
+    const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+    const place = await startTable("secret-bids", [ada, ben]);
+    await ada.command(place, "/table save").reply();
+    const [record] = await house.bot.service.tablesIn(place);
+    const again = [
+      fileIn(await ben.command(place, "/table export").reply()),
+      fileIn(await ada.command("games", `/table export table:${record?.id}`).reply()),
+    ];
+    expect(await imports(ben, again[0] ?? "")).toContain("Secret Bids");
+    expect(await imports(ada, again[1] ?? "")).toContain("has been used");
+  });
+
+  test("a table goes on when nobody got its file", async () => {
+    const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+    const place = await startTable("secret-bids", [ada, ben]);
+    house.sandbox.faults.add({ match: "/callback$", kind: "refusal", code: 40005, onlyWithFiles: true });
+    expect(wordsOf(await ada.command(place, "/table save").reply())).toContain("Discord did not take my answer");
+    const [record] = await house.bot.service.tablesIn(place);
+    expect(record?.status).toBe("playing");
+  });
+});

@@ -7,6 +7,7 @@ import { type Sandbox, type SandboxOptions, startSandbox } from "../../sandbox/i
 import { type Bot, startBot } from "../../src/discord/app/bot.ts";
 import { choose } from "../../src/computers/choose.ts";
 import type { Computers } from "../../src/computers/pool.ts";
+import type { Papers } from "../../src/env.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
@@ -26,6 +27,8 @@ export type TestBotOptions = {
   readonly pictures?: Pictures;
   readonly log?: Logger;
   readonly now?: () => number;
+  readonly onGatewayClosed?: (code: number) => void;
+  readonly papers?: Papers;
   /** Nothing is brought up by itself: the test sweeps when it is time. */
   readonly isSweptByHand?: boolean;
 };
@@ -44,8 +47,15 @@ export const computersHere: Computers = {
   close: () => Promise.resolve(),
 };
 
+/** The permissions that README's invitation asks for, and no others. */
+export const invitation = "377957223424";
+
+/** A local Discord into which the bot was invited as README says. */
+export const startInvited = (options: SandboxOptions = {}): Promise<Sandbox> =>
+  startSandbox({ ...options, plan: { permissions: invitation, ...options.plan } });
+
 export async function startTestBot(options: TestBotOptions = {}): Promise<TestBot> {
-  const sandbox = await startSandbox(options.sandbox ?? {});
+  const sandbox = await startInvited(options.sandbox);
   return { sandbox, ...(await startBotIn(sandbox, options)) };
 }
 
@@ -63,6 +73,8 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
     computers: computersHere,
     pictures: options.pictures ?? noPictures,
     log,
+    ...(options.papers === undefined ? {} : { papers: options.papers }),
+    ...(options.onGatewayClosed === undefined ? {} : { onGatewayClosed: options.onGatewayClosed }),
     ...(options.now === undefined ? {} : { now: options.now }),
     ...(options.isSweptByHand === true ? { heartbeat: () => ({ stop: () => Promise.resolve() }) } : {}),
   });

@@ -1,14 +1,13 @@
 import { MessageFlags } from "discord.js";
 import { expect, test } from "vitest";
 
-import { startSandbox } from "../../sandbox/index.ts";
 import type { Logged } from "../../sandbox/http/log.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { day, minute } from "../../src/time/hours.ts";
 import { userId } from "../../src/ids.ts";
 import { isQuiet, defaultPreferences } from "../../src/time/preferences.ts";
 import type { TableRecord } from "../../src/table/record.ts";
-import { stopTestBot, type TestBot, startBotIn, wordsOf } from "./testBot.ts";
+import { stopTestBot, type TestBot, startBotIn, startInvited, wordsOf } from "./testBot.ts";
 import { answersIn, answerWith, hasButton, panelOf } from "./play.ts";
 import { whims } from "../whims.ts";
 import { patiently } from "../patience.ts";
@@ -35,7 +34,7 @@ type Ping = { readonly user: string; readonly at: number; readonly what: string;
 async function begin(start: number): Promise<Weeks> {
   const names = Array.from({ length: crowd }, (_, number) => `Player ${number}`);
   const guild = { name: "The Table", channels: [{ name: "games" }], owner: "Player 0" };
-  const sandbox = await startSandbox({ plan: { people: names.map((name) => ({ name })), guilds: [guild] } });
+  const sandbox = await startInvited({ plan: { people: names.map((name) => ({ name })), guilds: [guild] } });
   const weeks = { now: start, pings: [], posted: new Map<string, string>() };
   const house = { sandbox, ...(await startBotIn(sandbox, { now: () => weeks.now, isSweptByHand: true })) };
   const people = names.map((name) => sandbox.person(name));

@@ -53,8 +53,9 @@ export const rules: readonly Rule[] = [
     breaks: ({ from, to }) => inRoom(from, "sandbox/") && inRoom(to, "src/", "games/", "commands/", "data/"),
   },
   {
-    rule: "only the entry point starts the local Discord",
-    breaks: ({ from, to }) => inRoom(to, "sandbox/") && !inRoom(from, "sandbox/", "bench/") && from !== "src/main.ts",
+    rule: "only the entry point, benchmarks and scripts start the local Discord",
+    breaks: ({ from, to }) =>
+      inRoom(to, "sandbox/") && !inRoom(from, "sandbox/", "bench/", "scripts/") && from !== "src/main.ts",
   },
   { rule: "nothing imports tests", breaks: ({ to }) => inRoom(to, "test/") },
   only("discord.js", /^package:(?:discord\.js|@discordjs\/.*)$/u, "src/discord/", "commands/", "src/main.ts"),

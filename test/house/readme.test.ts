@@ -46,6 +46,9 @@ test("README's link to invite the bot asks for the permissions it names", () => 
   }, 0n);
   expect(names).toHaveLength(7);
   expect(readme).toContain(`permissions=${sum}&`);
+  for (const file of ["src/main.ts", "test/e2e/testBot.ts"]) {
+    expect(readFileSync(new URL(`../../${file}`, import.meta.url), "utf8")).toContain(`"${sum}"`);
+  }
 });
 
 test("README lists every game with its numbers of players", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Decision } from "../../games/contract.ts";
-import { offered } from "../../games/kit/offered.ts";
+import { findOfferedDecision } from "../../games/kit/offered.ts";
 
 const keep: Decision = {
   seat: 1,
@@ -17,15 +17,15 @@ const decisions = [keep, pass, other];
 
 describe("an answer is offered", () => {
   test.each([[["a"]], [["c", "a"]]])("with the right number of options: %s", (picks) => {
-    expect(offered(decisions, 1, { ask: "keep", picks })).toBe(keep);
+    expect(findOfferedDecision(decisions, 1, { ask: "keep", picks })).toBe(keep);
   });
 
   test("with none where none is allowed", () => {
-    expect(offered(decisions, 1, { ask: "pass", picks: [] })).toBe(pass);
+    expect(findOfferedDecision(decisions, 1, { ask: "pass", picks: [] })).toBe(pass);
   });
 
   test("to the seat that was asked, of several asked the same", () => {
-    expect(offered(decisions, 2, { ask: "keep", picks: ["x"] })).toBe(other);
+    expect(findOfferedDecision(decisions, 2, { ask: "keep", picks: ["x"] })).toBe(other);
   });
 });
 
@@ -40,10 +40,10 @@ describe("an answer is not offered", () => {
     ["to a question nobody asks", 1, "give", ["a"]],
     ["to the name of something every object has", 1, "constructor", []],
   ])("%s", (_, seat, ask, picks: string[]) => {
-    expect(offered(decisions, seat, { ask, picks })).toBeUndefined();
+    expect(findOfferedDecision(decisions, seat, { ask, picks })).toBeUndefined();
   });
 
   test("when nothing is asked", () => {
-    expect(offered([], 1, { ask: "keep", picks: ["a"] })).toBeUndefined();
+    expect(findOfferedDecision([], 1, { ask: "keep", picks: ["a"] })).toBeUndefined();
   });
 });

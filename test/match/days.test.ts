@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-
 import type { AnyGame } from "../../games/contract.ts";
 import { comeBack, setTerms, standIn } from "../../src/table/actions/hostActions.ts";
 import { hour, minute } from "../../src/time/hours.ts";
 import type { TableId } from "../../src/ids.ts";
-import { giveToComputer } from "../../src/table/deadlines/reminderSchedule.ts";
 import { endAbsence } from "../../src/time/preferences.ts";
 import { removeDue } from "../../src/records/outboxWorker.ts";
 import type { Pace } from "../../src/time/pace.ts";
@@ -13,6 +11,7 @@ import type { Service } from "../../src/table/service/service.ts";
 import { openStore } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { actor, home, personOn, serviceFor } from "./tables.ts";
+import { giveToComputer } from "../../src/table/deadlines/seatClocks.ts";
 
 const game: AnyGame = bids;
 const noon = Date.parse("2026-06-01T12:00:00Z");

@@ -93,11 +93,16 @@ test("what one process has no more to do is still known when another process has
   expect(await serviceOn(store).unfinished()).toContain(id);
 });
 
+async function saved(service: ReturnType<typeof serviceOn>, id: TableId): Promise<void> {
+  const prepared = await service.prepareSave(id, actor(0), false);
+  if (prepared.ok) await prepared.stop();
+}
+
 test("a file whose import was cut off can be imported again, and one that was imported cannot", async () => {
   const store = openStore(":memory:");
   const service = serviceOn(store);
   const id = await startedTable(service);
-  await service.save(id, actor(0), false);
+  await saved(service, id);
   const stopped = await service.load(id);
   if (stopped === undefined) throw new Error("no table");
   const file = await service.saves.write(stopped, []);

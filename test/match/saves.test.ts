@@ -1,10 +1,12 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 
 import type { AnyGame } from "../../games/contract.ts";
-import { channelId, type TableId } from "../../src/ids.ts";
+import { channelId, newTableId, type TableId } from "../../src/ids.ts";
+import { openStore } from "../../src/store/index.ts";
 import type { Service } from "../../src/table/service/service.ts";
 import { bids } from "../contract/fixture/index.ts";
-import { actor, home, serviceFor, tableOf } from "./tables.ts";
+import { actor, home, serviceFor, started, tableOf } from "./tables.ts";
 
 const game: AnyGame = bids;
 const options = { gold: false, hand: "short" };
@@ -24,6 +26,14 @@ async function fileOf(service: Service, id: TableId): Promise<string> {
   const record = await service.load(id);
   if (record === undefined) throw new Error("no table");
   return service.saves.write(record, await service.answers(record));
+}
+
+/** Saves a table: its file is handed out, then the table stops. Gives the file. */
+async function saved(service: Service, id: TableId): Promise<string> {
+  const prepared = await service.prepareSave(id, actor(0), false);
+  if (!prepared.ok) throw new Error(prepared.why.say);
+  expect((await prepared.stop()).ok).toBe(true);
+  return prepared.file;
 }
 
 /** The file with one value in it changed by hand. */
@@ -94,13 +104,30 @@ test("the file of a table that was closed, whose key everybody knows, shows it a
   }
 });
 
+test("a running match goes on from its file once, and again only when the table it went on at was never stored", async () => {
+  let now = started;
+  const service = serviceFor([game], openStore(":memory:"), () => now);
+  const { saves } = service;
+  const file = await saves.open(await fileOf(service, await tableOf(service, game, options, 2)), [game]);
+  if (!file.ok) throw new Error("no file");
+  const use = (isStored: boolean) => saves.useOnce(file, newTableId("again"), () => Promise.resolve(isStored));
+  expect(await use(false)).toBe(true);
+  // For a minute the first table may still be on its way into the store.
+  now += 59_999;
+  expect(await use(false)).toBe(false);
+  now += 1;
+  expect(await use(true)).toBe(false);
+  expect(await use(false)).toBe(true);
+  expect(await use(false)).toBe(false);
+});
+
 describe("the file of a running table", () => {
   test("shows nobody a hand, goes on once, and only with the bot that wrote it", async () => {
     const [service, other] = [serviceFor([game]), serviceFor([game])];
     const id = await tableOf(service, game, options, 2);
     await playOn(service, id, 3);
-    expect(await service.save(id, actor(1), false)).toMatchObject({ why: { say: "refusal.host-only" } });
-    expect((await service.save(id, actor(0), false)).ok).toBe(true);
+    expect(await service.prepareSave(id, actor(1), false)).toMatchObject({ why: { say: "refusal.host-only" } });
+    await saved(service, id);
     const stopped = await service.load(id);
     expect(stopped).toMatchObject({ status: "closed", isSaved: true });
     expect(stopped?.outbox.map(({ kind }) => kind)).not.toContain("end");
@@ -113,10 +140,54 @@ describe("the file of a running table", () => {
     const outcome = await service.restore(actor(0), file, { guild: "1", home, isStaff: false });
     if (!outcome.ok) throw new Error(outcome.why.say);
     expect(outcome.record).toMatchObject({ status: "playing", match: { state: stopped?.match?.state } });
+    expect(outcome.record.timing.pace).toEqual(stopped?.timing.pace);
+    expect(outcome.record.timing.clocks).toHaveLength(2);
     expect(await service.restore(actor(0), file, { guild: "1", home, isStaff: false })).toMatchObject({
       why: { say: "refusal.save-used" },
     });
     await playOn(service, outcome.record.id);
     expect((await service.load(outcome.record.id))?.status).toBe("ended");
+  });
+});
+
+describe("the file that is handed out before the table stops", () => {
+  const at = { guild: "1", home, isStaff: false };
+
+  test("and the one in the thread are one: a match goes on from either, once", async () => {
+    const service = serviceFor([game]);
+    const id = await tableOf(service, game, options, 2);
+    await playOn(service, id, 3);
+    const handed = await saved(service, id);
+    const posted = await fileOf(service, id);
+    expect(handed).not.toBe(posted);
+    expect((await service.restore(actor(0), handed, at)).ok).toBe(true);
+    expect(await service.restore(actor(0), posted, at)).toMatchObject({ why: { say: "refusal.save-used" } });
+  });
+
+  test("is void while the table goes on, and when it went on before it stopped", async () => {
+    const service = serviceFor([game]);
+    const id = await tableOf(service, game, options, 2);
+    await playOn(service, id, 2);
+    const prepared = await service.prepareSave(id, actor(0), false);
+    if (!prepared.ok) throw new Error(prepared.why.say);
+    const goOn = () => service.restore(actor(0), prepared.file, at);
+    expect(await goOn()).toMatchObject({ why: { say: "refusal.save-running" } });
+    await playOn(service, id, 1);
+    expect(await prepared.stop()).toMatchObject({ why: { say: "refusal.save-overtaken" } });
+    expect((await service.load(id))?.status).toBe("playing");
+    const later = await saved(service, id);
+    expect(await goOn()).toMatchObject({ why: { say: "refusal.save-running" } });
+    expect((await service.restore(actor(0), later, at)).ok).toBe(true);
+  });
+
+  test("was used when an older version noted so by the file itself", async () => {
+    const store = openStore(":memory:");
+    const service = serviceFor([game], store);
+    const id = await tableOf(service, game, options, 2);
+    const file = await saved(service, id);
+    const { body } = JSON.parse(file) as { readonly body: string };
+    const digest = createHash("sha256").update(body).digest("hex");
+    await store.shelf("imports").put(digest, { table: id }, null);
+    expect(await service.restore(actor(0), file, at)).toMatchObject({ why: { say: "refusal.save-used" } });
   });
 });

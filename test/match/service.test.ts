@@ -19,17 +19,21 @@ function actor(person: number): Actor {
   return { user: people[person] ?? userId("0"), interaction: `i${interactions}` };
 }
 
-function serviceOn(store: Store): { service: Service; told: TableId[] } {
+/** What a computer player chooses with. */
+type Choose = Parameters<typeof createService>[0]["choose"];
+
+function serviceOn(store: Store, chooses: Choose = (...asked) => Promise.resolve(choose(...asked))) {
   const told: TableId[] = [];
+  const failed: unknown[] = [];
   const service = createService({
     store,
     games: [game],
     now: () => 1_700_000_000_000,
-    choose: (played, view, decisions) => Promise.resolve(choose(played, view, decisions)),
+    choose: chooses,
     publish: ({ id }) => told.push(id),
-    onComputerError: () => undefined,
+    onComputerError: (_, error) => failed.push(error),
   });
-  return { service, told };
+  return { service, told, failed };
 }
 
 async function startedTable(service: Service, seats = 2): Promise<TableId> {
@@ -101,6 +105,21 @@ describe("a lobby", () => {
   });
 });
 
+test("a channel lists its lobbies, oldest first, and before them the table that is played there", async () => {
+  const { service } = serviceOn(openStore(":memory:"));
+  const opening = { game, guild: "1", home, name: "Ada", options: { gold: false, hand: "short" }, wantsThread: false };
+  const ids: TableId[] = [];
+  for (let lobby = 0; lobby < 3; lobby += 1) ids.push((await service.open(actor(0), opening)).id);
+  const listed = async () => (await service.tablesIn(home)).map(({ id }) => id);
+  expect(await listed()).toEqual(ids);
+  const [, second] = ids;
+  if (second === undefined) throw new Error("There are three lobbies");
+  await service.join(second, actor(1), "Ben");
+  await service.start(second, actor(0));
+  expect((await listed())[0]).toBe(second);
+  expect(new Set(await listed())).toEqual(new Set(ids));
+});
+
 describe("an answer", () => {
   test("that arrives twice with one interaction counts once", async () => {
     const { service } = serviceOn(openStore(":memory:"));
@@ -160,6 +179,22 @@ describe("an answer", () => {
   });
 });
 
+test("a long match keeps every answer in order, also those that its record no longer holds", async () => {
+  const { service } = serviceOn(openStore(":memory:"));
+  const id = await startedTable(service);
+  await service.answer(id, actor(0), 0, await bidOf(service, id, 0), "now");
+  for (let changes = 1; changes < 100; changes += 1) {
+    const outcome = await service.answer(id, actor(0), 0, await bidOf(service, id, 0), "now");
+    if (!outcome.ok) throw new Error(outcome.why.say);
+  }
+  const record = await service.load(id);
+  if (record === undefined) throw new Error("The table is there");
+  const answers = await service.answers(record);
+  expect(record.match?.segments).toBe(1);
+  expect(record.match?.newest).toHaveLength(68);
+  expect(answers.map(({ answer }) => answer.ask)).toEqual(["bid", ...Array.from({ length: 99 }, () => "change")]);
+});
+
 describe("what is due", () => {
   test("survives in the record, and the table is found again after a restart", async () => {
     const store = openStore(":memory:");
@@ -174,6 +209,20 @@ describe("what is due", () => {
       "secret",
       "card",
     ]);
+  });
+
+  test("a computer player that fails is given the first choice, so that nobody waits for it", async () => {
+    const broken = new Error("broken");
+    const { service, failed } = serviceOn(openStore(":memory:"), () => Promise.reject(broken));
+    const opening = { game, guild: "1", home, name: "Ada", options: { gold: true, hand: "short" }, wantsThread: false };
+    const { id } = await service.open(actor(0), opening);
+    await service.addComputer(id, actor(0));
+    await service.start(id, actor(0));
+    await service.resume(id);
+    const { newest = [], deal = { seats: 2, key: "", options: {} } } = (await service.load(id))?.match ?? {};
+    const asked = game.decisions(game.setup(deal).state).find(({ seat }) => seat === 1);
+    expect(newest).toMatchObject([{ seat: 1, answer: { ask: "bid", picks: asked?.options.slice(0, 1) } }]);
+    expect(failed).toEqual([broken]);
   });
 
   test("computer seats play by themselves until a person is awaited", async () => {

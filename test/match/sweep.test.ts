@@ -99,7 +99,7 @@ test("killed in the middle of a sweep again and again, each step is taken once",
   });
   for (const id of ids) {
     const record = await service.load(id);
-    const nudges = record?.outbox.filter(({ kind }) => kind === "nudge");
+    const nudges = record?.outbox.filter(({ kind }) => kind === "reminder");
     // The card of this test pinged nobody, so both steps were due and only the later one is told.
     expect(nudges).toMatchObject([
       { seat: 0, step: "half" },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Answer, AnyGame, Seat } from "../../games/contract.ts";
-import { begin, closeSegment, take, undo } from "../../src/match/turn.ts";
+import type { Answer, AnyGame, Decision, Seat } from "../../games/contract.ts";
+import { begin, closeSegment, onlyAnswer, take, undo, undoTogether } from "../../src/match/turn.ts";
 import { verify } from "../../src/match/replay.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { answersGiven, type Match, segmentLength } from "../../src/match/match.ts";
@@ -64,12 +64,46 @@ describe("undo", () => {
     expect(undone.match.clicks).toEqual([2, 1, 0]);
   });
 
+  test("asks nobody whose choice is secret: it stays as it was chosen", () => {
+    const start = begin(game, { ...deal, seats: 3 }, 0);
+    const one = played(start, 0, { ask: "bid", picks: [cardsOf(start, 0)[0] ?? ""] });
+    const theirs = cardsOf(one, 1)[0] ?? "";
+    const two = played(one, 1, { ask: "bid", picks: [theirs] });
+    const undone = undoTogether(game, two, 0);
+    if (!undone.ok) throw new Error(undone.refusal);
+    expect(undone.needs).toEqual([]);
+    expect(undone.match.newest).toMatchObject([{ seat: 1, answer: { picks: [theirs] } }]);
+  });
+
   test("never crosses a reveal", () => {
     const start = begin(game, deal, 0);
     const one = played(start, 0, { ask: "bid", picks: [cardsOf(start, 0)[0] ?? ""] });
     const two = played(one, 1, { ask: "bid", picks: [cardsOf(one, 1)[0] ?? ""] });
     expect(undo(game, two, 0)).toEqual({ ok: false, refusal: "undo-barrier" });
     expect(undo(game, start, 0)).toEqual({ ok: false, refusal: "nothing-to-undo" });
+  });
+});
+
+describe("a question that the host answers", () => {
+  const forced: Decision = { seat: 1, ask: "take", options: ["a"], min: 1, max: 1, awaited: true, open: true };
+
+  test("is open, awaited, the seat's only one, and leaves no choice", () => {
+    expect(onlyAnswer([forced, { ...forced, seat: 0, ask: "bid" }], 1)).toEqual(forced);
+    const none = { ...forced, options: ["a", "b"], min: 0, max: 0 };
+    expect(onlyAnswer([none], 1)).toEqual(none);
+    expect(onlyAnswer([{ ...forced, options: ["a", "b"], min: 2, max: 2 }], 1)).toBeDefined();
+  });
+
+  test.each([
+    ["of another seat", { seat: 0 }],
+    ["with a choice of cards", { options: ["a", "b"] }],
+    ["with a choice how many", { min: 0 }],
+    ["that is not open", { open: false }],
+    ["that is secret", { seal: "bid 1" }],
+    ["that nobody waits for", { awaited: false }],
+  ] as const)("is none %s", (_, changed) => {
+    expect(onlyAnswer([{ ...forced, ...changed }], 1)).toBeUndefined();
+    expect(onlyAnswer([forced, { ...forced, ask: "bid" }], 1)).toBeUndefined();
   });
 });
 

@@ -1,12 +1,10 @@
 import { describe, expect, test } from "vitest";
-
 import type { AnyGame, Seat } from "../../games/contract.ts";
 import { choose } from "../../src/computers/choose.ts";
-import { markPinged, seatsToPing, unmarkReminder, reminderChannel } from "../../src/table/deadlines/pings.ts";
+import { markPinged, reminderChannel, seatsToPing, unmarkReminder } from "../../src/table/deadlines/pings.ts";
 import { day, hour, minute } from "../../src/time/hours.ts";
 import { channelId, messageId, type TableId, type UserId, userId } from "../../src/ids.ts";
-import { awaitedPersons } from "../../src/table/deadlines/reminderSchedule.ts";
-import { isQuiet, defaultPreferences } from "../../src/time/preferences.ts";
+import { defaultPreferences, isQuiet } from "../../src/time/preferences.ts";
 import { removeDue } from "../../src/records/outboxWorker.ts";
 import { type Pace, paces } from "../../src/time/pace.ts";
 import type { Due, TableRecord } from "../../src/table/record.ts";
@@ -14,6 +12,7 @@ import { createService, type Service } from "../../src/table/service/service.ts"
 import { openStore, type Store } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { whims } from "../whims.ts";
+import { awaitedPersons } from "../../src/table/deadlines/awaited.ts";
 
 const game: AnyGame = bids;
 const options = { gold: false, hand: "short" };
@@ -78,7 +77,7 @@ async function made(world: World, record: TableRecord, due: Due): Promise<(recor
     return (now) => markPinged({ ...now, prompted: waiting }, pinged);
   }
   if (due.kind === "open") return (now) => ({ ...now, place: now.home });
-  if (due.kind !== "nudge") return (now) => now;
+  if (due.kind !== "reminder") return (now) => now;
   const way = reminderChannel(game, record, due.seat, times);
   if (way === "later") return (now) => unmarkReminder(now, due.seat, due.step);
   if (way !== "drop") ping(due.seat, due.step);

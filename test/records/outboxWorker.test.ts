@@ -3,13 +3,14 @@ import { describe, expect, test } from "vitest";
 import { createOutboxWorker, type OutboxWorkerParts } from "../../src/records/outboxWorker.ts";
 import type { OutboxRecord } from "../../src/records/recordStore.ts";
 
-type Thing = OutboxRecord & { readonly done: readonly number[] };
+type Thing = OutboxRecord & { readonly done: readonly number[]; readonly obstacles: number };
 
 class Passing extends Error {}
+class Blocked extends Error {}
 
 /** One record in memory, and a worker whose work is given; `done` is what was noted as done, in its order. */
-function worker(work: (due: number) => Promise<void> = () => Promise.resolve()) {
-  let record: Thing = { id: "a", seen: [], outbox: [], done: [] };
+function worker(work: (due: number) => Promise<void> = () => Promise.resolve(), owed: readonly number[] = []) {
+  let record: Thing = { id: "a", seen: [], outbox: owed.map((id) => ({ id })), done: [], obstacles: 0 };
   const logged: string[] = [];
   const doubts: string[] = [];
   let loads = 0;
@@ -30,10 +31,17 @@ function worker(work: (due: number) => Promise<void> = () => Promise.resolve()) 
       await work(id);
       return (now) => ({ ...now, done: [...now.done, id] });
     },
-    pace: (_due, run) => run(),
-    isPassing: (error) => error instanceof Passing,
-    doubt: (id) => void doubts.push(`doubt ${id}`),
-    trust: (id) => void doubts.push(`trust ${id}`),
+    pace: (_record, _due, run) => run(),
+    // Every tenth number has a stream of its own.
+    streamOf: (_, { id }) => (id % 10 === 0 ? "own" : "main"),
+    judge(error) {
+      if (error instanceof Blocked) return "blocked";
+      return error instanceof Passing ? "passing" : "impossible";
+    },
+    serverOf: () => "here",
+    meetObstacle: () => Promise.resolve({ patch: (now) => ({ ...now, obstacles: now.obstacles + 1 }), waits: true }),
+    doubt: (id, due) => void doubts.push(`doubt ${id} ${due}`),
+    trust: (id, due) => void doubts.push(`trust ${id} ${due}`),
     log: pino({ level: "debug" }, { write: (line) => void logged.push(line) }),
   };
   const outbox = createOutboxWorker(parts);
@@ -41,7 +49,16 @@ function worker(work: (due: number) => Promise<void> = () => Promise.resolve()) 
     record = { ...record, outbox: [...record.outbox, ...ids.map((id) => ({ id }))] };
     outbox.publish(record);
   };
-  return { outbox, owe, logged, doubts, done: () => record.done, left: () => record.outbox, loads: () => loads };
+  return {
+    outbox,
+    owe,
+    logged,
+    doubts,
+    done: () => record.done,
+    obstacles: () => record.obstacles,
+    left: () => record.outbox,
+    loads: () => loads,
+  };
 }
 
 describe("the outbox worker", () => {
@@ -76,7 +93,7 @@ describe("the outbox worker", () => {
     owe(1, 2, 3);
     await outbox.idle();
     expect(done()).toEqual([1, 3]);
-    expect(doubts.slice(0, 2)).toEqual(["doubt a", "trust a"]);
+    expect(doubts.slice(0, 2)).toEqual(["doubt a 1", "trust a 1"]);
     expect(logged.join()).toContain("can never be done and is dropped");
   });
 
@@ -95,10 +112,58 @@ describe("the outbox worker", () => {
     const { outbox, owe, done, doubts } = worker();
     await outbox.stop();
     owe(1);
-    const next = worker();
+    const next = worker(undefined, [1, 2]);
     next.outbox.recover(["a"]);
     await next.outbox.idle();
     expect([done(), doubts]).toEqual([[], []]);
-    expect(next.doubts).toEqual(["doubt a"]);
+    expect(next.done()).toEqual([1, 2]);
+    expect(next.doubts).toEqual(["doubt a 1", "trust a 1", "trust a 2"]);
+  });
+});
+
+describe("the outbox worker", () => {
+  test("keeps what is blocked, in its order, until it is told that the cause may be gone", async () => {
+    let isLocked = true;
+    const tried: number[] = [];
+    const { outbox, owe, done, left, obstacles } = worker((id) => {
+      tried.push(id);
+      return isLocked ? Promise.reject(new Blocked("locked")) : Promise.resolve();
+    });
+    owe(1, 2);
+    await outbox.idle();
+    owe(3);
+    await outbox.idle();
+    expect([done(), tried, obstacles()]).toEqual([[], [1], 1]);
+    outbox.retry("elsewhere");
+    await outbox.idle();
+    expect(tried).toEqual([1]);
+    isLocked = false;
+    outbox.retry("here");
+    await outbox.idle();
+    expect([done(), tried, left()]).toEqual([[1, 2, 3], [1, 1, 2, 3], []]);
+  });
+
+  test("tries once more when the cause goes away just while a piece is refused", async () => {
+    let tries = 0;
+    const { outbox, owe, done } = worker(() => {
+      tries += 1;
+      if (tries > 1) return Promise.resolve();
+      outbox.retry("here");
+      return Promise.reject(new Blocked("locked"));
+    });
+    owe(1);
+    await outbox.idle();
+    expect([done(), tries]).toEqual([[1], 2]);
+  });
+
+  test("lets no stream wait for another", async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const { outbox, owe, done } = worker((id) => (id === 1 ? promise : Promise.resolve()));
+    owe(1, 2, 10, 20);
+    for (let tick = 0; tick < 100; tick += 1) await Promise.resolve();
+    expect(done()).toEqual([10, 20]);
+    resolve(undefined);
+    await outbox.idle();
+    expect(done()).toEqual([10, 20, 1, 2]);
   });
 });

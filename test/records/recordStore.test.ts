@@ -187,6 +187,16 @@ describe("the marks of records that owe something", () => {
     expect(await next.list()).toEqual([]);
   });
 
+  test("that were taken away meanwhile are no longer looked at", async () => {
+    const [gone, next, other] = [openMarks(), openMarks(), openMarks()];
+    await gone.mark("a");
+    expect([await next.list(), await other.list()]).toEqual([["a"], ["a"]]);
+    now += 2 * hour;
+    await other.forgetFinished();
+    await next.forgetFinished();
+    expect(await next.list()).toEqual([]);
+  });
+
   test("of two processes name a record once", async () => {
     await openMarks().mark("a");
     await openMarks().mark("a");

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openStore, type Shelf, type Store } from "../../src/store/index.ts";
+import { removeKey } from "../../src/store/update.ts";
 
 type Tally = { readonly count: number };
 
@@ -31,6 +32,23 @@ async function listed<T>(items: AsyncIterable<T>): Promise<readonly T[]> {
   for await (const item of items) all.push(item);
   return all;
 }
+
+test("a key is removed whatever it holds, though somebody writes it in between", async () => {
+  await put("a", 1);
+  let writes = 0;
+  const raced: Pick<Shelf, "get" | "remove"> = {
+    async get(key) {
+      const stored = await shelf.get(key);
+      writes += 1;
+      if (writes === 1) await shelf.put(key, { count: 2 }, stored?.version ?? null);
+      return stored;
+    },
+    remove: (key, version) => shelf.remove(key, version),
+  };
+  await removeKey(raced, "a");
+  expect(await shelf.get("a")).toBeUndefined();
+  await removeKey(shelf, "a");
+});
 
 describe("reading and writing", () => {
   test("gives what was put, with the version the next write has to name", async () => {

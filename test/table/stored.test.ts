@@ -7,6 +7,7 @@ import { type TableId, userId } from "../../src/ids.ts";
 import { answersGiven } from "../../src/match/match.ts";
 import { positionOf } from "../../src/match/position.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
+import { upgradeRecord } from "../../src/table/record.ts";
 import { createService, type Service } from "../../src/table/service/service.ts";
 
 type Row = { readonly namespace: string; readonly key: string; readonly value: Json };
@@ -80,4 +81,28 @@ test("people's preferences and what is due go on", async () => {
     expect(record.timing.deadlineRow).toBeGreaterThan(written + 7_200_000);
     expect(record).not.toHaveProperty("days");
   }
+});
+
+test("posts that were due under an older name are due under today's", async () => {
+  const service = serviceOn(await storeOf(rows));
+  const [record] = await service.tablesOf(ada);
+  if (record === undefined) throw new Error("no table");
+  const outbox = [
+    { id: 1_000_000_007, kind: "settle", seat: 0 },
+    { id: 7, kind: "nudge", seat: 1, step: "half" },
+    { id: 8, kind: "settle-nudge" },
+    { id: 9, kind: "card" },
+  ] as const;
+  expect(upgradeRecord({ ...record, outbox }).outbox).toEqual([
+    { id: 1_000_000_007, kind: "close-secret", seat: 0 },
+    { id: 7, kind: "reminder", seat: 1, step: "half" },
+    { id: 8, kind: "update-reminder" },
+    { id: 9, kind: "card" },
+  ]);
+});
+
+test("tables of before know of no lost place, and people nothing of refused messages", async () => {
+  const service = serviceOn(await storeOf(rows));
+  for (const record of await service.tablesOf(ada)) expect(record).not.toHaveProperty("lostPlace");
+  expect(await service.times.preferences(ada)).toMatchObject({ dm: null, refusesDms: false });
 });

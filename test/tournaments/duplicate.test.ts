@@ -100,7 +100,7 @@ test("without the right to open private threads it does not begin, and says what
     const words = wordsOf(await organise(ada, "Begin"));
     return words.includes("Create Private Threads") ? words : undefined;
   }, "a refusal");
-  expect(refusal).toContain("missing in this channel");
+  expect(refusal).toContain(`missing in <#${channel}>`);
   expect((await cupOf(house, channel)).status).toBe("registration");
   house.sandbox.deny(guild, "CreatePrivateThreads", false);
   await until(async () => {

@@ -7,6 +7,7 @@ import * as life from "../../src/tournaments/rounds/organiserActions.ts";
 import { finalOrder } from "../../src/tournaments/rounds/order.ts";
 import { type Choice, formats, planOf } from "../../src/tournaments/plan.ts";
 import { latestRound, type TournamentId, type TournamentRecord, untouched } from "../../src/tournaments/record.ts";
+import { nextScheduled } from "../../src/tournaments/rounds/schedule.ts";
 import { extendDeadline, nextMoment, overdue, step, withPod, withResult } from "../../src/tournaments/rounds/steps.ts";
 import { runs } from "../contract/play.ts";
 import { whims } from "../whims.ts";
@@ -100,6 +101,36 @@ describe("before the start", () => {
     expect(why(life.checkIn(record, person(1)))).toBe("tournament.refusal.no-check-in");
     expect(why(life.begin(record))).toBe("tournament.refusal.too-few");
   });
+});
+
+test("times are set before the first round alone: check-in before it opens, and before it begins", () => {
+  const times = (checkIn: number | null, begin: number | null) => ({ checkIn, begin });
+  const set = (record: TournamentRecord, checkIn: number | null, begin: number | null) =>
+    life.schedule(record, organiser, times(checkIn, begin), "in words", 5);
+  const registering = withPeople(opened(), 4);
+  const both = made(set(registering, 10, 20));
+  expect(both.audit).toEqual([{ at: 5, by: organiser, did: "schedule", about: "in words" }]);
+  expect([nextScheduled(registering), nextScheduled(both)]).toEqual([undefined, 10]);
+  expect([set(registering, 5, null), set(registering, 20, 20)].map(why)).toEqual([
+    "tournament.refusal.schedule",
+    "tournament.refusal.schedule",
+  ]);
+  const checking = made(life.openCheckIn(both));
+  expect(nextScheduled(checking)).toBe(20);
+  expect(why(set(checking, 10, 20))).toBe("tournament.refusal.not-registering");
+  expect(made(set(checking, null, 30)).schedule).toEqual(times(null, 30));
+  expect(why(set(running(), null, 30))).toBe("tournament.refusal.started");
+});
+
+test("who wants to come or go when all is over is told so", () => {
+  const cancelled = made(life.cancel(withPeople(opened(), 4), organiser, 5));
+  expect(cancelled).toMatchObject({ status: "cancelled", audit: [{ did: "cancel", about: "Cup" }] });
+  for (const over of [cancelled, { ...cancelled, status: "finished" as const }]) {
+    expect(why(life.join(over, person(9), "P9", 6))).toBe("tournament.refusal.over");
+    expect(why(life.leave(over, person(1)))).toBe("tournament.refusal.over");
+    expect(why(life.begin(over))).toBe("tournament.refusal.over");
+    expect(why(life.cancel(over, organiser, 6))).toBe("tournament.refusal.over");
+  }
 });
 
 const running = () => onwards(made(life.begin(withPeople(opened(), 8))));
@@ -261,7 +292,7 @@ describe("whole tournaments", () => {
         expect(new Set(order).size).toBe(order.length);
         expect(order).toHaveLength(people);
       }),
-      { numRuns: runs(200) },
+      { numRuns: runs(100) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { crossPage, standingsPage } from "../../src/discord/tournaments/pages.ts";
 import { bracketPicture } from "../../src/tournaments/pictures/bracket.ts";
 import { crossLines, crossParts } from "../../src/tournaments/pictures/cross.ts";
+import { pairingsPicture } from "../../src/tournaments/pictures/rounds.ts";
 import type { Choice } from "../../src/tournaments/plan.ts";
 import type { Pod, Round, TournamentRecord } from "../../src/tournaments/record.ts";
 import { hostTranslator } from "../../src/words/translator.ts";
@@ -45,7 +46,7 @@ const cup = (names: readonly string[], rounds: readonly Round[], choice: Choice 
   recorded("Cup 杯", names, rounds, choice);
 
 const svgOf = (record: TournamentRecord) => standingsPage(record, translator).drawings[0]?.svg ?? "";
-const wordsIn = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)</gu)].map(([, words]) => words);
+const wordsIn = (svg: string) => [...svg.matchAll(/<text[^>]*[^/>]>([^<]*)</gu)].map(([, words]) => words);
 
 describe("names in pictures", () => {
   const final = round(1, pod(1, 2));
@@ -71,6 +72,14 @@ describe("names in pictures", () => {
     expect(wordsIn(svgOf(cup(["Al", "Bo"], [final])))).toContain("Standings · Cup");
     expect(wordsIn(svgOf({ ...cup(["Al", "Bo"], [final]), title: "春季杯" }))).toContain("Standings");
   });
+});
+
+test("the tables of a round have a column a seat, or one for two seats that stand below each other", () => {
+  const five = round(1, pod(1, 2, 3, 4, 5));
+  const titlesOf = (played: Round) =>
+    wordsIn(pairingsPicture(cup(["Al", "Bo", "Cy", "Di", "Ed"], [played]), played, { from: 0, most: 14 }, "Round 1"));
+  expect(titlesOf(five)).toEqual(expect.arrayContaining(["Table", "Seats 1, 4", "Seats 2, 5", "Seat 3", "4. Di"]));
+  expect(titlesOf(round(1, pod(1, 2, 3)))).toEqual(expect.arrayContaining(["Seat 1", "Seat 2", "Seat 3", "1. Al"]));
 });
 
 test("the titles of columns are all of one size", () => {
@@ -112,6 +121,7 @@ test("figures of who met whom are neither cut nor small: what is too long for a 
   const [byPlayer, byRound] = [svg(shared(1, 2, 2, 4)), svg(shared(1, 1, 1, 4))];
   expect(wordsIn(byPlayer)).toContain("4.5");
   expect(wordsIn(byPlayer)).not.toContain("Round 1");
+  for (const drawn of [byPlayer, byRound]) expect(wordsIn(drawn)).toEqual(expect.arrayContaining(["P0", "P15"]));
   expect(wordsIn(byRound)).toEqual(expect.arrayContaining(["6.33", "Round 1", "against"]));
   for (const drawn of [byPlayer, byRound]) expect(drawn).not.toContain("…");
 });
@@ -131,6 +141,7 @@ describe("a bracket", () => {
     const rounds = [round(1, pod(1, 2), pod(3, 4)), round(2, pod(1, 3))];
     const svg = bracketPicture(cup(["Al", "Bo", "Cy", "Di"], rounds), rounds, nameOf);
     expect(joins(svg)).toBe(2);
+    expect(wordsIn(svg)).toEqual(expect.arrayContaining(["Round 1", "Round 2"]));
     expect(svg.match(/href="#icon-trophy-cup"/gu)).toHaveLength(1);
     const first = rounds.slice(0, 1);
     expect(bracketPicture(cup(["Al", "Bo", "Cy", "Di"], first), first, nameOf)).not.toContain("trophy-cup");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { faultless, type Judge } from "../../src/tournaments/pairing/search/cost.ts";
+import { noPenalties, type CostModel } from "../../src/tournaments/pairing/search/cost.ts";
 import { startingTables } from "../../src/tournaments/pairing/search/start.ts";
 
 test("a seat goes not to who likes it best but so that all together break least", () => {
@@ -11,21 +11,21 @@ test("a seat goes not to who likes it best but so that all together break least"
     [0, 5, 9],
     [0, 9, 1],
   ];
-  const judge: Judge = {
-    place: (player, { seat }) => ({ ...faultless, seats: unequal[player]?.[seat] ?? 0 }),
-    pair: () => faultless,
+  const model: CostModel = {
+    place: (player, { seat }) => ({ ...noPenalties, seats: unequal[player]?.[seat] ?? 0 }),
+    pair: () => noPenalties,
   };
-  expect(startingTables(judge, 3, [3])).toEqual([[1, 0, 2]]);
+  expect(startingTables(model, 3, [3])).toEqual([[1, 0, 2]]);
 });
 
 test("a bye had before outweighs any seats, and those turns", () => {
   // The last player had a bye more than the others; the second has had unequal seats whatever happens.
-  const judge: Judge = {
+  const model: CostModel = {
     place: (player, { size }) =>
       size === 1
-        ? { ...faultless, byes: player === 4 ? 1 : 0, seats: player === 3 ? 100 : 0, turns: 4 - player }
-        : faultless,
-    pair: () => faultless,
+        ? { ...noPenalties, byes: player === 4 ? 1 : 0, seats: player === 3 ? 100 : 0, turns: 4 - player }
+        : noPenalties,
+    pair: () => noPenalties,
   };
-  expect(startingTables(judge, 5, [2, 2, 1]).at(-1)).toEqual([2]);
+  expect(startingTables(model, 5, [2, 2, 1]).at(-1)).toEqual([2]);
 });

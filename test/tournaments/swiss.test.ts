@@ -116,7 +116,7 @@ test("in random tournaments everybody plays or sits out once a round, and byes g
         ids = ids.filter((id) => id !== gone);
       }
     }),
-    { numRuns: runs(200) },
+    { numRuns: runs(100) },
   );
 });
 
@@ -171,7 +171,7 @@ test("in small fields no way to make the tables would break less: byes go round,
         expect(faults).toEqual(findLeastFaults(ids, sizes, played));
       }
     }),
-    { numRuns: runs(75) },
+    { numRuns: runs(40) },
   );
 });
 
@@ -190,7 +190,7 @@ test("in large fields nobody meets again, round after round", () => {
         play = playRound(play, pairSwiss(rankEntrants(ids, play), play.rounds, { size, odd: "byes", fewest: 2 }), whim);
       expect(Math.max(...countMeetings(play.rounds).values())).toBe(1);
     }),
-    { numRuns: runs(20) },
+    { numRuns: runs(12) },
   );
 });
 
@@ -213,7 +213,7 @@ test("in full tables with nobody leaving every seat is had equally often or once
         expect(Math.max(...seats) - Math.min(...seats)).toBeLessThanOrEqual(1);
       }
     }),
-    { numRuns: runs(60) },
+    { numRuns: runs(30) },
   );
 });
 
@@ -252,6 +252,6 @@ test("in fields of any size seats are as equal as they can be, whoever leaves or
     fc.property(fc.integer({ min: 9, max: 40 }), changing, (count, asked) => {
       for (const { paired, played } of pairings(count, asked)) expect(isImprovable(paired, played)).toBe(false);
     }),
-    { numRuns: runs(60) },
+    { numRuns: runs(30) },
   );
 });

@@ -99,9 +99,9 @@ export function faultsOf(table: readonly number[], rounds: readonly Played[], me
 }
 
 /**
- * By how many turns a player's seats are out of balance, each squared, after these rounds and what comes besides: how
- * much more or less often a seat was had than it fell to the player (a table of four owes each of its seats a quarter
- * of a turn), rounded up or down.
+ * By how many turns a player's seats are out of balance after these rounds and what comes besides, each squared. It is
+ * how much more or less often a seat was had than it fell to the player, rounded up or down. A table of four owes each
+ * of its seats a quarter of a turn.
  */
 export function countUnequal(
   rounds: readonly Played[],

@@ -1,7 +1,7 @@
 import type { Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { type Action, actionOf } from "../rules/actions.ts";
-import { bit, countEggs, typesIn } from "../rules/eggs.ts";
+import { bit, countEggs, eggTypes, typesIn } from "../rules/eggs.ts";
 import { laidAt } from "../rules/map/geometry.ts";
 import { findOpenTypes, readHidingContext } from "../rules/map/hiding.ts";
 import { scoreHiding } from "../rules/score.ts";
@@ -11,6 +11,8 @@ import type { View } from "../rules/view.ts";
 const hideValue = 10;
 const pointValue = 4;
 const losingEnd = -20;
+/** An egg that scores nothing is kept for a better place, unless it brings the end nearer for who is ahead. */
+const scoreless = { ahead: 5, behind: -3 } as const;
 const patience = 20;
 const followUp = 9;
 
@@ -60,12 +62,30 @@ export function evaluateHiding(table: Table, seat: Seat, egg: Egg, cell: Cell): 
   const variety = 0.2 * at(hand, egg);
   if (!table.rules.specialScores) return hideValue + variety;
   const { points } = scoreHiding(table, seat, egg, cell);
-  const isLosingEnd = points === 0 && countEggs(hand) === 1 && wouldLose(table, seat, 0);
-  return isLosingEnd ? losingEnd : hideValue + pointValue * points + variety;
+  if (points > 0 || isLate(table)) return hideValue + pointValue * points + variety;
+  const isBehind = table.points.some((other, owner) => owner !== seat && other >= at(table.points, seat));
+  if (!isBehind) return scoreless.ahead + variety;
+  return countEggs(hand) === 1 ? losingEnd : scoreless.behind;
 }
+
+/** Whether the last egg of the hand would end the match for somebody else, although its points could bring an egg to play on. */
+export function needsTokens(view: View): boolean {
+  const { seat } = view.turn;
+  const hand = at(view.hands, seat);
+  if (countEggs(hand) !== 1 || countEggs(view.storage) === 0) return false;
+  const context = readHidingContext(view, seat);
+  return eggTypes.some((egg) =>
+    view.map.some((laid) => {
+      if ((findOpenTypes(context, laid) & typesIn(hand) & bit(egg)) === 0) return false;
+      const { points } = scoreHiding(view, seat, egg, laid.cell);
+      return points > 0 && wouldLose(view, seat, points);
+    }),
+  );
+}
+
+const isLate = (table: Table): boolean => table.turns > patience * table.hands.length;
 
 /** Whether ending the match now, with so many more points, would hand it to somebody else; late on it no longer matters. */
 export function wouldLose(table: Table, seat: Seat, more: number): boolean {
-  const isLate = table.turns > patience * table.hands.length;
-  return !isLate && table.points.some((points) => points > at(table.points, seat) + more);
+  return !isLate(table) && table.points.some((points) => points > at(table.points, seat) + more);
 }

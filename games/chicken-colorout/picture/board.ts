@@ -1,5 +1,5 @@
 import type { Labels } from "../../contract.ts";
-import { frame, lastMove, marked } from "../../kit/draw/marks.ts";
+import { frame, lastMove, markPlaces } from "../../kit/draw/marks.ts";
 import { seatChip } from "../../kit/draw/pieces.ts";
 import { picture, pictureWidth } from "../../kit/draw/picture.ts";
 import { emptyPlace } from "../../kit/draw/plates.ts";
@@ -49,7 +49,7 @@ function map(view: View, area: Area, marks: Labels): Svg {
     ...tiles.map(({ laid, face }) => print(view, laid, face)),
     ...lastCells(view).map((cell) => lastMove(area.boxOf(cell))),
     ...chosenCells(view).map((cell) => frame(area.boxOf(cell), area.unit * 0.1, colours.gold)),
-    marked(
+    markPlaces(
       marks,
       [...view.map.map(({ cell }) => cell), ...area.empty].map((cell) => ({
         place: cellName(cell),

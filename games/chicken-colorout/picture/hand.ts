@@ -3,9 +3,9 @@ import type { Labels, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { flow, words } from "../../kit/draw/flow.ts";
 import { icon } from "../../kit/draw/icon.ts";
-import { inset, lineUp, middleOf, rows, tiled } from "../../kit/draw/layout.ts";
+import { inset, lineUp, middleOf, rows, fitTiles } from "../../kit/draw/layout.ts";
 import { legend } from "../../kit/draw/legend.ts";
-import { frame, marked, markLabel } from "../../kit/draw/marks.ts";
+import { frame, markPlaces, markLabel } from "../../kit/draw/marks.ts";
 import { seatChip } from "../../kit/draw/pieces.ts";
 import { picture, tableTop } from "../../kit/draw/picture.ts";
 import { mat, paper } from "../../kit/draw/plates.ts";
@@ -125,7 +125,7 @@ function lookBand(view: View, marks: Labels): readonly Band[] {
 }
 
 function lookRow(view: View, tiles: readonly Tile[], box: Box, marks: Labels): Svg {
-  const side = at(tiled(box, survey.look, 1), 0).width;
+  const side = at(fitTiles(box, survey.look, 1), 0).width;
   const places = lineUp(box, tiles.length, { width: side, height: side });
   const laid = tiles.map((tile): Laid => ({ cell: 0, tile, turned: 0, eggs: [] }));
   const chosen = view.now.ask === "survey-where" ? view.now.tile : undefined;
@@ -136,7 +136,7 @@ function lookRow(view: View, tiles: readonly Tile[], box: Box, marks: Labels): S
       const tile = ground(place, each, false) + print(view, each, faceOf(view, each, place));
       return tile + (isChosen ? frame(place, place.width * 0.1, colours.gold) : "");
     }),
-    marked(
+    markPlaces(
       marks,
       tiles.map(({ id }, index) => ({ place: `look:${id}`, box: at(places, index) })),
     ),

@@ -1,7 +1,7 @@
 import { at } from "../../kit/at.ts";
-import { middleOf, tiled } from "../../kit/draw/layout.ts";
+import { middleOf, fitTiles } from "../../kit/draw/layout.ts";
 import { eyeSign, neutralPawn, pawn } from "../../kit/draw/pieces.ts";
-import { element, pathThrough, placed, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
+import { element, pathThrough, placeAt, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { colours } from "../../kit/draw/theme.ts";
 import type { Cell, Facing } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
@@ -16,7 +16,7 @@ export function pawnsOn(view: View, cell: Cell, box: Box | undefined): Svg {
   const hasSeeker = view.seeker.cell === cell;
   // A player's pawn needs room beside it for the wedge that shows where it looks.
   const shape = seats.length === 0 ? 0.72 : 0.9;
-  const places = tiled(box, seats.length + (hasSeeker ? 1 : 0), shape, 2);
+  const places = fitTiles(box, seats.length + (hasSeeker ? 1 : 0), shape, 2);
   const seeker = hasSeeker ? neutralPawn(middleOf(at(places, 0)), sizeIn(at(places, 0)), seekerColour, eyeSign) : "";
   const players = seats.map(({ seat, facing }, index) => {
     const place = at(places, index + (hasSeeker ? 1 : 0));
@@ -41,7 +41,7 @@ function nose(middle: Point, height: number, facing: Facing): Svg {
     ],
     true,
   );
-  return placed(
+  return placeAt(
     middle,
     { turn: facing * 90 },
     element("path", {
@@ -74,7 +74,7 @@ export function gaze(view: View, area: Area, watched: readonly Cell[]): Svg {
       const { x, y } = middleOf(area.boxOf(cell));
       const away = area.unit * 0.5 + 6;
       const [right = 0, down = 0] = at(directions, view.seeker.facing);
-      return placed({ x: x + right * away, y: y + down * away }, { turn: view.seeker.facing * 90 }, drawn);
+      return placeAt({ x: x + right * away, y: y + down * away }, { turn: view.seeker.facing * 90 }, drawn);
     })
     .join("");
 }

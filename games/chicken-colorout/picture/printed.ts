@@ -4,7 +4,7 @@ import { flow, item, sign, words, type Item } from "../../kit/draw/flow.ts";
 import { inset } from "../../kit/draw/layout.ts";
 import { plate } from "../../kit/draw/plates.ts";
 import { eyeSign, pawnSign } from "../../kit/draw/pieces.ts";
-import { element, number, placed, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
+import { element, number, placeAt, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { colours } from "../../kit/draw/theme.ts";
 import { turnArrow } from "../rules/map/geometry.ts";
 import type { Facing, Laid, Requirement, ScoreRule, Tile } from "../rules/state.ts";
@@ -81,7 +81,7 @@ function pointer(direction: Facing): Item {
 
 function pointerAt(middle: Point, size: number, direction: Facing): Svg {
   const half = size * 0.4;
-  return placed(middle, { turn: direction * 90 }, arrow({ x: 0, y: half }, { x: 0, y: -half }, size * 0.2));
+  return placeAt(middle, { turn: direction * 90 }, arrow({ x: 0, y: half }, { x: 0, y: -half }, size * 0.2));
 }
 
 /** The box at the foot of a tile: the score rule in signs. */

@@ -4,7 +4,7 @@ import { eggShape } from "../../kit/draw/eggs.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { columns, grid, inset, middleOf, rows } from "../../kit/draw/layout.ts";
 import { legend } from "../../kit/draw/legend.ts";
-import { frame, marked } from "../../kit/draw/marks.ts";
+import { frame, markPlaces } from "../../kit/draw/marks.ts";
 import { chipShape, points, seatChip } from "../../kit/draw/pieces.ts";
 import { mat, paper } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
@@ -49,7 +49,7 @@ export function seatPanel(view: View, seat: Seat, box: Box, marks: Labels): Svg 
     text(String(countEggs(hand)), { x: chip.x + 71, y: chip.y }, { size: 38, weight: "black", align: "left" }),
     view.rules.specialScores ? points({ x: head.x + head.width - 24, y: chip.y + 3 }, 42, at(view.points, seat)) : "",
     drawCounts(hand, eggs, acrossFor(view), colours.ink),
-    marked(marks, [{ place: `seat:${seat}`, box }], { radius: round.panel }),
+    markPlaces(marks, [{ place: `seat:${seat}`, box }], { radius: round.panel }),
   ].join("");
 }
 

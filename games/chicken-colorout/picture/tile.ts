@@ -1,7 +1,7 @@
 import { rimmedDisc } from "../../kit/draw/blocks.ts";
 import { eggHollow, eggShape } from "../../kit/draw/eggs.ts";
 import { icon } from "../../kit/draw/icon.ts";
-import { columns, fittedInto, grid, inset, middleOf, rows, tiled } from "../../kit/draw/layout.ts";
+import { columns, fitInto, grid, inset, middleOf, rows, fitTiles } from "../../kit/draw/layout.ts";
 import { eyeSign } from "../../kit/draw/pieces.ts";
 import { plate } from "../../kit/draw/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
@@ -59,7 +59,7 @@ function startFace(inner: Box, standing: number, width: number): Face {
 function sharedFace(inner: Box, width: number): Face {
   const [need = inner, slots = inner, foot = inner] = rows(inner, [0.3, slotBand, pawnBand], width * bandGap);
   const [rule, pawns] = columns(foot, [0.44, 0.56], width * 0.02);
-  return { need, slots, rule: rule === undefined ? undefined : fittedInto(rule, 2.2), pawns };
+  return { need, slots, rule: rule === undefined ? undefined : fitInto(rule, 2.2), pawns };
 }
 
 /** The slots' band with one pawn on the right of them. */
@@ -108,7 +108,7 @@ function actions(view: View, box: Box): Svg {
 
 /** Filled slots show their egg, free ones a hollow. */
 function slots({ tile, eggs }: Laid, box: Box): Svg {
-  const places = tiled(box, tile.slots, eggShape, 3);
+  const places = fitTiles(box, tile.slots, eggShape, 3);
   return places
     .map((place, index) => {
       const type = eggs[index];

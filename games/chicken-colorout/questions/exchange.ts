@@ -1,11 +1,12 @@
+import type { OptionText } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { evaluateKeeping, evaluateTaking, findUseful } from "../computer/useful.ts";
-import { bit, typesIn } from "../rules/eggs.ts";
+import { createHandWorth, evaluateChange } from "../computer/useful.ts";
+import { eggTypes } from "../rules/eggs.ts";
 import { laidAt } from "../rules/map/geometry.ts";
 import { cellName, cellNamed, eggNamed } from "../rules/map/names.ts";
 import { enough } from "../rules/moves/ask.ts";
 import { swapGive, swapTake, swapTile } from "../rules/moves/eggs.ts";
-import { type Cell, pendingOf } from "../rules/state.ts";
+import { type Cell, type Egg, pendingOf } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { say } from "../text/say.ts";
 import { eggWord } from "../text/words.ts";
@@ -19,20 +20,44 @@ import {
   heldEggWords,
 } from "./parts.ts";
 
-/** From which tile the cyan egg takes an egg. */
+/** From which tile the cyan egg takes an egg; and which one, and for which, unless these are too many. */
 export const swapTileQuestion: ColorQuestion = {
   answer: (state, _seat, { picks }, story) => swapTile(state, pendingOf(state, "swap-tile"), at(picks, 0), story),
   ask: (view) => say("ask.swap-tile", { n: pendingOf(view, "swap-tile").left }),
-  option: (view, _decision, pick) => (pick === enough ? enoughOption : eggsOption(view, cellNamed(pick))),
-  place: placeOnMap,
-  evaluate: evaluateEach((view, pick) => evaluateSwap(view, cellNamed(pick))),
+  option: (view, _decision, pick) => (pick === enough ? enoughOption : labelSwap(view, pick)),
+  place: (view, decision, pick) => placeOnMap(view, decision, pick.slice(0, 2)),
+  evaluate: evaluateEach((view, pick) => evaluateSwap(view, readSwap(pick))),
 };
+
+type Swap = { readonly cell: Cell; readonly taken: Egg | undefined; readonly given: Egg | undefined };
+
+/** "D4", "D4:red" or "D4:red:blue". */
+function readSwap(pick: string): Swap {
+  const [cell = "", taken, given] = pick.split(":");
+  return {
+    cell: cellNamed(cell),
+    taken: taken === undefined ? undefined : eggNamed(taken),
+    given: given === undefined ? undefined : eggNamed(given),
+  };
+}
+
+function labelSwap(view: View, pick: string): OptionText {
+  const { cell, taken, given } = readSwap(pick);
+  if (taken === undefined) return eggsOption(view, cell);
+  const words = { taken: eggWord(taken), cell: cellName(cell) };
+  return {
+    label: given === undefined ? say("pick.swap", words) : say("pick.swap.for", { ...words, given: eggWord(given) }),
+  };
+}
 
 export const swapTakeQuestion: ColorQuestion = {
   answer: (state, _seat, { picks }) => swapTake(state, pendingOf(state, "swap-take"), at(picks, 0)),
   ask: (view) => say("ask.swap-take", { cell: cellName(pendingOf(view, "swap-take").cell) }),
   option: (_view, _decision, pick) => ({ label: say("pick.egg", { egg: eggWord(eggNamed(pick)) }) }),
-  evaluate: evaluateTaking,
+  evaluate: evaluateEach((view, pick) => {
+    const { cell } = pendingOf(view, "swap-take");
+    return evaluateSwap(view, { cell, taken: eggNamed(pick), given: undefined });
+  }),
 };
 
 export const swapGiveQuestion: ColorQuestion = {
@@ -43,13 +68,18 @@ export const swapGiveQuestion: ColorQuestion = {
   },
   option: (view, _decision, pick) => ({ label: heldEggWords(view, eggNamed(pick)) }),
   place: placeInHand,
-  evaluate: evaluateKeeping,
+  evaluate: evaluateEach((view, pick) => {
+    const { cell, taken } = pendingOf(view, "swap-give");
+    return evaluateSwap(view, { cell, taken, given: eggNamed(pick) });
+  }),
 };
 
-/** Worth it when an egg that fits nowhere can be swapped for one that fits. */
-function evaluateSwap(view: View, cell: Cell): number {
-  const useful = findUseful(view);
-  const stuck = typesIn(at(view.hands, view.turn.seat)) & ~useful;
-  const isThere = laidAt(view.map, cell).eggs.some((egg) => (useful & bit(egg)) !== 0);
-  return stuck !== 0 && isThere ? 1 : -0.5;
+/** By how much the hand gets better; what is not chosen yet is chosen as well as can be. */
+function evaluateSwap(view: View, { cell, taken, given }: Swap): number {
+  const hand = at(view.hands, view.turn.seat);
+  const takes = taken === undefined ? [...new Set(laidAt(view.map, cell).eggs)] : [taken];
+  const gives = given === undefined ? eggTypes.filter((egg) => at(hand, egg) > 0) : [given];
+  const worth = createHandWorth(view);
+  const gains = takes.flatMap((won) => gives.map((lost) => evaluateChange(worth, hand, lost, won)));
+  return Math.max(...gains);
 }

@@ -1,6 +1,6 @@
-import type { ClosedOption, Message } from "../../contract.ts";
+import type { ClosedOption, Decision, Message, OptionText } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { evaluateBestPlace, evaluatePlace } from "../computer/placing.ts";
+import { evaluateBestPlace, evaluatePlace, needsTokens } from "../computer/placing.ts";
 import { bit, eggTypes, typesIn } from "../rules/eggs.ts";
 import { laidAt } from "../rules/map/geometry.ts";
 import {
@@ -12,10 +12,11 @@ import {
   readHidingContext,
 } from "../rules/map/hiding.ts";
 import { cellName, cellNamed, eggName, eggNamed } from "../rules/map/names.ts";
-import { hide, hideAgain, hideAt } from "../rules/moves/hide.ts";
+import { chooseTokens, hide, hideAgain, hideAt } from "../rules/moves/hide.ts";
 import { scoreHiding } from "../rules/score.ts";
-import { type Egg, hasMoved, type Laid, pendingOf } from "../rules/state.ts";
+import { type Cell, type Egg, hasMoved, type Laid, pendingOf } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
+import { actionWords } from "../text/reference.ts";
 import { say } from "../text/say.ts";
 import { cellWords, eggWord, needWords, shortWords } from "../text/words.ts";
 import {
@@ -28,15 +29,72 @@ import {
   heldEggWords,
 } from "./parts.ts";
 
-/** Which egg to hide. */
+/** Which egg to hide, and where unless there are too many places. */
 export const hideQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }) => hide(state, at(picks, 0)),
-  ask: (view) => say(hasMoved(view.turn) ? "ask.hide.moved" : "ask.hide.still"),
-  option: (view, _decision, pick) => eggOption(view, eggNamed(pick)),
+  answer: (state, _seat, { picks }, story) => hide(state, at(picks, 0), story),
+  ask: askHide,
+  option: (view, _decision, pick) => labelHiding(view, readHiding(pick)),
   closed: (view, seat) => (view.turn.seat === seat && view.now.ask === "turn" ? listClosedEggs(view) : []),
-  place: placeInHand,
-  evaluate: evaluateEach((view, pick) => evaluateBestPlace(view, eggNamed(pick))),
+  place: placeHiding,
+  evaluate: evaluateEach((view, pick) => evaluateHiding(view, readHiding(pick))),
 };
+
+/** Special Scores: whether to choose what is taken for the points (Ruling 31). */
+export const tokensQuestion: ColorQuestion = {
+  answer: (state) => chooseTokens(state),
+  ask: () => say("ask.tokens"),
+  option: () => ({ label: say("pick.tokens") }),
+  evaluate: (view) => [needsTokens(view) ? choosing : -1],
+};
+
+/** Above all that can be hidden. */
+const choosing = 1000;
+
+type Hiding = { readonly egg: Egg; readonly cell: Cell | undefined; readonly second: Egg | undefined };
+
+/** "red", "red:D4", or "blue:D4:red" with the egg that follows. */
+function readHiding(pick: string): Hiding {
+  const [egg = "", cell, second] = pick.split(":");
+  return {
+    egg: eggNamed(egg),
+    cell: cell === undefined ? undefined : cellNamed(cell),
+    second: second === undefined ? undefined : eggNamed(second),
+  };
+}
+
+function placeHiding(view: View, decision: Decision, pick: string): string | undefined {
+  const { cell } = readHiding(pick);
+  return cell === undefined ? placeInHand(view, decision, pick) : cellName(cell);
+}
+
+function askHide(view: View, { options }: Decision): Message {
+  const asksPlace = options.some((option) => option.includes(":")) ? "yes" : "no";
+  const tokens = view.rules.specialScores && !view.turn.choosesTokens ? "victory" : "no";
+  return say(hasMoved(view.turn) ? "ask.hide.moved" : "ask.hide.still", { asksPlace, tokens });
+}
+
+function labelHiding(view: View, { egg, cell, second }: Hiding): OptionText {
+  if (cell === undefined) return eggOption(view, egg);
+  const words = { egg: eggWord(egg), cell: cellName(cell) };
+  const label =
+    second === undefined ? say("pick.hide", words) : say("pick.hide.two", { ...words, second: eggWord(second) });
+  const { tile, turned } = laidAt(view.map, cell);
+  // What the egg does, or after a move what the tile takes.
+  const isActing = !hasMoved(view.turn) && view.turn.hidden === 0;
+  const hint = isActing
+    ? actionWords(view.rules, egg)
+    : say("pick.where.hint", { need: shortWords(view.rules, tile, turned) });
+  if (!view.rules.specialScores) return { label, hint };
+  const { points } = scoreHiding(view, view.turn.seat, egg, cell);
+  return { label, hint: say("pick.hide.points", { n: points, hint }) };
+}
+
+function evaluateHiding(view: View, { egg, cell, second }: Hiding): number {
+  if (cell === undefined) return evaluateBestPlace(view, egg);
+  // Of the eggs that may follow rather one held often.
+  const more = second === undefined ? 0 : at(at(view.hands, view.turn.seat), second) / 100;
+  return evaluatePlace(view, egg, cell) + more;
+}
 
 /** On which tile to hide it. */
 export const whereQuestion: ColorQuestion = {
@@ -67,10 +125,17 @@ export const againQuestion: ColorQuestion = {
     const isAnywhere = rules.startingTile === "wild" || turn.cell === null;
     return isAnywhere ? say("ask.again.wild") : say("ask.again", { cell: cellName(turn.cell) });
   },
-  option: (view, _decision, pick) => ({ label: heldEggWords(view, eggNamed(pick)) }),
+  option(view, _decision, pick) {
+    const hiding = readHiding(pick);
+    return hiding.cell === undefined ? { label: heldEggWords(view, hiding.egg) } : labelHiding(view, hiding);
+  },
   closed: (view, seat) => (view.turn.seat === seat && view.now.ask === "again" ? listClosedAgain(view) : []),
-  place: placeInHand,
-  evaluate: evaluateEach((view, pick) => 1 + at(at(view.hands, view.turn.seat), eggNamed(pick))),
+  place: placeHiding,
+  evaluate: evaluateEach((view, pick) => {
+    const { egg, cell } = readHiding(pick);
+    const held = 1 + at(at(view.hands, view.turn.seat), egg);
+    return cell === undefined ? held : evaluatePlace(view, egg, cell);
+  }),
 };
 
 const inHand = (view: View): readonly Egg[] =>
@@ -100,7 +165,7 @@ function listClosedEggs(view: View): readonly ClosedOption[] {
   });
 }
 
-/** Tiles that take none of the eggs in hand. */
+/** Tiles that do not take all types in hand, and why. */
 function listClosedTiles(view: View): readonly ClosedOption[] {
   const context = readHidingContext(view, view.turn.seat);
   const hand = typesIn(at(view.hands, view.turn.seat));
@@ -108,8 +173,13 @@ function listClosedTiles(view: View): readonly ClosedOption[] {
     const bar = findBar(context, laid);
     const cell = cellName(laid.cell);
     if (bar !== undefined) return [{ ask: "where", option: cell, why: say(`why.${bar}`, { cell }) }];
-    if ((findFittingTypes(context, laid) & hand) !== 0) return [];
-    return [{ ask: "where", option: cell, why: say("why.needNone", { cell, need: needWords(view, laid) }) }];
+    const refused = hand & ~findFittingTypes(context, laid);
+    if (refused === 0) return [];
+    const need = needWords(view, laid);
+    const eggs = inHand(view).filter((egg) => (refused & bit(egg)) !== 0);
+    const why =
+      refused === hand ? say("why.needNone", { cell, need }) : say("why.need", { cell, egg: eggs.map(eggWord), need });
+    return [{ ask: "where", option: cell, why }];
   });
 }
 

@@ -8,7 +8,7 @@ import type { Ask } from "../rules/moves/ask.ts";
 import type { State } from "../rules/state.ts";
 import { anyQuestion, clearQuestion } from "./action.ts";
 import { swapGiveQuestion, swapTakeQuestion, swapTileQuestion } from "./exchange.ts";
-import { againQuestion, hideQuestion, whereQuestion } from "./hide.ts";
+import { againQuestion, hideQuestion, tokensQuestion, whereQuestion } from "./hide.ts";
 import { layQuestion } from "./lay.ts";
 import { doneQuestion, moveQuestion, pawnQuestion } from "./move.ts";
 import type { ColorQuestion } from "./parts.ts";
@@ -23,6 +23,7 @@ export const questions: { readonly [ask in Ask]: ColorQuestion } = {
   facing: facingQuestion,
   hide: hideQuestion,
   where: whereQuestion,
+  tokens: tokensQuestion,
   move: moveQuestion,
   pawn: pawnQuestion,
   done: doneQuestion,

@@ -1,13 +1,13 @@
 import { at } from "../../kit/at.ts";
 import { evaluateReposition } from "../computer/moving.ts";
 import { beside, tileAt } from "../rules/map/geometry.ts";
-import { cellNamed, facingNamed } from "../rules/map/names.ts";
+import { cellNamed, facingNamed, isFacingName } from "../rules/map/names.ts";
 import { enough } from "../rules/moves/ask.ts";
 import { face, faceFirst, reposition, teleport } from "../rules/moves/reposition.ts";
-import { pendingOf } from "../rules/state.ts";
+import { type Cell, type Facing, pendingOf, type Who } from "../rules/state.ts";
 import { say } from "../text/say.ts";
-import { directionWord } from "../text/words.ts";
-import { type ColorQuestion, enoughOption, evaluateEach, likeAll, placeOnMap, tileOption } from "./parts.ts";
+import { directionWord, watchWords } from "../text/words.ts";
+import { type ColorQuestion, enoughOption, evaluateEach, placeOnMap, tileOption } from "./parts.ts";
 
 /** Which way the own pawn faces before the first turn. */
 export const facingQuestion: ColorQuestion = {
@@ -25,13 +25,35 @@ export const facingQuestion: ColorQuestion = {
 export const repositionQuestion: ColorQuestion = {
   answer: (state, _seat, { picks }, story) => reposition(state, pendingOf(state, "reposition"), at(picks, 0), story),
   ask: (view) => say(pendingOf(view, "reposition").done === "nothing" ? "ask.reposition" : "ask.reposition.more"),
-  option(_view, _decision, pick) {
+  option(view, _decision, pick) {
     if (pick === enough) return enoughOption;
-    const who = pick.startsWith("seeker") ? "seeker" : "pawn";
-    return { label: say(`pick.${who}-${pick.endsWith("place") ? "place" : "face"}`) };
+    const { who, target } = readChange(pick);
+    if (target === undefined) return { label: say(`pick.${who}-${pick.endsWith("place") ? "place" : "face"}`) };
+    const change = changeOf(target);
+    const label =
+      "cell" in change
+        ? say(`pick.${who}-to`, { cell: target })
+        : say(`pick.${who}-facing`, { direction: directionWord(change.facing) });
+    return who === "seeker" ? { label, hint: watchWords(view, { ...view.seeker, ...change }) } : { label };
   },
-  evaluate: likeAll,
+  place(view, decision, pick) {
+    const { target } = readChange(pick);
+    return target === undefined ? undefined : placeOnMap(view, decision, target);
+  },
+  evaluate: evaluateEach((view, pick) => {
+    const { who, target } = readChange(pick);
+    return target === undefined ? 1 : evaluateReposition(view, who, changeOf(target));
+  }),
 };
+
+/** "seeker:D4", "pawn:N" or "seeker-place". */
+function readChange(pick: string): { readonly who: Who; readonly target: string | undefined } {
+  const [, target] = pick.split(":");
+  return { who: pick.startsWith("seeker") ? "seeker" : "pawn", target };
+}
+
+const changeOf = (target: string): { readonly facing: Facing } | { readonly cell: Cell } =>
+  isFacingName(target) ? { facing: facingNamed(target) } : { cell: cellNamed(target) };
 
 export const teleportQuestion: ColorQuestion = {
   answer: (state, _seat, { picks }, story) => teleport(state, pendingOf(state, "teleport"), at(picks, 0), story),

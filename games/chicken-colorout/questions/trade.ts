@@ -43,13 +43,7 @@ export const takeQuestion: ColorQuestion = {
   },
   option: (_view, _decision, pick) => ({ label: tokenWords(pick) }),
   place: (view, _decision, option) => placeEgg(`seat:${pendingOf(view, "take").partner}`, option),
-  evaluate(view, decision) {
-    const { given } = pendingOf(view, "take");
-    const values = evaluateTaking(view, decision);
-    return decision.options.map((option, index) =>
-      given.includes(at(readTokens([option]), 0)) ? 0 : at(values, index),
-    );
-  },
+  evaluate: (view, decision) => evaluateTaking(view, decision, pendingOf(view, "take").given),
 };
 
 function tokenWords(pick: string): Message {

@@ -3,7 +3,7 @@ import { readHidingContext } from "./map/hiding.ts";
 import { anyDecision } from "./moves/action.ts";
 import { askOne } from "./moves/ask.ts";
 import { clearDecision, swapGiveDecision, swapTakeDecision, swapTileDecision } from "./moves/eggs.ts";
-import { againDecision, hideDecisions, rewardDecision, whereDecision } from "./moves/hide.ts";
+import { againDecisions, hideDecisions, rewardDecision, whereDecision } from "./moves/hide.ts";
 import { layDecision } from "./moves/lay.ts";
 import { moveDecisions } from "./moves/move.ts";
 import { arrangeDecision, rearrangeDecision } from "./moves/rearrange.ts";
@@ -36,7 +36,7 @@ const decisionsByName: { readonly [A in Name]: (state: State, now: PendingByName
   partner: (state) => [partnerDecision(state)],
   give: (state, now) => [giveDecision(state, now)],
   take: (state, now) => [takeDecision(state, now)],
-  again: (state) => [againDecision(state)],
+  again: againDecisions,
   rearrange: (state) => [rearrangeDecision(state)],
   arrange: (state, now) => [arrangeDecision(state, now)],
   "swap-tile": (state, now) => [swapTileDecision(state, now)],

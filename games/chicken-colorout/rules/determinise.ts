@@ -3,8 +3,8 @@ import { diceFrom, shuffle } from "../../kit/random.ts";
 import type { Bundle, State, Tile } from "./state.ts";
 
 /**
- * The same table with everything this viewer cannot know dealt anew: the order of the face-down tiles, which of them
- * somebody else looks at or put under the deck, and all chance to come. Which tiles were printed is no secret.
+ * The same table with everything this viewer cannot know dealt anew. That is the order of the face-down tiles, which of
+ * them somebody else looks at or put under the deck, and all chance to come. Which tiles were printed is no secret.
  */
 export function determinise(state: State, viewer: Viewer, key: string): State {
   const isKnown = ({ knownTo }: Bundle): boolean => knownTo === "table" || knownTo === viewer;

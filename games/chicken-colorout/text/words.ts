@@ -1,9 +1,9 @@
 import type { Message, MessageParam } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { isSkullBarringRecent, neighbourOf } from "../rules/map/hiding.ts";
-import { turnArrow } from "../rules/map/geometry.ts";
+import { findWatchedCells, gridOf, turnArrow } from "../rules/map/geometry.ts";
 import { cellName, eggName, facingName } from "../rules/map/names.ts";
-import type { Cell, Counts, Egg, Facing, Laid, Rules, Table, Tile } from "../rules/state.ts";
+import type { Cell, Counts, Egg, Facing, Laid, Pawn, Rules, Table, Tile } from "../rules/state.ts";
 import { countTypes, eggTypes } from "../rules/eggs.ts";
 import { type Key, say } from "./say.ts";
 
@@ -66,6 +66,12 @@ export function ruleWords(table: Table, laid: Laid): Message | undefined {
 function arrowWords(laid: Laid, arrow: Facing): { readonly [name: string]: MessageParam } {
   const cell = neighbourOf(laid, arrow);
   return { direction: directionWord(turnArrow(arrow, laid.turned)), cell: cellName(cell) };
+}
+
+/** What the Seeker would watch standing so. */
+export function watchWords(table: Table, seeker: Pawn): Message {
+  const cells = findWatchedCells(seeker, gridOf(table.map), table.rules);
+  return cells.length === 0 ? say("pick.watches.nothing") : say("pick.watches", { cells: cellWords(cells) });
 }
 
 /** Skull tiles read by the polarity that is played (Ruling 14). */

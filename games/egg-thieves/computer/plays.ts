@@ -1,6 +1,6 @@
 import { type Card, listDifferent, triceratopsOn } from "../rules/cards.ts";
 import { isNest, type Letter, letterOf, letters, type Spot } from "../rules/places.ts";
-import { listExtraSpots, listOpenNests } from "../rules/publicState.ts";
+import { listExtraSpots } from "../rules/publicState.ts";
 import { publicStateIn, type Seen, type View } from "../rules/view.ts";
 import type { Forecast, Idea } from "./forecast.ts";
 
@@ -18,26 +18,18 @@ const toPlan = (view: View, letter: Letter, card: Card): Idea => ({
   card,
 });
 
-/** The best that can be made of this card for a nest, with the best other card for the own board. */
-export function bestScouting(view: View, forecast: Forecast, card: Card): number {
-  const nests = listOpenNests(publicStateIn(view));
-  const isPair = (view.hand?.length ?? 0) > 1 && nests.length > 0;
-  if (!isPair) return bestPlay(view, forecast, card);
-  return Math.max(...nests.map((nest) => bestPlan(view, forecast, card, nest)));
-}
+/** Two cards that are scouted: one for a nest, the other for a spot of the own board. */
+export type Pair = { readonly card: Card; readonly nest: Letter; readonly other: Card; readonly plan: Letter };
 
-/** The best other card for the own board when this one goes to a nest. */
-export function bestPlan(view: View, forecast: Forecast, card: Card, nest: Letter): number {
+/** The best other card and spot of the own board when this card goes to this nest. */
+export function bestPlan(view: View, forecast: Forecast, card: Card, nest: Letter): Pair & { readonly rate: number } {
   const hand = view.hand ?? [];
   const rest = listDifferent(hand.toSpliced(hand.indexOf(card), 1));
-  const first = toNest(nest, showCard(card));
-  return Math.max(
-    ...rest.flatMap((other) => letters.map((letter) => forecast.rate([first, toPlan(view, letter, other)]))),
+  const pairs = rest.flatMap((other) =>
+    letters.map((plan) => ({ card, nest, other, plan, rate: ratePair(view, forecast, { card, nest, other, plan }) })),
   );
+  return pairs.reduce((best, pair) => (pair.rate > best.rate ? pair : best));
 }
-
-/** Two cards that are scouted: one for a nest, the other for a spot of the own board. */
-type Pair = { readonly card: Card; readonly nest: Letter; readonly other: Card; readonly plan: Letter };
 
 /** Both cards of a scouting together. */
 export const ratePair = (view: View, forecast: Forecast, { card, nest, other, plan }: Pair): number =>
@@ -47,7 +39,7 @@ export const ratePair = (view: View, forecast: Forecast, { card, nest, other, pl
 export const ratePlay = (view: View, forecast: Forecast, card: Card, spot: Spot): number =>
   forecast.rate([isNest(spot) ? toNest(spot, showCard(card)) : toPlan(view, letterOf(spot), card)]);
 
-/** The best place for a single card that a raptor plays, or that is scouted alone. */
+/** The best place for a single card that a raptor plays. */
 export function bestPlay(view: View, forecast: Forecast, card: Card): number {
   const spots = listExtraSpots(publicStateIn(view), triceratopsOn(card));
   return Math.max(...spots.map((spot) => ratePlay(view, forecast, card, spot)));

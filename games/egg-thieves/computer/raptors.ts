@@ -1,8 +1,10 @@
-import { type Ability, listDifferent, type Raptor, raptorCard } from "../rules/cards.ts";
-import { countLostPlays, listSwappable } from "../rules/publicState.ts";
-import { publicStateIn, type View } from "../rules/view.ts";
-import type { Forecast } from "./forecast.ts";
-import { bestPlay } from "./plays.ts";
+import { type Ability, type Card, listDifferent, type Raptor, raptorCard, triceratopsOn } from "../rules/cards.ts";
+import type { Letter } from "../rules/places.ts";
+import { countLostPlays, listSwappable, listUsableRaptors } from "../rules/publicState.ts";
+import { replaceAt } from "../rules/state.ts";
+import { publicStateIn, type Seen, type View } from "../rules/view.ts";
+import { createForecast, type Forecast } from "./forecast.ts";
+import { bestPlan, bestPlay, type Pair } from "./plays.ts";
 import { fine, margin } from "./rating.ts";
 import { bestSwap } from "./swaps.ts";
 
@@ -22,6 +24,31 @@ export function rateRaptor(view: View, forecast: Forecast, raptor: Raptor): numb
   const promised = kept.reduce((sum, worth, index) => sum + worth * (index === 0 ? 1 : secondIcon), 0);
   const net = promised - cost - margin;
   return net > 0 ? fine + net : net;
+}
+
+/** What the best raptor promises once this card lies in its nest, with the best other card on the own board. */
+export function rateAfterScouting(view: View, { card, nest }: { readonly card: Card; readonly nest: Letter }): number {
+  const after = imagineScouting(view, bestPlan(view, createForecast(view), card, nest));
+  const forecast = createForecast(after);
+  return Math.max(
+    -margin,
+    ...listUsableRaptors(publicStateIn(after)).map((raptor) => rateRaptor(after, forecast, raptor)),
+  );
+}
+
+function imagineScouting(view: View, { card, nest, other, plan }: Pair): View {
+  const { player } = view.turn;
+  const show = (each: Card, up: boolean): Seen => ({ card: each, triceratops: triceratopsOn(each), up });
+  const left = [...(view.hand ?? [])];
+  for (const each of [card, other]) left.splice(left.indexOf(each), 1);
+  return {
+    ...view,
+    hand: left,
+    backs: replaceAt(view.backs, player, (backs) => ({ ...backs, cards: left.length })),
+    nests: replaceAt(view.nests, nest, (cards) => [...cards, show(card, true)]),
+    plans: replaceAt(view.plans, player, (spots) => replaceAt(spots, plan, (cards) => [...cards, show(other, false)])),
+    turn: { ...view.turn, scouted: true },
+  };
 }
 
 function rateIcon(view: View, forecast: Forecast, icon: Ability): number {

@@ -6,7 +6,7 @@ import { icon } from "../../kit/draw/icon.ts";
 import { inset, middleOf } from "../../kit/draw/layout.ts";
 import { eyeSign } from "../../kit/draw/pieces.ts";
 import { plate } from "../../kit/draw/plates.ts";
-import { type Box, placed, type Point, type Svg } from "../../kit/draw/svg.ts";
+import { type Box, placeAt, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, darker, inkOn, lighter } from "../../kit/draw/theme.ts";
 import { type Card, eggsOn, type Flavour, flavourOf, triceratopsOn } from "../rules/cards.ts";
@@ -44,7 +44,7 @@ const drawings = new Map<string, Svg>();
 function drawOnce(box: Box, key: string, draw: (origin: Box) => Svg): Svg {
   const drawn = drawings.get(key) ?? draw({ ...box, x: 0, y: 0 });
   drawings.set(key, drawn);
-  return placed({ x: Math.round(box.x), y: Math.round(box.y) }, {}, drawn);
+  return placeAt({ x: Math.round(box.x), y: Math.round(box.y) }, {}, drawn);
 }
 
 /** Triceratops on top as on the back; below how many eggs, and an egg of the flavour with its letter. */

@@ -4,7 +4,7 @@ import { at } from "../../kit/at.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { inset, lineUp, rows } from "../../kit/draw/layout.ts";
 import { legend, type LegendEntry } from "../../kit/draw/legend.ts";
-import { lastMove, marked } from "../../kit/draw/marks.ts";
+import { lastMove, markPlaces } from "../../kit/draw/marks.ts";
 import { picture, tableTop } from "../../kit/draw/picture.ts";
 import { badge, mat } from "../../kit/draw/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
@@ -47,7 +47,7 @@ export function drawHand(view: View, marks: Labels): string | undefined {
   const places = cards.flatMap((card, index) =>
     cards.indexOf(card) === index ? [{ place: handPlace(cardId(card)), box: at(boxes, index) }] : [],
   );
-  return picture(height, ...drawn, drawSigns(signsBox, view), marked(marks, places, { radius: width * 0.12 }));
+  return picture(height, ...drawn, drawSigns(signsBox, view), markPlaces(marks, places, { radius: width * 0.12 }));
 }
 
 /** What is on the board without words. */

@@ -4,7 +4,7 @@ import type { Labels } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { columns } from "../../kit/draw/layout.ts";
-import { frame, lastMove, marked } from "../../kit/draw/marks.ts";
+import { frame, lastMove, markPlaces } from "../../kit/draw/marks.ts";
 import { badge, badgeBox, mat } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text.ts";
@@ -56,8 +56,8 @@ export function drawNests(box: Box, view: View, marks: Labels): Svg {
     ...all.flatMap(({ letter, cards }) =>
       cards.filter((_, index) => isChosen(view, { nest: letter, index })).map(lastMove),
     ),
-    marked(marks, nestPlaces, { radius: round.panel }),
-    marked(marks, cardPlaces, { radius }),
+    markPlaces(marks, nestPlaces, { radius: round.panel }),
+    markPlaces(marks, cardPlaces, { radius }),
   ].join("");
 }
 

@@ -1,7 +1,7 @@
 import type { Labels } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { columns, inset, middleOf } from "../../kit/draw/layout.ts";
-import { frame, marked } from "../../kit/draw/marks.ts";
+import { frame, markPlaces } from "../../kit/draw/marks.ts";
 import { seatChip } from "../../kit/draw/pieces.ts";
 import { badge, badgeBox, emptyPlace, mat, paper } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
@@ -71,7 +71,7 @@ function drawPlayer(box: Box, view: View, player: Player, marks: Labels): Svg {
     isTurn ? frame(box, round.panel, colours.yes) : "",
     drawHoldings(left, view, player),
     ...letters.map((letter) => drawSpot(at(spots, letter), view, player, letter)),
-    isTurn ? marked(marks, places, { radius: round.panel, spot: "top" }) : "",
+    isTurn ? markPlaces(marks, places, { radius: round.panel, spot: "top" }) : "",
   ].join("");
 }
 

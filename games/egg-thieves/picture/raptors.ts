@@ -3,7 +3,7 @@ import { at } from "../../kit/at.ts";
 import { rimmedBlock } from "../../kit/draw/blocks.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
 import { columns, grid, inset, middleOf } from "../../kit/draw/layout.ts";
-import { marked } from "../../kit/draw/marks.ts";
+import { markPlaces } from "../../kit/draw/marks.ts";
 import { coin, eyeSign } from "../../kit/draw/pieces.ts";
 import { paper } from "../../kit/draw/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
@@ -45,7 +45,7 @@ export function drawRaptors(box: Box, { row }: View, marks: Labels): Svg {
   const boxes = grid(box, across, Math.max(1, Math.ceil(row.length / across))).flat();
   const places = row.map((raptor, index) => ({ place: raptorPlace(raptorCard(raptor).id), box: at(boxes, index) }));
   const plates = row.map((raptor, index) => drawRaptor(at(boxes, index), raptor));
-  return plates.join("") + marked(marks, places, { radius: round.panel });
+  return plates.join("") + markPlaces(marks, places, { radius: round.panel });
 }
 
 function drawRaptor(box: Box, raptor: number): Svg {

@@ -1,34 +1,38 @@
 import { eggbot } from "../../../data/egg-thieves/editions.ts";
-import type { ClosedOption, Message, OptionText, Seat } from "../../contract.ts";
+import type { ClosedOption, Decision, Message, OptionText, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { rateBotSpot } from "../computer/plays.ts";
-import { rateFromBest } from "../computer/rating.ts";
+import { rateEach, rateFromBest } from "../computer/rating.ts";
 import { spotPlace } from "../picture/places.ts";
 import { isNest, letterName, letterOf, parseSpot, type Spot, spotId, spots } from "../rules/places.ts";
 import { listBotSpots } from "../rules/publicState.ts";
-import { handlings, isClosed, nowAsking, parseHandling } from "../rules/state.ts";
-import { handleCard, placeBotCard } from "../rules/turn/eggbot.ts";
+import { handlings, isClosed, parseHandling } from "../rules/state.ts";
+import { handleCard, placeFlippedCard } from "../rules/turn/eggbot.ts";
 import { isAsked, nestTotals, publicStateIn, type View } from "../rules/view.ts";
 import { nestHint, planHint, whyFull } from "../text/options.ts";
 import { cardWord, say, whoWord } from "../text/words.ts";
 import { onlyPick, type ThiefQuestion } from "./question.ts";
 
-/** "Eggbot turn", step 3: what happens to the top card of the pile. */
+/** "Eggbot turn", step 3: what happens to the top card of the pile, and where an unseen one goes. */
 export const handle: ThiefQuestion = {
   answer: (state, _seat, { picks }, story) => handleCard(state, onlyPick(picks), story),
   ask: askHandling,
   option: (view, _decision, pick) => labelHandling(view, pick),
-  closed: listClosedHandlings,
-  evaluate: (_view, { options }) => options.map((how) => worthOfHandling[parseHandling(how)]),
+  closed: (view, seat) => [...listClosedHandlings(view, seat), ...listClosedSpots(view, seat, "handle")],
+  place: (_view, _decision, pick) => {
+    const { spot } = readHandling(pick);
+    return spot === undefined ? undefined : spotPlace(spot);
+  },
+  evaluate: evaluateHandlings,
 };
 
-/** "Eggbot turn": where a flipped or unseen card goes (rulings 33 to 35). */
+/** "Eggbot turn": where a flipped card goes (rulings 33 to 35). */
 export const botPlace: ThiefQuestion = {
-  answer: (state, _seat, { picks }, story) => placeBotCard(state, onlyPick(picks), story),
+  answer: (state, _seat, { picks }, story) => placeFlippedCard(state, onlyPick(picks), story),
   ask: askBotPlace,
   option: (view, _decision, pick) => labelBotSpot(view, parseSpot(pick)),
-  closed: listClosedSpots,
+  closed: (view, seat) => listClosedSpots(view, seat, "bot-place"),
   place: (_view, _decision, pick) => spotPlace(parseSpot(pick)),
   evaluate: (view, decision) =>
     rateFromBest(view, decision, (forecast, pick) => rateBotSpot(view, forecast, parseSpot(pick))),
@@ -36,6 +40,25 @@ export const botPlace: ThiefQuestion = {
 
 /** Flips show most; discards are left for the end, where they are free. */
 const worthOfHandling = { flip: 2, place: 1, discard: 0 } as const;
+
+/** "flip", "place:nest-a" or "discard". */
+function readHandling(pick: string) {
+  const [how = "", spot] = pick.split(":");
+  return { how: parseHandling(how), spot: spot === undefined ? undefined : parseSpot(spot) };
+}
+
+/** Of the places for an unseen card the best is worth what placing is, the others less by what they are worse. */
+function evaluateHandlings(view: View, decision: Decision): readonly number[] {
+  const rates = rateEach(view, decision, (forecast, pick) => {
+    const { spot } = readHandling(pick);
+    return spot === undefined ? -Infinity : rateBotSpot(view, forecast, spot);
+  });
+  const best = Math.max(...rates);
+  return decision.options.map((pick, index) => {
+    const { how, spot } = readHandling(pick);
+    return worthOfHandling[how] + (spot === undefined ? 0 : at(rates, index) - best);
+  });
+}
 
 const pileOf = ({ pile }: View): NonNullable<View["pile"]> => pile ?? bug("an Eggbot without a pile");
 
@@ -47,13 +70,19 @@ function askHandling(view: View): Message {
 }
 
 function labelHandling(view: View, pick: string): OptionText {
-  const how = parseHandling(pick);
+  const { how, spot } = readHandling(pick);
+  if (spot !== undefined) return labelUnseen(view, spot);
   const label = say("pick.handle", { how: say(`handle.${how}`) });
   if (how === "flip") return { label, hint: say("pick.flip.hint", { bot: botWord(view), eggs: eggbot.eggsForFlip }) };
-  if (how === "place") return { label, hint: say("pick.place.hint") };
   const left = pileOf(view).cards - 1;
   const eggs = left > eggbot.freeDiscardAt ? eggbot.eggsForDiscard : 0;
   return { label, hint: say("pick.discard.hint", { bot: botWord(view), eggs }) };
+}
+
+/** An unseen card, placed at once. */
+function labelUnseen(view: View, spot: Spot): OptionText {
+  const { label, hint } = labelBotSpot(view, spot);
+  return { label: say("pick.place", { spot: label }), ...(hint === undefined ? {} : { hint }) };
 }
 
 /** Each handling is used twice a turn. */
@@ -67,11 +96,7 @@ function listClosedHandlings(view: View, seat: Seat): readonly ClosedOption[] {
 
 function askBotPlace(view: View): Message {
   const { top } = pileOf(view);
-  const bot = botWord(view);
-  if (nowAsking(view, "bot-place").how === "place") {
-    return say("ask.bot-place.place", { bot, triceratops: top.triceratops });
-  }
-  return say("ask.bot-place.flip", { bot, card: cardWord(top.card ?? bug("a flipped card unseen")) });
+  return say("ask.bot-place", { bot: botWord(view), card: cardWord(top.card ?? bug("a flipped card unseen")) });
 }
 
 function labelBotSpot(view: View, spot: Spot): OptionText {
@@ -82,12 +107,12 @@ function labelBotSpot(view: View, spot: Spot): OptionText {
 }
 
 /** Full nests (ruling 6), and places that got a card this turn (ruling 34). */
-function listClosedSpots(view: View, seat: Seat): readonly ClosedOption[] {
-  if (!isAsked(view, seat, "bot-place")) return [];
+function listClosedSpots(view: View, seat: Seat, ask: "handle" | "bot-place"): readonly ClosedOption[] {
+  if (!isAsked(view, seat, ask)) return [];
   const open = listBotSpots(publicStateIn(view), pileOf(view).spots);
   return spots
     .filter((spot) => !open.includes(spot))
-    .map((spot) => ({ ask: "bot-place", option: spotId(spot), why: whyNotThere(view, spot) }));
+    .map((spot) => ({ ask, option: spotId(spot), why: whyNotThere(view, spot) }));
 }
 
 function whyNotThere(view: View, spot: Spot): Message {

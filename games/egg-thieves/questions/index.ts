@@ -4,13 +4,12 @@ import { beginStory, endStory } from "../../kit/story.ts";
 import { isBarrier, type ThiefFact } from "../rules/facts.ts";
 import type { Ask, State } from "../rules/state.ts";
 import { alone } from "./alone.ts";
-import { card } from "./card.ts";
 import { done } from "./done.ts";
 import { botPlace, handle } from "./eggbot.ts";
-import { extra, extraPlace } from "./extra.ts";
+import { extra } from "./extra.ts";
 import { nest } from "./nest.ts";
 import { peek } from "./peek.ts";
-import { plan } from "./plan.ts";
+import { plan, raptorsAfter } from "./plan.ts";
 import type { ThiefQuestion } from "./question.ts";
 import { raid } from "./raid.ts";
 import { raptor } from "./raptor.ts";
@@ -18,15 +17,14 @@ import { swap, swapWith } from "./swap.ts";
 
 /** Every question by its name. What is closed is listed in this order. */
 const questions: { readonly [ask in Ask]: ThiefQuestion } = {
-  card,
   nest,
+  alone,
   raptor,
   done,
   plan,
-  alone,
+  "raptors-after": raptorsAfter,
   peek,
   extra,
-  "extra-place": extraPlace,
   swap,
   "swap-with": swapWith,
   handle,

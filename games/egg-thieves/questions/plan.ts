@@ -1,37 +1,53 @@
 import type { Message } from "../../contract.ts";
 import { ratePair } from "../computer/plays.ts";
-import { rateFromBest } from "../computer/rating.ts";
+import { rateAfterScouting } from "../computer/raptors.ts";
+import { rateFromBest, secrecy } from "../computer/rating.ts";
 import { handPlace } from "../picture/places.ts";
 import { parseCard } from "../rules/cards.ts";
 import { letterName, parseLetter } from "../rules/places.ts";
 import { nowAsking } from "../rules/state.ts";
-import { scout } from "../rules/turn/scout.ts";
-import type { View } from "../rules/view.ts";
+import { keepTurn, scout } from "../rules/turn/scout.ts";
+import { mayHireAfterScouting } from "../rules/publicState.ts";
+import { publicStateIn, type View } from "../rules/view.ts";
 import { planHint } from "../text/options.ts";
 import { cardWord, say } from "../text/words.ts";
 import { onlyPick, type ThiefQuestion } from "./question.ts";
 
-/** "Scouting for eggs": which other card goes to which spot of the own board. */
+/** "Scouting for eggs": which other card goes to which spot of the own board, and which way up. */
 export const plan: ThiefQuestion = {
   answer: (state, _seat, { picks }, story) => scout(state, onlyPick(picks), story),
   ask: askPlan,
   option: (view, _decision, pick) => {
-    const letter = letterIn(pick);
-    const label = say("pick.plan", { card: cardWord(cardIn(pick)), letter: letterName(letter) });
+    const { card, letter, facing } = readPick(pick);
+    const label = say("pick.plan", { card: cardWord(parseCard(card)), letter: letterName(letter), facing });
     return { label, hint: planHint(view, letter) };
   },
-  place: (_view, _decision, pick) => handPlace(pick.slice(0, -2)),
+  place: (_view, _decision, pick) => handPlace(readPick(pick).card),
   evaluate: (view, decision) =>
     rateFromBest(view, decision, (forecast, pick) => {
       const { card, nest } = nowAsking(view, "plan");
-      return ratePair(view, forecast, { card, nest, other: cardIn(pick), plan: letterIn(pick) });
+      const { card: other, letter, facing } = readPick(pick);
+      const pair = { card, nest, other: parseCard(other), plan: letter };
+      return ratePair(view, forecast, pair) + (facing === "down" ? secrecy : 0);
     }),
 };
 
-const cardIn = (pick: string) => parseCard(pick.slice(0, -2));
-const letterIn = (pick: string) => parseLetter(pick.slice(-1));
+/** Ruling 1: whether raptors are used after scouting; otherwise the turn ends with it. */
+export const raptorsAfter: ThiefQuestion = {
+  answer: (state) => keepTurn(state),
+  ask: () => say("ask.raptors-after"),
+  option: () => ({ label: say("pick.raptors-after") }),
+  evaluate: (view) => [rateAfterScouting(view, nowAsking(view, "plan"))],
+};
+
+function readPick(pick: string) {
+  const [card = "", spot = "", facing] = pick.split(":");
+  return { card, letter: parseLetter(spot), facing: facing === "up" ? "up" : "down" } as const;
+}
 
 function askPlan(view: View): Message {
-  const { card, nest, up } = nowAsking(view, "plan");
-  return say("ask.plan", { card: cardWord(card), facing: up ? "up" : "down", nest: letterName(nest) });
+  const { card, nest, raptors } = nowAsking(view, "plan");
+  const words = { card: cardWord(card), nest: letterName(nest) };
+  if (raptors === "after") return say("ask.plan.raptors", words);
+  return say(mayHireAfterScouting(publicStateIn(view)) ? "ask.plan.last" : "ask.plan", words);
 }

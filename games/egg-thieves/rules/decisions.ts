@@ -10,6 +10,7 @@ import {
   listPlaces,
   listSwappable,
   listUsableRaptors,
+  mayHireAfterScouting,
   mustScout,
   publicStateOf,
 } from "./publicState.ts";
@@ -21,18 +22,10 @@ export const decisions = (state: State): readonly Decision[] => decisionsWhen[st
 
 const decisionsWhen: { readonly [ask in Now["ask"]]: (state: State) => readonly Decision[] } = {
   turn: decideTurn,
-  nest: decideNest,
   plan: decidePlan,
-  alone: decideAlone,
   /** Peek: one face-down card in a nest; may be declined (ruling 11). */
   peek: (state) => [askOpenly(state, "peek", listPlaces(publicStateOf(state), false).map(placeId), 0)],
-  /** Face-up, face-down: one more card from hand … */
-  extra: (state) => [askSecretly(state, "extra", listDifferent(handOf(state)).map(cardId))],
-  /** … into any open nest or own spot (rulings 10, 51). */
-  "extra-place": (state) => {
-    const { card } = nowAsking(state, "extra-place");
-    return [askSecretly(state, "extra-place", listExtraSpots(publicStateOf(state), triceratopsOn(card)).map(spotId))];
-  },
+  extra: decideExtra,
   /** Swap: an open card of one nest … (closed nests too, ruling 7; may be declined, ruling 11) */
   swap: (state) => [askOpenly(state, "swap", listSwappable(publicStateOf(state), null).map(placeId), 0)],
   /** … and one of another nest. */
@@ -53,47 +46,68 @@ function decideTurn(state: State): readonly Decision[] {
   const isScouting = mustScout(table);
   const raptors = listUsableRaptors(table).map((raptor) => raptorCard(raptor).id);
   return [
-    ...(isScouting ? [askSecretly(state, "card", listDifferent(handOf(state)).map(cardId))] : []),
+    ...(isScouting ? [decideScouting(state)] : []),
     ...(raptors.length > 0 ? [askOpenly(state, "raptor", raptors)] : []),
     ...(isScouting ? [] : [askOpenly(state, "done", ["done"])]),
   ];
 }
 
-/** Into which nest, and which way up; the other card lies the other way. */
-function decideNest(state: State): readonly Decision[] {
-  return [askSecretly(state, "nest", listOpenNests(publicStateOf(state)).map(letterId).flatMap(bothFacings))];
+/**
+ * Which card goes to which nest. A single card is asked for with its way up: the only one in hand may go anywhere, one
+ * without an open nest into an own spot (rulings 4, 5).
+ */
+function decideScouting(state: State): Decision {
+  const hand = listDifferent(handOf(state));
+  const nests = listOpenNests(publicStateOf(state));
+  const isOnlyCard = handOf(state).length === 1;
+  if (!isOnlyCard && nests.length > 0) return askSecretly(state, "nest", pairUp(hand, nests.map(letterId)));
+  const spots = [...(isOnlyCard ? nests : []), ...ownSpots].map(spotId);
+  return askSecretly(state, "alone", pairUp(hand, spots).flatMap(bothFacings));
 }
 
-/** The other card, for any spot of the own board (rulings 2, 3). */
+/** The other card, for any spot of the own board, and which way up (rulings 2, 3); raptors may follow (ruling 1). */
 function decidePlan(state: State): readonly Decision[] {
-  const { card } = nowAsking(state, "plan");
+  const { card, raptors } = nowAsking(state, "plan");
   const hand = handOf(state);
   const rest = listDifferent(hand.toSpliced(hand.indexOf(card), 1));
-  const options = rest.flatMap((other) => letters.map((letter) => `${cardId(other)}:${letterId(letter)}`));
-  return [askSecretly(state, "plan", options)];
+  const options = pairUp(rest, letters.map(letterId)).flatMap((pair) => [`${pair}:down`, `${pair}:up`]);
+  const mayFollow = raptors === "none" && mayHireAfterScouting(publicStateOf(state));
+  return [
+    askSecretly(state, "plan", options),
+    ...(mayFollow ? [askSecretly(state, "raptors-after", ["raptors-after"])] : []),
+  ];
 }
 
-/** A single card: the only one in hand may go anywhere, one without an open nest into an own spot (rulings 4, 5). */
-function decideAlone(state: State): readonly Decision[] {
-  const isOnlyCard = handOf(state).length === 1;
-  const spots = [...(isOnlyCard ? listOpenNests(publicStateOf(state)) : []), ...ownSpots];
-  return [askSecretly(state, "alone", spots.map(spotId).flatMap(bothFacings))];
+/** Face-up, face-down: one more card from hand into any open nest or own spot (rulings 10, 51). */
+function decideExtra(state: State): readonly Decision[] {
+  const table = publicStateOf(state);
+  const options = listDifferent(handOf(state)).flatMap((card) =>
+    pairUp([card], listExtraSpots(table, triceratopsOn(card)).map(spotId)),
+  );
+  return [askSecretly(state, "extra", options)];
 }
 
-/** "Eggbot turn", steps 2 and 3: each handling exactly twice. */
+/** "Eggbot turn", steps 2 and 3: each handling exactly twice. Where an unseen card goes is asked at once. */
 function decideHandling(state: State): readonly Decision[] {
   const pile = state.pile ?? bug("an Eggbot without a pile");
-  const left = handlings.filter((how) => pile[how] > 0);
-  return [askOpenly(state, "handle", left)];
+  const spots = listBotSpots(publicStateOf(state), pile.spots).map(spotId);
+  const options = handlings
+    .filter((how) => pile[how] > 0)
+    .flatMap((how) => (how === "place" ? spots.map((spot) => `${how}:${spot}`) : [how]));
+  return [askOpenly(state, "handle", options)];
 }
 
-/** Where a flipped or unseen card goes (rulings 33 to 35). */
+/** Where a flipped card goes (rulings 33 to 35). */
 function decideBotPlace(state: State): readonly Decision[] {
   const { spots } = state.pile ?? bug("an Eggbot without a pile");
   return [askOpenly(state, "bot-place", listBotSpots(publicStateOf(state), spots).map(spotId))];
 }
 
 const bothFacings = (place: string): readonly string[] => [`${place}:up`, `${place}:down`];
+
+/** Every card with every place: "w2.1:a". */
+const pairUp = (hand: readonly Card[], places: readonly string[]): readonly string[] =>
+  hand.flatMap((card) => places.map((place) => `${cardId(card)}:${place}`));
 
 const handOf = (state: State): readonly Card[] => at(state.hands, state.turn.player);
 

@@ -11,7 +11,7 @@ import { isKnown, type Laid, type Now, type State } from "./state.ts";
  */
 export function determinise(state: State, viewer: Viewer, key: string): State {
   const isHidden = (laid: Laid): boolean => !isKnown(laid, viewer);
-  const isFlipped = state.now.ask === "bot-place" && state.now.how === "flip";
+  const isFlipped = state.now.ask === "bot-place";
   const pile = state.pile?.cards ?? [];
   const shownPile = isFlipped ? pile.slice(0, 1) : [];
   const pool = [
@@ -55,7 +55,7 @@ export function determinise(state: State, viewer: Viewer, key: string): State {
 /** A card chosen but not yet played becomes the one that now lies in its place in the hand. */
 function chooseAnew(state: State, hands: readonly (readonly Card[])[]): Now {
   const { now, turn } = state;
-  if (now.ask !== "nest" && now.ask !== "plan" && now.ask !== "alone" && now.ask !== "extra-place") return now;
+  if (now.ask !== "plan") return now;
   const index = at(state.hands, turn.player).indexOf(now.card);
   return { ...now, card: at(at(hands, turn.player), index) };
 }

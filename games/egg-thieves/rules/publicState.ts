@@ -145,6 +145,10 @@ export function findRaptorBar(table: PublicState, raptor: Raptor): RaptorBar | u
 export const listUsableRaptors = (table: PublicState): readonly Raptor[] =>
   table.row.filter((raptor) => findRaptorBar(table, raptor) === undefined);
 
+/** Whether the player who is scouting may use a raptor afterwards (ruling 1): he has not begun, and can pay for one. */
+export const mayHireAfterScouting = ({ turn, eggs, row }: PublicState): boolean =>
+  turn.block === "ahead" && row.some((raptor) => raptorCard(raptor).cost <= at(eggs, turn.player));
+
 /** Where an Eggbot's card may go (rulings 34, 35): open nests and its own spots, each once a turn unless free. */
 export function listBotSpots(table: Pick<PublicState, "totals" | "rules">, used: readonly Spot[]): readonly Spot[] {
   const free = [...listOpenNests(table), ...ownSpots];

@@ -57,24 +57,24 @@ export type Pile = {
   readonly spots: readonly Spot[];
 };
 
-/** What is asked now. Cards in it are a choice not yet made public. */
+/** What is asked now. A card in it is a choice not yet made public, and so is whether raptors follow. */
 export type Now =
   | { readonly ask: "turn" }
-  | { readonly ask: "nest"; readonly card: Card }
-  | { readonly ask: "plan"; readonly card: Card; readonly nest: Letter; readonly up: boolean }
-  | { readonly ask: "alone"; readonly card: Card }
+  | { readonly ask: "plan"; readonly card: Card; readonly nest: Letter; readonly raptors: "none" | "after" }
   | { readonly ask: "peek" }
   | { readonly ask: "extra" }
-  | { readonly ask: "extra-place"; readonly card: Card }
   | { readonly ask: "swap" }
   | { readonly ask: "swap-with"; readonly place: Place }
   | { readonly ask: "handle" }
-  | { readonly ask: "bot-place"; readonly how: "flip" | "place" }
+  | { readonly ask: "bot-place" }
   | { readonly ask: "raid" }
   | { readonly ask: "over"; readonly why: "raids" | "stalemate" };
 
-/** Every question by name. A turn asks three at once: which card to scout, which raptor to use, whether it is done. */
-export type Ask = Exclude<Now["ask"], "turn" | "over"> | "card" | "raptor" | "done";
+/**
+ * Every question by name. A turn asks at once which card goes to which nest (or where the only one goes), which raptor
+ * is used, or whether it is done; with the card for the own board it asks whether raptors follow.
+ */
+export type Ask = Exclude<Now["ask"], "turn" | "over"> | "nest" | "alone" | "raptor" | "done" | "raptors-after";
 
 type NowAsking<A extends Now["ask"]> = Extract<Now, { readonly ask: A }>;
 

@@ -1,6 +1,5 @@
 import type { Seat, Viewer } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { bug } from "../../kit/fail.ts";
 import { type Card, type Raptor, sortCards, triceratopsOn } from "./cards.ts";
 import { raidLimit, type Rules } from "./options.ts";
 import type { Place } from "./places.ts";
@@ -100,7 +99,7 @@ function countBacks(hand: readonly Card[], { openBacks }: Rules): Backs {
 function seePile({ pile, now }: State): SeenPile | null {
   if (pile === null) return null;
   const card = at(pile.cards, 0);
-  const up = now.ask === "bot-place" && now.how === "flip";
+  const up = now.ask === "bot-place";
   return {
     cards: pile.cards.length,
     top: { card: up ? card : null, triceratops: triceratopsOn(card), up },
@@ -114,16 +113,7 @@ function seePile({ pile, now }: State): SeenPile | null {
 /** A card that is chosen but not played yet is nobody else's business. */
 function seeNow({ now, seats, turn }: State, me: Seat | null): Now {
   if (me === deciderOf(seats, turn.player)) return now;
-  switch (now.ask) {
-    case "nest":
-    case "plan":
-    case "alone":
-      return { ask: "turn" };
-    case "extra-place":
-      return { ask: "extra" };
-    default:
-      return now;
-  }
+  return now.ask === "plan" ? { ask: "turn" } : now;
 }
 
 /** The public part of a view. */
@@ -149,6 +139,3 @@ export const seenAt = ({ nests }: Pick<View, "nests">, { nest, index }: Place): 
 /** Whether this seat decides now, and one of these is asked. */
 export const isAsked = ({ seats, turn, now }: View, seat: Seat, ...asks: readonly Now["ask"][]): boolean =>
   seat === deciderOf(seats, turn.player) && asks.includes(now.ask);
-
-/** The card that was chosen a step before. */
-export const chosenCard = ({ now }: View): Card => ("card" in now ? now.card : bug("no card chosen"));

@@ -68,36 +68,39 @@ const thingWords = {
 
 /** Questions and the options that answer them. */
 const askWords = {
-  "ask.card": "Scout: which card goes to a nest? One of your two cards goes there, the other to your own board.",
-  "ask.card.full": "Scout: all nests are closed, so which card goes to your own board?",
-  "ask.card.last": "Scout: your only card.",
+  "ask.nest": "Scout: which card goes to which nest? Then you choose another one for your own board.",
   "ask.raptor": "Use a raptor? You have {eggs, plural, one {# egg} other {# eggs}}.",
   "ask.done": "End your turn?",
-  "ask.nest": "{card}: into which nest, and which way up? Your other card then lies the other way.",
   "ask.plan":
-    "The card with {card} goes {facing, select, up {face-up} other {face-down}} to nest {nest}. Which card goes {facing, select, up {face-down} other {face-up}} to your own board?",
-  "ask.alone": "Where does the card with {card} go, and which way up?",
+    "Which card goes to your own board, and which way up? The card for nest {nest}, {card}, then lies the other way up.",
+  "ask.plan.last":
+    "Which card goes to your own board, and which way up? The card for nest {nest}, {card}, then lies the other way up, and your turn ends.",
+  "ask.plan.raptors":
+    "Which card goes to your own board, and which way up? The card for nest {nest}, {card}, then lies the other way up. Raptors follow.",
+  "ask.raptors-after": "Would you like to use raptors after scouting?",
+  "ask.alone": "Scout: where does your only card go, and which way up?",
+  "ask.alone.full": "Scout: all nests are closed. Which card goes to your own board, and which way up?",
   "ask.peek": "{raptor}: which face-down card do you peek at?",
-  "ask.extra": "{raptor}: which card do you play {facing, select, up {face-up} other {face-down}}?",
-  "ask.extra-place": "{raptor}: where does the card with {card} go {facing, select, up {face-up} other {face-down}}?",
+  "ask.extra.up": "{raptor}: which card do you play face-up, and where?",
+  "ask.extra.down": "{raptor}: which card do you play face-down, and where?",
   "ask.swap": "{raptor}: which open card do you swap?",
   "ask.swap-with": "{raptor}: with which card does {place} ({card}) change places?",
   "ask.raid":
     "Several nests are to be raided: which one next? {left, plural, one {It is the last raid of the match.} other {# raids are left.}}",
   "ask.handle":
     "{bot}: what happens to the top card ({triceratops} triceratops)? {left, plural, one {It is the last.} other {# are left.}}",
-  "ask.bot-place.flip": "{bot}: where does the card with {card} go, face-up?",
-  "ask.bot-place.place": "{bot}: where does the unseen card ({triceratops} triceratops) go, face-down?",
+  "ask.bot-place": "{bot}: where does the card with {card} go, face-up?",
 
-  "pick.card": "{card}",
-  "pick.nest": "Nest {nest} {facing, select, up {face-up} other {face-down}}",
+  "pick.nest": "{card} to nest {nest}",
   "pick.nest.hint": "{before} + {more} = {total} triceratops{raid, select, yes {: it will be raided} other {}}.",
   "pick.raid": "Nest {nest}",
-  "pick.plan": "{card} to spot {letter}",
+  "pick.plan": "{card} to spot {letter}, {facing, select, up {face-up} other {face-down}}",
+  "pick.alone.nest": "{card} to nest {letter}, {facing, select, up {face-up} other {face-down}}",
+  "pick.raptors-after": "Yes, raptors after scouting",
   "pick.plan.many": "Spot {letter} holds {count} cards.",
   "pick.plan.hint": "Spot {letter} holds {cards}.",
-  "pick.spot": "Your spot {letter} {facing, select, up {face-up} other {face-down}}",
-  "pick.own": "Your spot {letter}",
+  "pick.extra.nest": "{card} to nest {letter}",
+  "pick.extra.spot": "{card} to spot {letter}",
   "pick.bot-nest": "Nest {letter}",
   "pick.bot-plan": "{bot}’s spot {letter}",
   "pick.raptor": "{raptor} ({cost, plural, one {# egg} other {# eggs}})",
@@ -114,7 +117,7 @@ const askWords = {
   "pick.handle": "{how}",
   "pick.flip.hint":
     "{bot} gets {eggs, plural, one {# egg} other {# eggs}}; you see the card before you choose where it goes.",
-  "pick.place.hint": "You choose where it goes without seeing it.",
+  "pick.place": "Place unseen: {spot}",
   "pick.discard.hint":
     "{eggs, plural, =0 {{bot} gets no eggs for it now.} one {{bot} gets # egg.} other {{bot} gets # eggs.}}",
 } as const satisfies Catalogue;
@@ -202,7 +205,7 @@ const boardWords = {
   "score.solo":
     "{rank} against {bots, plural, one {# Eggbot} other {# Eggbots}}; {result, select, won {won, the best Eggbot has {best}} shared {shared win, an Eggbot has {best}, too} other {lost to an Eggbot with {best}}}. Eggs at the start",
 
-  "why.last-nest": "Nest {nest} is the last open one: you need it for scouting.",
+  "why.last-nest": "A card with {card} would close nest {nest}, the last open one, which you need for scouting.",
   "why.scouted": "You have scouted: one card face-up and one face-down a turn.",
   "why.full": "Nest {nest} has {total} triceratops: from 11 it takes no card until the next player’s turn.",
   "why.scout": "Scouting is compulsory: play your cards before you end your turn.",

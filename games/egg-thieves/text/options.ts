@@ -1,24 +1,12 @@
-import type { Message, OptionText } from "../../contract.ts";
+import type { Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import { type Card, parseCard, triceratopsOn } from "../rules/cards.ts";
 import { type Letter, letterName } from "../rules/places.ts";
 import { isClosed } from "../rules/state.ts";
 import { nestTotals, type View } from "../rules/view.ts";
-import { cardWord, listOrNone, raptorName, say, shortSeen } from "./words.ts";
+import { listOrNone, raptorName, say, shortSeen } from "./words.ts";
 
 const mostInHint = 4;
-
-/** A card of the hand by its id. */
-export const cardOption = (pick: string): OptionText => ({
-  label: say("pick.card", { card: cardWord(parseCard(pick)) }),
-});
-
-/** A nest for a card of the hand, and which way up. */
-export const nestOption = (view: View, nest: Letter, facing: string, card: Card): OptionText => ({
-  label: say("pick.nest", { nest: letterName(nest), facing }),
-  hint: nestHint(view, nest, triceratopsOn(card)),
-});
 
 /** What so many triceratops more do to a nest. */
 export function nestHint(view: View, nest: Letter, more: number): Message {

@@ -4,7 +4,7 @@ import { block } from "../../kit/draw/blocks.ts";
 import { flow, sign, words } from "../../kit/draw/flow.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { evenRows, inset, lineUp } from "../../kit/draw/layout.ts";
-import { marked } from "../../kit/draw/marks.ts";
+import { markPlaces } from "../../kit/draw/marks.ts";
 import { picture, tableTop } from "../../kit/draw/picture.ts";
 import { coin, points } from "../../kit/draw/pieces.ts";
 import { plate } from "../../kit/draw/plates.ts";
@@ -52,7 +52,7 @@ export function drawHand(view: View, marks: Labels): string | undefined {
   return picture(
     tall,
     ...places.map(({ box }, index) => drawFace(box, at(cards, index))),
-    marked(marks, places, { spot: "bottom" }),
+    markPlaces(marks, places, { spot: "bottom" }),
     ...places.map(({ box }, index) => (isAside(at(cards, index)) ? drawAsideSign(box) : "")),
   );
 }

@@ -3,7 +3,7 @@ import { at } from "../../kit/at.ts";
 import { flow } from "../../kit/draw/flow.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { evenRows, inEvenRows } from "../../kit/draw/layout.ts";
-import { marked } from "../../kit/draw/marks.ts";
+import { markPlaces } from "../../kit/draw/marks.ts";
 import { coin, points } from "../../kit/draw/pieces.ts";
 import { mat, plate } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
@@ -37,7 +37,7 @@ export function drawOffer(box: Box, view: View, marks: Labels): Svg {
     mat(box),
     icon("rabbit-head", { x: box.x + signWidth / 2, y: box.y + rim + tall / 2 }, 50, colours.paper),
     ...view.offer.map((which, index) => drawAssistant(at(boxes, index), which)),
-    marked(marks, places, { spot: "top" }),
+    markPlaces(marks, places, { spot: "top" }),
   ].join("");
 }
 

@@ -2,7 +2,7 @@ import type { Labels, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
 import { evenRows, inEvenRows } from "../../kit/draw/layout.ts";
-import { frame, marked } from "../../kit/draw/marks.ts";
+import { frame, markPlaces } from "../../kit/draw/marks.ts";
 import { points, seatChip } from "../../kit/draw/pieces.ts";
 import { mat } from "../../kit/draw/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
@@ -73,7 +73,7 @@ export function drawTableau(box: Box, view: View, seat: Seat, marks: Labels): Sv
         : drawOtherBuilding(at(boxes, index), look),
     ),
     isMine
-      ? marked(
+      ? markPlaces(
           marks,
           tableau.buildings.map((card, index) => ({ place: buildingPlace(card), box: at(boxes, index) })),
         )

@@ -1,6 +1,6 @@
 import { icon, type IconName } from "../../kit/draw/icon.ts";
 import { type Item, item, words } from "../../kit/draw/flow.ts";
-import { element, reused } from "../../kit/draw/svg.ts";
+import { element, useShape } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, inkOn } from "../../kit/draw/theme.ts";
 import {
@@ -184,7 +184,7 @@ export function resourceItem(resource: Resource): Item {
   const { icon: name, colour } = resourceSigns[resource];
   return item(
     (middle, height) =>
-      reused("token-hexagon", middle, (height * 0.96) / 100, { fill: colour }) +
+      useShape("token-hexagon", middle, (height * 0.96) / 100, { fill: colour }) +
       icon(name, middle, height * 0.62, inkOn(colour)),
   );
 }

@@ -98,8 +98,8 @@ export const writeOption = (view: View, decision: Decision, id: string): OptionT
   readingOf(view, decision).option(view, decision, id);
 
 /**
- * Where an option is: a town, a bonus space, a crossing or a sea space of the map; a card of the display or the hand;
- * an area of the own player board. Spaces for tokens are too many to be numbered; their options name them.
+ * Where an option is. On the map: a town, a bonus space, a crossing or a sea space. Elsewhere: a card of the display or
+ * the hand, or an area of the own player board. Spaces for tokens are too many to be numbered; their options name them.
  */
 export const findPlace = (view: View, decision: Decision, id: string): string | undefined =>
   readingOf(view, decision).place?.(view, decision, id);

@@ -13,8 +13,8 @@ import type { PendingDecision } from "./pending.ts";
 import { type Chance, chanceFrom } from "./chance.ts";
 
 /**
- * The same table with everything this viewer cannot know dealt anew: the piles, the hands of others but for cards that
- * everybody saw, what they chose secretly, their objectives, the events to come, and all chance to come.
+ * The same table with everything this viewer cannot know dealt anew. That is the piles, the hands of others except
+ * cards that everybody saw, what others chose secretly, their objectives, the events to come, and all chance to come.
  */
 export function determinise(state: State, viewer: Viewer, key: string): State {
   const chance = chanceFrom(key);

@@ -1,7 +1,7 @@
 import type { Labels } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { evenRows, lineUp } from "../../kit/draw/layout.ts";
-import { lastMove, marked } from "../../kit/draw/marks.ts";
+import { lastMove, markPlaces } from "../../kit/draw/marks.ts";
 import { picture, tableTop } from "../../kit/draw/picture.ts";
 import { margin } from "../../kit/draw/theme.ts";
 import type { Card } from "../rules/cards.ts";
@@ -33,7 +33,7 @@ export function drawHand(view: View, marks: Labels): string | undefined {
   const places = cards.flatMap((card, index) =>
     cards.lastIndexOf(card) === index ? [{ place: handPlace(card), box: at(boxes, index) }] : [],
   );
-  return picture(height, ...drawn, marked(marks, places, { spot: "bottom" }));
+  return picture(height, ...drawn, markPlaces(marks, places, { spot: "bottom" }));
 }
 
 /** Which cards of the viewer's hand he has put up for a trade. */

@@ -3,7 +3,7 @@ import { rimmedDisc } from "../../kit/draw/blocks.ts";
 import { item, type Item } from "../../kit/draw/flow.ts";
 import { tick } from "../../kit/draw/marks.ts";
 import { coin, eyeSign, points, token } from "../../kit/draw/pieces.ts";
-import { element, placed, type Point, type Svg } from "../../kit/draw/svg.ts";
+import { element, placeAt, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { colours } from "../../kit/draw/theme.ts";
 import { type Card, cardId, isFunds, type RowIndex, valueOf, type Way } from "../rules/cards.ts";
 import { bug } from "../../kit/fail.ts";
@@ -59,7 +59,7 @@ function shownItem(card: Card): Item {
   return item((middle, height) => {
     const body = token({ x: 0, y: 0 }, height * 0.82, { colour, icon: name, shape: "square" });
     const eye = { x: middle.x + height * 0.42, y: middle.y - height * 0.34 };
-    return placed(middle, { turn: -14 }, body) + drawEyeBadge(eye, height * 0.5);
+    return placeAt(middle, { turn: -14 }, body) + drawEyeBadge(eye, height * 0.5);
   }, 1.24);
 }
 

@@ -3,7 +3,7 @@ import { handLimit } from "../../../data/goods-maker/table.ts";
 import { at } from "../../kit/at.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { evenRows, inEvenRows, inset } from "../../kit/draw/layout.ts";
-import { frame, marked } from "../../kit/draw/marks.ts";
+import { frame, markPlaces } from "../../kit/draw/marks.ts";
 import { points, seatChip } from "../../kit/draw/pieces.ts";
 import { paper, plate } from "../../kit/draw/plates.ts";
 import { type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
@@ -55,7 +55,7 @@ function drawPlayer(box: Box, view: View, seat: Seat, marks: Labels): Svg {
     drawHoldings(inset(box, rim), view, seat),
     ...tiles.map((each) => drawBuilding(each.box, each.building, isTurn && view.turn.used.includes(each.building))),
     isTurn
-      ? marked(
+      ? markPlaces(
           marks,
           tiles.map((each) => ({ place: ownPlace(each.building), box: each.box })),
         )

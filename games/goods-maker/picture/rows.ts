@@ -1,7 +1,7 @@
 import type { Labels } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { columns } from "../../kit/draw/layout.ts";
-import { marked } from "../../kit/draw/marks.ts";
+import { markPlaces } from "../../kit/draw/marks.ts";
 import { points } from "../../kit/draw/pieces.ts";
 import { emptyPlace, plate } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
@@ -43,7 +43,7 @@ export function drawRow(box: Box, view: View, index: RowIndex, marks: Labels): S
     text(at(titles, index), { x: box.x + 4, y: box.y + titleMiddle }, { ...style, weight: "black", align: "left" }),
     text(stock, { x: box.x + box.width - 4, y: box.y + titleMiddle }, { ...style, align: "right" }),
     ...drawn,
-    marked(
+    markPlaces(
       marks,
       open.map(({ card }, spot) => ({ place: openPlace(card), box: at(places, spot) })),
       { spot: "bottom" },
@@ -58,7 +58,7 @@ export function drawPiles(box: Box, view: View, marks: Labels): Svg {
   return [
     ...shown.map((pile) => drawPile(pile.box, pile.card, pile.count)),
     drawPointPile(at(places, basicCards.length), view.points),
-    marked(
+    markPlaces(
       marks,
       shown.map(({ card, box: place }) => ({ place: openPlace(card), box: place })),
       { spot: "bottom" },

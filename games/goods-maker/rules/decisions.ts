@@ -2,7 +2,7 @@ import type { Decision } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { unreachable } from "../../kit/fail.ts";
 import { cardId } from "./cards.ts";
-import { listElfActions, listFirstGives, listFurtherGives, listProductions, listTakes, mayWork } from "./offers.ts";
+import { listElfActions, listFirstGives, listFurtherGives, listProductions, listTakes } from "./offers.ts";
 import type { State, Trade } from "./state.ts";
 
 /** The name of each question; `questions/index.ts` has one entry for every name. */
@@ -28,18 +28,19 @@ export function decisions(state: State): readonly MakerDecision[] {
   }
 }
 
-const pickOne = { min: 1, max: 1, awaited: true } as const;
+/** Everybody can know every hand (ruling 28), so every question is open. */
+const pickOne = { min: 1, max: 1, awaited: true, open: true } as const;
 
 /**
  * "Turn flow": one production or trade and every building once, in any order (ruling 19). All of it may be left out
- * (ruling 20). The turn ends by itself once everybody can see that nothing is left to do in it.
+ * (ruling 20). When nothing else is left to do, `done` is the only option, and the turn ends by itself.
  */
 function listTurnDecisions(state: State): readonly MakerDecision[] {
   const { acted, seat, used } = state.turn;
   const { hand, buildings } = at(state.players, seat);
   const asked: MakerDecision[] = [];
   const add = (ask: QuestionName, options: readonly string[]): void => {
-    if (options.length > 0) asked.push({ seat, ask, options, ...pickOne, open: false });
+    if (options.length > 0) asked.push({ seat, ask, options, ...pickOne });
   };
   const produced = acted ? [] : listProductions(state, hand);
   const worked = listElfActions(state, hand, buildings, used);
@@ -52,8 +53,7 @@ function listTurnDecisions(state: State): readonly MakerDecision[] {
     worked.map(({ id }) => id),
   );
   if (!acted) add("trade", listFirstGives(state, hand).map(cardId));
-  const isSpent = acted && !mayWork(state, hand.length, buildings, used);
-  asked.push({ seat, ask: "done", options: ["done"], ...pickOne, open: isSpent });
+  add("done", ["done"]);
   return asked;
 }
 
@@ -65,7 +65,7 @@ function listTradeDecisions(state: State, { given, taken }: Trade): readonly Mak
   const options = taken.length === 0 ? cards : [...cards, enough];
   const more = taken.length === 0 ? listFurtherGives(hand, given).map(cardId) : [];
   return [
-    ...(options.length > 0 ? [{ ...pickOne, seat, ask: "take" as const, options, open: true }] : []),
-    ...(more.length > 0 ? [{ ...pickOne, seat, ask: "more" as const, options: more, open: false }] : []),
+    ...(options.length > 0 ? [{ ...pickOne, seat, ask: "take" as const, options }] : []),
+    ...(more.length > 0 ? [{ ...pickOne, seat, ask: "more" as const, options: more }] : []),
   ];
 }

@@ -48,23 +48,6 @@ export function listElfActions(
 }
 
 /**
- * Whether a building that has not worked yet could be used by some hand of so many cards. Everybody can tell this,
- * whatever the hand holds.
- */
-export function mayWork(
-  market: Market,
-  cardsInHand: number,
-  buildings: readonly Card[],
-  used: readonly Card[],
-): boolean {
-  const ways = buildings.filter((building) => !used.includes(building)).flatMap(abilityOf);
-  return ways.some(({ product, growth, give, show }) => {
-    const isOpen = product === null || countOpen(market, product) > 0;
-    return isOpen && hasRoom(cardsInHand, growth) && give.length + show.length <= cardsInHand;
-  });
-}
-
-/**
  * "Trade", the first card given: any, unless the whole hand is worth less than the cheapest open card. More cards may
  * follow, so a card too cheap by itself is a beginning too.
  */

@@ -43,7 +43,8 @@ export const rulings = {
     "25. A tie goes to the cards in hand that are worth more, funds included; if these are equal too, the win is shared. The rulebook says nothing of ties.",
   "rule.rulings.26": "26. No building is used without victory point cards left, for the match is over by then.",
   "rule.rulings.27": "27. A building whose ability has two sides is used once a turn in all.",
-  "rule.rulings.28": "28. Only its owner sees a hand; its size and everything gained, given and shown are open.",
+  "rule.rulings.28":
+    "28. Only its owner sees a hand; its size and everything gained, given and shown are open. So every hand can be worked out, and a turn with nothing left to do ends by itself.",
   "rule.rulings.29": "29. A trade for the same kind of card is legal if a copy lies open beforehand.",
   "rule.rulings.30": "30. The starting player is drawn by lot, and funds of 3, 4, 5 and 6 follow the order of turns.",
 };

@@ -1,5 +1,5 @@
 import { inset } from "./layout.ts";
-import { element, number, reused, type Box, type Point, type Svg } from "./svg.ts";
+import { element, number, useShape, type Box, type Point, type Svg } from "./svg.ts";
 
 /**
  * Flat shapes with and without a rim. A rim is a larger shape under a smaller
@@ -60,7 +60,7 @@ export function rimmedShape(
 ): Svg {
   const width = Math.max(1, Math.round(rim.width * size));
   const outer = Math.round((reach + rim.width / 2) * size);
-  return reused(id, at, outer / reach, { fill: rim.colour }) + reused(id, at, (outer - width) / reach, { fill });
+  return useShape(id, at, outer / reach, { fill: rim.colour }) + useShape(id, at, (outer - width) / reach, { fill });
 }
 
 /** A disc with a rim. */

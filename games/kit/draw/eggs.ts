@@ -1,7 +1,7 @@
 import { letters } from "./letters.ts";
-import { element, number, pathThrough, reused, type Point, type Svg } from "./svg.ts";
+import { element, number, pathThrough, useShape, type Point, type Svg } from "./svg.ts";
 import { widthOf } from "./text.ts";
-import { blended, colours, darker, inkOn } from "./theme.ts";
+import { blend, colours, darker, inkOn } from "./theme.ts";
 
 export type EggPattern = "plain" | "bands" | "dots" | "stripes" | "zigzag" | "rings" | "checks" | "diamonds" | "waves";
 
@@ -32,7 +32,7 @@ const [outside, inside] = ["scale(1.07 1.055)", "scale(.93 .945)"];
 export function egg(at: Point, height: number, { colour, pattern, letter }: EggStyle): Svg {
   const finish = finishOf(height);
   const id = `egg-${pattern}-${colour.slice(1)}-${letter?.codePointAt(0) ?? 0}-${finish}`;
-  return reused(id, at, Math.round(height) / 100);
+  return useShape(id, at, Math.round(height) / 100);
 }
 
 function finishOf(height: number): "plain" | "clear" | "lit" {
@@ -43,8 +43,8 @@ function finishOf(height: number): "plain" | "clear" | "lit" {
 /** The hollow into which an egg of the given height fits, for a place that is free. */
 export function eggHollow(at: Point, height: number, colour: string): Svg {
   return [
-    reused("egg-body", at, height / 100, { fill: colour, "fill-opacity": 0.55 }),
-    reused("egg-body", at, height / 100, {
+    useShape("egg-body", at, height / 100, { fill: colour, "fill-opacity": 0.55 }),
+    useShape("egg-body", at, height / 100, {
       fill: "none",
       stroke: darker(colour, 0.4),
       "stroke-width": 6,
@@ -67,7 +67,7 @@ export function eggDefinition(id: string): Svg | undefined {
       : "",
     element("path", { d: outline, transform: outside, fill: darker(colour, 0.62) }),
     element("path", { d: outline, transform: inside, fill: colour }),
-    ornament === "" ? "" : element("path", { d: ornament, fill: blended(colour, ink, 0.4) }),
+    ornament === "" ? "" : element("path", { d: ornament, fill: blend(colour, ink, 0.4) }),
     finish !== "plain" ? element("path", { d: shine, fill: colours.white, "fill-opacity": 0.55 }) : "",
     letterOn(letter, finish === "lit" ? 0.52 : 0.73, ink, ink === colours.white ? darker(colour, 0.12) : colour),
   );
@@ -133,11 +133,11 @@ const rhomb = (x: number, y: number, half: number) =>
 
 /** A rectangle, without what would stand over the outline. */
 function check(x: number, y: number, width: number, height: number): string {
-  const clipped = (across: number, down: number) => {
+  const clip = (across: number, down: number) => {
     const most = reach(down);
     return { x: Math.max(-most, Math.min(most, across)), y: Math.max(-49, Math.min(49, down)) };
   };
-  const corners = [clipped(x, y), clipped(x + width, y), clipped(x + width, y + height), clipped(x, y + height)];
+  const corners = [clip(x, y), clip(x + width, y), clip(x + width, y + height), clip(x, y + height)];
   return pathThrough(corners, true);
 }
 

@@ -1,5 +1,5 @@
 import { icons } from "./icons.ts";
-import { element, reused, type Point, type Svg } from "./svg.ts";
+import { element, useShape, type Point, type Svg } from "./svg.ts";
 import { colours } from "./theme.ts";
 
 export type IconName = keyof typeof icons;
@@ -9,7 +9,7 @@ const units = 512;
 /** An icon of the given height and width around its middle. */
 export function icon(name: IconName, middle: Point, size: number, colour: string = colours.ink): Svg {
   const corner = { x: middle.x - size / 2, y: middle.y - size / 2 };
-  return reused(`icon-${name}`, corner, size / units, { fill: colour });
+  return useShape(`icon-${name}`, corner, size / units, { fill: colour });
 }
 
 /** The shape of each icon, by id. */

@@ -80,7 +80,7 @@ export function inEvenRows(
 }
 
 /** As many equal boxes of a proportion (width by height) as counted, in rows in the middle of a box, as large as fits. */
-export function tiled(box: Box, count: number, proportion: number, between: number = gap): readonly Box[] {
+export function fitTiles(box: Box, count: number, proportion: number, between: number = gap): readonly Box[] {
   const heights = Array.from({ length: count }, (_, index) => {
     const down = index + 1;
     const across = Math.ceil(count / down);
@@ -103,7 +103,7 @@ export function tiled(box: Box, count: number, proportion: number, between: numb
 }
 
 /** The largest box of the given proportion (width by height) in the middle of another. */
-export function fittedInto(box: Box, proportion: number): Box {
+export function fitInto(box: Box, proportion: number): Box {
   const width = Math.min(box.width, box.height * proportion);
   const height = width / proportion;
   return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };

@@ -2,7 +2,7 @@ import type { Labels } from "../../contract.ts";
 import { unreachable } from "../fail.ts";
 import { block, frameBlock, rimmedBlock } from "./blocks.ts";
 import { inset } from "./layout.ts";
-import { element, number, pathThrough, placed, type Box, type Point, type Svg } from "./svg.ts";
+import { element, number, pathThrough, placeAt, type Box, type Point, type Svg } from "./svg.ts";
 import { text, widthOf } from "./text.ts";
 import { colours, line, round } from "./theme.ts";
 
@@ -10,7 +10,7 @@ import { colours, line, round } from "./theme.ts";
 const labelHeight = { usual: 52, small: 44 } as const;
 const smallPlace = 110;
 
-/** Where the label of a marked place lies: on its upper left corner, on the middle of an edge, on the left of the upper one, or above so that it hides nothing. */
+/** Where the label of a marked place lies: on its upper left corner, on the middle of an edge, or above it so that it hides nothing. */
 type LabelSpot = "corner" | "left" | "top" | "bottom" | "above";
 
 export type MarkedPlace = { readonly place: string; readonly box: Box };
@@ -19,7 +19,7 @@ export type MarkedPlace = { readonly place: string; readonly box: Box };
  * Frames those of the places that have a mark and puts the labels of their
  * options on their rims. All together, so that no frame covers a neighbour's label.
  */
-export function marked(
+export function markPlaces(
   marks: Labels,
   places: readonly MarkedPlace[],
   { radius = round.card, spot = "corner" }: { readonly radius?: number; readonly spot?: LabelSpot } = {},
@@ -111,7 +111,7 @@ export function lastMove(box: Box): Svg {
 export function crossOut(middle: Point, size: number): Svg {
   const d = "M-40-40L40 40M40-40L-40 40";
   const stroke = { d, fill: "none", "stroke-linecap": "round" };
-  return placed(
+  return placeAt(
     middle,
     { scale: size / 100 },
     element("path", { ...stroke, stroke: colours.white, "stroke-width": 34 }),
@@ -123,7 +123,7 @@ export function crossOut(middle: Point, size: number): Svg {
 export function tick(middle: Point, size: number, colour: string = colours.yes): Svg {
   const stroke = { d: "M-36 2L-10 30L38-30", fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round" };
   const at = { x: Math.round(middle.x), y: Math.round(middle.y) };
-  return placed(at, { scale: size / 100 }, element("path", { ...stroke, stroke: colour, "stroke-width": 20 }));
+  return placeAt(at, { scale: size / 100 }, element("path", { ...stroke, stroke: colour, "stroke-width": 20 }));
 }
 
 /** An arrow from one point to another. */
@@ -136,5 +136,5 @@ export function arrow(from: Point, to: Point, weight: number, colour: string = c
     `M0 ${number(-half)}L${number(length - head)} ${number(-half)}L${number(length - head)} ${number(-head * 0.6)}` +
     `L${number(length)} 0L${number(length - head)} ${number(head * 0.6)}L${number(length - head)} ${number(half)}L0 ${number(half)}Z`;
   const at = { x: Math.round(from.x), y: Math.round(from.y) };
-  return placed(at, { turn }, element("path", { d, fill: colour, "stroke-linejoin": "round" }));
+  return placeAt(at, { turn }, element("path", { d, fill: colour, "stroke-linejoin": "round" }));
 }

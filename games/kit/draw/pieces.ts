@@ -1,13 +1,13 @@
 import type { Seat } from "../../contract.ts";
 import { block, rimmedBlock, rimmedShape } from "./blocks.ts";
 import { icon, type IconName } from "./icon.ts";
-import { element, pathThrough, placed, reused, type Point, type Svg } from "./svg.ts";
+import { element, pathThrough, placeAt, useShape, type Point, type Svg } from "./svg.ts";
 import { text } from "./text.ts";
-import { blended, colours, darker, inkOn, lighter, line, seatStyle, type SymbolName } from "./theme.ts";
+import { blend, colours, darker, inkOn, lighter, line, seatStyle, type SymbolName } from "./theme.ts";
 
 /** The symbol of a seat around its middle, as high as given. */
 export function symbol(name: SymbolName, middle: Point, size: number, colour: string): Svg {
-  return reused(`symbol-${name}`, middle, size / 100, { fill: colour });
+  return useShape(`symbol-${name}`, middle, size / 100, { fill: colour });
 }
 
 /** A painted pawn of the given height around its middle, marked with its seat's symbol and number. */
@@ -34,20 +34,20 @@ export function neutralPawn(
 
 /** An open eye, for whoever watches and whatever is watched. */
 export function eyeSign(middle: Point, size: number, colour: string = colours.ink): Svg {
-  return reused("eye", middle, size / 100, { fill: colour });
+  return useShape("eye", middle, size / 100, { fill: colour });
 }
 
 /** The flat outline of a pawn: the sign for "a pawn" on cards and tiles. */
 export function pawnSign(middle: Point, height: number, colour: string = colours.ink): Svg {
-  return reused("pawn-body", middle, (height * 0.98) / 140, { fill: colour });
+  return useShape("pawn-body", middle, (height * 0.98) / 140, { fill: colour });
 }
 
 function pawnBody(middle: Point, height: number, colour: string): Svg {
   const unit = height / 140;
   return [
-    reused("pawn-body", { x: middle.x, y: middle.y + 6 * unit }, unit, { fill: "#000", "fill-opacity": 0.28 }),
-    reused("pawn-body", middle, unit, { fill: colour, stroke: darker(colour, 0.6), "stroke-width": 6 }),
-    reused("pawn-light", middle, unit, { fill: "none", stroke: lighter(colour, 0.55), "stroke-width": 5 }),
+    useShape("pawn-body", { x: middle.x, y: middle.y + 6 * unit }, unit, { fill: "#000", "fill-opacity": 0.28 }),
+    useShape("pawn-body", middle, unit, { fill: colour, stroke: darker(colour, 0.6), "stroke-width": 6 }),
+    useShape("pawn-light", middle, unit, { fill: "none", stroke: lighter(colour, 0.55), "stroke-width": 5 }),
   ].join("");
 }
 
@@ -61,9 +61,13 @@ export function house(middle: Point, size: number, seat: Seat): Svg {
     { size: 54 * unit, weight: "black", colour: ink },
   );
   return [
-    reused("house-body", { x: middle.x, y: middle.y + 6 * unit }, unit, { fill: "#000", "fill-opacity": 0.28 }),
-    reused("house-body", middle, unit, { fill: colour, stroke: darker(colour, 0.6), "stroke-width": 7 }),
-    reused("house-roof", middle, unit, { fill: lighter(colour, 0.3), stroke: darker(colour, 0.6), "stroke-width": 7 }),
+    useShape("house-body", { x: middle.x, y: middle.y + 6 * unit }, unit, { fill: "#000", "fill-opacity": 0.28 }),
+    useShape("house-body", middle, unit, { fill: colour, stroke: darker(colour, 0.6), "stroke-width": 7 }),
+    useShape("house-roof", middle, unit, {
+      fill: lighter(colour, 0.3),
+      stroke: darker(colour, 0.6),
+      "stroke-width": 7,
+    }),
     number,
   ].join("");
 }
@@ -103,7 +107,7 @@ const small = 64;
 function shadow(id: string, middle: Point, size: number): Svg {
   if (size < small) return "";
   const at = { x: middle.x, y: middle.y + size / 20 };
-  return reused(id, at, size / 100, { fill: "#000", "fill-opacity": 0.28 });
+  return useShape(id, at, size / 100, { fill: "#000", "fill-opacity": 0.28 });
 }
 
 // How far the shapes of tokens reach; a hexagon as far as its sides.
@@ -134,7 +138,7 @@ export function coin(middle: Point, size: number, value: number | string): Svg {
   return [
     shadow("token-round", middle, size),
     rimmedShape(disc, middle, unit, colours.coin, { colour: colours.goldDark, width: 6 }),
-    reused("coin-ring", middle, unit, { fill: blended(colours.coin, colours.goldDark, 0.5) }),
+    useShape("coin-ring", middle, unit, { fill: blend(colours.coin, colours.goldDark, 0.5) }),
     text(String(value), middle, { size: size * 0.6, weight: "black", colour: "#5b3a00", width: size * 0.7 }),
   ].join("");
 }
@@ -167,7 +171,7 @@ export function facing(middle: Point, radius: number, direction: Direction, colo
     ],
     true,
   );
-  return placed(
+  return placeAt(
     middle,
     { turn: turns[direction] },
     element("path", {

@@ -12,14 +12,14 @@ export function element(name: string, attributes: Attributes, ...content: readon
   let written = `<${name}`;
   for (const key in attributes) {
     const value = attributes[key];
-    if (value !== undefined) written += ` ${key}="${typeof value === "number" ? number(value) : escaped(value)}"`;
+    if (value !== undefined) written += ` ${key}="${typeof value === "number" ? number(value) : escapeText(value)}"`;
   }
   const inner = content.join("");
   return inner === "" ? `${written}/>` : `${written}>${inner}</${name}>`;
 }
 
 /** Content drawn around its own origin, put at a point, scaled and turned clockwise by degrees. */
-export function placed(
+export function placeAt(
   at: Point,
   { scale = 1, turn = 0 }: { readonly scale?: number; readonly turn?: number },
   ...content: readonly Svg[]
@@ -33,7 +33,7 @@ export function placed(
  * A shape defined once for the whole picture, drawn `size` times its own units.
  * It lies on whole pixels: equal shapes then have equal pixels, which pack well.
  */
-export function reused(id: string, at: Point, size: number, attributes: Attributes = {}): Svg {
+export function useShape(id: string, at: Point, size: number, attributes: Attributes = {}): Svg {
   const transform = `translate(${Math.round(at.x)} ${Math.round(at.y)}) scale(${number(size, 4)})`;
   return element("use", { href: `#${id}`, transform, ...attributes });
 }
@@ -52,7 +52,7 @@ export function number(value: number, decimals = Math.abs(value) < 1 ? 2 : 1): s
 }
 
 /** Text that may stand in an element or an attribute. */
-export function escaped(text: string): string {
+export function escapeText(text: string): string {
   if (!special.test(text)) return text;
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

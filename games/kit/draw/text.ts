@@ -1,5 +1,5 @@
 import { letters } from "./letters.ts";
-import { element, escaped, reused, type Box, type Point, type Svg } from "./svg.ts";
+import { element, escapeText, useShape, type Box, type Point, type Svg } from "./svg.ts";
 import { colours, type } from "./theme.ts";
 import { advances, glyphs } from "./widths.ts";
 
@@ -40,7 +40,7 @@ const shortLine = 4;
 export function widthOf(content: string, size: number, weight: Weight = "bold"): number {
   const table = advances[weight];
   let sum = 0;
-  for (const glyph of known(content)) sum += table[places.get(glyph) ?? 0] ?? 0;
+  for (const glyph of replaceUnknown(content)) sum += table[places.get(glyph) ?? 0] ?? 0;
   return (sum * size) / 1000;
 }
 
@@ -48,9 +48,9 @@ export function widthOf(content: string, size: number, weight: Weight = "bold"):
 export function text(content: string, at: Point, style: TextStyle = {}): Svg {
   const full = { ...usualStyle, ...style };
   const { weight, colour, align, halo } = full;
-  const { words, size } = fitted(known(content), full.size, weight, full.width);
+  const { words, size } = fitWords(replaceUnknown(content), full.size, weight, full.width);
   if (weight === "black" && halo === undefined && !full.isSearched && isOutlined(words))
-    return outlined(words, at, size, colour, align);
+    return drawOutlines(words, at, size, colour, align);
   const left = leftOf(at.x, widthOf(words, size, weight), align);
   return element(
     "text",
@@ -63,7 +63,7 @@ export function text(content: string, at: Point, style: TextStyle = {}): Svg {
       fill: colour,
       ...haloOf(halo, size),
     },
-    escaped(words),
+    escapeText(words),
   );
 }
 
@@ -88,12 +88,12 @@ const isOutlined = (words: string): boolean =>
   words.length <= shortLine && Array.from(words).every((letter) => letters[letter] !== undefined);
 
 /** A few figures, capitals or signs put together from outlines: most of a board's texts are such, and these cost a third of text. */
-function outlined(words: string, at: Point, size: number, colour: string, align: TextStyle["align"]): Svg {
+function drawOutlines(words: string, at: Point, size: number, colour: string, align: TextStyle["align"]): Svg {
   let x = leftOf(at.x, widthOf(words, size, "black"), align);
   return Array.from(words)
     .map((letter) => {
       const width = widthOf(letter, size, "black");
-      const drawn = reused(letterId(letter), { x: x + width / 2, y: at.y }, size / 100, { fill: colour });
+      const drawn = useShape(letterId(letter), { x: x + width / 2, y: at.y }, size / 100, { fill: colour });
       x += width;
       return drawn;
     })
@@ -112,7 +112,7 @@ export function paragraph(content: string, box: Box, style: Omit<TextStyle, "wid
   const { weight = "bold", align = "left" } = style;
   const size = sizeFor(content, box, style);
   const most = Math.max(1, Math.floor(box.height / (size * lineHeight)));
-  const all = wrapped(known(content), size, weight, box.width);
+  const all = wrapWords(replaceUnknown(content), size, weight, box.width);
   const lines = all.length <= most ? all : [...all.slice(0, most - 1), all.slice(most - 1).join(" ")];
   const x = { left: box.x, middle: box.x + box.width / 2, right: box.x + box.width }[align];
   const top = box.y + box.height / 2 - ((lines.length - 1) * size * lineHeight) / 2;
@@ -127,7 +127,7 @@ export function paragraph(content: string, box: Box, style: Omit<TextStyle, "wid
 export function sizeFor(content: string, box: Box, { size = type.body, weight = "bold" }: TextStyle = {}): number {
   const steps = Array.from({ length: 9 }, (_, step) => size * (1 - (step * (1 - smallest)) / 8));
   const fits = (each: number) => {
-    const lines = wrapped(known(content), each, weight, box.width);
+    const lines = wrapWords(replaceUnknown(content), each, weight, box.width);
     const isNarrow = lines.every((words) => widthOf(words, each, weight) <= box.width);
     return isNarrow && lines.length * each * lineHeight <= box.height;
   };
@@ -135,31 +135,31 @@ export function sizeFor(content: string, box: Box, { size = type.body, weight = 
 }
 
 // One character the faces lack would have the whole line set in another face.
-function known(content: string): string {
+function replaceUnknown(content: string): string {
   return Array.from(content)
     .map((glyph) => (places.has(glyph) ? glyph : unknown))
     .join("");
 }
 
-function fitted(words: string, size: number, weight: Weight, width: number) {
+function fitWords(words: string, size: number, weight: Weight, width: number) {
   const full = widthOf(words, size, weight);
   if (full <= width) return { words, size };
   // A document says sizes in tenths: rounding up would make the text wider than it was measured.
   const shrunk = Math.floor(Math.max(size * smallest, (size * width) / full) * 10) / 10;
-  return { words: cut(words, shrunk, weight, width), size: shrunk };
+  return { words: cutWords(words, shrunk, weight, width), size: shrunk };
 }
 
-function cut(words: string, size: number, weight: Weight, width: number): string {
+function cutWords(words: string, size: number, weight: Weight, width: number): string {
   // Measuring is a sum of rounded parts: a hair is left, so that a text that just fits is not cut.
   if (widthOf(words, size, weight) <= width + 0.01) return words;
   const letters = Array.from(words);
   let length = letters.length - 1;
-  const shortened = () => `${letters.slice(0, length).join("").trimEnd()}…`;
-  while (length > 0 && widthOf(shortened(), size, weight) > width) length -= 1;
-  return shortened();
+  const shorten = () => `${letters.slice(0, length).join("").trimEnd()}…`;
+  while (length > 0 && widthOf(shorten(), size, weight) > width) length -= 1;
+  return shorten();
 }
 
-function wrapped(words: string, size: number, weight: Weight, width: number): readonly string[] {
+function wrapWords(words: string, size: number, weight: Weight, width: number): readonly string[] {
   const lines: string[] = [];
   let current = "";
   for (const word of words.split(" ")) {

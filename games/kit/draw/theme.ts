@@ -81,16 +81,16 @@ export function inkOn(colour: string): string {
 
 /** The colour mixed with black (0 to 1). */
 export function darker(colour: string, amount: number): string {
-  return blended(colour, "#000000", amount);
+  return blend(colour, "#000000", amount);
 }
 
 /** The colour mixed with white (0 to 1). */
 export function lighter(colour: string, amount: number): string {
-  return blended(colour, "#ffffff", amount);
+  return blend(colour, "#ffffff", amount);
 }
 
 /** The colour mixed with another (0 to 1): what half-transparent paint would show, for the price of opaque one. */
-export function blended(colour: string, other: string, amount: number): string {
+export function blend(colour: string, other: string, amount: number): string {
   const parts = [1, 3, 5].map((at) => {
     const [from = 0, to = 0] = [colour, other].map((each) => Number.parseInt(each.slice(at, at + 2), 16));
     return Math.round(from + (to - from) * amount)

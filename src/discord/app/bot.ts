@@ -1,36 +1,43 @@
-import { Client, Events, GatewayIntentBits, Options } from "discord.js";
+import { type Client, Events } from "discord.js";
 import type { Logger } from "pino";
 
 import type { AnyGame } from "../../../games/contract.ts";
 import { createChallenges } from "../../challenges/challenges.ts";
+import type { Papers } from "../../env.ts";
+import { createMemberships, type Memberships } from "../../guilds/memberships.ts";
 import { createCampaigns } from "../../campaigns/campaigns.ts";
 import { startHeartbeat } from "../../time/heartbeat.ts";
 import type { Computers } from "../../computers/pool.ts";
 import type { Command } from "./command.ts";
-import { deploy } from "./deploy.ts";
+import { registerCommands } from "./deploy.ts";
+import { createClient, type ClientParts, logIn, watchBans, watchClient } from "./client.ts";
 import type { Host } from "../host.ts";
 import { createResponder } from "./respond.ts";
 import { createRouter } from "./router.ts";
+import { createLobbyAnswers } from "../message/lobbyAnswers.ts";
+import { createDispatch } from "../posts/dispatch.ts";
+import { listenForPlaces } from "../posts/places.ts";
 import { createTableWorker } from "../posts/tableWorker.ts";
 import { createService } from "../../table/service/service.ts";
 import { createTournaments } from "../../tournaments/service/service.ts";
-import { findMissingPermissions } from "../tournaments/rights.ts";
+import { hinderTournament } from "../clicks/rights.ts";
+import { createChannels } from "../channels.ts";
+import { createPrivateThreads } from "../posts/privateThread.ts";
+import type { TournamentRecord } from "../../tournaments/record.ts";
 import { createTournamentWorker } from "../tournaments/tournamentWorker.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { createRatings } from "../../ratings/service.ts";
 import type { Store } from "../../store/index.ts";
 import { tableId } from "../../ids.ts";
 
-export type BotParts = {
-  readonly token: string;
-  /** Where Discord's API is, when it is not Discord itself. */
-  readonly api?: string;
+export type BotParts = ClientParts & {
   readonly store: Store;
   readonly games: readonly AnyGame[];
   readonly commands: readonly Command[];
   readonly computers: Computers;
   readonly pictures: Pictures;
-  readonly log: Logger;
+  /** What /help and /privacy point to, and how long the data of a lost server are kept; 90 days when left out. */
+  readonly papers?: Papers;
   readonly now?: () => number;
   /** Calls for deadlines now and then; when left out, every few seconds. */
   readonly heartbeat?: typeof startHeartbeat;
@@ -38,20 +45,24 @@ export type BotParts = {
 
 export type Bot = Awaited<ReturnType<typeof startBot>>;
 
+const usualPapers: Papers = { privacy: undefined, terms: undefined, keepDays: 90 };
 const forgetEveryMs = 60_000;
-const requestTimeoutMs = 2_500;
 
-/** Logs in, registers the commands if they changed, and makes the posts that were due when the process last ended. */
+/** Registers the commands if they changed, logs in, and makes the posts that were due when the process last ended. */
 export async function startBot(parts: BotParts) {
   const { store, commands, pictures, log } = parts;
   const client = createClient(parts);
+  watchClient(client, parts);
   const rooms = furnish(parts, client);
-  const { host, outbox, tournamentOutbox, service, tournaments, ratings } = rooms;
+  watchBans(rooms.dispatch.rest, log);
+  const { host, dispatch, outbox, tournamentOutbox, service, tournaments, ratings } = rooms;
   const route = createRouter(host, commands, createResponder(pictures, log), pictures, log);
-  listen(client, route, log);
+  client.on(Events.InteractionCreate, (interaction) => void route(interaction));
+  await registerCommands({ rest: client.rest, store, commands, log });
   const application = await logIn(client, parts.token);
-  if (await deploy(client.rest, store, application, commands)) log.info("commands registered");
   const unfinished = await recover(rooms);
+  const places = listenForPlaces(client, { ...rooms, log });
+  watchMemberships(client, rooms.memberships, log);
   const stopBeating = startBeating(parts, rooms);
   log.info({ application, games: parts.games.length, unfinished }, "ready");
   return {
@@ -60,9 +71,15 @@ export async function startBot(parts: BotParts) {
     tournaments,
     ratings,
     outbox,
+    places,
+    tournamentOutbox,
+    /** The way by which posts go out. */
+    dispatch,
+    memberships: rooms.memberships,
     /** Stops taking clicks, finishes the post under way, and logs out. The store stays open. */
     async stop(): Promise<void> {
       await stopBeating();
+      places.stop();
       client.removeAllListeners(Events.InteractionCreate);
       await outbox.stop();
       await tournamentOutbox.stop();
@@ -71,36 +88,20 @@ export async function startBot(parts: BotParts) {
   };
 }
 
-function createClient({ api }: BotParts): Client {
-  return new Client({
-    intents: [GatewayIntentBits.Guilds],
-    makeCache: Options.cacheWithLimits({
-      MessageManager: 0,
-      GuildMemberManager: 200,
-      UserManager: 1000,
-      ThreadMemberManager: 0,
-    }),
-    rest: {
-      timeout: requestTimeoutMs,
-      // The client's own limiter counts edits of answers, which Discord does
-      // not; the outbox paces what Discord does count.
-      globalRequestsPerSecond: 100_000,
-      ...(api === undefined ? {} : { api }),
-    },
-  });
-}
-
 type Rooms = ReturnType<typeof furnish>;
 
 /** Creates the parts of the host, and connects them. */
 function furnish(parts: BotParts, client: Client) {
   const { store, games, computers, pictures, log } = parts;
   const now = parts.now ?? Date.now;
-  const { rest } = client;
+  const papers = parts.papers ?? usualPapers;
+  const dispatch = createDispatch(parts);
   const localeOf = (guild: string) => client.guilds.cache.get(guild)?.preferredLocale ?? "en-US";
   const ratings = createRatings(store, games);
+  const lobbyAnswers = createLobbyAnswers();
+  const channels = createChannels(client);
   const outbox = createTableWorker({
-    ...{ rest, pictures, log, now, localeOf },
+    ...{ dispatch, pictures, log, now, localeOf, lobbyAnswers },
     service: () => service,
     ended: (record) => ratings.count(record),
   });
@@ -112,42 +113,54 @@ function furnish(parts: BotParts, client: Client) {
     onComputerError: (table, error) => log.error({ err: error, table }, "a table could not move on by itself"),
   });
   const tournamentOutbox = createTournamentWorker({
-    ...{ rest, service, pictures, log, now, localeOf },
+    ...{ dispatch, service, pictures, log, now, localeOf },
     tournaments: () => tournaments,
   });
   const tournaments = createTournaments({
     ...{ store, ratings, now },
     tables: service,
     publish: tournamentOutbox.publish,
-    findMissingPermissions: (record) => findMissingPermissions(client, record),
+    findMissingPermissions: ({ channel, plan }: TournamentRecord) => {
+      const [where, held] = [channels.find(channel), channels.rightsIn(channel)];
+      if (where === undefined || held === undefined) return undefined;
+      return hinderTournament(where, held, channel, plan.isDuplicate);
+    },
     onError: (tournament, error) => log.error({ err: error, tournament }, "a tournament could not go on"),
   });
+  const campaigns = createCampaigns(store, () => service);
+  const challenges = createChallenges({ store, tables: service, games, now });
+  const owners = [tournaments, campaigns, challenges, service];
+  const memberships = createMemberships({ store, now, keepDays: papers.keepDays, owners });
   const host: Host = {
-    ...{ service, tournaments, ratings, games, log, now },
-    campaigns: createCampaigns(store, () => service),
-    challenges: createChallenges({ store, tables: service, games, now }),
+    ...{ service, tournaments, ratings, games, log, now, lobbyAnswers, channels, papers, campaigns, challenges },
+    privateThreads: createPrivateThreads({ ...dispatch, log }),
     startedAt: now(),
     latency: () => client.ws.ping,
   };
-  return { host, outbox, tournamentOutbox, service, tournaments, ratings };
+  return {
+    host,
+    memberships,
+    dispatch,
+    outbox,
+    tournamentOutbox,
+    service,
+    tournaments,
+    ratings,
+  };
 }
 
-function listen(client: Client, route: ReturnType<typeof createRouter>, log: Logger): void {
-  client.on(Events.InteractionCreate, (interaction) => void route(interaction));
-  client.on(Events.Error, (error) => log.error({ err: error }, "the gateway client failed"));
-  client.on(Events.Warn, (warning) => log.warn(warning));
-  client.rest.on("rateLimited", ({ route: limited, timeToReset }) =>
-    log.warn({ limited, timeToReset }, "Discord asks us to wait"),
-  );
+/** Notes when the bot is removed from a server, which an outage is not, and when it comes back. */
+function watchMemberships(client: Client, memberships: Memberships, log: Logger): void {
+  const noted = (work: Promise<void>) =>
+    work.catch((error: unknown) => log.warn({ err: error }, "where the bot is could not be noted"));
+  client.on(Events.GuildCreate, ({ id }) => void noted(memberships.join(id)));
+  client.on(Events.GuildDelete, ({ id }) => void noted(memberships.leave(id)));
+  void noted(memberships.compare([...client.guilds.cache.keys()]));
 }
 
-/** Settles when the gateway is ready; gives the application's id. */
-async function logIn(client: Client, token: string): Promise<string> {
-  const ready = new Promise<string>((resolve) =>
-    client.once(Events.ClientReady, ({ application }) => resolve(application.id)),
-  );
-  await client.login(token);
-  return ready;
+async function forgetLostGuilds(log: Logger, memberships: Memberships): Promise<void> {
+  const forgotten = await memberships.sweep();
+  if (forgotten > 0) log.info({ servers: forgotten }, "what belonged to servers without the bot was deleted");
 }
 
 /** Resumes what was due when the process last ended; gives the number of tables that have something due. */
@@ -163,7 +176,7 @@ async function recover({ service, outbox, tournaments, tournamentOutbox }: Rooms
 }
 
 /** Starts what is done at regular times; gives a function that stops it. */
-function startBeating(parts: BotParts, { service, tournaments }: Rooms): () => Promise<void> {
+function startBeating(parts: BotParts, { service, tournaments, memberships }: Rooms): () => Promise<void> {
   const { log } = parts;
   const forgetting = setInterval(() => {
     Promise.all([service.forgetFinished(), tournaments.forgetFinished()]).catch((error: unknown) =>
@@ -173,6 +186,7 @@ function startBeating(parts: BotParts, { service, tournaments }: Rooms): () => P
   const beat = async () => {
     await service.runDue();
     await tournaments.tick();
+    await forgetLostGuilds(log, memberships);
   };
   const heartbeat = (parts.heartbeat ?? startHeartbeat)(beat, (error) =>
     log.error({ err: error }, "what was due could not be done"),

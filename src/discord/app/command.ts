@@ -10,6 +10,8 @@ import type { Reply } from "../message/reply.ts";
 /** A slash command: its definition as data, what it answers, and what it offers while one types. */
 export type Command = {
   readonly definition: RESTPostAPIChatInputApplicationCommandsJSONBody;
+  /** The subcommands whose answer is for the whole channel, unless they are refused. */
+  readonly publicSubcommands?: readonly string[];
   readonly run: (host: Host, interaction: ChatInputCommandInteraction) => Reply | Promise<Reply>;
   readonly complete?: (
     host: Host,

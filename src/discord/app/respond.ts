@@ -1,22 +1,19 @@
-import {
-  type APIModalInteractionResponseCallbackData,
-  type ButtonInteraction,
-  DiscordAPIError,
-  type Message,
-  MessageFlags,
-  type ModalMessageModalSubmitInteraction,
-  type StringSelectMenuInteraction,
-} from "discord.js";
+import { type APIModalInteractionResponseCallbackData, ComponentType, type Message, MessageFlags } from "discord.js";
 import type { Logger } from "pino";
 import type { Pictures } from "../../pictures/pictures.ts";
+import { say } from "../../words/say.ts";
+import { hostTranslator } from "../../words/translator.ts";
 import { type Payload, render, renderLate } from "../message/payload.ts";
 import type { AnswerableInteraction, Reply } from "../message/reply.ts";
-import type { MessageTemplate } from "../message/template.ts";
+import { type MessageTemplate, sentence } from "../message/template.ts";
+import { deliver, deliverAny, findReply, removeReply } from "./deliver.ts";
+import type { Manner, MessageClick } from "./manner.ts";
 
-export type Responder = (interaction: AnswerableInteraction, work: () => Promise<Reply>) => Promise<void>;
-
-/** A click in a private panel or a direct message: its answer may replace that message. */
-type OwnMessageClick = ButtonInteraction | StringSelectMenuInteraction | ModalMessageModalSubmitInteraction;
+export type Responder = (
+  interaction: AnswerableInteraction,
+  manner: Manner,
+  work: () => Promise<Reply>,
+) => Promise<void>;
 
 type Context = {
   readonly pictures: Pictures;
@@ -26,11 +23,7 @@ type Context = {
 };
 
 /** An interaction that waits for its answer; `isDeferred`: Discord was told that it takes a moment. */
-type Pending = {
-  readonly interaction: AnswerableInteraction;
-  readonly own: OwnMessageClick | undefined;
-  readonly isDeferred: boolean;
-};
+type Pending = Manner & { readonly interaction: AnswerableInteraction; readonly isDeferred: boolean };
 
 /** A message shown without all of its pictures; `target` is how Discord is told which message that is. */
 type Incomplete = {
@@ -42,6 +35,8 @@ type Incomplete = {
 
 /** Discord gives three seconds for the first answer; after this time the person is told that it takes a moment. */
 const deferAfterMs = 700;
+/** After that no form can be opened, so a form gets nearly all of that time. */
+const deferFormAfterMs = 2_500;
 const pictureDeadlineMs = 180;
 const latestKept = 5_000;
 const privateFlags = [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral] as const;
@@ -53,89 +48,130 @@ const privateFlags = [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral] as co
  */
 export function createResponder(pictures: Pictures, log: Logger): Responder {
   const context: Context = { pictures, log, latest: new Map() };
-  return async function respond(interaction, work) {
-    const own = inOwnMessage(interaction);
-    const deferral = startDeferral(interaction, own);
+  return async function respond(interaction, manner, work) {
+    const deferral = startDeferral(interaction, manner);
     let reply: Reply;
     try {
       reply = await work();
     } finally {
       await deferral.stop();
     }
-    await answer(context, { interaction, own, isDeferred: deferral.hasHappened() }, reply);
+    await answer(context, { ...manner, interaction, isDeferred: deferral.hasHappened() }, reply);
   };
 }
 
 function answer(context: Context, pending: Pending, reply: Reply): Promise<void> {
   switch (reply.kind) {
     case "modal":
-      return openModal(pending, reply.modal);
-    case "noted":
-      return acknowledge(pending);
+      return openModal(context, pending, reply.modal);
+    case "update":
+      return updateMessage(context, pending, reply);
     case "public":
       return postPublicly(context, pending, reply);
     case "private":
-      return pending.own === undefined
-        ? answerAside(context, pending, reply.template)
-        : replaceMessage(context, pending.own, pending.isDeferred, reply.template);
+      return pending.isOwn && pending.click !== undefined
+        ? replaceMessage(context, pending.click, pending.isDeferred, reply.template)
+        : answerAside(context, pending, reply.template);
     case "aside":
-      return answerAside(context, pending, reply.template);
+      return answerAside(context, pending, reply.template, reply.delivered);
   }
 }
 
 async function openModal(
-  { interaction, isDeferred }: Pending,
+  context: Context,
+  pending: Pending,
   modal: APIModalInteractionResponseCallbackData,
 ): Promise<void> {
-  if (interaction.isModalSubmit() || isDeferred) throw new Error("A form cannot be opened any more");
-  await interaction.showModal(modal);
+  const { interaction, isDeferred } = pending;
+  if (interaction.isModalSubmit()) throw new Error("A form cannot follow a form");
+  if (!isDeferred) return deliverAny(() => interaction.showModal(modal));
+  const late = hostTranslator(interaction.locale).text(say("refusal.form-late"));
+  await answerAside(context, pending, sentence(late));
 }
 
-async function acknowledge({ interaction, own, isDeferred }: Pending): Promise<void> {
-  if (interaction.isMessageComponent() && !isDeferred) await interaction.deferUpdate();
-  else if (isDeferred && own === undefined) await interaction.deleteReply();
+/** Shows the clicked message as it stands now, which needs no right and counts towards no rate limit. */
+async function updateMessage(
+  { pictures }: Context,
+  { click, isDeferred }: Pending,
+  { template, settled }: Extract<Reply, { readonly kind: "update" }>,
+): Promise<void> {
+  let isShown = false;
+  try {
+    if (click === undefined) throw new Error("There is no message to update");
+    const { payload } = await render(template, pictures, pictureWait(pictures));
+    await sendUpdate(click, isDeferred, payload);
+    isShown = true;
+  } finally {
+    settled(isShown);
+  }
 }
 
 async function postPublicly(
   { pictures }: Context,
-  { interaction, isDeferred }: Pending,
+  { interaction, waiting, isDeferred }: Pending,
   { template, posted }: Extract<Reply, { readonly kind: "public" }>,
 ): Promise<void> {
   const { payload } = await render(template, pictures, pictureWait(pictures));
   const body = { ...payload, allowedMentions: { parse: [] } };
-  // The first message after a deferral is as private as the deferral was, so the public one comes second.
-  if (isDeferred) await interaction.deleteReply();
-  const message = isDeferred
-    ? await interaction.followUp(body)
-    : (await interaction.reply({ ...body, withResponse: true })).resource?.message;
-  if (message !== null && message !== undefined) await posted(message);
+  const send = async (): Promise<Message | undefined> => {
+    if (!isDeferred) return (await interaction.reply({ ...body, withResponse: true })).resource?.message ?? undefined;
+    // Sent twice this is still one message, as a new one would not be.
+    if (waiting === "public") return interaction.editReply(editOf(payload));
+    return sendAnew(interaction, body);
+  };
+  const message = await deliver(send, () => findReply(interaction));
+  if (message !== undefined) await posted(message);
 }
 
 async function replaceMessage(
   context: Context,
-  own: OwnMessageClick,
+  own: MessageClick,
   isDeferred: boolean,
   template: MessageTemplate,
 ): Promise<void> {
   const message = own.message.id;
   remember(context, message, own.id);
   const { payload, isLate } = await render(template, context.pictures, pictureWait(context.pictures));
-  if (isDeferred) await own.editReply(editOf(payload));
-  else await own.update(editOf(payload));
+  await sendUpdate(own, isDeferred, payload);
   if (isLate) await addLatePictures(context, own, { template, shown: payload, message, target: "@original" });
 }
 
-async function answerAside(context: Context, pending: Pending, template: MessageTemplate): Promise<void> {
+function sendUpdate(click: MessageClick, isDeferred: boolean, payload: Payload): Promise<void> {
+  return deliverAny(() => (isDeferred ? click.editReply(editOf(payload)) : click.update(editOf(payload))));
+}
+
+async function answerAside(
+  context: Context,
+  pending: Pending,
+  template: MessageTemplate,
+  delivered?: () => Promise<MessageTemplate | undefined>,
+): Promise<void> {
   const { interaction } = pending;
   const { payload, isLate } = await render(template, context.pictures, pictureWait(context.pictures));
-  const message = await sendAside(pending, payload);
+  const message = await deliver(
+    () => sendAside(pending, payload),
+    () => findReply(interaction),
+  );
+  await followDelivery(context, interaction, delivered);
   if (!isLate || message === undefined) return;
   remember(context, message.id, interaction.id);
   await addLatePictures(context, interaction, { template, shown: payload, message: message.id, target: message.id });
 }
 
+/** Does what had to wait until the person had the answer, and tells them what came of it. */
+async function followDelivery(
+  { pictures }: Context,
+  interaction: AnswerableInteraction,
+  delivered: (() => Promise<MessageTemplate | undefined>) | undefined,
+): Promise<void> {
+  const more = await delivered?.();
+  if (more === undefined) return;
+  const { payload } = await render(more, pictures, 0);
+  await deliverAny(() => interaction.followUp({ ...payload, flags: privateFlags, allowedMentions: { parse: [] } }));
+}
+
 async function sendAside(
-  { interaction, own, isDeferred }: Pending,
+  { interaction, waiting, isDeferred }: Pending,
   payload: Payload,
 ): Promise<Pick<Message, "id"> | undefined> {
   const body = { ...payload, flags: privateFlags, allowedMentions: { parse: [] } };
@@ -143,7 +179,23 @@ async function sendAside(
     const response = await interaction.reply({ ...body, withResponse: true });
     return response.resource?.message ?? undefined;
   }
-  return own === undefined ? interaction.editReply(editOf(payload)) : interaction.followUp(body);
+  if (waiting === "private") return interaction.editReply(editOf(payload));
+  return waiting === "public" ? sendAnew(interaction, body) : interaction.followUp(body);
+}
+
+/**
+ * Sends a message after a deferral that was for other eyes. The first message after a deferral fills the one that
+ * says so, and is seen by whoever sees that (Discord's documentation, create followup message): it is filled with
+ * a dot and taken away again.
+ */
+async function sendAnew(interaction: AnswerableInteraction, body: Parameters<AnswerableInteraction["followUp"]>[0]) {
+  await interaction.editReply({
+    components: [{ type: ComponentType.TextDisplay, content: "…" }],
+    flags: MessageFlags.IsComponentsV2,
+  });
+  const message = await interaction.followUp(body);
+  await removeReply(interaction).catch(() => undefined);
+  return message;
 }
 
 async function addLatePictures(
@@ -171,35 +223,28 @@ function pictureWait(pictures: Pictures): number {
   return pictures.underway() > 1 ? 0 : pictureDeadlineMs;
 }
 
-/** The interaction as a click in a private panel or in a direct message; undefined for all others. */
-function inOwnMessage(interaction: AnswerableInteraction): OwnMessageClick | undefined {
-  if (interaction.isChatInputCommand()) return undefined;
-  if (interaction.isModalSubmit() && !interaction.isFromMessage()) return undefined;
-  const isOwn = interaction.message.flags.has(MessageFlags.Ephemeral) || interaction.guildId === null;
-  return isOwn ? interaction : undefined;
-}
-
-function startDeferral(interaction: AnswerableInteraction, own: OwnMessageClick | undefined) {
+function startDeferral(interaction: AnswerableInteraction, manner: Manner) {
   let deferring: Promise<unknown> | undefined;
-  const timer = setTimeout(() => {
-    deferring = own === undefined ? interaction.deferReply({ flags: MessageFlags.Ephemeral }) : own.deferUpdate();
-    // Awaited in stop(); without this a rejection before that would end the process.
-    deferring.catch(() => undefined);
-  }, deferAfterMs);
+  const timer = setTimeout(
+    () => {
+      deferring = deliverAny(() => defer(interaction, manner));
+      // Awaited in stop(); without this a rejection before that would end the process.
+      deferring.catch(() => undefined);
+    },
+    manner.mayOpenForm ? deferFormAfterMs : deferAfterMs,
+  );
   return {
     async stop(): Promise<void> {
       clearTimeout(timer);
-      await deferring?.catch((error: unknown) => {
-        if (!isAlreadyAcknowledged(error)) throw error;
-      });
+      await deferring;
     },
     hasHappened: () => deferring !== undefined,
   };
 }
 
-/** Discord processed our answer, but its receipt was lost and the client sent it again. */
-export function isAlreadyAcknowledged(error: unknown): boolean {
-  return error instanceof DiscordAPIError && error.code === 40060;
+function defer(interaction: AnswerableInteraction, { click, waiting }: Manner): Promise<unknown> {
+  if (waiting === "message" && click !== undefined) return click.deferUpdate();
+  return interaction.deferReply(waiting === "public" ? {} : { flags: MessageFlags.Ephemeral });
 }
 
 function editOf(payload: Payload) {

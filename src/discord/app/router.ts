@@ -1,6 +1,7 @@
-import { type AutocompleteInteraction, DiscordAPIError, type Interaction, MessageFlags } from "discord.js";
+import { type AutocompleteInteraction, type Interaction, MessageFlags } from "discord.js";
 import type { Logger } from "pino";
-import { StoreError } from "../../store/index.ts";
+import type { Message } from "../../../games/contract.ts";
+import { countWrites, StoreError, type WriteCount } from "../../store/index.ts";
 import { say } from "../../words/say.ts";
 import { hostTranslator } from "../../words/translator.ts";
 import { answerClick } from "../clicks/answerClick.ts";
@@ -10,7 +11,9 @@ import { render } from "../message/payload.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { answerTournamentClick } from "../tournaments/clicks.ts";
 import { readTournamentId } from "../tournaments/ids.ts";
-import { isAlreadyAcknowledged, type Responder } from "./respond.ts";
+import type { Responder } from "./respond.ts";
+import { DeliveryError } from "./deliver.ts";
+import { mannerOf } from "./manner.ts";
 import { type AnswerableInteraction, aside, type Reply } from "../message/reply.ts";
 import { sentence } from "../message/template.ts";
 
@@ -26,7 +29,7 @@ type Context = {
 /**
  * Every interaction comes through here and every error ends here. A storage
  * error becomes its sentence. A fault in the program is logged and answered
- * with a sentence that says that nothing was changed.
+ * with a sentence, which says that nothing was changed only when that is so.
  */
 export function createRouter(
   host: Host,
@@ -45,10 +48,13 @@ export function createRouter(
       interaction.isStringSelectMenu() ||
       interaction.isModalSubmit();
     if (!isKnown) return;
+    const count: WriteCount = { written: 0 };
+    const command = interaction.isChatInputCommand() ? byName.get(interaction.commandName) : undefined;
     try {
-      await respond(interaction, () => replyTo(context, interaction));
+      const manner = mannerOf(interaction, command);
+      await countWrites(count, () => respond(interaction, manner, () => replyTo(context, interaction)));
     } catch (error) {
-      await reportError(context, interaction, error);
+      await reportError(context, interaction, error, count.written > 0);
     }
   };
 }
@@ -77,15 +83,21 @@ async function reportError(
   { pictures, log }: Context,
   interaction: AnswerableInteraction,
   error: unknown,
+  isPartlyDone: boolean,
 ): Promise<void> {
-  if (isAlreadyAcknowledged(error)) return;
   const { id } = interaction;
-  const isDiscords = error instanceof DiscordAPIError;
-  log.error({ err: error, interaction: id }, isDiscords ? "Discord refused an answer" : "an interaction failed");
+  const isUndelivered = error instanceof DeliveryError;
+  log.error({ err: error, interaction: id }, isUndelivered ? "Discord refused an answer" : "an interaction failed");
   const translator = hostTranslator(interaction.locale);
-  const why = error instanceof StoreError ? say(`store.${error.trouble}`) : say("refusal.bug", { id });
-  const { payload } = await render(sentence(translator.text(why)), pictures, 0);
+  const { payload } = await render(sentence(translator.text(explain(error, id, isPartlyDone))), pictures, 0);
   const message = { ...payload, flags: [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral] } as const;
   const sent = interaction.replied || interaction.deferred ? interaction.followUp(message) : interaction.reply(message);
   await sent.catch((second: unknown) => log.warn({ err: second, interaction: id }, "nor could that be said"));
+}
+
+/** What went wrong, for whoever asked: that nothing was changed is said only when nothing was stored. */
+function explain(error: unknown, id: string, isPartlyDone: boolean): Message {
+  if (error instanceof DeliveryError) return say("refusal.undelivered");
+  if (error instanceof StoreError) return say(isPartlyDone ? "store.partly" : `store.${error.trouble}`);
+  return say(isPartlyDone ? "refusal.bug-partly" : "refusal.bug", { id });
 }

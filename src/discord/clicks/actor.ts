@@ -1,5 +1,5 @@
 import type { ButtonInteraction, ModalSubmitInteraction, StringSelectMenuInteraction } from "discord.js";
-import { channelId, type ChannelId, userId } from "../../ids.ts";
+import { userId } from "../../ids.ts";
 import { oneLine, shorten } from "../../words/plain.ts";
 import type { Actor } from "../../records/outcome.ts";
 
@@ -19,15 +19,4 @@ export function displayName(
       ? interaction.member.displayName
       : undefined;
   return shorten(oneLine(member ?? interaction.user.displayName), 32);
-}
-
-/** Where a table opened from here is played: in a thread of its own, or right here when this is a thread already. */
-export function placeFor({
-  channelId: channel,
-  channel: here,
-}: {
-  readonly channelId: string | null;
-  readonly channel: { isThread(): boolean } | null;
-}): { readonly home: ChannelId; readonly wantsThread: boolean } {
-  return { home: channelId(channel ?? ""), wantsThread: here?.isThread() !== true };
 }

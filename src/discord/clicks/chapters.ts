@@ -6,10 +6,11 @@ import { initialOptions } from "../../table/actions/lobby.ts";
 import { placeOf, seatOf } from "../../table/record.ts";
 import { tableTranslator, type Translator } from "../../words/translator.ts";
 import type { Host } from "../host.ts";
-import { aside, type Reply } from "../message/reply.ts";
-import { displayName, placeFor } from "./actor.ts";
+import { aside, asideMessage, type Reply } from "../message/reply.ts";
+import { displayName } from "./actor.ts";
 import type { ClickContext } from "./clickContext.ts";
 import { lobbyReply, seatComputers } from "./lobbyReply.ts";
+import { choosePlace } from "./rights.ts";
 
 /** A chapter to open besides the next one: a finished one again, or what follows from one that was not the last. */
 export type Wanted = { readonly what: "again" | "after"; readonly chapter: Chapter };
@@ -61,11 +62,14 @@ export async function nextChapter({
   translator,
 }: ClickContext): Promise<Reply> {
   if (seatOf(record, actor.user) === undefined) return aside(translator, "refusal.not-seated");
+  const chosen = choosePlace(host, interaction);
+  if (!chosen.ok) return asideMessage(translator, chosen.why);
+  const { home, wantsThread } = chosen;
   const known = await host.campaigns.ofTable(record.id);
   const opening = { guild: record.guild, channel: record.home, name: game.info.title, game };
   const campaign = known ?? (await host.campaigns.open(actor, opening));
   if (known === undefined) await host.campaigns.add(campaign.id, record.id, null);
-  const opener = { ...actor, ...placeFor(interaction), name: displayName(interaction) };
+  const opener = { ...actor, home, wantsThread, name: displayName(interaction) };
   return openChapter(host, campaign, opener, translator);
 }
 

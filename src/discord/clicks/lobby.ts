@@ -1,14 +1,18 @@
-import type { ModalSubmitInteraction } from "discord.js";
+import { MessageFlags, type ModalSubmitInteraction } from "discord.js";
 import { channelId, messageId } from "../../ids.ts";
 import { setTerms } from "../../table/actions/hostActions.ts";
 import { seatOf, type TableOutcome, type TableRecord } from "../../table/record.ts";
 import { paceNamed } from "../../time/pace.ts";
 import { say } from "../../words/say.ts";
+import { tableTranslator } from "../../words/translator.ts";
 import type { ClickByVerb } from "../message/customId.ts";
 import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
+import type { MessageTemplate } from "../message/template.ts";
+import { lobbyCard } from "../views/lobbyCard.ts";
 import { formChoice, formCount, readForm, settingsForm } from "../views/settings.ts";
 import { displayName } from "./actor.ts";
 import type { ClickContext } from "./clickContext.ts";
+import { hinderStart } from "./rights.ts";
 
 export function join(context: ClickContext): Promise<Reply> {
   const { host, record, actor, interaction } = context;
@@ -30,8 +34,10 @@ export function removeComputer(context: ClickContext): Promise<Reply> {
   return changeLobby(context, () => host.service.removeComputer(record.id, actor));
 }
 
-export function start(context: ClickContext): Promise<Reply> {
-  const { host, record, actor } = context;
+export async function start(context: ClickContext): Promise<Reply> {
+  const { host, record, actor, interaction, translator } = context;
+  const why = hinderStart(host, interaction, record);
+  if (why !== undefined) return asideMessage(translator, why);
   return changeLobby(context, async () =>
     host.service.start(record.id, actor, await host.campaigns.atStart(record.id)),
   );
@@ -53,11 +59,24 @@ export function settings(context: ClickContext, click: ClickByVerb["settings" | 
   return interaction.isModalSubmit() ? saveForm(context, click.page, interaction) : openForm(context, click);
 }
 
-/** A change made by a button of the lobby; the lobby card is edited by its own post. */
+/** A change made by a click in the lobby's card: the answer shows the card as it stands then. */
 async function changeLobby(context: ClickContext, work: () => Promise<TableOutcome>): Promise<Reply> {
   await rememberLobby(context);
-  const outcome = await work();
-  return outcome.ok ? { kind: "noted" } : asideMessage(context.translator, outcome.why);
+  const { host, game, record, interaction, translator } = context;
+  const { message } = interaction;
+  const settle = message === null ? () => undefined : host.lobbyAnswers.expect(messageId(message.id));
+  let template: MessageTemplate | undefined;
+  try {
+    const outcome = await work();
+    if (!outcome.ok) return asideMessage(translator, outcome.why);
+    const { locale } = await host.service.guildSettings.settings(record.guild);
+    const ours = tableTranslator(game, outcome.record, locale ?? interaction.guildLocale ?? "en-US");
+    const shown = lobbyCard(game, outcome.record, ours);
+    template = shown;
+    return { kind: "update", template: shown, settled: (isShown) => settle(isShown ? shown : undefined) };
+  } finally {
+    if (template === undefined) settle(undefined);
+  }
 }
 
 /** After a crash right after the post, the address of the lobby card is unknown; a click on it gives it. */
@@ -81,12 +100,12 @@ function hostOnly(record: TableRecord) {
   return say("refusal.host-only", { host: record.seats[host ?? 0]?.name ?? "" });
 }
 
-async function saveForm(
-  { host, game, record, actor, translator }: ClickContext,
-  page: number,
-  submitted: ModalSubmitInteraction,
-): Promise<Reply> {
+async function saveForm(context: ClickContext, page: number, submitted: ModalSubmitInteraction): Promise<Reply> {
+  const { host, game, record, actor, translator } = context;
   const chosen = readForm(game, page, submitted);
   if (chosen === undefined) return aside(translator, "refusal.unknown-button");
-  return asideOutcome(translator, await host.service.setOptions(record.id, actor, chosen), say("settings.saved"));
+  const save = () => host.service.setOptions(record.id, actor, chosen);
+  // Several forms are offered in a message of their own, which says what came of it.
+  const isInLobby = submitted.message !== null && !submitted.message.flags.has(MessageFlags.Ephemeral);
+  return isInLobby ? changeLobby(context, save) : asideOutcome(translator, await save(), say("settings.saved"));
 }

@@ -28,6 +28,23 @@ const pageVerbs = ["log", "settings", "form", "stand-in", "agree", "object", "re
 /** Clicks that carry one number besides the table: a page, a form, a seat or an answer's number. */
 type PageVerb = (typeof pageVerbs)[number];
 
+const lobbyVerbs: readonly string[] = ["join", "leave", "add-computer", "remove-computer", "start", "pace"];
+
+/** Whether a click changes the lobby's card, and so the message that was clicked; or a form that was submitted does. */
+export function isLobbyVerb(verb: string, isForm: boolean): boolean {
+  return isForm ? verb === "form" : lobbyVerbs.includes(verb);
+}
+
+/** Whether a click may open a form. */
+export function isFormVerb(verb: string): boolean {
+  return verb === "settings" || verb === "form";
+}
+
+/** Whether a click is answered by a message for the whole channel. */
+export function isPublicVerb(verb: string): boolean {
+  return verb === "rematch" || verb === "next-chapter";
+}
+
 /** A question as its seat was shown it: `clicks` tells an old panel from the present one. */
 type Question = { readonly table: TableId; readonly seat: Seat; readonly clicks: number; readonly ask: string };
 

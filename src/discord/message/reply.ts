@@ -20,17 +20,24 @@ export type AnswerableInteraction =
 export type Reply =
   /** A message for this person alone; replaces the private panel when the click came from one. */
   | { readonly kind: "private"; readonly template: MessageTemplate }
-  /** A message for this person alone that leaves the message it was asked from as it is. */
-  | { readonly kind: "aside"; readonly template: MessageTemplate }
+  /**
+   * A message for this person alone that leaves the message it was asked from as it is. What must not happen before
+   * they have it, `delivered` does; it gives what they must know besides.
+   */
+  | {
+      readonly kind: "aside";
+      readonly template: MessageTemplate;
+      readonly delivered?: () => Promise<MessageTemplate | undefined>;
+    }
+  /** The message that was clicked, as it stands now. `settled` is told whether it is shown. */
+  | { readonly kind: "update"; readonly template: MessageTemplate; readonly settled: (isShown: boolean) => void }
   /** A message for the channel. `posted` is given the message once it is there. */
   | {
       readonly kind: "public";
       readonly template: MessageTemplate;
       readonly posted: (message: Message) => Promise<void>;
     }
-  | { readonly kind: "modal"; readonly modal: APIModalInteractionResponseCallbackData }
-  /** Nothing to say: the message that was clicked is edited by its own post. */
-  | { readonly kind: "noted" };
+  | { readonly kind: "modal"; readonly modal: APIModalInteractionResponseCallbackData };
 
 /** A sentence for the actor alone. */
 export function aside(translator: Translator, key: HostKey, words?: Words["with"]): Reply {

@@ -1,11 +1,13 @@
-import type { REST } from "discord.js";
+import { type REST, Routes } from "discord.js";
 import type { Logger } from "pino";
 import type { Seat } from "../../../games/contract.ts";
-import type { UserId } from "../../ids.ts";
+import type { Posted, UserId } from "../../ids.ts";
 import type { Patch } from "../../records/outboxWorker.ts";
 import type { Due, TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import type { Translator } from "../../words/translator.ts";
+import type { LobbyAnswers } from "../message/lobbyAnswers.ts";
+import type { DirectMessages } from "./directMessage.ts";
 import type { Posting, PostId } from "./posting.ts";
 
 /** All that making a table's posts needs. */
@@ -13,6 +15,10 @@ export type PostContext = {
   readonly rest: REST;
   readonly service: () => Service;
   readonly posting: Posting;
+  readonly lobbyAnswers: LobbyAnswers;
+  /** Sends nothing twice by itself. */
+  readonly threadRest: REST;
+  readonly directMessages: DirectMessages;
   readonly translatorFor: (record: TableRecord) => Translator;
   readonly log: Logger;
   readonly now: () => number;
@@ -31,4 +37,15 @@ export function postId(record: TableRecord, due: Due): PostId {
 export function usersAt(record: TableRecord, seat: Seat): readonly UserId[] {
   const seated = record.seats[seat];
   return seated?.kind === "person" ? [seated.user] : [];
+}
+
+/** Removes a message of ours; one that is gone already does no harm. */
+export async function removeMessage(
+  { rest, log }: Pick<PostContext, "rest" | "log">,
+  posted: Posted | null,
+): Promise<void> {
+  if (posted === null) return;
+  await rest.delete(Routes.channelMessage(posted.channel, posted.message)).catch((error: unknown) => {
+    log.debug({ err: error }, "an old message stays");
+  });
 }

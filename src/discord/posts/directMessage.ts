@@ -1,11 +1,100 @@
 import { type APIDMChannel, type REST, Routes } from "discord.js";
-import { type ChannelId, channelId, type UserId } from "../../ids.ts";
+import type { Logger } from "pino";
+import { type ChannelId, channelId, type Posted, type UserId } from "../../ids.ts";
+import type { Service } from "../../table/service/service.ts";
+import { minute } from "../../time/hours.ts";
+import type { MessageTemplate } from "../message/template.ts";
+import { codeOf, codes, isAboutBot, isDmRefusal } from "./failure.ts";
+import type { Posting, PostId } from "./posting.ts";
 
-/** What Discord answers when a person takes no direct messages from us. */
-export const cannotDm = 50007;
+export type DmParts = {
+  readonly rest: REST;
+  readonly service: () => Service;
+  readonly posting: Posting;
+  readonly log: Logger;
+  readonly now: () => number;
+};
 
-/** The channel of direct messages with a person. Throws what Discord answers. */
-export async function openDm(rest: REST, user: UserId): Promise<ChannelId> {
+/** Sends direct messages. */
+export type DirectMessages = {
+  /**
+   * Posts a direct message once; `users` are those it may ping. Undefined when the person gets none: whoever refused
+   * one is asked no more. Throws what passes by itself.
+   */
+  readonly send: (
+    id: PostId,
+    user: UserId,
+    template: MessageTemplate,
+    users: readonly string[],
+  ) => Promise<Posted | undefined>;
+  /** Edits one; false when it is gone, or when the person takes none any more. */
+  readonly edit: (posted: Posted, template: MessageTemplate) => Promise<boolean>;
+};
+
+type Context = DmParts & {
+  /** Until when none is sent, because Discord finds that this bot sends too many. */
+  pausedUntil: number;
+};
+
+/** For how long none is tried when it is the bot that Discord refuses. */
+const pauseMs = 10 * minute;
+const refusedByPerson = 403;
+
+export function createDirectMessages(parts: DmParts): DirectMessages {
+  const context: Context = { ...parts, pausedUntil: 0 };
+  return {
+    send: (id, user, template, users) => send(context, id, user, template, users),
+    async edit(posted, template) {
+      try {
+        return await parts.posting.edit(posted, template);
+      } catch (error) {
+        if (isDmRefusal(error)) return false;
+        throw error;
+      }
+    },
+  };
+}
+
+async function send(
+  context: Context,
+  id: PostId,
+  user: UserId,
+  template: MessageTemplate,
+  users: readonly string[],
+): Promise<Posted | undefined> {
+  const { service, posting, now } = context;
+  const { dm, refusesDms } = await service().times.preferences(user);
+  if (refusesDms || now() < context.pausedUntil) return undefined;
+  try {
+    const channel = dm ?? (await openDm(context, user));
+    return await posting.create(id, channel, template, users);
+  } catch (error) {
+    if (!isDmRefusal(error)) throw error;
+    if (dm !== null && codeOf(error) === codes.unknownChannel) {
+      await service().times.changePreferences(user, (before) => ({ ...before, dm: null }));
+      return send(context, id, user, template, users);
+    }
+    await noteRefusal(context, user, error);
+    return undefined;
+  }
+}
+
+/** Opens the channel once for each person: Discord takes many openings for spam. */
+async function openDm({ rest, service }: Context, user: UserId): Promise<ChannelId> {
   const { id } = (await rest.post(Routes.userChannels(), { body: { recipient_id: user } })) as APIDMChannel;
-  return channelId(id);
+  const dm = channelId(id);
+  await service().times.changePreferences(user, (before) => ({ ...before, dm }));
+  return dm;
+}
+
+async function noteRefusal(context: Context, user: UserId, error: unknown): Promise<void> {
+  const { service, log, now } = context;
+  log.info({ code: codeOf(error) }, "a direct message was refused");
+  if (isAboutBot(error)) context.pausedUntil = now() + pauseMs;
+  else if (statusOf(error) === refusedByPerson)
+    await service().times.changePreferences(user, (before) => ({ ...before, refusesDms: true }));
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof Error && "status" in error ? Number(error.status) : undefined;
 }

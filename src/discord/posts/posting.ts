@@ -1,11 +1,11 @@
-import { type APIMessage, DiscordAPIError, HTTPError, MessageFlags, type REST, Routes } from "discord.js";
+import { type APIMessage, ComponentType, DiscordAPIError, MessageFlags, type REST, Routes } from "discord.js";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { type ChannelId, messageId, type Posted } from "../../ids.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import type { MessageTemplate } from "../message/template.ts";
-import { StoreError } from "../../store/index.ts";
 import { type Payload, render, renderLate } from "../message/payload.ts";
+import { codes, isFileRefusal } from "./failure.ts";
 
 /** Which post of which record: its nonce and its mark are made of both. */
 export type PostId = { readonly record: string; readonly due: number };
@@ -26,11 +26,11 @@ const newestRead = 50;
 const mentionsInMessage = 100;
 /** Added to the number of a post: Discord numbers the other components of a message from 1 on. */
 const postMark = 1000;
+/** For how long a channel that refused files is sent none. */
+const withoutFilesMs = 10 * 60_000;
 
-// What Discord answers when trying again cannot help.
-const unknownChannel = 10003;
-const unknownMessage = 10008;
-const archivedThread = 50083;
+/** What Discord answers when a message can no longer be edited. */
+const gone: readonly number[] = [codes.unknownMessage, codes.unknownChannel, codes.archivedThread];
 
 /** Makes and edits messages of records, each post once. */
 export type Posting = {
@@ -45,20 +45,24 @@ export type Posting = {
   readonly edit: (posted: Posted, template: MessageTemplate) => Promise<boolean>;
   /** The message that was made for this post before, if that is in doubt and it is found. */
   readonly find: (id: PostId, channel: ChannelId) => Promise<Posted | undefined>;
-  /** The next post of this record may have gone out already. */
-  readonly doubt: (record: string) => void;
-  readonly trust: (record: string) => void;
+  /** This post may have gone out already; or not any more. */
+  readonly doubt: (record: string, due: number) => void;
+  readonly trust: (record: string, due: number) => void;
 };
 
 type Context = PostingParts & {
   readonly doubtful: Set<string>;
   /** The number of the newest rendering of each message: a late picture must not bring back an older one. */
   readonly newest: LRUCache<string, number>;
+  /** Channels that lately refused a message for its files. */
+  readonly fileless: LRUCache<string, true>;
 };
 
 export function createPosting(parts: PostingParts): Posting {
   const doubtful = new Set<string>();
-  const context: Context = { ...parts, doubtful, newest: new LRUCache<string, number>({ max: newestKept }) };
+  const newest = new LRUCache<string, number>({ max: newestKept });
+  const fileless = new LRUCache<string, true>({ max: newestKept, ttl: withoutFilesMs });
+  const context: Context = { ...parts, doubtful, newest, fileless };
   return {
     create: (id, channel, template, users) => createMessage(context, id, channel, template, users),
     edit: (posted, template) => editMessage(context, posted, template),
@@ -66,8 +70,8 @@ export function createPosting(parts: PostingParts): Posting {
       const sent = await findSent(context, id, channel);
       return sent && { channel, message: messageId(sent.id), at: parts.now(), post: id.due };
     },
-    doubt: (record) => void doubtful.add(record),
-    trust: (record) => void doubtful.delete(record),
+    doubt: (record, due) => void doubtful.add(postKey({ record, due })),
+    trust: (record, due) => void doubtful.delete(postKey({ record, due })),
   };
 }
 
@@ -79,11 +83,44 @@ async function createMessage(
   users: readonly string[],
 ): Promise<Posted> {
   const { payload, isLate } = await render(template, context.pictures, pictureDeadlineMs);
-  const sent = (await findSent(context, id, channel)) ?? (await send(context, id, channel, payload, users));
+  const sent =
+    (await findSent(context, id, channel)) ??
+    (await withFilesOrNot(context, channel, template, payload, (shown) => send(context, id, channel, shown, users)));
   const posted = { channel, message: messageId(sent.id), at: context.now(), post: id.due };
   const number = countRendering(context, posted);
   if (isLate) void addLatePicture(context, posted, template, payload, number);
   return posted;
+}
+
+/** Does it once more without files where they are refused: words are better than nothing. */
+async function withFilesOrNot<T>(
+  { fileless, log }: Context,
+  channel: ChannelId,
+  template: MessageTemplate,
+  payload: Payload,
+  work: (payload: Payload) => Promise<T>,
+): Promise<T> {
+  if (payload.files.length === 0) return work(payload);
+  if (fileless.has(channel)) return work(withoutFiles(template));
+  try {
+    return await work(payload);
+  } catch (error) {
+    if (!isFileRefusal(error)) throw error;
+    log.warn({ channel, err: error }, "files are refused here, so words go out without them");
+    const done = await work(withoutFiles(template));
+    fileless.set(channel, true);
+    return done;
+  }
+}
+
+/** The message in words alone. */
+function withoutFiles({ compose }: MessageTemplate): Payload {
+  const components = compose(new Set()).flatMap((component): Payload["components"] => {
+    if (component.type === ComponentType.File) return [];
+    if (component.type !== ComponentType.Container) return [component];
+    return [{ ...component, components: component.components.filter(({ type }) => type !== ComponentType.File) }];
+  });
+  return { flags: MessageFlags.IsComponentsV2, components, files: [] };
 }
 
 async function send(
@@ -139,7 +176,7 @@ async function addLatePicture(
  */
 async function findSent(context: Context, id: PostId, channel: ChannelId): Promise<APIMessage | undefined> {
   const { doubtful, rest, log } = context;
-  if (!doubtful.has(id.record)) return undefined;
+  if (!doubtful.has(postKey(id))) return undefined;
   try {
     const query = new URLSearchParams({ limit: String(newestRead) });
     const newest = (await rest.get(Routes.channelMessages(channel), { query })) as readonly APIMessage[];
@@ -157,13 +194,11 @@ async function editMessage(context: Context, posted: Posted, template: MessageTe
   const number = countRendering(context, posted);
   const { payload, isLate } = await render(template, context.pictures, pictureDeadlineMs);
   try {
-    await replace(context, posted, payload);
+    await withFilesOrNot(context, posted.channel, template, payload, (shown) => replace(context, posted, shown));
     if (isLate) void addLatePicture(context, posted, template, payload, number);
     return true;
   } catch (error) {
-    const isGone =
-      error instanceof DiscordAPIError && [unknownMessage, unknownChannel, archivedThread].includes(Number(error.code));
-    if (!isGone) throw error;
+    if (!(error instanceof DiscordAPIError) || !gone.includes(Number(error.code))) throw error;
     return false;
   }
 }
@@ -192,9 +227,6 @@ function markComponents(components: Payload["components"], post: number): Payloa
   return components.map((component, at) => (at === 0 ? { ...component, id: postMark + post } : component));
 }
 
-/** True for troubles that go away by themselves: the network, Discord's own errors, rate limits, a full disk. */
-export function isPassing(error: unknown): boolean {
-  if (error instanceof DiscordAPIError) return error.status >= 500 || error.status === 429;
-  if (error instanceof HTTPError || error instanceof StoreError) return true;
-  return error instanceof Error && (error.name === "AbortError" || "code" in error);
+function postKey({ record, due }: PostId): string {
+  return `${record} ${due}`;
 }

@@ -1,25 +1,63 @@
 import { type APIThreadChannel, ChannelType, DiscordAPIError, type REST, Routes } from "discord.js";
-
-import { channelId, type ChannelId } from "../../ids.ts";
+import type { Logger } from "pino";
+import type { Message } from "../../../games/contract.ts";
+import { channelId, type ChannelId, type UserId } from "../../ids.ts";
 import type { TableRecord } from "../../table/record.ts";
 import { shorten } from "../../words/plain.ts";
+import { say } from "../../words/say.ts";
+import type { PrivateThreads } from "../host.ts";
+import { codes, codeOf, isPassing } from "./failure.ts";
+
+/** What asks Discord: `threadRest` sends nothing twice by itself. */
+export type ThreadParts = { readonly rest: REST; readonly threadRest: REST; readonly log: Logger };
 
 const longestName = 100;
 const archiveAfterMinutes = 10_080;
 
+/** Codes for a person who is no longer in the server, or no longer anywhere. */
+const gone: readonly unknown[] = [10007, 10013];
+
+export function createPrivateThreads(parts: ThreadParts): PrivateThreads {
+  return {
+    async prepare(record, title, user) {
+      try {
+        const thread = await openPrivateThread(parts, record, title);
+        const isLetIn = await invite(parts, thread, user);
+        return isLetIn ? undefined : say("refusal.not-let-in", { place: `<#${record.home}>` });
+      } catch (error) {
+        parts.log.warn({ table: record.id, err: error }, "no private thread can be opened");
+        return explain(error, record.home);
+      }
+    },
+  };
+}
+
+function explain(error: unknown, home: ChannelId): Message {
+  if (isPassing(error)) return say("refusal.thread-slow");
+  const place = `<#${home}>`;
+  const code = codeOf(error);
+  if (code === codes.tooManyThreads) return say("refusal.threads-full");
+  return say(code === codes.wrongChannelType ? "refusal.no-private-threads" : "refusal.thread-refused", { place });
+}
+
 /**
  * A private thread for a table in its home channel. Its name ends with the
  * table's id. A thread of that name may be open already, when the process
- * ended before it was stored; it is used then. Throws what Discord answers.
+ * ended before it was stored, or when Discord was slow to tell of it; it is
+ * used then. Throws what Discord answers.
  */
-export async function openPrivateThread(rest: REST, record: TableRecord, title: string): Promise<ChannelId> {
+export async function openPrivateThread(
+  { rest, threadRest }: Omit<ThreadParts, "log">,
+  record: TableRecord,
+  title: string,
+): Promise<ChannelId> {
   const mark = ` · ${record.id}`;
   const { threads } = (await rest.get(Routes.guildActiveThreads(record.guild))) as {
     readonly threads: readonly APIThreadChannel[];
   };
   const open = threads.find(({ parent_id, name }) => parent_id === record.home && name.endsWith(mark));
   if (open !== undefined) return channelId(open.id);
-  const made = (await rest.post(Routes.threads(record.home), {
+  const made = (await threadRest.post(Routes.threads(record.home), {
     body: {
       name: shorten(title, longestName - mark.length) + mark,
       type: ChannelType.PrivateThread,
@@ -30,11 +68,21 @@ export async function openPrivateThread(rest: REST, record: TableRecord, title: 
   return channelId(made.id);
 }
 
-/** Lets a person into a thread; whoever has left the server stays outside. */
-export async function invite(rest: REST, thread: ChannelId, user: string): Promise<void> {
+/**
+ * Lets a person into a thread; false when Discord refuses that to the bot. Whoever has left the server stays outside,
+ * and nobody can mend that. Throws troubles that pass.
+ */
+export async function invite(
+  { rest, log }: Pick<ThreadParts, "rest" | "log">,
+  thread: ChannelId,
+  user: UserId,
+): Promise<boolean> {
   try {
     await rest.put(Routes.threadMembers(thread, user));
+    return true;
   } catch (error) {
-    if (!(error instanceof DiscordAPIError) || error.status === 429 || error.status >= 500) throw error;
+    if (!(error instanceof DiscordAPIError) || isPassing(error)) throw error;
+    log.warn({ thread, err: error }, "somebody could not be let into their private thread");
+    return gone.includes(error.code);
   }
 }

@@ -1,18 +1,18 @@
-import { DiscordAPIError, Routes } from "discord.js";
 import type { Seat } from "../../../games/contract.ts";
 import type { Posted, UserId } from "../../ids.ts";
 import { unchanged } from "../../records/outboxWorker.ts";
 import { createQueue } from "../../records/queue.ts";
 import { reminderChannel, unmarkReminder } from "../../table/deadlines/pings.ts";
-import { awaitedPersons, deadlineOf, type TimeContext } from "../../table/deadlines/reminderSchedule.ts";
+import { deadlineOf } from "../../table/deadlines/reminderSchedule.ts";
 import { placeOf, type TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import type { ReminderStep } from "../../time/clock.ts";
 import { minute } from "../../time/hours.ts";
 import { defaultPreferences, isQuiet } from "../../time/preferences.ts";
 import { benchCall, consentCard, digest, notice, reminder, type Waiting } from "../views/reminders.ts";
-import { type DueOf, type PostContext, postId, type TablePatch, usersAt } from "./context.ts";
-import { cannotDm, openDm } from "./directMessage.ts";
+import { editableMs } from "./posting.ts";
+import { type DueOf, type PostContext, postId, removeMessage, type TablePatch, usersAt } from "./context.ts";
+import { awaitedPersons, type TimeContext } from "../../table/deadlines/awaited.ts";
 
 const calledFromBench = 8;
 const oneCall = minute;
@@ -22,7 +22,7 @@ const oneCall = minute;
  * reminder is a new message that takes the place of the one before it; all
  * other changes edit the one that stands.
  */
-export async function remind(context: PostContext, record: TableRecord, due: DueOf<"nudge">): Promise<TablePatch> {
+export async function remind(context: PostContext, record: TableRecord, due: DueOf<"reminder">): Promise<TablePatch> {
   const { service, posting } = context;
   const times = await service().times.contextFor(record);
   const channel = reminderChannel(service().gameOf(record), record, due.seat, times);
@@ -45,7 +45,7 @@ export async function remind(context: PostContext, record: TableRecord, due: Due
 async function remindHere(
   context: PostContext,
   record: TableRecord,
-  due: DueOf<"nudge">,
+  due: DueOf<"reminder">,
   times: TimeContext,
 ): Promise<TablePatch> {
   const { posting, translatorFor } = context;
@@ -59,7 +59,7 @@ async function remindHere(
 function remindByDm(
   context: PostContext,
   record: TableRecord,
-  due: DueOf<"nudge">,
+  due: DueOf<"reminder">,
   times: TimeContext,
 ): Promise<TablePatch> {
   const [user] = usersAt(record, due.seat);
@@ -73,28 +73,24 @@ const digestQueue = createQueue();
 async function sendDigest(
   context: PostContext,
   record: TableRecord,
-  due: DueOf<"nudge">,
+  due: DueOf<"reminder">,
   user: UserId,
   times: TimeContext,
 ): Promise<TablePatch> {
-  const { rest, service, posting, translatorFor } = context;
+  const { service, directMessages, translatorFor } = context;
   const template = digest(await listWaiting(service(), user), record, translatorFor(record));
   const { digest: old } = await service().times.preferences(user);
   // Several tables that are due at once, as at the end of a night, make one reminder.
   const isRecent = old !== null && times.now - old.at < oneCall;
-  if (isRecent && (await posting.edit(old, template))) return unchanged;
-  try {
-    const posted = await posting.create(postId(record, due), await openDm(rest, user), template, [user]);
-    if (old?.message !== posted.message) await removeMessage(context, old);
-    await service().times.changePreferences(user, (preferences) => ({ ...preferences, digest: posted }));
-    return unchanged;
-  } catch (error) {
-    if (error instanceof DiscordAPIError && error.code === cannotDm) return remindHere(context, record, due, times);
-    throw error;
-  }
+  if (isRecent && (await directMessages.edit(old, template))) return unchanged;
+  const posted = await directMessages.send(postId(record, due), user, template, [user]);
+  if (posted === undefined) return remindHere(context, record, due, times);
+  if (old?.message !== posted.message) await removeMessage(context, old);
+  await service().times.changePreferences(user, (preferences) => ({ ...preferences, digest: posted }));
+  return unchanged;
 }
 
-/** Updates the reminder, or removes it when the table no longer waits for anybody it names. */
+/** Updates the reminder, or removes it when it is old, or when the table no longer waits for anybody it names. */
 export async function updateReminder(context: PostContext, record: TableRecord): Promise<TablePatch> {
   const { service, posting, translatorFor } = context;
   const standing = record.timing.reminder;
@@ -102,7 +98,8 @@ export async function updateReminder(context: PostContext, record: TableRecord):
   const waiting = waitingAt(context, record).filter((seat) => wasReminded(record, seat));
   const times = await service().times.contextFor(record);
   const template = reminder(record, waiting, undefined, times, translatorFor(record));
-  if (waiting.length > 0 && (await posting.edit(standing, template))) return unchanged;
+  const isFresh = times.now - standing.at < editableMs;
+  if (waiting.length > 0 && isFresh && (await posting.edit(standing, template))) return unchanged;
   await removeMessage(context, standing);
   return (current) => withReminder(current, null);
 }
@@ -146,14 +143,6 @@ export async function postNotice(context: PostContext, record: TableRecord, due:
   const template = notice(record, due.what, context.translatorFor(record));
   await context.posting.create(postId(record, due), placeOf(record), template, []);
   return unchanged;
-}
-
-/** Removes a message of ours; one that is gone already does no harm. */
-async function removeMessage({ rest, log }: PostContext, posted: Posted | null): Promise<void> {
-  if (posted === null) return;
-  await rest.delete(Routes.channelMessage(posted.channel, posted.message)).catch((error: unknown) => {
-    log.debug({ err: error }, "an old reminder stays");
-  });
 }
 
 function waitingAt({ service }: PostContext, record: TableRecord): readonly Seat[] {

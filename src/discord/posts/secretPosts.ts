@@ -1,4 +1,3 @@
-import { DiscordAPIError } from "discord.js";
 import { unchanged } from "../../records/outboxWorker.ts";
 import { sealsOf } from "../../table/actions/play.ts";
 import type { TableRecord } from "../../table/record.ts";
@@ -6,7 +5,6 @@ import { settledPanel } from "../clicks/ownPanel.ts";
 import { viewFor } from "../message/viewerContext.ts";
 import { panel } from "../views/panel.ts";
 import { type DueOf, type PostContext, postId, type TablePatch } from "./context.ts";
-import { cannotDm, openDm } from "./directMessage.ts";
 import { editableMs } from "./posting.ts";
 
 /**
@@ -18,37 +16,36 @@ export async function askSecretly(
   record: TableRecord,
   due: DueOf<"secret">,
 ): Promise<TablePatch> {
-  const { rest, service, posting, translatorFor, now } = context;
+  const { service, directMessages, translatorFor, now } = context;
   const { seat } = due;
   const seated = record.seats[seat];
   const viewer = viewFor(service().gameOf(record), record, seat);
   if (seated?.kind !== "person" || viewer === undefined || viewer.decisions.length === 0) return unchanged;
   const template = panel(viewer, seat, translatorFor(record), "elsewhere");
   const old = record.secrets[seat] ?? null;
-  if (old !== null && now() - old.at < editableMs && (await posting.edit(old, template))) return unchanged;
+  if (old !== null && now() - old.at < editableMs && (await directMessages.edit(old, template))) return unchanged;
   const seals = sealsOf(viewer.decisions, seat);
-  try {
-    const posted = await posting.create(postId(record, due), await openDm(rest, seated.user), template, []);
-    return (current) => ({ ...current, secrets: current.secrets.with(seat, { ...posted, seals }) });
-  } catch (error) {
-    if (error instanceof DiscordAPIError && error.code === cannotDm) return unchanged;
-    throw error;
-  }
+  const posted = await directMessages.send(postId(record, due), seated.user, template, []);
+  if (posted === undefined) return unchanged;
+  return (current) => ({ ...current, secrets: current.secrets.with(seat, { ...posted, seals }) });
 }
 
 /** A past question leaves no second panel beside the message that asks the next one. */
-export async function settleSecret(
+export async function closeSecret(
   context: PostContext,
   record: TableRecord,
-  { seat }: DueOf<"settle">,
+  { seat }: DueOf<"close-secret">,
 ): Promise<TablePatch> {
-  const { service, posting, translatorFor, now } = context;
+  const { service, directMessages, translatorFor, now } = context;
   const old = record.secrets[seat] ?? null;
   const viewer = viewFor(service().gameOf(record), record, seat);
   if (old !== null && viewer !== undefined && now() - old.at < editableMs) {
     const translator = translatorFor(record);
     const isAskedAnew = sealsOf(viewer.decisions, seat).length > 0;
-    await posting.edit(old, isAskedAnew ? settledPanel(translator) : panel(viewer, seat, translator, "elsewhere"));
+    await directMessages.edit(
+      old,
+      isAskedAnew ? settledPanel(translator) : panel(viewer, seat, translator, "elsewhere"),
+    );
   }
   return (current) => ({ ...current, secrets: current.secrets.with(seat, null) });
 }

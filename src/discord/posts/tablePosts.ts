@@ -1,20 +1,24 @@
 import { DiscordAPIError, Routes } from "discord.js";
-import { type ChannelId, channelId, type Posted } from "../../ids.ts";
+import { type ChannelId, channelId, type Posted, type UserId } from "../../ids.ts";
 import { positionOf } from "../../match/position.ts";
 import { unchanged } from "../../records/outboxWorker.ts";
+import { regainPlace } from "../../table/actions/lostPlace.ts";
 import { awakePlayers, markPinged, seatsToPing } from "../../table/deadlines/pings.ts";
+import { addPostsFirst } from "../../table/outbox.ts";
 import { placeOf, type TableRecord } from "../../table/record.ts";
 import { shorten } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import { viewFor, type ViewerContext } from "../message/viewerContext.ts";
 import { card, endCard, oldCard, saveCard } from "../views/card.ts";
 import { lobbyCard } from "../views/lobbyCard.ts";
-import { type DueOf, type PostContext, postId, type TablePatch, usersAt } from "./context.ts";
-import { editableMs, isPassing } from "./posting.ts";
+import { notice } from "../views/reminders.ts";
+import { type DueOf, type PostContext, postId, removeMessage, type TablePatch, usersAt } from "./context.ts";
+import { codes, codeOf, isPassing, judgeFailure, PlaceError } from "./failure.ts";
+import { editableMs } from "./posting.ts";
 import { invite, openPrivateThread } from "./privateThread.ts";
 
-const threadExists = 160004;
 const longestThreadName = 100;
+const unreachable: readonly number[] = [codes.unknownChannel, codes.unknownGuild, codes.missingAccess];
 /** The longest Discord has, in minutes: a week. */
 const archiveAfter = 10_080;
 
@@ -27,20 +31,45 @@ export async function announce(context: PostContext, record: TableRecord, due: D
 }
 
 /** Opens the place a table is played in, or lets newcomers into it. */
-export async function openPlace(context: PostContext, record: TableRecord): Promise<TablePatch> {
-  const place = record.keepsKey === true ? await openForSeated(context, record) : await openPublicly(context, record);
-  return (current) => ({ ...current, place });
+export async function openPlace(context: PostContext, record: TableRecord, due: DueOf<"open">): Promise<TablePatch> {
+  const place =
+    record.keepsKey === true ? await openForSeated(context, record, due) : await openPublicly(context, record);
+  if (place === "no lobby") return announceAnew;
+  return (current) => regainPlace({ ...current, place }, context.now());
 }
 
-async function openForSeated(context: PostContext, record: TableRecord): Promise<ChannelId> {
+/** Somebody deleted the lobby message: another one comes first, for the thread to hang on. */
+function announceAnew(record: TableRecord): TableRecord {
+  return addPostsFirst({ ...record, lobby: null }, [{ kind: "announce" }, { kind: "open" }]);
+}
+
+async function openForSeated(context: PostContext, record: TableRecord, due: DueOf<"open">): Promise<ChannelId> {
   const place = record.place ?? (await openPrivately(context, record));
+  const outside: UserId[] = [];
   for (const seat of record.seats.keys())
-    for (const user of usersAt(record, seat)) await invite(context.rest, place, user);
+    for (const user of usersAt(record, seat)) if (!(await invite(context, place, user))) outside.push(user);
+  if (outside.length > 0) await tellOutside(context, record, due, place, outside);
   return place;
 }
 
+/** Whoever is refused to their own thread must know that it waits, and so must those who can let them in. */
+async function tellOutside(
+  { posting, translatorFor, log }: PostContext,
+  record: TableRecord,
+  due: DueOf<"open">,
+  place: ChannelId,
+  outside: readonly UserId[],
+): Promise<void> {
+  const who = outside.map((user) => `<@${user}>`).join(" ");
+  const template = notice(record, say("days.not-let-in", { who, thread: `<#${place}>` }), translatorFor(record));
+  await posting.create(postId(record, due), record.home, template, outside).catch((error: unknown) => {
+    if (isPassing(error)) throw error;
+    log.error({ table: record.id, err: error }, "nor could anybody be told who is not let into a private thread");
+  });
+}
+
 /** A thread made from the lobby message has that message's id, and there can be only one: trying twice is safe. */
-async function openPublicly(context: PostContext, record: TableRecord): Promise<ChannelId> {
+async function openPublicly(context: PostContext, record: TableRecord): Promise<ChannelId | "no lobby"> {
   const { home, lobby, id, wantsThread } = record;
   if (!wantsThread || lobby === null) return home;
   const name = shorten(threadName(context, record), longestThreadName);
@@ -50,8 +79,11 @@ async function openPublicly(context: PostContext, record: TableRecord): Promise<
     return channelId(lobby.message);
   } catch (error) {
     if (!(error instanceof DiscordAPIError)) throw error;
-    if (error.code === threadExists) return channelId(lobby.message);
-    if (isPassing(error)) throw error;
+    const code = codeOf(error);
+    if (code === codes.threadExists) return channelId(lobby.message);
+    if (code === codes.unknownMessage) return "no lobby";
+    // Where threads cannot be opened the channel itself will do; of one that cannot be reached nothing is decided.
+    if (isPassing(error) || unreachable.includes(code ?? 0)) throw error;
     context.log.warn({ table: id, err: error }, "no thread can be opened here; the channel itself is used");
     return home;
   }
@@ -70,19 +102,36 @@ function threadName({ service, translatorFor }: PostContext, record: TableRecord
 /** A place that only those who sit at the table see. A public one would tell the deal to other tables, so it waits for the right to open one. */
 async function openPrivately(context: PostContext, record: TableRecord): Promise<ChannelId> {
   try {
-    return await openPrivateThread(context.rest, record, threadName(context, record));
+    return await openPrivateThread(context, record, threadName(context, record));
   } catch (error) {
     if (isPassing(error)) throw error;
     context.log.warn({ table: record.id, err: error }, "no private thread can be opened, and the table waits for one");
-    throw Object.assign(new Error("no private thread"), { code: "no-private-thread" });
+    throw new PlaceError(codeOf(error) ?? codes.missingPermissions);
   }
 }
 
-export async function editLobby(context: PostContext, record: TableRecord): Promise<TablePatch> {
-  if (record.lobby === null) return unchanged;
-  const game = context.service().gameOf(record);
-  await context.posting.edit(record.lobby, lobbyCard(game, record, context.translatorFor(record)));
-  return unchanged;
+/** Brings the lobby card up to date: by an edit while Discord takes it, by a new one after that. */
+export async function editLobby(context: PostContext, record: TableRecord, due: DueOf<"lobby">): Promise<TablePatch> {
+  const { posting, service, lobbyAnswers, translatorFor } = context;
+  const { lobby: old, status } = record;
+  if (old === null) return unchanged;
+  const template = lobbyCard(service().gameOf(record), record, translatorFor(record));
+  if (await lobbyAnswers.isShown(old.message, template)) return unchanged;
+  try {
+    // A message that a thread hangs on is not deleted, and shows once more where the game is played.
+    const hasThread = String(record.place) === String(old.message);
+    if (context.now() - old.at < editableMs || hasThread) {
+      await posting.edit(old, template);
+      return unchanged;
+    }
+    const lobby = await posting.create(postId(record, due), old.channel, template, []);
+    if (lobby.message !== old.message) await removeMessage(context, old);
+    return (current) => ({ ...current, lobby });
+  } catch (error) {
+    // Once the game has begun, its card is what counts.
+    if (status === "lobby" || judgeFailure(error) !== "blocked") throw error;
+    return unchanged;
+  }
 }
 
 /** Shows the table: by an edit when it waits for nobody new, else by a new card that mentions whoever is new. */

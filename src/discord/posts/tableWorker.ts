@@ -1,20 +1,26 @@
-import type { REST } from "discord.js";
-import PQueue from "p-queue";
 import type { Logger } from "pino";
 import type { Pictures } from "../../pictures/pictures.ts";
+import type { Change, Outcome } from "../../records/outcome.ts";
 import { createOutboxWorker, type OutboxWorker } from "../../records/outboxWorker.ts";
-import type { Due, TableRecord } from "../../table/record.ts";
+import { streamOf } from "../../table/outbox.ts";
+import { type Due, placeOf, type TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { tableTranslator } from "../../words/translator.ts";
-import { createPosting, isPassing } from "./posting.ts";
-import type { DueOf, PostContext, TablePatch } from "./context.ts";
+import type { LobbyAnswers } from "../message/lobbyAnswers.ts";
+import { type DueOf, type PostContext, type TablePatch, usersAt } from "./context.ts";
+import { createDirectMessages } from "./directMessage.ts";
+import type { Dispatch } from "./dispatch.ts";
+import { judgeFailure } from "./failure.ts";
+import { lookAtPlace, meetLostPlace, sayPlaceIsLost } from "./lostPlacePosts.ts";
+import { createPosting } from "./posting.ts";
 import { askConsent, callBench, postNotice, remind, updateReminder } from "./reminderPosts.ts";
-import { askSecretly, settleSecret } from "./secretPosts.ts";
+import { askSecretly, closeSecret } from "./secretPosts.ts";
 import { announce, editLobby, openPlace, showCard, showEnd, showSave } from "./tablePosts.ts";
 
 export type TableWorkerParts = {
-  readonly rest: REST;
+  readonly dispatch: Dispatch;
   readonly service: () => Service;
+  readonly lobbyAnswers: LobbyAnswers;
   readonly pictures: Pictures;
   readonly log: Logger;
   readonly now: () => number;
@@ -24,16 +30,14 @@ export type TableWorkerParts = {
   readonly localeOf: (guild: string) => string;
 };
 
-const postsPerSecond = 40;
-const postsAtOnce = 20;
-
 /** Makes the posts that are due in the tables' outboxes. */
 export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRecord> {
-  const { rest, service, pictures, log, now, ended } = parts;
-  const queue = new PQueue({ interval: 1000, intervalCap: postsPerSecond, concurrency: postsAtOnce });
+  const { dispatch, service, lobbyAnswers, pictures, log, now, ended } = parts;
+  const { rest, threadRest } = dispatch;
   const posting = createPosting({ rest, pictures, log, now });
+  const directMessages = createDirectMessages({ rest, service, posting, log, now });
   const context: PostContext = {
-    ...{ rest, service, posting, log, now },
+    ...{ rest, threadRest, service, posting, lobbyAnswers, directMessages, log, now },
     translatorFor(record) {
       const locale = service().guildSettings.known(record.guild)?.locale ?? parts.localeOf(record.guild);
       return tableTranslator(service().gameOf(record), record, locale);
@@ -42,19 +46,55 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
   return createOutboxWorker<TableRecord>({
     what: "table",
     load: (id) => service().load(id),
-    change: (id, interaction, step) => service().change(id, interaction, step),
-    pace: (_, work) => queue.add(work),
+    change: (id, _, step) => changeTable(service(), id, step),
+    streamOf,
+    pace: (record, due, work) => dispatch.inLane(laneOf(record, due), work),
     async work(record, due) {
       // Read once here, the settings are known wherever a language is chosen.
       await service().guildSettings.settings(record.guild);
       if (due.kind === "end") await ended(record);
       return makePost(due.kind, context, record, due);
     },
-    isPassing,
+    judge: judgeFailure,
+    serverOf: ({ guild }) => guild,
+    meetObstacle: (record, error) => meetLostPlace(context, record, error),
     doubt: posting.doubt,
     trust: posting.trust,
     log,
   });
+}
+
+/** Stores what a post changes; computers, which stood still while the place was lost, play on when it is back. */
+async function changeTable(
+  service: Service,
+  id: string,
+  step: (record: TableRecord) => Change<TableRecord>,
+): Promise<Outcome<TableRecord>> {
+  const stood: boolean[] = [];
+  const outcome = await service.change(id, null, (record) => {
+    stood.push(record.lostPlace !== undefined);
+    return step(record);
+  });
+  if (outcome.ok && stood.at(-1) === true && outcome.record.lostPlace === undefined)
+    void service.resume(outcome.record.id);
+  return outcome;
+}
+
+/** Where a post goes, as far as that is known: what waits there waits together. */
+function laneOf(record: TableRecord, due: Due): string {
+  switch (due.kind) {
+    case "secret":
+    case "close-secret":
+      return usersAt(record, due.seat)[0] ?? record.id;
+    case "lost-place":
+      return due.seat === null ? record.home : (usersAt(record, due.seat)[0] ?? record.id);
+    case "announce":
+    case "lobby":
+    case "open":
+      return record.home;
+    default:
+      return placeOf(record);
+  }
 }
 
 type Posts = {
@@ -67,14 +107,16 @@ const posts: Posts = {
   lobby: editLobby,
   card: showCard,
   secret: askSecretly,
-  settle: settleSecret,
-  nudge: remind,
-  "settle-nudge": updateReminder,
+  "close-secret": closeSecret,
+  reminder: remind,
+  "update-reminder": updateReminder,
   bench: callBench,
   consent: askConsent,
   save: showSave,
   notice: postNotice,
   end: showEnd,
+  "check-place": lookAtPlace,
+  "lost-place": sayPlaceIsLost,
 };
 
 function makePost<Kind extends Due["kind"]>(

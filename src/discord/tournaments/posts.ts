@@ -43,6 +43,11 @@ export function hinderedPost(record: TournamentRecord, why: Message, translator:
   return withButtons(record, textPost(lines), {}, ["organise"], translator);
 }
 
+/** Tells the organiser that the channel takes no posts, and who can mend that. */
+export function lostChannelPost({ title, channel }: TournamentRecord, translator: Translator): MessageTemplate {
+  return textPost([translator.text(say("tournament.place-lost", { title: plain(title), place: `<#${channel}>` }))]);
+}
+
 function textPost(lines: readonly string[]): MessageTemplate {
   return { drawings: [], compose: () => [container(tournamentColour, [text(fitLines(lines, 3000))])] };
 }

@@ -1,11 +1,11 @@
-import type { REST } from "discord.js";
-import PQueue from "p-queue";
 import type { Logger } from "pino";
+import type { AnyGame } from "../../../games/contract.ts";
 import { nobody, type UserId } from "../../ids.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { createOutboxWorker, type OutboxWorker, type Patch, unchanged } from "../../records/outboxWorker.ts";
 import type { Service } from "../../table/service/service.ts";
 import { defaultPreferences, isQuiet } from "../../time/preferences.ts";
+import { loseChannel, regainChannel } from "../../tournaments/lostChannel.ts";
 import type { TournamentDue, TournamentRecord } from "../../tournaments/record.ts";
 import { calledToCheckIn } from "../../tournaments/rounds/organiserActions.ts";
 import type { Tournaments } from "../../tournaments/service/service.ts";
@@ -13,13 +13,25 @@ import { awaitedPeople } from "../../tournaments/service/tables.ts";
 import { isTableWork, releaseKeys, type TableWork, workAtTables } from "../../tournaments/service/tableWork.ts";
 import { gameTranslator, hostTranslator } from "../../words/translator.ts";
 import type { MessageTemplate } from "../message/template.ts";
-import { createPosting, isPassing, type Posting } from "../posts/posting.ts";
+import { removeMessage } from "../posts/context.ts";
+import { createDirectMessages, type DirectMessages } from "../posts/directMessage.ts";
+import type { Dispatch } from "../posts/dispatch.ts";
+import { codeOf, judgeFailure } from "../posts/failure.ts";
+import { createPosting, editableMs, type Posting } from "../posts/posting.ts";
 import { tournamentCard } from "./card.ts";
 import { tournamentId } from "./ids.ts";
-import { checkInPost, closedPost, finalPost, hinderedPost, pairingsPost, reminderPost } from "./posts.ts";
+import {
+  checkInPost,
+  closedPost,
+  finalPost,
+  hinderedPost,
+  lostChannelPost,
+  pairingsPost,
+  reminderPost,
+} from "./posts.ts";
 
 export type TournamentWorkerParts = {
-  readonly rest: REST;
+  readonly dispatch: Dispatch;
   readonly tournaments: () => Tournaments;
   readonly service: Service;
   readonly pictures: Pictures;
@@ -30,28 +42,30 @@ export type TournamentWorkerParts = {
 };
 
 type PostDue = Exclude<TournamentDue, TableWork>;
-type Context = TournamentWorkerParts & { readonly posting: Posting };
-
-const postsPerSecond = 10;
-const postsAtOnce = 5;
+type Context = TournamentWorkerParts & { readonly posting: Posting; readonly directMessages: DirectMessages };
 
 /** Does what is due in the outboxes of tournaments. Work at tables is done by src/tournaments; posts are made here. */
 export function createTournamentWorker(parts: TournamentWorkerParts): OutboxWorker<TournamentRecord> {
-  const { rest, pictures, log, now, service, tournaments } = parts;
-  const queue = new PQueue({ interval: 1000, intervalCap: postsPerSecond, concurrency: postsAtOnce });
+  const { dispatch, pictures, log, now, service, tournaments } = parts;
+  const { rest } = dispatch;
   const posting = createPosting({ rest, pictures, log, now });
-  const context = { ...parts, posting };
+  const directMessages = createDirectMessages({ rest, service: () => service, posting, log, now });
+  const context = { ...parts, posting, directMessages };
   return createOutboxWorker<TournamentRecord>({
     what: "tournament",
     load: (id) => tournaments().load(id),
     change: (id, interaction, step) => tournaments().change(id, interaction, step),
-    pace: (due, work) => (isTableWork(due) ? work() : queue.add(work)),
+    streamOf,
+    pace: (record, due, work) => (isTableWork(due) ? work() : dispatch.inLane(laneOf(record, due), work)),
     async work(record, due) {
       if (isTableWork(due)) return workAtTables({ tables: service, now }, record, due);
       if (due.kind === "closed") await releaseKeys(service, record, due.round);
       return makePost(context, record, due);
     },
-    isPassing,
+    judge: judgeFailure,
+    serverOf: ({ guild }) => guild,
+    meetObstacle: (_, error) =>
+      Promise.resolve({ patch: (current) => loseChannel(current, codeOf(error) ?? 0, now()), waits: true }),
     doubt: posting.doubt,
     trust: posting.trust,
     // Tables that were just opened may have ended before this tournament knew them.
@@ -63,19 +77,55 @@ export function createTournamentWorker(parts: TournamentWorkerParts): OutboxWork
   });
 }
 
+/** Where nothing can be posted in the channel, tables are opened all the same; otherwise all is done in its order. */
+function streamOf({ lostPlace }: TournamentRecord, due: TournamentDue): string {
+  if (due.kind === "lost-place") return "organiser";
+  return lostPlace !== undefined && isTableWork(due) ? "tables" : "channel";
+}
+
+function laneOf({ channel, organiser }: TournamentRecord, due: TournamentDue): string {
+  return due.kind === "lost-place" ? organiser : channel;
+}
+
 async function makePost(context: Context, record: TournamentRecord, due: PostDue): Promise<Patch<TournamentRecord>> {
-  const { service, posting, localeOf } = context;
+  const { service, posting } = context;
   const game = service.game(record.game);
   if (game === undefined) return unchanged;
-  if (due.kind === "card") {
-    const template = tournamentCard(record, game, gameTranslator(game, localeOf(record.guild)));
-    if (record.card !== null) await posting.edit(record.card, template);
-    return unchanged;
-  }
+  if (due.kind === "card") return showCard(context, record, game, due);
+  if (due.kind === "lost-place") return tellOrganiser(context, record, due);
   const call = await templateOf(context, record, due);
   if (call === undefined) return unchanged;
   const users = call.people.filter((id) => id !== nobody);
   await posting.create({ record: record.id, due: due.id }, record.channel, call.template, users);
+  return regainChannel;
+}
+
+/** Edits the card, or posts it anew and deletes the one before: Discord throttles edits of old messages. */
+async function showCard(
+  { posting, localeOf, dispatch, log, now }: Context,
+  record: TournamentRecord,
+  game: AnyGame,
+  due: TournamentDue,
+): Promise<Patch<TournamentRecord>> {
+  const { card: old } = record;
+  if (old === null) return unchanged;
+  const template = tournamentCard(record, game, gameTranslator(game, localeOf(record.guild)));
+  if (now() - old.at < editableMs) return (await posting.edit(old, template)) ? regainChannel : unchanged;
+  const card = await posting.create({ record: record.id, due: due.id }, record.channel, template, []);
+  if (card.message !== old.message) await removeMessage({ rest: dispatch.rest, log }, old);
+  return (current) => regainChannel({ ...current, card });
+}
+
+/** Tells the organiser once that nothing can be posted. */
+async function tellOrganiser(
+  { directMessages, localeOf }: Context,
+  record: TournamentRecord,
+  due: TournamentDue,
+): Promise<Patch<TournamentRecord>> {
+  if (record.lostPlace === undefined || record.organiser === nobody) return unchanged;
+  const translator = hostTranslator(localeOf(record.guild));
+  const template = lostChannelPost(record, translator);
+  await directMessages.send({ record: record.id, due: due.id }, record.organiser, template, [record.organiser]);
   return unchanged;
 }
 
@@ -85,7 +135,7 @@ type Call = { readonly template: MessageTemplate; readonly people: readonly User
 async function templateOf(
   context: Context,
   record: TournamentRecord,
-  due: Exclude<PostDue, { readonly kind: "card" }>,
+  due: Exclude<PostDue, { readonly kind: "card" | "lost-place" }>,
 ): Promise<Call | undefined> {
   const translator = hostTranslator(context.localeOf(record.guild));
   switch (due.kind) {

@@ -1,8 +1,6 @@
 import { type APIComponentInContainer, ComponentType } from "discord.js";
-
 import type { Message, Seat } from "../../../games/contract.ts";
 import { seatSign } from "../../../games/kit/draw/theme.ts";
-import { awaitedPersons, type TimeContext } from "../../table/deadlines/reminderSchedule.ts";
 import type { TableRecord } from "../../table/record.ts";
 import { positionOf } from "../../match/position.ts";
 import { say } from "../../words/say.ts";
@@ -11,10 +9,10 @@ import { writeId } from "../message/customId.ts";
 import {
   button,
   container,
-  type MessageTemplate,
   type Drawing,
   fitLines,
   gallery,
+  type MessageTemplate,
   rows,
   text,
   withFile,
@@ -23,6 +21,7 @@ import { boardAlt } from "./panel.ts";
 import { deadlineLines } from "./reminders.ts";
 import { listRecentEvents } from "../message/recentEvents.ts";
 import type { ViewerContext } from "../message/viewerContext.ts";
+import { awaitedPersons, type TimeContext } from "../../table/deadlines/awaited.ts";
 
 const cardColour = 0xd08b3e;
 const boardLimit = 1800;

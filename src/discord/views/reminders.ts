@@ -3,13 +3,14 @@ import type { UndoRequest } from "../../table/timing.ts";
 import type { ReminderStep } from "../../time/clock.ts";
 import type { Hours } from "../../time/hours.ts";
 import type { UserId } from "../../ids.ts";
-import { deadlineOf, type TimeContext } from "../../table/deadlines/reminderSchedule.ts";
-import { lengthWritten, isTimed, type Pace } from "../../time/pace.ts";
+import { deadlineOf } from "../../table/deadlines/reminderSchedule.ts";
+import { isTimed, lengthWritten, type Pace } from "../../time/pace.ts";
 import type { TableRecord } from "../../table/record.ts";
 import { type HostKey, say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import { writeId } from "../message/customId.ts";
-import { button, container, type MessageTemplate, fitLines, rows, text } from "../message/template.ts";
+import { button, container, fitLines, type MessageTemplate, rows, text } from "../message/template.ts";
+import type { TimeContext } from "../../table/deadlines/awaited.ts";
 
 const reminderColour = 0xc9a227;
 const tablesInDigest = 15;

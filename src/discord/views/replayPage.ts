@@ -16,7 +16,7 @@ import {
   rows,
   text,
 } from "../message/template.ts";
-import type { Host } from "../host.ts";
+import type { Service } from "../../table/service/service.ts";
 import { boardAlt } from "./panel.ts";
 import { type ViewerContext, viewerOf, viewFor } from "../message/viewerContext.ts";
 import { type Entry, factsFor, type Match } from "../../match/match.ts";
@@ -24,7 +24,7 @@ import { aside, type Reply } from "../message/reply.ts";
 
 /** The match after `number` choices, as this person may see it: with all hands once it is over. */
 export async function replayFor(
-  host: Host,
+  host: { readonly service: Service },
   record: TableRecord,
   user: UserId,
   number: number,

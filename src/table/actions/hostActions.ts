@@ -2,18 +2,14 @@ import type { Seat } from "../../../games/contract.ts";
 import { say } from "../../words/say.ts";
 import type { Hours } from "../../time/hours.ts";
 import type { UserId } from "../../ids.ts";
-import {
-  giveToComputer,
-  markReminded,
-  returnToOwner,
-  seatPlayer,
-  type TimeContext,
-} from "../deadlines/reminderSchedule.ts";
+import { markReminded } from "../deadlines/reminderSchedule.ts";
 import { hostName } from "./lobby.ts";
 import { addPost } from "../outbox.ts";
 import type { Pace } from "../../time/pace.ts";
-import { addAuditLine, type Changed, type Owner, ownedSeatOf, seatOf, type TableRecord } from "../record.ts";
+import { addAuditLine, type Changed, ownedSeatOf, type Owner, seatOf, type TableRecord } from "../record.ts";
 import { refuse } from "../../records/outcome.ts";
+import type { TimeContext } from "../deadlines/awaited.ts";
+import { giveToComputer, returnToOwner, seatPlayer } from "../deadlines/seatClocks.ts";
 
 /** What a table is played by over days, as its host chooses it in the lobby. */
 export type Terms = { readonly pace?: Pace; readonly window?: Hours | null; readonly minimum?: number };
@@ -72,7 +68,7 @@ export function comeBack(record: TableRecord, user: UserId, times: TimeContext):
 
 function announceSeat(record: TableRecord, key: "days.stand-in" | "days.back", seat: Seat, owner = ""): TableRecord {
   const told = addPost(record, { kind: "notice", what: say(key, { who: { seat }, owner }) });
-  return addPost(addPost(told, { kind: "card" }), { kind: "settle-nudge" });
+  return addPost(addPost(told, { kind: "card" }), { kind: "update-reminder" });
 }
 
 /** Stops all clocks, or lets them run again: the host, or whoever may manage the server. */

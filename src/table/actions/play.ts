@@ -69,9 +69,8 @@ function hideChange(game: AnyGame, record: TableRecord, match: Match, actor: Sea
 }
 
 /**
- * Asks by DM who has a secret question and no message that asks it, keeps the
- * actor's message up to date, and settles messages whose questions are past:
- * new questions come in a new message, because an edit notifies nobody.
+ * Asks by DM who has a secret question and no message that asks it, keeps the actor's message up to date, and settles
+ * messages whose questions are past. New questions come in a new message, because an edit notifies nobody.
  */
 function withSecrets(record: TableRecord, decisions: readonly Decision[], actor: Seat): TableRecord {
   let after = record;
@@ -81,7 +80,7 @@ function withSecrets(record: TableRecord, decisions: readonly Decision[], actor:
     const message = record.secrets[seat] ?? null;
     const isAsked = seals.length > 0;
     const isPast = message !== null && isPromptPast(message.seals, seals);
-    if (isPast) after = addPost(after, { kind: "settle", seat });
+    if (isPast) after = addPost(after, { kind: "close-secret", seat });
     if (isAsked && (message === null || isPast || seat === actor)) after = addPost(after, { kind: "secret", seat });
   });
   return after;
@@ -92,9 +91,9 @@ export function isPromptPast(asked: readonly string[], open: readonly string[]):
   return !open.some((seal) => asked.includes(seal));
 }
 
-/** The first computer seat that the table waits for, or undefined. */
+/** The first computer seat that the table waits for, or undefined. Where nobody can look on, none plays. */
 export function computerToPlay(game: AnyGame, record: TableRecord): Seat | undefined {
-  if (record.status !== "playing" || record.match === null) return undefined;
+  if (record.status !== "playing" || record.match === null || record.lostPlace !== undefined) return undefined;
   return positionOf(game, record.match).awaited.find((seat) => record.seats[seat]?.kind === "computer");
 }
 

@@ -2,9 +2,9 @@ import type { Shelf, Store } from "../../store/shelf.ts";
 import { update } from "../../store/update.ts";
 import { day, joinSpans, type Span } from "../../time/hours.ts";
 import type { TableId, UserId } from "../../ids.ts";
-import type { TimeContext } from "./reminderSchedule.ts";
-import { type Preferences, defaultPreferences } from "../../time/preferences.ts";
+import { defaultPreferences, type Preferences } from "../../time/preferences.ts";
 import type { TableRecord } from "../record.ts";
+import type { TimeContext } from "./awaited.ts";
 
 /** When any process was last awake, and when all of them were not. */
 type Heartbeat = { readonly at: number; readonly gaps: readonly Span[] };
@@ -39,6 +39,8 @@ export type DeadlineStore = {
   readonly addRow: (table: TableId, at: number) => Promise<void>;
   /** The rows whose time has come, earliest first. */
   readonly dueRows: () => AsyncGenerator<Row>;
+  /** The tables that have a row, which are all that time will touch: some more than once. */
+  readonly listTables: () => AsyncGenerator<TableId>;
   /** Takes away a row as it was read; one that was written anew since then stays. */
   readonly removeRow: (row: Row) => Promise<void>;
 };
@@ -79,6 +81,7 @@ export function createDeadlineStore(store: Store, now: () => number): DeadlineSt
     },
     addRow: (table, at) => addRow(shelves, table, at),
     dueRows: () => dueRows(shelves, now()),
+    listTables: () => listTables(shelves),
     async removeRow({ table, at, version }) {
       await rows.remove(rowKey(table, at), version);
     },
@@ -114,6 +117,13 @@ async function* dueRows({ rows }: Shelves, now: number): AsyncGenerator<Row> {
     const [at = "", table = ""] = key.split(":");
     const stored = await rows.get(key);
     if (stored !== undefined) yield { table: table as TableId, at: Number(at), version: stored.version };
+  }
+}
+
+async function* listTables({ rows }: Shelves): AsyncGenerator<TableId> {
+  for await (const key of rows.keys()) {
+    const [, table = ""] = key.split(":");
+    yield table as TableId;
   }
 }
 

@@ -1,9 +1,10 @@
 import type { AnyGame, Seat } from "../../../games/contract.ts";
 import type { ReminderStep } from "../../time/clock.ts";
-import { awaitedPersons, type TimeContext, markReminded } from "./reminderSchedule.ts";
+import { markReminded } from "./reminderSchedule.ts";
 import type { UserId } from "../../ids.ts";
-import { isQuiet, defaultPreferences } from "../../time/preferences.ts";
+import { defaultPreferences, isQuiet } from "../../time/preferences.ts";
 import type { TableRecord } from "../record.ts";
+import { awaitedPersons, type TimeContext } from "./awaited.ts";
 
 /** How a reminder reaches a seat at this moment: not at all any more, not yet, or where its player wants it. */
 export type ReminderChannel = "drop" | "later" | "thread" | "dm";
@@ -13,7 +14,8 @@ export function reminderChannel(game: AnyGame, record: TableRecord, seat: Seat, 
   const seated = record.seats[seat];
   if (seated?.kind !== "person" || !awaitedPersons(game, record).includes(seat)) return "drop";
   const preferences = times.preferences.get(seated.user) ?? defaultPreferences;
-  return isQuiet(preferences, times.now) ? "later" : preferences.pings;
+  if (isQuiet(preferences, times.now)) return "later";
+  return preferences.refusesDms ? "thread" : preferences.pings;
 }
 
 /** The persons at a table whom a message may call at this moment. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AnyGame, Json, Options } from "../../../games/contract.ts";
-import { offered } from "../../../games/kit/offered.ts";
+import { findOfferedDecision } from "../../../games/kit/offered.ts";
 import { newHosting } from "../timing.ts";
 import { commitmentTo } from "../../match/fairness.ts";
 import { channelId, nobody, type TableId, tableId, type UserId } from "../../ids.ts";
@@ -86,9 +86,8 @@ export type ForeignImport =
   | { readonly ok: false; readonly refusal: "not-a-save" | "unknown-game" | "other-rules" | "untrue" };
 
 /**
- * A finished table as another bot wrote it. Whoever has a key of their own can
- * sign anything, so nothing in the file is believed: the match is dealt from
- * its key and played anew, and what it told and led to is taken from that.
+ * A finished table as another bot wrote it. Whoever has a key of their own can sign anything, so nothing in the file is
+ * believed. The match is dealt from its key and played anew, and its events are taken from that.
  */
 export function importForeign(read: unknown, games: readonly AnyGame[]): ForeignImport {
   const parsed = foreign.safeParse(read);
@@ -156,7 +155,7 @@ function replayAnswers(game: AnyGame, { record, answers: given }: Foreign) {
   let state: Json = dealt.state;
   const answers: Entry[] = [];
   for (const { seat, answer, by, at, sealed } of given) {
-    const decision = offered(game.decisions(state), seat, answer);
+    const decision = findOfferedDecision(game.decisions(state), seat, answer);
     if (decision === undefined || decision.seal !== sealed?.seal) return undefined;
     const { state: after, facts, barrier, unsealed } = game.apply(state, seat, answer);
     answers.push({

@@ -32,7 +32,15 @@ export type SaveRefusal = "changed" | "encrypted" | Extract<ForeignImport, { ok:
 
 /** An open save file; `isRunning`: the match goes on from it. */
 export type Opened =
-  | { readonly ok: true; readonly saved: Saved; readonly isRunning: boolean; readonly digest: string }
+  | {
+      readonly ok: true;
+      readonly saved: Saved;
+      readonly isRunning: boolean;
+      /** The same for every file of one table as it stood, however often it was written. */
+      readonly digest: string;
+      /** By which older versions noted that the file was used. */
+      readonly fileDigest: string;
+    }
   | { readonly ok: false; readonly refusal: SaveRefusal };
 
 /** Writes tables into files and reads them back; anybody can check who wrote one and that nobody changed it. */
@@ -49,8 +57,10 @@ export type Saves = {
    * second copy would be a look ahead. A table that was never stored, because
    * the process ended before, does not count.
    */
-  readonly useOnce: (digest: string, table: TableId, isStored: IsStored) => Promise<boolean>;
+  readonly useOnce: (opened: OpenFile, table: TableId, isStored: IsStored) => Promise<boolean>;
 };
+
+export type OpenFile = Extract<Opened, { readonly ok: true }>;
 
 type IsStored = (table: TableId) => Promise<boolean>;
 
@@ -69,7 +79,7 @@ export function createSaves(store: Store, now: () => number): Saves {
   return {
     write: (record, answers) => write(context, record, answers),
     open: (text, games) => open(context, text, games),
-    useOnce: (digest, table, isStored) => useOnce(context, digest, table, isStored),
+    useOnce: (opened, table, isStored) => useOnce(context, opened, table, isStored),
   };
 }
 
@@ -124,7 +134,9 @@ async function openTable(context: Context, file: TableFile, games: readonly AnyG
 }
 
 function openForeign(read: ForeignImport, body: string): Opened {
-  return read.ok ? { ok: true, saved: read, isRunning: false, digest: digestOf(body) } : read;
+  if (!read.ok) return read;
+  const digest = digestOf(body);
+  return { ok: true, saved: read, isRunning: false, digest, fileDigest: digest };
 }
 
 /** What this bot signed is true, but rules may have changed since, and a table with a fault was signed as it was. */
@@ -137,18 +149,30 @@ function openOwn({ sealing }: Keys, { encrypted, body }: TableFile, games: reado
   if (game === undefined || match === null) return { ok: false, refusal: "unknown-game" };
   const { verdict } = verify(game, match, saved.answers);
   if (verdict !== "true" && verdict !== "rules-changed") return { ok: false, refusal: "untrue" };
-  return { ok: true, saved, isRunning: encrypted, digest: digestOf(body) };
+  const digest = digestOfTable(saved.record.id, saved.answers);
+  return { ok: true, saved, isRunning: encrypted, digest, fileDigest: digestOf(body) };
+}
+
+/** What tells one position of one table from all others: the answers lead there. */
+export function digestOfTable(id: TableId, answers: readonly Entry[]): string {
+  return digestOf(JSON.stringify([id, answers]));
 }
 
 function digestOf(body: string): string {
   return createHash("sha256").update(body).digest("hex");
 }
 
-async function useOnce({ used, now }: Context, digest: string, table: TableId, isStored: IsStored): Promise<boolean> {
+async function useOnce(
+  { used, now }: Context,
+  { digest, fileDigest }: OpenFile,
+  table: TableId,
+  isStored: IsStored,
+): Promise<boolean> {
   const before = await used.get(digest);
-  const { table: other, at = 0 } = before?.value ?? {};
-  const isUnderWay = before !== undefined && now() - at < minute;
-  if (isUnderWay || (other !== undefined && (await isStored(other)))) return false;
+  const earlier = await used.get(fileDigest);
+  const isUnderWay = before !== undefined && now() - (before.value.at ?? 0) < minute;
+  if (isUnderWay) return false;
+  for (const note of [before, earlier]) if (note !== undefined && (await isStored(note.value.table))) return false;
   return (await used.put(digest, { table, at: now() }, before?.version ?? null)).ok;
 }
 
@@ -171,7 +195,7 @@ function shareable(record: TableRecord): OldRecord {
 
 /** The table of a file in this channel, as it ended or, if it is running, with every clock as at the start. */
 export function reviveRecord(
-  { saved: { record, answers }, isRunning }: Extract<Opened, { ok: true }>,
+  { saved: { record, answers }, isRunning }: OpenFile,
   at: { readonly id: TableId; readonly guild: string; readonly home: ChannelId; readonly now: number },
 ): { readonly record: TableRecord; readonly segments: readonly (readonly Entry[])[] } {
   const old = upgradeRecord(record);

@@ -3,7 +3,7 @@ import { type ChannelId, newTableId, type TableId } from "../../ids.ts";
 import { addPost } from "../outbox.ts";
 import { showChange } from "../actions/play.ts";
 import { seatOf, type TableOutcome, type TableRecord } from "../record.ts";
-import { reviveRecord, type Saves } from "../saves/saveFile.ts";
+import { digestOfTable, type OpenFile, reviveRecord, type Saves } from "../saves/saveFile.ts";
 import type { Tables } from "./tables.ts";
 import type { TableIndex } from "../tableIndex.ts";
 import { type Actor, refuse } from "../../records/outcome.ts";
@@ -35,15 +35,23 @@ export async function importTable(
   const record = showTable(tables.gameOf(kept), kept);
   const isMine = seatOf(record, actor.user) !== undefined;
   if (!isMine && !isStaff) return refuse("refusal.save-stranger");
+  if (record.status === "playing" && (await isPlayedOn(context, opened))) return refuse("refusal.save-running");
   const isStored = async (other: TableId) => (await tables.load(other)) !== undefined;
-  if (record.status === "playing" && !(await saves.useOnce(opened.digest, id, isStored)))
-    return refuse("refusal.save-used");
+  if (record.status === "playing" && !(await saves.useOnce(opened, id, isStored))) return refuse("refusal.save-used");
   await tables.addSegments(id, segments);
   await index.noteLobby(home, id);
   for (const seated of record.seats) if (seated.kind === "person") await index.remember(seated.user, id);
   const added = await tables.add(record);
   publish(added);
   return { ok: true, record: added, isRepeat: false };
+}
+
+/** Whether the table of a running match went on after this file was written: only where it was stopped does it go on from there. */
+async function isPlayedOn({ tables }: Context, { saved, digest }: OpenFile): Promise<boolean> {
+  const known = await tables.load(saved.record.id);
+  if (known === undefined) return false;
+  if (known.status !== "closed" || !known.isSaved) return true;
+  return digestOfTable(known.id, await tables.answers(known)) !== digest;
 }
 
 /** The table with the post that shows how it stands, or how it ended. */

@@ -1,10 +1,11 @@
 import type { TableId } from "../../ids.ts";
 import { minute } from "../../time/hours.ts";
 import { useAbsence } from "../../time/preferences.ts";
-import { advanceDeadlines, awaitedPersons, runOutAt } from "../deadlines/reminderSchedule.ts";
+import { advanceDeadlines, runOutAt } from "../deadlines/reminderSchedule.ts";
 import type { TableRecord } from "../record.ts";
 import type { Autoplay, AutoplayParts } from "./autoplay.ts";
 import type { Tables } from "./tables.ts";
+import { awaitedPersons } from "../deadlines/awaited.ts";
 
 type Context = Pick<AutoplayParts, "now" | "onComputerError"> & {
   readonly tables: Tables;

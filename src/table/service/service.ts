@@ -1,22 +1,22 @@
 import type { TableId, UserId } from "../../ids.ts";
-import { type Actor, refuse } from "../../records/outcome.ts";
+import type { Actor } from "../../records/outcome.ts";
 import type { Preferences } from "../../time/preferences.ts";
 import { withoutPerson } from "../actions/deletePerson.ts";
 import { shareInTime } from "../actions/hostActions.ts";
-import * as lobby from "../actions/lobby.ts";
-import type { TimeContext } from "../deadlines/reminderSchedule.ts";
-import { addPost } from "../outbox.ts";
 import { type Changed, seatOf, type TableOutcome, type TableRecord } from "../record.ts";
 import { createSaves } from "../saves/saveFile.ts";
 import { createTableIndex, type TableIndex } from "../tableIndex.ts";
 import { createAnswers } from "./answers.ts";
 import { type Autoplay, type AutoplayParts, createAutoplay } from "./autoplay.ts";
 import { type Bench, createBench } from "./bench.ts";
+import { forgetGuild } from "./forgetGuild.ts";
 import { createGuildSettings } from "./guildSettings.ts";
 import { type ImportPlace, importTable } from "./importTable.ts";
 import { createLobbyActions } from "./lobbyActions.ts";
+import { createSaving } from "./saving.ts";
 import { runDue } from "./runDue.ts";
 import { createTables, type Tables, type TablesParts } from "./tables.ts";
+import type { TimeContext } from "../deadlines/awaited.ts";
 
 export type ServiceParts = TablesParts & AutoplayParts;
 
@@ -59,11 +59,13 @@ export function createService(parts: ServiceParts) {
     resume,
     changeInTime: (id: TableId, actor: Actor, step: (record: TableRecord, moment: TimeContext) => Changed) =>
       changeInTime(context, id, actor, step),
-    save: (id: TableId, actor: Actor, isStaff: boolean) => saveTable(context, id, actor, isStaff),
+    ...createSaving({ tables, saves, now }),
     /** Sets a table up again from its file, here. */
     restore: async (actor: Actor, text: string, place: ImportPlace) =>
       playOn(context, await importTable(importing, actor, text, place)),
     forget: (actor: Actor, besides: readonly TableId[]) => forgetPerson(context, actor, besides),
+    /** Deletes everything that belongs to a server. */
+    forgetGuild: (guild: string) => forgetGuild(store, index, guild),
     changePreferences: (user: UserId, next: (before: Preferences) => Preferences) =>
       changePreferences(context, user, next),
     /** The tables of a channel: the one that is played there first, then the lobbies, oldest first. */
@@ -72,9 +74,18 @@ export function createService(parts: ServiceParts) {
     tablesOf: async (user: UserId) => tables.loadMany(await index.tablesOf(user)),
     /** In which share of all turns, in percent, this person chose in time; undefined for newcomers. */
     reliability: async (user: UserId) => shareInTime(await tables.loadMany(await index.tablesOf(user)), user),
+    /** Every table that is being played, as it is stored; one may come twice. */
+    runningTables: () => listRunning(tables),
     /** Does what is due at every table whose time has come. */
     runDue: () => runDue({ tables, now, resume, onComputerError }),
   };
+}
+
+async function* listRunning({ times, load }: Tables): AsyncGenerator<TableRecord> {
+  for await (const id of times.listTables()) {
+    const record = await load(id);
+    if (record?.status === "playing") yield record;
+  }
 }
 
 function playOn({ autoplay }: Context, outcome: TableOutcome): TableOutcome {
@@ -92,17 +103,6 @@ async function changeInTime(
   const outcome = await context.tables.changeInTime(id, actor.interaction, step);
   if (outcome.ok && seatOf(outcome.record, actor.user) !== undefined) await context.index.remember(actor.user, id);
   return playOn(context, outcome);
-}
-
-/** Stops a running table and keeps it for later: its file comes with the last post, its key stays secret. */
-function saveTable({ tables, now }: Context, id: TableId, actor: Actor, isStaff: boolean): Promise<TableOutcome> {
-  return tables.change(id, actor.interaction, (record) => {
-    if (record.status !== "playing") return refuse("refusal.over");
-    const stopped = lobby.close(record, actor.user, isStaff, now());
-    if (!stopped.ok) return stopped;
-    const { audit } = stopped.record;
-    return { ok: true, record: addPost({ ...record, audit, isSaved: true, status: "closed" }, { kind: "save" }) };
-  });
 }
 
 /**

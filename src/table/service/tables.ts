@@ -9,11 +9,13 @@ import type { Shelf, Store } from "../../store/shelf.ts";
 import { update } from "../../store/update.ts";
 import { computerToPlay } from "../actions/play.ts";
 import { createDeadlineStore, type DeadlineStore } from "../deadlines/deadlineStore.ts";
-import { nextDeadline, type TimeContext, updateClocks } from "../deadlines/reminderSchedule.ts";
+import { nextDeadline } from "../deadlines/reminderSchedule.ts";
 import { orderToFollow, reviewOrders } from "../orders.ts";
 import type { Changed, TableOutcome, TableRecord } from "../record.ts";
 import { recordShelf } from "../recordShelf.ts";
 import type { TableIndex } from "../tableIndex.ts";
+import type { TimeContext } from "../deadlines/awaited.ts";
+import { updateClocks } from "../deadlines/seatClocks.ts";
 
 export type TablesParts = {
   readonly store: Store;

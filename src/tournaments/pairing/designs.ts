@@ -69,11 +69,10 @@ function searchDesign(players: number, size: number, fewest: number): Design {
 }
 
 /**
- * The same tables with seats given so that nobody has one seat more than once
- * oftener than another. Each player is split into parts that play once in each
- * seat at most; then seats are the colours of the edges between parts and
- * tables, which a bipartite graph always admits (Kőnig). Tables must be equally large;
- * otherwise the seats stay as they are.
+ * The same tables with seats given so that nobody has one seat more than once oftener than another. Each player is
+ * split into parts that play once in each seat at most. Then seats are the colours of the edges between parts and
+ * tables, which a bipartite graph always admits (Kőnig). Tables must be equally large; otherwise the seats stay as they
+ * are.
  */
 function rotateSeats(design: Design, players: number, size: number): Design {
   const tables = design.flat();

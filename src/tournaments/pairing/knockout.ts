@@ -3,11 +3,10 @@ import { sizesFor } from "./sizes.ts";
 import type { Paired } from "./swiss.ts";
 
 /**
- * The tables of a knock-out round among these players, best seeded first.
- * When all fit at one table it is the final. At tables of two the best seeded
- * pass freely until a power of two is left, and the best meets the last; at larger
- * tables everybody plays, dealt out to and fro so that the tables are equally strong, and the
- * best seeded pass freely only when a table would have fewer than `fewest`.
+ * The tables of a knock-out round among these players, best seeded first. When all fit at one table it is the final. At
+ * tables of two the best seeded have byes until a power of two is left, and the best meets the last. At larger tables
+ * everybody plays, dealt out to and fro so that the tables are equally strong. Then the best seeded have byes only when
+ * a table would have fewer than `fewest`.
  */
 export function pairKnockout(seeds: readonly EntrantId[], size: number, fewest: number): Paired {
   if (seeds.length <= size) return { tables: [seeds], byes: [] };

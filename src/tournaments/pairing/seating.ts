@@ -8,9 +8,8 @@ const laps = 4;
 const ordersTried = 24;
 
 /**
- * The tables in the order of their seats. Everybody's seats stay as equal as
- * they can, and of all such orders those are taken after which few players who
- * have not met want the same seat: together at a table, one would not get it.
+ * The tables in the order of their seats. Everybody's seats stay as equal as they can. Of all such orders those are
+ * taken after which few players who have not met want the same seat: together at a table, one would not get it.
  */
 export function seatPlayers(field: Field, tables: readonly Players[]): readonly Players[] {
   const choices = tables.map((players) => bestOrders(field, players));

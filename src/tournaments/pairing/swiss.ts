@@ -9,7 +9,7 @@ export type Paired = { readonly tables: readonly (readonly EntrantId[])[]; reado
 
 export type SwissRule = { readonly size: number; readonly odd: "byes" | "smaller"; readonly fewest: number };
 
-/** Pairs a round among these players, after the rounds played so far. See `grouped` for what it promises. */
+/** Pairs a round among these players, after the rounds played so far. */
 export function pairSwiss(players: readonly Placed[], played: readonly Played[], rule: SwissRule): Paired {
   const { tables, byes } = sizesFor(players.length, rule.size, rule.odd, rule.fewest);
   const field = fieldOf(players, played, rule.size);

@@ -4,9 +4,8 @@ import { entrantOf, type EntrantId, type TournamentRecord } from "../record.ts";
 const drawable = new Set(glyphs);
 
 /**
- * An entrant's name for a picture. Letters that the pictures' type lacks are left
- * out; where that is most of them, the number of the registration stands for the
- * name: what is left of "김철수 13" would be read as a figure of the table.
+ * An entrant's name for a picture. Letters that the pictures' type lacks are left out. Where that is most of them, the
+ * number of the registration stands for the name: what is left of "김철수 13" would be read as a figure of the table.
  */
 export function drawnName(record: TournamentRecord, id: EntrantId): string {
   return drawnWords(entrantOf(record, id).name) ?? `Player ${id}`;

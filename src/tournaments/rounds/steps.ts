@@ -57,6 +57,13 @@ export function extendDeadline(record: TournamentRecord, round: number, pod: num
   return withPod(record, round, pod, { ...at, deadline: now + roundMs(record) * extensionShare });
 }
 
+/** The record with the end of a table's time put off by time in which it could not be played, in milliseconds. */
+export function giveBack(record: TournamentRecord, round: number, pod: number, ms: number): TournamentRecord {
+  const at = record.rounds[round]?.pods[pod];
+  if (at === undefined) return record;
+  return withPod(record, round, pod, { ...at, deadline: at.deadline + ms, givenBack: (at.givenBack ?? 0) + ms });
+}
+
 /** When something has to happen next if nobody does anything; undefined when nothing is timed. */
 export function nextMoment(record: TournamentRecord): number | undefined {
   const latest = latestRound(record);

@@ -16,7 +16,7 @@ type Context = {
 /** What people and organisers do; each is one change of the record. */
 export function createOrganiserActions({ records, now, findMissingPermissions, move }: Context) {
   const { change } = records;
-  const moved = async (outcome: Promise<Outcome<TournamentRecord>>): Promise<Outcome<TournamentRecord>> => {
+  const moveAfter = async (outcome: Promise<Outcome<TournamentRecord>>): Promise<Outcome<TournamentRecord>> => {
     const done = await outcome;
     if (done.ok) void move(done.record.id);
     return done;
@@ -30,18 +30,18 @@ export function createOrganiserActions({ records, now, findMissingPermissions, m
       change(id, actor.interaction, (record) => actions.checkIn(record, actor.user)),
     openCheckIn: (id: TournamentId, actor: Actor) => change(id, actor.interaction, actions.openCheckIn),
     begin: (id: TournamentId, actor: Actor) =>
-      moved(
+      moveAfter(
         change(id, actor.interaction, (record) => {
           const why = findMissingPermissions(record);
           return why === undefined ? actions.begin(record) : { ok: false, why };
         }),
       ),
     schedule: (id: TournamentId, actor: Actor, times: Schedule, about: string) =>
-      moved(change(id, actor.interaction, (record) => actions.schedule(record, actor.user, times, about, now()))),
+      moveAfter(change(id, actor.interaction, (record) => actions.schedule(record, actor.user, times, about, now()))),
     setOptions: (id: TournamentId, actor: Actor, options: Options, check: (options: Options) => Message | undefined) =>
       change(id, actor.interaction, (record) => actions.setOptions(record, actor.user, options, check, now())),
     hurry: (id: TournamentId, actor: Actor) =>
-      moved(change(id, actor.interaction, (record) => actions.hurry(record, actor.user, now()))),
+      moveAfter(change(id, actor.interaction, (record) => actions.hurry(record, actor.user, now()))),
     cancel: (id: TournamentId, actor: Actor) =>
       change(id, actor.interaction, (record) => actions.cancel(record, actor.user, now())),
     remove: (id: TournamentId, actor: Actor, user: UserId, did: "drop" | "disqualify") =>
@@ -49,6 +49,6 @@ export function createOrganiserActions({ records, now, findMissingPermissions, m
     replace: (id: TournamentId, actor: Actor, user: UserId, heir: { readonly user: UserId; readonly name: string }) =>
       change(id, actor.interaction, (record) => actions.replace(record, actor.user, user, heir, now())),
     correct: (id: TournamentId, actor: Actor, at: PodAt, ranks: readonly number[]) =>
-      moved(change(id, actor.interaction, (record) => actions.correct(record, actor.user, at, ranks, now()))),
+      moveAfter(change(id, actor.interaction, (record) => actions.correct(record, actor.user, at, ranks, now()))),
   };
 }

@@ -1,11 +1,11 @@
 import type { RecordStore } from "../../records/recordStore.ts";
 import type { AnyGame } from "../../../games/contract.ts";
-import type { TableRecord } from "../../table/record.ts";
+import { lostTimeOf, type TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { entrantFor } from "../rounds/organiserActions.ts";
 import { patienceWith, waiting, withDrawn } from "../rounds/gracePeriods.ts";
 import { latestRound, type TournamentId, type TournamentRecord } from "../record.ts";
-import { extendDeadline, overdue } from "../rounds/steps.ts";
+import { extendDeadline, giveBack, overdue } from "../rounds/steps.ts";
 import { awaitedPeople, endPatience } from "./tables.ts";
 
 type Context = {
@@ -29,6 +29,12 @@ async function hurryTable(context: Context, record: TournamentRecord, game: AnyG
   const pod = latestRound(record)?.pods[at];
   const table = pod === undefined || pod.table === null ? undefined : await tables.load(pod.table);
   if (pod === undefined || table === undefined) return;
+  // Nobody is late for the time in which a table had no place, unless the organiser ended its time.
+  const owed = lostTimeOf(table, now()) - (pod.givenBack ?? 0);
+  if (owed > 0 && pod.isFinal !== true) {
+    await records.change(record.id, null, (current) => ({ ok: true, record: giveBack(current, round, at, owed) }));
+    return;
+  }
   const spared = pod.isFinal === true ? [] : await findSpared(context, record, game, table);
   for (const { user, patience } of spared)
     if (patience.absence > 0)

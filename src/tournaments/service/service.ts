@@ -5,7 +5,7 @@ import type { Actor, Outcome } from "../../records/outcome.ts";
 import type { Mark } from "../../records/pendingWork.ts";
 import { createRecordStore, type RecordStore } from "../../records/recordStore.ts";
 import type { Shelf, Store } from "../../store/shelf.ts";
-import { update } from "../../store/update.ts";
+import { removeKey, update } from "../../store/update.ts";
 import type { TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { isOf } from "../audit.ts";
@@ -80,6 +80,8 @@ export function createTournaments(parts: TournamentParts) {
       return left.filter(owesWork).map(({ id }) => id);
     },
     forget: (user: UserId) => forgetPerson(context, user),
+    /** Deletes all tournaments of a server; doing it again changes nothing. */
+    forgetGuild: (guild: string) => forgetGuild(context, guild),
     tablesBy: (user: UserId) => tablesBy(context, user),
     about: (user: UserId) => findAbout(context, user),
   };
@@ -128,6 +130,14 @@ async function forgetPerson({ shelf, records, move }: Context, user: UserId): Pr
     if (!actions.isAbout(value, user)) continue;
     await records.change(value.id, null, (record) => actions.withoutPerson(record, user));
     void move(value.id);
+  }
+}
+
+async function forgetGuild({ shelf, channels }: Context, guild: string): Promise<void> {
+  for await (const [id, { value }] of shelf.entries()) {
+    if (value.guild !== guild) continue;
+    await removeKey(channels, value.channel);
+    await removeKey(shelf, id);
   }
 }
 

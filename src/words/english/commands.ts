@@ -14,6 +14,7 @@ export const commands = {
   "command.table.settings.value": "Its new value",
   "command.table.status": "Show how a table is doing",
   "command.table.end": "Close a table before its end",
+  "command.table.move": "Go on playing in this channel or thread",
   "command.table.new.pace": "blitz, fast, daily, relaxed, none, or like 2d+6h",
   "command.table.pace": "Set the clocks, before the game starts",
   "command.table.pace.window": "Hours in which the clocks run, like 18:00-22:00, in your time zone; or off",
@@ -70,6 +71,7 @@ export const commands = {
   "command.settings.language.language": "Which language, or “server” for the server’s own",
 
   "command.privacy": "What is stored about you",
+  "command.privacy.policy": "What this bot keeps, and for how long",
   "command.privacy.export": "Get everything that is stored about you",
   "command.privacy.delete": "Delete everything that is stored about you",
   "command.privacy.delete.confirm": "Type “delete”",

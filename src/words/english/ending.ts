@@ -6,6 +6,7 @@ export const ending = {
   "audit.resume": "{moment} {who} started the clocks again.",
   "audit.replace": "{moment} {who} asked for somebody else to play the seat of {seat}.",
   "audit.close": "{moment} {who} closed the table.",
+  "audit.move": "{moment} {who} brought the table to another place.",
   "audit.vote": "{moment} {who} voted to end the game.",
 
   "save.kept":

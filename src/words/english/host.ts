@@ -1,5 +1,11 @@
 /** What the host says about itself, its storage and what it stores about people. */
 export const host = {
+  "privacy.policy":
+    "### What this bot keeps about you\n- Your Discord id, the name you had when you sat down, your choices, your settings, your results and ratings.\n- It reads commands, buttons and forms, and no messages.\n- `/privacy export` gives you all of it, and `/privacy delete` deletes it.\n- {days, plural, =0 {What belongs to a server is kept when the bot is removed from it.} one {When the bot is removed from a server, what belongs to that server is deleted a day later.} other {When the bot is removed from a server, what belongs to that server is deleted # days later.}}",
+  "papers.own": "-# `/privacy policy` says what this bot keeps about you.",
+  "papers.privacy": "-# Privacy policy: {address}",
+  "papers.terms": "-# Terms of use: {address}",
+
   "privacy.exported": "Everything stored about you is in this file.",
   "privacy.deleted":
     "Deleted. {tables, plural, =0 {You had no seat at any table.} one {At one table} other {At # tables}}{tables, plural, =0 {} other { your name is gone, and the computer plays on for you.}}",
@@ -9,6 +15,8 @@ export const host = {
 
   "ping.text": "Awake. Discord is {latency} ms away; started {since}.",
 
+  "store.partly":
+    "The bot’s storage failed after part of this was done. /play and /my games show how things stand now; then try again.",
   "store.full": "The bot’s storage is full, so nothing was changed. The people who run it must make room.",
   "store.busy": "The bot’s storage is busy, so nothing was changed. Try again in a moment.",
   "store.read-only":

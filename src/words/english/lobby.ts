@@ -34,6 +34,7 @@ export const lobby = {
   "table.replaced": "Somebody else is asked to take the seat.",
   "table.replaced-computer": "The computer plays this seat until its player takes it back.",
   "table.voted": "Your vote is counted.",
+  "table.moved": "The {title} table goes on in this channel.",
   "table.ended": "The {title} table is closed.",
 
   "settings.title": "{title}: settings",
@@ -53,7 +54,8 @@ export const lobby = {
   "server.language": "- Public posts are written in **{language}**.",
   "server.own-language": "- Public posts are written in the server’s own language, where I speak it.",
 
-  "table.saved": "The table is stopped and its file is in the thread.",
+  "table.saved":
+    "This is the table’s file. The table stops now that you have it, and its thread gets the file as well.",
   "table.imported": "The {title} table is set up again here.",
   "table.exported": "Here is the whole table, signed by this bot.",
 } as const;

@@ -22,9 +22,6 @@ export const ratings = {
     "Points are shown to those who have finished their own try, and to everybody when the week is over.",
   "challenge.row": "**{rank}.** {who} **{points}**",
   "challenge.nobody": "Nobody has finished a try. /challenge play begins yours.",
-  "challenge.refusal.in-thread": "A try is played in a private thread, so begin it in a channel, not in a thread.",
-  "challenge.refusal.rights":
-    "A try is played in a private thread. The bot needs the permissions **Create Private Threads** and **Send Messages in Threads** in this channel.",
   "challenge.refusal.no-game": "No game of this bot can be played alone.",
 
   "command.challenge": "One deal a week for everybody on the server, each alone",

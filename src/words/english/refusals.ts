@@ -20,6 +20,9 @@ export const refusals = {
   "refusal.save-other-rules": "This match was played under rules that I do not have, so I cannot check it.",
   "refusal.save-untrue": "When I play this match again, it goes differently from what the file says.",
   "refusal.save-stranger": "Only players of this table and people who manage this server can set it up again.",
+  "refusal.save-overtaken":
+    "Somebody played while the file was on its way, so the table was not stopped and that file is void. Use /table save again.",
+  "refusal.save-running": "The table of this file was played on after it was written, so nobody can go on from it.",
   "refusal.save-used": "This file has been used. A match goes on from its file only once.",
   "refusal.save-too-large": "This file is larger than a save file can be.",
   "refusal.export-running": "The game is not over. `/table save` stops it and gives you its file.",
@@ -30,8 +33,27 @@ export const refusals = {
   "refusal.no-such-table": "There is no table “{named}”. Choose one from the list that appears while you type.",
   "refusal.no-game": "There is no game “{named}”. There are: {titles}.",
   "refusal.no-entry": "{title} has no page about “{named}”. Choose one from the list that appears while you type.",
+  "refusal.rights":
+    "{count, plural, one {This permission is} other {These permissions are}} missing in {place}: **{rights}**. Give {count, plural, one {it} other {them}} to the bot, then try again.",
+  "refusal.locked-thread":
+    "{place} is locked, so nobody could play here. Somebody who manages threads can unlock it; then try again.",
+  "refusal.private-thread":
+    "I am not in this private thread. Mention me here, so that I am let in, and try again; or open the table elsewhere.",
+  "refusal.no-private-threads":
+    "This needs private threads, which Discord has in text channels only, and {place} is none. Try it in a text channel; nothing is spent yet.",
+  "refusal.threads-full":
+    "This server has as many active threads as Discord allows. Somebody who manages threads must archive some; then try again. Nothing is spent yet.",
+  "refusal.thread-refused":
+    "Discord does not let me open a private thread in {place}. Somebody who manages this server can give me the permission **Create Private Threads** there; nothing is spent yet.",
+  "refusal.thread-slow": "Discord did not open the thread in time. Try again in a minute; nothing is spent yet.",
+  "refusal.not-let-in":
+    "Discord does not let me bring you into a private thread. Somebody who manages this server can give me the permission **Manage Threads** in {place}; nothing is spent yet.",
   "refusal.server-only": "You can open tables in a server’s channel, but not here.",
   "refusal.channel-taken": "A table is already played in this channel. Open yours in a thread or in another channel.",
+  "refusal.same-place": "The table is played here already.",
+  "refusal.secret-place":
+    "Others play the same deal, so this table needs a private thread. Use /table move in a text channel, where I can open one.",
+  "refusal.other-server": "A table stays on its server. Use /table move there.",
   "refusal.started": "The lobby of this table is over, so that can no longer be changed.",
   "refusal.not-started": "This table has not started yet. Its host starts it with Start or /table start.",
   "refusal.over": "This game is over.",
@@ -83,6 +105,11 @@ export const refusals = {
     "This campaign is over. To play a chapter again, use /campaign next with the option “chapter”.",
   "refusal.no-chapter": "This campaign has no chapter “{named}”. Choose one from the list that appears while you type.",
   "refusal.no-series": "{title} has no campaign. These have: {titles}.",
+  "refusal.undelivered":
+    "Discord did not take my answer. What you did may have counted: your panel shows how things stand now. Press Play or type /play.",
+  "refusal.form-late": "That took too long for a form to open. Press the button again.",
+  "refusal.bug-partly":
+    "Something went wrong after part of this was done. /play and /my games show how things stand now. If it happens again, tell the people who run this bot: `{id}`.",
   "refusal.bug":
     "Something went wrong, and nothing was changed. If it happens again, tell the people who run this bot: `{id}`.",
 } as const;

@@ -11,11 +11,26 @@ export const time = {
   "days.out": "-# {who}: time ran out {moment}",
   "days.paused": "The clocks are stopped until the host starts them again.",
   "days.computer": "The computer plays for **{who}**, who can come back with **Play**.",
+  "days.not-let-in":
+    "{who} sits at {thread}, but Discord does not let me bring them in. Somebody who manages threads can add them there, or give me the permission **Manage Threads**.",
   "days.stand-in": "{who} takes over the seat of {owner}.",
   "days.back": "{who} is back.",
   "days.vote":
     "{who} wants to end the game now ({votes} of {persons}). It ends when more than half vote for it: /table vote.",
   "days.away": "{who} is away until {moment}.",
+
+  "place.reopened": "The thread of this table was deleted, so the game goes on here.",
+  "place.back": "This table goes on. The clocks run again.",
+  "place.lost.locked":
+    "{players}: the thread of your table of {title} is locked: {place}. Your clocks are stopped. Whoever manages threads can unlock it, or the host brings the table elsewhere with /table move.",
+  "place.lost.deleted":
+    "{players}: the place of your table of {title} was deleted. Your clocks are stopped. The host, or whoever manages the server, can bring the table elsewhere with /table move.",
+  "place.lost.hidden":
+    "{players}: I can no longer see the place of your table of {title}. Your clocks are stopped. Whoever manages the server can let me in again, or let me see the channel.",
+  "place.lost.forbidden":
+    "{players}: I may no longer write at your table of {title}: {place}. Your clocks are stopped. Whoever manages the channel can let me send messages there and in its threads, or the host uses /table move.",
+  "place.lost.other":
+    "{players}: Discord takes no posts at your table of {title}: {place}. Your clocks are stopped. The host, or whoever manages the server, can bring the table elsewhere with /table move.",
 
   "nudge.start": "{who}, it is your turn.",
   "nudge.half": "{who}, half of your time is gone.",
@@ -33,6 +48,8 @@ export const time = {
 
   "me.pings-thread": "- You are reminded by a mention in the table’s thread.",
   "me.pings-dm": "- You are reminded by direct message, in one list of all your tables.",
+  "me.dms-refused":
+    "- Discord refused my direct messages to you, so I call you in the table’s thread. To try again, use `/me pings`, or any command in our direct messages.",
   "me.zone": "- Your time zone is **{zone}**.",
   "me.no-quiet": "- You may get reminders at any hour.",
   "me.quiet": "- You get no reminders from **{from}** to **{to}** ({zone}).",

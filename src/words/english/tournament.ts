@@ -27,8 +27,8 @@ export const tournament = {
     "Other tables still play the same deal. Until the round is over, only the players of this table can look at it.",
   "tournament.refusal.same-deal-file":
     "Other tables still play the same deal. You can have the file when the round is over.",
-  "tournament.refusal.rights":
-    "{count, plural, one {This permission is} other {These permissions are}} missing in this channel: **{rights}**. Give {count, plural, one {it} other {them}} to the bot, then begin.",
+  "tournament.refusal.no-threads":
+    "A tournament opens a thread for each table, and Discord has no threads in {place}. Try it in a text channel.",
   "tournament.refusal.in-thread": "A tournament opens a thread for each table, so it needs a channel, not a thread.",
   "tournament.refusal.rehearsal": "This is a rehearsal: computers play every seat.",
   "tournament.refusal.gone": "This tournament is gone.",
@@ -50,6 +50,8 @@ export const tournament = {
   "tournament.check-in.call": "### {title}: check in now\nOnly players who have checked in when it begins can play.",
   "tournament.check-in.until": "It begins {until}.",
 
+  "tournament.place-lost":
+    "I can no longer post in the channel of your tournament **{title}**: {place}. My posts wait. Whoever manages the channel can let me see it and send messages there.",
   "tournament.hindered": "{who}, **{title} did not begin** at its time:",
 
   "tournament.schedule.check-in": "Check-in opens {when}.",

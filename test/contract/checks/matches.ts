@@ -32,7 +32,7 @@ const positions: readonly MomentCheck[] = [
   {
     title: "makes equal matches of equal deals and answers",
     positions: "every",
-    usual: 40,
+    usual: 20,
     watch: (game) => ({
       look: ({ step, next }, { match: { deal }, at }) => {
         if (at === 0) expect(game.setup(throughJson(deal))).toEqual(step);
@@ -76,7 +76,7 @@ const positions: readonly MomentCheck[] = [
   {
     title: "keeps states, facts and views that survive JSON",
     positions: "every",
-    usual: 50,
+    usual: 30,
     watch: (game) => ({
       look: ({ step }, { match: { deal } }) => {
         const lost = lostInJson(step);
@@ -91,7 +91,7 @@ const positions: readonly MomentCheck[] = [
   {
     title: "unseals only what was sealed",
     positions: "every",
-    usual: 50,
+    usual: 30,
     watch: () => {
       let sealed = new Set<string>();
       return {

@@ -1,5 +1,5 @@
 import type { Decision } from "../../../games/contract.ts";
-import { offered } from "../../../games/kit/offered.ts";
+import { findOfferedDecision } from "../../../games/kit/offered.ts";
 import { type Check, checksOfMoments, fail } from "./check.ts";
 
 /** What a decision must be for any host to put it to a player. */
@@ -7,7 +7,7 @@ export const questions: readonly Check[] = checksOfMoments([
   {
     title: "asks well-formed questions",
     positions: "every",
-    usual: 50,
+    usual: 30,
     watch: () => ({
       look: ({ decisions }, { match: { deal } }) => {
         for (const decision of decisions) expectWellFormed(decision, deal.seats);
@@ -19,11 +19,11 @@ export const questions: readonly Check[] = checksOfMoments([
   {
     title: "accepts everything it offers",
     positions: "every",
-    usual: 100,
+    usual: 30,
     watch: (game) => ({
       look: ({ step, decisions, next }) => {
         if (next === undefined) return;
-        if (offered(decisions, next.seat, next.answer) === undefined) fail("an offered answer is refused");
+        if (findOfferedDecision(decisions, next.seat, next.answer) === undefined) fail("an offered answer is refused");
         game.apply(step.state, next.seat, next.answer);
       },
     }),
@@ -31,7 +31,7 @@ export const questions: readonly Check[] = checksOfMoments([
   {
     title: "asks nothing more when nobody is awaited",
     positions: "every",
-    usual: 100,
+    usual: 30,
     watch: () => ({
       look: ({ decisions }) => {
         const isOver = decisions.every(({ awaited }) => !awaited);
@@ -56,7 +56,7 @@ export const questions: readonly Check[] = checksOfMoments([
   {
     title: "never calls an offered option closed",
     positions: "every",
-    usual: 50,
+    usual: 30,
     watch: (game) => ({
       look: ({ step, decisions }, { match: { deal } }) => {
         for (let seat = 0; seat < deal.seats; seat += 1) {

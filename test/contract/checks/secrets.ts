@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { AnyGame, Decision, Fact, Json, Step, Viewer } from "../../../games/contract.ts";
-import { offered } from "../../../games/kit/offered.ts";
+import { findOfferedDecision } from "../../../games/kit/offered.ts";
 import { keys, matches, numbers, type Moment, play, runs, turnFrom } from "../play.ts";
 import { type Check, checksOfMoments, fail, isSame, type MomentCheck, viewers, type Watch } from "./check.ts";
 import { shown } from "./shown.ts";
@@ -14,7 +14,7 @@ const ofPositions: readonly MomentCheck[] = [
   {
     title: "shows no viewer what he may not know",
     positions: "some",
-    usual: 40,
+    usual: 20,
     watch: (game) => ({
       look: ({ step: { state } }, { match: { deal }, at, key }) => {
         for (const viewer of someViewers(deal.seats, at)) {
@@ -33,7 +33,7 @@ const ofPositions: readonly MomentCheck[] = [
   {
     title: "opens a question only when everybody may know its options",
     positions: "some",
-    usual: 40,
+    usual: 20,
     watch: (game) => ({
       look: ({ step: { state }, decisions }, { key }) => {
         const open = (all: readonly Decision[]) => all.filter((decision) => decision.open);
@@ -44,7 +44,7 @@ const ofPositions: readonly MomentCheck[] = [
   {
     title: "never shows the key of its dice",
     positions: "some",
-    usual: 40,
+    usual: 20,
     watch: (game) => ({
       look: ({ step: { state } }, { match: { deal }, at }) => {
         for (const viewer of someViewers(deal.seats, at)) {
@@ -63,12 +63,12 @@ const ofPositions: readonly MomentCheck[] = [
       },
     }),
   },
-  { title: "deals anew what a viewer may not know", positions: "some", usual: 40, watch: watchRedeals },
-  { title: "deals the hands of others anew", positions: "some", usual: 60, watch: watchHands },
+  { title: "deals anew what a viewer may not know", positions: "some", usual: 20, watch: watchRedeals },
+  { title: "deals the hands of others anew", positions: "some", usual: 30, watch: watchHands },
   {
     title: "raises a barrier when a step draws on chance or shows something new",
     positions: "some",
-    usual: 100,
+    usual: 50,
     watch: (game) => ({
       look: (moment, { match: { deal }, key }) => {
         if (moment.next === undefined) return;
@@ -79,7 +79,7 @@ const ofPositions: readonly MomentCheck[] = [
       },
     }),
   },
-  { title: "keeps a sealed choice from everybody else", positions: "some", usual: 100, watch: watchSeals },
+  { title: "keeps a sealed choice from everybody else", positions: "some", usual: 50, watch: watchSeals },
 ];
 
 const playsOnAnew: Check = {
@@ -196,7 +196,7 @@ type Seen = {
 function expectNothingNew(game: AnyGame, { moment: { step, next }, after, viewer, key }: Seen): void {
   if (next === undefined) return;
   const redealt = game.determinise(step.state, viewer, key);
-  if (offered(game.decisions(redealt), next.seat, next.answer) === undefined) return;
+  if (findOfferedDecision(game.decisions(redealt), next.seat, next.answer) === undefined) return;
   const other = game.apply(redealt, next.seat, next.answer);
   const [seen, anew] = [game.view(after.state, viewer), game.view(other.state, viewer)];
   if (!isSame(seen, anew)) expect(anew, `seen by ${viewer} without a barrier`).toEqual(seen);

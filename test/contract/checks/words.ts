@@ -21,7 +21,7 @@ const ofPositions: readonly MomentCheck[] = [
   {
     title: "has words for every question, option and event",
     positions: "every",
-    usual: 20,
+    usual: 12,
     watch: (game) => ({
       look: (moment, { match: { deal } }) => {
         const speak = strictSpeaker(game, deal.seats);
@@ -36,7 +36,7 @@ const ofPositions: readonly MomentCheck[] = [
   {
     title: "has words for every board, hand, closed choice and score",
     positions: "some",
-    usual: 40,
+    usual: 24,
     watch: (game) => ({
       look: ({ step: { state } }, { match: { deal } }) => {
         const speak = strictSpeaker(game, deal.seats);
@@ -55,7 +55,7 @@ const ofPositions: readonly MomentCheck[] = [
   {
     title: "keeps labels and hints short, and labels apart",
     positions: "every",
-    usual: 20,
+    usual: 12,
     watch: (game) => ({
       look: (moment, { match: { deal } }) => {
         for (const { ask, labels, hints } of speakOptions(game, moment, deal.seats)) {
@@ -72,7 +72,7 @@ const ofPositions: readonly MomentCheck[] = [
   {
     title: "draws whole pictures, and marks the places of the options",
     positions: "some",
-    usual: 20,
+    usual: 12,
     watch: (game) => ({
       look: ({ step: { state }, decisions }) => {
         for (const decision of decisions) {

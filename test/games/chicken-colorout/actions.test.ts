@@ -6,6 +6,8 @@ import {
   decisions,
   eggsOn,
   factsOf,
+  listFollowUps,
+  listPlaces,
   optionsOf,
   play,
   type Setting,
@@ -32,21 +34,18 @@ describe("Ruling 17: the red egg repositions", () => {
   const hidden = after(tableWith(threeTiles), "hide red · where E4");
 
   test("one of the two, for the Seeker", () => {
-    expect(optionsOf(hidden, "reposition")).toEqual(["seeker-place", "seeker-face"]);
+    const places = ["seeker:E4", "seeker:D5", "seeker:E5"];
+    expect(optionsOf(hidden, "reposition")).toEqual([...places, "seeker:N", "seeker:E", "seeker:S"]);
   });
 
   test("any other tile, facing kept, no exploring", () => {
-    const state = after(hidden, "reposition seeker-place");
-    expect(optionsOf(state, "teleport")).toEqual(["E4", "D5", "E5"]);
-    const placed = after(state, "teleport E5");
+    const placed = after(hidden, "reposition seeker:E5");
     expect(placed.seeker).toEqual({ cell: cellNamed("E5"), facing: facingNamed("W") });
     expect(placed.turn.seat).toBe(1);
   });
 
   test("any other facing", () => {
-    const state = after(hidden, "reposition seeker-face");
-    expect(optionsOf(state, "face")).toEqual(["N", "E", "S"]);
-    const turned = after(state, "face E");
+    const turned = after(hidden, "reposition seeker:E");
     expect(turned.seeker).toEqual({ cell: cellNamed("D4"), facing: facingNamed("E") });
     expect(turned.turn.seat).toBe(1);
   });
@@ -59,7 +58,10 @@ describe("Ruling 17: the red egg repositions", () => {
   test("Peering Pawns: the own pawn instead of the Seeker", () => {
     const setting = { ...threeTiles, options: { peeringPawns: true }, pawns: ["E4 N", "D4 N"] };
     const state = after(tableWith(setting), "hide red · where E4");
-    expect(optionsOf(state, "reposition")).toEqual(["seeker-place", "seeker-face", "pawn-place", "pawn-face"]);
+    expect(optionsOf(state, "reposition")).toEqual([
+      ...["seeker:E4", "seeker:D5", "seeker:E5", "seeker:N", "seeker:E", "seeker:S"],
+      ...["pawn:D4", "pawn:D5", "pawn:E5", "pawn:E", "pawn:S", "pawn:W"],
+    ]);
     const placed = after(state, "reposition pawn-place · teleport D5");
     expect(placed.pawns.map(({ cell }) => cellName(cell))).toEqual(["D5", "D4"]);
     const turned = after(state, "reposition pawn-face · face S");
@@ -69,13 +71,13 @@ describe("Ruling 17: the red egg repositions", () => {
   test("wild: both, or only one", () => {
     const state = after(tableWith({ ...threeTiles, options: { startingTile: "wild" } }), "hide red · where E4");
     const placed = after(state, "reposition seeker-place · teleport E5");
-    expect(optionsOf(placed, "reposition")).toEqual(["seeker-face", "enough"]);
+    expect(optionsOf(placed, "reposition")).toEqual(["seeker:N", "seeker:E", "seeker:S", "enough"]);
     expect(after(placed, "reposition enough").turn.seat).toBe(1);
     const both = after(placed, "reposition seeker-face · face N");
     expect(both.seeker).toEqual({ cell: cellNamed("E5"), facing: facingNamed("N") });
     expect(both.turn.seat).toBe(1);
     const faced = after(state, "reposition seeker-face · face N");
-    expect(optionsOf(faced, "reposition")).toEqual(["seeker-place", "enough"]);
+    expect(optionsOf(faced, "reposition")).toEqual(["seeker:E4", "seeker:D5", "seeker:E5", "enough"]);
   });
 });
 
@@ -148,14 +150,24 @@ describe("Ruling 19: the yellow egg trades", () => {
   });
 });
 
+test("too many tiles for one list: first what is changed, then how", () => {
+  // The Seeker stands on one of 25 tiles: 24 others and three other ways are more than a list takes.
+  const rows = [4, 5, 6, 7, 8];
+  const cells = ["A", "B", "C", "D", "E"].flatMap((column) => rows.map((row) => `${column}${row}`));
+  const map = Object.fromEntries(cells.map((cell) => [cell, cell === "A4" ? "start" : "egg red /2"]));
+  const state = after(tableWith({ map, seeker: "A4 W", hands: ["3 red", "red"] }), "hide red · where C6");
+  expect(optionsOf(state, "reposition")).toEqual(["seeker-place", "seeker-face"]);
+  expect(optionsOf(after(state, "reposition seeker-place"), "teleport")).toHaveLength(24);
+  expect(after(state, "reposition seeker-face · face N").seeker.facing).toBe(facingNamed("N"));
+});
+
 describe("Ruling 20: the blue egg hides another", () => {
   test("the same tile, requirement checked again, no action of the second egg", () => {
-    const state = after(tableWith(threeTiles), "hide blue · where E4");
-    // Rainbow: blue lies there now.
-    expect(optionsOf(state, "again")).toEqual(["red", "green", "yellow", "orange", "cyan"]);
-    const { state: next, facts } = play(state, "again red");
+    // Rainbow: blue lies there by then.
+    expect(listFollowUps(tableWith(threeTiles), "E4")).toEqual(["red", "green", "yellow", "orange", "cyan"]);
+    const { state: next, facts } = play(tableWith(threeTiles), "hide blue · where E4 · again red");
     expect(eggsOn(next, "E4")).toBe("blue red");
-    expect(facts.map(({ fact }) => fact)).toEqual(["hid"]);
+    expect(facts.map(({ fact }) => fact)).toEqual(["hid", "hid"]);
     expect(next.turn.seat).toBe(1);
   });
 
@@ -173,10 +185,10 @@ describe("Ruling 20: the blue egg hides another", () => {
 
   test("wild: on any tile", () => {
     const setting: Setting = { ...threeTiles, options: { startingTile: "wild" } };
-    const state = after(tableWith(setting), "hide blue · where E4 · again red");
+    const state = after(tableWith(setting), "hide blue · where E4");
     // E5 wants most or least on the map: red, green and blue lie there once each.
-    expect(optionsOf(state, "where")).toEqual(["E4", "D5", "E5"]);
-    const next = after(state, "where D5");
+    expect(listPlaces(state, "red", "again")).toEqual(["E4", "D5", "E5"]);
+    const next = after(state, "again red · where D5");
     expect(eggsOn(next, "D5")).toBe("red green red");
     expect(next.turn.seat).toBe(1);
   });

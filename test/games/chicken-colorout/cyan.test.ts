@@ -12,12 +12,8 @@ describe("Ruling 22: the cyan egg exchanges", () => {
       "hide cyan · where E4 · reward victory",
     );
     // D5 is watched and takes only red and green; E4 has the cyan egg just hidden.
-    expect(optionsOf(hidden, "swap-tile")).toEqual(["E4", "D5"]);
-    const first = after(hidden, "swap-tile D5");
-    expect(optionsOf(first, "swap-take")).toEqual(["red", "green"]);
-    const given = after(first, "swap-take green");
-    expect(optionsOf(given, "swap-give")).toEqual(["blue"]);
-    const { state, facts } = play(given, "swap-give blue");
+    expect(optionsOf(hidden, "swap-tile")).toEqual(["E4:cyan:blue", "D5:red:blue", "D5:green:blue"]);
+    const { state, facts } = play(hidden, "swap-tile D5 · swap-take green · swap-give blue");
     expect(eggsOn(state, "D5")).toBe("red blue");
     expect(textOf(at(state.hands, 0))).toBe("1 green 1 blue");
     expect(facts.map(({ fact }) => fact)).toEqual(["swapped"]);
@@ -26,6 +22,31 @@ describe("Ruling 22: the cyan egg exchanges", () => {
     const second = after(state, "swap-tile D5 · swap-take red · swap-give green");
     expect(eggsOn(second, "D5")).toBe("green blue");
     expect(second.turn.seat).toBe(1);
+  });
+
+  test("too many for one list: which egg of the map, then for which; or the tile first", () => {
+    const eggs = "red green yellow blue orange cyan";
+    const full = (tiles: readonly string[], hand: string) =>
+      after(
+        tableWith({
+          map: {
+            D4: "start",
+            C4: "egg cyan /1",
+            ...Object.fromEntries(tiles.map((cell) => [cell, `rainbow /6 | ${eggs}`])),
+          },
+          seeker: "D4 N",
+          hands: [hand, "red"],
+        }),
+        "hide cyan · where C4",
+      );
+    // 6 + 1 on the map and 5 in hand are 35; 18 + 1 on the map with one in hand are 19, with two 38; 24 + 1 with one are 25.
+    expect(optionsOf(full(["E4"], eggs), "swap-tile")).toHaveLength(7);
+    expect(optionsOf(full(["E4", "E5", "E6"], "cyan red"), "swap-tile")).toHaveLength(19);
+    expect(optionsOf(full(["E4", "E5", "E6"], "cyan red blue"), "swap-tile")).toHaveLength(19);
+    const tiles = full(["E4", "E5", "E6", "E7", "E8"], "cyan red");
+    expect(optionsOf(tiles, "swap-tile")).toEqual(["C4", "E4", "E5", "E6", "E7", "E8"]);
+    expect(optionsOf(after(tiles, "swap-tile E4"), "swap-take")).toEqual(eggs.split(" "));
+    expect(eggsOn(after(tiles, "swap-tile C4 · swap-take cyan · swap-give red"), "C4")).toBe("red");
   });
 
   test("the first is compulsory, the second is not", () => {

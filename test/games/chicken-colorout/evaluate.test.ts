@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
 import type { State } from "../../../games/chicken-colorout/rules/state.ts";
-import { answer, decisions, newMatch, type Setting, tableWith, view } from "./table.ts";
+import { after, answer, decisions, newMatch, type Setting, tableWith, view } from "./table.ts";
 
 type Liked = { readonly ask: string; readonly picks: readonly string[] };
 
@@ -22,6 +22,16 @@ function findLiked(state: State): Liked {
   return { ask: best.ask, picks: best.picks };
 }
 
+/** The options of a question with what they are worth, the best first. */
+function rateOptions(state: State, ask: string): readonly (readonly [string, number])[] {
+  const decision = decisions(state).find((open) => open.ask === ask);
+  if (decision === undefined) throw new Error(`${ask} is not asked`);
+  const values = chickenColorout.evaluate(view(state, decision.seat), decision);
+  return decision.options
+    .map((option, index): readonly [string, number] => [option, values[index] ?? Number.NaN])
+    .sort(([, one], [, other]) => other - one);
+}
+
 function playToTheEnd(start: State): State {
   let state = start;
   while (decisions(state).length > 0) state = answer(state, findLiked(state)).state;
@@ -40,12 +50,18 @@ describe("a sensible opponent", () => {
   });
 
   test("hides without moving when it can, and rather two eggs than one", () => {
-    expect(likes({ map: { D4: "start", E4: open }, seeker: "D4 W" })).toEqual({ ask: "hide", picks: ["blue"] });
+    expect(likes({ map: { D4: "start", E4: open }, seeker: "D4 W" })).toMatchObject({
+      ask: "hide",
+      picks: [expect.stringMatching(/^blue:E4:/u)],
+    });
   });
 
   test("keeps its hand varied", () => {
     const hands = ["3 red green", "red"];
-    expect(likes({ map: { D4: "start", E4: open }, seeker: "D4 W", hands })).toEqual({ ask: "hide", picks: ["red"] });
+    expect(likes({ map: { D4: "start", E4: open }, seeker: "D4 W", hands })).toEqual({
+      ask: "hide",
+      picks: ["red:E4"],
+    });
   });
 
   test("turns the Seeker away when everything else is watched", () => {
@@ -63,6 +79,29 @@ describe("a sensible opponent", () => {
   });
 });
 
+describe("a sensible opponent who swaps", () => {
+  const map = { D4: "start", E4: "egg red blue /5 | blue red", E5: "egg cyan yellow /2" };
+
+  test("gets what fits somewhere for what he has too much of, and never like for like if he can help it", () => {
+    const hidden = after(tableWith({ map, seeker: "D4 W", hands: ["3 green cyan", "red"] }), "hide cyan · where E5");
+    // Green fits nowhere and he holds three; red and blue fit on E4, cyan on E5 and he holds it no more.
+    const rated = rateOptions(hidden, "swap-tile");
+    expect(rated.map(([option]) => option.split(":")[2])).toEqual(rated.map(() => "green"));
+    const even = after(tableWith({ map, seeker: "D4 W", hands: ["cyan red blue", "red"] }), "hide cyan · where E5");
+    const [best = ["", 0]] = rateOptions(even, "swap-tile");
+    // Red for blue would leave two of one type, so the compulsory swap changes nothing or brings the cyan egg back.
+    expect(best[0]).toMatch(/^(?:E5:cyan|E4:red:red|E4:blue:blue)/u);
+  });
+
+  test("trades for what is new to him, and does not take back what he gives", () => {
+    const hands = ["2 green yellow", "2 green red blue"];
+    const traded = after(tableWith({ map, seeker: "D4 W", hands }), "hide yellow · where E5 · partner 1");
+    expect(findLiked(traded).picks).toEqual(["green", "green-2"]);
+    const { picks } = findLiked(after(traded, "give green+green-2"));
+    expect([...picks].sort()).toEqual(["blue", "red"]);
+  });
+});
+
 describe("a sensible opponent with Special Scores", () => {
   test("the place that scores most", () => {
     const setting: Setting = {
@@ -71,8 +110,7 @@ describe("a sensible opponent with Special Scores", () => {
       seeker: "D4 W",
       hands: ["2 red", "red"],
     };
-    const hiding = answer(tableWith(setting), { ask: "hide", picks: ["red"] }).state;
-    expect(findLiked(hiding)).toEqual({ ask: "where", picks: ["G4"] });
+    expect(rateOptions(tableWith(setting), "hide")[0]?.[0]).toBe("red:G4");
   });
 
   test("Victory Eggs, unless an empty hand would hand the match to somebody else", () => {
@@ -83,12 +121,22 @@ describe("a sensible opponent with Special Scores", () => {
       hands: ["red", "2 red"],
       storage: "green",
     };
-    const reward = (points: readonly number[]): Liked => {
-      const hiding = answer(tableWith({ ...setting, points }), { ask: "hide", picks: ["red"] }).state;
-      return findLiked(answer(hiding, { ask: "where", picks: ["E4"] }).state);
+    expect(rateOptions(tableWith({ ...setting, points: [3, 2] }), "tokens")[0]?.[1]).toBeLessThan(0);
+    const behind = tableWith({ ...setting, points: [3, 9] });
+    expect(findLiked(behind)).toEqual({ ask: "tokens", picks: ["tokens"] });
+    expect(findLiked(after(behind, "tokens · hide red:E4")).picks).toEqual(["green"]);
+  });
+
+  test("an egg that scores nothing is kept, unless it brings the end nearer for who is ahead", () => {
+    // The Seeker stands one step away, and the rule takes that away again: 1 + 1 − 2 = 0.
+    const setting: Setting = {
+      options: { specialScores: true },
+      map: { D4: "start", E4: "egg red /5; tile_eggs" },
+      seeker: "D4 W",
+      hands: ["2 red", "red"],
     };
-    expect(reward([3, 2]).picks).toEqual(["victory"]);
-    expect(reward([3, 9]).picks).toEqual(["green"]);
+    expect(rateOptions(tableWith({ ...setting, points: [3, 5] }), "hide")[0]?.[1]).toBeLessThan(0);
+    expect(rateOptions(tableWith({ ...setting, points: [5, 3] }), "hide")[0]?.[1]).toBeGreaterThan(0);
   });
 
   test("ends a turn in which nothing is left to do", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findWatchedCells, gridOf } from "../../../games/chicken-colorout/rules/map/geometry.ts";
 import { cellName, cellNamed, facingNamed } from "../../../games/chicken-colorout/rules/map/names.ts";
 import type { State } from "../../../games/chicken-colorout/rules/state.ts";
-import { after, decisions, hasTileOn, optionsOf, play, type Setting, tableWith } from "./table.ts";
+import { after, decisions, hasTileOn, listPlaces, optionsOf, play, type Setting, tableWith } from "./table.ts";
 
 const open = "rainbow /5";
 const listWatched = (state: State): readonly string[] =>
@@ -161,18 +161,28 @@ describe("Ruling 8: what the Seeker watches", () => {
   });
 });
 
+test("too many places for one list: first the egg, then its place", () => {
+  // Six types on five tiles are 30; on four tiles they are 24, and the blue egg is asked for what follows by itself.
+  const onTiles = (cells: readonly string[]) =>
+    tableWith({ map: { A1: "start", ...Object.fromEntries(cells.map((cell) => [cell, open])) }, seeker: "A1 N" });
+  const four = onTiles(["B1", "B2", "B3", "B4"]);
+  expect(optionsOf(four, "hide")).toHaveLength(24);
+  expect(optionsOf(after(four, "hide blue · where B2"), "again")).toHaveLength(5);
+  const five = onTiles(["B1", "B2", "B3", "B4", "B5"]);
+  expect(optionsOf(five, "hide")).toEqual(["red", "green", "yellow", "blue", "orange", "cyan"]);
+  expect(optionsOf(after(five, "hide red"), "where")).toEqual(["B1", "B2", "B3", "B4", "B5"]);
+});
+
 describe("“Gameplay”: hiding", () => {
   test("needs a free slot, no watcher and a fitting type; distance does not matter", () => {
     const map = { A1: "start", B1: open, D4: "egg red /1 | red", E5: "egg red green /2", H8: "egg blue /2" };
     const state = tableWith({ map, seeker: "A1 E" });
-    expect(optionsOf(state, "hide")).toEqual(["red", "green", "blue"]);
-    expect(optionsOf(after(state, "hide red"), "where")).toEqual(["E5"]);
-    expect(optionsOf(after(state, "hide blue"), "where")).toEqual(["H8"]);
+    expect(optionsOf(state, "hide")).toEqual(["red:E5", "green:E5", "blue:H8"]);
   });
 
   test("only types in hand are asked", () => {
     const state = tableWith({ map: { A1: "start", E5: open }, seeker: "A1 E", hands: ["2 cyan", "red"] });
-    expect(optionsOf(state, "hide")).toEqual(["cyan"]);
+    expect(optionsOf(state, "hide")).toEqual(["cyan:E5"]);
   });
 
   test("the egg leaves the hand and lies on the tile; after a move it has no action and the turn passes", () => {
@@ -189,8 +199,8 @@ describe("“Gameplay”: hiding", () => {
   test("requirements are checked after the move", () => {
     const map = { C3: "start", D3: open, E3: "pawn_arrow W /2" };
     const state = tableWith({ map, seeker: "C3 N", hands: ["red", "red"] });
-    expect(optionsOf(after(state, "hide red"), "where")).toEqual(["D3"]);
-    expect(optionsOf(after(state, "move D3 · hide red"), "where")).toEqual(["D3", "E3"]);
+    expect(listPlaces(state, "red")).toEqual(["D3"]);
+    expect(listPlaces(after(state, "move D3"), "red")).toEqual(["D3", "E3"]);
   });
 
   test("doing nothing is allowed and everybody learns of it", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cellNamed, facingNamed } from "../../../games/chicken-colorout/rules/map/names.ts";
-import { after, decisions, optionsOf, play, type Setting, tableWith } from "./table.ts";
+import { after, decisions, listPlaces, optionsOf, play, type Setting, tableWith } from "./table.ts";
 
 const open = "rainbow /5";
 const all = "red green yellow blue orange cyan";
@@ -72,8 +72,8 @@ describe("“Peering Pawns”, Ruling 34: the pawn’s actions", () => {
 
 describe("“Peering Pawns”, Ruling 35: hiding with pawns", () => {
   test("only on the own tile or the neighbour it faces", () => {
-    expect(optionsOf(after(tableWith(setting), "hide red"), "where")).toEqual(["E4"]);
-    expect(optionsOf(after(tableWith(setting), "pawn E4 · pawn right · hide red"), "where")).toEqual(["E4", "E5"]);
+    expect(listPlaces(tableWith(setting), "red")).toEqual(["E4"]);
+    expect(listPlaces(after(tableWith(setting), "pawn E4 · pawn right"), "red")).toEqual(["E4", "E5"]);
     expect(optionsOf(after(tableWith(setting), "pawn left"), "hide")).toBeUndefined();
   });
 
@@ -90,7 +90,7 @@ describe("“Peering Pawns”, Ruling 35: hiding with pawns", () => {
 
   test("the prototype’s follow-up anywhere still needs the pawn’s reach", () => {
     const wild: Setting = { ...setting, options: { peeringPawns: true, startingTile: "wild" } };
-    expect(optionsOf(after(tableWith(wild), "hide blue · where E4 · again red"), "where")).toEqual(["E4"]);
+    expect(listPlaces(after(tableWith(wild), "hide blue · where E4"), "red", "again")).toEqual(["E4"]);
   });
 
   test("a pawn action alone is no pass", () => {

@@ -42,10 +42,9 @@ test("a mark stands in the corner of its cell", () => {
   const state = tableWith({ map: { D4: "start", E4: "rainbow /2" }, seeker: "D4 W" });
   const [hide] = decisions(state);
   expect(hide?.ask).toBe("hide");
-  const where = decisions(after(state, "hide red"))[0];
-  if (where === undefined) throw new Error("nothing asked");
-  const seen = view(after(state, "hide red"), 0);
-  expect(picture.place(seen, where, "E4")).toBe("E4");
+  if (hide === undefined) throw new Error("nothing asked");
+  const seen = view(state, 0);
+  expect(picture.place(seen, hide, "red:E4")).toBe("E4");
   // Columns C to F are 118, 236, 236 and 118 wide with 12 between them, in the middle of the 860 from x = 64 on, so
   // D begins at 122 + 118 + 12 and E at 500; row 4 begins below row 3 at 66 + 118 + 12. A label is 52 wide, with
   // half of its rim of 4 around it, and lies 8 inside the corner.
@@ -56,7 +55,7 @@ test("an egg to be taken from storage is marked beside the hand, also by who has
   const options = { specialScores: true };
   const map = { D4: "start", E4: "rainbow /5" };
   const state = tableWith({ options, map, seeker: "B4 N", hands: ["red", "red"], storage: "red 2 blue" });
-  const asked = view(after(state, "hide red · where E4"), 0);
+  const asked = view(after(state, "tokens · hide red · where E4"), 0);
   expect(asked.now.ask).toBe("reward");
   const other = view(after(state, "hide red · where E4"), 1);
   const isMarked = [asked, other].map((seen) => picture.hand(seen, { "storage:blue": "mark!" })?.includes("mark!"));
@@ -65,8 +64,9 @@ test("an egg to be taken from storage is marked beside the hand, also by who has
 
 test("the tile that eggs are swapped with is framed for who swaps, and for nobody else", () => {
   const map = { D4: "start", E4: "rainbow /2 | orange", E5: "rainbow /2" };
-  const state = after(tableWith({ map, seeker: "D4 W" }), "hide cyan · where E5 · swap-tile E4");
-  expect(state.now).toMatchObject({ cell: 45 });
+  const hidden = after(tableWith({ map, seeker: "D4 W" }), "hide cyan · where E5");
+  // As it is asked where there are too many eggs for one list.
+  const state: State = { ...hidden, now: { ask: "swap-take", left: 2, cell: 45 } };
   const findFrames = (viewer: 0 | 1): number =>
     times(picture.board(view(state, viewer), {}), 'fill="#ffc533" fill-rule="evenodd"');
   expect([findFrames(0), findFrames(1)]).toEqual([1, 0]);

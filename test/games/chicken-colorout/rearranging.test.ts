@@ -110,6 +110,15 @@ describe("Ruling 39: the orange egg with rearrangeToEmptyCells", () => {
     expect(optionsOf(picked, "shift")?.toSorted()).toEqual(["B4", "C3", "C5", "D3", "D5", "E3", "E5"]);
   });
 
+  test("a tile goes as far as the tiles after it can bridge", () => {
+    const square: Setting = { ...loose, map: { C3: openTile, D3: "start", C4: "board /2", D4: "hand /2" } };
+    const picked = after(tableWith({ ...square, seeker: "D3 E" }), "hide orange · where C3 · rearrange D3+C4+D4");
+    // Three steps from C3, two of them bridged: 4 + 8 + 12 places, without those north and west of the names.
+    expect(optionsOf(picked, "shift")).toHaveLength(22);
+    expect(optionsOf(picked, "shift")).toEqual(expect.arrayContaining(["B1", "A2", "F3"]));
+    expect(optionsOf(after(picked, "shift B1"), "shift")).not.toContain("D3");
+  });
+
   test("a single tile that can move alone is enough", () => {
     const end: Setting = { ...loose, map: { C4: "egg red /2 | red", D4: openTile, E4: "board /2" }, seeker: "C4 W" };
     const state = after(tableWith(end), "hide orange · where D4");
@@ -144,5 +153,7 @@ describe("Ruling 39 at the edges of the map", () => {
     const picked = after(tableWith(row), "hide orange · where E4 · rearrange F4");
     // Without F4 the row is B to E; its far end A4 makes five again, F3 does not touch the map.
     expect(optionsOf(picked, "shift")?.toSorted()).toEqual(["A4", "B3", "B5", "C3", "C5", "D3", "D5", "E3", "E5"]);
+    // Five columns from A on can grow no further, so nothing is renamed.
+    expect(after(picked, "shift A4").map.map(({ cell }) => cellName(cell))).toEqual(["B4", "C4", "D4", "E4", "A4"]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findFittingTypes, readHidingContext } from "../../../games/chicken-colorout/rules/map/hiding.ts";
 import { laidAt } from "../../../games/chicken-colorout/rules/map/geometry.ts";
 import { cellNamed } from "../../../games/chicken-colorout/rules/map/names.ts";
-import { after, namesOf, optionsOf, type Setting, tableWith } from "./table.ts";
+import { after, listFollowUps, listTypes, namesOf, optionsOf, type Setting, tableWith } from "./table.ts";
 
 const all = "red green yellow blue orange cyan";
 
@@ -149,7 +149,7 @@ describe("“Terrific Tiles”: hand (Ruling 11)", () => {
   test("crossed: a type held neither most nor least", () => {
     expect(fitsOn({ hands: ["3 red 2 blue cyan", all], map: { E5: "not hand /2" } })).toBe("green yellow blue orange");
     const state = tableWith({ hands: ["3 red 2 blue cyan", all], seeker: "A1 N", map: { E5: "not hand /2" } });
-    expect(optionsOf(state, "hide")).toEqual(["blue"]);
+    expect(listTypes(state)).toEqual(["blue"]);
   });
 
   test("all held types tied: plain all of them", () => {
@@ -220,15 +220,15 @@ describe("“Terrific Tiles”: skull (Ruling 14)", () => {
 
   test("an egg placed earlier in the same turn is recent: the blue follow-up sees it", () => {
     const map = { E5: "not skull /3" };
-    const state = after(tableWith({ seeker: "A1 N", map, hands: ["2 blue red", all] }), "hide blue · where E5");
-    expect(optionsOf(state, "again")).toEqual(["red"]);
+    const barring = tableWith({ seeker: "A1 N", map, hands: ["2 blue red", all] });
+    expect(listFollowUps(barring, "E5")).toEqual(["red"]);
     const taking = tableWith({
       seeker: "A1 N",
       map: { E5: "skull /3" },
       hands: ["2 blue red", all],
       recent: ["blue", ""],
     });
-    expect(optionsOf(after(taking, "hide blue · where E5"), "again")).toEqual(["blue"]);
+    expect(listFollowUps(taking, "E5")).toEqual(["blue"]);
   });
 
   test("the action of an egg on a skull tile is not forfeited", () => {

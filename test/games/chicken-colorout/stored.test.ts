@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
+import { upgrade } from "../../../games/chicken-colorout/rules/upgrade.ts";
 import type { AnyGame, Json } from "../../../games/contract.ts";
 import { turnFrom, whimsFrom } from "../../contract/play.ts";
 
@@ -8,7 +9,7 @@ test("a match stored under rules 1 goes on to its end, with the options it was b
   const game: AnyGame = chickenColorout;
   const stored = JSON.parse(readFileSync("test/games/chicken-colorout/rules1.json", "utf8")) as Json;
   const whims = whimsFrom(1);
-  let state = stored;
+  let state: Json = upgrade(stored);
   for (let asked = game.decisions(state); asked.length > 0; asked = game.decisions(state)) {
     const { seat, answer } = turnFrom(asked, Number(whims.next().value));
     state = game.apply(state, seat, answer).state;

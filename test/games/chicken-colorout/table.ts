@@ -18,7 +18,7 @@ import { countTypes } from "../../../games/chicken-colorout/rules/eggs.ts";
 import { freshTurn, setup } from "../../../games/chicken-colorout/rules/setup.ts";
 import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
 import { requirements } from "../../../data/chicken-colorout/tiles.ts";
-import { offered } from "../../../games/kit/offered.ts";
+import { findOfferedDecision } from "../../../games/kit/offered.ts";
 
 export { apply } from "../../../games/chicken-colorout/questions/index.ts";
 export { decisions } from "../../../games/chicken-colorout/rules/decisions.ts";
@@ -150,25 +150,98 @@ export function tableWith(setting: Setting): State {
 export const optionsOf = (state: State, ask: string): readonly string[] | undefined =>
   decisions(state).find((decision) => decision.ask === ask)?.options;
 
+/** The n-th parts of the options, each once: of "red:D4" the first is the egg, the second its place. */
+const partsOf = (options: readonly string[], part: number): readonly string[] => [
+  ...new Set(options.flatMap((option) => option.split(":")[part] ?? [])),
+];
+
+/** The types that can be hidden now; undefined when nothing can. */
+export function listTypes(state: State): readonly string[] | undefined {
+  const options = optionsOf(state, "hide");
+  return options && partsOf(options, 0);
+}
+
+/** Where this type can be hidden now. */
+export const listPlaces = (state: State, egg: string, ask = "hide"): readonly string[] =>
+  partsOf(
+    (optionsOf(state, ask) ?? []).filter((option) => option.startsWith(`${egg}:`)),
+    1,
+  );
+
+/** Which types can follow the blue egg on this tile. */
+export const listFollowUps = (state: State, cell: string): readonly string[] =>
+  partsOf(
+    (optionsOf(state, "hide") ?? []).filter((option) => option.startsWith(`blue:${cell}`)),
+    2,
+  );
+
 type Played = {
   readonly state: State;
   readonly facts: readonly ColorFact[];
   readonly barriers: readonly boolean[];
 };
 
-/** "move E3 · hide red · where D4": plays offered answers of whoever is asked; several picks are joined by "+". */
+/**
+ * "move E3 · hide red · where D4": plays offered answers of whoever is asked; several picks are joined by "+". Each
+ * choice is written by itself, as the rulebook names it; where one question asks for several, they are answered at once.
+ */
 export function play(state: State, text: string): Played {
   let played: Played = { state, facts: [], barriers: [] };
-  for (const word of text.split("·").map((part) => part.trim())) {
-    const [ask = "", picks = ask] = word.split(/ (.*)/u);
-    const step = answer(played.state, { ask, picks: picks.split("+") });
+  let left = readAnswers(text);
+  while (left.length > 0) {
+    const { given, rest } = joinAnswers(played.state, left);
+    const step = answer(played.state, given);
     played = {
       state: step.state,
       facts: [...played.facts, ...step.facts],
       barriers: [...played.barriers, step.barrier],
     };
+    left = rest;
   }
   return played;
+}
+
+const readAnswers = (text: string): readonly Answer[] =>
+  text.split("·").map((part) => {
+    const [ask = "", picks = ask] = part.trim().split(/ (.*)/u);
+    return { ask, picks: picks.split("+") };
+  });
+
+/** The next answer, with as many of the following ones as its question asks for at once. */
+function joinAnswers(
+  state: State,
+  answers: readonly Answer[],
+): { readonly given: Answer; readonly rest: readonly Answer[] } {
+  const [first = { ask: "", picks: [] }, ...others] = answers;
+  if (first.ask !== "hide" && first.ask !== "again") return joinPicks(state, first, others);
+  const rewards = rewardsOf(others);
+  const isChosen = rewards.some(({ picks }) => picks[0] !== "victory");
+  if (isChosen && optionsOf(state, "tokens") !== undefined) {
+    return { given: { ask: "tokens", picks: ["tokens"] }, rest: answers };
+  }
+  // Victory Eggs are taken without a question.
+  const isAsked = isChosen || rewards.length === 0;
+  return joinPicks(state, first, isAsked ? others : others.filter((other) => !rewards.includes(other)));
+}
+
+/** What is taken for the points of the egg that is hidden first. */
+function rewardsOf(answers: readonly Answer[]): readonly Answer[] {
+  const end = answers.findIndex(({ ask }) => ask !== "where" && ask !== "reward");
+  return answers.slice(0, end === -1 ? undefined : end).filter(({ ask }) => ask === "reward");
+}
+
+/** The longest option that is offered for the first picks: "red:D4" for "hide red · where D4". */
+function joinPicks(state: State, first: Answer, others: readonly Answer[]) {
+  const [pick = ""] = first.picks;
+  const offered = optionsOf(state, first.ask) ?? [];
+  for (const more of [2, 1]) {
+    const next = others.slice(0, more).map(({ picks }) => picks[0] ?? "");
+    const joined = [first.ask === "reposition" ? (pick.split("-")[0] ?? "") : pick, ...next].join(":");
+    if (next.length === more && first.picks.length === 1 && offered.includes(joined)) {
+      return { given: { ask: first.ask, picks: [joined] }, rest: others.slice(more) };
+    }
+  }
+  return { given: first, rest: others };
 }
 
 /** What happened, by the names of the facts. */
@@ -179,7 +252,7 @@ export const factsOf = (setting: Setting, text: string): readonly string[] =>
 export function answer(state: State, given: Answer): Step<State, ColorFact> {
   const asked = decisions(state);
   const seat = asked[0]?.seat ?? -1;
-  if (offered(asked, seat, given) === undefined) {
+  if (findOfferedDecision(asked, seat, given) === undefined) {
     const open = asked.map(({ ask, options }) => `${ask}: ${options.join(" ")}`).join("; ");
     throw new Error(`${given.ask} ${given.picks.join("+")} is not offered; open are ${open}.`);
   }

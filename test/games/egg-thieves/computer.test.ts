@@ -24,13 +24,13 @@ const nearlyDue = layOut(2, {
   eggs: [0, 0],
 });
 
-test("plans the flavour that will be left in the nest next raided", () => {
-  const state = play(nearlyDue, "card p1.1, nest b:up").state;
-  expect(findBest(state, "plan")).toBe("r3.1:a");
+test("plans the flavour that will be left in the nest next raided, hidden", () => {
+  const state = play(nearlyDue, "nest p1.1:b").state;
+  expect(findBest(state, "plan")).toBe("r3.1:a:down");
 });
 
 test("keeps the card it needs for its own board out of the nests", () => {
-  expect(["p1.1", "p1.2", "y1.2", "r1.1"]).toContain(findBest(nearlyDue, "card"));
+  expect(["p1.1", "p1.2", "y1.2", "r1.1"]).toContain(findBest(nearlyDue, "nest").slice(0, -2));
 });
 
 test("does not look again at a card it knows, nor buys raptors that promise nothing", () => {
@@ -44,7 +44,7 @@ test("does not look again at a card it knows, nor buys raptors that promise noth
 });
 
 test("equal views are rated equally", () => {
-  expect(rateOptions(nearlyDue, "card")).toEqual(rateOptions(nearlyDue, "card"));
+  expect(rateOptions(nearlyDue, "nest")).toEqual(rateOptions(nearlyDue, "nest"));
 });
 
 /** The answer rated best; the first of equals. */
@@ -99,9 +99,9 @@ test("computers count the payment area: with a rich one they would rather have n
   };
   const likesMatch = (payment: number): boolean => {
     const start = layOut(2, layout, { payment });
-    const { state } = play(start, "card p4.2, nest a:up");
+    const { state } = play(start, "nest p4.2:a");
     const rated = new Map(rateOptions(state, "plan"));
-    return (rated.get("r1.1:c") ?? 0) > (rated.get("r1.1:b") ?? 0);
+    return (rated.get("r1.1:c:down") ?? 0) > (rated.get("r1.1:b:down") ?? 0);
   };
   expect(likesMatch(0)).toBe(true);
   expect(likesMatch(40)).toBe(false);

@@ -6,9 +6,10 @@ import { cards, findFacts, layCards, layOut, type Layout, listAsked, play } from
 
 const none = ["", "", ""] as const;
 const quiet = ["w1.1", "r1.1", "p1.1"] as const;
+const everywhere = ["nest-a", "nest-b", "nest-c", "plan-a", "plan-b", "plan-c"];
 const pile = "g1.1 g2.2 g3.1 g4.2 y1.1 y2.2";
 const hand = "w2.2 w3.2 y3.2 y4.1 r1.2";
-const scouting = "card w2.2, nest b:up, plan w3.2:a";
+const scouting = "nest w2.2:b, plan w3.2:a:down";
 
 /** One Eggbot's turn begins: the person has scouted and drawn the two yellow cards on top. */
 function botTurn(layout: Layout = {}, more: Partial<State> = {}, options = {}): State {
@@ -26,7 +27,7 @@ function botTurn(layout: Layout = {}, more: Partial<State> = {}, options = {}): 
 test("Eggbot turn: six cards, of which only the top one's back is seen; the person handles them", () => {
   const state = botTurn();
   expect(eggThieves.decisions(state)).toMatchObject([
-    { seat: 0, ask: "handle", options: ["flip", "place", "discard"] },
+    { seat: 0, ask: "handle", options: ["flip", ...everywhere.map((spot) => `place:${spot}`), "discard"] },
   ]);
   expect(eggThieves.view(state, 0).pile).toEqual({
     cards: 6,
@@ -49,26 +50,26 @@ test("Ruling 33: flip and place gives 1 egg, shows the card first, and it lies o
 });
 
 test("Rulings 33 and 37: a placed card lies face down and nobody sees it, not even on the Eggbot's board", () => {
-  const { state, facts, barriers } = play(botTurn(), "handle place, bot-place plan-b");
+  const { state, facts, barriers } = play(botTurn(), "handle place:plan-b");
   expect(state.plans[1]?.[1]).toEqual(layCards("g1.1?"));
   expect(eggThieves.view(state, 0).plans[1]?.[1]).toEqual([{ card: null, triceratops: 1, up: false }]);
   expect(findFacts(facts, "bot-placed")).toMatchObject([{ shown: { card: null, triceratops: 1 } }]);
-  // Where it goes may be thought over; then the back of the next card is seen.
-  expect(barriers).toEqual([false, true]);
+  // The back of the next card is seen.
+  expect(barriers).toEqual([true]);
 });
 
 test("Discard: 2 eggs while more than two cards are left afterwards, then nothing", () => {
   const early = play(botTurn(), "handle discard, handle discard").state;
   expect(early.eggs).toEqual([0, 4]);
   expect(early.discard).toEqual(cards("g1.1 g2.2"));
-  const placed = "handle flip, bot-place nest-a, handle place, bot-place plan-a, handle place, bot-place plan-b";
+  const placed = "handle flip, bot-place nest-a, handle place:plan-a, handle place:plan-b";
   // Three cards gone: the fourth and the fifth discard leave two and one.
   const late = play(botTurn(), `${placed}, handle discard, handle discard`).state;
   expect(late.eggs).toEqual([0, 1]);
 });
 
 test("Discard: the third card of six leaves three and still costs 2 eggs", () => {
-  const two = "handle flip, bot-place nest-a, handle place, bot-place plan-a";
+  const two = "handle flip, bot-place nest-a, handle place:plan-a";
   expect(play(botTurn(), `${two}, handle discard`).state.eggs).toEqual([0, 1 + 2]);
 });
 
@@ -79,8 +80,7 @@ test("Ruling 17: a discarded card is open", () => {
 });
 
 test("each handling is used exactly twice, and then it is the person's turn", () => {
-  const all =
-    "handle flip, bot-place nest-a, handle flip, bot-place plan-a, handle place, bot-place plan-b, handle place, bot-place plan-c";
+  const all = "handle flip, bot-place nest-a, handle flip, bot-place plan-a, handle place:plan-b, handle place:plan-c";
   const before = play(botTurn(), all).state;
   expect(listAsked(before)).toEqual({ handle: ["discard"] });
   const closed = eggThieves.listClosed(eggThieves.view(before, 0), 0).map(({ option, why }) => [option, why.say]);
@@ -89,12 +89,12 @@ test("each handling is used exactly twice, and then it is the person's turn", ()
     ["place", "why.handled"],
   ]);
   const { state } = play(before, "handle discard, handle discard");
-  expect([state.turn.player, state.pile, Object.keys(listAsked(state))[0]]).toEqual([0, null, "card"]);
+  expect([state.turn.player, state.pile, Object.keys(listAsked(state))[0]]).toEqual([0, null, "nest"]);
 });
 
 test("Ruling 34, option distinct: the four placed cards of a turn go to four different places", () => {
   const start = botTurn({}, {}, { eggbotSpots: "distinct" });
-  const { state } = play(start, "handle flip, bot-place nest-a, handle place, bot-place plan-b, handle flip");
+  const { state } = play(start, "handle flip, bot-place nest-a, handle place:plan-b, handle flip");
   expect(listAsked(state)["bot-place"]).toEqual(["nest-b", "nest-c", "plan-a", "plan-c"]);
   const why = eggThieves.listClosed(eggThieves.view(state, 0), 0).map(({ option, why }) => [option, why.say]);
   expect(why).toEqual([
@@ -104,8 +104,8 @@ test("Ruling 34, option distinct: the four placed cards of a turn go to four dif
 });
 
 test("Eggbot turn, step 3 (ruling 34): any nest and any slot of the Eggbot, as often as one likes", () => {
-  const { state } = play(botTurn(), "handle flip, bot-place nest-a, handle place, bot-place nest-a, handle flip");
-  expect(listAsked(state)["bot-place"]).toEqual(["nest-a", "nest-b", "nest-c", "plan-a", "plan-b", "plan-c"]);
+  const { state } = play(botTurn(), "handle flip, bot-place nest-a, handle place:nest-a, handle flip");
+  expect(listAsked(state)["bot-place"]).toEqual(everywhere);
 });
 
 test("Ruling 35: a nest at 11 is closed to Eggbots too; their own spots never are", () => {
@@ -118,7 +118,7 @@ test("Ruling 35: a nest at 11 is closed to Eggbots too; their own spots never ar
 test("Ruling 36: with fewer than six cards the discards are shuffled in, else the pile is shorter and handled to its end", () => {
   const short = botTurn({ deck: "y4.2 y3.1 g1.1 g2.2", discard: "" });
   expect(eggThieves.view(short, 0).pile?.cards).toBe(2);
-  const { state } = play(short, "handle flip, bot-place nest-a, handle place, bot-place plan-a");
+  const { state } = play(short, "handle flip, bot-place nest-a, handle place:plan-a");
   expect(state.turn.player).toBe(0);
   const shuffled = botTurn({ deck: "y4.2 y3.1 g1.1 g2.2", discard: "p1.1 p2.1 p3.1 p4.1 p1.2" });
   expect(eggThieves.view(shuffled, 0).pile?.cards).toBe(6);
@@ -126,14 +126,14 @@ test("Ruling 36: with fewer than six cards the discards are shuffled in, else th
 
 test("Ruling 36: an Eggbot without any card loses its turn", () => {
   const state = botTurn({ deck: "y4.2 y3.1", discard: "" });
-  expect([state.turn.player, Object.keys(listAsked(state))[0]]).toEqual([0, "card"]);
+  expect([state.turn.player, Object.keys(listAsked(state))[0]]).toEqual([0, "nest"]);
 });
 
 test("Ruling 38: an Eggbot gains like a player, and is counted among those who are consoled", () => {
   const nests = ["w4.2 w2.2 r3.2 r2.1 g2.1 g2.2", "w1.1", "w1.2"] as const;
   const layout = { nests, plans: [none, ["r1.1", "", ""], none], hands: ["y1.1 p1.1 y2.1"], eggs: [0, 0, 0] } as const;
   const start = layOut(1, layout, { payment: 5 }, { eggbots: "2" });
-  const { state } = play(start, "card y1.1, nest a:up, plan p1.1:b");
+  const { state } = play(start, "nest y1.1:a, plan p1.1:b:down");
   // Eggbot 1: red 5 + 1. The person and Eggbot 2 share 5 eggs: 2 each.
   expect(state.eggs).toEqual([2, 6, 2]);
 });
@@ -147,12 +147,14 @@ test("Ruling 43: the final raid in an Eggbot's turn ends the match at once", () 
   const start = botTurn({ nests: [ten, "r1.1", "p1.1"] }, { raids: 4 });
   const { state, facts } = play(
     start,
-    "handle flip, bot-place nest-a, handle place, bot-place plan-a, handle place, bot-place plan-b, handle flip, bot-place plan-c, handle discard, handle discard",
+    "handle flip, bot-place nest-a, handle place:plan-a, handle place:plan-b, handle flip, bot-place plan-c, handle discard, handle discard",
   );
   expect(state.now).toEqual({ ask: "over", why: "raids" });
   // White 8, red 5, green 1: the Eggbot turns up g2.2 for 1 + 2 with its 2 eggs for flips; the person's w3.2 matches nothing.
   expect(state.eggs).toEqual([0, 5]);
   expect(findFacts(facts, "ended")).toMatchObject([{ winners: [{ bot: 1 }], eggs: 5 }]);
+  // Ruling 50: the person's rank is told as well.
+  expect(findFacts(facts, "ranked")).toMatchObject([{ to: "table", seat: 0, rank: "hatchling", bots: 1, eggs: 0 }]);
 });
 
 test("Solo variant, end game: ranks by the person's eggs", () => {

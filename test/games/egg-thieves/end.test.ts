@@ -16,7 +16,7 @@ test("Ruling 13: when the deck is empty the discards become the new deck, and th
     deck: "r4.1",
     discard: "p1.2 p2.2 p3.2",
   });
-  const { state, facts } = play(start, "card g3.1, nest b:up, plan w2.2:c");
+  const { state, facts } = play(start, "nest g3.1:b, plan w2.2:c:down");
   expect(findFacts(facts, "reshuffled")).toMatchObject([{ to: "table", count: 3 }]);
   expect(state.hands[0]?.slice(0, 4)).toEqual(cards("g4.2 y3.2 y4.1 r4.1"));
   expect([state.hands[0]?.length, state.deck.length, state.discard.length]).toEqual([5, 2, 0]);
@@ -31,13 +31,13 @@ test("Ruling 13: with neither deck nor discards nothing is drawn", () => {
     deck: "",
     discard: "",
   });
-  const { state, facts } = play(start, "card g3.1, nest b:up, plan w2.2:c");
+  const { state, facts } = play(start, "nest g3.1:b, plan w2.2:c:down");
   expect(state.hands[0]).toHaveLength(3);
   expect(findFacts(facts, "drew")).toEqual([]);
 });
 
 const aboutToRaid = { nests: ["w4.2 w2.2 r3.2 r2.1 g2.1 g2.2", "w1.1", "w1.2"] as const, hands: ["y1.1 p1.1", "y1.1"] };
-const raidA = "card y1.1, nest a:up, plan p1.1:b";
+const raidA = "nest y1.1:a, plan p1.1:b:down";
 
 test("Ruling 29: after the fourth raid the raptor deck is empty, but four are on show and the match goes on", () => {
   const start = layOut(
@@ -126,7 +126,7 @@ test("Ruling 47: a round in which nobody has a card to play ends the match: noth
     eggs: [0, 3],
   } as const;
   const start = layOut(2, layout, { row: [] });
-  const { state, facts } = play(start, "card g1.1, alone plan-a:up");
+  const { state, facts } = play(start, "alone g1.1:plan-a:up");
   expect(state.now).toEqual({ ask: "over", why: "stalemate" });
   expect(findFacts(facts, "ended")).toMatchObject([{ why: "stalemate", winners: [{ seat: 1 }], eggs: 3 }]);
 });
@@ -140,7 +140,7 @@ test("Ruling 46: with eggs left, players without cards are still asked about rap
     eggs: [3, 3],
   } as const;
   const start = layOut(2, { ...layout, plans: [none, none] }, { row: [1] });
-  const { state } = play(start, "card g1.1, alone plan-a:up, done done");
+  const { state } = play(start, "alone g1.1:plan-a:up, done done");
   expect([state.turn.player, listAsked(state)]).toEqual([1, { raptor: ["peeper"], done: ["done"] }]);
   expect(play(state, "done done, done done").state.now.ask).toBe("over");
 });

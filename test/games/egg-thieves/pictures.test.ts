@@ -39,14 +39,7 @@ test("every place that an option names is drawn with its mark", () => {
     { nests: ["w1.1? w2.2", "r1.1", "p1.1"], plans: [none, none], hands: [hand, "y1.1"], eggs: [9, 9] },
     { row: [1, 8, 7] },
   );
-  const steps = [
-    "raptor peeper",
-    "raptor juggler",
-    "raptor juggler, swap a2",
-    "raptor sneak, extra g3.1",
-    "card g3.1",
-    "card g3.1, nest a:up",
-  ];
+  const steps = ["raptor peeper", "raptor juggler", "raptor juggler, swap a2", "raptor sneak", "nest g3.1:a"];
   for (const state of [start, ...steps.map((answers) => play(start, answers).state)]) {
     for (const ask of Object.keys(listAsked(state))) {
       const open = findDecision(state, ask);
@@ -69,7 +62,7 @@ test("the Eggbot's spots are marked while its card is placed", () => {
     {},
     { eggbots: "1" },
   );
-  const { state } = play(start, "card g3.1, nest a:up, plan w2.2:a, handle flip");
+  const { state } = play(start, "nest g3.1:a, plan w2.2:a:down, handle flip");
   const seen = view(state, 0);
   expect(picture.board(seen, { "plan:b": "77" })).toContain(">77<");
 });

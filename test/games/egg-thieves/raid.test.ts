@@ -48,7 +48,7 @@ test("Ruling 27: a flavour that is only on the plan spot is worth nothing", () =
 // Nest A of the first picture with 10 triceratops: w4.2 w2.2 r3.2 r2.1 g2.1 g2.2; one more card closes it.
 const nestA = "w4.2 w2.2 r3.2 r2.1? g2.1 g2.2?";
 // A yellow card of one egg brings it to 11 or 12: yellow 1 is left over like red and green.
-const raidA = "card y1.1, nest a:up, plan p1.1:b, done done";
+const raidA = "nest y1.1:a, plan p1.1:b:down";
 
 function atA(plans: readonly (readonly [string, string, string])[], payment: number) {
   return layOut(
@@ -66,8 +66,8 @@ function atA(plans: readonly (readonly [string, string, string])[], payment: num
 
 test("Scouting for eggs, pictured: four cards with 7 triceratops are no raid, and the nest stays open", () => {
   const state = layOut(2, { nests: ["g3.2 g2.2? r1.2 w1.1?", "w1.1", "w1.2"], hands: ["y1.1 p1.1", "p2.1"] });
-  expect(listAsked(play(state, "card y1.1").state)["nest"]).toContain("a:up");
-  expect(findFacts(play(state, "card y1.1, nest b:up, plan p1.1:a, done done").facts, "raided")).toEqual([]);
+  expect(listAsked(state)["nest"]).toContain("y1.1:a");
+  expect(findFacts(play(state, "nest y1.1:b, plan p1.1:a:down").facts, "raided")).toEqual([]);
 });
 
 test("steps 1 to 7: everything is turned up, scored, discarded and replaced", () => {
@@ -191,7 +191,7 @@ test("Ruling 14: a raided nest begins anew with one card, open in A and C, face 
   ] as const) {
     const nests = ["a", "b", "c"].map((each) => (each === letter ? full : "p1.1")) as [string, string, string];
     const state = layOut(2, { nests, hands: ["y1.2 p1.1 p2.1 p2.2 p3.1", "w1.1"] });
-    const after = play(state, `card y1.2, nest ${letter}:up, plan p1.1:b, done done`).state;
+    const after = play(state, `nest y1.2:${letter}, plan p1.1:b:down`).state;
     const nest = after.nests["abc".indexOf(letter)] ?? [];
     expect(nest.map((card) => [card.up, card.known])).toEqual([[up, 0]]);
   }
@@ -204,7 +204,7 @@ test("Ruling 20: of two nests that are due the player chooses the first, each is
     ["", "", ""],
   ] as const;
   const start = layOut(2, { nests, plans, hands: ["y1.2 p1.1", "w1.1"], eggs: [5, 5] }, { payment: 4 });
-  const { state, facts } = play(start, "card y1.2, nest c:up, plan p1.1:b, done done, raid a");
+  const { state, facts } = play(start, "nest y1.2:c, plan p1.1:b:down, raid a");
   expect(findFacts(facts, "raided").map(({ nest, raid }) => [nest, raid])).toEqual([
     [0, 1],
     [2, 2],
@@ -222,7 +222,7 @@ test("Rulings 20 and 29: after the last raid no other nest is raided", () => {
     ["", "", ""],
   ] as const;
   const start = layOut(2, { nests, plans, hands: ["y1.2 p1.1", "w1.1"], eggs: [5, 5] }, { raids: 4 });
-  const due = play(start, "card y1.2, nest c:up, plan p1.1:b, done done").state;
+  const due = play(start, "nest y1.2:c, plan p1.1:b:down").state;
   expect(eggThieves.decisions(due)).toMatchObject([{ seat: 0, ask: "raid", options: ["a", "c"], open: true }]);
   // A: red 5 + 1. C: green 5 + 1 as well, but then seat 1 is consoled with nothing either way.
   const { state, facts } = play(due, "raid c");
@@ -238,7 +238,7 @@ test("Ruling 20: which of two nests is raided last decides the match", () => {
     ["", "", "g4.2"],
   ] as const;
   const start = layOut(2, { nests, plans, hands: ["y1.2 p1.1", "w1.1"], eggs: [5, 5] }, { raids: 4 });
-  const due = "card y1.2, nest c:up, plan p1.1:b, done done";
+  const due = "nest y1.2:c, plan p1.1:b:down";
   // A: seat 0 steals red 5 + 1. C: seat 1 steals green 5 + 4.
   expect(play(start, `${due}, raid a`).state.eggs).toEqual([11, 5]);
   expect(play(start, `${due}, raid c`).state.eggs).toEqual([5, 14]);

@@ -15,12 +15,28 @@ function withRaptors(names: string, layout: Layout = {}, options = {}): State {
   return layOut(2, given, { row }, options);
 }
 
-const scouting = "card w2.2, nest b:up, plan g3.1:a";
+const scouting = "nest w2.2:b, plan g3.1:a:down";
+const scoutingFirst = "nest w2.2:b, raptors-after raptors-after, plan g3.1:a:down";
 
 test("Ruling 1: raptors may come before scouting or after it", () => {
   const start = withRaptors("rummager sneak");
-  expect(Object.keys(listAsked(start))).toEqual(["card", "raptor"]);
-  expect(listAsked(play(start, scouting).state)).toEqual({ raptor: ["rummager", "sneak"], done: ["done"] });
+  expect(Object.keys(listAsked(start))).toEqual(["nest", "raptor"]);
+  expect(listAsked(play(start, scoutingFirst).state)).toEqual({ raptor: ["rummager", "sneak"], done: ["done"] });
+});
+
+test("Ruling 1: the turn ends with scouting, unless the player says before that raptors follow", () => {
+  const start = withRaptors("rummager sneak");
+  const choosing = play(start, "nest w2.2:b");
+  expect(Object.keys(listAsked(choosing.state))).toEqual(["plan", "raptors-after"]);
+  expect(play(start, scouting).state.turn.player).toBe(1);
+  const kept = play(choosing.state, "raptors-after raptors-after");
+  expect(Object.keys(listAsked(kept.state))).toEqual(["plan"]);
+  // Nobody else learns of it, and it can be taken back.
+  expect(eggThieves.view(kept.state, 1)).toEqual(eggThieves.view(start, 1));
+  expect(kept.barriers).toEqual([false]);
+  // Who cannot pay for any raptor is not asked.
+  const poor = play(withRaptors("rummager sneak", { eggs: [0, 0] }), "nest w2.2:b").state;
+  expect(Object.keys(listAsked(poor))).toEqual(["plan"]);
 });
 
 test("Ruling 1: raptors are one block: used before scouting, they are closed after it", () => {
@@ -32,26 +48,26 @@ test("Ruling 1: raptors are one block: used before scouting, they are closed aft
 });
 
 test("Ruling 1: after scouting the turn goes on while a raptor can be used, and ends by choice", () => {
-  const after = play(withRaptors("rummager sneak"), `${scouting}, raptor sneak, extra g4.2, extra-place nest-a`).state;
+  const after = play(withRaptors("rummager sneak"), `${scoutingFirst}, raptor sneak, extra g4.2:nest-a`).state;
   expect(listAsked(after)).toEqual({ raptor: ["rummager"], done: ["done"] });
   expect(play(after, "done done").state.turn.player).toBe(1);
 });
 
 test("Ruling 1, option raptorsAfterScoutOnly: no raptor before scouting, and the reason is given", () => {
   const start = withRaptors("rummager sneak", {}, { raptorsAfterScoutOnly: true });
-  expect(Object.keys(listAsked(start))).toEqual(["card"]);
+  expect(Object.keys(listAsked(start))).toEqual(["nest"]);
   expect(eggThieves.listClosed(eggThieves.view(start, 0), 0)).toContainEqual({
     ask: "raptor",
     option: "sneak",
     why: { say: "why.raptor.scout-first", with: { raptor: "Sneak", cost: 2, eggs: 20 } },
   });
-  expect(listAsked(play(start, scouting).state)["raptor"]).toEqual(["rummager", "sneak"]);
+  expect(listAsked(play(start, scoutingFirst).state)["raptor"]).toEqual(["rummager", "sneak"]);
 });
 
 test("Ruling 9: several raptors a turn, each once; others may use the same until the next raid", () => {
   const start = withRaptors("rummager hoarder");
   const both = play(start, "raptor rummager, raptor hoarder").state;
-  expect(Object.keys(listAsked(both))).toEqual(["card"]);
+  expect(Object.keys(listAsked(both))).toEqual(["nest"]);
   const next = play(both, scouting).state;
   expect(listAsked(next)["raptor"]).toEqual(["rummager", "hoarder"]);
 });
@@ -72,7 +88,7 @@ test("Ruling 12: eggs go from the supply to the payment area, where all payments
 test("icons are carried out from left to right: draw first, then the card is there to play", () => {
   const start = withRaptors("forager", { deck: "r4.2 r1.1" });
   const { state } = play(start, "raptor forager");
-  expect(listAsked(state)["extra"]).toContain("r4.2");
+  expect(listAsked(state)["extra"]).toContain("r4.2:plan-a");
 });
 
 test("Peek: one face-down card in a nest; the table learns which, the face is told to the peeker alone", () => {
@@ -126,14 +142,18 @@ test("Ruling 11: a raptor none of whose icons could do anything cannot be used",
 test("Ruling 10: an extra card goes to any open nest or any own spot; one up, one down is for scouting only", () => {
   const full = "w4.2 w3.2 w2.2 w1.2 r3.2 r2.1";
   const start = withRaptors("parader", { nests: [full, "r1.1", "p1.1"] });
-  const choosing = play(start, "raptor parader, extra w2.2").state;
-  expect(listAsked(choosing)).toEqual({ "extra-place": ["nest-b", "nest-c", "plan-a", "plan-b", "plan-c"] });
-  const { state } = play(choosing, "extra-place nest-b, extra g3.1, extra-place nest-b");
+  const choosing = play(start, "raptor parader").state;
+  const places = ["nest-b", "nest-c", "plan-a", "plan-b", "plan-c"];
+  const cardsInHand = ["w2.2", "g3.1", "g4.2", "y3.2", "y4.1"];
+  expect(listAsked(choosing)).toEqual({
+    extra: cardsInHand.flatMap((card) => places.map((spot) => `${card}:${spot}`)),
+  });
+  const { state } = play(choosing, "extra w2.2:nest-b, extra g3.1:nest-b");
   expect(state.nests[1]).toEqual(layCards("r1.1 w2.2 g3.1"));
 });
 
 test("Face-down: the extra card lies face down, and only its owner knows it", () => {
-  const { state, facts } = play(withRaptors("sneak"), "raptor sneak, extra w2.2, extra-place plan-c");
+  const { state, facts } = play(withRaptors("sneak"), "raptor sneak, extra w2.2:plan-c");
   expect(state.plans[0]?.[2]).toEqual(layCards("w2.2?0"));
   expect(findFacts(facts, "played")).toMatchObject([{ shown: { card: null, triceratops: 2 }, total: null }]);
 });
@@ -159,7 +179,7 @@ test("Ruling 45: two open cards of different nests take each other's place and s
 test("Ruling 7: a swap may bring a nest to 11, and only the total at the end of the turn counts", () => {
   const ten = "w4.2 w3.2 w2.2 w1.2 r3.1 r2.1";
   const start = withRaptors("juggler", { nests: [ten, "y2.2", "p1.1"] });
-  const raided = play(start, "raptor juggler, swap a5, swap-with b1, card w2.2, nest b:up, plan g3.1:a");
+  const raided = play(start, "raptor juggler, swap a5, swap-with b1, nest w2.2:b, plan g3.1:a:down");
   expect(findFacts(raided.facts, "swapped")).toMatchObject([{ totals: [11, 1] }]);
   expect(findFacts(raided.facts, "raided")).toMatchObject([{ nest: 0, triceratops: 11 }]);
 });
@@ -168,27 +188,23 @@ test("Ruling 7: a closed nest takes part in a swap, which may open it again: the
   const eleven = "w4.2 w3.2 w2.2 w1.2 r3.2 r2.1";
   const start = withRaptors("juggler", { nests: [eleven, "y2.1", "p1.1"] });
   const { state } = play(start, "raptor juggler, swap a1, swap-with b1");
-  expect(listAsked(play(state, "card g3.1").state)["nest"]).toContain("a:up");
-  const end = play(state, "card g3.1, nest c:up, plan w2.2:a");
+  expect(listAsked(state)["nest"]).toContain("g3.1:a");
+  const end = play(state, "nest g3.1:c, plan w2.2:a:down");
   expect(findFacts(end.facts, "raided")).toEqual([]);
 });
 
 describe("Scouting for eggs (ruling 51): always two cards, one to a nest and one to the own board", () => {
-  const ten = "w4.2 w3.2 w2.2 w1.2 r3.2";
-  const eleven = `${ten} r2.1`;
-  const own = ["plan-a", "plan-b", "plan-c"];
-
   test("Parader, Phantom and Sneak first cannot use up the hand: two cards stay for scouting", () => {
     const start = withRaptors("sneak parader phantom");
-    const parade = "raptor parader, extra g3.1, extra-place plan-a, extra g4.2, extra-place plan-a";
-    const { state, facts } = play(start, `${parade}, raptor phantom, extra y3.2, extra-place plan-a`);
+    const parade = "raptor parader, extra g3.1:plan-a, extra g4.2:plan-a";
+    const { state, facts } = play(start, `${parade}, raptor phantom, extra y3.2:plan-a`);
     // Phantom's second card would leave one.
     expect(findFacts(facts, "idle-icon")).toMatchObject([{ icon: "down" }]);
     expect(state.hands[0]).toEqual(cards("w2.2 y4.1"));
-    expect(Object.keys(listAsked(state))).toEqual(["card"]);
+    expect(Object.keys(listAsked(state))).toEqual(["nest"]);
     const closed = eggThieves.listClosed(eggThieves.view(state, 0), 0).map(({ option, why }) => [option, why.say]);
     expect(closed).toContainEqual(["sneak", "why.raptor.keep-two"]);
-    const end = play(state, "card w2.2, nest b:up, plan y4.1:c");
+    const end = play(state, "nest w2.2:b, plan y4.1:c:down");
     expect(findFacts(end.facts, "scouted")).toHaveLength(1);
   });
 
@@ -200,27 +216,41 @@ describe("Scouting for eggs (ruling 51): always two cards, one to a nest and one
   test("after scouting the last card may be played", () => {
     const start = withRaptors("sneak", { hands: ["w2.2 g3.1 y4.1", "y1.1"] });
     expect(listAsked(start)["raptor"]).toEqual(["sneak"]);
-    const after = play(start, "card w2.2, nest b:up, plan g3.1:c").state;
-    expect(play(after, "raptor sneak, extra y4.1, extra-place nest-b").state.turn.player).toBe(1);
+    const after = play(start, "nest w2.2:b, raptors-after raptors-after, plan g3.1:c:down").state;
+    expect(play(after, "raptor sneak, extra y4.1:nest-b").state.turn.player).toBe(1);
   });
 
-  test("the hint says that a card cannot be played before scouting", () => {
-    const start = withRaptors("phantom", { hands: ["w2.2 g3.1 y4.1", "y1.1"] });
-    const { hint } = eggThieves.text.option(eggThieves.view(start, 0), findDecision(start, "raptor"), "phantom");
-    expect(hint).toMatchObject({ with: { lost: 1 } });
+  test("the hint says how many cards cannot be played before scouting", () => {
+    const hintOf = (raptor: string, layout: Layout) => {
+      const start = withRaptors(raptor, layout);
+      return eggThieves.text.option(eggThieves.view(start, 0), findDecision(start, "raptor"), raptor).hint;
+    };
+    expect(hintOf("phantom", { hands: ["w2.2 g3.1 y4.1", "y1.1"] })).toMatchObject({ with: { lost: 1 } });
+    // Of two cards none can be spared; the one that Burrower draws first can, as long as there is one to draw.
+    const two = { hands: ["w2.2 g3.1", "y1.1"], discard: "" };
+    expect(hintOf("burrower", { ...two, deck: "y1.2 p1.1" })).toMatchObject({ with: { lost: 0 } });
+    expect(hintOf("prowler", { ...two, deck: "y1.2 p1.1" })).toMatchObject({ with: { lost: 1 } });
   });
+});
+
+describe("Scouting for eggs (ruling 51): one nest stays open", () => {
+  const ten = "w4.2 w3.2 w2.2 w1.2 r3.2";
+  const eleven = `${ten} r2.1`;
+  const own = ["plan-a", "plan-b", "plan-c"];
 
   test("a raptor does not close the last open nest, and the reason is given", () => {
     const start = withRaptors("swaggerer", { nests: [ten, eleven, eleven] });
-    const { state } = play(start, "raptor swaggerer, extra g3.1");
-    expect(listAsked(state)["extra-place"]).toEqual(own);
-    expect(eggThieves.listClosed(eggThieves.view(state, 0), 0).map(({ option, why }) => [option, why.say])).toEqual([
-      ["nest-a", "why.last-nest"],
+    const { state } = play(start, "raptor swaggerer");
+    expect(listAsked(state)["extra"]?.filter((option) => option.startsWith("g3.1"))).toEqual(
+      own.map((spot) => `g3.1:${spot}`),
+    );
+    const closed = eggThieves.listClosed(eggThieves.view(state, 0), 0).map(({ option, why }) => [option, why.say]);
+    expect(closed.slice(0, 2)).toEqual([
       ["nest-b", "why.full"],
       ["nest-c", "why.full"],
     ]);
-    const end = play(state, "extra-place plan-a, card w2.2").state;
-    expect(Object.keys(listAsked(end))).toEqual(["nest"]);
+    expect(closed).toContainEqual(["g3.1:nest-a", "why.last-nest"]);
+    expect(Object.keys(listAsked(play(state, "extra g3.1:plan-a").state))).toEqual(["nest"]);
   });
 
   test("nor does a swap", () => {

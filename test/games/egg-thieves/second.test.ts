@@ -5,7 +5,7 @@ import { chooseOptions, findFacts, key, layOut, play } from "./table.ts";
 
 const none = ["", "", ""] as const;
 const nests = ["w4.2 w2.2 r3.2 r2.1 g2.1 g2.2", "w1.1", "w1.2"] as const;
-const raidA = "card y1.1, nest a:up, plan p1.1:b";
+const raidA = "nest y1.1:a, plan p1.1:b:down";
 
 function aboutToRaid(more: Partial<State>): State {
   const layout = { nests, plans: [none, none], hands: ["y1.1 p1.1", "y1.1"], eggs: [0, 0] } as const;

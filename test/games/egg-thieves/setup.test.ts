@@ -53,8 +53,11 @@ test("Ruling 32: the starting player is drawn by lot; alone the person begins", 
 });
 
 test("the deal tells everybody who begins, and each seat its own cards", () => {
-  const { facts } = eggThieves.setup({ seats: 3, key, options: chooseOptions() });
-  expect(findFacts(facts, "began").map(({ to, raids }) => [to, raids])).toEqual([["table", 5]]);
+  const { state, facts } = eggThieves.setup({ seats: 3, key, options: chooseOptions() });
+  const start = { seat: state.turn.player };
+  expect(findFacts(facts, "began").map(({ to, raids, start: first }) => [to, raids, first])).toEqual([
+    ["table", 5, start],
+  ]);
   expect(findFacts(facts, "drew-cards").map(({ to, cards }) => [to, cards.length])).toEqual([
     [0, 5],
     [1, 5],

@@ -4,7 +4,7 @@ import { eggThieves } from "../../../games/egg-thieves/index.ts";
 import { type Card, parseCard } from "../../../games/egg-thieves/rules/cards.ts";
 import type { ThiefFact } from "../../../games/egg-thieves/rules/facts.ts";
 import { type Laid, startTurn, type State } from "../../../games/egg-thieves/rules/state.ts";
-import { offered } from "../../../games/kit/offered.ts";
+import { findOfferedDecision } from "../../../games/kit/offered.ts";
 
 export const key = "5e".repeat(32);
 
@@ -88,7 +88,7 @@ export function play(start: State, answers: string): Played {
     const decisions = eggThieves.decisions(state);
     const seat = decisions[0]?.seat ?? 0;
     const answer = { ask, picks: pick === "-" ? [] : [pick] };
-    if (offered(decisions, seat, answer) === undefined) {
+    if (findOfferedDecision(decisions, seat, answer) === undefined) {
       throw new Error(`"${words}" is not offered, but ${JSON.stringify(decisions)}`);
     }
     const step = eggThieves.apply(state, seat, answer);

@@ -101,7 +101,7 @@ test("a raid is told as a story: revealed, protected, gained by which cards, con
     },
     { payment: 5, row: [], raptorDeck: [3, 6, 7, 8] },
   );
-  const story = play(state, "card y1.1, nest a:up, plan p1.1:b").facts.filter(({ to }) => to === "table");
+  const story = play(state, "nest y1.1:a, plan p1.1:b:down").facts.filter(({ to }) => to === "table");
   expect(story.map((fact) => spoken(text.fact(fact)))).toEqual([
     "Ann scouts: a face-up card with 1 yellow egg (1 triceratops) to nest A, which has 11 triceratops now, and a face-down card (1 triceratops) to their own spot B.",
     "Raid 1 of 5: nest A with 11 triceratops. Face-up: white 2/2, white 4/2, red 3/2, green 2/1, and yellow 1/1. Now turned up: red 2/1 and green 2/2.",

@@ -208,6 +208,8 @@ describe("ruling 15: production chains", () => {
     const { state: after } = play(state, "0 produce y07 · 0 chain 3");
     // Three sticks from both woodcarvers and three eggs: six more Easter egg sticks.
     expect(goods(after, 0)).toEqual([1, 0, 0, 8]);
+    // Two steps take one stick from each of them.
+    expect(goods(play(state, "0 produce y07 · 0 chain 2").state, 0)).toEqual([2, 0, 1, 6]);
   });
 
   test("no chain without production, and none for another building", () => {

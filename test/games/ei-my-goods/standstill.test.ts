@@ -105,6 +105,8 @@ describe("II. Starting the Egg Hunt", () => {
 const readStored = (name: string) =>
   JSON.parse(readFileSync(`test/games/ei-my-goods/stored/${name}.json`, "utf8")) as Json;
 
+const readObject = (name: string): object => ({ ...(readStored(name) as Readonly<Record<string, Json>>) });
+
 /** Plays whims until nobody is asked any more. */
 function playOn(start: State): State {
   let state = start;
@@ -120,6 +122,10 @@ function playOn(start: State): State {
 test("a match begun under rules 1 goes on to its end", () => {
   const state = upgrade(readStored("rules-1"), 1);
   expect(state.lastPurchase).toBe(state.round - 1);
+  // A turn that was under way has left no chain yet.
+  const upgraded = (now: object) => upgrade({ ...readObject("rules-1"), now } as unknown as Json, 1).now;
+  expect(upgraded({ ask: "turn", seat: 1 })).toMatchObject({ ask: "turn", seat: 1, left: [] });
+  expect(upgraded({ ask: "over" })).toMatchObject({ ask: "over" });
   expect(playOn(state).now.ask).toBe("over");
 });
 

@@ -10,7 +10,7 @@ import { score } from "../../../games/ei-my-goods/rules/score.ts";
 import { setup } from "../../../games/ei-my-goods/rules/setup.ts";
 import { beginTurn, type Now, type Player, type State } from "../../../games/ei-my-goods/rules/state.ts";
 import { view } from "../../../games/ei-my-goods/rules/view.ts";
-import { offered } from "../../../games/kit/offered.ts";
+import { findOfferedDecision } from "../../../games/kit/offered.ts";
 
 export { apply, decisions, score, view };
 
@@ -120,7 +120,7 @@ export function play(start: State, story: string): Played {
     if (line === "") continue;
     const [seat = "", ask = "", ...picks] = line.split(" ");
     const answer: Answer = { ask, picks };
-    expect(offered(decisions(played.state), Number(seat), answer), line).toBeDefined();
+    expect(findOfferedDecision(decisions(played.state), Number(seat), answer), line).toBeDefined();
     const step = apply(played.state, Number(seat), answer);
     played = {
       state: step.state,

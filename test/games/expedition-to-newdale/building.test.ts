@@ -58,6 +58,15 @@ describe("page 8: selecting and paying", () => {
     }
   });
 
+  test("payments with one kind of marker come before those with two", () => {
+    // Planks and yarn are 2 coins each: three of one, or two and one.
+    const state = tableToBuild(["sawmill-6"], { goods: { planks: 3, yarn: 3 } });
+    const placed = after(state, "0 build sawmill-6", "0 town a22");
+    const paying = decisionOf(placed, 0, "area") === undefined ? placed : after(placed, "0 area p1");
+    const left = optionsIn(paying, 0, "pay").map((option) => goodsOf(after(paying, `0 pay ${option}`), 0));
+    expect(left.map((goods) => Object.keys(goods).length)).toEqual([1, 1, 2, 2]);
+  });
+
   test("payments without a coin too many come first", () => {
     const state = tableToBuild(["sawmill-6"], { goods: { bread: 1, barrel: 1, planks: 1, coal: 1 } });
     const paying = playThrough(after(state, "0 build sawmill-6"), "0 town a22");

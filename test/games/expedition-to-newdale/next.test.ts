@@ -46,6 +46,20 @@ describe("page 13: preparing the next chapter", () => {
   test("alone a failed chapter comes again, chapter V from the same town", () => {
     expect(continueCampaign(over("1", [60]), [0])).toEqual({ chapter: "1", winner: "nobody", openPlanning: false });
     expect(continueCampaign(over("5-thickthorn", [60]), [0])?.["chapter"]).toBe("5-thickthorn");
+    expect(continueCampaign(over("5-creekside", [60]), [0])?.["chapter"]).toBe("5-creekside");
+  });
+
+  test.each([
+    ["1", "2", "2"],
+    ["3a", "4a", "4b"],
+    ["4a", "5-creekside", "5-creekside"],
+    ["5-creekside", "6", "6"],
+    ["5-thickthorn", "6", "6"],
+    ["6", "7", "7"],
+    ["7", "8", "8"],
+  ] as const)("after chapter %s comes %s with the side objective, and %s without", (chapter, fulfilled, missed) => {
+    expect(continueCampaign(over(chapter, [9, 8], [true, true]), [0, 1])?.["chapter"]).toBe(fulfilled);
+    expect(continueCampaign(over(chapter, [9, 8]), [0, 1])?.["chapter"]).toBe(missed);
   });
 
   test("after chapter VIII nothing follows", () => {

@@ -16,6 +16,7 @@ import {
   handOf,
   optionsIn,
   placing,
+  step,
   planning,
   playerOf,
   withAreas,
@@ -150,6 +151,14 @@ describe("page 10: if the draw pile runs out, the discard pile is shuffled", () 
     );
     return { ...base, pile: pile.map(cardNo), discard: discard.map(cardNo), display: [] };
   };
+
+  test("as soon as another card is wanted, and not before", () => {
+    const base = placing(planning("1", 2), ["cards", "growth"], ["cards", "growth"]);
+    const piles = { pile: ["sawmill-1", "sawmill-2", "sawmill-3"].map(cardNo), discard: ["sawmill-4"].map(cardNo) };
+    const { state, facts } = step({ ...base, ...piles }, "0 cards draw");
+    expect([handOf(state, 0).length, state.pile, state.discard]).toEqual([3, [], piles.discard]);
+    expect(facts.map(({ fact }) => fact)).not.toContain("reshuffled");
+  });
 
   test("Aaron looks for his Vineyard in it too", () => {
     const state = empty(["vineyard-1", "sawmill-1"], ["sawmill-2"]);

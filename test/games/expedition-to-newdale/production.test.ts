@@ -236,5 +236,10 @@ describe("page 12: when a chain is passed over", () => {
     const changes = { goods: { coal: 1 }, tiles: ["coal-green", "missing-assistant"] as const };
     const state = producing("p1-orderly", [3, 2, 1, 1], { areas: { p1: "bakery-1" }, changes });
     expect([goodsOf(state, 0), decisionOf(state, 0, "chain")]).toEqual([{ coal: 1, bread: 2 }, undefined]);
+    // This tile takes two cards for points; it brings no coal.
+    const points = { goods: { flour: 2 }, tiles: ["cards-yellow-vp"] as const };
+    const hand = ["sawmill-1", "sawmill-2"];
+    const flour = producing("p1-orderly", [3, 2, 1, 1], { areas: { p1: "bakery-1" }, changes: points, hand });
+    expect([goodsOf(flour, 0), decisionOf(flour, 0, "chain")]).toEqual([{ flour: 2, bread: 2 }, undefined]);
   });
 });

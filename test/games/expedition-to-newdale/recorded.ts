@@ -6,7 +6,7 @@ import type { ChapterChoice } from "../../../games/expedition-to-newdale/rules/c
 import { paymentId } from "../../../games/expedition-to-newdale/rules/table/payment.ts";
 import { score } from "../../../games/expedition-to-newdale/rules/score.ts";
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
-import { offered } from "../../../games/kit/offered.ts";
+import { findOfferedDecision } from "../../../games/kit/offered.ts";
 import { dealTable, fromTheMiddle } from "./table.ts";
 
 export type Recorded = {
@@ -40,7 +40,7 @@ export function replay({ chapter, seats, key, options = {}, turns }: Recorded): 
     if (next === undefined) break;
     const [seat, ask, picks] = next;
     const answer = { ask, picks };
-    expect(offered(open, seat, answer), `${seat} ${ask} ${picks.join(" ")}`).toBeDefined();
+    expect(findOfferedDecision(open, seat, answer), `${seat} ${ask} ${picks.join(" ")}`).toBeDefined();
     const taken = apply(state, seat, answer);
     facts.push(...taken.facts);
     state = taken.state;

@@ -4,13 +4,17 @@ import type { NewdaleFact } from "../../../games/expedition-to-newdale/rules/fac
 import { expeditionToNewdale as game } from "../../../games/expedition-to-newdale/index.ts";
 import type { TileId } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
+import { card, cardNo } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
+import { pendingAt } from "../../../games/expedition-to-newdale/rules/view.ts";
 import { matches, play, runs } from "../../contract/play.ts";
 import {
   after,
   afterBuilding,
+  dealTable,
   decisionOf,
   handOf,
   idsShowing,
+  inBuilding,
   keyOf,
   planning,
   step,
@@ -96,6 +100,39 @@ test("a table dealt anew keeps what everybody saw: Aaron’s Vineyard stays in i
   const known = base.hands[1]?.slice(0, 1) ?? [];
   const state = withPlayer(base, 1, { known });
   for (const key of [1, 2, 3]) expect(handOf(game.determinise(state, 0, keyOf(key)), 1)).toContain("vineyard-1");
+});
+
+test("a table dealt anew gives whoever chooses between cards of a resource more of them than the tile takes", () => {
+  const base = withHand(planning("1", 2), 1, idsShowing(planning("1", 2), "wood", 2));
+  const pile = idsShowing(base, "cotton", 1).map(cardNo);
+  const choosing = { seat: 1, do: "discard", count: 1, from: null, resource: "wood", chosen: [] } as const;
+  const state: State = { ...base, pile, errands: [{ ...choosing, why: { for: "tile", tile: "wood-for-coal" } }] };
+  // The third card may come into the hand by chance; then it is changed for the wood of the pile.
+  for (let key = 1; key <= 12; key += 1) {
+    const hand = game.determinise(state, 0, keyOf(key)).hands[1] ?? [];
+    expect(hand.map((no) => card(no).resource)).toEqual(["wood", "wood"]);
+  }
+});
+
+test("a table dealt anew keeps the events that were, and shuffles those to come as they were shuffled", () => {
+  const dealt = dealTable("1", 2);
+  const [event = null, ...eventDeck] = dealt.eventDeck;
+  const orders = [1, 2, 3, 4, 5, 6].map((key) => game.determinise({ ...dealt, event, eventDeck }, 0, keyOf(key)));
+  for (const { eventDeck: anew } of orders) {
+    // Two more of the first three rounds, three of the later ones, and the final round.
+    expect(anew.slice(0, 2).toSorted()).toEqual(eventDeck.slice(0, 2).toSorted());
+    expect(anew.slice(2, 5).every((id) => id.startsWith("10-"))).toBe(true);
+    expect(anew.slice(5)).toEqual(eventDeck.slice(5));
+    expect(new Set([event, ...anew]).size).toBe(7);
+  }
+  expect(new Set(orders.map((order) => String(order.eventDeck))).size).toBeGreaterThan(1);
+});
+
+test("what is kept of a question is read only where it is asked", () => {
+  const asked = inBuilding(planning("1", 2));
+  expect(pendingAt(game.view(asked, 0), 0, "build")).toMatchObject({ why: "phase" });
+  expect(() => pendingAt(game.view(asked, 0), 0, "market")).toThrow("seat 0 is not asked for market");
+  expect(() => pendingAt(game.view(asked, 0), 1, "build")).toThrow("seat 1 is not asked for build");
 });
 
 test("alone nothing is sealed, as there is nobody to keep it from", () => {

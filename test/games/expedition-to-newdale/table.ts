@@ -8,7 +8,7 @@ import { apply, decisions } from "../../../games/expedition-to-newdale/questions
 import type { ChapterChoice } from "../../../games/expedition-to-newdale/rules/campaign.ts";
 import { setup } from "../../../games/expedition-to-newdale/rules/setup.ts";
 import { inTurnOrder, type Player, type State } from "../../../games/expedition-to-newdale/rules/state.ts";
-import { offered } from "../../../games/kit/offered.ts";
+import { findOfferedDecision } from "../../../games/kit/offered.ts";
 import { freshPlan } from "../../../games/expedition-to-newdale/rules/pending.ts";
 
 export const keyOf = (number: number): string => number.toString(16).padStart(64, "0");
@@ -165,7 +165,7 @@ export function step(state: State, line: string): Step<State, NewdaleFact> {
   const [seat = "", ask = "", ...picks] = line.trim().split(/\s+/u);
   const answer = { ask, picks };
   const open = decisions(state);
-  const isOffered = offered(open, Number(seat), answer) !== undefined;
+  const isOffered = findOfferedDecision(open, Number(seat), answer) !== undefined;
   const list = open.map((decision) => `${decision.seat} ${decision.ask} [${decision.options.join(" ")}]`).join("\n");
   expect(isOffered, `“${line}” is not offered; open:\n${list}`).toBe(true);
   return apply(state, Number(seat), answer);

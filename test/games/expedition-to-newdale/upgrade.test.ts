@@ -36,6 +36,11 @@ describe("a table of rules 1 is brought into today’s shape", () => {
     for (const seat of [0, 1]) expect(decisionOf(state, seat, "build")).toBeUndefined();
   });
 
+  test("the rest of phase VI begins with no trade, navigator or prison used", () => {
+    const begun = { trades: 0, navigators: 0, prisons: 0 };
+    expect(open("rest").errands.filter((pending) => pending.do === "special")).toMatchObject([begun]);
+  });
+
   test("ships ashore landed in earlier rounds", () => {
     expect(open("landed").ashore).toBe(1);
   });

@@ -17,7 +17,7 @@ import { score } from "../../../games/goods-maker/rules/score.ts";
 import { view } from "../../../games/goods-maker/rules/view.ts";
 import type { Stack, State } from "../../../games/goods-maker/rules/state.ts";
 import { at } from "../../../games/kit/at.ts";
-import { offered } from "../../../games/kit/offered.ts";
+import { findOfferedDecision } from "../../../games/kit/offered.ts";
 import { diceFrom } from "../../../games/kit/random.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
 
@@ -129,7 +129,7 @@ export const stateAfter = (state: State, text: string): State => play(state, tex
 export function answer(state: State, given: Answer): Step<State, MakerFact> {
   const asked = decisions(state);
   const seat = asked[0]?.seat ?? -1;
-  if (offered(asked, seat, given) === undefined) {
+  if (findOfferedDecision(asked, seat, given) === undefined) {
     const open = asked.map(({ ask, options: all }) => `${ask}: ${all.join(" ")}`).join("; ");
     throw new Error(`${given.ask} ${given.picks.join("+")} is not offered; open are ${open}.`);
   }

@@ -28,20 +28,25 @@ describe("Game flow", () => {
     expect(readFacts(facts)).toEqual(["Player 1 passes."]);
   });
 
-  test("ruling 20: a turn in which nothing is possible still offers the pass, and nobody passes by himself", () => {
+  test("ruling 20: a turn in which nothing is possible is a pass, which the host may answer for everybody can tell", () => {
     const state = tableWith({
       hands: ["cut-stone cut-stone iron iron cattle cattle barrel", ""],
       basics: [0, 0, 0, 0, 0],
     });
     expect(asks(state)).toEqual(["done"]);
-    expect(decisions(state)).toMatchObject([{ awaited: true, open: false }]);
+    expect(decisions(state)).toMatchObject([{ awaited: true, open: true }]);
   });
 
-  test("the turn ends on the player's word, so that the last action can still be taken back", () => {
-    const { state, barriers } = play(tableWith({ hands: ["", ""], decks: { one: "brick" } }), "produce wood");
+  test("ruling 28: a turn in which nothing is left to do ends by itself, for everybody can work out every hand", () => {
+    // The Charcoal Hut makes Charcoal of Wood, and there is no Wood in hand.
+    const setting = { hands: ["brick", ""], buildings: ["charcoal-hut", ""], open: { one: "charcoal" } };
+    const { state, barriers } = play(tableWith({ ...setting, decks: { one: "brick" } }), "produce wheat");
     expect([asks(state), label(state), barriers]).toEqual([["done"], "End turn", [false]]);
+    expect(decisions(state)).toMatchObject([{ open: true }]);
     // A card is drawn for the next turn: that is not taken back.
     expect(play(state, "done").barriers).toEqual([true]);
+    // With Wood in hand the building may still work, and the player says when the turn ends.
+    expect(asks(stateAfter(tableWith(setting), "produce wood"))).toEqual(["elf", "done"]);
   });
 });
 

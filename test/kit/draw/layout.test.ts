@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { columns, fittedInto, grid, lineUp, tiled } from "../../../games/kit/draw/layout.ts";
+import { columns, fitInto, grid, lineUp, fitTiles } from "../../../games/kit/draw/layout.ts";
 
 const box = { x: 10, y: 20, width: 320, height: 200 };
 
@@ -38,19 +38,19 @@ test("things in a line stay inside, all of one size, and the proportion is kept"
 });
 
 test("the largest box of a proportion touches two sides and lies in the middle", () => {
-  expect(fittedInto(box, 1)).toEqual({ x: 70, y: 20, width: 200, height: 200 });
-  expect(fittedInto(box, 3.2)).toEqual({ x: 10, y: 70, width: 320, height: 100 });
+  expect(fitInto(box, 1)).toEqual({ x: 70, y: 20, width: 200, height: 200 });
+  expect(fitInto(box, 3.2)).toEqual({ x: 10, y: 70, width: 320, height: 100 });
 });
 
 test("tiles fill rows as large as they can be", () => {
   // Six squares in 320 by 200 with gaps of 20: two rows of three give (200 − 20) / 2 = 90, one row gives 36.7.
-  const tiles = tiled(box, 6, 1, 20);
+  const tiles = fitTiles(box, 6, 1, 20);
   expect(tiles.map(({ width }) => width)).toEqual([90, 90, 90, 90, 90, 90]);
   expect(tiles[0]).toMatchObject({ x: 10 + (320 - 3 * 90 - 2 * 20) / 2, y: 20 });
   expect(tiles[5]?.y).toBe(130);
 });
 
 test("a last row that is not full lies in the middle", () => {
-  const [, , , , fifth] = tiled(box, 5, 1, 20);
+  const [, , , , fifth] = fitTiles(box, 5, 1, 20);
   expect(fifth).toMatchObject({ x: 10 + (320 - 2 * 90 - 20) / 2 + 110, y: 130 });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { icon } from "../../../games/kit/draw/icon.ts";
 import { picture } from "../../../games/kit/draw/picture.ts";
-import { reused } from "../../../games/kit/draw/svg.ts";
+import { useShape } from "../../../games/kit/draw/svg.ts";
 
 const count = (svg: string, part: string) => svg.split(part).length - 1;
 
@@ -13,7 +13,7 @@ test("a shape is written out once however often it is drawn, and no other shape 
 });
 
 test("a shape that does not exist is a bug, not a blank", () => {
-  expect(() => picture(300, reused("icon-nothing", { x: 0, y: 0 }, 1))).toThrow("icon-nothing");
+  expect(() => picture(300, useShape("icon-nothing", { x: 0, y: 0 }, 1))).toThrow("icon-nothing");
 });
 
 test("equal content gives equal pictures", () => {

@@ -30,6 +30,7 @@ export const facingNamed = (name: string): Facing =>
     facingNames.findIndex((facing) => facing === name),
     name,
   );
+export const isFacingName = (name: string): boolean => facingNames.some((facing) => facing === name);
 export const cellNamed = (name: string): Cell => cells[name] ?? bug(`no cell ${name}`);
 
 /** The names of a set of eggs, in the order of the types. */

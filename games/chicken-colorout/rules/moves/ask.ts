@@ -5,7 +5,7 @@ import { at } from "../../../kit/at.ts";
 import { eggName, eggNamed } from "../map/names.ts";
 
 /** Every question by its name: those that wait for an answer by themselves, and those of a turn. */
-export type Ask = Exclude<Pending["ask"], "turn" | "over"> | "hide" | "move" | "pawn" | "done" | "shift";
+export type Ask = Exclude<Pending["ask"], "turn" | "over"> | "hide" | "tokens" | "move" | "pawn" | "done" | "shift";
 
 /** An open question for exactly one option to the seat whose turn it is. */
 export const askOne = (state: State, ask: Ask, options: readonly string[]): Decision =>
@@ -21,6 +21,18 @@ export const askSome = (state: State, ask: Ask, options: readonly string[], min:
   awaited: true,
   open: true,
 });
+
+/** So many options make a list that is read at a glance. What needs more is asked in two steps. */
+const longestList = 25;
+
+/** The first of these lists that is short enough; the last one is asked in any case. Its options name most at once. */
+export function joinQuestions(lists: readonly (() => readonly string[])[]): readonly string[] {
+  for (const list of lists.slice(0, -1)) {
+    const options = list();
+    if (options.length <= longestList) return options;
+  }
+  return lists.at(-1)?.() ?? [];
+}
 
 /** Ends a question that may be answered several times. */
 export const enough = "enough";

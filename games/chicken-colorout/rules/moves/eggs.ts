@@ -5,7 +5,7 @@ import { laidAt } from "../map/geometry.ts";
 import { cellName, cellNamed, eggNamed, eggNamesIn } from "../map/names.ts";
 import type { Cell, Egg, Laid, Pending, State } from "../state.ts";
 import { changeCount, countTypes, typesIn } from "../eggs.ts";
-import { askOne, askSome, enough } from "./ask.ts";
+import { askOne, askSome, enough, joinQuestions } from "./ask.ts";
 import { limitsOf } from "../actions.ts";
 import { endTurn } from "./turn.ts";
 
@@ -45,19 +45,35 @@ type SwapGive = Extract<Pending, { readonly ask: "swap-give" }>;
 /** Ruling 22: up to two exchanges between hand and map, whatever the tiles require. The first is compulsory. */
 export function swapTileDecision(state: State, now: SwapTile): Decision {
   const isFirst = now.left === limitsOf(state.rules).exchangeEggs;
-  return askOne(state, "swap-tile", [...tilesWithEggs(state).map(cellName), ...(isFirst ? [] : [enough])]);
+  const own = eggNamesIn(typesIn(at(state.hands, state.turn.seat)));
+  const tiles = tilesWithEggs(state);
+  // "D4:red:blue" takes red from D4 for blue.
+  const takes = () => tiles.flatMap((cell) => eggNamesOn(state, cell).map((egg) => `${cellName(cell)}:${egg}`));
+  const options = joinQuestions([
+    () => takes().flatMap((taken) => own.map((given) => `${taken}:${given}`)),
+    takes,
+    () => tiles.map(cellName),
+  ]);
+  return askOne(state, "swap-tile", [...options, ...(isFirst ? [] : [enough])]);
 }
 
+const eggNamesOn = (state: State, cell: Cell): readonly string[] =>
+  eggNamesIn(typesIn(countTypes(laidAt(state.map, cell).eggs)));
+
 export const swapTakeDecision = (state: State, now: SwapTake): Decision =>
-  askOne(state, "swap-take", eggNamesIn(typesIn(countTypes(laidAt(state.map, now.cell).eggs))));
+  askOne(state, "swap-take", eggNamesOn(state, now.cell));
 
 export const swapGiveDecision = (state: State): Decision =>
   askOne(state, "swap-give", eggNamesIn(typesIn(at(state.hands, state.turn.seat))));
 
-export const swapTile = (state: State, now: SwapTile, pick: string, story: ColorStory): State =>
-  pick === enough
-    ? endTurn(state, story)
-    : { ...state, now: { ask: "swap-take", left: now.left, cell: cellNamed(pick) } };
+export function swapTile(state: State, { left }: SwapTile, pick: string, story: ColorStory): State {
+  if (pick === enough) return endTurn(state, story);
+  const [name = "", taken, given] = pick.split(":");
+  const cell = cellNamed(name);
+  if (taken === undefined) return { ...state, now: { ask: "swap-take", left, cell } };
+  const giving = { ask: "swap-give", left, cell, taken: eggNamed(taken) } as const;
+  return given === undefined ? { ...state, now: giving } : swapGive(state, giving, given, story);
+}
 
 export const swapTake = (state: State, now: SwapTake, pick: string): State => ({
   ...state,

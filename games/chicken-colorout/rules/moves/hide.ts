@@ -3,21 +3,58 @@ import { at } from "../../../kit/at.ts";
 import type { ColorStory } from "../facts.ts";
 import { findFollowUps, type HidingContext, readHidingContext, findHideableTypes, findPlaces } from "../map/hiding.ts";
 import { laidAt } from "../map/geometry.ts";
-import { cellName, cellNamed, eggNamed, eggNamesIn } from "../map/names.ts";
+import { cellName, cellNamed, eggName, eggNamed, eggNamesIn } from "../map/names.ts";
+import { actionOf } from "../actions.ts";
 import { scoreHiding } from "../score.ts";
-import { type Cell, type Egg, hasMoved, type State } from "../state.ts";
-import { bit, changeCount, everyEgg, typesIn, countEggs } from "../eggs.ts";
+import { type Cell, type Egg, type EggSet, hasMoved, type State } from "../state.ts";
+import { bit, changeCount, countEggs, eggTypes, everyEgg, typesIn } from "../eggs.ts";
 import { startAction } from "./action.ts";
-import { askOne } from "./ask.ts";
+import { askOne, joinQuestions } from "./ask.ts";
 import { endTurn, endMatch } from "./turn.ts";
 
-/** “Gameplay”: the types in hand that fit somewhere; no question when there are none. */
+/** “Gameplay”: which egg fits where; no question when none does. */
 export function hideDecisions(state: State, context: HidingContext): Decision[] {
   const types = findHideableTypes(context);
-  return types === 0 ? [] : [askOne(state, "hide", eggNamesIn(types))];
+  if (types === 0) return [];
+  const options = joinQuestions([
+    () => listHidings(context, types).flatMap(({ egg, cell, name }) => addFollowUps(state, egg, cell, name)),
+    () => listHidings(context, types).map(({ name }) => name),
+    () => eggNamesIn(types),
+  ]);
+  return [askOne(state, "hide", options), ...tokensDecisions(state)];
 }
 
-export const hide = (state: State, pick: string): State => ({ ...state, now: { ask: "where", egg: eggNamed(pick) } });
+/** “Special Scores”, Ruling 31: whoever wants other tokens than Victory Eggs says so before hiding. */
+const tokensDecisions = (state: State): Decision[] =>
+  state.rules.specialScores && !state.turn.choosesTokens ? [askOne(state, "tokens", ["tokens"])] : [];
+
+export const chooseTokens = (state: State): State => ({ ...state, turn: { ...state.turn, choosesTokens: true } });
+
+/** Every egg with every place for it: "red:D4". */
+const listHidings = (context: HidingContext, types: EggSet) =>
+  eggTypes
+    .filter((egg) => (types & bit(egg)) !== 0)
+    .flatMap((egg) =>
+      findPlaces(context, egg).map((cell) => ({ egg, cell, name: `${eggName(egg)}:${cellName(cell)}` })),
+    );
+
+/** With the egg that follows the blue one on its tile (Ruling 20): "blue:D4:red". */
+function addFollowUps(state: State, egg: Egg, cell: Cell, name: string): readonly string[] {
+  const { rules, turn } = state;
+  const hasAction = turn.hidden === 0 && !hasMoved(turn) && actionOf(rules, egg) === "again";
+  // Scored eggs bring tokens first, and a second egg that may go anywhere is asked for by itself.
+  if (!hasAction || rules.specialScores || rules.startingTile === "wild") return [name];
+  const eggs = eggNamesIn(findFollowUps(layEgg(state, egg, cell)));
+  return eggs.length === 0 ? [name] : eggs.map((second) => `${name}:${second}`);
+}
+
+/** Hides "red:D4", or with the egg that follows it "blue:D4:red"; "red" alone has its place asked for. */
+export function hide(state: State, pick: string, story: ColorStory): State {
+  const [egg = "", cell, second] = pick.split(":");
+  if (cell === undefined) return { ...state, now: { ask: "where", egg: eggNamed(egg) } };
+  const next = placeEgg(state, eggNamed(egg), cellNamed(cell), story);
+  return second === undefined ? next : hideAgain(next, second, story);
+}
 
 export const whereDecision = (state: State, egg: Egg): Decision =>
   askOne(state, "where", findPlaces(readHidingContext(state, state.turn.seat), egg).map(cellName));
@@ -25,31 +62,46 @@ export const whereDecision = (state: State, egg: Egg): Decision =>
 export const hideAt = (state: State, egg: Egg, pick: string, story: ColorStory): State =>
   placeEgg(state, egg, cellNamed(pick), story);
 
-export const againDecision = (state: State): Decision => askOne(state, "again", eggNamesIn(findFollowUps(state)));
+export function againDecisions(state: State): Decision[] {
+  const types = findFollowUps(state);
+  const options = isAnywhere(state)
+    ? joinQuestions([
+        () => listHidings(readHidingContext(state, state.turn.seat), types).map(({ name }) => name),
+        () => eggNamesIn(types),
+      ])
+    : eggNamesIn(types);
+  return [askOne(state, "again", options), ...tokensDecisions(state)];
+}
+
+const isAnywhere = ({ rules, turn }: State): boolean => rules.startingTile === "wild" || turn.cell === null;
 
 /** Ruling 20: on the same tile at once; on the wild starting tile anywhere (Ruling 23). */
 export function hideAgain(state: State, pick: string, story: ColorStory): State {
   const { cell } = state.turn;
-  const isAnywhere = state.rules.startingTile === "wild" || cell === null;
-  return isAnywhere ? hide(state, pick) : placeEgg(state, eggNamed(pick), cell, story);
+  return isAnywhere(state) || cell === null ? hide(state, pick, story) : placeEgg(state, eggNamed(pick), cell, story);
 }
 
 /** Ruling 9: the egg lies, is scored, and then its action happens. */
 function placeEgg(state: State, egg: Egg, cell: Cell, story: ColorStory): State {
+  const { seat } = state.turn;
+  const placed = layEgg(state, egg, cell);
+  story.facts.push({ fact: "hid", to: "table", seat, egg, cell, left: countEggs(at(placed.hands, seat)) });
+  return state.rules.specialScores ? scoreEgg(placed, egg, cell, state, story) : finishHiding(placed, egg, story);
+}
+
+/** The table once this egg lies there; nothing has followed from it yet. */
+function layEgg(state: State, egg: Egg, cell: Cell): State {
   const { seat, hidden } = state.turn;
-  const hand = at(state.hands, seat);
   const index = state.map.findIndex((tile) => tile.cell === cell);
   const laid = at(state.map, index);
-  const placed: State = {
+  return {
     ...state,
     map: state.map.with(index, { ...laid, eggs: [...laid.eggs, egg] }),
-    hands: state.hands.with(seat, changeCount(hand, egg, -1)),
+    hands: state.hands.with(seat, changeCount(at(state.hands, seat), egg, -1)),
     recent: state.recent.map((set) => set | bit(egg)),
     turn: { ...state.turn, hidden: hidden + 1, cell: state.turn.cell ?? cell },
     now: { ask: "turn" },
   };
-  story.facts.push({ fact: "hid", to: "table", seat, egg, cell, left: countEggs(hand) - 1 });
-  return state.rules.specialScores ? scoreEgg(placed, egg, cell, state, story) : finishHiding(placed, egg, story);
 }
 
 /** “Special Scores”, Ruling 30: distance and tile rule together, never below 0. */
@@ -75,7 +127,9 @@ function scoreEgg(state: State, egg: Egg, cell: Cell, before: State, story: Colo
     added,
     points,
   });
-  return points > 0 ? { ...counted, now: { ask: "reward", points, egg } } : finishHiding(counted, egg, story);
+  if (points === 0) return finishHiding(counted, egg, story);
+  if (state.turn.choosesTokens) return { ...counted, now: { ask: "reward", points, egg } };
+  return finishHiding(takeVictory(counted, points, story), egg, story);
 }
 
 export const allVictory = "victory";

@@ -45,7 +45,8 @@ export function rearrange(state: State, picks: readonly string[], story: ColorSt
 
 /**
  * Where the picked tiles go. Without the option for empty cells whole orders are offered, as "E4 E5 D4" for the tiles
- * in reading order, and each changes every place: who wants two to change places picks two. With it, one tile a time.
+ * in reading order. Each changes every place: whoever wants two to change places picks two. With the option, one tile
+ * is placed at a time.
  */
 export function arrangeDecision(state: State, now: Arranging): Decision {
   if (!state.rules.rearrangeToEmptyCells) {

@@ -2,10 +2,10 @@ import type { Decision } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import type { ColorStory } from "../facts.ts";
-import { facings } from "../map/geometry.ts";
-import { cellName, cellNamed, facingName, facingNamed } from "../map/names.ts";
+import { cellsOf, facings } from "../map/geometry.ts";
+import { cellName, cellNamed, facingName, facingNamed, isFacingName } from "../map/names.ts";
 import type { Pending, Pawn, State, Who } from "../state.ts";
-import { askOne, enough } from "./ask.ts";
+import { askOne, enough, joinQuestions } from "./ask.ts";
 import { putPawn } from "./move.ts";
 import { endTurn } from "./turn.ts";
 
@@ -18,35 +18,42 @@ type Changing = Extract<Pending, { readonly ask: "teleport" | "face" }>;
  */
 export function repositionDecision(state: State, now: Repositioning): Decision {
   const whose: readonly Who[] = state.rules.peeringPawns ? ["seeker", "pawn"] : ["seeker"];
-  if (now.done === "nothing") {
-    return askOne(
-      state,
-      "reposition",
-      whose.flatMap((who) => [`${who}-place`, `${who}-face`]),
-    );
-  }
-  return askOne(state, "reposition", [`${now.who ?? "seeker"}-${now.done === "placed" ? "face" : "place"}`, enough]);
+  const changes =
+    now.done === "nothing"
+      ? whose.flatMap((who) => (["place", "face"] as const).map((what) => ({ who, what })))
+      : [{ who: now.who ?? "seeker", what: now.done === "placed" ? "face" : "place" } as const];
+  const options = joinQuestions([
+    // "seeker:D4" or "seeker:N".
+    () => changes.flatMap(({ who, what }) => listTargets(state, who, what).map((target) => `${who}:${target}`)),
+    () => changes.map(({ who, what }) => `${who}-${what}`),
+  ]);
+  return askOne(state, "reposition", now.done === "nothing" ? options : [...options, enough]);
 }
+
+/** The tiles a pawn can be put on, or the ways it can be turned. */
+const listTargets = (state: State, who: Who, what: "place" | "face"): readonly string[] =>
+  what === "place"
+    ? cellsOf(state.map)
+        .filter((cell) => cell !== pawnOf(state, who).cell)
+        .map(cellName)
+    : facings.filter((facing) => facing !== pawnOf(state, who).facing).map(facingName);
 
 export function reposition(state: State, now: Repositioning, pick: string, story: ColorStory): State {
   if (pick === enough) return endTurn(state, story);
   const who: Who = pick.startsWith("seeker") ? "seeker" : "pawn";
   const last = state.rules.startingTile !== "wild" || now.done !== "nothing";
-  return { ...state, now: { ask: pick.endsWith("place") ? "teleport" : "face", who, last } };
+  const [, target] = pick.split(":");
+  if (target === undefined) return { ...state, now: { ask: pick.endsWith("place") ? "teleport" : "face", who, last } };
+  return isFacingName(target)
+    ? face(state, { ask: "face", who, last }, target, story)
+    : teleport(state, { ask: "teleport", who, last }, target, story);
 }
 
 export const teleportDecision = (state: State, now: Changing): Decision =>
-  askOne(
-    state,
-    "teleport",
-    state.map
-      .map((laid) => laid.cell)
-      .filter((cell) => cell !== pawnOf(state, now.who).cell)
-      .map(cellName),
-  );
+  askOne(state, "teleport", listTargets(state, now.who, "place"));
 
 export const faceDecision = (state: State, now: Changing): Decision =>
-  askOne(state, "face", facings.filter((facing) => facing !== pawnOf(state, now.who).facing).map(facingName));
+  askOne(state, "face", listTargets(state, now.who, "face"));
 
 export function teleport(state: State, now: Changing, pick: string, story: ColorStory): State {
   const cell = cellNamed(pick);

@@ -3,8 +3,8 @@ import { beside, boxOf, cellsOf, facings, canFit, isConnected } from "../map/geo
 import type { Cell, Laid } from "../state.ts";
 
 /**
- * Ruling 39: where the next picked tile may go so that the others still find places: cells of
- * picked tiles or empty ones, the map in one piece and within its limit, and at least one tile elsewhere than before.
+ * Ruling 39: where the next picked tile may go so that the others still find places. These are cells of picked tiles or
+ * empty ones. The map stays in one piece and within its limit, and at least one tile ends elsewhere than before.
  */
 export function findTargets(map: readonly Laid[], cells: readonly Cell[], targets: readonly Cell[]): readonly Cell[] {
   return findCandidates(map, cells)

@@ -3,12 +3,19 @@ import type { Catalogue } from "../../../contract.ts";
 /** Questions and the options that answer them. */
 export const askWords = {
   "ask.facing": "Which way does your pawn face at the start?",
-  "ask.hide": "Which egg do you hide?",
-  "ask.hide.moved": "Which egg do you hide? You moved, so it has no action.",
-  "ask.hide.still": "Which egg do you hide? You have not moved, so its action follows.",
+  "ask.hide.moved":
+    "Which egg do you hide{asksPlace, select, yes {, and where} other {}}? You moved, so it has no action.{tokens, select, victory { Points become Victory Eggs.} other {}}",
+  "ask.hide.still":
+    "Which egg do you hide{asksPlace, select, yes {, and where} other {}}? You have not moved, so its action follows.{tokens, select, victory { Points become Victory Eggs.} other {}}",
+  "ask.tokens": "Would you rather choose what you take for the points?",
   "ask.move": "Where does the Seeker go?",
   "ask.pawn": "What does your pawn do? {n, plural, one {# action} other {# actions}} left.",
   "ask.done": "End your turn?",
+  "ask.done.last": "End your turn? That ends the match.",
+  "ask.done.quiet":
+    "End your turn? The map cannot grow, and after {left, plural, one {# more turn} other {# more turns}} in which nobody hides an egg the match ends.",
+  "ask.done.rounds":
+    "End your turn? {left, plural, one {This is the last round} other {The match ends in # rounds, this one included}}.",
   "ask.where": "Where do you hide the {egg} egg?",
   "ask.lay": "How do you turn the tile on {cell}? {need}",
   "ask.reward": "{n, plural, one {# point} other {# points}}: what do you take?",
@@ -29,7 +36,7 @@ export const askWords = {
   "ask.arrange": "How do the tiles {cells} change places?",
   "ask.shift": "Where does the tile on {cell} go?",
   "ask.swap-tile":
-    "Cyan egg: from which tile do you take an egg? {n, plural, one {# exchange} other {# exchanges}} left.",
+    "Cyan egg: which egg do you take from the map, and for which? {n, plural, one {# exchange} other {# exchanges}} left.",
   "ask.swap-take": "Which egg do you take from {cell}?",
   "ask.swap-give": "Which egg do you put on {cell} for the {egg} one?",
   "ask.survey": "Which of the tiles you see do you lay? {n, plural, one {# more} other {# more}} at most.",
@@ -37,6 +44,12 @@ export const askWords = {
 
   "pick.egg": "{egg}",
   "pick.egg.held": "{egg} ({n})",
+  "pick.hide": "{egg} on {cell}",
+  "pick.hide.two": "{egg} on {cell}, then {second}",
+  "pick.hide.points": "{n, plural, one {# point} other {# points}}; {hint}",
+  "pick.tokens": "Yes, choose",
+  "pick.swap": "{taken} from {cell}",
+  "pick.swap.for": "{taken} from {cell} for {given}",
   "pick.token": "{egg}",
   "pick.token.nth": "{egg} no. {n}",
   "pick.cell": "{cell}",
@@ -65,6 +78,10 @@ export const askWords = {
   "pick.reward.egg.hint": "{n} in storage.",
   "pick.seeker-place": "Put the Seeker on another tile",
   "pick.seeker-face": "Turn the Seeker",
+  "pick.seeker-to": "Seeker to {cell}",
+  "pick.seeker-facing": "Seeker facing {direction}",
+  "pick.pawn-to": "Your pawn to {cell}",
+  "pick.pawn-facing": "Your pawn facing {direction}",
   "pick.pawn-place": "Put your pawn on another tile",
   "pick.pawn-face": "Turn your pawn",
   "pick.enough": "Enough",

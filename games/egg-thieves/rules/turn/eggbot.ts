@@ -3,8 +3,8 @@ import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import type { Story } from "../../../kit/story.ts";
 import type { ThiefFact } from "../facts.ts";
-import { parseSpot } from "../places.ts";
-import { nowAsking, type Pile, replaceAt, type State } from "../state.ts";
+import { parseSpot, type Spot } from "../places.ts";
+import { type Pile, replaceAt, type State } from "../state.ts";
 import { layCard, showCard, totalAt } from "./play.ts";
 import { endTurn } from "./turn.ts";
 
@@ -16,18 +16,21 @@ const botOf = (state: State): number => state.turn.player - state.seats + 1;
 export function handleCard(state: State, pick: string, story: Story<ThiefFact>): State {
   const pile = pileOf(state);
   if (pick === "discard") return discardCard(state, pile, story);
-  if (pick === "place") return { ...state, now: { ask: "bot-place", how: "place" } };
+  const [how, spot] = pick.split(":");
+  if (how === "place" && spot !== undefined) return placeTopCard(state, "place", parseSpot(spot), story);
   const eggs = eggbot.eggsForFlip;
   story.facts.push({ fact: "bot-flipped", to: "table", bot: botOf(state), card: at(pile.cards, 0), eggs });
-  return { ...giveEggs(state, eggs), now: { ask: "bot-place", how: "flip" } };
+  return { ...giveEggs(state, eggs), now: { ask: "bot-place" } };
 }
 
+/** Where the flipped card goes. */
+export const placeFlippedCard = (state: State, pick: string, story: Story<ThiefFact>): State =>
+  placeTopCard(state, "flip", parseSpot(pick), story);
+
 /** A flipped card comes down open, another one face down, unseen by anyone (rulings 33, 37). */
-export function placeBotCard(state: State, pick: string, story: Story<ThiefFact>): State {
-  const { how } = nowAsking(state, "bot-place");
+function placeTopCard(state: State, how: "flip" | "place", spot: Spot, story: Story<ThiefFact>): State {
   const pile = pileOf(state);
   const card = at(pile.cards, 0);
-  const spot = parseSpot(pick);
   const up = how === "flip";
   const after = layCard(state, { player: state.turn.player, card, spot, up }, 0);
   const cards = pile.cards.slice(1);

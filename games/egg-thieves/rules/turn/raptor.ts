@@ -70,16 +70,11 @@ export function peek(state: State, pick: string, story: Story<ThiefFact>): State
   return carryOutNext(after, story);
 }
 
-/** Face-up, face-down: one more card from hand … */
-export const chooseExtra = (state: State, pick: string): State => ({
-  ...state,
-  now: { ask: "extra-place", card: parseCard(pick) },
-});
-
-/** … comes down. */
+/** Face-up, face-down: one more card from hand comes down. */
 export function playExtra(state: State, pick: string, story: Story<ThiefFact>): State {
-  const { card } = nowAsking(state, "extra-place");
-  const play = { player: state.turn.player, card, spot: parseSpot(pick), up: iconNow(state) === "up" };
+  const [card = "", spot = ""] = pick.split(":");
+  const up = iconNow(state) === "up";
+  const play = { player: state.turn.player, card: parseCard(card), spot: parseSpot(spot), up };
   return carryOutNext(playAndTell(state, play, story), story);
 }
 

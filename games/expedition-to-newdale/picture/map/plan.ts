@@ -2,8 +2,8 @@ import type { Box, Point } from "../../../kit/draw/svg.ts";
 import { widthOf } from "../../../kit/draw/text.ts";
 import { type Board, numberOf, type Road, type Town, townAt } from "../../rules/box/boards.ts";
 
-// What a place of the map may ever hold has a box of its own, also while it holds nothing: the boards are laid out so
-// that no box enters another one, and no road a box of something else.
+// Whatever a place of the map may ever hold has a box of its own, also while it holds nothing. The boards are laid out
+// so that no box enters another one, and no road enters a box of something else.
 
 export const plateHeight = 46;
 export const plateRim = 10;

@@ -4,7 +4,7 @@ import { at } from "../../../kit/at.ts";
 import { block } from "../../../kit/draw/blocks.ts";
 import { flow, type Item, words } from "../../../kit/draw/flow.ts";
 import { columns, inset, middleOf, rows } from "../../../kit/draw/layout.ts";
-import { marked, type MarkedPlace, tick } from "../../../kit/draw/marks.ts";
+import { markPlaces, type MarkedPlace, tick } from "../../../kit/draw/marks.ts";
 import { paper, plate } from "../../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { paragraph, text } from "../../../kit/draw/text.ts";
@@ -50,7 +50,7 @@ export function drawOwnAreas(view: View, seat: Seat, mine: Mine, box: Box, marks
     ...drawn,
     flow(inset(secret, 12), secretItems(mine), 0.1),
     ...board,
-    marked(marks, headPlaces(view, areas), { radius: 10, spot: "above" }),
+    markPlaces(marks, headPlaces(view, areas), { radius: 10, spot: "above" }),
   ].join("");
 }
 

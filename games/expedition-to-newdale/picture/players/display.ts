@@ -3,7 +3,7 @@ import { at } from "../../../kit/at.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { type Item, item } from "../../../kit/draw/flow.ts";
 import { inset } from "../../../kit/draw/layout.ts";
-import { marked } from "../../../kit/draw/marks.ts";
+import { markPlaces } from "../../../kit/draw/marks.ts";
 import { coin, points } from "../../../kit/draw/pieces.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text.ts";
@@ -66,7 +66,7 @@ const roomAbove = (view: View, marks: Labels): number =>
 export function drawDisplay(view: View, area: Box, marks: Labels): Svg {
   const laid = layOutPiles(view, area, marks);
   const places = laid.map(({ pile, box }) => ({ place: placeOf(pile), box }));
-  return laid.map(drawPile).join("") + marked(marks, places, { radius, spot: "left" });
+  return laid.map(drawPile).join("") + markPlaces(marks, places, { radius, spot: "left" });
 }
 
 /** Its cost and name; below what it makes or is, what it needs, its discount and points. */

@@ -1,6 +1,6 @@
 import type { Labels } from "../../../contract.ts";
 import { evenRows, lineUp } from "../../../kit/draw/layout.ts";
-import { marked } from "../../../kit/draw/marks.ts";
+import { markPlaces } from "../../../kit/draw/marks.ts";
 import { picture, tableTop } from "../../../kit/draw/picture.ts";
 import { mat } from "../../../kit/draw/plates.ts";
 import { at } from "../../../kit/at.ts";
@@ -41,7 +41,7 @@ export function drawHand(view: View, marks: Labels): string | undefined {
     drawOwnAreas(view, me, mine, areas, marks),
     lines.length === 0 ? "" : mat(hand),
     ...mine.hand.map((no, index) => drawFace(no, at(boxes, index))),
-    marked(
+    markPlaces(
       marks,
       places.map((place, index) => ({ place, box: at(boxes, index) })),
       { spot: "above" },

@@ -4,7 +4,7 @@ import { at } from "../../../kit/at.ts";
 import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { becomes, type Item, item, words } from "../../../kit/draw/flow.ts";
 import { inset } from "../../../kit/draw/layout.ts";
-import { frame, marked, tick } from "../../../kit/draw/marks.ts";
+import { frame, markPlaces, tick } from "../../../kit/draw/marks.ts";
 import { house, points, seatChip } from "../../../kit/draw/pieces.ts";
 import { paper } from "../../../kit/draw/plates.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
@@ -50,7 +50,7 @@ export function drawSeat(view: View, seat: Seat, box: Box, marks: Labels): Svg {
     ...linesOf(view, seat, box.width).map((items, index) =>
       lineUpLeft({ ...first, y: first.y + (index + 1) * (line + between) }, items, space),
     ),
-    marked(marks, [{ place: `seat:${seat}`, box }]),
+    markPlaces(marks, [{ place: `seat:${seat}`, box }]),
   ].join("");
 }
 

@@ -17,8 +17,8 @@ const compared = 120;
 const proposed = 12;
 
 /**
- * Ways to pay a price without superfluous markers (page 9: no change is given, so nothing is added that could stay), the
- * most sensible first: no coin too many, and goods that chains or the main objective need last.
+ * Ways to pay a price without superfluous markers (page 9: no change is given, so nothing is added that could stay).
+ * The most sensible stand first: no coin too many, and goods that chains or the main objective need last.
  */
 export function listPayments(table: Table, seat: Seat, buy: Purchase, price: number): Payments {
   const kinds = listKinds(table, seat, buy, {});

@@ -108,9 +108,9 @@ const characterUses: { readonly [Character in CharacterId]: (table: Table) => re
 const alone: ReadonlySet<CharacterId> = new Set(["p01", "p02", "p03", "p04", "p06"]);
 
 /**
- * Whether this seat might have something to use, as far as everybody can tell: a player is asked for it when the turn
- * would otherwise pass by itself, and the question must not tell what is in the hand. Alone nobody looks on, so there it
- * is known.
+ * Whether this seat might have something to use, as far as everybody can tell. A player is asked for it when the turn
+ * would otherwise pass by itself, and the question must not tell what is in the hand.
+ * Alone nobody looks on, so there it is known.
  */
 export function mightUse(table: Table, seat: Seat, hand: readonly CardNo[]): boolean {
   if (isSolo(table)) return listUsable(table, seat, hand).length > 0;

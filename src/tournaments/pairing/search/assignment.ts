@@ -1,44 +1,54 @@
-import { type Cost, costInOrder, costOf, type Faults, free, isLess, type Judge, type Place, plus } from "./cost.ts";
+import {
+  type Cost,
+  costInOrder,
+  costOf,
+  type Penalties,
+  free,
+  isLess,
+  type CostModel,
+  type Place,
+  plus,
+} from "./cost.ts";
 import type { Tables } from "./field.ts";
 
 type Change = (one: number, other: number) => number;
 
 /**
- * How reluctantly faults are made on the way to better tables. Even the
- * gravest must be possible: often there is no way round it.
+ * What a swap costs on the way to better tables. Even the gravest penalty
+ * must be possible: often there is no way round it.
  */
-function reluctance({ byes, seats, rematches, turns, spread }: Faults): number {
+function swapCost({ byes, seats, rematches, turns, spread }: Penalties): number {
   return byes * 10 + seats * 4 + rematches + turns * 0.01 + spread * 3e-7;
 }
 
 /** Players at their tables, in places numbered table by table, who exchange them two at a time; and the best there was. */
-export class Hall {
+export class Assignment {
   readonly places: number;
   readonly #sizes: readonly number[];
   readonly #seats: readonly Place[];
   /** For each place, the other places at its table. */
-  readonly #mates: readonly (readonly number[])[];
-  readonly #promises: Change;
-  readonly #wishes: Change;
-  /** How reluctantly two places would exchange their players; below zero if they gain. */
-  readonly reluctance: Change;
+  readonly #tablemates: readonly (readonly number[])[];
+  readonly #hard: Change;
+  readonly #soft: Change;
+  /** What it costs that two places exchange their players; below zero if that is a gain. */
+  readonly swapCost: Change;
   #seated: number[];
   #cost: Cost;
   #best: { readonly cost: Cost; readonly seated: readonly number[] };
 
-  constructor(judge: Judge, tables: Tables) {
+  constructor(model: CostModel, tables: Tables) {
     this.#seated = tables.flat();
     this.#sizes = tables.map(({ length }) => length);
     this.places = this.#seated.length;
     this.#seats = this.#sizes.flatMap((size) => Array.from({ length: size }, (_, seat) => ({ size, seat })));
-    this.#mates = this.#seats.map(({ size, seat }, at) =>
+    this.#tablemates = this.#seats.map(({ size, seat }, at) =>
       Array.from({ length: size }, (_, other) => at - seat + other).filter((other) => other !== at),
     );
-    this.#cost = tables.map((players) => costInOrder(judge, players)).reduce(plus, free);
+    this.#cost = tables.map((players) => costInOrder(model, players)).reduce(plus, free);
     this.#best = { cost: this.#cost, seated: [...this.#seated] };
-    this.reluctance = this.#changes(judge, reluctance);
-    this.#promises = this.#changes(judge, (faults) => costOf(faults).promises);
-    this.#wishes = this.#changes(judge, (faults) => costOf(faults).wishes);
+    this.swapCost = this.#changes(model, swapCost);
+    this.#hard = this.#changes(model, (penalties) => costOf(penalties).hard);
+    this.#soft = this.#changes(model, (penalties) => costOf(penalties).soft);
   }
 
   /** What the best tables so far cost. */
@@ -46,7 +56,7 @@ export class Hall {
     return this.#best.cost;
   }
 
-  backToBest(): void {
+  restoreBest(): void {
     this.#seated = [...this.#best.seated];
     this.#cost = this.#best.cost;
   }
@@ -63,7 +73,7 @@ export class Hall {
   }
 
   /** Makes every exchange that gains until none does. */
-  settle(): void {
+  descend(): void {
     for (let hasGained = true; hasGained;) {
       hasGained = false;
       for (let one = 0; one < this.places; one += 1) {
@@ -77,7 +87,7 @@ export class Hall {
   }
 
   #change(one: number, other: number): Cost {
-    return { promises: this.#promises(one, other), wishes: this.#wishes(one, other) };
+    return { hard: this.#hard(one, other), soft: this.#soft(one, other) };
   }
 
   #swap(one: number, other: number): void {
@@ -86,21 +96,21 @@ export class Hall {
     this.#seated[other] = player;
   }
 
-  /** By how much the weighed faults change when the players in two places exchange them. All are weighed beforehand. */
-  #changes(judge: Judge, weigh: (faults: Faults) => number): Change {
+  /** How much the weighed penalties change when the players in two places exchange them. All are weighed beforehand. */
+  #changes(model: CostModel, weigh: (penalties: Penalties) => number): Change {
     const count = this.places;
     const pair = new Float64Array(count ** 2);
     const place = new Float64Array(count ** 2);
     for (let player = 0; player < count; player += 1) {
-      for (let other = 0; other < count; other += 1) pair[player * count + other] = weigh(judge.pair(player, other));
-      for (const [at, where] of this.#seats.entries()) place[player * count + at] = weigh(judge.place(player, where));
+      for (let other = 0; other < count; other += 1) pair[player * count + other] = weigh(model.pair(player, other));
+      for (const [at, where] of this.#seats.entries()) place[player * count + at] = weigh(model.place(player, where));
     }
     const movePlayer = (at: number, partner: number, from: number, to: number): number => {
       let sum = (place[to * count + at] ?? 0) - (place[from * count + at] ?? 0);
-      for (const mate of this.#mates[at] ?? []) {
-        if (mate === partner) continue;
-        const company = this.#seated[mate] ?? 0;
-        sum += (pair[to * count + company] ?? 0) - (pair[from * count + company] ?? 0);
+      for (const tablemate of this.#tablemates[at] ?? []) {
+        if (tablemate === partner) continue;
+        const neighbour = this.#seated[tablemate] ?? 0;
+        sum += (pair[to * count + neighbour] ?? 0) - (pair[from * count + neighbour] ?? 0);
       }
       return sum;
     };

@@ -2,7 +2,7 @@ import type { Field } from "./field.ts";
 import { inequality, leastCost, seatCosts } from "./seats.ts";
 
 /** What is wrong with a pairing, the gravest first; whole numbers, so that sums are exact. */
-export type Faults = {
+export type Penalties = {
   /** Byes of players who had more than others before. */
   readonly byes: number;
   /** How unequal seats are afterwards. */
@@ -15,40 +15,40 @@ export type Faults = {
   readonly spread: number;
 };
 
-export const faultless: Faults = { byes: 0, seats: 0, rematches: 0, turns: 0, spread: 0 };
+export const noPenalties: Penalties = { byes: 0, seats: 0, rematches: 0, turns: 0, spread: 0 };
 
-/** Faults as something to compare: first the promises broken, then the wishes. Each fault outweighs all that come after it. */
-export type Cost = { readonly promises: number; readonly wishes: number };
+/** Penalties as something to compare: the hard ones first, then the soft ones. Each outweighs all that come after it. */
+export type Cost = { readonly hard: number; readonly soft: number };
 
-export const free: Cost = { promises: 0, wishes: 0 };
-export const forbidden: Cost = { promises: Infinity, wishes: Infinity };
+export const free: Cost = { hard: 0, soft: 0 };
+export const forbidden: Cost = { hard: Infinity, soft: Infinity };
 
-export function costOf({ byes, seats, rematches, turns, spread }: Faults): Cost {
-  return { promises: byes * 1e10 + seats * 1e5 + rematches, wishes: turns * 1e10 + spread };
+export function costOf({ byes, seats, rematches, turns, spread }: Penalties): Cost {
+  return { hard: byes * 1e10 + seats * 1e5 + rematches, soft: turns * 1e10 + spread };
 }
 
 export function plus(one: Cost, other: Cost): Cost {
-  return { promises: one.promises + other.promises, wishes: one.wishes + other.wishes };
+  return { hard: one.hard + other.hard, soft: one.soft + other.soft };
 }
 
 export function isLess(one: Cost, other: Cost): boolean {
-  return one.promises < other.promises || (one.promises === other.promises && one.wishes < other.wishes);
+  return one.hard < other.hard || (one.hard === other.hard && one.soft < other.soft);
 }
 
 /** A seat at a table of this size; a bye is the only seat of a table of one. */
 export type Place = { readonly size: number; readonly seat: number };
 
-/** What is wrong with the tables of one field is the sum of what is wrong with each player's place and with each pair at a table. */
-export type Judge = {
-  readonly place: (player: number, place: Place) => Faults;
-  readonly pair: (one: number, other: number) => Faults;
+/** The penalties of a field's tables are the sum of those of each player's place and of each pair at a table. */
+export type CostModel = {
+  readonly place: (player: number, place: Place) => Penalties;
+  readonly pair: (one: number, other: number) => Penalties;
 };
 
 /** Between the most and the fewest points lie so many steps. */
 const finest = 1000;
 
-/** Judges tables among this field, of which the larger ones have the size named. */
-export function judgeOf(field: Field, usual: number): Judge {
+/** Weighs tables in this field; `usual` is the size of the larger ones. */
+export function createCostModel(field: Field, usual: number): CostModel {
   const turns = turnsOf(field);
   const points = scaleCost(field.points);
   const fewestByes = Math.min(...field.byes);
@@ -58,19 +58,19 @@ export function judgeOf(field: Field, usual: number): Judge {
     place: (player, { size, seat }) =>
       size === 1
         ? {
-            ...faultless,
+            ...noPenalties,
             byes: (field.byes[player] ?? 0) - fewestByes,
             seats: unequal[player] ?? 0,
             // From the bottom upwards: the lowest placed costs nothing.
             turns: field.count - 1 - player,
           }
         : {
-            ...faultless,
+            ...noPenalties,
             seats: bySize[player]?.[size]?.[seat] ?? 0,
             turns: size < usual ? (turns[player] ?? 0) : 0,
           },
     pair: (one, other) => ({
-      ...faultless,
+      ...noPenalties,
       rematches: field.met(one, other) ** 2,
       spread: ((points[one] ?? 0) - (points[other] ?? 0)) ** 2,
     }),
@@ -78,25 +78,25 @@ export function judgeOf(field: Field, usual: number): Judge {
 }
 
 /** What a table costs with its players in this order. */
-export function costInOrder(judge: Judge, players: readonly number[]): Cost {
+export function costInOrder(model: CostModel, players: readonly number[]): Cost {
   const size = players.length;
   return players
-    .map((player, seat) => costOf(judge.place(player, { size, seat })))
-    .reduce(plus, pairsCost(judge, players));
+    .map((player, seat) => costOf(model.place(player, { size, seat })))
+    .reduce(plus, pairsCost(model, players));
 }
 
 /** What a table costs with its players in their best order. */
-export function costAtBest(judge: Judge, players: readonly number[]): Cost {
+export function costAtBest(model: CostModel, players: readonly number[]): Cost {
   const size = players.length;
-  const bySeat = players.map((player) => players.map((_, seat) => costOf(judge.place(player, { size, seat }))));
-  // Only the promises depend on the order.
-  const promises = leastCost(bySeat.map((costs) => costs.map((cost) => cost.promises)));
-  const wishes = bySeat.reduce((sum, [cost = free]) => sum + cost.wishes, 0);
-  return plus(pairsCost(judge, players), { promises, wishes });
+  const bySeat = players.map((player) => players.map((_, seat) => costOf(model.place(player, { size, seat }))));
+  // Only the hard penalties depend on the order.
+  const hard = leastCost(bySeat.map((costs) => costs.map((cost) => cost.hard)));
+  const soft = bySeat.reduce((sum, [cost = free]) => sum + cost.soft, 0);
+  return plus(pairsCost(model, players), { hard, soft });
 }
 
-function pairsCost(judge: Judge, players: readonly number[]): Cost {
-  const pairs = players.flatMap((one, at) => players.slice(at + 1).map((other) => costOf(judge.pair(one, other))));
+function pairsCost(model: CostModel, players: readonly number[]): Cost {
+  const pairs = players.flatMap((one, at) => players.slice(at + 1).map((other) => costOf(model.pair(one, other))));
   return pairs.reduce(plus, free);
 }
 

@@ -1,4 +1,4 @@
-import { type Cost, costAtBest, forbidden, free, isLess, type Judge, plus } from "./cost.ts";
+import { type Cost, costAtBest, forbidden, free, isLess, type CostModel, plus } from "./cost.ts";
 import type { Tables } from "./field.ts";
 
 /**
@@ -7,11 +7,11 @@ import type { Tables } from "./field.ts";
  * with each choice of companions; what is best for a set of players still left
  * is reckoned once.
  */
-export function bestOfAll(judge: Judge, count: number, sizes: readonly number[]): Tables {
+export function findBest(model: CostModel, count: number, sizes: readonly number[]): Tables {
   const known = new Map<number, Best>();
   const tableCosts = new Map<number, Cost>();
   const costOf = (table: number): Cost => {
-    const cost = tableCosts.get(table) ?? costAtBest(judge, playersOf(table));
+    const cost = tableCosts.get(table) ?? costAtBest(model, playersOf(table));
     tableCosts.set(table, cost);
     return cost;
   };

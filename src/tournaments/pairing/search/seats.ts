@@ -16,10 +16,9 @@ export function withSeat({ had, due }: SeatHistory, given: number, size: number)
 }
 
 /**
- * How unequal a player's seats are: for each seat, how many turns it was had
- * beyond what fell to it, rounded up or down, squared, so that two turns too
- * many weigh more than one twice. 0 at tables of one size means that no seat
- * was had more than once oftener than another.
+ * How unequal a player's seats are. For each seat, it is how many turns it was had beyond what fell to it, rounded up
+ * or down, squared. So two turns too many weigh more than one twice. 0 at tables of one size means that no seat was had
+ * more than once oftener than another.
  */
 export function inequality({ had, due }: SeatHistory): number {
   return had.reduce((sum, times, seat) => {

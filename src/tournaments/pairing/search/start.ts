@@ -1,19 +1,17 @@
 import { munkres } from "munkres";
 
-import { type Cost, costOf, type Judge, type Place } from "./cost.ts";
+import { type Cost, costOf, type CostModel, type Place } from "./cost.ts";
 import type { Tables } from "./field.ts";
 
 /**
- * Tables to begin with: byes and seats break as few promises as they can, and
- * smaller tables go to those whose turn it is. What a place costs a player does
- * not depend on the company, so this is an assignment problem, solved exactly;
- * as far as it leaves that open, players sit with those next to them in rank.
- * A bye is a table of one.
+ * Tables to begin with: byes and seats have the least hard penalties, and smaller tables go to those whose turn it is.
+ * What a place costs a player does not depend on the company. So this is an assignment problem, solved exactly. As far
+ * as it leaves that open, players sit with those next to them in rank. A bye is a table of one.
  */
-export function startingTables(judge: Judge, count: number, sizes: readonly number[]): Tables {
+export function startingTables(model: CostModel, count: number, sizes: readonly number[]): Tables {
   const places = sizes.flatMap((size) => Array.from({ length: size }, (_, seat) => ({ size, seat })));
   const matrix = Array.from({ length: count }, (_, player) =>
-    places.map((place) => inOne(costOf(judge.place(player, place)))),
+    places.map((place) => inOne(costOf(model.place(player, place)))),
   );
   const byRank = munkres(matrix).toSorted(([one], [other]) => one - other);
   const waiting = Map.groupBy(byRank, ([, place]) => nameOf(places[place]));
@@ -26,9 +24,9 @@ function nameOf(place: Place | undefined): string {
   return `seat ${place?.seat} of ${place?.size}`;
 }
 
-/** Outweighs all wishes of a field. */
-const promise = 10n ** 15n;
+/** Outweighs all soft penalties of a field. */
+const hardWeight = 10n ** 15n;
 
-function inOne({ promises, wishes }: Cost): bigint {
-  return BigInt(promises) * promise + BigInt(wishes);
+function inOne({ hard, soft }: Cost): bigint {
+  return BigInt(hard) * hardWeight + BigInt(soft);
 }

@@ -9,30 +9,30 @@ export const two: Recorded = {
   key: "02",
   options: {},
   turns: `
-    card p2.1, nest b:up, plan w3.1:b, done done
-    raptor parader, extra p4.2, extra-place plan-b, extra y4.2, extra-place plan-a, card w4.2, nest a:up, plan p3.1:a
-    raptor parader, extra p3.2, extra-place plan-a, extra g3.2, extra-place plan-b, card r2.2, nest b:up, plan y1.1:a
-    card r3.2, nest a:up, plan r3.1:a, done done
-    card w2.2, nest a:up, plan r2.1:a, done done
-    card p3.1, nest a:up, plan w4.1:a, done done
-    card p2.2, nest a:up, plan w1.2:a, done done
-    card g1.1, nest c:up, plan r4.2:c, done done
-    card y2.1, nest b:up, plan y4.1:b, done done
-    card p1.1, nest b:up, plan r3.2:b, done done
-    card r4.1, nest b:up, plan y2.2:a, done done
-    card p2.2, nest b:up, plan g2.2:b, done done
-    raptor conjurer, extra g3.2, extra-place nest-b, swap c3, swap-with b7, card g1.2, nest a:up, plan y3.1:b
-    raptor double-dealer, extra g1.1, extra-place plan-c, extra w2.1, extra-place plan-c, card r1.2, nest c:up, plan p2.1:a
-    card w1.1, nest a:up, plan r3.1:b, done done
-    raptor double-dealer, extra g4.2, extra-place nest-c, extra y2.2, extra-place plan-c, card r1.2, nest a:up, plan g2.1:a
-    card w1.1, nest c:up, plan w3.2:c, done done
-    raptor double-dealer, extra y2.1, extra-place nest-c, extra r2.2, extra-place nest-c, card p3.2, nest a:up, plan r1.1:a
-    raptor sneak, extra w3.2, extra-place plan-a, card w1.2, nest a:up, plan y3.2:a
-    card g2.2, nest a:up, plan y3.1:a, done done
-    raptor phantom, extra g4.1, extra-place plan-a, extra y1.1, extra-place plan-a, card p1.2, nest a:up, plan w2.1:a
-    raptor phantom, extra g4.2, extra-place plan-a, extra p1.1, extra-place plan-a, card y1.2, nest b:up, plan y1.2:b
-    raptor phantom, extra p3.1, extra-place plan-a, extra w3.2, extra-place nest-a, card y2.2, nest a:up, plan y2.1:b
-    card w2.2, nest a:up, plan w2.2:a, done done
+    nest p2.1:b, plan w3.1:b:down
+    raptor parader, extra p4.2:plan-b, extra y4.2:plan-a, nest w4.2:a, plan p3.1:a:down
+    raptor parader, extra p3.2:plan-a, extra g3.2:plan-b, nest r2.2:b, plan y1.1:a:down
+    nest r3.2:a, plan r3.1:a:down
+    nest w2.2:a, plan r2.1:a:down
+    nest p3.1:a, plan w4.1:a:down
+    nest p2.2:a, plan w1.2:a:down
+    nest g1.1:c, plan r4.2:c:down
+    nest y2.1:b, plan y4.1:b:down
+    nest p1.1:b, plan r3.2:b:down
+    nest r4.1:b, plan y2.2:a:down
+    nest p2.2:b, plan g2.2:b:down
+    raptor conjurer, extra g3.2:nest-b, swap c3, swap-with b7, nest g1.2:a, plan y3.1:b:down
+    raptor double-dealer, extra g1.1:plan-c, extra w2.1:plan-c, nest r1.2:c, plan p2.1:a:down
+    nest w1.1:a, plan r3.1:b:down
+    raptor double-dealer, extra g4.2:nest-c, extra y2.2:plan-c, nest r1.2:a, plan g2.1:a:down
+    nest w1.1:c, plan w3.2:c:down
+    raptor double-dealer, extra y2.1:nest-c, extra r2.2:nest-c, nest p3.2:a, plan r1.1:a:down
+    raptor sneak, extra w3.2:plan-a, nest w1.2:a, plan y3.2:a:down
+    nest g2.2:a, plan y3.1:a:down
+    raptor phantom, extra g4.1:plan-a, extra y1.1:plan-a, nest p1.2:a, plan w2.1:a:down
+    raptor phantom, extra g4.2:plan-a, extra p1.1:plan-a, nest y1.2:b, plan y1.2:b:down
+    raptor phantom, extra p3.1:plan-a, extra w3.2:nest-a, nest y2.2:a, plan y2.1:b:down
+    nest w2.2:a, plan w2.2:a:down
   `,
   raids: `
     A w6 r3 p9 g3 - p | w6+4 r3+3 = 16 | w6+1 r3+2 = 12
@@ -53,37 +53,37 @@ export const three: Recorded = {
   key: "03",
   options: { raptorsAfterScoutOnly: true, openBacks: false, privateNotes: false },
   turns: `
-    card w2.2, nest c:up, plan w4.2:c, done done
-    card w1.2, nest c:up, plan g3.1:c, done done
-    card p3.2, nest c:up, plan p3.2:c, done done
-    card w3.1, nest b:up, plan g3.2:b, done done
-    card w2.1, nest c:up, plan p3.1:c, done done
-    card g2.2, nest b:up, plan r2.1:b, done done
-    card p1.2, nest b:up, plan w3.2:b, done done
-    card r3.1, nest b:up, plan r4.1:b, done done
-    card w1.1, nest b:up, plan g3.1:b, done done
-    card g1.2, nest a:up, plan g4.2:a, done done
-    card r1.2, nest b:up, plan r3.1:b, done done
-    card g2.2, nest a:up, plan w3.1:a, done done
-    card r1.1, nest a:up, plan g4.1:a, done done
-    card y1.1, nest b:up, plan g2.1:a, done done
-    card p3.1, nest a:up, plan r3.2:a, done done
-    card w2.2, nest a:up, plan p2.1:a, done done
-    card p1.2, nest a:up, plan g3.2:a, done done
-    card y2.1, nest a:up, plan p2.1:a, done done
-    card y2.1, nest a:up, plan p1.1:a, done done
-    card r1.1, nest a:up, plan r4.2:a, done done
-    card y4.1, nest a:up, plan r3.2:a, done done
-    card r1.2, nest a:up, plan r2.2:a, done done
-    card y3.1, nest b:up, plan w4.1:a, done done
-    card w3.2, nest a:up, plan w1.2:a, done done
-    card p1.1, nest a:up, plan y4.2:b, done done
-    card w2.1, nest a:up, plan p2.2:a, done done
-    card g1.1, nest c:up, plan y3.2:b, done done
-    card p3.1, nest b:up, plan r1.1:b, done done
-    card y1.1, nest b:up, plan p4.2:b, done done
-    card g4.2, nest b:up, plan p3.1:b, raptor phantom, extra g1.2, extra-place plan-b, extra y2.2, extra-place plan-b, done done
-    card g2.2, nest b:up, plan y3.1:b, done done
+    nest w2.2:c, plan w4.2:c:down
+    nest w1.2:c, plan g3.1:c:down
+    nest p3.2:c, plan p3.2:c:down
+    nest w3.1:b, plan g3.2:b:down
+    nest w2.1:c, plan p3.1:c:down
+    nest g2.2:b, plan r2.1:b:down
+    nest p1.2:b, plan w3.2:b:down
+    nest r3.1:b, plan r4.1:b:down
+    nest w1.1:b, plan g3.1:b:down
+    nest g1.2:a, plan g4.2:a:down
+    nest r1.2:b, plan r3.1:b:down
+    nest g2.2:a, plan w3.1:a:down
+    nest r1.1:a, plan g4.1:a:down
+    nest y1.1:b, plan g2.1:a:down
+    nest p3.1:a, plan r3.2:a:down
+    nest w2.2:a, plan p2.1:a:down
+    nest p1.2:a, plan g3.2:a:down
+    nest y2.1:a, plan p2.1:a:down
+    nest y2.1:a, plan p1.1:a:down
+    nest r1.1:a, plan r4.2:a:down
+    nest y4.1:a, plan r3.2:a:down
+    nest r1.2:a, plan r2.2:a:down
+    nest y3.1:b, plan w4.1:a:down
+    nest w3.2:a, plan w1.2:a:down
+    nest p1.1:a, plan y4.2:b:down
+    nest w2.1:a, plan p2.2:a:down
+    nest g1.1:c, plan y3.2:b:down
+    nest p3.1:b, plan r1.1:b:down
+    nest y1.1:b, plan p4.2:b:down
+    nest g4.2:b, raptors-after raptors-after, plan p3.1:b:down, raptor phantom, extra g1.2:plan-b, extra y2.2:plan-b, done done
+    nest g2.2:b, plan y3.1:b:down
   `,
   raids: `
     C w5 p3 y3 - w | p3+3 = 6 | no match 0 | p3+3 = 6
@@ -105,31 +105,31 @@ export const four: Recorded = {
   key: "04",
   options: {},
   turns: `
-    card r4.2, nest a:up, plan r4.1:a, done done
-    card p2.2, nest a:up, plan y2.1:a, raptor sneak, extra p2.1, extra-place plan-a, done done
-    raptor sneak, extra r3.1, extra-place plan-a, card g3.1, nest a:up, plan g2.2:a
-    raptor sneak, extra p4.2, extra-place plan-a, card y3.1, nest a:up, plan g2.1:a
-    raptor sneak, extra g2.1, extra-place plan-a, card y4.2, nest a:up, plan p1.2:a
-    card p1.2, nest c:up, plan y2.2:c, done done
-    card w2.2, nest c:up, plan w3.2:c, done done
-    raptor phantom, extra p4.1, extra-place plan-c, extra y2.1, extra-place plan-c, card w1.2, nest c:up, plan p3.2:c
-    card g1.2, nest c:up, plan p3.1:c, done done
-    card r1.2, nest b:up, plan r1.1:b, done done
-    card g3.2, nest b:up, plan r2.1:b, done done
-    card g4.2, nest b:up, plan w3.1:b, done done
-    raptor conjurer, extra w3.2, extra-place plan-b, swap b3, swap-with a1, card y3.1, nest b:up, plan y1.1:b
-    raptor conjurer, extra w1.1, extra-place plan-b, swap c1, swap-with b3, card g1.2, nest a:up, plan g3.1:a
-    raptor conjurer, extra w4.2, extra-place plan-b, swap a1, swap-with b4, card r1.1, nest b:up, plan y2.2:b
-    raptor conjurer, extra r2.1, extra-place plan-b, swap -, card w1.1, nest b:up, plan y1.1:b
-    card g2.2, nest a:up, plan w2.2:a, done done
-    card p1.1, nest c:up, plan p3.1:c, done done
-    card r3.2, nest a:up, plan r3.1:a, done done
-    card w2.1, nest a:up, plan w4.1:a, done done
-    raptor double-dealer, extra r2.2, extra-place plan-a, extra w1.2, extra-place nest-a, card g1.1, nest c:up, plan g3.1:c
-    card y3.2, nest c:up, plan g2.1:c, done done
-    raptor parader, extra p3.2, extra-place plan-c, extra y3.1, extra-place plan-a, card y1.2, nest c:up, plan r3.1:b
-    raptor parader, extra g4.2, extra-place plan-c, extra p3.1, extra-place plan-c, card r3.2, nest c:up, plan g3.2:c
-    raptor parader, extra p4.2, extra-place plan-c, extra g2.2, extra-place nest-c, card y2.2, nest b:up, plan w3.1:b
+    nest r4.2:a, plan r4.1:a:down
+    nest p2.2:a, raptors-after raptors-after, plan y2.1:a:down, raptor sneak, extra p2.1:plan-a, done done
+    raptor sneak, extra r3.1:plan-a, nest g3.1:a, plan g2.2:a:down
+    raptor sneak, extra p4.2:plan-a, nest y3.1:a, plan g2.1:a:down
+    raptor sneak, extra g2.1:plan-a, nest y4.2:a, plan p1.2:a:down
+    nest p1.2:c, plan y2.2:c:down
+    nest w2.2:c, plan w3.2:c:down
+    raptor phantom, extra p4.1:plan-c, extra y2.1:plan-c, nest w1.2:c, plan p3.2:c:down
+    nest g1.2:c, plan p3.1:c:down
+    nest r1.2:b, plan r1.1:b:down
+    nest g3.2:b, plan r2.1:b:down
+    nest g4.2:b, plan w3.1:b:down
+    raptor conjurer, extra w3.2:plan-b, swap b3, swap-with a1, nest y3.1:b, plan y1.1:b:down
+    raptor conjurer, extra w1.1:plan-b, swap c1, swap-with b3, nest g1.2:a, plan g3.1:a:down
+    raptor conjurer, extra w4.2:plan-b, swap a1, swap-with b4, nest r1.1:b, plan y2.2:b:down
+    raptor conjurer, extra r2.1:plan-b, swap -, nest w1.1:b, plan y1.1:b:down
+    nest g2.2:a, plan w2.2:a:down
+    nest p1.1:c, plan p3.1:c:down
+    nest r3.2:a, plan r3.1:a:down
+    nest w2.1:a, plan w4.1:a:down
+    raptor double-dealer, extra r2.2:plan-a, extra w1.2:nest-a, nest g1.1:c, plan g3.1:c:down
+    nest y3.2:c, plan g2.1:c:down
+    raptor parader, extra p3.2:plan-c, extra y3.1:plan-a, nest y1.2:c, plan r3.1:b:down
+    raptor parader, extra g4.2:plan-c, extra p3.1:plan-c, nest r3.2:c, plan g3.2:c:down
+    raptor parader, extra p4.2:plan-c, extra g2.2:nest-c, nest y2.2:b, plan w3.1:b:down
   `,
   raids: `
     A r4 p2 g3 y14 - y | p2+4 g3+2 = 11 | r4+4 p2+1 g3+2 = 16 | p2+2 = 4 | r4+3 g3+2 = 12
@@ -152,36 +152,36 @@ export const five: Recorded = {
   key: "05",
   options: {},
   turns: `
-    card g2.2, nest a:up, plan g2.2:a, done done
-    raptor double-dealer, extra y3.2, extra-place plan-a, extra r4.2, extra-place plan-c, card g3.2, nest a:up, plan g4.1:b
-    raptor double-dealer, extra y2.2, extra-place plan-a, extra w4.1, extra-place plan-a, card y1.1, nest a:up, plan r3.1:a
-    card p2.2, nest a:up, plan p4.2:a, done done
-    raptor double-dealer, extra p4.1, extra-place plan-a, extra y2.2, extra-place plan-a, card r3.2, nest a:up, plan p3.1:a
-    card p2.1, nest b:up, plan y1.2:b, done done
-    card y2.1, nest b:up, plan p3.2:b, done done
-    card w2.1, nest b:up, plan w3.1:b, done done
-    raptor swaggerer, extra y4.2, extra-place plan-b, card g1.2, nest b:up, plan p1.1:b
-    raptor swaggerer, extra y3.1, extra-place plan-b, card p2.2, nest b:up, plan w2.2:b
-    card w1.2, nest b:up, plan w2.1:b, done done
-    card g4.2, nest c:up, plan g3.1:c, done done
-    raptor phantom, extra r3.1, extra-place plan-c, extra y4.1, extra-place plan-c, card y2.1, nest c:up, plan p1.2:c
-    card r2.2, nest c:up, plan r3.2:c, done done
-    raptor phantom, extra r2.1, extra-place plan-c, extra g2.1, extra-place plan-c, card r1.1, nest a:up, plan r2.1:a
-    raptor phantom, extra y3.2, extra-place plan-c, extra w4.2, extra-place plan-a, card w1.1, nest c:up, plan w3.1:c
-    card w1.2, nest c:up, plan g3.2:a, done done
-    raptor phantom, extra w3.2, extra-place plan-c, extra p1.2, extra-place nest-c, card p1.1, nest b:up, plan w2.2:c
-    card r1.1, nest b:up, plan p3.2:b, done done
-    card p2.2, nest b:up, plan w3.2:b, done done
-    card w2.1, nest a:up, plan y4.2:a, done done
-    card w4.1, nest a:up, plan y3.1:a, done done
-    card p4.2, nest a:up, plan p1.1:a, done done
-    card y3.2, nest b:up, plan r3.1:a, done done
-    card w1.2, nest b:up, plan g4.1:a, done done
-    raptor shell-gamer, swap b5, swap-with a4, swap a1, swap-with b4, card y2.2, nest a:up, plan p3.2:b
-    raptor shell-gamer, swap a3, swap-with b4, swap b6, swap-with a2, card r1.2, nest b:up, plan p3.1:b
-    raptor parader, extra g2.1, extra-place plan-b, extra w3.1, extra-place plan-a, card w2.1, nest a:up, plan y1.1:b
-    raptor parader, extra r3.2, extra-place plan-b, extra g1.1, extra-place plan-b, card g1.2, nest b:up, plan r2.2:b
-    raptor parader, extra g3.2, extra-place plan-b, extra p2.2, extra-place plan-b, raptor conjurer, extra p2.1, extra-place nest-b, swap c1, swap-with b4, card y2.2, nest a:up, plan w2.2:a
+    nest g2.2:a, plan g2.2:a:down
+    raptor double-dealer, extra y3.2:plan-a, extra r4.2:plan-c, nest g3.2:a, plan g4.1:b:down
+    raptor double-dealer, extra y2.2:plan-a, extra w4.1:plan-a, nest y1.1:a, plan r3.1:a:down
+    nest p2.2:a, plan p4.2:a:down
+    raptor double-dealer, extra p4.1:plan-a, extra y2.2:plan-a, nest r3.2:a, plan p3.1:a:down
+    nest p2.1:b, plan y1.2:b:down
+    nest y2.1:b, plan p3.2:b:down
+    nest w2.1:b, plan w3.1:b:down
+    raptor swaggerer, extra y4.2:plan-b, nest g1.2:b, plan p1.1:b:down
+    raptor swaggerer, extra y3.1:plan-b, nest p2.2:b, plan w2.2:b:down
+    nest w1.2:b, plan w2.1:b:down
+    nest g4.2:c, plan g3.1:c:down
+    raptor phantom, extra r3.1:plan-c, extra y4.1:plan-c, nest y2.1:c, plan p1.2:c:down
+    nest r2.2:c, plan r3.2:c:down
+    raptor phantom, extra r2.1:plan-c, extra g2.1:plan-c, nest r1.1:a, plan r2.1:a:down
+    raptor phantom, extra y3.2:plan-c, extra w4.2:plan-a, nest w1.1:c, plan w3.1:c:down
+    nest w1.2:c, plan g3.2:a:down
+    raptor phantom, extra w3.2:plan-c, extra p1.2:nest-c, nest p1.1:b, plan w2.2:c:down
+    nest r1.1:b, plan p3.2:b:down
+    nest p2.2:b, plan w3.2:b:down
+    nest w2.1:a, plan y4.2:a:down
+    nest w4.1:a, plan y3.1:a:down
+    nest p4.2:a, plan p1.1:a:down
+    nest y3.2:b, plan r3.1:a:down
+    nest w1.2:b, plan g4.1:a:down
+    raptor shell-gamer, swap b5, swap-with a4, swap a1, swap-with b4, nest y2.2:a, plan p3.2:b:down
+    raptor shell-gamer, swap a3, swap-with b4, swap b6, swap-with a2, nest r1.2:b, plan p3.1:b:down
+    raptor parader, extra g2.1:plan-b, extra w3.1:plan-a, nest w2.1:a, plan y1.1:b:down
+    raptor parader, extra r3.2:plan-b, extra g1.1:plan-b, nest g1.2:b, plan r2.2:b:down
+    raptor parader, extra g3.2:plan-b, extra p2.2:plan-b, raptor conjurer, extra p2.1:nest-b, swap c1, swap-with b4, nest y2.2:a, plan w2.2:a:down
   `,
   raids: `
     A r5 p2 g5 y4 - r g | p2+7 y4+2 = 15 | no match 12 | y4+3 = 7 | y4+2 = 6 | p2+4 = 6

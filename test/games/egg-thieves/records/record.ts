@@ -10,14 +10,14 @@ export type Recorded = {
   /** One turn a line: the answers in their order, each a question and what was picked ("-" for nothing). */
   readonly turns: string;
   /**
-   * One raid a line, worked out by hand from the cards turned up: the nest, its eggs by the first letter of each
-   * flavour, "-" and what is protected; then each player, Eggbots last, by what his spot gains (eggs in the nest +
-   * eggs on his own cards), or what he is consoled with.
+   * One raid a line, worked out by hand from the cards turned up. First the nest, its eggs by the first letter of each
+   * flavour, "-" and what is protected. Then each player, Eggbots last, by what the spot gains (eggs in the nest + eggs
+   * on the own cards), or the consolation.
    */
   readonly raids: string;
   /**
-   * One player a line: eggs at the start (an Eggbot's: those it was given in its turns), then raid by raid what he
-   * gained or was consoled with, less what he paid to raptors.
+   * One player a line. First the eggs at the start (an Eggbot's: those it was given in its turns). Then, raid by raid,
+   * the gain or consolation, less what was paid to raptors.
    */
   readonly ends: string;
   /** Raid tokens, by player (second edition). */

@@ -9,34 +9,34 @@ export const twoSecond: Recorded = {
   key: "12",
   options: { edition: "second" },
   turns: `
-    card y4.2, nest b:up, plan r3.2:b, done done
-    card r3.1, nest b:up, plan y2.2:b, raptor parader, extra g2.2, extra-place plan-b, extra p2.2, extra-place plan-c, done done
-    card g1.1, nest a:up, plan g2.2:b, done done
-    card r2.1, nest b:up, plan p3.1:b, done done
-    card p2.1, nest b:up, plan p4.2:b, done done
-    card w3.2, nest b:up, plan w2.2:b, done done
-    raptor parader, extra y3.2, extra-place nest-b, extra w3.2, extra-place plan-b, card w1.1, nest a:up, plan w1.1:a
-    card y3.1, nest a:up, plan y3.1:a, done done
-    card w2.1, nest b:up, plan p2.2:c, done done
-    raptor double-dealer, extra g3.1, extra-place plan-a, extra w3.1, extra-place plan-a, card w1.2, nest a:up, plan p1.1:b
-    raptor double-dealer, extra g3.2, extra-place plan-a, extra y1.1, extra-place plan-a, card p1.1, nest a:up, plan p2.1:a
-    raptor double-dealer, extra g3.1, extra-place plan-c, extra r3.2, extra-place plan-a, card r2.2, nest a:up, plan y2.1:b
-    raptor double-dealer, extra r3.1, extra-place plan-a, extra y2.1, extra-place nest-a, card r1.1, nest a:up, plan g1.2:b
-    card y3.2, nest b:up, plan w4.1:b, raptor swaggerer, extra g4.2, extra-place plan-b, done done
-    card g3.2, nest a:up, plan g4.1:a, done done
-    raptor swaggerer, extra r4.1, extra-place plan-b, card r1.2, nest b:up, plan p3.1:a
-    raptor swaggerer, extra y4.1, extra-place plan-b, card g1.1, nest b:up, plan r1.1:c
-    card r1.2, nest c:up, plan r2.2:c, done done
-    raptor swaggerer, extra p4.1, extra-place plan-b, card p1.2, nest a:up, plan y2.2:c
-    raptor swaggerer, extra w4.2, extra-place plan-a, card y1.2, nest b:up, plan g2.1:b
-    raptor shell-gamer, swap b4, swap-with a1, swap a3, swap-with b6, raptor swaggerer, extra r4.2, extra-place plan-a, card w1.2, nest c:up, plan g2.1:b
-    raptor shell-gamer, swap b6, swap-with a1, swap b2, swap-with c2, card y1.1, nest b:up, plan r3.2:b
-    card y3.2, nest a:up, plan w3.1:c, done done
-    card g3.2, nest a:up, plan y3.1:a, done done
-    raptor trickster, extra r2.1, extra-place nest-a, swap a5, swap-with c1, card g1.2, nest c:up, plan y1.1:b
-    card p3.1, nest c:up, plan y4.2:c, done done
-    card y1.2, nest c:up, plan y2.1:c, done done
-    raptor double-dealer, extra r3.2, extra-place nest-c, extra p3.2, extra-place plan-c, card p1.2, nest a:up, plan r2.1:a
+    nest y4.2:b, plan r3.2:b:down
+    nest r3.1:b, raptors-after raptors-after, plan y2.2:b:down, raptor parader, extra g2.2:plan-b, extra p2.2:plan-c, done done
+    nest g1.1:a, plan g2.2:b:down
+    nest r2.1:b, plan p3.1:b:down
+    nest p2.1:b, plan p4.2:b:down
+    nest w3.2:b, plan w2.2:b:down
+    raptor parader, extra y3.2:nest-b, extra w3.2:plan-b, nest w1.1:a, plan w1.1:a:down
+    nest y3.1:a, plan y3.1:a:down
+    nest w2.1:b, plan p2.2:c:down
+    raptor double-dealer, extra g3.1:plan-a, extra w3.1:plan-a, nest w1.2:a, plan p1.1:b:down
+    raptor double-dealer, extra g3.2:plan-a, extra y1.1:plan-a, nest p1.1:a, plan p2.1:a:down
+    raptor double-dealer, extra g3.1:plan-c, extra r3.2:plan-a, nest r2.2:a, plan y2.1:b:down
+    raptor double-dealer, extra r3.1:plan-a, extra y2.1:nest-a, nest r1.1:a, plan g1.2:b:down
+    nest y3.2:b, raptors-after raptors-after, plan w4.1:b:down, raptor swaggerer, extra g4.2:plan-b, done done
+    nest g3.2:a, plan g4.1:a:down
+    raptor swaggerer, extra r4.1:plan-b, nest r1.2:b, plan p3.1:a:down
+    raptor swaggerer, extra y4.1:plan-b, nest g1.1:b, plan r1.1:c:down
+    nest r1.2:c, plan r2.2:c:down
+    raptor swaggerer, extra p4.1:plan-b, nest p1.2:a, plan y2.2:c:down
+    raptor swaggerer, extra w4.2:plan-a, nest y1.2:b, plan g2.1:b:down
+    raptor shell-gamer, swap b4, swap-with a1, swap a3, swap-with b6, raptor swaggerer, extra r4.2:plan-a, nest w1.2:c, plan g2.1:b:down
+    raptor shell-gamer, swap b6, swap-with a1, swap b2, swap-with c2, nest y1.1:b, plan r3.2:b:down
+    nest y3.2:a, plan w3.1:c:down
+    nest g3.2:a, plan y3.1:a:down
+    raptor trickster, extra r2.1:nest-a, swap a5, swap-with c1, nest g1.2:c, plan y1.1:b:down
+    nest p3.1:c, plan y4.2:c:down
+    nest y1.2:c, plan y2.1:c:down
+    raptor double-dealer, extra r3.2:nest-c, extra p3.2:plan-c, nest p1.2:a, plan r2.1:a:down
   `,
   raids: `
     B w3 r5 p2 y8 - y | w3+3 r5+3 p2+4 = 20 | w3+2 p2+3 = 10
@@ -58,40 +58,40 @@ export const threeSecond: Recorded = {
   key: "13",
   options: { edition: "second" },
   turns: `
-    card g3.1, nest b:up, plan p4.1:b, done done
-    card y3.2, nest b:up, plan y3.1:b, done done
-    card p3.2, nest b:up, plan p3.1:b, done done
-    raptor trickster, extra y4.1, extra-place plan-b, swap -, card r2.2, nest b:up, plan r2.1:b
-    card p2.2, nest b:up, plan g4.1:b, done done
-    card w4.1, nest c:up, plan w4.2:c, done done
-    card r3.2, nest a:up, plan g4.2:a, done done
-    raptor parader, extra r4.2, extra-place plan-c, extra r3.2, extra-place plan-a, card r1.2, nest a:up, plan g1.1:a
-    card r3.1, nest a:up, plan g2.1:a, done done
-    card g1.1, nest a:up, plan r4.1:c, done done
-    card y4.2, nest a:up, plan y2.2:a, done done
-    raptor double-dealer, extra y2.1, extra-place plan-a, extra p3.1, extra-place plan-b, card w2.1, nest a:up, plan w2.2:a
-    card r2.1, nest b:up, plan r3.1:b, done done
-    card y1.2, nest b:up, plan y3.2:b, done done
-    card p1.2, nest b:up, plan p2.1:a, done done
-    card g2.1, nest b:up, plan p2.2:b, done done
-    card g1.2, nest b:up, plan g2.2:b, done done
-    card y2.2, nest c:up, plan w3.2:b, done done
-    raptor phantom, extra w3.2, extra-place plan-c, extra w3.1, extra-place plan-b, card r1.1, nest a:up, plan p1.1:a
-    raptor phantom, extra r2.2, extra-place plan-b, extra y1.1, extra-place plan-c, card w3.1, nest c:up, plan p2.1:c
-    raptor phantom, extra g3.2, extra-place plan-b, extra y2.1, extra-place plan-c, card w1.2, nest a:up, plan y1.2:b
-    raptor inspector, peek b1, swap c2, swap-with b3, raptor phantom, extra g1.2, extra-place plan-b, extra p1.2, extra-place nest-b, card p3.2, nest a:up, plan w1.2:a
-    card g3.1, nest c:up, plan g3.2:c, raptor juggler, swap a4, swap-with c4, raptor phantom, extra y3.1, extra-place plan-a, extra p1.1, extra-place plan-a, done done
-    raptor phantom, extra w2.2, extra-place nest-c, extra g3.1, extra-place plan-c, card w1.1, nest b:up, plan r2.1:c
-    raptor trickster, extra y4.1, extra-place plan-c, swap a4, swap-with c4, card r3.2, nest c:up, plan y3.1:c
-    raptor double-dealer, extra w2.2, extra-place plan-a, extra p3.1, extra-place plan-b, card g1.1, nest b:up, plan r1.2:a
-    raptor parader, extra r3.1, extra-place plan-a, extra p2.2, extra-place plan-c, card r1.2, nest b:up, plan r2.2:b
-    raptor parader, extra r3.2, extra-place plan-a, extra g2.1, extra-place plan-a, card y2.1, nest a:up, plan y2.2:a
-    card p3.2, nest b:up, plan g4.1:b, done done
-    raptor parader, extra g4.2, extra-place plan-b, extra w2.1, extra-place plan-b, card g1.1, nest c:up, plan r3.2:c
-    raptor double-dealer, extra w4.1, extra-place plan-b, extra y2.2, extra-place plan-c, card p2.2, nest b:up, plan w2.2:b
-    raptor trader, swap a2, swap-with b6, raptor parader, extra y4.2, extra-place plan-a, extra w3.2, extra-place plan-b, card y1.1, nest a:up, plan g2.2:c
-    raptor trader, swap b6, swap-with a4, raptor double-dealer, extra r4.1, extra-place plan-b, extra g3.2, extra-place plan-b, card g3.1, nest b:up, plan g2.1:c
-    raptor double-dealer, extra g1.2, extra-place plan-b, extra r2.2, extra-place plan-b, card y1.1, nest b:up, plan y1.2:b
+    nest g3.1:b, plan p4.1:b:down
+    nest y3.2:b, plan y3.1:b:down
+    nest p3.2:b, plan p3.1:b:down
+    raptor trickster, extra y4.1:plan-b, swap -, nest r2.2:b, plan r2.1:b:down
+    nest p2.2:b, plan g4.1:b:down
+    nest w4.1:c, plan w4.2:c:down
+    nest r3.2:a, plan g4.2:a:down
+    raptor parader, extra r4.2:plan-c, extra r3.2:plan-a, nest r1.2:a, plan g1.1:a:down
+    nest r3.1:a, plan g2.1:a:down
+    nest g1.1:a, plan r4.1:c:down
+    nest y4.2:a, plan y2.2:a:down
+    raptor double-dealer, extra y2.1:plan-a, extra p3.1:plan-b, nest w2.1:a, plan w2.2:a:down
+    nest r2.1:b, plan r3.1:b:down
+    nest y1.2:b, plan y3.2:b:down
+    nest p1.2:b, plan p2.1:a:down
+    nest g2.1:b, plan p2.2:b:down
+    nest g1.2:b, plan g2.2:b:down
+    nest y2.2:c, plan w3.2:b:down
+    raptor phantom, extra w3.2:plan-c, extra w3.1:plan-b, nest r1.1:a, plan p1.1:a:down
+    raptor phantom, extra r2.2:plan-b, extra y1.1:plan-c, nest w3.1:c, plan p2.1:c:down
+    raptor phantom, extra g3.2:plan-b, extra y2.1:plan-c, nest w1.2:a, plan y1.2:b:down
+    raptor inspector, peek b1, swap c2, swap-with b3, raptor phantom, extra g1.2:plan-b, extra p1.2:nest-b, nest p3.2:a, plan w1.2:a:down
+    nest g3.1:c, raptors-after raptors-after, plan g3.2:c:down, raptor juggler, swap a4, swap-with c4, raptor phantom, extra y3.1:plan-a, extra p1.1:plan-a, done done
+    raptor phantom, extra w2.2:nest-c, extra g3.1:plan-c, nest w1.1:b, plan r2.1:c:down
+    raptor trickster, extra y4.1:plan-c, swap a4, swap-with c4, nest r3.2:c, plan y3.1:c:down
+    raptor double-dealer, extra w2.2:plan-a, extra p3.1:plan-b, nest g1.1:b, plan r1.2:a:down
+    raptor parader, extra r3.1:plan-a, extra p2.2:plan-c, nest r1.2:b, plan r2.2:b:down
+    raptor parader, extra r3.2:plan-a, extra g2.1:plan-a, nest y2.1:a, plan y2.2:a:down
+    nest p3.2:b, plan g4.1:b:down
+    raptor parader, extra g4.2:plan-b, extra w2.1:plan-b, nest g1.1:c, plan r3.2:c:down
+    raptor double-dealer, extra w4.1:plan-b, extra y2.2:plan-c, nest p2.2:b, plan w2.2:b:down
+    raptor trader, swap a2, swap-with b6, raptor parader, extra y4.2:plan-a, extra w3.2:plan-b, nest y1.1:a, plan g2.2:c:down
+    raptor trader, swap b6, swap-with a4, raptor double-dealer, extra r4.1:plan-b, extra g3.2:plan-b, nest g3.1:b, plan g2.1:c:down
+    raptor double-dealer, extra g1.2:plan-b, extra r2.2:plan-b, nest y1.1:b, plan y1.2:b:down
   `,
   raids: `
     B r3 p5 g3 y3 - p | g3+4 y3+3 = 13 | no match 4 | r3+2 y3+4 = 12
@@ -114,49 +114,49 @@ export const fourSecond: Recorded = {
   key: "14",
   options: { edition: "second" },
   turns: `
-    card w3.2, nest b:up, plan p4.2:b, done done
-    raptor phantom, extra w3.1, extra-place plan-b, extra p2.1, extra-place plan-b, card w1.1, nest a:up, plan w3.2:a
-    card g3.2, nest b:up, plan w2.1:b, done done
-    raptor phantom, extra w2.1, extra-place plan-b, extra y4.2, extra-place plan-b, raptor sneak, extra y3.2, extra-place nest-b, card y1.1, nest a:up, plan p4.1:a
-    card p1.1, nest b:up, plan r4.1:b, done done
-    card y3.1, nest b:up, plan w4.1:b, done done
-    raptor phantom, extra g4.2, extra-place plan-b, extra r3.1, extra-place plan-b, raptor sneak, extra r1.1, extra-place nest-b, card w2.2, nest a:up, plan y2.1:b
-    card y2.2, nest a:up, plan g4.1:a, done done
-    raptor swaggerer, extra y4.1, extra-place plan-a, card p2.2, nest b:up, plan r3.1:b
-    card p1.1, nest b:up, plan g3.1:b, done done
-    raptor swaggerer, extra w4.2, extra-place plan-a, card y2.2, nest b:up, plan p3.2:b
-    raptor swaggerer, extra y2.1, extra-place plan-b, card w2.2, nest a:up, plan y1.1:a
-    raptor swaggerer, extra y3.1, extra-place plan-b, card p1.2, nest a:up, plan p3.1:a
-    raptor double-dealer, extra y3.2, extra-place plan-b, extra r1.2, extra-place plan-b, card g1.2, nest b:up, plan p3.1:b
-    raptor shell-gamer, swap b4, swap-with a1, swap -, card r3.2, nest b:up, plan g2.2:b
-    raptor double-dealer, extra p2.1, extra-place plan-b, extra g3.2, extra-place plan-b, card g2.1, nest b:up, plan w3.1:c
-    card g2.2, nest a:up, plan y1.2:a, done done
-    card r2.2, nest a:up, plan r3.2:a, done done
-    card r2.1, nest a:up, plan r2.2:a, done done
-    raptor double-dealer, extra y4.2, extra-place plan-a, extra r4.1, extra-place plan-a, raptor swaggerer, extra w3.1, extra-place plan-a, card w3.2, nest a:up, plan g1.2:a
-    card y1.2, nest a:up, plan w1.1:a, done done
-    card w1.2, nest b:up, plan w4.2:b, done done
-    card g4.1, nest b:up, plan p3.2:b, done done
-    card r1.2, nest c:up, plan w2.2:b, done done
-    card p1.2, nest b:up, plan p2.1:b, done done
-    raptor phantom, extra p2.2, extra-place plan-b, extra w3.2, extra-place plan-b, card w2.1, nest b:up, plan g1.1:c
-    raptor phantom, extra w1.2, extra-place plan-b, extra y4.1, extra-place plan-b, card g2.2, nest b:up, plan r2.1:b
-    raptor phantom, extra p2.2, extra-place plan-b, extra r1.1, extra-place nest-b, card y1.1, nest b:up, plan y2.2:b
-    card w1.1, nest c:up, plan w4.1:c, done done
-    raptor parader, extra r4.2, extra-place plan-c, extra g3.1, extra-place plan-b, card y3.1, nest c:up, plan r3.2:c
-    card p3.1, nest c:up, plan p4.2:c, raptor parader, extra g4.2, extra-place plan-c, extra g3.2, extra-place plan-b, done done
-    raptor parader, extra y3.1, extra-place plan-c, extra y3.2, extra-place plan-b, card p1.1, nest c:up, plan p2.1:c
-    raptor parader, extra y3.2, extra-place plan-c, extra g2.1, extra-place plan-b, card y2.1, nest a:up, plan y2.1:a
-    card g3.2, nest c:up, plan w2.2:c, done done
-    raptor parader, extra r3.1, extra-place plan-c, extra p4.1, extra-place plan-c, card p3.2, nest b:up, plan p3.1:b
-    raptor parader, extra g2.1, extra-place plan-c, extra r1.2, extra-place plan-c, card w1.2, nest c:up, plan y1.1:a
-    card y1.2, nest b:up, plan y4.2:b, done done
-    card w3.2, nest c:up, plan r3.1:c, done done
-    card g1.2, nest a:up, plan p3.2:a, done done
-    raptor swaggerer, extra g4.1, extra-place plan-b, card w3.1, nest b:up, plan r3.2:c
-    card r4.1, nest b:up, plan p2.2:b, done done
-    raptor swaggerer, extra w4.2, extra-place plan-b, card g1.1, nest b:up, plan y2.2:b
-    raptor swaggerer, extra y4.1, extra-place plan-b, raptor trickster, extra r2.2, extra-place nest-b, swap a3, swap-with b4, card g2.2, nest c:up, plan w2.2:c
+    nest w3.2:b, plan p4.2:b:down
+    raptor phantom, extra w3.1:plan-b, extra p2.1:plan-b, nest w1.1:a, plan w3.2:a:down
+    nest g3.2:b, plan w2.1:b:down
+    raptor phantom, extra w2.1:plan-b, extra y4.2:plan-b, raptor sneak, extra y3.2:nest-b, nest y1.1:a, plan p4.1:a:down
+    nest p1.1:b, plan r4.1:b:down
+    nest y3.1:b, plan w4.1:b:down
+    raptor phantom, extra g4.2:plan-b, extra r3.1:plan-b, raptor sneak, extra r1.1:nest-b, nest w2.2:a, plan y2.1:b:down
+    nest y2.2:a, plan g4.1:a:down
+    raptor swaggerer, extra y4.1:plan-a, nest p2.2:b, plan r3.1:b:down
+    nest p1.1:b, plan g3.1:b:down
+    raptor swaggerer, extra w4.2:plan-a, nest y2.2:b, plan p3.2:b:down
+    raptor swaggerer, extra y2.1:plan-b, nest w2.2:a, plan y1.1:a:down
+    raptor swaggerer, extra y3.1:plan-b, nest p1.2:a, plan p3.1:a:down
+    raptor double-dealer, extra y3.2:plan-b, extra r1.2:plan-b, nest g1.2:b, plan p3.1:b:down
+    raptor shell-gamer, swap b4, swap-with a1, swap -, nest r3.2:b, plan g2.2:b:down
+    raptor double-dealer, extra p2.1:plan-b, extra g3.2:plan-b, nest g2.1:b, plan w3.1:c:down
+    nest g2.2:a, plan y1.2:a:down
+    nest r2.2:a, plan r3.2:a:down
+    nest r2.1:a, plan r2.2:a:down
+    raptor double-dealer, extra y4.2:plan-a, extra r4.1:plan-a, raptor swaggerer, extra w3.1:plan-a, nest w3.2:a, plan g1.2:a:down
+    nest y1.2:a, plan w1.1:a:down
+    nest w1.2:b, plan w4.2:b:down
+    nest g4.1:b, plan p3.2:b:down
+    nest r1.2:c, plan w2.2:b:down
+    nest p1.2:b, plan p2.1:b:down
+    raptor phantom, extra p2.2:plan-b, extra w3.2:plan-b, nest w2.1:b, plan g1.1:c:down
+    raptor phantom, extra w1.2:plan-b, extra y4.1:plan-b, nest g2.2:b, plan r2.1:b:down
+    raptor phantom, extra p2.2:plan-b, extra r1.1:nest-b, nest y1.1:b, plan y2.2:b:down
+    nest w1.1:c, plan w4.1:c:down
+    raptor parader, extra r4.2:plan-c, extra g3.1:plan-b, nest y3.1:c, plan r3.2:c:down
+    nest p3.1:c, raptors-after raptors-after, plan p4.2:c:down, raptor parader, extra g4.2:plan-c, extra g3.2:plan-b, done done
+    raptor parader, extra y3.1:plan-c, extra y3.2:plan-b, nest p1.1:c, plan p2.1:c:down
+    raptor parader, extra y3.2:plan-c, extra g2.1:plan-b, nest y2.1:a, plan y2.1:a:down
+    nest g3.2:c, plan w2.2:c:down
+    raptor parader, extra r3.1:plan-c, extra p4.1:plan-c, nest p3.2:b, plan p3.1:b:down
+    raptor parader, extra g2.1:plan-c, extra r1.2:plan-c, nest w1.2:c, plan y1.1:a:down
+    nest y1.2:b, plan y4.2:b:down
+    nest w3.2:c, plan r3.1:c:down
+    nest g1.2:a, plan p3.2:a:down
+    raptor swaggerer, extra g4.1:plan-b, nest w3.1:b, plan r3.2:c:down
+    nest r4.1:b, plan p2.2:b:down
+    raptor swaggerer, extra w4.2:plan-b, nest g1.1:b, plan y2.2:b:down
+    raptor swaggerer, extra y4.1:plan-b, raptor trickster, extra r2.2:nest-b, swap a3, swap-with b4, nest g2.2:c, plan w2.2:c:down
   `,
   raids: `
     B w3 r2 p1 g3 y6 - y | w3+2 = 5 | r2+4 p1+4 = 11 | w3+7 p1+2 = 13 | w3+2 r2+3 g3+4 = 17
@@ -182,46 +182,46 @@ export const fiveSecond: Recorded = {
   key: "15",
   options: { edition: "second", openBacks: false },
   turns: `
-    card w3.2, nest c:up, plan w2.1:c, done done
-    card p1.2, nest c:up, plan w4.2:c, done done
-    card g3.1, nest c:up, plan g4.1:c, done done
-    card p3.2, nest c:up, plan g2.1:c, done done
-    raptor prowler, peek b1, extra g2.2, extra-place plan-c, card g2.2, nest c:up, plan w2.2:c
-    card g1.2, nest a:up, plan y1.1:a, done done
-    card y3.1, nest b:up, plan r4.2:b, done done
-    raptor double-dealer, extra g4.2, extra-place plan-a, extra r4.1, extra-place plan-b, card w2.1, nest b:up, plan w3.1:b
-    card y2.1, nest b:up, plan r3.1:b, done done
-    raptor double-dealer, extra w1.2, extra-place plan-b, extra r1.1, extra-place plan-b, card p1.2, nest b:up, plan p2.2:b
-    raptor phantom, extra r3.2, extra-place plan-b, extra p2.2, extra-place plan-b, card g3.1, nest a:up, plan g1.1:a
-    raptor double-dealer, extra p4.1, extra-place plan-b, extra y2.2, extra-place plan-a, card y1.1, nest b:up, plan w1.2:b
-    raptor phantom, extra p3.1, extra-place plan-b, extra y3.1, extra-place plan-a, card r3.1, nest b:up, plan p2.1:b
-    card g1.2, nest b:up, plan g2.1:b, done done
-    raptor parader, extra g3.2, extra-place plan-a, extra w3.2, extra-place plan-a, card y3.2, nest a:up, plan w3.1:a
-    raptor parader, extra w4.1, extra-place plan-a, extra y3.2, extra-place nest-a, card p3.1, nest a:up, plan r1.2:c
-    raptor parader, extra p2.1, extra-place plan-a, extra r3.2, extra-place plan-b, card y4.2, nest c:up, plan r2.2:c
-    raptor parader, extra p1.1, extra-place plan-a, extra g3.2, extra-place nest-a, card r2.1, nest c:up, plan r2.2:c
-    raptor double-dealer, extra y4.1, extra-place plan-c, extra r2.1, extra-place plan-c, card g1.1, nest c:up, plan w1.1:c
-    raptor double-dealer, extra y3.1, extra-place plan-c, extra p1.1, extra-place plan-a, card r1.1, nest c:up, plan g1.2:c
-    raptor parader, extra y2.2, extra-place plan-c, extra r3.1, extra-place plan-a, card p2.2, nest c:up, plan g2.2:c
-    raptor parader, extra w4.2, extra-place plan-c, extra y2.1, extra-place plan-c, card w3.2, nest c:up, plan r4.2:c
-    raptor parader, extra w2.2, extra-place plan-c, extra y2.1, extra-place nest-c, card r1.2, nest b:up, plan w2.1:c
-    card p4.2, nest b:up, plan g4.1:b, done done
-    raptor phantom, extra r3.1, extra-place plan-b, extra g2.1, extra-place plan-b, card p1.2, nest b:up, plan r3.2:b
-    raptor phantom, extra p4.1, extra-place plan-a, extra w3.1, extra-place plan-b, card w1.2, nest c:up, plan g2.2:b
-    raptor phantom, extra g2.1, extra-place plan-b, extra r4.1, extra-place plan-a, card y1.1, nest b:up, plan p3.1:c
-    raptor phantom, extra w4.2, extra-place plan-b, extra y3.1, extra-place plan-b, card w2.1, nest b:up, plan r1.1:b
-    raptor phantom, extra y3.2, extra-place plan-b, extra g1.1, extra-place nest-b, card p2.1, nest a:up, plan g3.1:b
-    card g3.1, nest a:up, plan p3.1:c, done done
-    card y2.1, nest a:up, plan y1.2:a, done done
-    card g1.2, nest c:up, plan y4.2:a, done done
-    card p2.2, nest a:up, plan g4.2:a, done done
-    card r1.1, nest a:up, plan r4.2:a, done done
-    raptor conjurer, extra y3.1, extra-place plan-a, swap a2, swap-with c3, card y2.2, nest a:up, plan g1.2:a
-    card p2.2, nest c:up, plan w4.1:c, done done
-    card w2.1, nest c:up, plan w2.2:c, raptor shell-gamer, swap a1, swap-with c1, swap -, done done
-    raptor sneak, extra w3.2, extra-place plan-c, card r2.1, nest c:up, plan g3.2:c
-    raptor sneak, extra w3.1, extra-place plan-c, card y2.1, nest c:up, plan p2.1:c
-    raptor sneak, extra y4.1, extra-place plan-c, raptor trickster, extra g2.2, extra-place nest-c, swap -, card y1.2, nest b:up, plan r2.1:c
+    nest w3.2:c, plan w2.1:c:down
+    nest p1.2:c, plan w4.2:c:down
+    nest g3.1:c, plan g4.1:c:down
+    nest p3.2:c, plan g2.1:c:down
+    raptor prowler, peek b1, extra g2.2:plan-c, nest g2.2:c, plan w2.2:c:down
+    nest g1.2:a, plan y1.1:a:down
+    nest y3.1:b, plan r4.2:b:down
+    raptor double-dealer, extra g4.2:plan-a, extra r4.1:plan-b, nest w2.1:b, plan w3.1:b:down
+    nest y2.1:b, plan r3.1:b:down
+    raptor double-dealer, extra w1.2:plan-b, extra r1.1:plan-b, nest p1.2:b, plan p2.2:b:down
+    raptor phantom, extra r3.2:plan-b, extra p2.2:plan-b, nest g3.1:a, plan g1.1:a:down
+    raptor double-dealer, extra p4.1:plan-b, extra y2.2:plan-a, nest y1.1:b, plan w1.2:b:down
+    raptor phantom, extra p3.1:plan-b, extra y3.1:plan-a, nest r3.1:b, plan p2.1:b:down
+    nest g1.2:b, plan g2.1:b:down
+    raptor parader, extra g3.2:plan-a, extra w3.2:plan-a, nest y3.2:a, plan w3.1:a:down
+    raptor parader, extra w4.1:plan-a, extra y3.2:nest-a, nest p3.1:a, plan r1.2:c:down
+    raptor parader, extra p2.1:plan-a, extra r3.2:plan-b, nest y4.2:c, plan r2.2:c:down
+    raptor parader, extra p1.1:plan-a, extra g3.2:nest-a, nest r2.1:c, plan r2.2:c:down
+    raptor double-dealer, extra y4.1:plan-c, extra r2.1:plan-c, nest g1.1:c, plan w1.1:c:down
+    raptor double-dealer, extra y3.1:plan-c, extra p1.1:plan-a, nest r1.1:c, plan g1.2:c:down
+    raptor parader, extra y2.2:plan-c, extra r3.1:plan-a, nest p2.2:c, plan g2.2:c:down
+    raptor parader, extra w4.2:plan-c, extra y2.1:plan-c, nest w3.2:c, plan r4.2:c:down
+    raptor parader, extra w2.2:plan-c, extra y2.1:nest-c, nest r1.2:b, plan w2.1:c:down
+    nest p4.2:b, plan g4.1:b:down
+    raptor phantom, extra r3.1:plan-b, extra g2.1:plan-b, nest p1.2:b, plan r3.2:b:down
+    raptor phantom, extra p4.1:plan-a, extra w3.1:plan-b, nest w1.2:c, plan g2.2:b:down
+    raptor phantom, extra g2.1:plan-b, extra r4.1:plan-a, nest y1.1:b, plan p3.1:c:down
+    raptor phantom, extra w4.2:plan-b, extra y3.1:plan-b, nest w2.1:b, plan r1.1:b:down
+    raptor phantom, extra y3.2:plan-b, extra g1.1:nest-b, nest p2.1:a, plan g3.1:b:down
+    nest g3.1:a, plan p3.1:c:down
+    nest y2.1:a, plan y1.2:a:down
+    nest g1.2:c, plan y4.2:a:down
+    nest p2.2:a, plan g4.2:a:down
+    nest r1.1:a, plan r4.2:a:down
+    raptor conjurer, extra y3.1:plan-a, swap a2, swap-with c3, nest y2.2:a, plan g1.2:a:down
+    nest p2.2:c, plan w4.1:c:down
+    nest w2.1:c, raptors-after raptors-after, plan w2.2:c:down, raptor shell-gamer, swap a1, swap-with c1, swap -, done done
+    raptor sneak, extra w3.2:plan-c, nest r2.1:c, plan g3.2:c:down
+    raptor sneak, extra w3.1:plan-c, nest y2.1:c, plan p2.1:c:down
+    raptor sneak, extra y4.1:plan-c, raptor trickster, extra g2.2:nest-c, swap -, nest y1.2:b, plan r2.1:c:down
   `,
   raids: `
     C w3 p8 g5 - p | w3+4 = 7 | g5+4 = 9 | g5+2 = 7 | w3+2 g5+2 = 12 | w3+2 = 5

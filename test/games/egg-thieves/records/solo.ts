@@ -9,24 +9,24 @@ export const solo1: Recorded = {
   key: "21",
   options: { eggbots: "1" },
   turns: `
-    raptor swaggerer, extra p3.1, extra-place plan-c, card p3.2, nest b:up, plan g2.1:b
-    handle flip, bot-place nest-c, handle flip, bot-place nest-a, handle place, bot-place nest-b, handle place, bot-place plan-b, handle discard, handle discard
-    card y2.1, nest c:up, plan y4.1:c, done done
-    handle flip, bot-place nest-b, handle flip, bot-place nest-a, handle place, bot-place nest-c, handle place, bot-place plan-c, handle discard, handle discard
-    card g1.2, nest a:up, plan p1.1:a, done done
-    handle flip, bot-place nest-c, handle flip, bot-place nest-a, handle place, bot-place nest-b, handle place, bot-place plan-a, handle discard, handle discard
-    raptor swaggerer, extra r3.1, extra-place plan-b, card w2.2, nest a:up, plan r1.1:a
-    handle flip, bot-place nest-c, handle flip, bot-place nest-a, handle place, bot-place nest-b, handle place, bot-place plan-a, handle discard, handle discard, raid a, raid b
-    card g2.2, nest a:up, plan g3.2:a, done done
-    handle flip, bot-place nest-a, handle flip, bot-place nest-c, handle place, bot-place nest-b, handle place, bot-place plan-c, handle discard, handle discard
-    raptor sneak, extra y3.1, extra-place plan-a, card g1.2, nest a:up, plan y1.1:c
-    handle flip, bot-place nest-a, handle flip, bot-place nest-c, handle place, bot-place nest-b, handle place, bot-place plan-b, handle discard, handle discard
-    raptor sneak, extra w2.1, extra-place plan-a, card w1.2, nest a:up, plan p3.1:b
-    handle flip, bot-place nest-c, handle flip, bot-place nest-a, handle place, bot-place nest-b, handle place, bot-place plan-c, handle discard, handle discard
-    raptor parader, extra g4.2, extra-place plan-c, extra y2.1, extra-place plan-a, card g1.1, nest c:up, plan r2.1:b
-    handle flip, bot-place nest-b, handle flip, bot-place nest-a, handle place, bot-place nest-c, handle place, bot-place plan-a, handle discard, handle discard
-    raptor parader, extra g3.2, extra-place plan-b, extra p2.2, extra-place plan-a, card r3.2, nest c:up, plan r1.1:c
-    handle flip, bot-place nest-c, handle flip, bot-place nest-a, handle place, bot-place nest-b, handle place, bot-place plan-b, handle discard, handle discard
+    raptor swaggerer, extra p3.1:plan-c, nest p3.2:b, plan g2.1:b:down
+    handle flip, bot-place nest-c, handle flip, bot-place nest-a, handle place:nest-b, handle place:plan-b, handle discard, handle discard
+    nest y2.1:c, plan y4.1:c:down
+    handle flip, bot-place nest-b, handle flip, bot-place nest-a, handle place:nest-c, handle place:plan-c, handle discard, handle discard
+    nest g1.2:a, plan p1.1:a:down
+    handle flip, bot-place nest-c, handle flip, bot-place nest-a, handle place:nest-b, handle place:plan-a, handle discard, handle discard
+    raptor swaggerer, extra r3.1:plan-b, nest w2.2:a, plan r1.1:a:down
+    handle flip, bot-place nest-c, handle flip, bot-place nest-a, handle place:nest-b, handle place:plan-a, handle discard, handle discard, raid a, raid b
+    nest g2.2:a, plan g3.2:a:down
+    handle flip, bot-place nest-a, handle flip, bot-place nest-c, handle place:nest-b, handle place:plan-c, handle discard, handle discard
+    raptor sneak, extra y3.1:plan-a, nest g1.2:a, plan y1.1:c:down
+    handle flip, bot-place nest-a, handle flip, bot-place nest-c, handle place:nest-b, handle place:plan-b, handle discard, handle discard
+    raptor sneak, extra w2.1:plan-a, nest w1.2:a, plan p3.1:b:down
+    handle flip, bot-place nest-c, handle flip, bot-place nest-a, handle place:nest-b, handle place:plan-c, handle discard, handle discard
+    raptor parader, extra g4.2:plan-c, extra y2.1:plan-a, nest g1.1:c, plan r2.1:b:down
+    handle flip, bot-place nest-b, handle flip, bot-place nest-a, handle place:nest-c, handle place:plan-a, handle discard, handle discard
+    raptor parader, extra g3.2:plan-b, extra p2.2:plan-a, nest r3.2:c, plan r1.1:c:down
+    handle flip, bot-place nest-c, handle flip, bot-place nest-a, handle place:nest-b, handle place:plan-b, handle discard, handle discard
   `,
   raids: `
     A w5 r4 p4 g4 y2 - w | r4+1 p4+1 = 10 | r4+1 y2+3 = 10
@@ -47,18 +47,18 @@ export const solo2: Recorded = {
   key: "22",
   options: { eggbots: "2", eggbotSpots: "free" },
   turns: `
-    card w3.1, nest b:up, plan g4.1:b, done done
-    handle flip, bot-place nest-b, handle flip, bot-place nest-a, handle place, bot-place nest-b, handle place, bot-place nest-b, handle discard, handle discard
-    handle flip, bot-place nest-b, handle flip, bot-place nest-a, handle place, bot-place nest-c, handle place, bot-place nest-a, handle discard, handle discard
-    card w1.2, nest a:up, plan r2.2:a, done done
-    handle flip, bot-place nest-b, handle flip, bot-place nest-a, handle place, bot-place nest-a, handle place, bot-place nest-c, handle discard, handle discard
-    handle flip, bot-place nest-c, handle flip, bot-place nest-a, handle place, bot-place nest-b, handle place, bot-place nest-a, handle discard, handle discard
-    raptor parader, extra g4.2, extra-place plan-c, extra g2.2, extra-place nest-c, card w1.1, nest c:up, plan w2.1:c
-    handle flip, bot-place nest-b, handle flip, bot-place nest-c, handle place, bot-place nest-a, handle place, bot-place nest-b, handle discard, handle discard, raid a
-    handle flip, bot-place nest-a, handle flip, bot-place nest-a, handle place, bot-place nest-c, handle place, bot-place nest-a, handle discard, handle discard
-    raptor double-dealer, extra g3.1, extra-place plan-a, extra y3.2, extra-place plan-b, card w3.2, nest a:up, plan w2.1:a
-    handle flip, bot-place nest-a, handle flip, bot-place nest-b, handle place, bot-place nest-a, handle place, bot-place nest-c, handle discard, handle discard
-    handle flip, bot-place nest-b, handle flip, bot-place nest-a, handle place, bot-place nest-c, handle place, bot-place nest-c, handle discard, handle discard, raid a
+    nest w3.1:b, plan g4.1:b:down
+    handle flip, bot-place nest-b, handle flip, bot-place nest-a, handle place:nest-b, handle place:nest-b, handle discard, handle discard
+    handle flip, bot-place nest-b, handle flip, bot-place nest-a, handle place:nest-c, handle place:nest-a, handle discard, handle discard
+    nest w1.2:a, plan r2.2:a:down
+    handle flip, bot-place nest-b, handle flip, bot-place nest-a, handle place:nest-a, handle place:nest-c, handle discard, handle discard
+    handle flip, bot-place nest-c, handle flip, bot-place nest-a, handle place:nest-b, handle place:nest-a, handle discard, handle discard
+    raptor parader, extra g4.2:plan-c, extra g2.2:nest-c, nest w1.1:c, plan w2.1:c:down
+    handle flip, bot-place nest-b, handle flip, bot-place nest-c, handle place:nest-a, handle place:nest-b, handle discard, handle discard, raid a
+    handle flip, bot-place nest-a, handle flip, bot-place nest-a, handle place:nest-c, handle place:nest-a, handle discard, handle discard
+    raptor double-dealer, extra g3.1:plan-a, extra y3.2:plan-b, nest w3.2:a, plan w2.1:a:down
+    handle flip, bot-place nest-a, handle flip, bot-place nest-b, handle place:nest-a, handle place:nest-c, handle discard, handle discard
+    handle flip, bot-place nest-b, handle flip, bot-place nest-a, handle place:nest-c, handle place:nest-c, handle discard, handle discard, raid a
   `,
   raids: `
     B w8 r2 p3 g3 - w | g3+4 = 7 | no match 0 | no match 0
@@ -80,28 +80,28 @@ export const solo3Second: Recorded = {
   key: "23",
   options: { eggbots: "3", edition: "second" },
   turns: `
-    card p1.2, nest a:up, plan p2.2:a, done done
-    handle flip, bot-place nest-c, handle flip, bot-place nest-b, handle place, bot-place nest-a, handle place, bot-place plan-c, handle discard, handle discard
-    handle flip, bot-place nest-a, handle flip, bot-place nest-c, handle place, bot-place nest-b, handle place, bot-place plan-b, handle discard, handle discard
-    handle flip, bot-place nest-a, handle flip, bot-place nest-c, handle place, bot-place nest-b, handle place, bot-place plan-b, handle discard, handle discard
-    card r2.2, nest a:up, plan y4.2:a, done done
-    handle flip, bot-place nest-a, handle flip, bot-place nest-c, handle place, bot-place nest-b, handle place, bot-place plan-b, handle discard, handle discard
-    handle flip, bot-place nest-c, handle flip, bot-place nest-a, handle place, bot-place nest-b, handle place, bot-place plan-a, handle discard, handle discard
-    handle flip, bot-place nest-a, handle flip, bot-place nest-b, handle place, bot-place nest-c, handle place, bot-place plan-c, handle discard, handle discard
-    raptor parader, extra g3.2, extra-place plan-b, extra r2.2, extra-place plan-b, card w2.1, nest b:up, plan w3.2:b
-    handle flip, bot-place nest-b, handle flip, bot-place nest-c, handle place, bot-place nest-a, handle place, bot-place plan-a, handle discard, handle discard, raid b
-    handle flip, bot-place nest-c, handle flip, bot-place nest-b, handle place, bot-place nest-a, handle place, bot-place plan-b, handle discard, handle discard
-    handle flip, bot-place nest-b, handle flip, bot-place nest-a, handle place, bot-place nest-c, handle place, bot-place plan-b, handle discard, handle discard
-    raptor parader, extra y4.1, extra-place plan-a, extra g3.2, extra-place plan-a, card g1.2, nest c:up, plan r1.2:b
-    handle flip, bot-place nest-a, handle flip, bot-place nest-b, handle place, bot-place nest-c, handle place, bot-place plan-a, handle discard, handle discard
-    handle flip, bot-place nest-b, handle flip, bot-place nest-c, handle place, bot-place nest-a, handle place, bot-place plan-c, handle discard, handle discard
-    handle flip, bot-place nest-c, handle flip, bot-place nest-b, handle place, bot-place nest-a, handle place, bot-place plan-c, handle discard, handle discard, raid a
-    card r2.2, nest b:up, plan p2.2:b, done done
-    handle flip, bot-place nest-b, handle flip, bot-place nest-a, handle place, bot-place nest-c, handle place, bot-place plan-a, handle discard, handle discard
-    handle flip, bot-place nest-c, handle flip, bot-place nest-a, handle place, bot-place nest-b, handle place, bot-place plan-c, handle discard, handle discard
-    handle flip, bot-place nest-b, handle flip, bot-place nest-a, handle place, bot-place nest-c, handle place, bot-place plan-a, handle discard, handle discard
-    raptor phantom, extra g2.1, extra-place plan-a, extra p1.2, extra-place plan-a, card r1.2, nest a:up, plan r1.1:a
-    handle flip, bot-place nest-a, handle flip, bot-place nest-b, handle place, bot-place nest-c, handle place, bot-place plan-b, handle discard, handle discard
+    nest p1.2:a, plan p2.2:a:down
+    handle flip, bot-place nest-c, handle flip, bot-place nest-b, handle place:nest-a, handle place:plan-c, handle discard, handle discard
+    handle flip, bot-place nest-a, handle flip, bot-place nest-c, handle place:nest-b, handle place:plan-b, handle discard, handle discard
+    handle flip, bot-place nest-a, handle flip, bot-place nest-c, handle place:nest-b, handle place:plan-b, handle discard, handle discard
+    nest r2.2:a, plan y4.2:a:down
+    handle flip, bot-place nest-a, handle flip, bot-place nest-c, handle place:nest-b, handle place:plan-b, handle discard, handle discard
+    handle flip, bot-place nest-c, handle flip, bot-place nest-a, handle place:nest-b, handle place:plan-a, handle discard, handle discard
+    handle flip, bot-place nest-a, handle flip, bot-place nest-b, handle place:nest-c, handle place:plan-c, handle discard, handle discard
+    raptor parader, extra g3.2:plan-b, extra r2.2:plan-b, nest w2.1:b, plan w3.2:b:down
+    handle flip, bot-place nest-b, handle flip, bot-place nest-c, handle place:nest-a, handle place:plan-a, handle discard, handle discard, raid b
+    handle flip, bot-place nest-c, handle flip, bot-place nest-b, handle place:nest-a, handle place:plan-b, handle discard, handle discard
+    handle flip, bot-place nest-b, handle flip, bot-place nest-a, handle place:nest-c, handle place:plan-b, handle discard, handle discard
+    raptor parader, extra y4.1:plan-a, extra g3.2:plan-a, nest g1.2:c, plan r1.2:b:down
+    handle flip, bot-place nest-a, handle flip, bot-place nest-b, handle place:nest-c, handle place:plan-a, handle discard, handle discard
+    handle flip, bot-place nest-b, handle flip, bot-place nest-c, handle place:nest-a, handle place:plan-c, handle discard, handle discard
+    handle flip, bot-place nest-c, handle flip, bot-place nest-b, handle place:nest-a, handle place:plan-c, handle discard, handle discard, raid a
+    nest r2.2:b, plan p2.2:b:down
+    handle flip, bot-place nest-b, handle flip, bot-place nest-a, handle place:nest-c, handle place:plan-a, handle discard, handle discard
+    handle flip, bot-place nest-c, handle flip, bot-place nest-a, handle place:nest-b, handle place:plan-c, handle discard, handle discard
+    handle flip, bot-place nest-b, handle flip, bot-place nest-a, handle place:nest-c, handle place:plan-a, handle discard, handle discard
+    raptor phantom, extra g2.1:plan-a, extra p1.2:plan-a, nest r1.2:a, plan r1.1:a:down
+    handle flip, bot-place nest-a, handle flip, bot-place nest-b, handle place:nest-c, handle place:plan-b, handle discard, handle discard
   `,
   raids: `
     A r2 p9 y2 - p | y2+4 = 6 | no match 0 | no match 0 | no match 0
@@ -127,23 +127,23 @@ export const solo4: Recorded = {
   key: "24",
   options: { eggbots: "4" },
   turns: `
-    card w2.2, nest c:up, plan w3.2:c, done done
-    handle flip, bot-place nest-c, handle flip, bot-place nest-b, handle place, bot-place nest-a, handle place, bot-place plan-a, handle discard, handle discard
-    handle flip, bot-place nest-c, handle flip, bot-place nest-b, handle place, bot-place nest-a, handle place, bot-place plan-c, handle discard, handle discard
-    handle flip, bot-place nest-c, handle flip, bot-place nest-a, handle place, bot-place nest-b, handle place, bot-place plan-c, handle discard, handle discard
-    handle flip, bot-place nest-c, handle flip, bot-place nest-b, handle place, bot-place nest-a, handle place, bot-place plan-c, handle discard, handle discard
-    raptor swaggerer, extra r2.2, extra-place plan-a, card r1.1, nest c:up, plan y2.2:a
-    handle flip, bot-place nest-a, handle flip, bot-place nest-b, handle place, bot-place nest-c, handle place, bot-place plan-a, handle discard, handle discard
-    handle flip, bot-place nest-a, handle flip, bot-place nest-c, handle place, bot-place nest-b, handle place, bot-place plan-a, handle discard, handle discard
-    handle flip, bot-place nest-a, handle flip, bot-place nest-b, handle place, bot-place nest-c, handle place, bot-place plan-a, handle discard, handle discard, raid a
-    handle flip, bot-place nest-a, handle flip, bot-place nest-b, handle place, bot-place nest-c, handle place, bot-place plan-a, handle discard, handle discard
-    card g1.2, nest c:up, plan p3.1:c, done done
-    handle flip, bot-place nest-a, handle flip, bot-place nest-b, handle place, bot-place nest-c, handle place, bot-place plan-a, handle discard, handle discard
-    handle flip, bot-place nest-b, handle flip, bot-place nest-a, handle place, bot-place nest-c, handle place, bot-place plan-a, handle discard, handle discard
-    handle flip, bot-place nest-a, handle flip, bot-place nest-b, handle place, bot-place nest-c, handle place, bot-place plan-c, handle discard, handle discard
-    handle flip, bot-place nest-c, handle flip, bot-place nest-b, handle place, bot-place nest-a, handle place, bot-place plan-c, handle discard, handle discard
-    raptor parader, extra p3.2, extra-place plan-a, extra p2.1, extra-place plan-c, raptor phantom, extra y1.1, extra-place plan-a, card r1.2, nest b:up, plan w1.1:a
-    handle flip, bot-place nest-a, handle flip, bot-place nest-c, handle place, bot-place nest-b, handle place, bot-place plan-a, handle discard, handle discard, raid a
+    nest w2.2:c, plan w3.2:c:down
+    handle flip, bot-place nest-c, handle flip, bot-place nest-b, handle place:nest-a, handle place:plan-a, handle discard, handle discard
+    handle flip, bot-place nest-c, handle flip, bot-place nest-b, handle place:nest-a, handle place:plan-c, handle discard, handle discard
+    handle flip, bot-place nest-c, handle flip, bot-place nest-a, handle place:nest-b, handle place:plan-c, handle discard, handle discard
+    handle flip, bot-place nest-c, handle flip, bot-place nest-b, handle place:nest-a, handle place:plan-c, handle discard, handle discard
+    raptor swaggerer, extra r2.2:plan-a, nest r1.1:c, plan y2.2:a:down
+    handle flip, bot-place nest-a, handle flip, bot-place nest-b, handle place:nest-c, handle place:plan-a, handle discard, handle discard
+    handle flip, bot-place nest-a, handle flip, bot-place nest-c, handle place:nest-b, handle place:plan-a, handle discard, handle discard
+    handle flip, bot-place nest-a, handle flip, bot-place nest-b, handle place:nest-c, handle place:plan-a, handle discard, handle discard, raid a
+    handle flip, bot-place nest-a, handle flip, bot-place nest-b, handle place:nest-c, handle place:plan-a, handle discard, handle discard
+    nest g1.2:c, plan p3.1:c:down
+    handle flip, bot-place nest-a, handle flip, bot-place nest-b, handle place:nest-c, handle place:plan-a, handle discard, handle discard
+    handle flip, bot-place nest-b, handle flip, bot-place nest-a, handle place:nest-c, handle place:plan-a, handle discard, handle discard
+    handle flip, bot-place nest-a, handle flip, bot-place nest-b, handle place:nest-c, handle place:plan-c, handle discard, handle discard
+    handle flip, bot-place nest-c, handle flip, bot-place nest-b, handle place:nest-a, handle place:plan-c, handle discard, handle discard
+    raptor parader, extra p3.2:plan-a, extra p2.1:plan-c, raptor phantom, extra y1.1:plan-a, nest r1.2:b, plan w1.1:a:down
+    handle flip, bot-place nest-a, handle flip, bot-place nest-c, handle place:nest-b, handle place:plan-a, handle discard, handle discard, raid a
   `,
   raids: `
     C w3 p6 g4 - p | w3+3 = 6 | no match 0 | no match 0 | no match 0 | no match 0

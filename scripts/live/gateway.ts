@@ -1,0 +1,70 @@
+import { type Api, valueAt } from "./api.ts";
+import { LiveFailure } from "./failure.ts";
+
+/** A line to a Discord's gateway, with the names of the events that came. */
+export type Line = {
+  /** What READY said. */
+  readonly ready: unknown;
+  readonly heard: readonly string[];
+  readonly close: () => void;
+};
+
+/** The intent that brings guilds, channels and threads: the only one that Clutch asks for. */
+const guilds = 1;
+const patienceMs = 30_000;
+
+/** Connects and identifies. Throws a LiveFailure when the gateway closes the line or says nothing. */
+export async function openLine(api: Api, token: string): Promise<Line> {
+  const url = valueAt((await api.ask("GET /gateway/bot")).body, "url");
+  if (typeof url !== "string") throw new LiveFailure("Discord does not say where its gateway is.");
+  const socket = new WebSocket(`${url}?v=10&encoding=json`);
+  const heard: string[] = [];
+  const stop = keepAlive(socket);
+  const ready = await new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new LiveFailure("The gateway sends no READY.")), patienceMs);
+    const fail = (code: number): void => {
+      clearTimeout(timer);
+      reject(new LiveFailure(`The gateway closed the line with ${code}.`));
+    };
+    socket.addEventListener("close", ({ code }) => fail(code));
+    socket.addEventListener("error", () => fail(1006));
+    socket.addEventListener("message", ({ data }) => {
+      const frame: unknown = JSON.parse(String(data));
+      if (valueAt(frame, "op") === 10) identify(socket, token);
+      const event = valueAt(frame, "t");
+      if (typeof event !== "string") return;
+      heard.push(event);
+      if (event !== "READY") return;
+      clearTimeout(timer);
+      resolve(valueAt(frame, "d"));
+    });
+  });
+  return {
+    ready,
+    heard,
+    close: () => {
+      stop();
+      socket.close(1000);
+    },
+  };
+}
+
+function identify(socket: WebSocket, token: string): void {
+  const properties = { os: "linux", browser: "clutch", device: "clutch" };
+  socket.send(JSON.stringify({ op: 2, d: { token, intents: guilds, properties } }));
+}
+
+/** Sends heartbeats as often as the gateway asks for them; the result stops that. */
+function keepAlive(socket: WebSocket): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let last: unknown = null;
+  socket.addEventListener("message", ({ data }) => {
+    const frame: unknown = JSON.parse(String(data));
+    last = valueAt(frame, "s") ?? last;
+    if (valueAt(frame, "op") !== 10) return;
+    const beat = (): void => socket.send(JSON.stringify({ op: 1, d: last }));
+    timer = setInterval(beat, Number(valueAt(frame, "d.heartbeat_interval")));
+  });
+  socket.addEventListener("close", () => clearInterval(timer));
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,152 @@
+import type { Row } from "../row.ts";
+
+const post = "POST /channels/{home}/messages";
+const componentsV2 = 1 << 15;
+const silent = 1 << 12;
+
+const text = (content: string) => ({ type: 10, content });
+const button = (more: object = {}) => ({ type: 2, style: 1, label: "Play", custom_id: "play", ...more });
+const line = (...components: readonly object[]) => ({ type: 1, components });
+const v2 = (...components: readonly object[]) => ({ flags: componentsV2, components });
+const times = <T>(count: number, make: (place: number) => T): readonly T[] =>
+  Array.from({ length: count }, (_, place) => make(place));
+
+const options = times(3, (place) => ({ label: `${place}`, value: `${place}` }));
+const menu = { type: 3, custom_id: "menu", options, min_values: 0, max_values: 2 };
+
+/** A card as Clutch posts it: marked by its id, with words, a picture, buttons and a menu. */
+const card = {
+  flags: componentsV2 | silent,
+  components: [
+    {
+      type: 17,
+      id: 1001,
+      accent_color: 5793266,
+      components: [
+        text("## Secret Bids\nIt is <@{bot}>’s turn."),
+        { type: 12, items: [{ media: { url: "attachment://board.png" }, description: "The board" }] },
+        { type: 14, divider: true, spacing: 1 },
+        { type: 9, components: [text("Your hand")], accessory: button({ custom_id: "hand", label: "Hand" }) },
+        line(menu),
+        line(button(), button({ custom_id: "undo", label: "Undo", style: 2, disabled: true })),
+      ],
+    },
+  ],
+  allowed_mentions: { parse: [], users: [] },
+  attachments: [{ id: 0, filename: "board.png" }],
+};
+/** The smallest PNG: one transparent point. */
+const picture = {
+  name: "board.png",
+  bytes: Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=",
+    "base64",
+  ),
+};
+
+const nonce = { nonce: "clutch-live-1", enforce_nonce: true };
+
+const nonces: readonly Row[] = [
+  {
+    does: "posts a message with a nonce",
+    request: post,
+    body: { content: "Posted once.", ...nonce },
+    keep: "first",
+    facts: ["type", "content", "nonce", "flags"],
+  },
+  {
+    does: "posts it again and gets the first one",
+    request: post,
+    body: { content: "Posted twice?", ...nonce },
+    facts: ["id", "content"],
+  },
+  {
+    does: "posts with the same nonce in another channel",
+    request: "POST /channels/{blind}/messages",
+    body: { content: "Posted elsewhere.", ...nonce },
+    facts: ["id"],
+  },
+  {
+    does: "posts with the same nonce that is not enforced",
+    request: post,
+    body: { content: "Not enforced.", nonce: nonce.nonce },
+    facts: ["id"],
+  },
+  {
+    does: "posts with a nonce of 26 characters",
+    request: post,
+    body: { content: "Too long.", nonce: "n".repeat(26), enforce_nonce: true },
+  },
+];
+
+const cards: readonly Row[] = [
+  {
+    does: "posts a card with a picture, a menu and buttons",
+    request: post,
+    body: card,
+    files: [picture],
+    keep: "card",
+    facts: ["flags", "components.0.id", "components.0.components.1.id", "components.0.components.4.id"],
+  },
+  {
+    does: "edits it without its picture",
+    request: "PATCH /channels/{home}/messages/{card}",
+    body: { ...v2(text("The game is over.")), attachments: [] },
+    facts: ["flags", "attachments", "components.0.id"],
+  },
+  {
+    does: "edits it and gives it a picture again",
+    request: "PATCH /channels/{home}/messages/{card}",
+    body: card,
+    files: [picture],
+    facts: ["attachments.0.filename"],
+  },
+  {
+    does: "edits it to plain words",
+    request: "PATCH /channels/{home}/messages/{card}",
+    body: { flags: 0, content: "Plain words." },
+  },
+  { does: "ends, starts again and reads who it is", request: "restart", facts: ["v", "user.id", "application.id"] },
+  {
+    does: "edits the card of the process before",
+    request: "PATCH /channels/{home}/messages/{card}",
+    body: { ...v2(text("Edited after a restart.")), attachments: [] },
+    facts: ["id"],
+  },
+  { does: "reads the newest messages", request: "GET /channels/{home}/messages?limit=2", facts: ["0.id"] },
+];
+
+const flaws: readonly (readonly [does: string, body: unknown])[] = [
+  ["an empty message", {}],
+  ["a message of 2,001 characters", { content: "x".repeat(2001) }],
+  ["newer components beside words", { content: "Words", ...v2(text("Text")) }],
+  ["41 components", v2(...times(41, () => text("x")))],
+  ["4,001 characters in components", v2(text("x".repeat(4001)))],
+  ["a custom id of 101 characters", v2(line(button({ custom_id: "x".repeat(101) })))],
+  ["two buttons of one custom id", v2(line(button(), button()))],
+  ["six buttons in a row", v2(line(...times(6, (place) => button({ custom_id: `${place}` }))))],
+  ["a label of 81 characters", v2(line(button({ label: "x".repeat(81) })))],
+  ["a menu without options", v2(line({ ...menu, options: [] }))],
+  ["a menu of 26 options", v2(line({ ...menu, options: times(26, (at) => ({ label: `${at}`, value: `${at}` })) }))],
+  ["a picture that is not sent along", v2({ type: 12, items: [{ media: { url: "attachment://none.png" } }] })],
+  ["mentions by list and by kind", { content: "<@{bot}>", allowed_mentions: { parse: ["users"], users: ["{bot}"] } }],
+  ["an answer to no message", { content: "Re", message_reference: { message_id: "{nothing}" } }],
+];
+
+const gone: readonly Row[] = [
+  {
+    does: "edits a message that never was",
+    request: "PATCH /channels/{home}/messages/{nothing}",
+    body: { content: "?" },
+  },
+  { does: "posts in a channel that never was", request: "POST /channels/{nothing}/messages", body: { content: "?" } },
+  { does: "deletes its message", request: "DELETE /channels/{home}/messages/{first}" },
+  { does: "deletes it again", request: "DELETE /channels/{home}/messages/{first}" },
+];
+
+export const messageRows: readonly Row[] = [
+  ...nonces,
+  ...cards,
+  ...flaws.map(([what, body]): Row => ({ does: `posts ${what}`, request: post, body })),
+  ...gone,
+];

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Api, type Answer, valueAt } from "./api.ts";
+import { fillBody, fillText } from "./fill.ts";
+import { type Line, openLine } from "./gateway.ts";
+import type { Row } from "./row.ts";
+
+/** One of the two that are compared: its ids by their names, and what must be taken back at the end. */
+export type Side = {
+  readonly api: Api;
+  readonly token: string;
+  readonly names: Map<string, string>;
+  readonly undo: { readonly request: string; readonly body: unknown }[];
+  line: Line;
+};
+
+/** What came of a row on one side. */
+export type Result = {
+  readonly status: number;
+  readonly code: number | null;
+  readonly message: string;
+  readonly facts: Readonly<Record<string, string>>;
+  /** Those of the row's events that came. */
+  readonly heard: readonly string[];
+};
+
+const hearingMs = 4_000;
+const lookMs = 20;
+
+/** Makes a row's request; undefined when something that it builds on is not there. */
+export async function play(side: Side, row: Row): Promise<Result | undefined> {
+  const request = fillText(side.names, row.request);
+  const body = fillBody(side.names, row.body);
+  if (request === undefined || (body === undefined && row.body !== undefined)) return undefined;
+  const before = side.line.heard.length;
+  if (row.request === "restart") return restart(side, row);
+  const answer = await side.api.ask(request, body, row.files);
+  const id = valueAt(answer.body, "id");
+  const facts = factsOf(side, row, answer);
+  if (answer.code === null && row.keep !== undefined && typeof id === "string") side.names.set(row.keep, id);
+  if (answer.code === null && answer.status < 400) noteUndo(side, row);
+  const { status, code, message } = answer;
+  return { status, code, message, facts, heard: status < 400 ? await hear(side, row, before) : [] };
+}
+
+function noteUndo(side: Side, { undo, undoBody }: Row): void {
+  const request = undo === undefined ? undefined : fillText(side.names, undo);
+  if (request !== undefined) side.undo.push({ request, body: fillBody(side.names, undoBody) });
+}
+
+/** A process that ends and another that begins: a new session, the same messages. */
+async function restart(side: Side, { facts = [] }: Row): Promise<Result> {
+  side.line.close();
+  side.line = await openLine(side.api, side.token);
+  const shown = facts.map((path) => [path, describe(side, valueAt(side.line.ready, path))] as const);
+  return { status: 200, code: null, message: "", facts: Object.fromEntries(shown), heard: [] };
+}
+
+function factsOf(side: Side, { facts = [] }: Row, { status, body }: Answer): Result["facts"] {
+  if (status >= 400) return {};
+  return Object.fromEntries(facts.map((path) => [path, describe(side, valueAt(body, path))] as const));
+}
+
+/** A value as both sides can say it: ids by their names. */
+function describe(side: Side, value: unknown): string {
+  if (value === undefined) return "not there";
+  const text = JSON.stringify(value);
+  const [name] = [...side.names].find(([, id]) => text === `"${id}"`) ?? [];
+  if (name !== undefined) return `{${name}}`;
+  return /^"\d{17,20}"$/u.test(text) ? "a new id" : text;
+}
+
+/** Waits until all of a row's events have come, some seconds at most. */
+async function hear(side: Side, { hears = [] }: Row, before: number): Promise<readonly string[]> {
+  const come = (): readonly string[] => {
+    const fresh = side.line.heard.slice(before);
+    return hears.filter((event) => fresh.includes(event));
+  };
+  const end = performance.now() + hearingMs;
+  while (come().length < hears.length && performance.now() < end) await sleep(lookMs);
+  return come();
+}
+
+const tooManyEdits = 30046;
+const triesOfEdits = 20;
+
+/** Edits of old messages are let through again after some seconds. */
+async function askPatiently({ api }: Side, request: string, body: unknown): Promise<Answer> {
+  for (let tried = 1; ; tried += 1) {
+    const answer = await api.ask(request, body);
+    if (answer.code !== tooManyEdits || tried === triesOfEdits) return answer;
+    await sleep(1000);
+  }
+}
+
+/** Takes back what rows made, the newest first. Gives a sentence for each thing that could not be. */
+export async function takeBack(side: Side): Promise<readonly string[]> {
+  const left: string[] = [];
+  for (const { request, body } of side.undo.toReversed()) {
+    try {
+      const { status, code, message } = await askPatiently(side, request, body);
+      // What is gone needs no taking back.
+      if (status >= 400 && status !== 404)
+        left.push(`${request} was answered with ${status} ${code ?? ""}: ${message}`);
+    } catch (error) {
+      left.push(`${request} was not answered: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  side.undo.length = 0;
+  return left;
+}

@@ -1,0 +1,81 @@
+import type { Logged } from "../../sandbox/http/log.ts";
+import type { Store } from "../../src/store/index.ts";
+import type { TableRecord } from "../../src/table/record.ts";
+import { recordShelf } from "../../src/table/recordShelf.ts";
+import type { World } from "./world.ts";
+
+/** What must never happen, each as a sentence that says where. */
+export type Faults = {
+  readonly answersLost: string[];
+  readonly postsLost: string[];
+  readonly postsDoubled: string[];
+  readonly bookedLate: string[];
+  readonly untrue: string[];
+  readonly stuck: string[];
+};
+
+/** What is written down while it plays. */
+export type Books = {
+  readonly faults: Faults;
+  /** "table seat" → the highest number of clicks of which a player was told that it counted. */
+  readonly acknowledged: Map<string, number>;
+  /** A post's nonce → where it was made. */
+  readonly posts: Map<string, readonly { readonly channel: string; readonly message: string }[]>;
+  /** The last request that was read. */
+  lastRead: Logged | undefined;
+  answers: number;
+  /** A table → why somebody could not answer there when they last tried. */
+  readonly why: Map<string, string>;
+  /** Clicks that Discord took and the bot did not answer. */
+  unanswered: number;
+};
+
+export const openBooks = (): Books => ({
+  faults: { answersLost: [], postsLost: [], postsDoubled: [], bookedLate: [], untrue: [], stuck: [] },
+  acknowledged: new Map(),
+  posts: new Map(),
+  lastRead: undefined,
+  answers: 0,
+  why: new Map(),
+  unanswered: 0,
+});
+
+/** All tables as they are stored now. */
+export async function storedTables(store: Store): Promise<readonly TableRecord[]> {
+  const tables: TableRecord[] = [];
+  for await (const [, { value }] of recordShelf(store).entries()) tables.push(value);
+  return tables;
+}
+
+/** Reads what the bot posted since the last time: the same post must not stand in two places. */
+export function readPosts({ sandbox }: World, books: Books): void {
+  const { requests } = sandbox;
+  const begin = books.lastRead === undefined ? 0 : requests.lastIndexOf(books.lastRead) + 1;
+  for (const request of requests.slice(begin)) notePost(sandbox, books, request);
+  books.lastRead = requests.at(-1) ?? books.lastRead;
+}
+
+function notePost({ look }: World["sandbox"], books: Books, { method, path, status, body, answer }: Logged): void {
+  const [, channel] = /^\/channels\/(\d+)\/messages$/u.exec(path) ?? [];
+  if (method !== "POST" || channel === undefined || status !== 200) return;
+  const { nonce } = body as { readonly nonce?: string };
+  const { id: message } = answer as { readonly id?: string };
+  if (nonce === undefined || message === undefined) return;
+  const before = books.posts.get(nonce) ?? [];
+  if (before.some((post) => post.message === message)) return;
+  // Where a thread was deleted, its post may be made anew elsewhere.
+  const standing = before.filter((post) => look(post.channel) !== undefined);
+  if (standing.length > 0) books.faults.postsDoubled.push(`post ${nonce} was made ${standing.length + 1} times`);
+  books.posts.set(nonce, [...before, { channel, message }]);
+}
+
+/** Whatever a player was told to count must be stored, whatever happened since. */
+export function checkAcknowledged({ acknowledged, faults }: Books, tables: readonly TableRecord[]): void {
+  for (const [key, clicks] of acknowledged) {
+    const [table, seat] = key.split(" ");
+    const stored = tables.find(({ id }) => id === table)?.match?.clicks[Number(seat)] ?? 0;
+    if (stored >= clicks) continue;
+    faults.answersLost.push(`table ${table ?? ""}, seat ${seat ?? ""}: ${stored} stored, ${clicks} acknowledged`);
+    acknowledged.set(key, stored);
+  }
+}

@@ -1,0 +1,157 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { TableRecord } from "../../src/table/record.ts";
+import { type Books, checkAcknowledged, openBooks, readPosts, storedTables } from "./books.ts";
+import { type Trouble, troubles } from "./faults.ts";
+import { type Awaited, awaitedAt, lookIn } from "./people.ts";
+import { openTable, openTables } from "./tables.ts";
+import { isThere, judge } from "./verdict.ts";
+import { openWorld, type World } from "./world.ts";
+
+export type SoakOptions = {
+  readonly hours: number;
+  readonly seed: number;
+  readonly tables: number;
+  readonly print: (line: string) => void;
+  /** Only troubles whose name holds one of these; all when left out. */
+  readonly only?: readonly string[];
+};
+
+/** What came of a soak. */
+export type SoakOutcome = Books & {
+  readonly minutes: number;
+  readonly troubles: number;
+  readonly tables: number;
+  readonly logged: ReadonlyMap<string, number>;
+  readonly ended: readonly string[];
+};
+
+const minuteMs = 60_000;
+/** Each minute one of so many people whom a table waits for looks in. */
+const looksEvery = 4;
+const hurryAfter = 6 * minuteMs;
+const reconnectMs = 10_000;
+/** Most troubles are over in some minutes; one of so many lasts longer than a clock has time. */
+const longEvery = 12;
+const longMinutes = 35;
+
+/** A trouble that lasts, and when it ends. */
+type Lasting = { readonly name: string; readonly until: number; readonly end: () => unknown };
+
+/** Plays tables of all games for hours that pass in minutes, with one trouble a minute, and judges what came of it. */
+export async function runSoak(options: SoakOptions): Promise<SoakOutcome> {
+  const { seed, hours, print } = options;
+  const world = await openWorld(seed);
+  const books = openBooks();
+  const chosen = troubles.filter(({ name }) => options.only?.some((part) => name.includes(part)) ?? true);
+  const minutes = Math.round(hours * 60);
+  try {
+    if (!(await world.startBot())) throw new Error("The bot does not start.");
+    await openTables(world, options.tables);
+    let lasting: readonly Lasting[] = [];
+    const opening: Opening = { underWay: new Set(), number: options.tables };
+    for (let minute = 1; minute <= minutes; minute += 1) {
+      lasting = [...(await endOld(world, lasting, minute)), ...(await beginOne(world, chosen, minute))];
+      const tables = await passMinute(world, books);
+      keepBusy(world, opening, tables, options.tables);
+      print(progress(world, books, { minute, minutes, lasting, tables }));
+    }
+    await endOld(world, lasting, Infinity);
+    await Promise.all(opening.underWay);
+    const settled = await settle(world, books);
+    await judge(world, books, settled);
+    const { logged, ended } = world.bot;
+    return { ...books, minutes, troubles: minutes, tables: settled.length, logged, ended };
+  } finally {
+    await world.close();
+  }
+}
+
+async function endOld(world: World, lasting: readonly Lasting[], minute: number): Promise<readonly Lasting[]> {
+  for (const { until, end } of lasting) if (until <= minute) await end();
+  const left = lasting.filter(({ until }) => until > minute);
+  const isWithoutBot = left.some(
+    ({ name }) => name.startsWith("the process") || name.startsWith("the gateway refuses"),
+  );
+  // A supervisor starts it again, unless that is just what the trouble is.
+  if (!world.bot.isUp() && !isWithoutBot) await world.startBot();
+  return left;
+}
+
+async function beginOne(world: World, chosen: readonly Trouble[], minute: number): Promise<readonly Lasting[]> {
+  const trouble = chosen[world.fate(chosen.length)];
+  const length = world.fate(longEvery) === 0 ? longMinutes : 1 + world.fate(4);
+  const end = await trouble?.begin(world, await storedTables(world.store));
+  return trouble === undefined || end === undefined ? [] : [{ name: trouble.name, until: minute + length, end }];
+}
+
+const waitsSince = ({ record, seat }: Awaited): number => record.timing.clocks[seat]?.since ?? Infinity;
+
+/** A minute passes: time does its work, and some people look in. Gives the tables as they are after it. */
+async function passMinute(world: World, books: Books): Promise<readonly TableRecord[]> {
+  const { clock, bot, sandbox, whim } = world;
+  clock.advance(minuteMs);
+  await bot.beat(clock.now());
+  await reconnect(world);
+  const awaited = awaitedAt(world, await storedTables(world.store));
+  // Nobody is late of their own accord: who has been waited for long enough looks in every minute.
+  const looking = awaited.filter((one) => whim(looksEvery) === 0 || waitsSince(one) < clock.now() - hurryAfter);
+  // Without a bot nobody gets an answer, and everybody knows it after three seconds.
+  if (sandbox.gateway.connections() > 0) await Promise.all(looking.map((one) => lookIn(world, books, one)));
+  readPosts(world, books);
+  const tables = await storedTables(world.store);
+  checkAcknowledged(books, tables);
+  return tables;
+}
+
+/** Tables that people are opening just now, and the number of the next one. */
+type Opening = { readonly underWay: Set<Promise<void>>; number: number };
+
+const mostOpening = 2;
+
+/** Where tables have ended others are opened, whatever trouble there is; what fails then is begun again later. */
+function keepBusy(world: World, opening: Opening, tables: readonly TableRecord[], wanted: number): void {
+  const playing = tables.filter(({ status, tournament }) => status === "playing" && tournament === undefined).length;
+  const { underWay } = opening;
+  if (playing + underWay.size >= wanted || underWay.size >= mostOpening) return;
+  const attempt = openTable(world, opening.number)
+    .catch(() => undefined)
+    .finally(() => underWay.delete(attempt));
+  underWay.add(attempt);
+  opening.number += 1;
+}
+
+/** A client comes back in some seconds, which a minute has room for though it passes in less. */
+async function reconnect({ bot, sandbox }: World): Promise<void> {
+  const end = Date.now() + reconnectMs;
+  const isExpected = (): boolean => bot.isUp() && sandbox.settings.refusesWith === null;
+  while (isExpected() && sandbox.gateway.connections() === 0 && Date.now() < end) await sleep(50);
+}
+
+/** All troubles are over: posts that are left go out, and play goes on for a while. */
+async function settle(world: World, books: Books): Promise<readonly TableRecord[]> {
+  const { sandbox, bot } = world;
+  sandbox.faults.clear();
+  let tables: readonly TableRecord[] = [];
+  for (let minute = 0; minute < 20; minute += 1) {
+    if (!bot.isUp()) await world.startBot();
+    tables = await passMinute(world, books);
+    if (minute >= 3 && tables.every((record) => record.outbox.length === 0 || !isThere(world, record))) break;
+  }
+  return tables;
+}
+
+type Now = {
+  readonly minute: number;
+  readonly minutes: number;
+  readonly lasting: readonly Lasting[];
+  readonly tables: readonly TableRecord[];
+};
+
+function progress({ bot }: World, books: Books, { minute, minutes, lasting, tables }: Now): string {
+  const playing = tables.filter(({ status }) => status === "playing").length;
+  const waiting = tables.reduce((sum, { outbox }) => sum + outbox.length, 0);
+  const bad = Object.values(books.faults).reduce((sum, sentences) => sum + sentences.length, 0);
+  const names = lasting.map(({ name }) => name).join(", ");
+  const state = bot.isUp() ? "" : " (the bot is down)";
+  return `${minute}/${minutes} min: ${playing} tables, ${books.answers} answers, ${waiting} posts due, ${bad} faults${state}; ${names}`;
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { PersonDriver } from "../../sandbox/driver/person.ts";
+import { type Sandbox, startSandbox } from "../../sandbox/index.ts";
+import { openStore, type Store } from "../../src/store/index.ts";
+import { type BotHandle, handleBot } from "./bot.ts";
+import { simulatedClock, type SimulatedClock } from "./clock.ts";
+
+/** All that a soak plays on. */
+export type World = {
+  readonly sandbox: Sandbox;
+  readonly clock: SimulatedClock;
+  readonly bot: BotHandle;
+  /** The bot's database, read beside it. */
+  readonly store: Store;
+  readonly database: string;
+  readonly people: readonly PersonDriver[];
+  /** A number from 0 up to, and without, this one: by it people choose what they do. */
+  readonly whim: (below: number) => number;
+  /** By it troubles come. People's answers take their time, so these have lots of their own: the same for the same seed. */
+  readonly fate: (below: number) => number;
+  /** Starts the bot on what the local Discord asks of it now. */
+  readonly startBot: () => Promise<boolean>;
+  readonly close: () => Promise<void>;
+};
+
+export const guilds = ["North", "South"] as const;
+/** Each guild has these; the last one may be deleted. */
+export const channels = ["games", "tables", "spare"] as const;
+/** README's invitation. */
+const invitation = "377957223424";
+const crowd = 24;
+
+/** The name of a guild's channel, which is like no other guild's. */
+export const channelIn = (guild: string, channel: string): string => `${channel}-${guild.toLowerCase()}`;
+
+export async function openWorld(seed: number): Promise<World> {
+  const clock = simulatedClock(Date.now());
+  const names = Array.from({ length: crowd }, (_, number) => `Player ${number}`);
+  const sandbox = await startSandbox({
+    clock,
+    plan: {
+      permissions: invitation,
+      people: [...guilds.map((guild) => ({ name: `Owner of ${guild}` })), ...names.map((name) => ({ name }))],
+      guilds: guilds.map((guild) => ({
+        name: guild,
+        owner: `Owner of ${guild}`,
+        channels: channels.map((channel) => ({ name: channelIn(guild, channel) })),
+      })),
+    },
+  });
+  sandbox.settings.globalPerSecond = 50;
+  const folder = mkdtempSync(join(tmpdir(), "clutch-soak-"));
+  const database = join(folder, "clutch.sqlite");
+  const store = openStore(database);
+  const bot = handleBot();
+  return {
+    ...{ sandbox, clock, bot, store, database },
+    people: names.map((name) => sandbox.person(name)),
+    whim: whims(-seed),
+    fate: whims(seed),
+    startBot: () => bot.start({ token: sandbox.token, api: sandbox.apiUrl, database }, clock.now()),
+    close: async () => {
+      await bot.stop();
+      await store.close();
+      await sandbox.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** mulberry32: small, fast, and the same on every machine. */
+function whims(seed: number): (below: number) => number {
+  let state = seed | 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below);
+  };
+}

@@ -1,0 +1,125 @@
+import { Client, Events, GatewayIntentBits, Options, type REST } from "discord.js";
+import type { Logger } from "pino";
+
+/** What a client is made from. */
+export type ClientParts = {
+  readonly token: string;
+  /** Where Discord's API is, when it is not Discord itself. */
+  readonly api?: string;
+  readonly log: Logger;
+  /** Called when the gateway has closed for good: this process will hear of no click any more. */
+  readonly onGatewayClosed?: (code: number) => void;
+};
+
+const requestTimeoutMs = 2_500;
+/** How long READY waits for the next server. One with an outage never comes, and meanwhile no click is answered. */
+const waitForGuildMs = 500;
+const commandsRoute = "/applications/:id/commands";
+const longestWaitMs = 60_000;
+const membersKept = 200;
+const usersKept = 1_000;
+
+/** What discord.js would keep of every server although nothing here reads it: with many servers that is most of the memory. */
+const unread = {
+  ApplicationCommandManager: 0,
+  ApplicationEmojiManager: 0,
+  AutoModerationRuleManager: 0,
+  BaseGuildEmojiManager: 0,
+  DMMessageManager: 0,
+  EntitlementManager: 0,
+  GuildBanManager: 0,
+  GuildEmojiManager: 0,
+  GuildInviteManager: 0,
+  GuildMessageManager: 0,
+  GuildScheduledEventManager: 0,
+  GuildStickerManager: 0,
+  MessageManager: 0,
+  PresenceManager: 0,
+  ReactionManager: 0,
+  ReactionUserManager: 0,
+  StageInstanceManager: 0,
+  ThreadMemberManager: 0,
+  VoiceStateManager: 0,
+} as const;
+
+/**
+ * The client of Discord: as many shards as Discord recommends, all in this process.
+ * The bot's own member stays in every cache, because rights are counted from it
+ * (https://discordjs.guide/miscellaneous/cache-customization).
+ */
+export function createClient({ api, token }: ClientParts): Client {
+  const isSelf = ({ id, client }: { readonly id: string; readonly client: Client }) => id === client.user?.id;
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds],
+    shards: "auto",
+    waitGuildTimeout: waitForGuildMs,
+    makeCache: Options.cacheWithLimits({
+      ...unread,
+      GuildMemberManager: { maxSize: membersKept, keepOverLimit: isSelf },
+      UserManager: { maxSize: usersKept, keepOverLimit: isSelf },
+    }),
+    rest: {
+      timeout: requestTimeoutMs,
+      // The client's own limiter counts edits of answers, which Discord does
+      // not; the outbox paces what Discord does count.
+      globalRequestsPerSecond: 100_000,
+      // A day's allowance of new commands that is used up must not hold up the start until tomorrow.
+      rejectOnRateLimit: ({ route, retryAfter }) =>
+        route.startsWith(commandsRoute) && (retryAfter <= 0 || retryAfter > longestWaitMs),
+      ...(api === undefined ? {} : { api }),
+    },
+  });
+  client.rest.setToken(token);
+  return client;
+}
+
+/** Logs what goes wrong between the client and Discord. */
+export function watchClient(client: Client, { log, onGatewayClosed }: ClientParts): void {
+  client.on(Events.Error, (error) => log.error({ err: error }, "the gateway client failed"));
+  client.on(Events.Warn, (warning) => log.warn(warning));
+  client.on(Events.ShardError, (error, shard) => log.warn({ err: error, shard }, "a connection to the gateway failed"));
+  client.on(Events.ShardDisconnect, ({ code }, shard) => {
+    log.fatal({ code, shard }, explainClose(code));
+    onGatewayClosed?.(code);
+  });
+  client.rest.on("rateLimited", ({ route: limited, timeToReset }) =>
+    log.warn({ limited, timeToReset }, "Discord asks us to wait"),
+  );
+  watchBans(client.rest, log);
+}
+
+/** Says at once that Cloudflare refuses everything for minutes, which the client only waits for. */
+export function watchBans(rest: REST, log: Logger): void {
+  rest.on("response", ({ method, route }, { status, headers }) => {
+    if (status !== 429 || headers.has("x-ratelimit-scope") || headers.has("x-ratelimit-global")) return;
+    const seconds = Number(headers.get("retry-after") ?? 0);
+    log.error({ method, route, seconds }, "Cloudflare has banned this address for so many seconds; until then we wait");
+  });
+}
+
+/**
+ * What a close code for good means, and what is to be done
+ * (https://discord.com/developers/docs/topics/opcodes-and-status-codes, gateway close event codes).
+ */
+function explainClose(code: number): string {
+  switch (code) {
+    case 4004:
+      return "Discord no longer knows the token, and its gateway has closed: set DISCORD_TOKEN to the new one";
+    case 4010:
+    case 4011:
+      return "Discord wants another number of shards, and its gateway has closed: the next start asks for that number";
+    case 4014:
+      return "Discord does not grant the intents that are asked for, and its gateway has closed";
+    default:
+      return "Discord's gateway has closed for good";
+  }
+}
+
+/** Settles when the gateway is ready; gives the application's id. */
+export async function logIn(client: Client, token: string): Promise<string> {
+  const ready = new Promise<string>((resolve) =>
+    client.once(Events.ClientReady, ({ application }) => resolve(application.id)),
+  );
+  await client.login(token);
+  return ready;
+}

@@ -1,0 +1,108 @@
+import { ChannelType, type PermissionsBitField } from "discord.js";
+import type { Message } from "../../../games/contract.ts";
+import { channelId, type ChannelId } from "../../ids.ts";
+import type { Refused } from "../../records/outcome.ts";
+import type { TableRecord } from "../../table/record.ts";
+import { say } from "../../words/say.ts";
+import { isThreadType, type Whereabouts } from "../channels.ts";
+import type { Host } from "../host.ts";
+
+const rightNames = {
+  ViewChannel: "View Channel",
+  SendMessages: "Send Messages",
+  SendMessagesInThreads: "Send Messages in Threads",
+  CreatePublicThreads: "Create Public Threads",
+  CreatePrivateThreads: "Create Private Threads",
+  AttachFiles: "Attach Files",
+} as const;
+export type Right = keyof typeof rightNames;
+
+type Rights = Readonly<PermissionsBitField>;
+
+/** Where something is begun: an interaction with what Discord says of the bot's rights there. */
+export type Source = {
+  readonly id: string;
+  readonly channelId: string | null;
+  readonly appPermissions: Rights;
+};
+
+/** Where a table is opened, and whether it gets a thread of its own; or why not here. */
+type ChosenPlace = { readonly ok: true; readonly home: ChannelId; readonly wantsThread: boolean } | Refused;
+
+const inThread: readonly Right[] = ["ViewChannel", "SendMessagesInThreads", "AttachFiles"];
+const inChannel: readonly Right[] = ["ViewChannel", "SendMessages", "AttachFiles"];
+const withThread: readonly Right[] = ["CreatePublicThreads", ...inThread];
+const withPrivateThread: readonly Right[] = ["CreatePrivateThreads", ...inThread];
+const forTournament: readonly Right[] = ["SendMessages", ...withThread];
+const forDuplicates: readonly Right[] = ["SendMessages", ...withPrivateThread];
+
+/** Types of channels in which public threads can be opened (Discord's documentation, topics/threads). */
+const threadedTypes: readonly ChannelType[] = [ChannelType.GuildText, ChannelType.GuildAnnouncement];
+
+/** Where a table opened from here is played: in a thread of its own, or right here when this is a thread or none can be opened. */
+export function choosePlace(host: Host, source: Source, isThreadWanted = true): ChosenPlace {
+  const where = host.channels.whereIs(source);
+  const home = channelId(source.channelId ?? "");
+  const why = findHindrance(where, source.appPermissions, home, isThreadWanted);
+  if (why !== undefined) return { ok: false, why };
+  return { ok: true, home, wantsThread: isThreadWanted && threadedTypes.includes(where.type) };
+}
+
+/** Why a table cannot begin where it was opened; undefined when it can, or when nothing is known of that channel. */
+export function hinderStart(host: Host, source: Source, { home, wantsThread }: TableRecord): Message | undefined {
+  const isHere = source.channelId === home;
+  const where = isHere ? host.channels.whereIs(source) : host.channels.find(home);
+  const held = isHere ? source.appPermissions : host.channels.rightsIn(home);
+  return where === undefined || held === undefined ? undefined : findHindrance(where, held, home, wantsThread);
+}
+
+function findHindrance(
+  where: Whereabouts,
+  held: Rights,
+  home: ChannelId,
+  isThreadWanted: boolean,
+): Message | undefined {
+  const place = `<#${home}>`;
+  if (isThreadType(where.type)) {
+    if (where.isLocked && !held.has("ManageThreads")) return say("refusal.locked-thread", { place });
+    if (where.type === ChannelType.PrivateThread && !where.isKnown) return say("refusal.private-thread");
+    return sayMissing(held, inThread, home);
+  }
+  const canHaveThread = isThreadWanted && threadedTypes.includes(where.type);
+  if (canHaveThread && held.has("CreatePublicThreads")) return sayMissing(held, withThread, home);
+  // Where no thread can be opened the table is played in the channel itself.
+  const why = sayMissing(held, inChannel, home);
+  return why !== undefined && canHaveThread ? sayMissing(held, withThread, home) : why;
+}
+
+/** Why the tables of a tournament cannot be opened in this channel; undefined when they can. */
+export function hinderTournament(
+  { type }: Pick<Whereabouts, "type">,
+  held: Rights,
+  channel: ChannelId,
+  isDuplicate: boolean,
+): Message | undefined {
+  if (isThreadType(type)) return say("tournament.refusal.in-thread");
+  if (!threadedTypes.includes(type)) return say("tournament.refusal.no-threads", { place: `<#${channel}>` });
+  if (isDuplicate && type !== ChannelType.GuildText)
+    return say("refusal.no-private-threads", { place: `<#${channel}>` });
+  return sayMissing(held, isDuplicate ? forDuplicates : forTournament, channel);
+}
+
+/** Why no private thread can be opened from here; undefined when one can. */
+export function hinderPrivateThread(host: Host, source: Source): Message | undefined {
+  const { type } = host.channels.whereIs(source);
+  const home = channelId(source.channelId ?? "");
+  if (type !== ChannelType.GuildText) return say("refusal.no-private-threads", { place: `<#${home}>` });
+  return sayMissing(source.appPermissions, withPrivateThread, home);
+}
+
+/** The rights that are missing in a channel, in one sentence; undefined when all are there. */
+function sayMissing(held: Rights, needed: readonly Right[], channel: ChannelId): Message | undefined {
+  const lacking = needed.filter((right) => !held.has(right));
+  // Who cannot see a channel has no other right there either.
+  const missing = lacking.includes("ViewChannel") ? (["ViewChannel"] as const) : lacking;
+  if (missing.length === 0) return undefined;
+  const rights = missing.map((right) => rightNames[right]).join(", ");
+  return say("refusal.rights", { count: missing.length, rights, place: `<#${channel}>` });
+}

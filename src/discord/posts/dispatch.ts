@@ -1,0 +1,83 @@
+import { DefaultRestOptions, REST } from "discord.js";
+import PQueue from "p-queue";
+import type { Logger } from "pino";
+
+export type DispatchParts = {
+  readonly token: string;
+  /** Where Discord's API is, when it is not Discord itself. */
+  readonly api?: string;
+  readonly log: Logger;
+};
+
+/** The one way by which posts go out, those of tables and of tournaments alike. */
+export type Dispatch = {
+  /** A client for posts alone: answers to interactions never wait behind them. */
+  readonly rest: REST;
+  /**
+   * For requests that must not be sent again blindly, because what they make would be there twice: they may take long,
+   * and whoever asked looks for what they made before asking again.
+   */
+  readonly threadRest: REST;
+  /** Waits for a turn in this lane, a channel or a person's direct messages, and does the work. */
+  readonly inLane: (lane: string, work: () => Promise<void>) => Promise<void>;
+  /** Gives the clients their token back, which they forget as soon as Discord refuses it once. */
+  readonly renewToken: () => void;
+};
+
+/** Discord allows 50 requests a second; the rest is for what is asked besides posts. */
+const requestsPerSecond = 45;
+const requestTimeoutMs = 2_500;
+const unretriedTimeoutMs = 15_000;
+/** Requests wait for their turn before they are sent, and that wait must not end them. */
+const queueTimeoutMs = 600_000;
+const postsInLane = 2;
+/** As many as can be sent: more would fill the memory after a restart, and keep clicks waiting. */
+const startsPerSecond = requestsPerSecond;
+
+/**
+ * Counts requests, not posts, in any second. Each channel and each person has a
+ * lane of their own, so that a place which has to wait holds up no other.
+ */
+export function createDispatch(parts: DispatchParts): Dispatch {
+  const requests = new PQueue({ interval: 1000, intervalCap: requestsPerSecond, strict: true });
+  const starts = new PQueue({ interval: 1000, intervalCap: startsPerSecond, strict: true });
+  const lanes = new Map<string, PQueue>();
+  const rest = createRest(parts, requests, requestTimeoutMs);
+  const threadRest = createRest(parts, requests, unretriedTimeoutMs, 0);
+
+  async function inLane(name: string, work: () => Promise<void>): Promise<void> {
+    const lane = lanes.get(name) ?? new PQueue({ concurrency: postsInLane });
+    lanes.set(name, lane);
+    try {
+      await lane.add(async () => {
+        await starts.add(() => Promise.resolve());
+        await work();
+      });
+    } finally {
+      if (lane.size === 0 && lane.pending === 0 && lanes.get(name) === lane) lanes.delete(name);
+    }
+  }
+
+  return {
+    rest,
+    threadRest,
+    inLane,
+    renewToken: () => [rest, threadRest].forEach((client) => client.setToken(parts.token)),
+  };
+}
+
+/** A client whose requests wait in this queue before they are sent. */
+function createRest({ token, api, log }: DispatchParts, requests: PQueue, timeoutMs: number, retries = 3): REST {
+  const rest = new REST({
+    retries,
+    timeout: queueTimeoutMs,
+    globalRequestsPerSecond: Infinity,
+    makeRequest: (url, init) =>
+      requests.add(() => DefaultRestOptions.makeRequest(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })),
+    ...(api === undefined ? {} : { api }),
+  });
+  rest.on("rateLimited", ({ route: limited, timeToReset }) =>
+    log.warn({ limited, timeToReset }, "Discord asks us to wait"),
+  );
+  return rest.setToken(token);
+}

@@ -1,0 +1,96 @@
+import { DiscordAPIError, HTTPError, RateLimitError } from "discord.js";
+import type { Judgement } from "../../records/outboxWorker.ts";
+import { StoreError } from "../../store/index.ts";
+
+/** What Discord calls its refusals (https://discord.com/developers/docs/topics/opcodes-and-status-codes#json). */
+export const codes = {
+  unknownChannel: 10003,
+  unknownGuild: 10004,
+  unknownMessage: 10008,
+  flaggedAsSpam: 20026,
+  opensDmsTooFast: 40003,
+  sendingDisabled: 40004,
+  tooLarge: 40005,
+  featureDisabled: 40006,
+  missingAccess: 50001,
+  nonTextChannel: 50008,
+  missingPermissions: 50013,
+  wrongChannelType: 50024,
+  archivedThread: 50083,
+  overloaded: 130000,
+  threadExists: 160004,
+  threadLocked: 160005,
+  tooManyThreads: 160006,
+  uploadsLimited: 400001,
+} as const;
+
+const passing: readonly number[] = [codes.sendingDisabled, codes.featureDisabled, codes.overloaded];
+
+/** States of a server, a channel or a thread that somebody there can mend. */
+const mendable: readonly number[] = [
+  codes.unknownChannel,
+  codes.unknownGuild,
+  codes.missingAccess,
+  codes.nonTextChannel,
+  codes.missingPermissions,
+  codes.wrongChannelType,
+  codes.archivedThread,
+  codes.threadLocked,
+  codes.tooManyThreads,
+];
+
+/** A place that answers, but in which nobody can play: `code` is what Discord would refuse a post with. */
+export class PlaceError extends Error {
+  readonly code: number;
+
+  constructor(code: number) {
+    super(`No post can be made in the place: ${code}`);
+    this.code = code;
+  }
+}
+
+/** Whether a failed request is worth another try, waits for somebody to mend its cause, or is hopeless. */
+export function judgeFailure(error: unknown): Judgement {
+  if (isPassing(error)) return "passing";
+  return mendable.includes(codeOf(error) ?? 0) ? "blocked" : "impossible";
+}
+
+/**
+ * True for troubles that go away by themselves: the network, Discord's own errors, rate limits, a full disk. A
+ * token that was reset is one too: what was due is done once the bot is started with its new one.
+ */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof PlaceError) return false;
+  if (error instanceof DiscordAPIError) {
+    const { status } = error;
+    return status >= 500 || status === 429 || status === 401 || passing.includes(Number(error.code));
+  }
+  if (error instanceof HTTPError || error instanceof RateLimitError || error instanceof StoreError) return true;
+  if (!(error instanceof Error)) return false;
+  // The client says so without a name or a code once Discord has refused its token.
+  return error.name === "AbortError" || "code" in error || error.message.startsWith("Expected token to be set");
+}
+
+/** Discord's code of a refusal; undefined for any other failure. */
+export function codeOf(error: unknown): number | undefined {
+  if (error instanceof PlaceError) return error.code;
+  return error instanceof DiscordAPIError ? Number(error.code) : undefined;
+}
+
+/** Whether a message with files may go out when it has none. */
+export function isFileRefusal(error: unknown): boolean {
+  const refused: readonly number[] = [codes.missingPermissions, codes.tooLarge, codes.uploadsLimited];
+  if (!(error instanceof DiscordAPIError)) return false;
+  return error.status === 413 || refused.includes(Number(error.code));
+}
+
+/** Whether Discord refused a direct message, for whatever reason that does not pass by itself. */
+export function isDmRefusal(error: unknown): boolean {
+  return error instanceof DiscordAPIError && error.status < 500 && !isPassing(error);
+}
+
+/** Whether a refusal of a direct message is about this bot, not about the person. */
+export function isAboutBot(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === codes.flaggedAsSpam || code === codes.opensDmsTooFast;
+}

@@ -1,0 +1,126 @@
+import { type APIChannel, Routes } from "discord.js";
+import type { ChannelId } from "../../ids.ts";
+import { type Obstacle, unchanged } from "../../records/outboxWorker.ts";
+import { losePlace, regainPlace, reopenThread } from "../../table/actions/lostPlace.ts";
+import { awakePlayers } from "../../table/deadlines/pings.ts";
+import { addPost } from "../../table/outbox.ts";
+import type { LostPlace, TableRecord } from "../../table/record.ts";
+import { type HostKey, say } from "../../words/say.ts";
+import { notice } from "../views/reminders.ts";
+import { type DueOf, type PostContext, postId, type TablePatch, usersAt } from "./context.ts";
+import { codeOf, codes, isDmRefusal, isPassing, PlaceError } from "./failure.ts";
+
+/**
+ * Looks whether a table can be played where it is. An archived thread is woken, so that those who may not do it can
+ * go on; in a locked one nobody can press a button. When the place was lost, the first post there brings it back.
+ */
+export async function lookAtPlace(
+  context: PostContext,
+  record: TableRecord,
+  due: DueOf<"check-place">,
+): Promise<TablePatch> {
+  const { rest, posting, translatorFor } = context;
+  const { place } = record;
+  if (place === null || record.status !== "playing") return unchanged;
+  const channel = (await rest.get(Routes.channel(place))) as APIChannel;
+  const thread = "thread_metadata" in channel ? channel.thread_metadata : undefined;
+  if (thread?.locked === true) throw new PlaceError(codes.threadLocked);
+  if (thread?.archived === true) await wake(context, place);
+  if (record.lostPlace === undefined) return unchanged;
+  await posting.create(postId(record, due), place, notice(record, say("place.back"), translatorFor(record)), []);
+  return (current) => regainPlace(current, context.now());
+}
+
+/** Wakes a thread; where that is not allowed, the next post does. */
+async function wake({ rest, log }: PostContext, thread: ChannelId): Promise<void> {
+  try {
+    await rest.patch(Routes.channel(thread), { body: { archived: false } });
+  } catch (error) {
+    if (isPassing(error)) throw error;
+    log.info({ thread, err: error }, "an archived thread could not be woken");
+  }
+}
+
+/** What a table does when a post of it is refused by its place: a deleted thread is opened anew where it can be. */
+export async function meetLostPlace(
+  context: PostContext,
+  record: TableRecord,
+  error: unknown,
+): Promise<Obstacle<TableRecord>> {
+  const code = codeOf(error) ?? 0;
+  if ((await isThreadGone(context, record, code)) && mayMove(record)) return { patch: reopenThread, waits: false };
+  return { patch: (current) => losePlace(current, code, context.now()), waits: true };
+}
+
+async function isThreadGone({ rest }: PostContext, { place, home }: TableRecord, code: number): Promise<boolean> {
+  if (code !== codes.unknownChannel || place === null || place === home) return false;
+  try {
+    await rest.get(Routes.channel(home));
+    return true;
+  } catch (error) {
+    if (isPassing(error)) throw error;
+    return false;
+  }
+}
+
+/** What a finished table still has to show must not be shown to those who play the same deal. */
+function mayMove({ status, keepsKey }: TableRecord): boolean {
+  return status === "playing" || keepsKey !== true;
+}
+
+/** Tells the players once that their table stands still: where it was opened, or else each by direct message. */
+export async function sayPlaceIsLost(
+  context: PostContext,
+  record: TableRecord,
+  due: DueOf<"lost-place">,
+): Promise<TablePatch> {
+  const { service, posting, directMessages, translatorFor } = context;
+  const { lostPlace, home, place } = record;
+  if (lostPlace === undefined) return unchanged;
+  const awake = awakePlayers(record, await service().times.contextFor(record));
+  const template = notice(record, lostPlaceWords(context, record, lostPlace), translatorFor(record));
+  const id = postId(record, due);
+  if (due.seat !== null) {
+    for (const user of usersAt(record, due.seat))
+      await directMessages.send(id, user, template, awake.includes(user) ? [user] : []);
+    return unchanged;
+  }
+  try {
+    if (home === place) return tellEach;
+    await posting.create(id, home, template, awake);
+    return unchanged;
+  } catch (error) {
+    if (!isDmRefusal(error)) throw error;
+    return tellEach;
+  }
+}
+
+function tellEach(record: TableRecord): TableRecord {
+  return record.seats.reduce(
+    (after, { kind }, seat) => (kind === "person" ? addPost(after, { kind: "lost-place", seat }) : after),
+    record,
+  );
+}
+
+function lostPlaceWords({ service }: PostContext, record: TableRecord, { code }: LostPlace) {
+  const players = record.seats.flatMap(({ kind }, seat) => (kind === "person" ? [say("seat", { who: { seat } })] : []));
+  const place = `<#${record.place ?? record.home}>`;
+  return say(lostPlaceKey(code), { players, place, title: service().gameOf(record).info.title });
+}
+
+function lostPlaceKey(code: number): HostKey {
+  switch (code) {
+    case codes.threadLocked:
+    case codes.archivedThread:
+      return "place.lost.locked";
+    case codes.unknownChannel:
+      return "place.lost.deleted";
+    case codes.unknownGuild:
+    case codes.missingAccess:
+      return "place.lost.hidden";
+    case codes.missingPermissions:
+      return "place.lost.forbidden";
+    default:
+      return "place.lost.other";
+  }
+}

@@ -1,0 +1,154 @@
+import { type Client, Events, type Guild, type Interaction } from "discord.js";
+import type { Logger } from "pino";
+import { channelId, userId } from "../../ids.ts";
+import type { OutboxWorker } from "../../records/outboxWorker.ts";
+import { checkPlace } from "../../table/actions/lostPlace.ts";
+import type { TableRecord } from "../../table/record.ts";
+import type { Service } from "../../table/service/service.ts";
+import { hour, minute } from "../../time/hours.ts";
+import type { TournamentRecord } from "../../tournaments/record.ts";
+import type { Dispatch } from "./dispatch.ts";
+
+export type PlacesParts = {
+  readonly service: Service;
+  readonly outbox: OutboxWorker<TableRecord>;
+  readonly tournamentOutbox: OutboxWorker<TournamentRecord>;
+  readonly dispatch: Dispatch;
+  readonly log: Logger;
+};
+
+/** Looks after the places in which tables are played. */
+export type Places = {
+  /** What is done at a slow beat: tries blocked posts again, and looks at places that Discord does not tell of. */
+  readonly look: () => Promise<void>;
+  readonly stop: () => void;
+};
+
+type Context = PlacesParts & { readonly client: Client };
+
+const retryEveryMs = 10 * minute;
+const lookEveryMs = hour;
+/** After a start Discord takes some time to name all servers with their threads. */
+const firstLookMs = 15_000;
+/** Several things happen to a server at once when a role or a channel is changed. */
+const settleMs = 250;
+
+/**
+ * Listens to what happens to threads, channels, roles and servers: a place that was lost may be back, or one may be
+ * gone. Looks besides at a slow beat, because the gateway says nothing of what happened while it was not connected.
+ */
+export function listenForPlaces(client: Client, parts: PlacesParts): Places {
+  const context: Context = { ...parts, client };
+  const { log } = parts;
+  const timers = new Map<string, NodeJS.Timeout>();
+  const retryIn = (guild: string): void => {
+    clearTimeout(timers.get(guild));
+    timers.set(guild, setTimeout(retryNow, settleMs, guild).unref());
+  };
+  const retryNow = (guild: string): void => {
+    timers.delete(guild);
+    parts.outbox.retry(guild);
+    parts.tournamentOutbox.retry(guild);
+  };
+  const check = (channels: readonly string[]): void => {
+    checkTables(context, channels).catch((error: unknown) => log.error({ err: error }, "a place was not looked at"));
+  };
+  const lookOrLog = (guild?: string) => {
+    lookAround(context, guild).catch((error: unknown) => log.error({ err: error }, "the places were not looked at"));
+  };
+  listenToThreads(client, retryIn, check);
+  listenToGuilds(client, retryIn, check, lookOrLog);
+  client.on(Events.InteractionCreate, (interaction) => {
+    noteDirectMessages(parts.service, interaction).catch((error: unknown) =>
+      log.warn({ err: error }, "a person’s direct messages were not noted"),
+    );
+  });
+  const beats = [
+    setInterval(() => retryAll(context), retryEveryMs),
+    setInterval(() => lookOrLog(), lookEveryMs),
+    setTimeout(() => lookOrLog(), firstLookMs),
+  ];
+  return {
+    look: () => {
+      retryAll(context);
+      return lookAround(context);
+    },
+    stop: () => [...beats, ...timers.values()].forEach((timer) => clearInterval(timer)),
+  };
+}
+
+type Retry = (guild: string) => void;
+type Check = (channels: readonly string[]) => void;
+type CheckGuild = (guild: string) => void;
+
+function listenToThreads(client: Client, retryIn: Retry, check: Check): void {
+  client.on(Events.ThreadUpdate, (_, { id, guildId, locked, archived }) => {
+    if (locked === true || archived === true) check([id]);
+    if (locked !== true) retryIn(guildId);
+  });
+  client.on(Events.ThreadDelete, ({ id }) => check([id]));
+  client.on(Events.ThreadCreate, ({ guildId }) => retryIn(guildId));
+  client.on(Events.ThreadListSync, (_, { id }) => retryIn(id));
+}
+
+function listenToGuilds(client: Client, retryIn: Retry, check: Check, checkGuild: CheckGuild): void {
+  client.on(Events.ChannelDelete, (channel) => {
+    if (!channel.isDMBased()) check([channel.id, ...threadsOf(channel.guild, channel.id)]);
+  });
+  client.on(Events.ChannelUpdate, (_, channel) => {
+    if (!channel.isDMBased()) retryIn(channel.guildId);
+  });
+  client.on(Events.ChannelCreate, ({ guildId }) => retryIn(guildId));
+  client.on(Events.GuildRoleUpdate, (_, { guild }) => retryIn(guild.id));
+  client.on(Events.GuildMemberUpdate, (_, { id, guild }) => {
+    if (id === client.user?.id) retryIn(guild.id);
+  });
+  client.on(Events.GuildCreate, ({ id }) => retryIn(id));
+  client.on(Events.GuildAvailable, ({ id }) => retryIn(id));
+  client.on(Events.GuildDelete, ({ id }) => checkGuild(id));
+}
+
+/** The threads of a channel, as far as they are known. */
+function threadsOf({ channels }: Guild, parent: string): readonly string[] {
+  return channels.cache.filter((channel) => channel.isThread() && channel.parentId === parent).map(({ id }) => id);
+}
+
+function retryAll({ outbox, tournamentOutbox, dispatch }: Context): void {
+  dispatch.renewToken();
+  outbox.retry();
+  tournamentOutbox.retry();
+}
+
+/** Has every running table looked at that is played in one of these channels. */
+async function checkTables({ service }: Context, channels: readonly string[]): Promise<void> {
+  for (const channel of channels)
+    for (const { id, place, status } of await service.tablesIn(channel))
+      if (status === "playing" && place !== null && channels.includes(place)) await check(service, id);
+}
+
+/**
+ * Looks at every place that the gateway does not name, in one server or in all: threads that were archived or
+ * deleted, and all of a server that the bot was taken out of.
+ */
+async function lookAround({ service, client }: Context, only?: string): Promise<void> {
+  for await (const { id, guild, place } of service.runningTables()) {
+    if (only !== undefined && guild !== only) continue;
+    // Of a server that has an outage nothing is known.
+    const isKnown = client.guilds.cache.get(guild)?.available !== false;
+    if (isKnown && place !== null && !client.channels.cache.has(place)) await check(service, id);
+  }
+}
+
+async function check(service: Service, id: TableRecord["id"]): Promise<void> {
+  await service.change(id, null, (record) => ({ ok: true, record: checkPlace(record) }));
+}
+
+/** Whoever uses the bot in direct messages takes them, and their channel is known. */
+async function noteDirectMessages({ times }: Service, interaction: Interaction): Promise<void> {
+  if (interaction.guildId !== null || interaction.channelId === null || interaction.context === null) return;
+  const user = userId(interaction.user.id);
+  const { refusesDms } = await times.preferences(user);
+  if (!refusesDms) return;
+  const dm = channelId(interaction.channelId);
+  await times.changePreferences(user, (preferences) => ({ ...preferences, dm, refusesDms: false }));
+}

@@ -1,0 +1,76 @@
+import type { Shelf, Store } from "../store/shelf.ts";
+import { removeKey, update } from "../store/update.ts";
+import { day, hour } from "../time/hours.ts";
+
+/** Since when the bot is no longer in a server, in milliseconds since the epoch; null while it is. */
+type Membership = { readonly leftAt: number | null };
+
+/** Whoever keeps something that belongs to servers; deleting it twice changes nothing. */
+export type GuildOwner = { readonly forgetGuild: (guild: string) => Promise<void> };
+
+export type MembershipParts = {
+  readonly store: Store;
+  readonly now: () => number;
+  /** How many days what belongs to a server is kept after the bot was removed from it; 0 for ever. */
+  readonly keepDays: number;
+  readonly owners: readonly GuildOwner[];
+};
+
+/** In which servers the bot is, and what becomes of what belonged to those it was removed from. */
+export type Memberships = {
+  /** Notes all servers the bot is in, outages included: from the others it was removed while it was not listening. */
+  readonly compare: (present: readonly string[]) => Promise<void>;
+  readonly join: (guild: string) => Promise<void>;
+  readonly leave: (guild: string) => Promise<void>;
+  /** Deletes what belongs to servers that were left long enough ago, now and then; to be called often. Gives how many. */
+  readonly sweep: () => Promise<number>;
+};
+
+const sweepEvery = 6 * hour;
+
+export function createMemberships({ store, now, keepDays, owners }: MembershipParts): Memberships {
+  const shelf: Shelf<Membership> = store.shelf<Membership>("guilds");
+  let sweptAt = -Infinity;
+  /** Settles when the servers of this start are noted; there may be thousands, and nobody waits for that. */
+  let compared: Promise<void> = Promise.resolve();
+
+  async function note(guild: string, leftAt: number | null): Promise<void> {
+    await update<Membership>(shelf, guild, (known) => {
+      // When it left counts from the first note on.
+      const isSame = known !== undefined && (known.leftAt === null) === (leftAt === null);
+      return isSame ? known : { leftAt };
+    });
+  }
+
+  /** A server that the bot came back to meanwhile keeps everything. */
+  async function forget(guild: string): Promise<boolean> {
+    const leftAt = (await shelf.get(guild))?.value.leftAt ?? null;
+    if (leftAt === null || now() - leftAt < keepDays * day) return false;
+    for (const owner of owners) await owner.forgetGuild(guild);
+    await removeKey(shelf, guild);
+    return true;
+  }
+
+  async function compareNow(here: ReadonlySet<string>, at: number): Promise<void> {
+    for (const guild of here) await note(guild, null);
+    for await (const guild of shelf.keys()) if (!here.has(guild)) await note(guild, at);
+  }
+
+  return {
+    compare(present) {
+      const comparing = compareNow(new Set(present), now());
+      compared = comparing.catch(() => undefined);
+      return comparing;
+    },
+    join: (guild) => note(guild, null),
+    leave: (guild) => note(guild, now()),
+    async sweep() {
+      if (keepDays === 0 || now() - sweptAt < sweepEvery) return 0;
+      sweptAt = now();
+      await compared;
+      let forgotten = 0;
+      for await (const guild of shelf.keys()) if (await forget(guild)) forgotten += 1;
+      return forgotten;
+    },
+  };
+}

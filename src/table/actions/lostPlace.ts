@@ -1,0 +1,84 @@
+import type { ChannelId, UserId } from "../../ids.ts";
+import { refuse } from "../../records/outcome.ts";
+import { say } from "../../words/say.ts";
+import { addPost, addPostsFirst } from "../outbox.ts";
+import { addAuditLine, type Changed, lostTimeOf, type TableRecord } from "../record.ts";
+import { hostName } from "./lobby.ts";
+
+/** Has the place of a table looked at before anything else is posted there. */
+export function checkPlace(record: TableRecord): TableRecord {
+  const isWanted = record.status === "playing" && record.place !== null;
+  const isDue = record.outbox.some(({ kind }) => kind === "check-place");
+  return isWanted && !isDue ? addPost(record, { kind: "check-place" }) : record;
+}
+
+/**
+ * The place of a running table takes no posts: everything stands still, and its players are told once. What is due
+ * stays due; the first thing to do from now on is to look whether the place is back.
+ */
+export function losePlace(record: TableRecord, code: number, now: number): TableRecord {
+  if (record.status !== "playing" || record.lostPlace !== undefined) return record;
+  const lost = { ...record, lostPlace: { code, since: now } };
+  const others = lost.outbox.filter(({ kind }) => kind !== "check-place");
+  const checked = record.place === null ? lost : addPostsFirst({ ...lost, outbox: others }, [{ kind: "check-place" }]);
+  return addPost(checked, { kind: "lost-place", seat: null });
+}
+
+/** The place is back: the clocks run again, and whoever is awaited is called anew. */
+export function regainPlace(record: TableRecord, now: number): TableRecord {
+  const { lostPlace, ...found } = record;
+  if (lostPlace === undefined) return record;
+  const outbox = found.outbox.filter(({ kind }) => kind !== "lost-place");
+  const clocks = found.timing.clocks.map((clock) => ({
+    ...clock,
+    told: clock.told.filter((step) => step !== "start"),
+  }));
+  const timing = { ...found.timing, clocks };
+  return withCard({ ...found, outbox, timing, prompted: [], lostTime: lostTimeOf(record, now) });
+}
+
+/** The thread of a table is gone, and its channel is there: another thread is opened before anything else is posted. */
+export function reopenThread(record: TableRecord): TableRecord {
+  const outbox = record.outbox.filter(({ kind }) => kind !== "check-place");
+  const moved = { ...leavePlace(record), outbox, place: null };
+  if (moved.status !== "playing") return { ...moved, place: record.home };
+  const told = { kind: "notice", what: say("place.reopened") } as const;
+  if (record.keepsKey === true) return withCard(addPostsFirst(moved, [{ kind: "open" }, told]));
+  const dues = [{ kind: "announce" }, { kind: "open" }, told] as const;
+  return withCard(addPostsFirst({ ...moved, lobby: null }, dues));
+}
+
+/** Where a table is brought to; its thread is opened there unless it is a thread already. */
+export type NewPlace = { readonly channel: ChannelId; readonly isThread: boolean };
+
+/** Brings a running table to another place, where it goes on: its host, or whoever may manage the server. */
+export function movePlace(
+  record: TableRecord,
+  user: UserId,
+  isStaff: boolean,
+  { channel, isThread }: NewPlace,
+  now: number,
+): Changed {
+  if (record.status === "lobby") return refuse("refusal.not-started");
+  if (record.status !== "playing") return refuse("refusal.over");
+  if (record.host !== user && !isStaff) return refuse("refusal.host-only", { host: hostName(record) });
+  if (record.place === channel && record.lostPlace === undefined) return refuse("refusal.same-place");
+  // Others could read along in a thread that is open to all, and would know the cards to come.
+  if (isThread && record.keepsKey === true) return refuse("refusal.secret-place");
+  const back = addAuditLine(regainPlace(leavePlace(record), now), user, "move", now);
+  const outbox = back.outbox.filter(({ kind }) => !["announce", "open", "check-place"].includes(kind));
+  const moved = { ...back, outbox, home: channel };
+  if (isThread) return { ok: true, record: withCard({ ...moved, place: channel, wantsThread: false }) };
+  const opened = record.keepsKey === true ? [] : [{ kind: "announce" } as const];
+  const bare = { ...moved, place: null, lobby: null, wantsThread: true };
+  return { ok: true, record: withCard(addPostsFirst(bare, [...opened, { kind: "open" }])) };
+}
+
+/** The table without the messages that stand where it was played. */
+function leavePlace(record: TableRecord): TableRecord {
+  return { ...record, card: null, prompted: [], timing: { ...record.timing, reminder: null } };
+}
+
+function withCard(record: TableRecord): TableRecord {
+  return record.outbox.some(({ kind }) => kind === "card") ? record : addPost(record, { kind: "card" });
+}

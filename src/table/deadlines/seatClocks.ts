@@ -1,0 +1,112 @@
+import type { AnyGame, Seat } from "../../../games/contract.ts";
+import { freshClock, handOverClock, type SeatClock, startClock, stopClock } from "../../time/clock.ts";
+import type { Hosting, Tally } from "../timing.ts";
+import { addPost } from "../outbox.ts";
+import type { Seated, TableRecord } from "../record.ts";
+import { answersGiven } from "../../match/match.ts";
+import { awaitedPersons, measureOf, type TimeContext } from "./awaited.ts";
+
+/** Starts and stops the clocks after a change of the table, and says when the table must be looked at next. */
+export function updateClocks(game: AnyGame, before: TableRecord, after: TableRecord, times: TimeContext): TableRecord {
+  if (after.match === null) return after;
+  const answers = answersGiven(after.match);
+  const isAnswer = before.match === null || answers > answersGiven(before.match);
+  const newest = isAnswer
+    ? after.match.newest.slice(before.match === null ? 0 : answersGiven(before.match) - answers)
+    : [];
+  const isNewRound = newest.some(({ unsealed = [] }) => unsealed.length > 0);
+  const waiting = awaitedPersons(game, after);
+  let { tally } = after;
+  const clocks = after.seats.map((seated, seat) => {
+    const clock = after.timing.clocks[seat] ?? freshClock(after.timing.pace);
+    const measure = measureOf(after, seat, times);
+    const isWaiting = waiting.includes(seat);
+    const isOver = clock.since !== null && (!isWaiting || isNewRound);
+    const standing = isOver ? stopClock(clock, times.now, measure) : clock;
+    if (isOver && isAnswer && seated.kind === "person") tally = countTiming(tally, seated, standing);
+    return isWaiting ? startClock(standing, after.timing.pace, times.now, answers, waiting.length) : standing;
+  });
+  const touched = after.match === before.match ? after.timing.touched : times.now;
+  const request = after.undoRequest?.answers === answers ? after.undoRequest : null;
+  const votes = isAnswer ? [] : after.votes;
+  const timing = { ...after.timing, clocks, touched };
+  const timed = { ...after, timing, tally, undoRequest: request, votes };
+  return returnOwners(game, updateReminder(game, before, timed), times);
+}
+
+/** The reminder is brought up to date when others are awaited than it names. */
+function updateReminder(game: AnyGame, before: TableRecord, after: TableRecord): TableRecord {
+  if (after.timing.reminder === null) return after;
+  const isSame = String(awaitedPersons(game, before)) === String(awaitedPersons(game, after));
+  return isSame ? after : addPost(after, { kind: "update-reminder" });
+}
+
+/** Choosing for somebody who is absent counts twice. */
+function countTiming(
+  tally: Hosting["tally"],
+  seated: Extract<Seated, { kind: "person" }>,
+  clock: SeatClock,
+): Hosting["tally"] {
+  const { inTime, late }: Tally = tally[seated.user] ?? { inTime: 0, late: 0 };
+  if (clock.out !== null) return { ...tally, [seated.user]: { inTime, late: late + 1 } };
+  return { ...tally, [seated.user]: { inTime: inTime + (seated.owner === undefined ? 1 : 2), late } };
+}
+
+/** Owners who want their seats back get them from persons once the turn is over. */
+function returnOwners(game: AnyGame, record: TableRecord, times: TimeContext): TableRecord {
+  const waiting = awaitedPersons(game, record);
+  return record.returning
+    .filter((seat) => record.seats[seat]?.kind === "computer" || !waiting.includes(seat))
+    .reduce((after, seat) => returnToOwner(after, seat, times), record);
+}
+
+/** The owner sits down again. */
+export function returnToOwner(record: TableRecord, seat: Seat, times: TimeContext): TableRecord {
+  const owner = record.seats[seat]?.owner;
+  if (owner === undefined) return record;
+  return seatPlayer(record, seat, { kind: "person", ...owner }, times);
+}
+
+/** Another player on a seat, with time for a turn; the message that asked the one before secretly is settled. */
+export function seatPlayer(record: TableRecord, seat: Seat, seated: Seated, times: TimeContext): TableRecord {
+  const { timing } = record;
+  const measure = measureOf(record, seat, times);
+  const clocks = timing.clocks.map((clock, other) =>
+    other === seat ? handOverClock(clock, timing.pace, times.now, measure) : clock,
+  );
+  const returning = record.returning.filter((other) => other !== seat);
+  return {
+    ...record,
+    seats: record.seats.with(seat, seated),
+    prompted: record.prompted.filter((other) => other !== seat),
+    secrets: record.secrets.with(seat, null),
+    timing: { ...timing, clocks },
+    returning,
+  };
+}
+
+/** The computer plays the seat until its owner comes back; in a tournament the seat is lost for good. */
+export function giveToComputer(record: TableRecord, seat: Seat, times: TimeContext): TableRecord {
+  const seated = record.seats[seat];
+  if (seated?.kind !== "person") return record;
+  const owner = seated.owner ?? { user: seated.user, name: seated.name };
+  const isLost = record.tournament !== undefined;
+  const left = isLost ? { for: owner.user } : { owner };
+  const played = seatPlayer(countLate(record, seat), seat, { kind: "computer", name: seated.name, ...left }, times);
+  const stopped = { ...played, timing: { ...played.timing, clocks: restClock(played.timing.clocks, seat) } };
+  const say = isLost ? "tournament.seat-lost" : "days.computer";
+  const told = addPost(stopped, { kind: "notice", what: { say, with: { who: { seat } } } });
+  return addPost(addPost(told, { kind: "card" }), { kind: "update-reminder" });
+}
+
+function countLate(record: TableRecord, seat: Seat): TableRecord {
+  const { timing, seats } = record;
+  const seated = seats[seat];
+  const clock = timing.clocks[seat];
+  if (seated?.kind !== "person" || clock === undefined || clock.out === null) return record;
+  return { ...record, tally: countTiming(record.tally, seated, clock) };
+}
+
+function restClock(clocks: readonly SeatClock[], seat: Seat): readonly SeatClock[] {
+  return clocks.map((clock, other) => (other === seat ? { ...clock, since: null, told: [], out: null } : clock));
+}

@@ -1,0 +1,29 @@
+import type { Store } from "../../store/shelf.ts";
+import { removeKey } from "../../store/update.ts";
+import type { OldRecord } from "../record.ts";
+import type { TableIndex } from "../tableIndex.ts";
+
+/** Deletes all tables of a server with everything they stored, and what was set there. Doing it again changes nothing. */
+export async function forgetGuild(store: Store, index: TableIndex, guild: string): Promise<void> {
+  const tables = store.shelf<OldRecord>("tables");
+  for await (const [id, { value }] of tables.entries()) {
+    if (value.guild !== guild) continue;
+    await forgetTable(store, index, value);
+    // The record goes last: until then a sweep that was cut off finds the rest by it.
+    await removeKey(tables, id);
+  }
+  await removeKey(store.shelf("servers"), guild);
+  for await (const key of store.shelf("bench").keys()) {
+    if (key.startsWith(`${guild}:`)) await removeKey(store.shelf("bench"), key);
+  }
+}
+
+async function forgetTable(store: Store, index: TableIndex, { id, match, home, place, seats }: OldRecord) {
+  const segments = store.shelf("segments");
+  for (let at = 0; at < (match?.segments ?? 0); at += 1) await removeKey(segments, `${id}:${at}`);
+  for (const channel of [home, place]) if (channel !== null) await removeKey(store.shelf("places"), channel);
+  for (const seated of seats) {
+    const users = [seated.kind === "person" ? seated.user : undefined, seated.owner?.user];
+    for (const user of users) if (user !== undefined) await index.drop(user, id);
+  }
+}

@@ -1,0 +1,50 @@
+import { Routes } from "discord.js";
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Sandbox, startSandbox } from "../../sandbox/index.ts";
+import { createDispatch } from "../../src/discord/posts/dispatch.ts";
+
+let sandbox: Sandbox;
+beforeEach(async () => {
+  sandbox = await startSandbox();
+});
+afterEach(() => sandbox.close());
+
+const dispatchTo = ({ token, apiUrl: api }: Sandbox) => createDispatch({ token, api, log: pino({ level: "silent" }) });
+
+test("more requests than Discord allows in a second are sent later, and none is refused", async () => {
+  sandbox.settings.globalPerSecond = 50;
+  const { rest } = dispatchTo(sandbox);
+  const channels = ["general", "games", "tournaments", "off-topic"].map((name) => sandbox.channel(name));
+  const asked = Array.from({ length: 120 }, (_, at) => rest.get(Routes.channel(channels[at % 4] ?? "")));
+  expect(await Promise.all(asked)).toHaveLength(120);
+  // Nothing was tried twice, as it would have been after a 429.
+  expect(sandbox.requests.map(({ status }) => status)).toEqual(asked.map(() => 200));
+});
+
+test("a lane that waits holds up no other, and goes on when it is free", async () => {
+  const { inLane } = dispatchTo(sandbox);
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const done: string[] = [];
+  const work = (lane: string, name: string, wait?: Promise<undefined>) =>
+    inLane(lane, async () => {
+      await wait;
+      done.push(name);
+    });
+  const busy = [1, 2, 3].map((number) => work("busy", `busy ${number}`, promise));
+  await work("other", "other");
+  expect(done).toEqual(["other"]);
+  resolve(undefined);
+  await Promise.all(busy);
+  expect(done).toEqual(["other", "busy 1", "busy 2", "busy 3"]);
+});
+
+test("a token that was refused once is used again when it is renewed", async () => {
+  const { rest, renewToken } = dispatchTo(sandbox);
+  const channel = Routes.channel(sandbox.channel("games"));
+  sandbox.faults.add({ match: "^GET /channels/", kind: "unauthorized" });
+  await expect(rest.get(channel)).rejects.toThrow("401");
+  await expect(rest.get(channel)).rejects.toThrow("Expected token to be set");
+  renewToken();
+  expect(await rest.get(channel)).toMatchObject({ name: "games" });
+});

@@ -1,0 +1,186 @@
+/** What stands on cards, panels and pages, and where their buttons lead. */
+import type { APIMessageTopLevelComponent } from "discord.js";
+import { describe, expect, test } from "vitest";
+
+import type { Decision } from "../../games/contract.ts";
+import { scoreLines } from "../../src/discord/views/card.ts";
+import { lobbyCard } from "../../src/discord/views/lobbyCard.ts";
+import { panel } from "../../src/discord/views/panel.ts";
+import { replayPage } from "../../src/discord/views/replayPage.ts";
+import { viewFor, type ViewerContext } from "../../src/discord/message/viewerContext.ts";
+import { newTableId } from "../../src/ids.ts";
+import { receiptOf } from "../../src/match/fairness.ts";
+import type { Entry } from "../../src/match/match.ts";
+import type { TableRecord } from "../../src/table/record.ts";
+import { tableTranslator } from "../../src/words/translator.ts";
+import { bids } from "../contract/fixture/index.ts";
+import { doables, wordsOf } from "../e2e/testBot.ts";
+import { actor, serviceFor, tableOf } from "../match/tables.ts";
+import { recordOf } from "./record.ts";
+
+const deal = { seats: 2, key: "7a".repeat(32), options: { gold: false, hand: "short" } };
+const record = recordOf(bids, deal, bids.setup(deal).state, "playing");
+const translator = tableTranslator(bids, record, "en-US");
+
+const message = (components: readonly APIMessageTopLevelComponent[]) => ({
+  ...{ id: "1", channel_id: "1" },
+  components: [...components],
+});
+
+/** The buttons that can be pressed: what they say, and where they lead. */
+const buttonsOf = (components: readonly APIMessageTopLevelComponent[]) =>
+  doables(message(components)).flatMap((each) => (each.kind === "press" ? [[each.label, each.id]] : []));
+
+function seenBy(viewer: number | "table", of: TableRecord = record): ViewerContext {
+  const seen = viewFor(bids, of, viewer);
+  if (seen === undefined) throw new Error("The match has begun");
+  return seen;
+}
+
+describe("a replay", () => {
+  const answers = Array.from({ length: 5 }, (_, at): Entry => {
+    const facts = [{ fact: "shown", to: "table", prize: `p${at + 1}` } as const];
+    return { seat: 0, answer: { ask: "bid", picks: [] }, facts, by: "player", barrier: true, at };
+  });
+  const pageAt = (at: number, drawn: readonly string[] = []) =>
+    replayPage(seenBy("table"), answers, at, translator).compose(new Set(drawn));
+
+  test.each([
+    [
+      0,
+      [
+        ["Next", 1],
+        ["Last", 5],
+      ],
+    ],
+    [
+      1,
+      [
+        ["Back", 0],
+        ["Next", 2],
+        ["Last", 5],
+      ],
+    ],
+    [
+      2,
+      [
+        ["First", 0],
+        ["Back", 1],
+        ["Next", 3],
+        ["Last", 5],
+      ],
+    ],
+    [
+      4,
+      [
+        ["First", 0],
+        ["Back", 3],
+        ["Next", 5],
+      ],
+    ],
+    [
+      5,
+      [
+        ["First", 0],
+        ["Back", 4],
+      ],
+    ],
+  ] as const)("after choice %i leads on and back, no two buttons to the same place", (at, leads) => {
+    expect(buttonsOf(pageAt(at))).toEqual(leads.map(([label, page]) => [label, `replay|${record.id}|${page}`]));
+  });
+
+  test("tells what the choice brought, and shows the board as a picture or in words", () => {
+    expect(wordsOf(message(pageAt(3)))).toMatch(/after choice 3 of 5\n- Prize p3 is on show\.\n[^]*On show: Prize/u);
+    expect(JSON.stringify(pageAt(3, ["board.png"]))).toContain("attachment://board.png");
+  });
+});
+
+describe("a lobby", () => {
+  const lobbyOf = (changed: Partial<TableRecord>) =>
+    lobbyCard(bids, { ...record, status: "lobby", ...changed }, translator).compose(new Set());
+
+  test("has buttons to come and go, to change what is played, and to start", () => {
+    expect(buttonsOf(lobbyOf({}))).toEqual([
+      ["Join", `join|${record.id}`],
+      ["Leave", `leave|${record.id}`],
+      ["Add computer", `add-computer|${record.id}`],
+      ["Start", `start|${record.id}`],
+      ["Settings", `settings|${record.id}|0`],
+      ["Rules", "rules|secret-bids|0"],
+    ]);
+  });
+
+  test("can be joined until it is full, and computers can go again", () => {
+    const seats = [...record.seats, ...record.seats.slice(0, 1), { kind: "computer", name: "Robin" } as const];
+    expect(buttonsOf(lobbyOf({ seats })).map(([label]) => label)).toEqual([
+      "Leave",
+      "Remove computer",
+      "Start",
+      "Settings",
+      "Rules",
+    ]);
+  });
+
+  test("says in which hours clocks run, and how reliable one must be, where that is limited", () => {
+    const timing = { ...record.timing, window: { from: 18 * 60, to: 22 * 60, zone: "UTC" }, minimum: 80 };
+    const [free, limited] = [lobbyOf({}), lobbyOf({ timing })].map((components) => wordsOf(message(components)));
+    expect(limited).toContain("from **18:00** to **22:00** (UTC)");
+    expect(limited).toContain("80");
+    expect(free).not.toContain("UTC");
+  });
+});
+
+describe("a panel", () => {
+  /** A table at which the first seat has bid, and that answer. */
+  async function bidOnce() {
+    const service = serviceFor([bids]);
+    const id = await tableOf(service, bids, deal.options, 2);
+    const dealt = (await service.load(id))?.match?.deal ?? deal;
+    const picks = bids.decisions(bids.setup(dealt).state)[0]?.options.slice(0, 1) ?? [];
+    await service.answer(id, actor(0), 0, { ask: "bid", picks }, "now");
+    const table = await service.load(id);
+    const [entry] = table?.match?.newest ?? [];
+    if (table === undefined || entry === undefined) throw new Error("Somebody has bid");
+    return { table, entry };
+  }
+
+  test("shows the receipt of a secret choice until it is revealed, also where the table came from a file", async () => {
+    const { table, entry } = await bidOnce();
+    const origin = newTableId("elsewhere");
+    const shown = (of: TableRecord) =>
+      JSON.stringify(panel(seenBy(0, of), 0, translator, "at the table").compose(new Set()));
+    expect(shown(table)).toContain(receiptOf(table.id, entry));
+    expect(shown({ ...table, origin })).toContain(receiptOf(origin, entry));
+    expect(shown({ ...table, origin })).not.toContain(receiptOf(table.id, entry));
+  });
+
+  test("has pages for more options than a menu takes", () => {
+    const menuOf = (count: number) => {
+      const options = Array.from({ length: count }, (_, at) => `a${at + 1}`);
+      const bid: Decision = { ...{ seat: 0, ask: "bid", options }, min: 1, max: 1, awaited: true, open: false };
+      const seen = { ...seenBy(0), decisions: [bid], labels: {} };
+      const components = panel(seen, 0, translator, "at the table").compose(new Set());
+      const menus = doables(message(components)).flatMap((each) =>
+        each.kind === "select" ? [each.values.length] : [],
+      );
+      const pages = buttonsOf(components).filter(([, leads]) => leads?.startsWith("turn|") === true);
+      return [menus, pages.map(([label]) => label)];
+    };
+    expect(menuOf(25)).toEqual([[25], []]);
+    // The first page is shown, so that only the second can be turned to.
+    expect(menuOf(30)).toEqual([[25], ["26–30"]]);
+  });
+});
+
+test("the places of a game are told once it is over, the best first", () => {
+  const { state } = bids.setup(deal);
+  const hands = state.hands.map((hand, seat) => ({ ...hand, won: seat === 1 ? ["p4"] : ["p1"] }));
+  const match = record.match && { ...record.match, state: { ...state, hands } };
+  const lines = (status: TableRecord["status"]) =>
+    scoreLines(seenBy("table", { ...record, match, status }), translator);
+  expect(lines("playing")).toEqual([]);
+  expect(lines("ended").filter((line) => !line.startsWith("-# "))).toEqual([
+    "**1.** <@100000000000000001> with 4 points",
+    "**2.** <@100000000000000000> with 1 point",
+  ]);
+});

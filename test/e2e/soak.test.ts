@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+
+import type { Logged } from "../../sandbox/http/log.ts";
+import { checkAcknowledged, openBooks, readPosts } from "../../scripts/soak/books.ts";
+import { runSoak } from "../../scripts/soak/run.ts";
+import type { World } from "../../scripts/soak/world.ts";
+import type { TableRecord } from "../../src/table/record.ts";
+import { patiently } from "../patience.ts";
+
+/** The same troubles in every run; `npm run soak` draws others, for hours. */
+const seed = 3;
+
+test(
+  "tables of all games and a tournament get over a trouble every minute",
+  async () => {
+    const outcome = await runSoak({ hours: 0.2, tables: 5, seed, print: () => undefined });
+    expect(outcome.faults).toEqual({
+      answersLost: [],
+      postsLost: [],
+      postsDoubled: [],
+      bookedLate: [],
+      untrue: [],
+      stuck: [],
+    });
+    expect(outcome.answers).toBeGreaterThan(20);
+    expect(outcome.posts.size).toBeGreaterThan(20);
+  },
+  patiently(120_000),
+);
+
+describe("the books", () => {
+  const sandbox = { requests: [] as Logged[], look: (channel: string) => (channel === "9" ? undefined : {}) };
+  const world = { sandbox } as unknown as World;
+
+  const post = (channel: string, nonce: string, id: string): void => {
+    const more = { method: "POST", status: 200, files: [] };
+    sandbox.requests.push({ path: `/channels/${channel}/messages`, body: { nonce }, answer: { id }, ...more });
+  };
+
+  test("know a post that was made twice, unless its first place is gone", () => {
+    const books = openBooks();
+    post("1", "one", "11");
+    post("1", "one", "11");
+    post("9", "two", "12");
+    post("2", "two", "13");
+    readPosts(world, books);
+    expect(books.faults.postsDoubled).toEqual([]);
+    post("1", "one", "14");
+    readPosts(world, books);
+    readPosts(world, books);
+    expect(books.faults.postsDoubled).toEqual(["post one was made 2 times"]);
+  });
+
+  test("know an answer that was acknowledged and is not stored", () => {
+    const books = openBooks();
+    books.acknowledged.set("aaaaaaaaaa 1", 3);
+    const stored = (clicks: number) =>
+      [{ id: "aaaaaaaaaa", match: { clicks: [0, clicks] } }] as unknown as readonly TableRecord[];
+    checkAcknowledged(books, stored(3));
+    expect(books.faults.answersLost).toEqual([]);
+    checkAcknowledged(books, stored(2));
+    expect(books.faults.answersLost).toEqual(["table aaaaaaaaaa, seat 1: 2 stored, 3 acknowledged"]);
+  });
+});

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { userId } from "../../src/ids.ts";
+import { openStore } from "../../src/store/index.ts";
+import { createMemberships } from "../../src/guilds/memberships.ts";
+import { day, hour } from "../../src/time/hours.ts";
+import { startTable } from "../e2e/play.ts";
+import { startBotIn, startTestBot, stopTestBot, type TestBot } from "../e2e/testBot.ts";
+
+let house: TestBot;
+let now: number;
+beforeEach(async () => {
+  now = Date.now();
+  house = await startTestBot({ now: () => now, isSweptByHand: true });
+});
+afterEach(async () => {
+  await stopTestBot(house);
+});
+
+const people = () => [house.sandbox.person("Ada"), house.sandbox.person("Ben")] as const;
+
+/** How many keys of these shelves name a server. */
+async function kept(guild: string): Promise<number> {
+  let count = 0;
+  for (const name of ["tables", "tournaments", "campaigns", "servers", "bench", "challenges", "segments"])
+    for await (const [key, stored] of house.store.shelf(name).entries())
+      if (JSON.stringify([key, stored]).includes(guild)) count += 1;
+  return count;
+}
+
+/** Everything that one can leave behind on a server. */
+async function furnish(): Promise<string> {
+  const [ada, ben] = people();
+  const hugo = house.sandbox.person("Hugo");
+  await hugo.command("games", "/settings pace pace:daily").reply();
+  await ada.command("games", "/bench join game:secret-bids").reply();
+  await ada.command("tournaments", "/tournament new title:Cup game:secret-bids").reply();
+  await startTable("secret-bids", [ada, ben]);
+  await house.bot.outbox.idle();
+  return house.sandbox.guild("The Table");
+}
+
+test("what belongs to a server is deleted ninety days after the bot was removed from it, and not before", async () => {
+  const guild = await furnish();
+  expect(await kept(guild)).toBe(4);
+  house.sandbox.kick("The Table");
+  await expect.poll(() => house.bot.client.guilds.cache.has(guild)).toBe(false);
+  await house.bot.outbox.idle();
+  now += 90 * day - hour;
+  expect(await house.bot.memberships.sweep()).toBe(0);
+  expect(await kept(guild)).toBe(4);
+  now += 7 * hour;
+  expect(await house.bot.memberships.sweep()).toBe(1);
+  expect(await kept(guild)).toBe(0);
+  const [ada] = people();
+  expect(await house.bot.service.tablesOf(userId(ada.id))).toEqual([]);
+});
+
+test("a server that comes back in time, or has an outage, loses nothing", async () => {
+  const guild = await furnish();
+  house.sandbox.kick("The Table");
+  await expect.poll(() => house.bot.client.guilds.cache.has(guild)).toBe(false);
+  now += 89 * day;
+  house.sandbox.invite("The Table");
+  await expect.poll(() => house.bot.client.guilds.cache.has(guild)).toBe(true);
+  house.sandbox.setAvailable("The Table", false);
+  await expect.poll(() => house.bot.client.guilds.cache.get(guild)?.available).toBe(false);
+  now += 200 * day;
+  expect(await house.bot.memberships.sweep()).toBe(0);
+  expect(await kept(guild)).toBe(4);
+});
+
+test("a removal while the bot was not listening is noticed at its next start, and an outage then is none", async () => {
+  const guild = await furnish();
+  await house.bot.stop();
+  house.sandbox.setAvailable("The Table", false);
+  house = {
+    ...house,
+    ...(await startBotIn(house.sandbox, { store: house.store, now: () => now, isSweptByHand: true })),
+  };
+  now += 100 * day;
+  expect(await house.bot.memberships.sweep()).toBe(0);
+  await house.bot.stop();
+  house.sandbox.setAvailable("The Table", true);
+  house.sandbox.kick("The Table");
+  house = {
+    ...house,
+    ...(await startBotIn(house.sandbox, { store: house.store, now: () => now, isSweptByHand: true })),
+  };
+  now += 91 * day;
+  expect(await house.bot.memberships.sweep()).toBe(1);
+  expect(await kept(guild)).toBe(0);
+});
+
+test("with 0 days nothing is ever deleted", async () => {
+  const store = openStore(":memory:");
+  const memberships = createMemberships({ store, now: () => now, keepDays: 0, owners: [] });
+  await memberships.compare(["1"]);
+  await memberships.leave("1");
+  now += 10_000 * day;
+  expect(await memberships.sweep()).toBe(0);
+  await store.close();
+});

@@ -1,0 +1,180 @@
+/** What people may do with a table, as pure steps of its record. */
+import { describe, expect, test } from "vitest";
+
+import { type UserId, userId } from "../../src/ids.ts";
+import { withoutPerson } from "../../src/table/actions/deletePerson.ts";
+import { pause, replace, shareInTime, voteEnd } from "../../src/table/actions/hostActions.ts";
+import { addComputer, leave, start } from "../../src/table/actions/lobby.ts";
+import { advanceDeadlines, deadlineOf, nextDeadline } from "../../src/table/deadlines/reminderSchedule.ts";
+import { concerns } from "../../src/table/orders.ts";
+import type { Changed, Seated, TableRecord } from "../../src/table/record.ts";
+import { day, hour } from "../../src/time/hours.ts";
+import { paces } from "../../src/time/pace.ts";
+import { defaultPreferences } from "../../src/time/preferences.ts";
+import { bids } from "../contract/fixture/index.ts";
+import { recordOf } from "../discord/record.ts";
+
+const now = Date.parse("2026-06-01T12:00:00Z");
+const options = { gold: false, hand: "short" };
+const times = { now, gaps: [], preferences: new Map() };
+const computer: Seated = { kind: "computer", name: "Robin" };
+
+const person = (seat: number): UserId => userId(String(100000000000000000n + BigInt(seat)));
+
+/** A table of Secret Bids with so many people; the first of them is its host. */
+function table(people: number, status: TableRecord["status"] = "playing"): TableRecord {
+  const deal = { seats: people, key: "5e".repeat(32), options };
+  return {
+    ...recordOf(bids, deal, bids.setup(deal).state, status),
+    secrets: Array.from({ length: people }, () => null),
+  };
+}
+
+function changed(step: Changed): TableRecord {
+  if (!step.ok) throw new Error(step.why.say);
+  return step.record;
+}
+
+describe("a vote to end the game", () => {
+  test.each([
+    { people: 2, enough: 2 },
+    { people: 3, enough: 2 },
+    { people: 4, enough: 3 },
+  ])("of $people persons wants $enough, which is more than half", ({ people, enough }) => {
+    let record = table(people);
+    for (let votes = 1; votes <= enough; votes += 1) {
+      record = changed(voteEnd(record, person(votes - 1), now));
+      expect(record.status).toBe(votes < enough ? "playing" : "closed");
+      if (votes < enough) expect(record.outbox.at(-1)).toMatchObject({ what: { with: { votes, persons: people } } });
+    }
+    expect(record.outbox.at(-1)).toMatchObject({ kind: "end" });
+  });
+
+  test("counts nobody twice and no computer", () => {
+    const once = changed(voteEnd(table(3), person(1), now));
+    expect(changed(voteEnd(once, person(1), now))).toMatchObject({ status: "playing", votes: [person(1)] });
+    const three = table(3);
+    const withComputer = { ...three, seats: three.seats.with(2, computer) };
+    const one = changed(voteEnd(withComputer, person(0), now));
+    expect(one.status).toBe("playing");
+    expect(changed(voteEnd(one, person(1), now)).status).toBe("closed");
+  });
+
+  test("stands in the audit, and is refused to strangers and when the game is over", () => {
+    expect(changed(voteEnd(table(3), person(1), now)).audit).toEqual([{ at: now, by: person(1), what: "vote" }]);
+    expect(voteEnd(table(3), person(7), now)).toMatchObject({ why: { say: "refusal.not-seated" } });
+    expect(voteEnd(table(3, "ended"), person(1), now)).toMatchObject({ why: { say: "refusal.over" } });
+  });
+});
+
+test("what the host may do is refused before the game and after it, each with its reason", () => {
+  const why = (status: TableRecord["status"]) => pause(table(2, status), person(0), false, true, now);
+  expect(why("lobby")).toMatchObject({ why: { say: "refusal.not-started" } });
+  expect(why("ended")).toMatchObject({ why: { say: "refusal.over" } });
+  expect(why("playing").ok).toBe(true);
+});
+
+test("a seat that is given away stands in the audit, with who did it", () => {
+  for (const by of ["bench", "computer"] as const) {
+    const given = changed(replace(table(3), person(0), false, { seat: 2, by }, times));
+    expect(given.audit).toEqual([{ at: now, by: person(0), what: "replace", seat: 2 }]);
+  }
+});
+
+test("a table is played in its channel, or in a thread that is still to be opened", () => {
+  const lobby = table(2, "lobby");
+  const placeOf = (wantsThread: boolean) =>
+    changed(start(bids, { ...lobby, place: null, wantsThread }, person(0), now)).place;
+  expect(placeOf(true)).toBeNull();
+  expect(placeOf(false)).toBe(lobby.home);
+});
+
+describe("whoever goes", () => {
+  test("and was host leaves that to the person who sat down first of those who stay", () => {
+    const lobby = table(4, "lobby");
+    const three = { ...lobby, seats: lobby.seats.with(1, computer) };
+    expect(changed(leave(three, person(0))).host).toBe(person(2));
+    expect(changed(leave(three, person(2))).host).toBe(person(0));
+    for (const status of ["lobby", "playing"] as const)
+      expect(withoutPerson({ ...three, status }, person(0)).host).toBe(person(2));
+    expect(withoutPerson(three, person(3)).host).toBe(person(0));
+  });
+
+  test("without a trace leaves a lobby open as long as a person sits there", () => {
+    expect(withoutPerson(table(1, "lobby"), person(0)).status).toBe("closed");
+    expect(withoutPerson(table(2, "lobby"), person(0)).status).toBe("lobby");
+    const playing = { ...table(2), votes: [person(0), person(1)], audit: [{ at: now, by: person(0), what: "pause" }] };
+    expect(withoutPerson(playing as TableRecord, person(0))).toMatchObject({ votes: [person(1)], audit: [] });
+  });
+});
+
+test("computers get names in the order in which they sit down, no name twice", () => {
+  let record = table(1, "lobby");
+  for (let seats = 1; seats < 4; seats += 1) record = changed(addComputer(bids, record, person(0)));
+  expect(record.seats.slice(1).map(({ name }) => name)).toEqual(["Robin", "Sage", "Quinn"]);
+  const alone = table(1, "lobby");
+  const quinn = { ...alone, seats: [...alone.seats, { kind: "computer" as const, name: "Robin" }] };
+  expect(changed(addComputer(bids, quinn, person(0))).seats.at(-1)?.name).toBe("Sage");
+});
+
+test("the share of choices in time is rounded down, over all tables, once there are ten", () => {
+  const tally = (inTime: number, late: number) => ({ ...table(2), tally: { [person(0)]: { inTime, late } } });
+  // 4 + 4 of 12 and 12 are a third; 5 + 4 of 9 are too few to say anything; 9 of 10 are 90 percent.
+  expect(shareInTime([tally(4, 8), tally(4, 8)], person(0))).toBe(33);
+  expect(shareInTime([tally(5, 0), tally(4, 0)], person(0))).toBeUndefined();
+  expect(shareInTime([tally(5, 1), tally(4, 0)], person(0))).toBe(90);
+  expect(shareInTime([tally(5, 1), tally(4, 0)], person(1))).toBeUndefined();
+});
+
+test("a table without a clock is looked at after thirty days, and after sixty once all it waits for were reminded", () => {
+  const record = table(2);
+  const touched = now - day;
+  const reminded = (seats: readonly number[]): TableRecord => {
+    const clocks = record.timing.clocks.map((clock, seat) => ({
+      ...clock,
+      told: seats.includes(seat) ? (["half"] as const) : [],
+    }));
+    return { ...record, timing: { ...record.timing, clocks, touched } };
+  };
+  expect(nextDeadline(bids, reminded([]), times)).toBe(touched + 30 * day);
+  expect(nextDeadline(bids, reminded([0]), times)).toBe(touched + 30 * day);
+  expect(nextDeadline(bids, reminded([0, 1]), times)).toBe(touched + 60 * day);
+});
+
+describe("whoever is waited for alone", () => {
+  /** Seat 0 has bid an hour ago; seat 1 sleeps from half an hour ago until two o'clock. */
+  function waiting(at: number) {
+    const deal = { seats: 2, key: "5e".repeat(32), options };
+    const { state } = bids.setup(deal);
+    const picks = bids.decisions(state)[0]?.options.slice(0, 1) ?? [];
+    const record = recordOf(bids, deal, bids.apply(state, 0, { ask: "bid", picks }).state, "playing");
+    const clock = { left: 3 * day, since: now - hour, turn: 0, among: 2, told: ["start"], out: null } as const;
+    const clocks = record.timing.clocks.map((fresh) => ({ ...fresh, ...clock }));
+    const preferences = new Map([[person(1), { ...defaultPreferences, quiet: { from: 11.5 * 60, to: 14 * 60 } }]]);
+    const timing = { ...record.timing, pace: paces.daily, clocks, touched: now - hour };
+    return advanceDeadlines(bids, { ...record, timing }, { now: at, gaps: [], preferences });
+  }
+
+  test("is told so once awake, and not in the middle of their night", () => {
+    const nudges = (at: number) => waiting(at).outbox.filter(({ kind }) => kind === "reminder");
+    expect(nudges(now)).toEqual([]);
+    expect(nudges(now + 2 * hour)).toMatchObject([{ seat: 1, step: "last" }]);
+  });
+});
+
+test("without a clock nobody's time runs out, asleep or awake", () => {
+  const preferences = new Map([[person(0), { ...defaultPreferences, quiet: { from: 22 * 60, to: 7 * 60 } }]]);
+  expect(deadlineOf(table(2), 0, { now, gaps: [], preferences })).toBeNull();
+});
+
+test("a fact concerns the seat it is told to, and every seat that its sentence names, in lists too", () => {
+  const about = (words: object, to: number | "table" = "table") =>
+    concerns({ to, fact: "told" }, { say: "x", with: { ...words } }, 1);
+  expect(about({ count: 3, name: "Ada" })).toBe(false);
+  expect(about({ who: { seat: 0 } }, 1)).toBe(true);
+  expect(about({ who: { seat: 1 } })).toBe(true);
+  expect(about({ who: { seat: 0 } })).toBe(false);
+  expect(about({ what: { say: "y", with: { who: { seat: 1 } } } })).toBe(true);
+  expect(about({ all: [{ say: "y" }, { say: "y", with: { who: { seat: 1 } } }] })).toBe(true);
+  expect(about({ all: [{ say: "y", with: { who: { seat: 0 } } }] })).toBe(false);
+});

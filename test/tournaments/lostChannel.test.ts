@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Which } from "../../sandbox/driver/person.ts";
+import { hour, minute } from "../../src/time/hours.ts";
+import { hasButton } from "../e2e/play.ts";
+import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
+import { cupOf, organise, registered, tablesOf, until } from "./cup.ts";
+
+let house: TestBot;
+let now: number;
+beforeEach(async () => {
+  now = Date.UTC(2027, 0, 30, 12, 0);
+  house = await startTestBot({ now: () => now, isSweptByHand: true });
+});
+afterEach(async () => {
+  expect(house.sandbox.violations).toEqual([]);
+  await stopTestBot(house);
+});
+
+const isPairings = (message: Which) => hasButton(message, "Standings") && !hasButton(message, "Organise");
+
+async function passes(ms: number): Promise<void> {
+  for (const end = now + ms; now < end; now += 2 * minute) {
+    await house.bot.service.runDue();
+    await house.bot.tournaments.tick();
+    await house.bot.outbox.idle();
+  }
+  await house.bot.tournamentOutbox.idle();
+}
+
+test("a tournament's channel that takes no posts is told to its organiser once, nobody is late, and all is made up for", async () => {
+  const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+  const channel = await registered([ada, ben], "size:2 rounds:1 hours:4");
+  await house.bot.tournamentOutbox.idle();
+  // The right is taken away in the moment in which the tournament begins.
+  house.sandbox.faults.add({ match: `^POST /channels/${channel}/messages`, kind: "missing-permissions", left: null });
+  await organise(ada, "Begin");
+  const isTold = (words: string) => words.includes("I can no longer post in the channel of your tournament **Cup**");
+  await ada.waitFor(ada.dm(), (message) => isTold(wordsOf(message)));
+  const table = await until(
+    async () => (await cupOf(house, channel)).rounds[0]?.pods[0]?.table ?? undefined,
+    "a table",
+  );
+  await passes(6 * hour);
+  expect(ada.sees(ada.dm()).filter((message) => isTold(wordsOf(message)))).toHaveLength(1);
+  const waiting = await house.bot.service.load(table);
+  expect(waiting).toMatchObject({ status: "playing", place: null, lostPlace: { code: 50013 } });
+  expect(waiting?.seats.map(({ kind }) => kind)).toEqual(["person", "person"]);
+  const lostAt = waiting?.lostPlace?.since ?? 0;
+  house.sandbox.faults.clear();
+  house.bot.outbox.retry();
+  house.bot.tournamentOutbox.retry();
+  await house.bot.outbox.idle();
+  expect((await house.bot.service.load(table))?.lostTime).toBe(now - lostAt);
+  // They have their four hours from now on.
+  await passes(4 * hour - 4 * minute);
+  expect((await house.bot.service.load(table))?.seats.map(({ kind }) => kind)).toEqual(["person", "person"]);
+  const [open] = await tablesOf(house, channel, [ada, ben]);
+  await house.bot.outbox.idle();
+  await house.bot.tournamentOutbox.idle();
+  expect(await cupOf(house, channel)).toMatchObject({ outbox: [] });
+  expect((await cupOf(house, channel)).lostPlace).toBeUndefined();
+  expect(ada.sees("games").filter(isPairings)).toHaveLength(1);
+  expect(ada.sees(open?.place ?? "").filter((message) => hasButton(message, "My hand"))).toHaveLength(1);
+});
