@@ -156,6 +156,18 @@ describe("the outbox worker", () => {
     expect([done(), tries]).toEqual([[1], 2]);
   });
 
+  test("goes on at once when what is blocked was taken out of the outbox meanwhile", async () => {
+    const { outbox, owe, takeOut, done, left } = worker((id) => {
+      if (id > 1) return Promise.resolve();
+      takeOut(1);
+      owe(2);
+      return Promise.reject(new Blocked("gone"));
+    });
+    owe(1);
+    await outbox.idle();
+    expect([done(), left()]).toEqual([[2], []]);
+  });
+
   test("lets no stream wait for another", async () => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     const { outbox, owe, done } = worker((id) => (id === 1 ? promise : Promise.resolve()));
