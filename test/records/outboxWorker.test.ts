@@ -49,8 +49,13 @@ function worker(work: (due: number) => Promise<void> = () => Promise.resolve(), 
     record = { ...record, outbox: [...record.outbox, ...ids.map((id) => ({ id }))] };
     outbox.publish(record);
   };
+  const takeOut = (due: number) => {
+    record = { ...record, outbox: record.outbox.filter(({ id }) => id !== due) };
+    outbox.publish(record);
+  };
   return {
     outbox,
+    takeOut,
     owe,
     logged,
     doubts,
