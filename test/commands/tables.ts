@@ -112,8 +112,14 @@ export const looking: Story = {
       who: "Ben",
       typed: "/privacy export",
       says: "Everything stored about you is in this file.",
-      then: (scene, answer) => {
+      then: async (scene, answer) => {
+        const { match } = await tableAt(scene);
         expect(choicesIn(scene, answer)).toEqual([]);
+        // Neither what Ada has chosen nor the key of the deal is anywhere in Ben's file.
+        const [card = "none"] = match?.newest[0]?.answer.picks ?? [];
+        expect([match?.newest[0]?.seat, card]).toEqual([0, expect.stringMatching(/^[abc]\d$/u)]);
+        for (const secret of [`"${card}"`, match?.deal.key])
+          expect(JSON.stringify(fileIn(scene, answer))).not.toContain(secret);
       },
     },
     // Of what is not revealed only its owner has a receipt.

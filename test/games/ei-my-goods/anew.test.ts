@@ -53,6 +53,8 @@ describe("what others have chosen so far", () => {
       expect(plans.map((plan) => plan?.aside)).not.toContain(null);
       expect(new Set(plans.map((plan) => plan?.aside)).size).toBeGreaterThan(2);
     }
+    const working = play(inPlans(table([{ hand: "g01 p03 y02" }, { hand: "y05" }, {}])), "0 work c1:sloppy").state;
+    for (const plan of plansOf(working)) expect([plan?.work === null, plan?.aside]).toEqual([false, null]);
   });
 
   test("half a hand is given in as many cards of whatever hand it is", () => {
