@@ -202,14 +202,23 @@ function moveTable(host: Host, interaction: ChatInputCommandInteraction): Promis
   });
 }
 
-function exportTable(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
-  return withTable(host, interaction, ["playing", "ended"], async ({ record, translator }) => {
-    if (record.status !== "ended") return aside(translator, "refusal.export-running");
+/** A finished table as a file; of a saved one the file that it goes on from, which counts once however often it is made. */
+async function exportTable(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+  const here = await host.service.tablesIn(interaction.channelId);
+  const isSavedHere = here.some((record) => record.place === interaction.channelId && isSavedTable(record));
+  const statuses: readonly TableStatus[] = isSavedHere ? ["closed"] : ["playing", "ended"];
+  return withTable(host, interaction, statuses, async ({ record, translator }) => {
+    const isSaved = isSavedTable(record);
+    if (record.status !== "ended" && !isSaved) return aside(translator, "refusal.export-running");
     if (record.keepsKey === true) return aside(translator, "tournament.refusal.same-deal-file");
     const data = await host.service.saves.write(record, await host.service.answers(record));
-    const template = withFile(translator.text(say("table.exported")), fileNameOf(record), data);
-    return { kind: "aside", template };
+    const words = isSaved ? say("save.kept", { table: record.id }) : say("table.exported");
+    return { kind: "aside", template: withFile(translator.text(words), fileNameOf(record), data) };
   });
+}
+
+function isSavedTable({ status, isSaved }: TableRecord): boolean {
+  return status === "closed" && isSaved;
 }
 
 async function importTable(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {

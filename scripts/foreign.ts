@@ -1,6 +1,7 @@
 /**
  * Runs a smoke of foreign libraries against the local Discord: `npm run foreign [-- --oceanic FOLDER]`. What is not
- * installed is skipped with a line. It ends with 1 when a call fails.
+ * installed is skipped with a line. It ends with 1 when a call fails, with 2 when it does not
+ * understand what was typed.
  */
 import { parseArgs } from "node:util";
 import { startSandbox } from "../sandbox/index.ts";
@@ -9,11 +10,20 @@ import { tryDiscordPy } from "./foreign/discordPy.ts";
 import { tryOceanic } from "./foreign/oceanic.ts";
 import type { Outcome } from "./foreign/outcome.ts";
 
-const { values } = parseArgs({ options: { oceanic: { type: "string" }, python: { type: "string" } } });
+const { values } = parse();
 
 const rights =
   everyonesPermissions | bitsOf("ManageChannels", "ManageThreads", "ManageMessages", "ManageRoles", "PinMessages");
 const plan = { permissions: rights.toString() };
+
+function parse() {
+  try {
+    return parseArgs({ options: { oceanic: { type: "string" }, python: { type: "string" } } });
+  } catch {
+    console.error("Type npm run foreign -- [--oceanic FOLDER] [--python PATH].");
+    process.exit(2);
+  }
+}
 
 async function run(smoke: (sandbox: Awaited<ReturnType<typeof startSandbox>>) => Promise<Outcome>): Promise<boolean> {
   const sandbox = await startSandbox({ plan, checksAnswers: true });

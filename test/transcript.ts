@@ -6,7 +6,7 @@
  * All seats answer as a sensible player would. The reader, seat 0 unless told,
  * reads the log, and on each own question the options with their hints. At the
  * start of each of the reader's turns stand board and hand, after the first
- * time only the lines that changed.
+ * time only the lines that changed. What is left out of a long match is counted.
  */
 import type { Answer, AnyGame, Decision, Fact, Json, Message, Options, Seat } from "../games/contract.ts";
 import { onlyAnswer } from "../src/match/turn.ts";
@@ -22,6 +22,10 @@ type Script = {
   readonly reader?: Seat;
   /** So many options of a question are printed; the others are counted. */
   readonly most?: number;
+  /** Lines of board and hand that are printed the first time only. */
+  readonly once?: RegExp;
+  /** Only what stands near lines like these is printed. */
+  readonly about?: RegExp;
 };
 
 /** One answer of a match: what was asked, and whether a player gave it or the host did. */
@@ -107,7 +111,7 @@ type Reader = {
 
 /** The match as text, a line for each thing that the reader is told or asked. */
 export function printMatch(game: AnyGame, script: Script): string {
-  const { reader: seat = 0, most = 8 } = script;
+  const { reader: seat = 0, most = 8, once, about } = script;
   const reader = { game, seat, most, speak: createSpeaker(game) };
   const { opening, given, end } = playSensibly(game, script);
   const lines = [`${game.info.title}, as ${nameOf(seat)} reads it (${script.seats} seats, seed ${script.seed})`, ""];
@@ -117,14 +121,39 @@ export function printMatch(game: AnyGame, script: Script): string {
   for (const { before, decision, answer, by, facts } of given) {
     if (decision.seat === seat && last !== seat) {
       const table = describeTable(reader, before);
-      lines.push("", ...table.filter((line) => !shown.includes(line)).map((line) => `| ${line}`), "");
+      const isFirst = shown.length === 0;
+      const news = table.filter((line) => !shown.includes(line) && (isFirst || once?.test(line) !== true));
+      if (news.length > 0) lines.push("", ...news.map((line) => `| ${line}`), "");
       shown = table;
     }
     last = decision.seat;
     if (decision.seat === seat && by === "player") lines.push(...printQuestion(reader, before, decision, answer));
     lines.push(...tellFacts(reader, facts));
   }
-  return [...lines, "", ...printEnd(reader, end), ""].join("\n");
+  const whole = [...lines, "", ...printEnd(reader, end).filter((line) => once?.test(line.slice(2)) !== true), ""];
+  return (about === undefined ? whole : keepNear(whole, about)).join("\n");
+}
+
+/** So many lines before and after one that is looked for are kept. */
+const near = { before: 2, after: 3 };
+
+/** The first line, the last ones and those near what is looked for; of the others only how many there are. */
+function keepNear(lines: readonly string[], about: RegExp): readonly string[] {
+  const last = lines.length - 5;
+  const hits = lines.flatMap((line, index) => (about.test(line) ? [index] : []));
+  const isKept = (index: number): boolean =>
+    index === 0 || index >= last || hits.some((hit) => hit - near.before <= index && index <= hit + near.after);
+  const kept: string[] = [];
+  let left = 0;
+  for (const [index, line] of lines.entries()) {
+    if (!isKept(index)) left += 1;
+    else {
+      if (left > 0) kept.push("", `[${left} lines]`, "");
+      left = 0;
+      kept.push(line);
+    }
+  }
+  return kept;
 }
 
 /** Speaks English as a player reads it. A message without words fails the test. */

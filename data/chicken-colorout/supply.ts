@@ -1,19 +1,20 @@
 type SupplyRow = {
   readonly seats: number;
-  /** Eggs dealt to each player. */
-  readonly deal: number;
   /** Tokens of each type, without and with Special Scores. */
   readonly tokens: number;
   readonly tokensWithScores: number;
 };
 
-/** Eggs dealt and tokens of each type, by number of players. Twelve each and ten per type are printed, the rest is ours. */
+/** Eggs dealt to each player. */
+export const eggsDealt = 12;
+
+/** Tokens of each type by number of players. Ten are printed; more are ours, where 12 each would need or leave nothing. */
 export const supply = [
-  { seats: 2, deal: 12, tokens: 10, tokensWithScores: 10 },
-  { seats: 3, deal: 12, tokens: 10, tokensWithScores: 10 },
-  { seats: 4, deal: 12, tokens: 10, tokensWithScores: 10 },
-  { seats: 5, deal: 12, tokens: 10, tokensWithScores: 12 },
-  { seats: 6, deal: 10, tokens: 10, tokensWithScores: 12 },
+  { seats: 2, tokens: 10, tokensWithScores: 10 },
+  { seats: 3, tokens: 10, tokensWithScores: 10 },
+  { seats: 4, tokens: 10, tokensWithScores: 10 },
+  { seats: 5, tokens: 10, tokensWithScores: 12 },
+  { seats: 6, tokens: 12, tokensWithScores: 14 },
 ] as const satisfies readonly SupplyRow[];
 
 /** The map's bounding box has at most this many columns and rows. */

@@ -15,10 +15,10 @@ export const expeditionToNewdale: Game<State, NewdaleFact, View> = {
   info: {
     id: "expedition-to-newdale",
     title: "Expedition to Newdale",
-    rules: 2,
+    rules: 3,
     seats: { min: 1, max: 4 },
     minutes: 90,
-    // Seven rounds bound a match: at most some hundred answers a player, more where payments are made good by good.
+    // Seven rounds bound a match; README.md adds the answers up under "How long a match can get".
     longest: 5_000,
     options: optionSpecs,
   },

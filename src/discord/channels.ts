@@ -48,8 +48,9 @@ export function createChannels(client: Client): Channels {
     find,
     whereIs: ({ id, channelId }) => {
       const known = find(channelId ?? "");
-      const sent = recent.get(id);
-      return known ?? { ...(sent ?? { type: ChannelType.GuildText, parent: null, isLocked: false }), isKnown: false };
+      // What came with the interaction is newer than what is kept.
+      const sent = recent.get(id) ?? known ?? { type: ChannelType.GuildText, parent: null, isLocked: false };
+      return { ...sent, isKnown: known !== undefined };
     },
     rightsIn: (channel) => {
       const found = client.channels.cache.get(channel);

@@ -69,6 +69,15 @@ describe("in other places", () => {
     expect(await opened()).toBe(0);
   });
 
+  test("a locked thread is refused to those who could write there alone", async () => {
+    const hugo = house.sandbox.person("Hugo");
+    const thread = hugo.thread("games", "quiet");
+    house.sandbox.lock(thread);
+    const told = wordsOf(await hugo.command(thread, "/table new game:secret-bids").reply());
+    expect(told).toContain(`<#${thread}> is locked`);
+    expect(await opened()).toBe(0);
+  });
+
   test("a thread of an allowed channel is allowed, and one of another channel is not", async () => {
     const hugo = house.sandbox.person("Hugo");
     const general = house.sandbox.channel("general");

@@ -144,6 +144,19 @@ describe("saving loses nothing", () => {
     expect(await imports(ben, fileIn(answer))).toContain("Secret Bids");
   });
 
+  test("the file can be had again, by its place or its name, and counts once all the same", async () => {
+    const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+    const place = await startTable("secret-bids", [ada, ben]);
+    await ada.command(place, "/table save").reply();
+    const [record] = await house.bot.service.tablesIn(place);
+    const again = [
+      fileIn(await ben.command(place, "/table export").reply()),
+      fileIn(await ada.command("games", `/table export table:${record?.id}`).reply()),
+    ];
+    expect(await imports(ben, again[0] ?? "")).toContain("Secret Bids");
+    expect(await imports(ada, again[1] ?? "")).toContain("has been used");
+  });
+
   test("a table goes on when nobody got its file", async () => {
     const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
     const place = await startTable("secret-bids", [ada, ben]);

@@ -15,7 +15,7 @@ const closedType = 0.4;
 const sameForSame = -0.01;
 
 /** What one more egg of a type is worth to a hand that holds so many of it: the more of one type, the less. */
-export type HandWorth = (egg: Egg, held: number) => number;
+type HandWorth = (egg: Egg, held: number) => number;
 
 /** Eggs that some tile takes now are worth more, and a varied hand fits more tiles. */
 export function createHandWorth(view: View): HandWorth {

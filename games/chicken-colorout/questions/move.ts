@@ -4,7 +4,7 @@ import { evaluateMove } from "../computer/moving.ts";
 import { beside, facings, gridOf, hasName, hasTile, isFull, tileAt } from "../rules/map/geometry.ts";
 import { cellName, cellNamed } from "../rules/map/names.ts";
 import { findSlides, findSteps, left, movePawn, moveSeeker, turnTo } from "../rules/moves/move.ts";
-import { endTurn, findEnd } from "../rules/moves/turn.ts";
+import { countRoundsLeft, endTurn, findEnd, isNearLastRound } from "../rules/moves/turn.ts";
 import { type Cell, type Facing, hasMoved } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { say } from "../text/say.ts";
@@ -49,10 +49,19 @@ export const pawnQuestion: ColorQuestion = {
 
 export const doneQuestion: ColorQuestion = {
   answer: (state, _seat, _answer, story) => endTurn(state, story),
-  ask: () => say("ask.done"),
+  ask: askDone,
   option: labelDone,
   evaluate: (_view, { options }) => options.map(() => 0),
 };
+
+/** Ruling 45: says that this ends the match, or that turns and rounds like this one soon will. */
+function askDone(view: View): Message {
+  const { rules, hands, quiet } = view;
+  const isStuck = isFull(view.map) || view.pile === 0;
+  if (findEnd(view, isStuck) !== undefined) return say("ask.done.last");
+  if (isStuck && quiet > 0) return say("ask.done.quiet", { left: rules.stalemateRounds * hands.length - quiet });
+  return isNearLastRound(view) ? say("ask.done.rounds", { left: countRoundsLeft(view) }) : say("ask.done");
+}
 
 /** The end of the turn, with a word of warning when it would end the match (Ruling 26). */
 function labelDone(view: View): OptionText {

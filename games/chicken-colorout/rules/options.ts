@@ -1,4 +1,4 @@
-import { supply } from "../../../data/chicken-colorout/supply.ts";
+import { eggsDealt, supply } from "../../../data/chicken-colorout/supply.ts";
 import { bug } from "../../kit/fail.ts";
 import type { Options, OptionSpec, Message } from "../../contract.ts";
 import type { Rules } from "./state.ts";
@@ -64,15 +64,18 @@ export function readRules(options: Options): Rules {
 export const skullPolarityOf = (options: Options): Rules["skullPolarity"] =>
   choiceOf(options, "skullPolarity") === "prototype" ? "prototype" : "rulebook";
 
-/** Ruling 1: eggs dealt to each player and tokens of each type. */
+const types = 6;
+
+/** Ruling 1: eggs dealt to each player, 12 as far as the tokens suffice, and tokens of each type. */
 export function findSupply(seats: number, options: Options): { readonly deal: number; readonly tokens: number } {
   const row = supply.find((line) => line.seats === seats) ?? bug(`no supply for ${seats} seats`);
   const deal = choiceOf(options, "dealPerPlayer");
   const tokens = choiceOf(options, "tokensPerType");
   const tokensByTable = isOn(options, "specialScores") ? row.tokensWithScores : row.tokens;
+  const each = tokens === "table" ? tokensByTable : Number(tokens);
   return {
-    deal: deal === "table" ? row.deal : Number(deal),
-    tokens: tokens === "table" ? tokensByTable : Number(tokens),
+    deal: deal === "table" ? Math.min(eggsDealt, Math.floor((each * types) / seats)) : Number(deal),
+    tokens: each,
   };
 }
 
@@ -80,6 +83,7 @@ export function findSupply(seats: number, options: Options): { readonly deal: nu
 export function checkOptions(seats: number, options: Options): Message | undefined {
   if (isOn(options, "balancedDeck") && choiceOf(options, "deck") !== "fresh") return { say: "refuse.balanced" };
   const { deal, tokens } = findSupply(seats, options);
-  if (deal * seats > tokens * 6) return { say: "refuse.supply", with: { needed: deal * seats, there: tokens * 6 } };
+  const there = tokens * types;
+  if (deal * seats > there) return { say: "refuse.supply", with: { needed: deal * seats, there } };
   return undefined;
 }

@@ -1,6 +1,7 @@
 import type { Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { readHidingContext, type HidingContext } from "../rules/map/hiding.ts";
+import { isNearLastRound } from "../rules/moves/turn.ts";
 import { findGrowth, isFull, findWatchedCells, gridOf } from "../rules/map/geometry.ts";
 import { cellName } from "../rules/map/names.ts";
 import type { Laid } from "../rules/state.ts";
@@ -83,9 +84,6 @@ function seatLines(view: View): readonly Message[] {
   });
 }
 
-/** So many rounds before the last one the board says when the match ends (Ruling 26). */
-const warnedRounds = 5;
-
 function restLines(view: View): readonly Message[] {
   const lines = [
     say("board.counts", { eggs: listWords(view.map.flatMap((laid) => laid.eggs)) }),
@@ -96,8 +94,7 @@ function restLines(view: View): readonly Message[] {
   if (view.map.some(({ tile }) => tile.needs === "skull")) lines.push(recentLine(view));
   if (view.quiet > 0)
     lines.push(say("board.quiet", { n: view.quiet, end: view.rules.stalemateRounds * view.hands.length }));
-  const roundsLeft = view.rules.maxRounds - Math.floor(view.turns / view.hands.length);
-  if (roundsLeft <= warnedRounds) lines.push(say("board.rounds", { end: view.rules.maxRounds }));
+  if (isNearLastRound(view)) lines.push(say("board.rounds", { end: view.rules.maxRounds }));
   const known = view.under.flatMap(({ tiles }) => tiles ?? []);
   if (known.length > 0)
     lines.push(say("board.under", { tiles: known.map((tile) => wholeTileWords(view.rules, tile)) }));

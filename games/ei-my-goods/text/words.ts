@@ -38,7 +38,7 @@ export function nameCounts(counts: Counts): readonly Message[] {
 
 /** What is missing: "1 grain, 2 bottles" or "3 of any resource". */
 export const nameMissing = ({ by, any }: Missing): readonly Message[] =>
-  any > 0 ? [say("resource.any.n", { n: any })] : nameCounts(by);
+  any > 0 ? [say("resource.any.missing", { n: any })] : nameCounts(by);
 
 export const nameGood = (good: Good): Message => say(`good.${at(goodIds, good)}`);
 

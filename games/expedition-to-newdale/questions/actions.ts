@@ -1,16 +1,17 @@
 import type { PendingQuestion } from "./question.ts";
-import { chooseOpenly, choosePrivately, pickFrom } from "../rules/table/choice.ts";
-import { addPending, finish } from "../rules/stepContext.ts";
+import { chooseCards, chooseOpenly, choosePrivately, menuSize, pickFrom } from "../rules/table/choice.ts";
+import { addPending, finish, type StepContext } from "../rules/stepContext.ts";
+import { receive } from "../rules/effects/points.ts";
 import { askToPay } from "../rules/effects/asking.ts";
 import { discard, draw, drawConsolation } from "../rules/effects/hand.ts";
 import { goodsWord, resourceWord, say } from "../text/words.ts";
-import { copyWord, drawOption, handPlace, tooPoor } from "./labels.ts";
+import { copyWord, drawOption, handOption, handPlace, preferWorthless, tooPoor } from "./labels.ts";
 import { playerAt, type Table } from "../rules/state.ts";
 import { figures } from "../../../data/expedition-to-newdale/figures.ts";
 import { growthOf, savingsFor, wealthOf, worthOf } from "../rules/table/price.ts";
 import { at } from "../../kit/at.ts";
-import { card, cardNo, dearFirst, type Good } from "../rules/box/cards.ts";
-import { addGood, coinsOf, countOf, isGood } from "../rules/box/goods.ts";
+import { card, type CardNo, cardNo, cheapFirst, dearFirst, type Good } from "../rules/box/cards.ts";
+import { addGood, coinsOf, countOf, isGood, listHeld } from "../rules/box/goods.ts";
 import { listOwnGoods } from "../rules/effects/tiles.ts";
 import { marketOf } from "../rules/table/market.ts";
 import { bug } from "../../kit/fail.ts";
@@ -126,14 +127,24 @@ export const cards: PendingQuestion<"cards"> = {
 
 /** Page 10, Black Market: two cards for four coal and a good that an own building holds. */
 export const market: PendingQuestion<"market"> = {
+  /** The cards at once, and then the fifth good if there are several; a hand that no menu holds comes last. */
   decide: (state, { seat }) => {
-    const canTrade = at(state.hands, seat).length >= figures.blackMarket.discarded;
-    const trades = canTrade ? listFifthGoods(state, seat).map((id) => `${trading}${id}`) : [];
-    return chooseOpenly("market", [...trades, "draw"]);
+    const hand = at(state.hands, seat);
+    const { discarded } = figures.blackMarket;
+    if (hand.length < discarded) return chooseOpenly("market", ["draw"]);
+    if (hand.length <= menuSize) return chooseCards("market-cards", hand.toSorted(cheapFirst), discarded, discarded);
+    return chooseOpenly("market", [...listFifthGoods(state, seat).map((id) => `${trading}${id}`), "draw"]);
   },
-  answer: (context, pending, [pick = "draw"]) => {
+  besides: (state, pending) =>
+    market.decide(state, pending).ask === "market-cards" ? [chooseOpenly("market", ["draw"])] : [],
+  answer: (context, pending, picks, ask) => {
     const { seat } = pending;
     finish(context, pending);
+    if (ask === "market-cards") {
+      tradeCards(context, seat, picks.map(cardNo), listFifthGoods(context.state, seat));
+      return;
+    }
+    const [pick = "draw"] = picks;
     if (pick === "draw") {
       drawConsolation(context, seat, "not-taken");
       return;
@@ -142,9 +153,16 @@ export const market: PendingQuestion<"market"> = {
     const why = { for: "market", good: tradedGood(pick) } as const;
     addPending(context, { seat, do: "discard", why, count, from: null, resource: null, chosen: [] });
   },
-  ask: () => say("ask.market"),
-  option: (view, { seat }, id) => {
+  ask: (view, { seat, ask, awaited }) => {
+    if (ask !== "market-cards") return say(awaited ? "ask.market" : "ask.market.besides");
+    const [first = "coal", ...others] = listFifthGoods(view, seat);
+    const goods = goodsWord(addGood({ coal: figures.blackMarket.coal }, first, others.length === 0 ? 1 : 0));
+    return say(others.length === 0 ? "ask.market.cards" : "ask.market.cards.choice", { goods });
+  },
+  option: (view, decision, id) => {
+    const { seat, ask } = decision;
     if (id === "draw") return drawOption(1);
+    if (ask === "market-cards") return handOption(decision, id);
     const traded = tradedGood(id);
     const words = { n: countOf(playerAt(view, seat).goods, traded), coins: coinsOf(traded, marketOf(view, seat)) };
     return {
@@ -156,9 +174,30 @@ export const market: PendingQuestion<"market"> = {
     mine !== null && mine.hand.length < figures.blackMarket.discarded
       ? [{ ask: "market", option: `${trading}coal`, why: say("why.two-cards") }]
       : [],
-  evaluate: (view, { seat, options }) =>
-    options.map((id) => (id === "draw" ? 0 : 1 + coinsOf(tradedGood(id), marketOf(view, seat)))),
+  place: (view, decision, id) => (decision.ask === "market-cards" ? handPlace(view, decision, id) : undefined),
+  evaluate: (view, decision) => {
+    const { seat, ask, options } = decision;
+    if (ask === "market-cards") return preferWorthless(view, decision).map((liking) => trade + liking / 1000);
+    return options.map((id) => (id === "draw" ? 0 : trade + coinsOf(tradedGood(id), marketOf(view, seat))));
+  },
 };
+
+/** How much a sensible player likes to trade at all. */
+const trade = 1;
+
+/** Four coal for two cards, and a fifth good: which one is asked where several could hold it. */
+function tradeCards(context: StepContext, seat: Seat, cards: readonly CardNo[], fifth: readonly Good[]): void {
+  discard(context, seat, cards, "market");
+  const [only = bug("no fifth good"), ...others] = fifth;
+  const { coal } = figures.blackMarket;
+  if (others.length > 0) {
+    receive(context, seat, "coal", coal, "market");
+    addPending(context, { seat, do: "good", why: "market" });
+    return;
+  }
+  const goods = addGood({ coal }, only, 1);
+  for (const good of listHeld(goods)) receive(context, seat, good, countOf(goods, good), "market");
+}
 
 const trading = "trade:";
 

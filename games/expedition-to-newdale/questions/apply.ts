@@ -1,7 +1,7 @@
-import { noNews, type State } from "../rules/state.ts";
+import { isSolo, noNews, type State } from "../rules/state.ts";
 import type { Answer, Decision, Seat, Step } from "../../contract.ts";
 import { findPending, isHalving, type PendingDecision } from "../rules/pending.ts";
-import { answerPending, decidePending, mayUse, proceedPending, standingQuestion } from "./index.ts";
+import { answerPending, decidePending, listBesides, mayUse, proceedPending, standingQuestion } from "./index.ts";
 import { mightUse } from "../rules/table/usable.ts";
 import { at } from "../../kit/at.ts";
 import type { NewdaleFact } from "../rules/facts.ts";
@@ -17,7 +17,7 @@ export function decisions(state: State): readonly Decision[] {
 
 function listRequired(state: State, seat: Seat): readonly Decision[] {
   const pending = findPending(state.errands, seat);
-  if (pending !== undefined) return isWaiting(state, pending) ? [] : [decide(state, pending)];
+  if (pending !== undefined) return isWaiting(state, pending) ? [] : decide(state, pending);
   if (state.phase === "keep") return standingQuestion("put-away").decisions(state, seat);
   if (state.phase === "plan" && !state.openPlanning) return standingQuestion("plan").decisions(state, seat);
   return [];
@@ -25,14 +25,17 @@ function listRequired(state: State, seat: Seat): readonly Decision[] {
 
 /**
  * Whoever holds tiles or characters may have more to do than the one answer everybody sees. Whether it is so depends on
- * the hand, so the question is theirs alone: an instant answer would tell that no card fits.
+ * the hand, so the question is theirs alone: an instant answer would tell that no card fits. Alone there is nobody to
+ * tell.
  */
-function decide(state: State, pending: PendingDecision): Decision {
+function decide(state: State, pending: PendingDecision): readonly Decision[] {
   const { seat } = pending;
   const choice = decidePending(state, pending);
   const isOnly = choice.options.length === 1 && mayUse(state, seat, pending);
-  const hidesMore = isOnly && mightUse(state, seat, at(state.hands, seat).length);
-  return { seat, ...choice, open: choice.open && !hidesMore, awaited: true };
+  const hidesMore = isOnly && mightUse(state, seat, at(state.hands, seat));
+  const open = (choice.open || isSolo(state)) && !hidesMore;
+  const besides = listBesides(state, pending).map((other): Decision => ({ seat, ...other, awaited: false }));
+  return [{ seat, ...choice, open, awaited: true }, ...besides];
 }
 
 /** While both piles are empty nobody goes on before hands are halved (page 10). */
@@ -56,13 +59,13 @@ export function apply(state: State, seat: Seat, answer: Answer): Step<State, New
 }
 
 function takeAnswer(context: StepContext, seat: Seat, answer: Answer): void {
-  const { ask, picks } = answer;
+  const { ask } = answer;
   const pending = ask === "use" || ask === "release" ? undefined : findPending(context.state.errands, seat);
   // Whoever answers could have used tiles and characters first.
   if (pending !== undefined && mayUse(context.state, seat, pending))
     context.state.news = context.state.news.with(seat, noNews);
   if (pending === undefined) standingQuestion(ask).answer(context, seat, answer);
-  else answerPending(context, pending, picks);
+  else answerPending(context, pending, answer);
 }
 
 /** Drawn or discarded cards, drawn figures, shown tokens and the end are news to somebody. */

@@ -7,7 +7,7 @@ import type { State, Table } from "../rules/state.ts";
 import type { Choice } from "../rules/table/choice.ts";
 import type { StepContext } from "../rules/stepContext.ts";
 import { pendingOf, type View } from "../rules/view.ts";
-import type { ClosedOption, Decision, Message, OptionText, Seat } from "../../contract.ts";
+import type { Answer, ClosedOption, Decision, Message, OptionText, Seat } from "../../contract.ts";
 import { plan, token } from "./phases/planning.ts";
 import { good, release, use, vineyard } from "./use.ts";
 import { isTurnToUse } from "../rules/table/usable.ts";
@@ -64,12 +64,16 @@ const isStanding = (ask: string): ask is Standing => Object.hasOwn(standingQuest
 export const decidePending = <Kind extends PendingKind>(state: State, pending: Pending<Kind>): Choice =>
   pendingQuestions[pending.do].decide(state, pending);
 
-/** Takes the answer to a pending decision. */
+/** What may be answered instead of a pending decision. */
+export const listBesides = <Kind extends PendingKind>(state: State, pending: Pending<Kind>): readonly Choice[] =>
+  pendingQuestions[pending.do].besides?.(state, pending) ?? [];
+
+/** Takes the answer to a pending decision, or to what is asked beside it. */
 export const answerPending = <Kind extends PendingKind>(
   context: StepContext,
   pending: Pending<Kind>,
-  picks: readonly string[],
-): void => pendingQuestions[pending.do].answer(context, pending, picks);
+  { ask, picks }: Answer,
+): void => pendingQuestions[pending.do].answer(context, pending, picks, ask);
 
 /** Lets a pending decision do what leaves no choice; true when something was done. */
 export const proceedPending = <Kind extends PendingKind>(context: StepContext, pending: Pending<Kind>): boolean =>

@@ -17,8 +17,10 @@ export type Reading = Omit<Question<State, NewdaleFact, View>, "answer">;
 export type PendingQuestion<Kind extends PendingKind> = Reading & {
   /** What is asked now. */
   readonly decide: (state: State, pending: Pending<Kind>) => Choice;
-  /** Takes an offered answer. */
-  readonly answer: (context: StepContext, pending: Pending<Kind>, picks: readonly string[]) => void;
+  /** What may be answered instead, asked beside it: nobody waits for these. Nothing unless given. */
+  readonly besides?: (state: State, pending: Pending<Kind>) => readonly Choice[];
+  /** Takes an offered answer to the question or to one beside it. */
+  readonly answer: (context: StepContext, pending: Pending<Kind>, picks: readonly string[], ask: string) => void;
   /** Does what leaves no choice; true when something was done. Nothing unless given. */
   readonly proceed?: (context: StepContext, pending: Pending<Kind>) => boolean;
   /** Whether tiles and characters may be used while this is asked (page 10); yes unless given. */

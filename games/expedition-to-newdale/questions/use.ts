@@ -68,7 +68,7 @@ export const good: PendingQuestion<"good"> = {
     finish(context, pending);
     receive(context, pending.seat, isGood(pick) ? pick : bug(`no good ${pick}`), 1, pending.why);
   },
-  allowsUse: ({ why }) => why === "vein",
+  allowsUse: ({ why }) => why !== "tile",
   ask: (view, { seat }) => say(`ask.good.${pendingAt(view, seat, "good").why}`),
   option: (view, { seat }, id) => {
     if (!isGood(id)) return bug(`no good ${id}`);

@@ -34,6 +34,8 @@ export type Purchase =
       /** Cards discarded to cross passes; two stand for the coins of one pass. */
       readonly cards: readonly CardNo[];
       readonly area: number | null;
+      /** The bonus space of which a tile was chosen already. */
+      readonly space?: number;
     }
   | { readonly buy: "sailor"; readonly why: BuildWhy; readonly card: CardNo }
   | { readonly buy: "progress"; readonly tile: "range" | "compensation" }
@@ -52,6 +54,10 @@ export type Plan = {
   readonly passes: number | null;
   readonly cards: readonly CardNo[] | null;
   readonly area: number | null;
+  /** The bonus space chosen together with the town. Tables of rules 2 have none. */
+  readonly space?: number;
+  /** The payment chosen together with the area. */
+  readonly paid?: Goods;
 };
 
 export const freshPlan: Plan = { card: null, town: null, way: null, passes: null, cards: null, area: null };
@@ -61,7 +67,7 @@ type PendingFields = {
   readonly token: { readonly token: number };
   readonly holiday: unknown;
   readonly caravan: unknown;
-  readonly good: { readonly why: "vein" | "tile" };
+  readonly good: { readonly why: "vein" | "tile" | "market" };
   readonly discard: {
     readonly why: DiscardWhy;
     readonly count: number;
@@ -71,7 +77,13 @@ type PendingFields = {
     readonly chosen: readonly CardNo[];
   };
   readonly build: { readonly why: BuildWhy; readonly plan: Plan };
-  readonly pay: { readonly buy: Purchase; readonly savings: readonly Saving[]; readonly byHand: Goods | null };
+  readonly pay: {
+    readonly buy: Purchase;
+    readonly savings: readonly Saving[];
+    readonly byHand: Goods | null;
+    /** The payment, where it was chosen together with the area. */
+    readonly chosen?: Goods;
+  };
   readonly space: { readonly spaces: readonly number[] };
   readonly progress: unknown;
   readonly growth: unknown;

@@ -4,7 +4,8 @@ import type { View } from "../rules/view.ts";
 import { copyPosition, type Position, positionOf } from "./position.ts";
 import { imagineWay } from "./steps.ts";
 import { worthAfter } from "./trades.ts";
-import { worthAtBest, worthNow } from "./worth.ts";
+import { canWinTrading } from "./winning.ts";
+import { worthAtBest, worthNow, worthOfWinningLater } from "./worth.ts";
 
 /**
  * How much a sensible player likes each option: by how much his turn, gone on with as gainfully as he sees, ends better
@@ -40,6 +41,7 @@ export function worthOfUsing(position: Position, way: Way): number {
 /** What the position is worth once this card is taken besides. */
 export function worthOfTaking(position: Position, { given, taken }: Trade, card: Card): number {
   const get = [...taken, card];
+  if (canWinTrading(position, { give: given, get })) return worthOfWinningLater(position);
   const left = worthOf(given) - worthOf(get);
   // What is still left of a single card will buy a little more.
   const rest = given.length === 1 ? Math.min(left, valueOf(findCard("brick"))) / 2 : 0;

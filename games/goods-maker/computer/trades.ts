@@ -3,33 +3,31 @@ import { type Card, isBuilding, valueOf, worthOf } from "../rules/cards.ts";
 import { hasRoom } from "../rules/state.ts";
 import { copyPosition, type Position, worthOfCard } from "./position.ts";
 import { imagineExchange } from "./steps.ts";
-import { worthAtBest } from "./worth.ts";
+import { canWinTrading, type Exchanged } from "./winning.ts";
+import { worthAtBest, worthOfWinningLater } from "./worth.ts";
 
-type Trade = { readonly give: readonly Card[]; readonly get: readonly Card[] };
-
-/** The best trades by what they gain at once are looked at more closely. */
+/** The best trades by what they gain at once are looked at more closely; those that win are found by themselves. */
 const closerLooks = 3;
-/** With so many points a turn can win the match, so every trade is looked at closely, also one that loses worth. */
-const pointsInReach = 6;
 
 /** What the position is worth after the best trade that gives at least these cards; −Infinity when there is none. */
 export function worthOfTrading(position: Position, hand: readonly Card[], given: readonly Card[]): number {
+  if (canWinTrading(position, { give: given, get: [] })) return worthOfWinningLater(position);
   const best = listTrades(position, hand, given)
     .map((trade) => ({ trade, gain: gainOfTrade(position, trade) }))
     .sort((one, other) => other.gain - one.gain)
-    .slice(0, position.points >= pointsInReach ? undefined : closerLooks);
+    .slice(0, closerLooks);
   return Math.max(-Infinity, ...best.map(({ trade }) => worthAfter(position, trade)));
 }
 
 /** What the position is worth once these cards have changed hands. */
-export function worthAfter(position: Position, { give, get }: Trade): number {
+export function worthAfter(position: Position, { give, get }: Exchanged): number {
   const after = copyPosition(position);
   imagineExchange(after, give, get, 0);
   after.acted = true;
   return worthAtBest(after);
 }
 
-function gainOfTrade(position: Position, { give, get }: Trade): number {
+function gainOfTrade(position: Position, { give, get }: Exchanged): number {
   let gain = 0;
   for (const card of get) gain += worthOfCard(position, card);
   for (const card of give) gain -= worthOfCard(position, card);
@@ -37,10 +35,10 @@ function gainOfTrade(position: Position, { give, get }: Trade): number {
 }
 
 /** For each open card the cheapest cards that buy it, and two open cards for one. */
-function listTrades(position: Position, hand: readonly Card[], given: readonly Card[]): readonly Trade[] {
+function listTrades(position: Position, hand: readonly Card[], given: readonly Card[]): readonly Exchanged[] {
   const open = [...position.open.keys()].filter((card) => at(position.open, card) > 0);
   const gives = listSupersets(hand, given);
-  const single = open.flatMap((card): readonly Trade[] => {
+  const single = open.flatMap((card): readonly Exchanged[] => {
     const give = findCheapest(position, gives, valueOf(card));
     return give === undefined ? [] : [{ give, get: [card] }];
   });
@@ -72,7 +70,7 @@ function findCheapest(
   return best;
 }
 
-function listPairs(give: readonly Card[], open: readonly Card[]): readonly Trade[] {
+function listPairs(give: readonly Card[], open: readonly Card[]): readonly Exchanged[] {
   const worth = worthOf(give);
   return open.flatMap((one) =>
     open

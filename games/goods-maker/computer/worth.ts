@@ -1,5 +1,6 @@
 import { endOf } from "../rules/state.ts";
 import { copyPosition, type Position } from "./position.ts";
+import { canWin } from "./winning.ts";
 import { findBestStep, imagineElves, imagineProductions, imagineWay } from "./steps.ts";
 
 /** More than anything else can gain. */
@@ -12,12 +13,16 @@ const weightOfNextElves = 0.5;
 export function worthAtBest(from: Position): number {
   // A match that is won is won now, not after some more gains.
   if (isOver(from)) return worthNow(from) + worthOfEnding(from);
+  if (canWin(from)) return worthOfWinningLater(from);
   const position = copyPosition(from);
   for (let step = findBestStep(position); step !== undefined && !isOver(position); step = findBestStep(position)) {
     imagineWay(position, step.way, step.building, step.card);
   }
   return worthNow(position);
 }
+
+/** The match can be won in this turn, though not with the next step. */
+export const worthOfWinningLater = (position: Position): number => worthNow(position) + worthOfWinning;
 
 /** What the position is worth if the turn ends here. */
 export function worthNow(position: Position): number {

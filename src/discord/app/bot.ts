@@ -10,7 +10,7 @@ import { startHeartbeat } from "../../time/heartbeat.ts";
 import type { Computers } from "../../computers/pool.ts";
 import type { Command } from "./command.ts";
 import { registerCommands } from "./deploy.ts";
-import { createClient, type ClientParts, logIn, watchClient } from "./client.ts";
+import { createClient, type ClientParts, logIn, watchBans, watchClient } from "./client.ts";
 import type { Host } from "../host.ts";
 import { createResponder } from "./respond.ts";
 import { createRouter } from "./router.ts";
@@ -54,6 +54,7 @@ export async function startBot(parts: BotParts) {
   const client = createClient(parts);
   watchClient(client, parts);
   const rooms = furnish(parts, client);
+  watchBans(rooms.dispatch.rest, log);
   const { host, dispatch, outbox, tournamentOutbox, service, tournaments, ratings } = rooms;
   const route = createRouter(host, commands, createResponder(pictures, log), pictures, log);
   client.on(Events.InteractionCreate, (interaction) => void route(interaction));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
 import type { State } from "../../../games/chicken-colorout/rules/state.ts";
-import { after, decisions, play, score, type Setting, tableWith, view } from "./table.ts";
+import { after, decisions, play, score, type Setting, tableWith, view, threeTiles } from "./table.ts";
 
 const open = "rainbow /5";
 const last: Setting = {
@@ -41,6 +41,23 @@ const fullMap: Setting["map"] = Object.fromEntries(
 const turnOnly = "move left · done";
 
 const full: Setting = { map: fullMap, seeker: "D4 N", hands: ["2 red", "red", "3 red"] };
+
+test("Ruling 45: the question says when standing still ends the match, and five rounds before the last one", () => {
+  const ask = (state: State) => {
+    const done = decisions(state).find((open) => open.ask === "done");
+    return done && chickenColorout.text.question(view(state, state.turn.seat), done);
+  };
+  const start = tableWith(full);
+  expect(ask(start)).toEqual({ say: "ask.done" });
+  // Two rounds of three are six turns; one is over.
+  expect(ask(after(start, "done"))).toEqual({ say: "ask.done.quiet", with: { left: 5 } });
+  expect(ask(after(start, "done · done · done · done · done"))).toEqual({ say: "ask.done.last" });
+  // Round 55 of 60 has six rounds left with itself, round 56 five.
+  const open = tableWith(threeTiles);
+  expect(ask({ ...open, turns: 54 * 2 })).toEqual({ say: "ask.done" });
+  expect(ask({ ...open, turns: 55 * 2 })).toEqual({ say: "ask.done.rounds", with: { left: 5 } });
+  expect(ask({ ...open, turns: 60 * 2 - 1 })).toEqual({ say: "ask.done.last" });
+});
 
 describe("Ruling 26: stalemate", () => {
   test("a full map and two rounds without an egg: the fewest eggs win", () => {

@@ -15,7 +15,7 @@ describe("Ruling 1: supply by number of players", () => {
     { seats: 3, each: 12, plain: { tokens: 60, stored: 24 }, withScores: { tokens: 60, stored: 24 } },
     { seats: 4, each: 12, plain: { tokens: 60, stored: 12 }, withScores: { tokens: 60, stored: 12 } },
     { seats: 5, each: 12, plain: { tokens: 60, stored: 0 }, withScores: { tokens: 72, stored: 12 } },
-    { seats: 6, each: 10, plain: { tokens: 60, stored: 0 }, withScores: { tokens: 72, stored: 12 } },
+    { seats: 6, each: 12, plain: { tokens: 72, stored: 0 }, withScores: { tokens: 84, stored: 12 } },
   ])("$seats players: $each eggs each", ({ seats, each, plain, withScores }) => {
     for (const [specialScores, { tokens, stored }] of [[false, plain] as const, [true, withScores] as const]) {
       const state = newMatch(seats, { specialScores });
@@ -34,8 +34,9 @@ describe("Ruling 1: supply by number of players", () => {
   });
 
   test("options dealPerPlayer and tokensPerType", () => {
-    const state = newMatch(6, { dealPerPlayer: "12", tokensPerType: "12" });
-    expect(state.hands.map(countEggs)).toEqual([12, 12, 12, 12, 12, 12]);
+    // Ruling 42: sixty tokens give six players ten each, as an earlier version of the rules had it.
+    const state = newMatch(6, { tokensPerType: "10" });
+    expect(state.hands.map(countEggs)).toEqual([10, 10, 10, 10, 10, 10]);
     expect(countEggs(state.storage)).toBe(0);
     expect(newMatch(2, { dealPerPlayer: "10" }).hands.map(countEggs)).toEqual([10, 10]);
   });
@@ -46,8 +47,8 @@ describe("what cannot be played", () => {
     chickenColorout.checkOptions(seats, optionsWith(options))?.say;
 
   test("more eggs dealt than there are", () => {
-    expect(findRefusal(6, { dealPerPlayer: "12" })).toBe("refuse.supply");
-    expect(findRefusal(6, { dealPerPlayer: "12", tokensPerType: "12" })).toBeUndefined();
+    expect(findRefusal(6, { dealPerPlayer: "12", tokensPerType: "10" })).toBe("refuse.supply");
+    expect(findRefusal(6, { dealPerPlayer: "12" })).toBeUndefined();
     expect(findRefusal(5, { dealPerPlayer: "12", tokensPerType: "10" })).toBeUndefined();
   });
 

@@ -102,7 +102,7 @@ const threePlayers = `
 
   0 hand keep · 1 hand keep · 2 hand keep · 0 aside g01 · 0 work g11:efficient · 1 work g18:sloppy · 1 aside g03
   2 aside g02 · 2 work g04:efficient · 1 produce g18-willow+y16 · 1 build 3x1 · 2 produce g04+r10 · 2 chain g21
-  2 build 6x2 · 0 hire a3a:p08 · 0 pay 3x1
+  2 build 6x2 · 0 hire a3a · 0 place p08 · 0 pay 3x1
 
   0 hand keep · 1 hand keep · 2 hand keep · 0 aside p12 · 0 work g11:efficient · 0 lock lock
   1 work g15:efficient · 1 aside g13 · 2 aside b03 · 2 work p17:efficient · 2 build 5x1,6x1 · 0 open c2
@@ -178,7 +178,7 @@ const fourPlayers = `
   1 aside b05 · 1 work g05:efficient · 2 work g09:efficient · 2 aside y10 · 2 lock lock · 3 aside p11
   3 work y06:efficient · 3 lock lock · 3 build 4x2 · 0 open c3 · 0 chain g07 g16 g11 g12 · 0 open y01
   0 chain y08 · 0 open p06 · 0 chain p17 · 0 build 5x2 · 1 open c4 · 1 chain g17 g26 · 1 open y03 · 1 chain y15
-  1 open r02 · 1 chain r13 r07 · 1 hire a4a:p12 · 1 pay 4x1 · 2 open c2 · 2 chain g23 g15 · 2 open r06
+  1 open r02 · 1 chain r13 r07 · 1 hire a4a · 1 pay 4x1 · 2 open c2 · 2 chain g23 g15 · 2 open r06
   2 chain r09 r10 · 2 build 3x3,5x1
 `;
 

@@ -35,7 +35,7 @@ const facts = (state: State, story: string): readonly string[] =>
 describe("the words of phase II", () => {
   test("where to work, with what is still missing", () => {
     const state = inPlans(table([{ buildings: "c1 p03", hand: "g01" }, {}], { market: ["y02 b01 b02 b03", ""] }));
-    expect(question(state, 0, "work")).toContain("The market has 1 willow branch and 3 cocoa now");
+    expect(question(state, 0, "work")).toContain("The market has 1 willow branch and 3 cocoa;");
     expect(options(state, 0, "work")).toEqual([
       "Chicken Coop, efficiently (lacks 1) | 2 eggs; still missing: 1 grain and 1 willow branch",
       "Chicken Coop, sloppily (rest in hand) | 1 egg; still missing: 1 grain and 1 willow branch; one may be skipped",
@@ -128,7 +128,7 @@ describe("the words of production", () => {
     const made = play(state, "0 produce y12").state;
     expect(question(made, 0, "chain")).toBe("Apiary I: 1 beehive becomes 1 honey. How many times?");
     expect(options(made, 0, "chain")).toEqual(["2 times: 2 honey", "once: 1 honey"]);
-    expect(facts(made, "0 chain 2")).toEqual(["player 1 uses the chain of Apiary I: 2 beehives become 2 honey."]);
+    expect(facts(made, "0 chain 2")).toEqual(["player 1 uses the chain of the Apiary I: 2 beehives become 2 honey."]);
   });
 });
 
@@ -147,7 +147,7 @@ describe("the words of building and hiring", () => {
     const state = inTurn(table([{ goods: [7], aside: "g13" }, {}]), 0);
     const counting = play(state, "0 build count").state;
     expect(question(counting, 0, "count")).toBe(
-      "Chicken Coop has 7 eggs: how many do you pay? Cost: 2 coins, counted so far: 0.",
+      "The Chicken Coop has 7 eggs: how many do you pay? Cost: 2 coins, counted so far: 0.",
     );
     expect(options(counting, 0, "count").slice(0, 2)).toEqual([
       "2 eggs | exactly 2 coins",

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { card } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import {
   after,
@@ -75,12 +76,32 @@ describe("page 10: Black Market", () => {
   test("two cards for 4 coal and a fifth good on any own building that holds goods (ruling 23)", () => {
     const state = trading();
     // The dearest first: corn is worth 2 coins, coal 1.
-    expect(optionsIn(state, 0, "market")).toEqual(["trade:corn", "trade:coal", "draw"]);
-    const corn = after(state, "0 market trade:corn", "0 discard sawmill-1 sawmill-3");
+    const traded = after(state, "0 market-cards sawmill-1 sawmill-3");
+    expect(optionsIn(traded, 0, "good")).toEqual(["corn", "coal"]);
+    const corn = after(traded, "0 good corn");
     expect(goodsOf(corn, 0)).toEqual({ coal: 9, corn: 1 });
-    const coal = after(state, "0 market trade:coal", "0 discard sawmill-1 sawmill-3");
-    expect(goodsOf(coal, 0)).toEqual({ coal: 10 });
+    expect(goodsOf(after(traded, "0 good coal"), 0)).toEqual({ coal: 10 });
     expect(handOf(corn, 0)).toEqual(["sawmill-2"]);
+  });
+
+  test("where only the Coal Mine holds goods, the cards are all that is asked; or no trade, for a card", () => {
+    const state = acting(withHand(planning("1", 2), 0, ["sawmill-1", "sawmill-2", "sawmill-3"]), "market");
+    expect(decisionOf(state, 0, "market-cards")).toMatchObject({ min: 2, max: 2, awaited: true });
+    expect(decisionOf(state, 0, "market")).toMatchObject({ options: ["draw"], awaited: false });
+    const traded = after(state, "0 market-cards sawmill-1 sawmill-2");
+    expect([goodsOf(traded, 0), decisionOf(traded, 0, "good")]).toEqual([{ coal: 10 }, undefined]);
+    const declined = after(state, "0 market draw");
+    expect([goodsOf(declined, 0), handOf(declined, 0).length]).toEqual([{ coal: 5 }, 4]);
+  });
+
+  test("a hand that no menu holds: first the good, then the cards one by one", () => {
+    const base = planning("1", 2);
+    const ids = base.pile.slice(0, 26).map((no) => card(no).id);
+    const state = acting(withHand(base, 0, ids), "market");
+    expect(optionsIn(state, 0, "market")).toEqual(["trade:coal", "draw"]);
+    const [one = "", other = ""] = ids;
+    const traded = after(state, "0 market trade:coal", `0 discard ${one}`, `0 discard ${other}`);
+    expect([goodsOf(traded, 0), handOf(traded, 0).length]).toEqual([{ coal: 10 }, 24]);
   });
 
   test("not with fewer than two cards", () => {

@@ -41,11 +41,15 @@ describe("page 8: selecting and paying", () => {
     // 6 coins with bread 5, barrel 3, planks 2, coal 1: bread + coal, bread + planks, bread + barrel, barrel + planks + coal.
     const state = tableToBuild(["sawmill-6"], { goods: { bread: 1, barrel: 1, planks: 1, coal: 1 } });
     const paying = after(state, "0 build sawmill-6", "0 town a22");
-    const chosen = decisionOf(paying, 0, "area") === undefined ? paying : after(paying, "0 area p1");
-    const options = optionsIn(chosen, 0, "pay");
+    // The payment is asked with the area: four payments for each of three kinds of areas.
+    expect(optionsIn(paying, 0, "area")).toHaveLength(12);
+    expect(decisionOf(paying, 0, "pay")).toBeUndefined();
+    const options = optionsIn(paying, 0, "area").filter((option) => option.startsWith("p1+"));
     expect(options).toHaveLength(4);
     for (const option of options) {
-      const paid = Object.entries(goodsOf(after(chosen, `0 pay ${option}`), 0));
+      const built = after(paying, `0 area ${option}`);
+      expect(playerOf(built, 0).areas[1]).toBe(cardNo("sawmill-6"));
+      const paid = Object.entries(goodsOf(built, 0));
       const coins = { bread: 5, barrel: 3, planks: 2, coal: 1 } as const;
       const spent = Object.entries(coins).filter(([good]) => !paid.some(([left]) => left === good));
       const total = spent.reduce((sum, [, worth]) => sum + worth, 0);

@@ -111,23 +111,39 @@ describe("the boards", () => {
     const near = (id: string): readonly string[] =>
       roads.flatMap(({ ends }) => (ends.includes(id) ? ends.filter((other) => other !== id) : []));
     for (const { id } of board.towns) expect(near(id).length, id).toBeGreaterThan(1);
-    const symbols = board.towns.flatMap(({ symbol }): readonly string[] => (symbol === null ? [] : [symbol]));
-    expect(countBy(symbols, (symbol) => symbol)).toEqual({
-      star: 2,
-      moon: 2,
-      sun: 2,
-      crown: 2,
-      oak: 2,
-      bell: 2,
-      mystical: 3,
-    });
     expect(board.spaces).toHaveLength(12);
     const known = new Set<string>(board.towns.map(({ id }) => id));
     for (const { towns } of board.spaces) expect(towns.filter((town) => !known.has(town))).toEqual([]);
   });
 
+  test.each(boards.map((board) => [board.id, board] as const))(
+    "board %s: every town but those where chapters start bears an objective symbol, and all six are as frequent",
+    (id, board) => {
+      const starts: readonly string[] = chapters.flatMap((chapter) => (chapter.board === id ? chapter.starts : []));
+      // A start is marked S instead (SOURCES.md).
+      const bare = board.towns.flatMap((town) => (town.symbol === null ? [town.id] : []));
+      expect(bare.toSorted()).toEqual([...new Set(starts)].toSorted());
+      const symbols = board.towns.flatMap(({ symbol }): readonly string[] => (symbol === null ? [] : [symbol]));
+      const { mystical, ...own } = countBy(symbols, (symbol) => symbol);
+      // 23 towns: three of each and five Mystical Places; board E has 27: four and three.
+      const [each, places] = id === "e" ? [4, 3] : [3, 5];
+      expect(own).toEqual({ star: each, moon: each, sun: each, crown: each, oak: each, bell: each });
+      expect(mystical).toBe(places);
+    },
+  );
+
+  test("a published report: chapter I is explored from west to east", () => {
+    const { towns } = boardOf("1");
+    const start = townAt(boardOf("1"), "a13");
+    expect(towns.filter(({ x }) => x > start.x).length).toBeGreaterThan(towns.length / 2);
+    expect(start.x).toBeLessThan(1128 / 3);
+  });
+
+});
+
+describe("the boards, town by town", () => {
   test("page 13: the named towns stand where the chapters start", () => {
-    expect(townAt(boardOf("1"), "a01").name).toBe("Longsdale");
+    expect(townAt(boardOf("1"), "a13").name).toBe("Longsdale");
     expect(townAt(boardOf("5"), "d01").name).toBe("Creekside");
     expect(townAt(boardOf("5"), "d02").name).toBe("Thickthorn");
     expect(townAt(boardOf("6"), "d03").name).toBe("Canyon Brook");

@@ -47,10 +47,10 @@ describe("page 13: final production", () => {
       withAreas(now, 0, { p1: "bakery-1", p2: "coopers-workshop-1" }),
     );
     // Two cards were drawn for building nothing, so the chain of the Coal Mine may be possible as well.
-    expect(optionsIn(state, 0, "final")).toEqual(expect.arrayContaining(["p1", "p2", "done"]));
-    const baked = after(state, "0 final p1", "0 chain 4", "0 final p2", "0 chain 2");
+    expect(optionsIn(state, 0, "final")).toEqual(expect.arrayContaining(["p1:4", "p1:1", "p2:2", "p2:1", "done"]));
+    const baked = after(state, "0 final p1:4", "0 final p2:2");
     expect(goodsOf(baked, 0)).toEqual({ bread: 4, barrel: 2 });
-    expect(optionsIn(baked, 0, "final")).not.toContain("p1");
+    expect(optionsIn(baked, 0, "final").filter((option) => option.startsWith("p1"))).toEqual([]);
   });
 
   test("ruling 25: a chain may use what another made before, and cards of the hand", () => {
@@ -59,7 +59,7 @@ describe("page 13: final production", () => {
       return withHand(withAreas(now, 0, { p1: "cattle-farm-1", p2: "butchery-1" }), 0, grain);
     });
     const grain = optionsIn(after(state, "0 final p1"), 0, "chain-cards");
-    const fed = after(state, "0 final p1", `0 chain-cards ${grain.slice(0, 2).join(" ")}`, "0 final p2", "0 chain 4");
+    const fed = after(state, "0 final p1", `0 chain-cards ${grain.slice(0, 2).join(" ")}`, "0 final p2:4");
     expect(goodsOf(fed, 0)).toEqual({ meat: 4 });
   });
 
@@ -259,7 +259,7 @@ describe("page 13: the solo game", () => {
   /** Goods, points, fists of the only player at the end of chapter I. */
   const alone = (changes: Partial<Player>, deliver: string): State => {
     const base = withSecrets(planning("1", 1, { round: 7, event: "2" }), ["s1"]);
-    return until(after(afterBuilding(withPlayer(base, 0, changes)), "0 final done", `0 deliver ${deliver}`), "over");
+    return until(after(afterBuilding(withPlayer(base, 0, changes)), `0 deliver ${deliver}`), "over");
   };
   const fortress = [cardNo("fortress-1")];
 
@@ -281,7 +281,8 @@ describe("page 13: the solo game", () => {
 
   test("with too few goods there is nothing to deliver", () => {
     const base = withSecrets(planning("1", 1, { round: 7, event: "2" }), ["s1"]);
-    const state = after(afterBuilding(withPlayer(base, 0, { goods: { bread: 5, meat: 1 } })), "0 final done");
+    // Alone nobody is asked whether to do nothing.
+    const state = afterBuilding(withPlayer(base, 0, { goods: { bread: 5, meat: 1 } }));
     expect(optionsIn(state, 0, "deliver")).toEqual(["no"]);
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { waysOf } from "../../../games/expedition-to-newdale/rules/table/reach.ts";
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import {
+  handOf,
   after,
   decisionOf,
   goodsOf,
@@ -113,13 +114,32 @@ describe("page 9: bonus tiles", () => {
       7: "coal-green",
       12: "draw-yellow",
     });
-    const asking = after(state, "0 build fortress-1", "0 town a22");
-    expect(optionsIn(asking, 0, "space").toSorted()).toEqual(["1", "7"]);
-    const taken = after(asking, "0 space 7");
+    const asking = after(state, "0 build fortress-1");
+    const options = optionsIn(asking, 0, "town").filter((option) => option.startsWith("a22"));
+    expect(options).toEqual(["a22+1", "a22+7"]);
+    const taken = after(asking, "0 town a22+7");
+    expect(decisionOf(taken, 0, "space")).toBeUndefined();
     expect(playerOf(taken, 0).tiles).toEqual(["coal-green"]);
     expect([taken.spaces[6], taken.spaces[0]]).toEqual([null, { tile: "one-good", left: 1 }]);
   });
 
+  test("where cards are drawn first, the tile is chosen when they are seen", () => {
+    const tiles = { 1: "one-good", 7: "coal-green" } as const;
+    const tower = withTiles(tableToBuild(["small-watchtower-1"], wealthy), tiles);
+    const built = after(tower, "0 build small-watchtower-1", "0 town a22");
+    expect([handOf(built, 0).length, optionsIn(built, 0, "space")]).toEqual([2, ["1", "7"]]);
+    // A10 brings a point for the first house: the sixth, which draws two cards.
+    const sixth = withTiles(tableToBuild(["fortress-1"], { ...wealthy, points: 5, houses: ["a13"] }), {
+      2: "one-good",
+      9: "coal-green",
+    });
+    const scored = after(sixth, "0 build fortress-1", "0 town a10");
+    expect([handOf(scored, 0).length, optionsIn(scored, 0, "space")]).toEqual([2, ["2", "9"]]);
+  });
+
+});
+
+describe("page 9: bonus tiles by distance", () => {
   test("a house two steps away brings none", () => {
     // A12 is two steps away and lies on the rings of spaces 7 and 10.
     const state = withTiles(tableToBuild(["fortress-1"], wealthy), { 7: "coal-green", 10: "one-good" });
@@ -173,8 +193,8 @@ describe("pages 8 and 10: goods spent while paying", () => {
       tableToBuild(["sawmill-6"], { goods: { coal: 6, planks: 1 }, tiles: ["coal-red-vp"] }),
       "0 build sawmill-6",
       "0 town a22",
-      "0 area p1",
     );
+    expect(decisionOf(poor, 0, "area")).toBeDefined();
     const again = after(poor, "0 use coal-red-vp");
     expect(playerOf(again, 0).areas[1]).toBeNull();
     expect(decisionOf(again, 0, "build")?.options).toEqual(["sawmill-6", "draw"]);

@@ -19,15 +19,15 @@ const moor: Recorded = {
   turns: `
     # 1. Coal 15. Small Watchtower 6 − 3 in D17: 12, 1 fist. No raid, so event 108 gives a point: 4.
     0 put-away toolmaker-5 butchery-3 post-office-6 · 0 token-1 coal-orderly · 0 token-2 market
-    0 chain-cards cattle-farm-2 · 0 market trade:coal · 0 discard clay-pit-4 coal-trade-1
+    0 chain-cards cattle-farm-2 · 0 market-cards clay-pit-4 coal-trade-1
     0 build small-watchtower-2 · 0 town d17
     # Coal 10. Cattle Farm 5 − 3 in D14: 8. Small Watchtower 6 − 3 in D16, first house: 5, 1 fist, 4 points. Event: 5.
     1 put-away weaving-mill-2 smelter-3 bakery-5 · 1 character p04 · 1 token-1 market · 1 token-2 building
-    1 market trade:coal · 1 discard tannery-4 tannery-2
+    1 market-cards tannery-4 tannery-2
     1 build cattle-farm-6 · 1 town d14 · 1 area p1
     1 build small-watchtower-4 · 1 town d16
     # 2. Two Hooded Ones: the watch gives 6 points. Post Office 6 in D13: 6 coal. 1 + 2 fists: no loss.
-    0 token-1 watch · 0 token-2 building · 0 build post-office-5 · 0 town d13 · 0 space 3 · 0 build draw
+    0 token-1 watch · 0 token-2 building · 0 build post-office-5 · 0 town d13+3 · 0 build draw
     # 2 cattle, coal 8. 1 fist against 2: 4 points.
     1 token-1 p1-orderly · 1 token-2 coal-orderly · 1 chain-cards ~ · 1 chain-cards ~ · 1 build draw
     # 3. Coal 9. Raid: 5 points.
@@ -102,12 +102,12 @@ const fleet: Recorded = {
     0 build small-watchtower-5 · 0 town e06 · 0 space 1
     # Coal 15. Cattle Farm 7 − 3 in E04: 11. Raid: 2 points.
     1 put-away vineyard-2 vineyard-1 tannery-1 · 1 token-1 coal-orderly · 1 token-2 market
-    1 chain-cards cattle-farm-2 · 1 market trade:coal · 1 discard sawmill-1 flour-mill-7
-    1 build cattle-farm-5 · 1 town e04 · 1 area p2 · 1 space 3
+    1 chain-cards cattle-farm-2 · 1 market-cards sawmill-1 flour-mill-7
+    1 build cattle-farm-5 · 1 town e04+3 · 1 area p2
     # 2. From the ship on ES2 a Coal Trade 9 − 3 in E11: 1 coal. Coal 4; traded: 1 coal, 5 points.
     0 token-1 building · 0 token-2 coal-orderly · 0 build coal-trade-3 · 0 town e11 · 0 chain-cards ~ · 0 build draw · 0 special trade
     # Prison 9 − 3 in E06: 5. Coal 8. The Hooded One is locked up: 3 points, and a green assistant in his place. No raid.
-    1 token-1 building · 1 token-2 coal-orderly · 1 build prison-1 · 1 town e06 · 1 space 9
+    1 token-1 building · 1 token-2 coal-orderly · 1 build prison-1 · 1 town e06+9
     1 chain-cards ~ · 1 build draw · 1 special prison-hooded
     # 3. The tile: 2 coal. Coal 5; traded: 2 coal, 7 points.
     0 use one-good · 0 good coal · 0 token-1 coal-orderly · 0 token-2 cards · 0 chain-cards ~ · 0 cards draw · 0 build draw · 0 special trade
@@ -184,7 +184,7 @@ const crossing: Recorded = {
     0 build spinning-mill-5 · 0 town f03 · 0 area p1
     # Coal 15. Fishing Lodge 8 − 3 in F03: 10.
     1 put-away toolmaker-4 toolmaker-2 cattle-farm-6 · 1 character p04 · 1 build pass · 1 token-1 coal-orderly · 1 token-2 market
-    1 chain-cards ore-mine-3 · 1 market trade:coal · 1 discard ore-mine-5 flour-mill-1
+    1 chain-cards ore-mine-3 · 1 market-cards ore-mine-5 flour-mill-1
     1 build fishing-lodge-3 · 1 town f03 · 1 area p2
     # 2. Extraordinary: three spaces to FS10, the first one there: 9 points. 2 yarn, and 2 for a cotton card: 4.
     0 token-1 captain-extraordinary · 0 token-2 p1-orderly · 0 ship fs10 · 0 chain-cards coopers-workshop-3 · 0 build draw

@@ -11,6 +11,7 @@ import { partsOf, ranks, replay, totals, type Recorded } from "./recorded.ts";
  * Chapter I. Round: start, event, market.
  * 1: seat 0, 101, 4/3/1/1 · 2: seat 1, 102, 4/2/2/1 · 3: seat 0, 100, 3/3/2/1 · 4: seat 1, 10 Rich Vein, 4/2/1/2 ·
  * 5: seat 0, 10 Holiday, 3/2/3/1 · 6: seat 1, 10 Royal Parade, 4/1/3/1 · 7: seat 0, 1, 3/4/1/1.
+ * Secret objectives: oak and star; A04 and A17 are Mystical Places.
  */
 const rations: Recorded = {
   chapter: "1",
@@ -19,15 +20,15 @@ const rations: Recorded = {
   turns: `
     # Round 1. Coal 5 + 3; one wood card gives 1 + 1: 10. Market + 5: 15. Flour Mill 7 − 3 in A24: 11. Opening bonus: 4 points.
     0 put-away fortress-1 butchery-5 bakery-1 · 0 token-1 coal-orderly · 0 token-2 market
-    0 chain-cards cattle-farm-4 · 0 market trade:coal · 0 discard post-office-12 spinning-mill-4
+    0 chain-cards cattle-farm-4 · 0 market-cards post-office-12 spinning-mill-4
     0 build flour-mill-4 · 0 town a24 · 0 area p1
     # Market: 10 coal. Clay Pit 6 − 3 in A11: 7. Spinning Mill 7 − 3 in A19: 3. Two tiles.
     1 put-away smelter-1 weaving-mill-4 fortress-4 · 1 token-1 market · 1 token-2 building
-    1 market trade:coal · 1 discard post-office-7 cattle-farm-5
-    1 build clay-pit-5 · 1 town a11 · 1 area p1 · 1 space 3
-    1 build spinning-mill-3 · 1 town a19 · 1 area p2 · 1 space 5
+    1 market-cards post-office-7 cattle-farm-5
+    1 build clay-pit-5 · 1 town a11+3 · 1 area p1
+    1 build spinning-mill-3 · 1 town a19+5 · 1 area p2
     # Round 2. Coal Storage 9 − 3 in A22: 5 coal. 2 flour. Phase VI: 7 coal.
-    0 token-1 building · 0 token-2 p1-orderly · 0 build coal-storage-1 · 0 town a22 · 0 space 7 · 0 build draw
+    0 token-1 building · 0 token-2 p1-orderly · 0 build coal-storage-1 · 0 town a22+7 · 0 build draw
     # 2 clay, 2 yarn.
     1 token-1 p1-orderly · 1 token-2 p2-orderly · 1 chain-cards ~ · 1 chain-cards ~ · 1 build draw
     # Round 3. The tile while planning, with the 1 green that is printed: 1 coal, 1 point. Coal 8 + 2 + 2: 12. 3 flour. 5 points.
@@ -60,7 +61,7 @@ const rations: Recorded = {
 describe("chapter I, two players", () => {
   const match = replay(rations);
 
-  test("seat 0: 9 on the track, 33 coins left for 6, Flour Mill 1, Coal Storage 2, two Corn Farms 1 each: 20", () => {
+  test("seat 0: 9 on the track, 33 coins left for 6, two Mystical Places 4, Flour Mill 1, Coal Storage 2, two Corn Farms 1 each: 24, and wins", () => {
     expect(goodsOf(match.state, 0)).toEqual({ coal: 11, flour: 9, corn: 2 });
     expect(partsOf(match, 0)).toEqual({
       track: 9,
@@ -68,12 +69,12 @@ describe("chapter I, two players", () => {
       delivery: 0,
       side: 0,
       goods: 6,
-      secret: 0,
+      secret: 4,
       buildings: 5,
     });
   });
 
-  test("seat 1: 9 on the track, 46 coins left for 9, Clay Pit 1, Spinning Mill 1, Post Office 1: 21, and wins", () => {
+  test("seat 1: 9 on the track, 46 coins left for 9, no star and no Mystical Place, Clay Pit 1, Spinning Mill 1, Post Office 1: 21", () => {
     expect(goodsOf(match.state, 1)).toEqual({ coal: 6, clay: 6, yarn: 14 });
     expect(partsOf(match, 1)).toEqual({
       track: 9,
@@ -85,10 +86,10 @@ describe("chapter I, two players", () => {
       buildings: 3,
     });
     expect([totals(match), ranks(match)]).toEqual([
-      [20, 21],
-      [2, 1],
+      [24, 21],
+      [1, 2],
     ]);
-    expect(match.facts.at(-1)).toMatchObject({ winner: 1, next: "2" });
+    expect(match.facts.at(-1)).toMatchObject({ winner: 0, next: "2" });
   });
 });
 
@@ -103,22 +104,22 @@ const alone: Recorded = {
   turns: `
     # 1. Coal 5 + 3 + 2 (a wood card) + 5 (Market): 15. Fortress 14 − 3 in A22: 4. Tile: yarn.
     0 put-away bakery-2 post-office-12 coopers-workshop-2 · 0 token-1 coal-orderly · 0 token-2 market
-    0 chain-cards spinning-mill-2 · 0 market trade:coal · 0 discard post-office-9 sawmill-2
-    0 build fortress-3 · 0 town a22 · 0 space 7
+    0 chain-cards spinning-mill-2 · 0 market-cards post-office-9 sawmill-2
+    0 build fortress-3 · 0 town a22+7
     # 2. Spinning Mill 5 − 3 in A19: 2. Coal 5. A Corn Farm 8 − 3 in A04: 0. Phase VI: 1 corn.
-    0 token-1 building · 0 token-2 coal-orderly · 0 build spinning-mill-6 · 0 town a19 · 0 area p2 · 0 space 5
+    0 token-1 building · 0 token-2 coal-orderly · 0 build spinning-mill-6 · 0 town a19+5 · 0 area p2
     0 build corn-farm-1 · 0 town a04
     # 3. Coal 3. Sloppy production does with 1 yellow and 2 red: 1 yarn. 2 corn.
     0 token-1 coal-orderly · 0 token-2 p2-sloppy · 0 build draw
     # 4. 2 yellow and 1 red and two more: coal 3 + 4. One red is missing for yarn: a card. 3 corn.
-    0 token-1 coal-extraordinary · 0 token-2 p2-orderly · 0 chain-cards ~ · 0 stand-in no · 0 chain-cards ~ · 0 build draw
+    0 token-1 coal-extraordinary · 0 token-2 p2-orderly · 0 build draw
     # 5. Coal 9. 1 yellow, 3 red and one more: 4 yarn. 2 yarn for 4 red + 1: 8 points. Corn Farm 8 − 2 − 3 in A17: 6 coal. 5 corn.
-    0 token-1 coal-sloppy · 0 token-2 p2-extraordinary · 0 chain-cards ~ · 0 use yarn-red-vp · 0 chain-cards ~
+    0 token-1 coal-sloppy · 0 token-2 p2-extraordinary · 0 use yarn-red-vp
     0 build corn-farm-2 · 0 town a17 · 0 pay 3coal
     # 6. 10 points. Coal 9. Two red are missing, one of them may be: no yarn. 7 corn.
-    0 holiday points · 0 token-1 coal-orderly · 0 token-2 p2-sloppy · 0 chain-cards ~ · 0 stand-in no · 0 chain-cards ~ · 0 build draw
+    0 holiday points · 0 token-1 coal-orderly · 0 token-2 p2-sloppy · 0 stand-in no · 0 build draw
     # 7. Coal 12, 4 yarn. Corn Farm 8 − 3 in A08, the first house there: 11 points, 7 coal. 10 corn.
-    0 token-1 coal-orderly · 0 token-2 p2-orderly · 0 chain-cards ~ · 0 chain-cards ~
+    0 token-1 coal-orderly · 0 token-2 p2-orderly
     0 build corn-farm-3 · 0 town a08 · 0 pay 5coal
   `,
 };
@@ -126,7 +127,7 @@ const alone: Recorded = {
 describe("chapter I alone", () => {
   const match = replay(alone);
 
-  test("11 on the track, 2 fists 4, 35 coins 7, Fortress 3, Spinning Mill 1, three Corn Farms 3: 29", () => {
+  test("11 on the track, 2 fists 4, 35 coins 7, two Mystical Places 4, Fortress 3, Spinning Mill 1, three Corn Farms 3: 33", () => {
     expect(goodsOf(match.state, 0)).toEqual({ coal: 7, yarn: 4, corn: 10 });
     expect(partsOf(match, 0)).toEqual({
       track: 11,
@@ -134,11 +135,11 @@ describe("chapter I alone", () => {
       delivery: 0,
       side: 0,
       goods: 7,
-      secret: 0,
+      secret: 4,
       buildings: 7,
       failed: 0,
     });
-    expect(totals(match)).toEqual([29]);
+    expect(totals(match)).toEqual([33]);
   });
 
   test("20 coins of corn are too few to deliver, and 38 points are not reached: once more", () => {
@@ -157,14 +158,14 @@ const river: Recorded = {
   turns: `
     # 1. Coal 5 + 3 + 2 + 5: 15. Ore Mine 7 − 3 in B10: 11. Tile: coal by green.
     0 put-away butchery-1 brickyard-2 butchery-4 · 0 character p03 · 0 token-1 coal-orderly · 0 token-2 market
-    0 chain-cards cattle-farm-2 · 0 market trade:coal · 0 discard ore-mine-2 post-office-2
-    0 build ore-mine-3 · 0 town b10 · 0 area p2 · 0 space 5
+    0 chain-cards cattle-farm-2 · 0 market-cards ore-mine-2 post-office-2
+    0 build ore-mine-3 · 0 town b10+5 · 0 area p2
     # Coal 15. Fortress 14 − 3 in B10: 4.
     1 put-away weaving-mill-6 smelter-4 brickyard-4 · 1 character p01 · 1 token-1 coal-orderly · 1 token-2 market
-    1 chain-cards post-office-7 · 1 market trade:coal · 1 discard brickyard-5 spinning-mill-6
-    1 build fortress-4 · 1 town b10 · 1 space 9
+    1 chain-cards post-office-7 · 1 market-cards brickyard-5 spinning-mill-6
+    1 build fortress-4 · 1 town b10+9
     # 2. Writing Room 6 in B02: 5 coal. 2 ore.
-    0 token-1 building · 0 token-2 p2-orderly · 0 build writing-room-3 · 0 town b02 · 0 space 1 · 0 build draw
+    0 token-1 building · 0 token-2 p2-orderly · 0 build writing-room-3 · 0 town b02+1 · 0 build draw
     # Coal 7. Flour Mill 7 − 3 in B12, the first house: 3 coal, 4 points.
     1 token-1 coal-orderly · 1 token-2 building · 1 chain-cards ~ · 1 build flour-mill-6 · 1 town b12 · 1 area p2 · 1 build draw
     # 3. Enoch: 7 coal. The bridge from B02 to B18 for 5: 2 coal, 6 points. Coal 5.

@@ -56,8 +56,8 @@ describe("page 15, Prison: at any time the assistant can be added to the labor m
 
   test("cards that are being chosen for compensation are counted anew", () => {
     const cards = ["sawmill-1", "sawmill-2", "sawmill-3", "sawmill-4"];
-    const state = after(withPlayer(milling(2, {}, cards), 1, { prison: [0, 0, 0, 1, 0] }), "0 stand-in cards");
-    expect(decisionOf(state, 0, "discard")?.min).toBe(3);
+    const state = after(withPlayer(milling(2, {}, cards), 1, { prison: [0, 0, 0, 1, 0] }));
+    expect(decisionOf(state, 0, "stand-in-cards")?.min).toBe(3);
     const freed = after(state, "1 release blue");
     // Nobody is missing any more: no card is lost, and the mill has made its 2 flour.
     expect([handOf(freed, 0).length, goodsOf(freed, 0)]).toEqual([4, { flour: 2 }]);
@@ -67,9 +67,9 @@ describe("page 15, Prison: at any time the assistant can be added to the labor m
     const base = withAreas(planning("7", 2, { market: [0, 0, 0, 0, 0] }), 0, { p1: "flour-mill-4" });
     const cards = ["1", "2", "3", "4", "5", "6"].map((n) => `sawmill-${n}`);
     const dealt = withPlayer(withHand(base, 0, [...cards, "fortress-1"]), 1, { prison: [0, 0, 0, 1, 0] });
-    const state = after(placing(dealt, ["p1-orderly", "growth"], ["cards", "growth"]), "0 stand-in cards");
-    expect(decisionOf(state, 0, "discard")?.min).toBe(6);
-    expect(decisionOf(after(state, "1 release blue"), 0, "discard")?.min).toBe(3);
+    const state = after(placing(dealt, ["p1-orderly", "growth"], ["cards", "growth"]));
+    expect(decisionOf(state, 0, "stand-in-cards")?.min).toBe(6);
+    expect(decisionOf(after(state, "1 release blue"), 0, "stand-in-cards")?.min).toBe(3);
   });
 
   test("also in phase II and while the main objective is delivered", () => {

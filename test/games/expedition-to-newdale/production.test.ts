@@ -109,10 +109,9 @@ describe("page 11: compensation", () => {
 
   test("3 cards for each missing assistant", () => {
     const state = producing("p3-orderly", [2, 1, 1, 0], { areas: mill, hand: five });
-    expect(optionsIn(state, 0, "stand-in")).toEqual(["cards", "no"]);
-    const chosen = after(state, "0 stand-in cards");
-    expect(decisionOf(chosen, 0, "discard")).toMatchObject({ min: 3, max: 3 });
-    const made = after(chosen, "0 discard sawmill-1 sawmill-2 sawmill-3");
+    expect(decisionOf(state, 0, "stand-in")).toMatchObject({ options: ["no"], awaited: false });
+    expect(decisionOf(state, 0, "stand-in-cards")).toMatchObject({ min: 3, max: 3, awaited: true });
+    const made = after(state, "0 stand-in-cards sawmill-1 sawmill-2 sawmill-3");
     expect(goodsOf(made, 0)["flour"]).toBe(2);
     expect(handOf(made, 0)).toEqual(["sawmill-4", "sawmill-5"]);
   });
@@ -120,7 +119,7 @@ describe("page 11: compensation", () => {
   test("2 cards once the compensation tile is gone", () => {
     const state = producing("p3-orderly", [1, 1, 1, 0], { areas: mill, hand: five, changes: { compensation: 2 } });
     // One yellow and one red are missing: 4 cards.
-    expect(decisionOf(after(state, "0 stand-in cards"), 0, "discard")).toMatchObject({ min: 4, max: 4 });
+    expect(decisionOf(state, 0, "stand-in-cards")).toMatchObject({ min: 4, max: 4 });
   });
 
   test("ruling 20: compensation is complete or not at all", () => {
@@ -138,8 +137,8 @@ describe("page 11: compensation", () => {
     });
     expect(optionsIn(state, 0, "stand-in")).toEqual(["tile", "no"]);
     const half = after(state, "0 stand-in tile");
-    expect(optionsIn(half, 0, "stand-in")).toEqual(["cards", "no"]);
-    const made = after(half, "0 stand-in cards", "0 discard sawmill-1 sawmill-2 sawmill-3");
+    expect(optionsIn(half, 0, "stand-in")).toEqual(["no"]);
+    const made = after(half, "0 stand-in-cards sawmill-1 sawmill-2 sawmill-3");
     expect([goodsOf(made, 0)["flour"], playerOf(made, 0).tiles]).toEqual([2, []]);
   });
 

@@ -7,7 +7,7 @@ import { paymentId } from "../../../games/expedition-to-newdale/rules/table/paym
 import { score } from "../../../games/expedition-to-newdale/rules/score.ts";
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import { findOfferedDecision } from "../../../games/kit/offered.ts";
-import { dealTable } from "./table.ts";
+import { dealTable, fromTheMiddle } from "./table.ts";
 
 export type Recorded = {
   readonly chapter: ChapterChoice;
@@ -24,14 +24,14 @@ export type Recorded = {
 
 export type Replayed = { readonly state: State; readonly facts: readonly NewdaleFact[] };
 
-/** Plays a recorded match to its end; every written answer must be asked for in its turn. */
+/** Plays a recorded match to its end, on board A from Town 1; every written answer must be asked for in its turn. */
 export function replay({ chapter, seats, key, options = {}, turns }: Recorded): Replayed {
   const lines = turns
     .split(/[\n·]/u)
     .map((line) => line.trim())
     .filter((line) => line !== "" && !line.startsWith("#"));
   const queues = Array.from({ length: seats }, (_, seat) => lines.filter((line) => line.startsWith(`${seat} `)));
-  let state = dealTable(chapter, seats, key, options);
+  let state = fromTheMiddle(dealTable(chapter, seats, key, options));
   const facts: NewdaleFact[] = [];
   for (let answers = 0; ; answers += 1) {
     if (answers > 2000) throw new Error("The match does not end.");

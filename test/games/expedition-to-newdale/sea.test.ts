@@ -98,7 +98,7 @@ describe("chapter VIII: the crossing", () => {
   test("missing assistants of the Captain may be compensated", () => {
     const base = withHand(planning("8", 2), 0, ["sawmill-1", "sawmill-2", "sawmill-3"]);
     const state = placing(base, ["captain-orderly", "growth"], ["cards", "growth"]);
-    const sailing = after(state, "0 stand-in cards");
+    const sailing = after(state, "0 stand-in-cards sawmill-1 sawmill-2 sawmill-3");
     expect([handOf(sailing, 0), optionsIn(sailing, 0, "ship")]).toEqual([[], expect.arrayContaining(["fs6"])]);
   });
 

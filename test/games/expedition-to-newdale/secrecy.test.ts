@@ -72,9 +72,9 @@ test("what is being built is shown to its builder alone, until it is paid", () =
     },
     "0 build sawmill-6",
     "0 town a22",
-    "0 area p1",
   );
-  expect(decisionOf(state, 0, "pay")).toBeDefined();
+  // Its area is asked with the payment.
+  expect(decisionOf(state, 0, "area")).toBeDefined();
   const mine = JSON.stringify(game.view(state, 0).errands);
   const theirs = JSON.stringify([game.view(state, 1).errands, game.view(state, "table").errands]);
   expect(mine).toContain("a22");

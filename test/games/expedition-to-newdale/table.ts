@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { Decision, Options, Seat, Step } from "../../../games/contract.ts";
+import { boardOf } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
 import { card, cardNo } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
 import type { EventId, SecretId } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
 import type { NewdaleFact } from "../../../games/expedition-to-newdale/rules/facts.ts";
@@ -24,6 +25,15 @@ export const dealTable = (chapter: ChapterChoice, seats: number, key = 1, more: 
   setup({ seats, key: keyOf(key), options: optionsOf(chapter, more) }).state;
 
 /**
+ * The same table with the start in the middle of board A, where it was until rules 3: from there five towns are one step
+ * away and towns of every kind two. The rules read the start from the table.
+ */
+export const fromTheMiddle = (state: State): State =>
+  boardOf(state.chapter).id === "a"
+    ? { ...state, town: "a01", seats: state.seats.map((player) => ({ ...player, houses: ["a01"] })) }
+    : state;
+
+/**
  * A table in the planning phase of a round, seat 0 to begin, with nothing on it that chance brought: no bonus tiles, no
  * cards in hand, no characters. The event draws no more figures than the bag holds, so the market can be set exactly:
  * `market` is what is drawn besides the print (yellow, green, red, blue, Hooded Ones).
@@ -37,7 +47,7 @@ export function planning(
     market = [0, 0, 0, 0, 0],
   }: { round?: number; event?: EventId; market?: readonly number[] } = {},
 ): State {
-  const state = dealTable(chapter, seats);
+  const state = fromTheMiddle(dealTable(chapter, seats));
   const hidden = [...state.hands.flat(), ...state.pile];
   return {
     ...state,

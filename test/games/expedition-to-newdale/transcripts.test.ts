@@ -5,10 +5,30 @@ import type { AnyGame } from "../../../games/contract.ts";
 
 const game = newdale as unknown as AnyGame;
 
+/** What the map tells at length, and what follows from the rest of the board. */
+const once =
+  /^(?:Town \d|Longsdale|Larkhill|Canyon Brook|Creekside|Thickthorn|Newdale|Sea \d|Bonus space|No tiles|Draw pile|Empty area|Event:|.* could place a house|.*: range \d|.* has tokens|.*’s tokens|For everybody:|.* shows \w+\.$)/u;
+
 /** Whole matches as a player reads them: a change of words or of what is asked shows as a difference. */
 test.each([
-  ["chapter-1", { seats: 2, seed: 5, most: 3, options: { chapter: "1" } }],
-  ["chapter-7-alone", { seats: 1, seed: 5, most: 3, options: { chapter: "7" } }],
+  ["chapter-1", { seats: 2, seed: 5, most: 3, once, options: { chapter: "1" } }],
+  ["chapter-7-alone", { seats: 1, seed: 5, most: 3, once, options: { chapter: "7" } }],
 ] as const)("%s reads as approved", async (name, script) => {
   await expect(printMatch(game, script)).toMatchFileSnapshot(`transcripts/${name}.txt`);
+});
+
+/** What each chapter adds, out of a whole match. */
+test.each([
+  ["2", 3, /\* (?!Laid).*(?:Rabbit|character)|\? .*(?:Rabbit|character)/u],
+  ["3a", 2, /\* .*(?:bridge|toll|Onyx|Gunda)|\? .*(?:bridge|Bridge|Onyx)/u],
+  ["3b", 4, /\* .*(?:guide|Onyx|Gunda)|\? .*(?:pass|guide|Onyx)/u],
+  ["4a", 5, /\* .*(?:bridge|toll)|\? .*(?:bridge|Bridge)/u],
+  ["4b", 6, /\* .*(?:guide|pass)|\? .*(?:pass|guide)/u],
+  ["5-creekside", 7, /\* .*(?:watch|raid|Hooded|moor)|\? .*(?:watch|Hooded)/u],
+  ["6", 8, /\* .*(?:shipyard|ship)|\? .*(?:hipyard|ship)/u],
+  ["7", 9, /\* .*(?:sail|Prison|prison|Hooded|boarding)|\? .*(?:ship|Prison)/u],
+  ["8", 10, /\* .*(?:sail|hire|Newdale|land)|\? .*(?:ship|sailor|fish)/u],
+] as const)("what chapter %s adds reads as approved", async (chapter, seed, about) => {
+  const script = { seats: 2, seed, most: 3, once, about, options: { chapter } };
+  await expect(printMatch(game, script)).toMatchFileSnapshot(`transcripts/chapter-${chapter}.txt`);
 });

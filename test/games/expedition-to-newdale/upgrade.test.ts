@@ -9,6 +9,8 @@ import { decisionOf, until } from "./table.ts";
 /** Tables of chapter VIII as rules 1 stored them, in the middle of what is asked otherwise today. */
 const stored = JSON.parse(readFileSync(new URL("rules1.json", import.meta.url), "utf8")) as Record<string, Json>;
 
+const storedByRules2 = JSON.parse(readFileSync(new URL("rules2.json", import.meta.url), "utf8")) as typeof stored;
+
 const open = (name: string): State => upgrade(stored[name] ?? null, 1);
 
 const askedOf = (state: State): string =>
@@ -22,7 +24,7 @@ describe("a table of rules 1 is brought into today’s shape", () => {
   test.each([
     ["rest", "special"],
     ["exchange", "cards"],
-    ["market", "market"],
+    ["market", "market-cards"],
     ["landed", "build"],
   ])("in the middle of %s: %s is asked", (name, asked) => {
     expect(askedOf(open(name))).toBe(asked);
@@ -43,8 +45,23 @@ describe("a table of rules 1 is brought into today’s shape", () => {
     expect(open("landed").ashore).toBe(1);
   });
 
+  // Rules 3 ask for cards at once, for tiles with towns and for payments with areas.
+  test.each([
+    ["market", "market-cards"],
+    ["discard", "discard"],
+    ["stand-in", "stand-in"],
+    ["compensate", "discard"],
+    ["space", "space"],
+    ["area", "area"],
+    ["final-chain", "chain"],
+  ])("rules 2 in the middle of %s: %s is asked, and the match goes on to its end", (name, asked) => {
+    const state = upgrade(storedByRules2[name] ?? null, 2);
+    expect(askedOf(state)).toContain(asked);
+    expect(newdale.score(until(state, "over"))).toHaveLength(2);
+  });
+
   test("a table of today stays as it is", () => {
     const state = open("market");
-    expect(upgrade(state, 2)).toEqual(state);
+    expect(upgrade(state, 3)).toEqual(state);
   });
 });

@@ -28,6 +28,53 @@ const nameBest = (setting: Setting): string => {
   return `${ask} ${pick}`;
 };
 
+describe("a sensible opponent who can win in this turn", () => {
+  test("wins by a trade that loses worth", () => {
+    // 9 points; Thread and Sheep, 3 + 5 = 8, buy the Fish Shop and its point.
+    const setting = {
+      hands: ["thread sheep", ""],
+      buildings: ["castle bakery tavern", ""],
+      open: { buildings: "fish-shop", two: "cloth leather", one: "brick flour cattle timber fish" },
+    };
+    expect(nameBest(setting)).toMatch(/^trade /u);
+    const given = answer(tableWith(setting), { ask: "trade", picks: ["thread"] }).state;
+    expect(chooseBest(given)).toMatchObject({ ask: "more", pick: "sheep" });
+  });
+
+  test("wins by a trade for several cards that its elves make points of", () => {
+    // Sawmill, Cooperage and Tavern show 1 + 1 + 2 points, with 4 cards 8. Charcoal (3) buys Wood, Wood and Wheat, the
+    // Sawmill makes Timber, the Cooperage a Barrel, and the Tavern of Barrel and Wheat the 2 points to 10.
+    const setting = {
+      hands: ["charcoal", ""],
+      buildings: ["sawmill cooperage tavern", ""],
+      points: [4, 0],
+      open: { one: "timber brick thread", two: "barrel" },
+    };
+    let state = tableWith(setting);
+    const given: string[] = [];
+    while (state.now.ask !== "over" && given.length < 10) {
+      given.push(chooseBest(state).ask);
+      state = step(state);
+    }
+    expect(given).toEqual(["trade", "take", "take", "take", "elf", "elf", "elf"]);
+    expect(state.now).toEqual({ ask: "over", why: "points" });
+  });
+
+  test("uses its elves first when only then a trade wins", () => {
+    // Castle, Slaughterhouse and Tavern show 5 + 1 + 2 points, with a card 9. Sheep and Brick are worth 5 + 3; once the
+    // Slaughterhouse has made Meat (8) of the Sheep they are worth 11, which buys the Milk Shop.
+    const setting = {
+      hands: ["sheep brick", ""],
+      buildings: ["castle slaughterhouse tavern", ""],
+      points: [1, 0],
+      open: { buildings: "milk-shop", one: "timber", two: "meat" },
+    };
+    expect(nameBest(setting)).toMatch(/^elf slaughterhouse/u);
+    const state = playToEnd(tableWith(setting));
+    expect([state.turn.number, state.now]).toEqual([1, { ask: "over", why: "points" }]);
+  });
+});
+
 describe("a sensible opponent", () => {
   test("wins when it can", () => {
     const setting = {
@@ -39,18 +86,6 @@ describe("a sensible opponent", () => {
     expect(nameBest(setting)).toBe("produce mansion");
     const shop = { hands: ["milk", ""], buildings: ["castle milk-shop restaurant", ""] };
     expect(nameBest(shop)).toBe("elf milk-shop");
-  });
-
-  test("wins by a trade that loses worth", () => {
-    // 9 points; Thread and Sheep, 3 + 5 = 8, buy the Fish Shop and its point.
-    const setting = {
-      hands: ["thread sheep", ""],
-      buildings: ["castle bakery tavern", ""],
-      open: { buildings: "fish-shop", two: "cloth leather", one: "brick flour cattle timber fish" },
-    };
-    expect(nameBest(setting)).toMatch(/^trade /u);
-    const given = answer(tableWith(setting), { ask: "trade", picks: ["thread"] }).state;
-    expect(chooseBest(given)).toMatchObject({ ask: "more", pick: "sheep" });
   });
 
   test("does not end a match that it would lose", () => {

@@ -16,6 +16,15 @@ export function findEnd(table: Table, isStuck: boolean): "stalemate" | "rounds" 
   return table.turns + 1 >= table.rules.maxRounds * seats ? "rounds" : undefined;
 }
 
+/** So many rounds before the last one players are warned (Ruling 45). */
+const warnedRounds = 5;
+
+/** How many rounds are still to be played, the present one included. */
+export const countRoundsLeft = ({ rules, turns, hands }: Table): number =>
+  rules.maxRounds - Math.floor(turns / hands.length);
+
+export const isNearLastRound = (table: Table): boolean => countRoundsLeft(table) <= warnedRounds;
+
 /** The turn passes clockwise, unless the map is stuck or the last round is over (Ruling 26). */
 export function endTurn(state: State, story: ColorStory): State {
   const { seat } = state.turn;

@@ -3,13 +3,13 @@ import type { Catalogue } from "../../../contract.ts";
 /** The rules in our own words, and a card for each requirement, action and score rule. */
 export const pageWords = {
   "page.goal": "Aim of the game",
-  "page.goal.1": "Everyone holds twelve eggs (ten with six players) and wants to be rid of them.",
+  "page.goal.1": "Everyone holds twelve eggs and wants to be rid of them.",
   "page.goal.2": "Whoever hides the last egg of their hand ends the match at once and wins.",
 
   "page.setup": "Setup",
   "page.setup.1": "Four tiles lie in a square on D4, E4, D5 and E5; one of them, by lot, is the starting tile.",
   "page.setup.2": "The Seeker stands on the starting tile and faces, by lot, one of the two tiles beside it.",
-  "page.setup.3": "Everyone is dealt 12 random eggs (ten with six players). Hands are public.",
+  "page.setup.3": "Everyone is dealt 12 random eggs. Hands are public.",
   "page.setup.4": "A start player is drawn by lot; turns go clockwise. The other tiles are the face-down deck.",
 
   "page.turn": "A turn",
@@ -58,7 +58,7 @@ export const pageWords = {
   "page.scores.1":
     "Each egg scores when it is hidden: its distance to the Seeker in steps, plus the tile’s score rule if there is one; never less than 0.",
   "page.scores.2": "Rules look at the table with the new egg on it; only your hand and your points count as before.",
-  "page.scores.3": "For each point you may take a Victory Egg or any egg from storage.",
+  "page.scores.3": "For each point you take a Victory Egg; who wants eggs from storage instead says so before hiding.",
   "page.scores.4": "Victory Eggs cannot be hidden or traded and are not part of your hand.",
   "page.scores.5": "The match ends when a player holds no egg after taking what the last egg scored.",
   "page.scores.6": "Most Victory Eggs win; then the fewest eggs in hand, then whoever ended the match.",

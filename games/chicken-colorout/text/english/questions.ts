@@ -11,6 +11,11 @@ export const askWords = {
   "ask.move": "Where does the Seeker go?",
   "ask.pawn": "What does your pawn do? {n, plural, one {# action} other {# actions}} left.",
   "ask.done": "End your turn?",
+  "ask.done.last": "End your turn? That ends the match.",
+  "ask.done.quiet":
+    "End your turn? The map cannot grow, and after {left, plural, one {# more turn} other {# more turns}} in which nobody hides an egg the match ends.",
+  "ask.done.rounds":
+    "End your turn? {left, plural, one {This is the last round} other {The match ends in # rounds, this one included}}.",
   "ask.where": "Where do you hide the {egg} egg?",
   "ask.lay": "How do you turn the tile on {cell}? {need}",
   "ask.reward": "{n, plural, one {# point} other {# points}}: what do you take?",

@@ -4,13 +4,13 @@ import type { Catalogue } from "../../../contract.ts";
 export const rulingWords = {
   "page.rulings": "Rulings",
   "ruling.1":
-    "1. “Setup” deals 12 eggs to each player, but sixty printed tokens cannot give six players 12 each: six players get 10 each, as an earlier version of the rules had it, and with Special Scores five and six players use 12 tokens of each type so that some remain in storage; dealPerPlayer and tokensPerType change this.",
+    "1. “Setup” deals 12 eggs to each player, six players included, although one print has only ten eggs of each type: six players use 12 of each type, because the rulebook names the deal and no supply; with Special Scores five players use 12 and six 14, so that some remain in storage; dealPerPlayer and tokensPerType change this, and with too few eggs everybody gets equally many.",
   "ruling.2":
     "2. “Setup” calls the tiles random and the published print is one random outcome that cannot be read, so each match prints its own with the designer’s weights, by an integer-only generator (FNV-1a into mulberry32) that gives the same tiles everywhere; deck can fix the print colorout-17, and balancedDeck replaces the draw of requirements and crosses by fixed numbers and shows every colour equally often, give or take one.",
   "ruling.3":
     "3. No section says which way round a tile lies, so all tiles keep north up and their arrows are directions of the map; with allowTileRotation whoever lays a tile, explores it or rearranges it may turn it by quarters, and its score arrow turns with it.",
   "ruling.4":
-    "4. “Setup” does not say where things stand, so the starting tile gets a random place of the four, the Seeker faces at random one of the two tiles beside it, and the start player is drawn; hands are public, because “Hiding Slots” calls all of this information public.",
+    "4. “Setup” does not say where things stand, so the starting tile gets a random place of the four, the Seeker faces at random one of the two tiles beside it, and the start player is drawn; hands are public (Ruling 41).",
   "ruling.5":
     "5. “Setup” shows the starting tile with the eggs’ powers only: it has no slots and no requirement, so nothing is ever hidden on it, and as a neighbour it is a tile without eggs.",
   "ruling.6":
@@ -30,7 +30,7 @@ export const rulingWords = {
   "ruling.13":
     "13. An arrow of “Hiding Slots” or “Terrific Tiles” that points at an empty cell finds no eggs and no pawns there.",
   "ruling.14":
-    "14. “Terrific Tiles” lets a crossed skull bar every type played since one’s previous turn, one’s own earlier egg of this turn included, so an uncrossed one takes nothing else; three in four skulls are crossed, so that easy and hard ones are as frequent as in the prototype, whose opposite reading, with one in four crossed, is skullPolarity: prototype; the egg keeps its action, which only an abandoned idea took away.",
+    "14. “Terrific Tiles” lets a crossed skull bar every type played since one’s previous turn, one’s own earlier egg of this turn included, so an uncrossed one takes nothing else (Ruling 44); three in four skulls are crossed, so that easy and hard ones are as frequent as in the prototype, whose opposite reading, with one in four crossed, is skullPolarity: prototype; the egg keeps its action, which only an abandoned idea took away.",
   "ruling.15":
     "15. “Gameplay” says to take the action, so it is compulsory as far as it is possible and skipped when it is not.",
   "ruling.16":
@@ -64,7 +64,7 @@ export const rulingWords = {
   "ruling.30":
     "30. “Special Scores” adds a tile’s rule to the distance, and a negative total counts as 0: nothing is ever given back.",
   "ruling.31":
-    "31. “Special Scores” lets a player take any token for each point: a regular egg that is in storage, a Victory Egg, or nothing; Victory Eggs are a counter without limit, because their values 1, 5 and 10 are only change.",
+    "31. “Special Scores” lets a player take any token for each point: a regular egg that is in storage, a Victory Egg, or nothing; points become Victory Eggs unless the player says before hiding that he chooses; Victory Eggs are a counter without limit, because their values 1, 5 and 10 are only change.",
   "ruling.32":
     "32. “Special Scores” ends the match when a player has no eggs, which is looked at after the tokens for the last egg were taken; equal victory points are decided by fewer eggs left, then for whoever ended the match, then shared.",
   "ruling.33":
@@ -86,11 +86,11 @@ export const rulingWords = {
   "ruling.41":
     "41. “Hiding Slots” calls the requirements public information; that hands are public too is a ruling of ours, because many requirements can only be checked by everybody if they are.",
   "ruling.42":
-    "42. “Setup” deals 12 eggs to each player, and six players are dealt fewer only because sixty tokens are printed; with tokensPerType: 12 and dealPerPlayer: 12 six players get 12 as well, with nothing left in storage.",
+    "42. “Setup” knows no other number than 12; an earlier version of the rules dealt ten eggs to each of six players from sixty printed tokens, which tokensPerType: 10 plays.",
   "ruling.43":
     "43. “Special Scores” names no tie-break; that of Ruling 32 is ours, because “Objective” makes getting rid of one’s eggs the aim, and the log says when it decides.",
   "ruling.44":
-    "44. “Terrific Tiles” says of the crossed skull that one cannot play an egg that has already been played since one’s previous turn, and the rulebook wins; that the uncrossed one asks for such an egg follows from “inverted” alone, and the prototype’s rules and a photograph of six uncrossed skulls speak for the other reading, which skullPolarity: prototype plays.",
+    "44. “Terrific Tiles” says of the crossed skull that one cannot play an egg that has already been played since one’s previous turn, and that a cross inverts the slot, so an uncrossed skull asks for just such an egg: the rulebook decides. The prototype’s rules have it the other way round, and a photograph of six uncrossed skulls suits them better, because so many would be rare with our share of crosses; skullPolarity: prototype plays that.",
   "ruling.45":
-    "45. “Objective” and “Gameplay” foresee no match without end, so five rounds before the last one the board says when the match ends, and a pass that would end it says so.",
+    "45. “Objective” and “Gameplay” foresee no match without end, so five rounds before the last one, and as soon as a standstill is counted, board and question say when the match ends, and a pass that would end it says so.",
 } as const satisfies Catalogue;

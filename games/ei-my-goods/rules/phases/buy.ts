@@ -17,6 +17,7 @@ import { findForcedPayment, listPaymentOptions, nextCount, parsePayment, valuePa
 import { countResources, listFreePlaces } from "../production.ts";
 import {
   countCoins,
+  isFinalRound,
   type Payment,
   type Purchase,
   replacePlayer,
@@ -26,7 +27,6 @@ import {
 } from "../state.ts";
 import type { TurnContext } from "./context.ts";
 import { endTurn, tellIdleBunnies } from "./end.ts";
-import { menuSize } from "./menu.ts";
 
 type PayStep = Extract<TurnStep, { readonly step: "pay" }>;
 
@@ -40,12 +40,12 @@ export function listBuildOptions({ player, tableau }: TurnContext): readonly str
 
 /**
  * Assistants on offer whose coins, colours and place are there (rulings 17 to 19), each for every building where it
- * could work, unless one menu does not hold them all or there is one building only.
+ * could work while these are few. In the final round it never comes to work, so nobody is asked where.
  */
 export function listHireOptions({ state, tableau }: TurnContext): readonly string[] {
   const ids = listHirable(state.offer, tableau).map((which) => readSide(which).id);
   const places = listFreePlaces(tableau);
-  if (places.length < 2 || ids.length * places.length > menuSize) return ids;
+  if (isFinalRound(state) || places.length < 2 || ids.length * places.length > fewHires) return ids;
   return ids.flatMap((id) => places.map((place) => `${id}:${cardId(at(tableau.buildings, place))}`));
 }
 
@@ -55,6 +55,9 @@ function listHirable(offer: readonly Side[], tableau: Tableau): readonly Side[] 
   const owned = countResources(tableau.buildings);
   return offer.filter((which) => readSide(which).cost <= coins && hasColours(owned, which));
 }
+
+/** More options than these are asked in two steps. */
+const fewHires = 12;
 
 /** Whom an option hires, and the building where the option says so. */
 export function parseHire(pick: string): { readonly which: Side; readonly card: Card | undefined } {
@@ -74,12 +77,13 @@ export function buildFor(context: TurnContext, pick: string, story: EiStory): St
 
 const payBuilding: PayStep = { step: "pay", purchase: { buys: "building" }, counted: null };
 
-/** Where there is but one building for the assistant, nothing is asked. */
+/** Where there is but one building for the assistant, or it never comes to work, nothing is asked. */
 export function startHiring(context: TurnContext, pick: string, story: EiStory): State {
   const { which, card } = parseHire(pick);
   const [only, ...others] = listFreePlaces(context.tableau);
   const place = card === undefined ? only : context.tableau.buildings.indexOf(card);
-  if (place !== undefined && (card !== undefined || others.length === 0)) {
+  const isSettled = card !== undefined || others.length === 0 || isFinalRound(context.state);
+  if (place !== undefined && isSettled) {
     return payOrAsk(context, { buys: "assistant", side: which, place }, story);
   }
   return { ...context.state, now: { ...context.turn, step: { step: "place", side: which } } };

@@ -39,7 +39,7 @@ export const boardWords = {
   "hand.card": "{card}: {resource}; {short}{chain}.",
   "hand.chain": "; chain: {chain}",
   "hand.aside": "Set aside face down: {card} ({short}).",
-  "hand.resources": "Your {n, plural, one {card} other {# cards}} as resources: {resources}.",
+  "hand.resources": "Your {n, plural, one {card as a resource} other {# cards as resources}}: {resources}.",
 
   "score.buildings": "Buildings",
   "score.assistants": "Assistants",

@@ -7,7 +7,7 @@ export const askWords = {
   "ask.hand.keep": "You keep your hand. You may still change that until everybody has chosen.",
   "ask.hand.exchange": "You exchange your hand. You may still change that until everybody has chosen.",
   "ask.work":
-    "Phase II: where shall your worker go? Efficiently needs everything and makes 2, sloppily may lack one resource and makes 1. The market has {market} now, and a second row will follow.",
+    "Phase II: in which building do you work? Efficient work needs everything and makes 2 goods; sloppy work may skip one resource and makes 1. The market has {market}; phase III adds a second row.",
   "ask.work.chosen": "Worker: {work}. Change it here.",
   "ask.aside":
     "Which building do you set aside face down, to build it in phase IV? Your goods are worth {coins, plural, one {# coin} other {# coins}} now.",
@@ -19,10 +19,10 @@ export const askWords = {
   "work.rest": "the worker rests",
   "work.efficient": "{building}, efficiently",
   "work.sloppy": "{building}, sloppily",
-  "ask.move": "Move {assistant}, now at {building}? Every assistant who moves costs 2 coins.",
+  "ask.move": "Move {assistant}, now in the {building}? Every assistant who moves costs 2 coins.",
   "ask.fee": "The moves cost {cost} coins, paid with {goods}. Pay with other goods?",
   "ask.count":
-    "{building} has {goods}: how many do you pay? Cost: {cost, plural, one {# coin} other {# coins}}, counted so far: {paid}.",
+    "The {building} has {goods}: how many do you pay? Cost: {cost, plural, one {# coin} other {# coins}}, counted so far: {paid}.",
   "ask.half":
     "Both piles are empty: choose {n, plural, one {a card} other {# cards}} to give, half of your hand. The cards given are the new draw pile.",
   "ask.half.chosen": "You give {cards}. You may still choose others until everybody has chosen.",
@@ -35,11 +35,11 @@ export const askWords = {
   "ask.chain.cards": "{building}: {chain}. Which cards do you use?",
   "ask.chain.times": "{building}: {chain}. How many times?",
   "ask.open": "Final round: use the chain of one of your buildings? That ends normal production.",
-  "ask.build": "Build {card} ({what})? Choose what you pay: there is no change. That ends your turn.",
+  "ask.build": "Build {card} ({what})? Which goods do you pay? There is no change, and building ends your turn.",
   "ask.hire": "Or hire an assistant? That ends your turn, and your card returns to your hand.",
   "ask.hire.only": "Hire an assistant? That ends your turn.",
-  "ask.place": "Where shall {assistant} work?",
-  "ask.pay": "{what} costs {cost} coins. What do you pay with? There is no change.",
+  "ask.place": "In which building does {assistant} work?",
+  "ask.pay": "Pay {cost} coins for {what}. With which goods? There is no change.",
   "ask.end": "Or end your turn?{warning}",
   "ask.end.last": " If nobody else builds or hires in this round, the next one is the final round.",
   "ask.end.soon":
@@ -63,9 +63,9 @@ export const pickWords = {
   "pick.rest": "Nowhere: rest",
   "pick.none": "No building",
   "pick.card": "{card}",
-  "pick.stay": "Stay at {building}",
-  "pick.move": "To {building}",
-  "pick.swap": "To {building}, swapping with {assistant}",
+  "pick.stay": "Stay in the {building}",
+  "pick.move": "To the {building}",
+  "pick.swap": "To the {building}, swapping with {assistant}",
   "pick.move.hint": "{cost, plural, =0 {Nobody moves then.} other {Your moves then cost # coins in all.}}",
   "pick.lock": "Lock in",
   "pick.pay": "{goods}",
@@ -83,7 +83,7 @@ export const pickWords = {
     "discarded as {resource}; to build it: {cost} coins, {vp, plural, one {# point} other {# points}}",
   "pick.produce.card.skip":
     "discarded as {resource}, skipping {skip}; to build it: {cost} coins, {vp, plural, one {# point} other {# points}}",
-  "pick.produce.ready": "everything is there",
+  "pick.produce.ready": "needs no card from your hand",
   "pick.produce.gives": "discard {gives} from hand",
   "pick.give": "{card}",
   "pick.give.hint": "as {resource}; to build it: {cost} coins, {vp, plural, one {# point} other {# points}}{makes}",
@@ -102,15 +102,15 @@ export const pickWords = {
 
 /** Why something cannot be chosen. */
 export const whyWords = {
-  "why.helped": "There can only be one bunny in each building, and {assistant} is at {building}.",
-  "why.brown": "{building} produces nothing, so no bunny works there.",
-  "why.worker": "Your worker goes to {building}; there can only be one bunny in each building.",
+  "why.helped": "There can only be one bunny in each building, and {assistant} is in the {building}.",
+  "why.brown": "The {building} produces nothing, so no bunny works there.",
+  "why.worker": "Your worker goes to the {building}; there can only be one bunny in each building.",
   "why.coins": "Your goods are worth {coins} coins; this costs {cost}.",
   "why.missing":
-    "{building} lacks {lacks}, which your hand cannot make up for. Efficient work and assistants need everything.",
+    "The {building} lacks {lacks}, which your hand cannot make up for. Efficient work and assistants need everything.",
   "why.missing.sloppy":
-    "{building} lacks {lacks}; sloppy work may skip one, but your hand cannot make up for the rest.",
-  "why.done": "{building} has produced this round.",
+    "The {building} lacks {lacks}; sloppy work may skip one, but your hand cannot make up for the rest.",
+  "why.done": "The {building} has produced this round.",
   "why.open": "The open production chains have begun, so production is over.",
   "why.noAside": "You set no card aside in phase II.",
   "why.colours": "This assistant wants {wanted}; you have {owned}.",

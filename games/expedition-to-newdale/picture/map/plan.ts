@@ -6,10 +6,10 @@ import { type Board, numberOf, type Road, type Town, townAt } from "../../rules/
 // so that no box enters another one, and no road enters a box of something else.
 
 export const plateHeight = 46;
-export const plateRim = 11;
+export const plateRim = 10;
 /** Signs on a town's plate, and the gap before each. */
-export const signSize = 40;
-export const signGap = 5;
+export const signSize = 36;
+export const signGap = 4;
 export const tileSize = 48;
 export const seaSize = 52;
 /** The labels of options on the map. */

@@ -1,31 +1,69 @@
-import { type BuildStep, cardOf } from "./step.ts";
+import { type Building, type BuildStep, cardOf, purchaseOf } from "./step.ts";
+import { savingsLeft } from "./pay.ts";
+import { listPayments, paymentId, paymentOf } from "../../rules/table/payment.ts";
+import { priceOf } from "../../rules/table/price.ts";
+import type { State } from "../../rules/state.ts";
 import { card } from "../../rules/box/cards.ts";
-import { choosePrivately } from "../../rules/table/choice.ts";
+import { choosePrivately, menuSize } from "../../rules/table/choice.ts";
 import { listFreeAreas } from "../../rules/table/building.ts";
 import { areaAt, areaNumber } from "../../rules/box/areas.ts";
 import { bug } from "../../../kit/fail.ts";
-import { areaWord, cardWord, say, spacesWord } from "../../text/words.ts";
+import { areaWord, cardWord, goodsWord, say, spacesWord } from "../../text/words.ts";
 import { pendingAt } from "../../rules/view.ts";
 import { areaPlace, preferFirst } from "../labels.ts";
 
-/** Page 9: the production area for a production building. */
+const paying = "+";
+/** Custom ids of Discord hold so much of an option. */
+const longestId = 40;
+
+function parseArea(option: string): { readonly id: string; readonly payment: string | undefined } {
+  const [id = option, payment] = option.split(paying);
+  return { id, payment };
+}
+
+/** The ways to pay, where they are all there is to choose: no tile or character makes it cheaper. */
+function listPaymentIds(state: State, pending: Building): readonly string[] {
+  const { seat } = pending;
+  const buy = purchaseOf(pending, cardOf(pending));
+  if (savingsLeft(state, seat, buy, []).length > 0) return [];
+  const { best, isAll } = listPayments(state, seat, buy, priceOf(state, buy, []));
+  return isAll ? best.map(paymentId) : [];
+}
+
+/** Page 9: the production area for a production building, and where there is a choice the payment. */
 export const areaStep: BuildStep = {
   isPlanned: ({ card: no, area }) => area !== null || (no !== null && card(no).kind !== "production"),
-  decide: (state, { seat }) =>
-    choosePrivately(
-      "area",
-      listFreeAreas(state, seat).map((area) => areaAt(state.chapter, area).id),
-    ),
+  decide: (state, pending) => {
+    const areas = listFreeAreas(state, pending.seat).map((area) => areaAt(state.chapter, area).id);
+    const payments = listPaymentIds(state, pending);
+    const joined = areas.flatMap((area) => payments.map((payment) => `${area}${paying}${payment}`));
+    const isShort = joined.length <= menuSize && joined.every((id) => id.length <= longestId);
+    const isJoined = payments.length > 1 && isShort;
+    return choosePrivately("area", isJoined ? joined : areas);
+  },
   force: (state, { seat }) => {
     const [area = bug("no area"), ...others] = listFreeAreas(state, seat);
     return others.length === 0 ? { area } : null;
   },
-  answer: (state, _pending, [pick = bug("no pick")]) => ({ area: areaNumber(state.chapter, pick) }),
-  ask: (view, { seat }) => say("ask.area", { card: cardWord(cardOf(pendingAt(view, seat, "build"))) }),
-  option: (view, { seat }, id) => {
-    const area = areaNumber(view.chapter, id);
-    return { label: areaWord(view, seat, area), hint: say("do.area.hint", { spaces: spacesWord(view, area) }) };
+  answer: (state, _pending, [pick = bug("no pick")]) => {
+    const { id, payment } = parseArea(pick);
+    const area = areaNumber(state.chapter, id);
+    return payment === undefined ? { area } : { area, paid: paymentOf(payment) };
   },
-  place: (view, { seat }, id) => areaPlace(view, seat, id),
+  ask: (view, { seat, options }) => {
+    const pending = pendingAt(view, seat, "build");
+    const words = { card: cardWord(cardOf(pending)) };
+    if (!options.some((id) => id.includes(paying))) return say("ask.area", words);
+    return say("ask.area.pay", { ...words, price: priceOf(view, purchaseOf(pending, cardOf(pending)), []) });
+  },
+  option: (view, { seat }, option) => {
+    const { id, payment } = parseArea(option);
+    const number = areaNumber(view.chapter, id);
+    const area = areaWord(view, seat, number);
+    const hint = say("do.area.hint", { spaces: spacesWord(view, number) });
+    if (payment === undefined) return { label: area, hint };
+    return { label: say("do.area.pay", { area, goods: goodsWord(paymentOf(payment)) }), hint };
+  },
+  place: (view, { seat }, id) => areaPlace(view, seat, parseArea(id).id),
   evaluate: preferFirst,
 };

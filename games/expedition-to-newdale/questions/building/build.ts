@@ -1,4 +1,4 @@
-import { type Building, type BuildStep, refusals, waysOfPlan } from "./step.ts";
+import { type Building, type BuildStep, purchaseOf, refusals, waysOfPlan } from "./step.ts";
 import { cardStep } from "./card.ts";
 import { townStep } from "./town.ts";
 import { passCardsStep, passesStep, wayStep } from "./way.ts";
@@ -83,10 +83,11 @@ function isStillPossible(
 }
 
 function goOnToPayment(context: StepContext, pending: Building, no: CardNo): true {
-  const { seat, why } = pending;
-  const { way, cards, area } = pending.plan;
+  const { seat } = pending;
+  const { area, space, paid } = pending.plan;
   finish(context, pending);
-  askToPay(context, seat, { buy: "building", why, card: no, way: way ?? bug("no way"), cards: cards ?? [], area });
+  const buy = { ...purchaseOf(pending, no), area };
+  askToPay(context, seat, space === undefined ? buy : { ...buy, space }, paid);
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { type BuildStep, refusals } from "./step.ts";
-import { choosePrivately } from "../../rules/table/choice.ts";
-import { listBuildable, listFreeAreas } from "../../rules/table/building.ts";
+import { chooseOpenly, choosePrivately } from "../../rules/table/choice.ts";
+import { couldBuildAny, listBuildable, listFreeAreas } from "../../rules/table/building.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { card, type CardNo, cardNo } from "../../rules/box/cards.ts";
@@ -17,8 +17,14 @@ import { playerAt } from "../../rules/state.ts";
 /** Page 8: which building of the hand or the display, or in chapter VIII which sailor. */
 export const cardStep: BuildStep = {
   isPlanned: ({ card: no }) => no !== null,
-  decide: (state, { seat, why }) =>
-    choosePrivately("build", [...listBuildable(state, seat, at(state.hands, seat), why), refusals[why]]),
+  decide: (state, { seat, why }) => {
+    const hand = at(state.hands, seat);
+    const buildable = listBuildable(state, seat, hand, why);
+    // Nobody learns anything of the hand where no card of the box could be built.
+    const isForeseen = buildable.length === 0 && (hand.length === 0 || !couldBuildAny(state, seat, why));
+    const choose = isForeseen ? chooseOpenly : choosePrivately;
+    return choose("build", [...buildable, refusals[why]]);
+  },
   force: () => null,
   answer: (_state, _pending, [pick = bug("no pick")]) => ({ card: cardNo(pick) }),
   ask: (view, { seat }) => {

@@ -31,7 +31,7 @@ export const space: PendingQuestion<"space"> = {
     const [first, ...others] = space.decide(context.state, pending).options;
     if (others.length > 0) return false;
     if (first === undefined) finish(context, pending);
-    else space.answer(context, pending, [first]);
+    else space.answer(context, pending, [first], "space");
     return true;
   },
   allowsUse: () => false,

@@ -63,6 +63,10 @@ export const pay: PendingQuestion<"pay"> = {
       startAgain(context, seat, buy);
       return true;
     }
+    if (pending.chosen !== undefined) {
+      complete(context, pending, pending.chosen);
+      return true;
+    }
     if (byHand !== null) return proceedByHand(context, pending, byHand, price);
     if (savingsLeft(state, seat, buy, savings).length > 0) return false;
     const { best, isAll } = listPayments(state, seat, buy, price);
@@ -154,7 +158,7 @@ function isStillPossible(state: State, { seat, buy, savings }: Paying): boolean 
 }
 
 /** Tiles and characters that are not yet spent on this purchase. */
-function savingsLeft(table: Table, seat: Seat, buy: Purchase, spent: readonly Saving[]): readonly Saving[] {
+export function savingsLeft(table: Table, seat: Seat, buy: Purchase, spent: readonly Saving[]): readonly Saving[] {
   const left = [...savingsFor(playerAt(table, seat), buy.buy)];
   if (priceOf(table, buy, spent) === 0) return [];
   for (const saving of spent) left.splice(left.indexOf(saving), 1);

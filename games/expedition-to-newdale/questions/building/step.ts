@@ -1,5 +1,5 @@
 import type { Reading } from "../question.ts";
-import type { Pending, Plan, Way } from "../../rules/pending.ts";
+import type { Pending, Plan, Purchase, Way } from "../../rules/pending.ts";
 import type { State } from "../../rules/state.ts";
 import type { Choice } from "../../rules/table/choice.ts";
 import type { CardNo } from "../../rules/box/cards.ts";
@@ -32,6 +32,13 @@ export const cardOf = ({ plan }: Building): CardNo => plan.card ?? bug("no card"
 /** Ways by which the planned card could be built and paid. */
 export const waysOfPlan = (state: State, pending: Building): readonly Way[] =>
   listWays(state, pending.seat, at(state.hands, pending.seat), cardOf(pending));
+
+/** What is bought by the plan, but for the area. */
+export function purchaseOf({ why, plan }: Building, no: CardNo): BuildingPurchase {
+  return { buy: "building", why, card: no, way: plan.way ?? bug("no way"), cards: plan.cards ?? [], area: null };
+}
+
+type BuildingPurchase = Extract<Purchase, { readonly buy: "building" }>;
 
 /** The only one of several, if there is one only. */
 export const onlyOf = <T>([first, ...others]: readonly T[]): T | undefined => (others.length === 0 ? first : undefined);

@@ -1,8 +1,10 @@
-import { type BuildStep, cardOf, onlyOf, refusals, waysOfPlan } from "./step.ts";
+import { type Building, type BuildStep, cardOf, onlyOf, refusals, waysOfPlan } from "./step.ts";
+import { at } from "../../../kit/at.ts";
+import { countPassed } from "../../rules/effects/points.ts";
 import { listTowns, sortTowns } from "../../rules/table/building.ts";
-import { choosePrivately } from "../../rules/table/choice.ts";
+import { choosePrivately, menuSize } from "../../rules/table/choice.ts";
 import { bug } from "../../../kit/fail.ts";
-import { cardWord, say, titleOf, townWord } from "../../text/words.ts";
+import { cardWord, say, tileWord, titleOf, townWord } from "../../text/words.ts";
 import { pendingAt, type View } from "../../rules/view.ts";
 import { button } from "../labels.ts";
 import { isWithinTileRange, openingBonus, tilesBeside, waysOf } from "../../rules/table/reach.ts";
@@ -11,8 +13,8 @@ import { boardOf, townAt } from "../../rules/box/boards.ts";
 import { evaluateTowns } from "../../computer/towns.ts";
 import type { Message, Seat } from "../../../contract.ts";
 import type { TownId } from "../../rules/box/places.ts";
-import type { CardNo } from "../../rules/box/cards.ts";
-import { playerAt } from "../../rules/state.ts";
+import { card, type CardNo } from "../../rules/box/cards.ts";
+import { playerAt, type State } from "../../rules/state.ts";
 import type { Way } from "../../rules/pending.ts";
 
 /** Pages 8 and 9: the town for the house. */
@@ -20,22 +22,34 @@ export const townStep: BuildStep = {
   isPlanned: ({ town }) => town !== null,
   decide: (state, pending) => {
     const { seat, why } = pending;
-    const towns = sortTowns(state, seat, cardOf(pending), waysOfPlan(state, pending));
-    return choosePrivately("town", why === "aaron" ? [...towns, refusals[why]] : towns);
+    const ways = waysOfPlan(state, pending);
+    const towns = sortTowns(state, seat, cardOf(pending), ways);
+    const joined = towns.flatMap((town) => listWithTiles(state, pending, town, ways));
+    const options = joined.length < menuSize ? joined : towns;
+    return choosePrivately("town", why === "aaron" ? [...options, refusals[why]] : options);
   },
   force: (_state, { why }, ways) => {
     const town = onlyOf([...new Set(ways.map((way) => way.town))]);
     return town === undefined || why === "aaron" ? null : { town };
   },
-  answer: (_state, _pending, [pick = bug("no pick")]) => ({ town: pick }),
+  answer: (_state, _pending, [pick = bug("no pick")]) => {
+    const { town, space } = parseTown(pick);
+    return space === undefined ? { town } : { town, space };
+  },
   ask: (view, { seat }) => say("ask.town", { card: cardWord(cardOf(pendingAt(view, seat, "build"))) }),
   option: (view, { seat }, id) => {
     if (id === "later") return button(say("do.later"));
-    const ways = waysOf(view, seat).filter(({ town }) => town === id);
+    const { town, space } = parseTown(id);
+    const ways = waysOf(view, seat).filter((way) => way.town === town);
     const [way = bug(`no way to ${id}`)] = ways;
-    const price = buildingCost(view, cardOf(pendingAt(view, seat, "build")), way);
-    const label = say("do.town", { town: townWord(view, id), price });
-    return { label, hint: townHint(view, seat, ways, (one) => crossingCoins(view, one, 0)) };
+    const words = {
+      town: townWord(view, town),
+      price: buildingCost(view, cardOf(pendingAt(view, seat, "build")), way),
+    };
+    const hint = townHint(view, seat, ways, (one) => crossingCoins(view, one, 0), space);
+    const stack = space === undefined ? null : at(view.spaces, space);
+    if (stack === null) return { label: say("do.town", words), hint };
+    return { label: say("do.town.take", { ...words, tile: tileWord(stack.tile) }), hint };
   },
   closed: (view, seat) => {
     const no = cardOf(pendingAt(view, seat, "build"));
@@ -45,9 +59,35 @@ export const townStep: BuildStep = {
       .filter((town) => !open.includes(town))
       .map((town) => ({ ask: "town", option: town, why: whyNotIn(view, seat, town, no) }));
   },
-  place: (_view, _decision, id) => (id === "later" ? undefined : `town:${id}`),
-  evaluate: (view, { seat, options }) => evaluateTowns(view, seat, pendingAt(view, seat, "build").plan.card, options),
+  place: (_view, _decision, id) => (id === "later" ? undefined : `town:${parseTown(id).town}`),
+  evaluate: (view, { seat, options }) => {
+    const towns = options.map((id) => parseTown(id).town);
+    return evaluateTowns(view, seat, pendingAt(view, seat, "build").plan.card, towns);
+  },
 };
+
+const taking = "+";
+
+/**
+ * A town, once for each bonus tile of which a house there brings one. Not where cards are drawn before the tile is
+ * chosen, which one may want to see first, nor where a longer way brings none.
+ */
+function listWithTiles(state: State, pending: Building, town: TownId, ways: readonly Way[]): readonly string[] {
+  const { seat } = pending;
+  const { points, range } = playerAt(state, seat);
+  const spaces = tilesBeside(state, town);
+  const own = ways.filter((way) => way.town === town);
+  const isSure = own.every((way) => way.steps < range);
+  const draws = card(cardOf(pending)).face === "small-watchtower";
+  const passes = countPassed(points, points + openingBonus(state, town)) > 0;
+  if (spaces.length < 2 || !isSure || draws || passes) return [town];
+  return spaces.map((space) => `${town}${taking}${space + 1}`);
+}
+
+function parseTown(id: string): { readonly town: TownId; readonly space: number | undefined } {
+  const [town = id, number] = id.split(taking);
+  return { town, space: number === undefined ? undefined : Number(number) - 1 };
+}
 
 function whyNotIn(view: View, seat: Seat, town: TownId, no: CardNo): Message {
   const { houses, range } = playerAt(view, seat);
@@ -57,8 +97,17 @@ function whyNotIn(view: View, seat: Seat, town: TownId, no: CardNo): Message {
   return say(isNear ? "why.too-dear-there" : "why.too-far", words);
 }
 
-/** How far a town is by the cheapest way and what a house there brings; `toll` is what a way costs besides. */
-export function townHint(view: View, seat: Seat, ways: readonly Way[], toll: (way: Way) => number): Message {
+/**
+ * How far a town is by the cheapest way and what a house there brings, the tile of a space where one is chosen; `toll` is
+ * what a way costs besides.
+ */
+export function townHint(
+  view: View,
+  seat: Seat,
+  ways: readonly Way[],
+  toll: (way: Way) => number,
+  space?: number,
+): Message {
   const [way = bug("no way"), ...others] = ways.toSorted((one, other) => toll(one) - toll(other));
   const { symbol } = townAt(boardOf(view.chapter), way.town);
   const opening = openingBonus(view, way.town);
@@ -67,7 +116,9 @@ export function townHint(view: View, seat: Seat, ways: readonly Way[], toll: (wa
     ...(opening > 0 ? [say("do.town.points", { n: opening })] : []),
     ...(symbol === null ? [] : [say("do.town.symbol", { symbol: say(`symbol.${symbol}`) })]),
     ...(extra > 0 ? [say("do.town.extra", { n: extra })] : []),
-    ...tileParts(view, seat, [way, ...others], toll),
+    ...(space === undefined
+      ? tileParts(view, seat, [way, ...others], toll)
+      : [say("do.town.space", { space: space + 1 })]),
   ];
   const [first = say("do.town.none"), ...more] = parts;
   const gains = more.reduce((line, part) => say("behind", { line, part }), first);

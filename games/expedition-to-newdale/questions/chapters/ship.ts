@@ -27,7 +27,7 @@ export const ship: PendingQuestion<"ship"> = {
   },
   proceed: (context, pending) => {
     if (ship.decide(context.state, pending).options.length > 1) return false;
-    ship.answer(context, pending, ["stay"]);
+    ship.answer(context, pending, ["stay"], "ship");
     return true;
   },
   allowsUse: () => false,

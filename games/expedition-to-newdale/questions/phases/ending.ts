@@ -1,16 +1,19 @@
 import type { PendingQuestion } from "../question.ts";
 import { isSolo, playerAt, type State, type Table } from "../../rules/state.ts";
 import { areaAt, areaNumber } from "../../rules/box/areas.ts";
-import { chooseOpenly, choosePrivately, pickFrom } from "../../rules/table/choice.ts";
+import { chooseOpenly, choosePrivately, menuSize, pickFrom } from "../../rules/table/choice.ts";
 import { bug } from "../../../kit/fail.ts";
 import { addPending, finish, replaceWith } from "../../rules/stepContext.ts";
 import { at } from "../../../kit/at.ts";
 import { mightUse } from "../../rules/table/usable.ts";
-import { areaWord, goodWord, orWord, say } from "../../text/words.ts";
-import { areaPlace, button, preferFirst } from "../labels.ts";
-import type { Seat } from "../../../contract.ts";
-import { card, type CardNo } from "../../rules/box/cards.ts";
-import { chainLimit } from "../../rules/box/goods.ts";
+import { areaWord, cardWord, countGood, goodWord, orWord, say } from "../../text/words.ts";
+import { areaPlace, button } from "../labels.ts";
+import type { Message, Seat } from "../../../contract.ts";
+import { useChain, workerIn } from "../../rules/phases/production.ts";
+import { marketOf } from "../../rules/table/market.ts";
+import type { View } from "../../rules/view.ts";
+import { type Card, card, type CardNo, cardNo } from "../../rules/box/cards.ts";
+import { chainLimit, coinsOf } from "../../rules/box/goods.ts";
 import { type Delivery, fulfilSide, listDeliveries, listSideWays, sideWayIds } from "../../rules/chapters/delivery.ts";
 import { fundsFor } from "../../rules/table/price.ts";
 import { askToPay } from "../../rules/effects/asking.ts";
@@ -21,9 +24,15 @@ import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
 export const final: PendingQuestion<"final"> = {
   decide: (state, { seat, used }) => {
     const ready = playerAt(state, seat).areas.flatMap((no, area) =>
-      no !== null && !used.includes(area) && canChain(state, seat, no) ? [areaAt(state.chapter, area).id] : [],
+      no !== null && !used.includes(area) && canChain(state, seat, no)
+        ? [{ id: areaAt(state.chapter, area).id, ways: listWays(state, seat, no) }]
+        : [],
     );
-    return choosePrivately("final", [...ready, "done"]);
+    const joined = ready.flatMap(({ id, ways }) =>
+      ways.length === 0 ? [id] : ways.map((way) => `${id}${using}${way}`),
+    );
+    const areas = ready.map(({ id }) => id);
+    return choosePrivately("final", [...(joined.length < menuSize ? joined : areas), "done"]);
   },
   answer: (context, pending, [pick = bug("no pick")]) => {
     if (pick === "done") {
@@ -31,29 +40,81 @@ export const final: PendingQuestion<"final"> = {
       return;
     }
     const { seat, used } = pending;
-    const area = areaNumber(context.state.chapter, pick);
+    const { id, way } = parseFinal(pick);
+    const area = areaNumber(context.state.chapter, id);
     replaceWith(context, pending, { ...pending, used: [...used, area] });
-    addPending(context, { seat, do: "chain", area, isFinal: true, made: true });
+    const chain = { seat, do: "chain", area, isFinal: true, made: true } as const;
+    if (way === undefined) addPending(context, chain);
+    else useChain(context, chain, [way]);
   },
   /** Without cards for a chain, tiles and characters everybody sees that nothing is left to do. */
   proceed: (context, pending) => {
     const { state } = context;
     const { seat, used } = pending;
-    const count = at(state.hands, seat).length;
+    const hand = at(state.hands, seat);
     const takesCards = playerAt(state, seat).areas.some(
       (no, area) => no !== null && !used.includes(area) && card(no).chain.kind === "cards",
     );
-    const hasMeans = (count > 0 && takesCards) || mightUse(state, seat, count);
+    const mightGive = hand.length > 0 && takesCards && !isSolo(state);
+    const hasMeans = mightGive || mightUse(state, seat, hand);
     if (hasMeans || final.decide(state, pending).options.length > 1) return false;
     finish(context, pending);
     return true;
   },
   ask: () => say("ask.final"),
-  option: (view, { seat }, id) =>
-    button(id === "done" ? say("do.done") : areaWord(view, seat, areaNumber(view.chapter, id))),
-  place: (view, { seat }, id) => (id === "done" ? undefined : areaPlace(view, seat, id)),
-  evaluate: preferFirst,
+  option: (view, { seat }, option) => {
+    if (option === "done") return button(say("do.done"));
+    const { id, way } = parseFinal(option);
+    const area = areaNumber(view.chapter, id);
+    if (way === undefined) return button(areaWord(view, seat, area));
+    return button(
+      say("do.final", { area: areaWord(view, seat, area), made: finalWord(workerIn(view, seat, area), way) }),
+    );
+  },
+  place: (view, { seat }, id) => (id === "done" ? undefined : areaPlace(view, seat, parseFinal(id).id)),
+  // The first ways of each building make most; a chain whose good is worth less than what goes in is left.
+  evaluate: (view, { seat, options }) =>
+    options.map((option, index) => {
+      if (option === "done") return 0;
+      const { id, way } = parseFinal(option);
+      const worker = workerIn(view, seat, areaNumber(view.chapter, id));
+      return way !== undefined && countProfit(view, seat, worker) <= 0 ? -1 : options.length - index;
+    }),
 };
+
+const using = ":";
+
+function parseFinal(option: string): { readonly id: string; readonly way: string | undefined } {
+  const [id = option, way] = option.split(using);
+  return { id, way };
+}
+
+/** How a chain may be used, where one answer says it all: amounts of goods, or the only fitting card. */
+function listWays(state: State, seat: Seat, no: CardNo): readonly string[] {
+  const { chain } = card(no);
+  if (chain.kind === "cards") {
+    const fitting = at(state.hands, seat).filter((one) => card(one).resource === chain.resource);
+    return fitting.length === 1 ? fitting.map((one) => card(one).id) : [];
+  }
+  const most = chainLimit(chain, playerAt(state, seat).goods);
+  return Array.from({ length: most }, (_, fewer) => String(most - fewer));
+}
+
+/** What one use of a final chain makes, of how many goods or of which card. */
+function finalWord({ chain, good }: Card, way: string): Message {
+  const made = good ?? bug("a chain without a good");
+  if (chain.kind === "cards") return say("do.final.card", { goods: countGood(made, 1), card: cardWord(cardNo(way)) });
+  if (chain.kind === "none") return bug("no chain");
+  const count = Number(way);
+  return say("do.chain", { goods: countGood(made, count), cost: chain.goods.map((input) => countGood(input, count)) });
+}
+
+function countProfit(view: View, seat: Seat, { chain, good }: Card): number {
+  const market = marketOf(view, seat);
+  const made = good === null ? 0 : coinsOf(good, market);
+  if (chain.kind !== "single" && chain.kind !== "set") return made;
+  return made - chain.goods.reduce((sum, input) => sum + coinsOf(input, market), 0);
+}
 
 function canChain(state: State, seat: Seat, no: CardNo): boolean {
   const { chain } = card(no);

@@ -1,8 +1,16 @@
 import type { PendingQuestion } from "../question.ts";
-import { playerAt } from "../../rules/state.ts";
-import { goOnToChain, produce, useChain, workerIn, workplaceAt } from "../../rules/phases/production.ts";
+import { playerAt, type State } from "../../rules/state.ts";
+import { discard } from "../../rules/effects/hand.ts";
+import { goOnToChain, produce, standIn, useChain, workerIn, workplaceAt } from "../../rules/phases/production.ts";
 import { at } from "../../../kit/at.ts";
-import { chooseCards, chooseOpenly, choosePrivately, pickFrom } from "../../rules/table/choice.ts";
+import {
+  type Choice,
+  chooseCards,
+  chooseOpenly,
+  choosePrivately,
+  menuSize,
+  pickFrom,
+} from "../../rules/table/choice.ts";
 import { bug } from "../../../kit/fail.ts";
 import { addPending, changePlayer, replaceWith } from "../../rules/stepContext.ts";
 import { mightFeed, mightUse } from "../../rules/table/usable.ts";
@@ -10,7 +18,7 @@ import { pendingAt, type View } from "../../rules/view.ts";
 import { spaceOf } from "../../rules/box/areas.ts";
 import { hooded } from "../../rules/box/figures.ts";
 import { cardWord, chainWord, countGood, figuresWord, goodWord, say, titleOf } from "../../text/words.ts";
-import { button, handOption, handPlace } from "../labels.ts";
+import { button, handOption, handPlace, preferWorthless } from "../labels.ts";
 import { type Card, card, cardNo, cheapFirst, type Good } from "../../rules/box/cards.ts";
 import { chainLimit, coinsOf, countOf } from "../../rules/box/goods.ts";
 import type { Pending } from "../../rules/pending.ts";
@@ -19,23 +27,51 @@ import { rateInHand } from "../../computer/cards.ts";
 
 const standIns = ["tile", "cards", "no"] as const;
 
-/** Page 11: missing assistants: cards, tiles, or doing without. */
+type Producing = Pending<"produce">;
+
+/** How many cards stand in for all who are missing; undefined when the hand holds fewer. */
+function countStandIns(state: State, { seat, place, covered }: Producing): number | undefined {
+  const short = workplaceAt(state, seat, place).missing - covered;
+  const count = short * playerAt(state, seat).compensation;
+  return count <= at(state.hands, seat).length ? count : undefined;
+}
+
+/** Tiles, cards of a hand that no menu holds, and doing without. */
+function decideStandIn(state: State, pending: Producing): Choice {
+  const { seat, place, covered } = pending;
+  const { tiles, compensation } = playerAt(state, seat);
+  const short = workplaceAt(state, seat, place).missing - covered;
+  const owned = tiles.filter((tile) => tile === "missing-assistant").length;
+  const count = at(state.hands, seat).length;
+  const canUseTile = owned > 0 && count >= Math.max(0, short - owned) * compensation;
+  const asksBefore = countStandIns(state, pending) !== undefined && count > menuSize;
+  // With prisoners to free, doing without is no foregone answer.
+  const choose = wouldReleaseHelp(state, seat, place) ? choosePrivately : chooseOpenly;
+  return choose("stand-in", [...(canUseTile ? ["tile"] : []), ...(asksBefore ? ["cards"] : []), "no"]);
+}
+
+/** The cards that stand in, chosen at once; undefined when there are too few, or more than a menu holds. */
+function decideCards(state: State, pending: Producing): Choice | undefined {
+  const hand = at(state.hands, pending.seat);
+  const count = countStandIns(state, pending);
+  if (count === undefined || hand.length > menuSize) return undefined;
+  return chooseCards("stand-in-cards", hand.toSorted(cheapFirst), count, count);
+}
+
+/** Page 11: missing assistants: cards, and beside them tiles or doing without. */
 export const produceGoods: PendingQuestion<"produce"> = {
-  decide: (state, { seat, place, covered }) => {
-    const player = playerAt(state, seat);
-    const short = workplaceAt(state, seat, place).missing - covered;
-    const count = at(state.hands, seat).length;
-    const tiles = player.tiles.filter((tile) => tile === "missing-assistant").length;
-    const canPay = count >= short * player.compensation;
-    const canUseTile = tiles > 0 && count >= Math.max(0, short - tiles) * player.compensation;
-    // With prisoners to free, doing without is no foregone answer.
-    const choose = wouldReleaseHelp(state, seat, place) ? choosePrivately : chooseOpenly;
-    return choose("stand-in", [...(canUseTile ? ["tile"] : []), ...(canPay ? ["cards"] : []), "no"]);
-  },
-  answer: (context, pending, [pick = bug("no pick")]) => {
+  decide: (state, pending) => decideCards(state, pending) ?? decideStandIn(state, pending),
+  besides: (state, pending) => (decideCards(state, pending) === undefined ? [] : [decideStandIn(state, pending)]),
+  answer: (context, pending, picks, ask) => {
     const { seat, place, covered } = pending;
     const { worker, missing } = workplaceAt(context.state, seat, place);
     const { tiles, compensation } = playerAt(context.state, seat);
+    if (ask === "stand-in-cards") {
+      discard(context, seat, picks.map(cardNo), "compensate");
+      standIn(context, seat, picks.length);
+      return;
+    }
+    const [pick = bug("no pick")] = picks;
     if (pick === "no") {
       context.story.facts.push({ fact: "failed", to: "table", seat, card: worker.no, missing: missing - covered });
       goOnToChain(context, pending, false);
@@ -62,25 +98,34 @@ export const produceGoods: PendingQuestion<"produce"> = {
       return true;
     }
     // Tiles, characters and prisoners could still help: their owner is asked before production fails.
-    const hasMeans = mightUse(state, seat, at(state.hands, seat).length) || wouldReleaseHelp(state, seat, place);
-    if (produceGoods.decide(state, pending).options.length > 1 || hasMeans) return false;
-    produceGoods.answer(context, pending, ["no"]);
+    const hasMeans = mightUse(state, seat, at(state.hands, seat)) || wouldReleaseHelp(state, seat, place);
+    const hasChoice = countStandIns(state, pending) !== undefined || decideStandIn(state, pending).options.length > 1;
+    if (hasChoice || hasMeans) return false;
+    produceGoods.answer(context, pending, ["no"], "stand-in");
     return true;
   },
-  ask: (view, { seat }) => {
+  ask: (view, { seat, ask, awaited, max }) => {
+    if (!awaited) return say("ask.stand-in.besides");
     const { place, covered } = pendingAt(view, seat, "produce");
     const { worker, missing } = workplaceAt(view, seat, place);
     const quality = spaceOf(view.chapter, place)?.quality ?? "orderly";
-    const words = { card: cardWord(worker.no), n: missing - covered, quality: say(`quality.${quality}`) };
-    return say("ask.stand-in", { ...words, market: figuresWord(marketOf(view, seat).with(hooded, 0)) });
+    const words = { card: cardWord(worker.no), n: missing - covered, quality: say(`quality.${quality}`), count: max };
+    const market = figuresWord(marketOf(view, seat).with(hooded, 0));
+    return say(ask === "stand-in-cards" ? "ask.stand-in.cards" : "ask.stand-in", { ...words, market });
   },
-  option: (view, { seat }, id) => {
+  option: (view, decision, id) => {
+    const { seat, ask } = decision;
+    if (ask === "stand-in-cards") return handOption(decision, id);
     const { place, covered } = pendingAt(view, seat, "produce");
     const n = (workplaceAt(view, seat, place).missing - covered) * playerAt(view, seat).compensation;
     return button(say(`do.stand-in.${pickFrom(standIns, id)}`, { n }));
   },
-  evaluate: (view, { seat, options }) => {
-    const likes = { tile: 3, cards: evaluateDiscarding(at(view.handSizes, seat)), no: 0 };
+  place: (view, decision, id) => (decision.ask === "stand-in-cards" ? handPlace(view, decision, id) : undefined),
+  evaluate: (view, decision) => {
+    const { seat, ask, options } = decision;
+    const cards = evaluateDiscarding(at(view.handSizes, seat));
+    if (ask === "stand-in-cards") return preferWorthless(view, decision).map((liking) => cards + liking / 1000);
+    const likes = { tile: 3, cards, no: 0 };
     return options.map((id) => likes[pickFrom(standIns, id)]);
   },
 };

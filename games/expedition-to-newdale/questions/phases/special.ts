@@ -59,7 +59,7 @@ export const special: PendingQuestion<"special"> = {
     const { seat } = pending;
     if (special.decide(state, pending).options.length > 1) return false;
     const isAskedLater = state.round === figures.rounds && !playerAt(state, seat).characters.includes("p06");
-    const hasNews = mightUseNews(state, seat, at(state.hands, seat).length, at(state.news, seat));
+    const hasNews = mightUseNews(state, seat, at(state.hands, seat), at(state.news, seat));
     if (hasNews && !isAskedLater) return false;
     finish(context, pending);
     return true;

@@ -27,7 +27,7 @@ export function lose(context: StepContext, seat: Seat, by: number, why: PointsWh
 }
 
 /** How many thresholds lie between: being on the fifth space is not yet beyond it. */
-function countPassed(before: number, after: number): number {
+export function countPassed(before: number, after: number): number {
   return figures.cardBonus.after.filter((line) => before <= line && line < after).length;
 }
 

@@ -72,7 +72,7 @@ export function startAgain(context: StepContext, seat: Seat, buy: Purchase): voi
 function build(
   context: StepContext,
   seat: Seat,
-  { card: no, way, cards, area }: Extract<Purchase, { readonly buy: "building" }>,
+  { card: no, way, cards, area, space }: Extract<Purchase, { readonly buy: "building" }>,
   paid: Goods,
   price: number,
 ): void {
@@ -86,7 +86,7 @@ function build(
   discard(context, seat, cards, "pass");
   for (const crossing of way.over) payToll(context, seat, state.bridges[crossing] ?? null);
   if (card(no).face === "small-watchtower") draw(context, seat, figures.watchtowerCards);
-  placeHouse(context, seat, way);
+  placeHouse(context, seat, way, space);
 }
 
 /** The owner of a bridge takes coal when somebody builds across it. */

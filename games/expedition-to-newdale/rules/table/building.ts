@@ -1,7 +1,7 @@
 import { chapterFigures, figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Seat } from "../../../contract.ts";
 import { boardOf, townAt } from "../box/boards.ts";
-import { card, type CardNo, dearFirst, type Discount, twins } from "../box/cards.ts";
+import { buildings, card, type CardNo, dearFirst, type Discount, twins } from "../box/cards.ts";
 import { areasOf, spaceOf } from "../box/areas.ts";
 import {
   buildingCost,
@@ -33,6 +33,12 @@ export function listBuildable(table: Table, seat: Seat, hand: readonly CardNo[],
     .map((no) => card(no).id);
   return [...own, ...crew];
 }
+
+/** Whether this seat could build any card at all if it held it, as everybody can see. */
+export const couldBuildAny = (table: Table, seat: Seat, why: BuildWhy): boolean =>
+  listBuildable(table, seat, everyBuilding, why).length > 0;
+
+const everyBuilding: readonly CardNo[] = buildings.map(({ no }) => no);
 
 function listHirable(table: Table, seat: Seat, player: Player, why: BuildWhy): readonly string[] {
   if (table.row.length === 0) return [];

@@ -29,12 +29,12 @@ export const choosePrivately = (ask: string, options: readonly string[]): Choice
 });
 
 /** Menus of several picks hold so many options. */
-const menu = 25;
+export const menuSize = 25;
 
 /** A choice of cards: exactly `count` of them, or up to so many when `min` is 0. */
 export function chooseCards(ask: string, cards: readonly CardNo[], min: number, max: number): Choice {
-  const isOneByOne = min > 1 && cards.length > menu;
-  const options = (isOneByOne ? cards : cards.slice(0, Math.max(menu, min))).map((no) => card(no).id);
+  const isOneByOne = min > 1 && cards.length > menuSize;
+  const options = (isOneByOne ? cards : cards.slice(0, Math.max(menuSize, min))).map((no) => card(no).id);
   if (isOneByOne) return { ask, options, min: 1, max: 1, open: false };
   return { ask, options, min, max: Math.min(max, options.length), open: false };
 }

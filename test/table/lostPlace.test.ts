@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { channelId, type TableId, userId } from "../../src/ids.ts";
+import { losePlace, movePlace, regainPlace, reopenThread } from "../../src/table/actions/lostPlace.ts";
+import { openTable, start } from "../../src/table/actions/lobby.ts";
+import { awaitedPersons } from "../../src/table/deadlines/awaited.ts";
+import { streamOf } from "../../src/table/outbox.ts";
+import type { TableRecord } from "../../src/table/record.ts";
+import { bids } from "../contract/fixture/index.ts";
+
+const [ada, ben] = [userId("200000000000000000"), userId("200000000000000001")];
+const [home, thread, elsewhere] = ["300000000000000000", "300000000000000001", "300000000000000002"].map(channelId);
+const began = 1_790_000_000_000;
+const locked = 160005;
+
+/** A table of Ada and Ben that is played in its thread and owes no posts. */
+function playing(more: Partial<TableRecord> = {}): TableRecord {
+  if (home === undefined || thread === undefined) throw new Error("no channels");
+  const opening = { id: "aaaaaaaaaa" as TableId, game: bids, guild: "400000000000000000", home, host: ada };
+  const lobby = openTable({
+    ...opening,
+    name: "Ada",
+    options: { hand: "short", gold: true },
+    wantsThread: true,
+    now: began,
+  });
+  const seats = [...lobby.seats, { kind: "person", user: ben, name: "Ben" } as const];
+  const started = start(bids, { ...lobby, seats }, ada, began);
+  if (!started.ok) throw new Error(started.why.say);
+  return { ...started.record, place: thread, outbox: [], ...more };
+}
+
+const kinds = ({ outbox }: TableRecord) => outbox.map(({ kind }) => kind);
+
+describe("a table without its place", () => {
+  test("waits for nobody, looks at its place before all else, and says so once", () => {
+    const owing = playing({ outbox: [{ id: 7, kind: "card" }] });
+    expect(awaitedPersons(bids, owing)).toEqual([0, 1]);
+    const lost = losePlace(owing, locked, began + 5);
+    expect(awaitedPersons(bids, lost)).toEqual([]);
+    expect(kinds(lost)).toEqual(["check-place", "card", "lost-place"]);
+    expect(lost.lostPlace).toEqual({ code: locked, since: began + 5 });
+    expect(losePlace(lost, locked, began + 9)).toBe(lost);
+    // Its players hear of it although nothing can be posted in its place.
+    expect(lost.outbox.map((due) => streamOf(lost, due))).toEqual(["table", "table", "home"]);
+  });
+
+  test("goes on when it is back, and calls whoever is awaited once more", () => {
+    const lost = losePlace(playing({ prompted: [0, 1] }), locked, began + 5);
+    const back = regainPlace(lost, began + 65);
+    expect(awaitedPersons(bids, back)).toEqual([0, 1]);
+    expect(back).toMatchObject({ prompted: [], lostTime: 60 });
+    expect(back).not.toHaveProperty("lostPlace");
+    expect(kinds(back)).toEqual(["check-place", "card"]);
+    // Lost once more, for a hundred milliseconds: 60 and 100.
+    const again = regainPlace(losePlace(back, locked, began + 100), began + 200);
+    expect(again.lostTime).toBe(160);
+  });
+
+  test("opens another thread before what was due in the one that is gone", () => {
+    const reopened = reopenThread(playing({ outbox: [{ id: 7, kind: "reminder", seat: 0, step: "half" }] }));
+    expect(kinds(reopened)).toEqual(["announce", "open", "notice", "reminder", "card"]);
+    expect(reopened).toMatchObject({ place: null, lobby: null, card: null });
+    // Where others play the same deal the thread is a private one, which needs no lobby message.
+    expect(kinds(reopenThread(playing({ keepsKey: true })))).toEqual(["open", "notice", "card"]);
+    // What is over is shown where the table was opened.
+    expect(reopenThread(playing({ status: "ended" }))).toMatchObject({ place: home, outbox: [] });
+  });
+});
+
+describe("a table that is moved", () => {
+  const to = (isThread: boolean) => ({ channel: elsewhere ?? channelId(""), isThread });
+
+  test("goes on in that thread, or in a new one of that channel", () => {
+    const lost = losePlace(playing(), locked, began + 5);
+    const moved = movePlace(lost, ada, false, to(true), began + 10);
+    expect(moved).toMatchObject({ ok: true, record: { place: elsewhere, home: elsewhere, lostTime: 5 } });
+    expect(moved.ok && kinds(moved.record)).toEqual(["card"]);
+    const opened = movePlace(lost, ben, true, to(false), began + 10);
+    expect(opened).toMatchObject({ ok: true, record: { place: null, lobby: null, home: elsewhere } });
+    expect(opened.ok && kinds(opened.record)).toEqual(["announce", "open", "card"]);
+    expect(opened.ok && opened.record.audit.at(-1)).toMatchObject({ by: ben, what: "move" });
+  });
+
+  test("stays where it is when a guest asks, and out of a thread in which others of the same deal could read", () => {
+    expect(movePlace(playing(), ben, false, to(false), began)).toMatchObject({ why: { say: "refusal.host-only" } });
+    const secret = playing({ keepsKey: true });
+    expect(movePlace(secret, ada, false, to(true), began)).toMatchObject({ why: { say: "refusal.secret-place" } });
+    const moved = movePlace(secret, ada, false, to(false), began);
+    expect(moved.ok && kinds(moved.record)).toEqual(["open", "card"]);
+  });
+});
