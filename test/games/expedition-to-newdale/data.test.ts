@@ -138,7 +138,6 @@ describe("the boards", () => {
     expect(towns.filter(({ x }) => x > start.x).length).toBeGreaterThan(towns.length / 2);
     expect(start.x).toBeLessThan(1128 / 3);
   });
-
 });
 
 describe("the boards, town by town", () => {

@@ -136,7 +136,6 @@ describe("page 9: bonus tiles", () => {
     const scored = after(sixth, "0 build fortress-1", "0 town a10");
     expect([handOf(scored, 0).length, optionsIn(scored, 0, "space")]).toEqual([2, ["2", "9"]]);
   });
-
 });
 
 describe("page 9: bonus tiles by distance", () => {
