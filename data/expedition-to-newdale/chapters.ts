@@ -90,7 +90,7 @@ export const chapters = [
     hooded: 0,
     space: "bridge",
     goods: ["planks", "barrel", "brick"],
-    solo: { coins: 24, points: 46, fists: 2 },
+    solo: { coins: 12, points: 48, fists: 2 },
     mark: "X",
   },
   {
@@ -126,7 +126,7 @@ export const chapters = [
     hooded: 3,
     space: "watch",
     goods: ["iron", "tools", "leather"],
-    solo: { coins: 24, points: 44, fists: 3 },
+    solo: { coins: 12, points: 42, fists: 3 },
     mark: "X",
   },
   {
@@ -144,7 +144,7 @@ export const chapters = [
     hooded: 0,
     space: "shipyard",
     goods: ["barrel", "smoked-fish", "fabric"],
-    solo: { coins: 30, points: 46, fists: 2 },
+    solo: { coins: 24, points: 46, fists: 2 },
     mark: "X",
   },
   {
@@ -162,7 +162,7 @@ export const chapters = [
     hooded: 4,
     space: "sail",
     goods: ["bread", "meat", "smoked-fish"],
-    solo: { coins: 24, points: 42, fists: 3 },
+    solo: { coins: 18, points: 42, fists: 3 },
     mark: "X",
   },
   {
@@ -180,7 +180,7 @@ export const chapters = [
     hooded: 0,
     space: null,
     goods: ["fish", "smoked-fish", "fish-soup", "bread"],
-    solo: { coins: 24, points: 40, fists: 2 },
+    solo: { coins: 24, points: 49, fists: 2 },
     mark: "X",
   },
 ] as const;

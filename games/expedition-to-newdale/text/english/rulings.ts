@@ -18,7 +18,7 @@ export const rulingWords = {
   "page.rulings.7":
     "7. Nobody pays a marker that could stay: no change is given, and without this rule one could throw goods away (page 8).",
   "page.rulings.8":
-    "8. Building is done in this order: card, town, way, area and savings, then payment, then card and house, then opening bonus, then bonus tile; a price must be known before it is paid (pages 8 and 9).",
+    "8. Building is done in this order: card, town, way, area and savings, then payment, then card and house, then opening bonus, then bonus tile; a price must be known before it is paid (pages 8 and 9). The tile is chosen with the town unless cards are drawn before it, and the payment with the area unless something makes the building cheaper.",
   "page.rulings.9":
     "9. A bonus tile does not pay for the building that brought it, because it arrives after the payment; it may be used right afterwards (pages 9 and 10).",
   "page.rulings.10":
@@ -106,7 +106,7 @@ export const rulingWords = {
   "page.rulings.55":
     "55. The Captain moves the ship 1, 2 or 3 spaces, by the quality of production, as the index says; how far Newdale is and what landing is worth are reconstructions (page 16, index of sailors).",
   "page.rulings.56":
-    "56. Ships that reach Newdale in the same round tie: all take the higher prize and use up the lower ones, as with military strength, so that the order of turns does not decide who lands first (page 13; the Chronicle of chapter VIII is a reconstruction).",
+    "56. Ships that reach Newdale in the same round tie: all take the higher prize and use up the lower ones, as with military strength, so that the order of turns does not decide who lands first. Alone the rival sails last (ruling 68), so a ship that arrives in the same round is there before it (page 13; the Chronicle of chapter VIII is a reconstruction).",
   "page.rulings.57":
     "57. If the draw pile runs out while Aaron looks for a Vineyard, the discard pile is shuffled and he goes on; the cards turned up are discarded afterwards (pages 10 and 14).",
   "page.rulings.58":
@@ -136,4 +136,10 @@ export const rulingWords = {
   "page.rulings.70":
     "70. Phase III has no question: what could be used there can be used on one’s turn in phase IV, with the same market (pages 6 and 10).",
   "page.rulings.71": "71. For the grapes of Onyx’s Objective the ones worth least are given (page 13).",
+  "page.rulings.72":
+    "72. The solo conditions of chapters III to VIII are ours, as only those of I and II are known: they are set so that a strong player passes 30 to 60 in 100 matches (solo game).",
+  "page.rulings.73":
+    "73. Every town but the starts of chapters bears an objective symbol, each of the six equally often on a board: a symbol in the start would be worth points to one player before the first move (page 10).",
+  "page.rulings.74":
+    "74. Alone nobody looks on, so whoever can do nothing is not asked, whatever the hand holds (solo game).",
 } satisfies Catalogue;
