@@ -38,6 +38,8 @@ const mendable: readonly number[] = [
   codes.archivedThread,
   codes.threadLocked,
   codes.tooManyThreads,
+  // Discord has put the bot under quarantine, which its operator can have lifted.
+  codes.flaggedAsSpam,
 ];
 
 /** A place that answers, but in which nobody can play: `code` is what Discord would refuse a post with. */

@@ -9,7 +9,7 @@ import { day } from "../../time/hours.ts";
 import { type HostKey, say } from "../../words/say.ts";
 import { notice } from "../views/reminders.ts";
 import { type DueOf, type PostContext, postId, type TablePatch, usersAt } from "./context.ts";
-import { codeOf, codes, isDmRefusal, isPassing, PlaceError } from "./failure.ts";
+import { codeOf, codes, isDmRefusal, isPassing, judgeFailure, PlaceError } from "./failure.ts";
 
 /** For how long it is tried again and again to tell somebody. */
 const toldWithin = day;
@@ -31,7 +31,13 @@ export async function lookAtPlace(
   if (thread?.locked === true) throw new PlaceError(codes.threadLocked);
   if (thread?.archived === true) await wake(context, place);
   if (record.lostPlace === undefined) return unchanged;
-  await posting.create(postId(record, due), place, notice(record, say("place.back"), translatorFor(record)), []);
+  try {
+    await posting.create(postId(record, due), place, notice(record, say("place.back"), translatorFor(record)), []);
+  } catch (error) {
+    // A sentence that can never be posted must not keep the clocks stopped.
+    if (judgeFailure(error) !== "impossible") throw error;
+    context.log.error({ table: record.id, err: error }, "it could not be said that a place is back");
+  }
   return (current) => regainPlace(current, context.now());
 }
 
