@@ -30,6 +30,11 @@ const minuteMs = 60_000;
 const looksEvery = 4;
 const hurryAfter = 6 * minuteMs;
 const reconnectMs = 10_000;
+/** Minutes after the last trouble; the bot looks every ten whether what was in its way is gone. */
+const settlesFor = 20;
+const settlesAtLeast = 3;
+/** Posts that went out last may take so long, in milliseconds by the wall clock. */
+const restMs = 15_000;
 /** Most troubles are over in some minutes; one of so many lasts longer than a clock has time. */
 const longEvery = 12;
 const longMinutes = 35;
@@ -127,18 +132,22 @@ async function reconnect({ bot, sandbox }: World): Promise<void> {
   while (isExpected() && sandbox.gateway.connections() === 0 && Date.now() < end) await sleep(50);
 }
 
-/** All troubles are over: posts that are left go out, and play goes on for a while. */
+/** All troubles are over: play goes on for a while, then everybody rests until the last posts are out. */
 async function settle(world: World, books: Books): Promise<readonly TableRecord[]> {
-  const { sandbox, bot } = world;
-  sandbox.faults.clear();
-  let tables: readonly TableRecord[] = [];
-  for (let minute = 0; minute < 20; minute += 1) {
-    if (!bot.isUp()) await world.startBot();
-    tables = await passMinute(world, books);
-    if (minute >= 3 && tables.every((record) => record.outbox.length === 0 || !isThere(world, record))) break;
+  world.sandbox.faults.clear();
+  for (let minute = 1; minute <= settlesFor; minute += 1) {
+    if (!world.bot.isUp()) await world.startBot();
+    if (owesNothing(world, await passMinute(world, books)) && minute > settlesAtLeast) break;
   }
-  return tables;
+  const end = Date.now() + restMs;
+  while (!owesNothing(world, await storedTables(world.store)) && Date.now() < end) await sleep(200);
+  readPosts(world, books);
+  return storedTables(world.store);
 }
+
+/** Whether all posts are out, but for those of places that are gone. */
+const owesNothing = (world: World, tables: readonly TableRecord[]): boolean =>
+  tables.every((record) => record.outbox.length === 0 || !isThere(world, record));
 
 type Now = {
   readonly minute: number;

@@ -244,7 +244,9 @@ async function doAndNote<R extends OutboxRecord>(context: Context<R>, record: R,
   });
   // What was stored was published, and others may have published since; a record that is gone owes nothing.
   if (!outcome.ok) newest.delete(record.id);
-  return waits ? "blocked" : "done";
+  // What was taken out of the outbox meanwhile blocks nothing.
+  const isStillDue = outcome.ok && outcome.record.outbox.some(({ id }) => id === due);
+  return waits && isStillDue ? "blocked" : "done";
 }
 
 async function track(underWay: Set<Promise<void>>, work: () => Promise<void>): Promise<void> {

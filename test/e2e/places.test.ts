@@ -163,6 +163,23 @@ describe("a thread that is deleted", () => {
   });
 });
 
+describe("a channel that is deleted", () => {
+  test("is told of a little later to whoever cannot be told at once", async () => {
+    const [ada, ben] = people();
+    await startTimed([ada, ben]);
+    house.sandbox.closeDms("Ada");
+    house.sandbox.closeDms("Ben");
+    house.sandbox.deleteChannel("games");
+    await waitForLoss();
+    await house.bot.outbox.idle();
+    house.sandbox.closeDms("Ada", false);
+    await house.bot.places.look();
+    await ada.waitFor(ada.dm(), says("was deleted. Your clocks are stopped."));
+    await house.bot.outbox.idle();
+    expect([ada, ben].map((person) => count(person, person.dm(), "was deleted"))).toEqual([1, 0]);
+  });
+});
+
 describe("a bot that is kicked", () => {
   test("loses nothing and goes on where it was when it is invited again", async () => {
     const [ada, ben] = people();
@@ -247,42 +264,5 @@ describe("a token that is reset", () => {
     await ben.waitFor(place, says("bids face down"));
     await house.bot.outbox.idle();
     expect(ada.sees(place).filter((message) => hasButton(message, "My hand"))).toHaveLength(1);
-  });
-});
-
-describe("an archived thread", () => {
-  const waking = (place: string) =>
-    house.sandbox.until(() => {
-      const thread = house.sandbox.look(place);
-      return (thread?.kind === "thread" && !thread.isArchived) || undefined;
-    }, "a waking");
-
-  test("of a running table is woken by the bot", async () => {
-    const place = await startTimed(people());
-    house.sandbox.archive(place);
-    await waking(place);
-    await house.bot.outbox.idle();
-    expect(await isLost()).toBe(false);
-  });
-
-  test("that was archived while the bot was away is woken when it looks around, and a locked one is noticed", async () => {
-    const [ada, ben] = people();
-    const place = await startTimed([ada, ben]);
-    await house.bot.stop();
-    house.sandbox.archive(place);
-    const restart = async () => {
-      const bot = await startBotIn(house.sandbox, { store: house.store, now: () => now, isSweptByHand: true });
-      house = { ...house, ...bot };
-      await house.bot.places.look();
-    };
-    await restart();
-    await waking(place);
-    await house.bot.outbox.idle();
-    await house.bot.stop();
-    house.sandbox.lock(place);
-    house.sandbox.archive(place);
-    await restart();
-    await ben.waitFor("games", says("is locked"));
-    expect(await isLost()).toBe(true);
   });
 });

@@ -203,19 +203,22 @@ describe("a place that must wait", () => {
     const busy = house.sandbox.channel("games");
     house.sandbox.addGuild("Elsewhere", ["Ada", "Ben"]);
     const parlour = house.sandbox.addChannel("Elsewhere", "parlour");
-    const seconds = patiently(6);
+    const lobby = await ada.command(parlour, "/table new game:secret-bids").reply();
+    await ben.press(lobby, "Join").first();
+    for (let table = 0; table < 26; table += 1) await ada.command("games", "/table new game:secret-bids").reply();
+    await house.bot.outbox.idle();
+    const tables = (await house.bot.service.tablesOf(userId(ada.id))).filter(({ home }) => home === busy);
+    for (const { id } of tables)
+      await house.bot.service.addComputer(id, { user: userId(ada.id), interaction: `${id}+` });
+    await house.bot.outbox.idle();
+    expect(tables).toHaveLength(26);
+    const seconds = patiently(8);
     const limited: readonly NewFault[] = [
       { match: `^POST /channels/${busy}/messages/\\d+/threads`, kind: "shared-rate-limit", seconds },
       { match: "^POST /users/@me/channels", kind: "shared-rate-limit", seconds },
     ];
     for (const fault of limited) house.sandbox.faults.add(fault);
-    for (let table = 0; table < 26; table += 1) {
-      const lobby = await ada.command("games", "/table new game:secret-bids").reply();
-      await ada.press(lobby, "Add computer").first();
-      await ada.press(lobby, "Start").first();
-    }
-    const lobby = await ada.command(parlour, "/table new game:secret-bids").reply();
-    await ben.press(lobby, "Join").first();
+    for (const { id } of tables) await house.bot.service.start(id, { user: userId(ada.id), interaction: id });
     await ada.press(lobby, "Start").first();
     await ada.waitFor(lobby.id, isCard);
     const opened = asked("POST", /\/threads$/u).filter(({ status }) => status === 201);

@@ -13,7 +13,7 @@ const seed = 3;
 test(
   "tables of all games and a tournament get over a trouble every minute",
   async () => {
-    const outcome = await runSoak({ hours: 0.2, tables: 5, seed, print: () => undefined });
+    const outcome = await runSoak({ hours: 8 / 60, tables: 4, seed, print: () => undefined });
     expect(outcome.faults).toEqual({
       answersLost: [],
       postsLost: [],
@@ -22,8 +22,8 @@ test(
       untrue: [],
       stuck: [],
     });
-    expect(outcome.answers).toBeGreaterThan(20);
-    expect(outcome.posts.size).toBeGreaterThan(20);
+    expect(outcome.answers).toBeGreaterThan(15);
+    expect(outcome.posts.size).toBeGreaterThan(15);
   },
   patiently(120_000),
 );

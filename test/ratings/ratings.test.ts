@@ -195,8 +195,9 @@ describe("leaderboards and stored tables", () => {
     const store = openStore(":memory:");
     const ratings = createRatings(store, [game]);
     const table = played("old", [person(0), person(1)], 1);
-    const { id, status, game: played1, guild, home, host, options, seats, opened, match } = table;
-    const old = { format: 1, id, status, game: played1, guild, home, host, options, seats, opened, match, asked: [] };
+    const { id, status, game: playedAs, guild, home, host, options, seats, opened, match } = table;
+    const kept = { id, status, game: playedAs, guild, home, host, options, seats, opened, match };
+    const old = { format: 1, ...kept, outbox: [], asked: [] };
     const put = await store.shelf<typeof old>("tables").put(id, old, null);
     expect(put.ok).toBe(true);
     // Tables of that time had no clock, so none counts.

@@ -49,8 +49,13 @@ function worker(work: (due: number) => Promise<void> = () => Promise.resolve(), 
     record = { ...record, outbox: [...record.outbox, ...ids.map((id) => ({ id }))] };
     outbox.publish(record);
   };
+  const takeOut = (due: number) => {
+    record = { ...record, outbox: record.outbox.filter(({ id }) => id !== due) };
+    outbox.publish(record);
+  };
   return {
     outbox,
+    takeOut,
     owe,
     logged,
     doubts,
@@ -154,6 +159,18 @@ describe("the outbox worker", () => {
     owe(1);
     await outbox.idle();
     expect([done(), tries]).toEqual([[1], 2]);
+  });
+
+  test("goes on at once when what is blocked was taken out of the outbox meanwhile", async () => {
+    const { outbox, owe, takeOut, done, left } = worker((id) => {
+      if (id > 1) return Promise.resolve();
+      takeOut(1);
+      owe(2);
+      return Promise.reject(new Blocked("gone"));
+    });
+    owe(1);
+    await outbox.idle();
+    expect([done(), left()]).toEqual([[2], []]);
   });
 
   test("lets no stream wait for another", async () => {

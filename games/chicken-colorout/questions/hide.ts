@@ -81,12 +81,14 @@ function labelHiding(view: View, { egg, cell, second }: Hiding): OptionText {
   const { tile, turned } = laidAt(view.map, cell);
   // What the egg does, or after a move what the tile takes.
   const isActing = !hasMoved(view.turn) && view.turn.hidden === 0;
-  const hint = isActing
-    ? actionWords(view.rules, egg)
-    : say("pick.where.hint", { need: shortWords(view.rules, tile, turned) });
-  if (!view.rules.specialScores) return { label, hint };
-  const { points } = scoreHiding(view, view.turn.seat, egg, cell);
-  return { label, hint: say("pick.hide.points", { n: points, hint }) };
+  const action = actionWords(view.rules, egg);
+  const need = shortWords(view.rules, tile, turned);
+  if (!view.rules.specialScores) return { label, hint: isActing ? action : say("pick.where.hint", { need }) };
+  const n = scoreHiding(view, view.turn.seat, egg, cell).points;
+  return {
+    label,
+    hint: isActing ? say("pick.hide.points", { n, action }) : say("pick.where.points", { n, need }),
+  };
 }
 
 function evaluateHiding(view: View, { egg, cell, second }: Hiding): number {

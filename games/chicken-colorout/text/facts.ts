@@ -2,7 +2,7 @@ import type { Message, Seat } from "../../contract.ts";
 import type { ColorFact } from "../rules/facts.ts";
 import { cellName } from "../rules/map/names.ts";
 import { say } from "./say.ts";
-import { directionWord, eggWord, listWords, tileWords } from "./words.ts";
+import { directionWord, eggWord, listWords, openTileWords, tileWords } from "./words.ts";
 
 type Name = ColorFact["fact"];
 type FactByName = { readonly [F in Name]: Extract<ColorFact, { readonly fact: F }> };
@@ -23,7 +23,7 @@ const sentences: { readonly [F in Name]: (fact: FactByName[F]) => Message } = {
     say(`fact.explored.${fact.who}`, {
       seat: { seat: fact.seat },
       cell: cellName(fact.cell),
-      tile: tileWords(fact, fact.tile),
+      tile: openTileWords(fact, fact.tile),
     }),
   "tile-turned": ({ seat, cell, quarters }) =>
     say("fact.tile-turned", { seat: { seat }, cell: cellName(cell), degrees: quarters * 90 }),
@@ -71,7 +71,7 @@ const sentences: { readonly [F in Name]: (fact: FactByName[F]) => Message } = {
     say(fact.replaced === null ? "fact.surveyed" : "fact.surveyed.replaced", {
       seat: { seat: fact.seat },
       cell: cellName(fact.cell),
-      tile: tileWords(fact, fact.tile),
+      tile: openTileWords(fact, fact.tile),
     }),
   "put-under": countFact,
   passed: ({ seat }) => say("fact.passed", { seat: { seat } }),

@@ -38,7 +38,11 @@ export function shortWords(rules: Skulls, tile: Tile, turned: number): Message {
   return say(key);
 }
 
-/** A tile that does not lie on the map, in a few words. */
+/** A tile that everybody sees come down, in a few words. */
+export const openTileWords = (rules: Skulls, tile: Tile): Message =>
+  say("short.tile.open", { need: shortWords(rules, tile, 0), slots: tile.slots });
+
+/** A tile that does not lie on the map, in a few words; its number tells it from others like it. */
 export const tileWords = (rules: Skulls, tile: Tile): Message =>
   say("short.tile", { id: tile.id, need: shortWords(rules, tile, 0), slots: tile.slots });
 

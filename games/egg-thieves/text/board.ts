@@ -93,6 +93,6 @@ export function hand(view: View): readonly Message[] {
         : [say("hand.note", { place: placeWord({ nest: letter, index }), card: cardWord(card) })],
     ),
   );
-  const cards = listOrNone((view.hand ?? []).map(cardWord), "cards.none");
-  return [say("hand.cards", { cards }), ...own, ...notes];
+  const cards = (view.hand ?? []).map(cardWord);
+  return [say("hand.cards", { count: cards.length, cards }), ...own, ...notes];
 }

@@ -194,7 +194,7 @@ const boardWords = {
   "board.flavour": "{flavour} {faces}",
   "board.face": "{eggs}/{triceratops}",
   "board.faces": "{eggs}/{triceratops} twice",
-  "hand.cards": "Your hand: {cards}.",
+  "hand.cards": "You hold {count, plural, =0 {no cards} one {a card with {cards}} other {# cards, with {cards}}}.",
   "hand.spot": "Face-down in your spot {letter}: {cards}.",
   "hand.note": "Your note: {place} is {card}.",
 

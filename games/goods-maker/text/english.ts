@@ -33,8 +33,8 @@ const thingWords = {
 
 /** Questions and the options that answer them. */
 const askWords = {
-  "ask.produce": "Produce: get one open card for its cost. You hold {cards} of {limit} cards.",
-  "ask.elf": "Elves: each of your buildings works once a turn.",
+  "ask.produce": "Produce: which open card do you get for its cost? You hold {cards} of {limit} cards.",
+  "ask.elf": "Elves: which building do you use? Each works once a turn.",
   "ask.trade":
     "Trade: which card do you give first? Then you say what you take, or add cards to give; Undo takes it back.",
   "ask.pass": "Do nothing in this turn?{warning}",
@@ -62,8 +62,8 @@ const askWords = {
   "pick.give.funds.hint": "Good for one trade, then out of the game.",
   "pick.more.hint": "Together worth {worth}.",
   "pick.take": "{card}",
-  "pick.take.hint": "{left, plural, =0 {Uses up the whole worth.} other {Leaves #.}}",
-  "pick.take.lost.hint": "{left, plural, =0 {Uses up the whole worth.} one {# is lost.} other {# are lost.}}",
+  "pick.take.hint": "{left, plural, =0 {Nothing is left of it.} other {Leaves #.}}",
+  "pick.take.lost.hint": "{left, plural, =0 {Nothing is left of it.} one {# is lost.} other {# are lost.}}",
   "pick.take.needless.hint": "{left, plural, one {# is lost} other {# are lost}}: {needless} is not needed for it.",
   "pick.enough": "Nothing else",
   "pick.enough.hint": "{left, plural, one {# is lost.} other {# are lost.}}",

@@ -15,18 +15,18 @@ export type DmParts = {
   readonly now: () => number;
 };
 
+export type DirectMessage = {
+  readonly template: MessageTemplate;
+  /** The people it may ping. */
+  readonly users: readonly string[];
+  /** Sent even to those who refused one before, who are asked no more otherwise. */
+  readonly isUrgent?: boolean;
+};
+
 /** Sends direct messages. */
 export type DirectMessages = {
-  /**
-   * Posts a direct message once; `users` are those it may ping. Undefined when the person gets none: whoever refused
-   * one is asked no more. Throws what passes by itself.
-   */
-  readonly send: (
-    id: PostId,
-    user: UserId,
-    template: MessageTemplate,
-    users: readonly string[],
-  ) => Promise<Posted | undefined>;
+  /** Posts a direct message once. Undefined when the person gets none. Throws what passes by itself. */
+  readonly send: (id: PostId, user: UserId, message: DirectMessage) => Promise<Posted | undefined>;
   /** Edits one; false when it is gone, or when the person takes none any more. */
   readonly edit: (posted: Posted, template: MessageTemplate) => Promise<boolean>;
 };
@@ -43,7 +43,7 @@ const refusedByPerson = 403;
 export function createDirectMessages(parts: DmParts): DirectMessages {
   const context: Context = { ...parts, pausedUntil: 0 };
   return {
-    send: (id, user, template, users) => send(context, id, user, template, users),
+    send: (id, user, message) => send(context, id, user, message),
     async edit(posted, template) {
       try {
         return await parts.posting.edit(posted, template);
@@ -55,24 +55,20 @@ export function createDirectMessages(parts: DmParts): DirectMessages {
   };
 }
 
-async function send(
-  context: Context,
-  id: PostId,
-  user: UserId,
-  template: MessageTemplate,
-  users: readonly string[],
-): Promise<Posted | undefined> {
+async function send(context: Context, id: PostId, user: UserId, message: DirectMessage): Promise<Posted | undefined> {
   const { service, posting, now } = context;
   const { dm, refusesDms } = await service().times.preferences(user);
-  if (refusesDms || now() < context.pausedUntil) return undefined;
+  if ((refusesDms && message.isUrgent !== true) || now() < context.pausedUntil) return undefined;
   try {
     const channel = dm ?? (await openDm(context, user));
-    return await posting.create(id, channel, template, users);
+    const posted = await posting.create(id, channel, message.template, message.users);
+    if (refusesDms) await service().times.changePreferences(user, (before) => ({ ...before, refusesDms: false }));
+    return posted;
   } catch (error) {
     if (!isDmRefusal(error)) throw error;
     if (dm !== null && codeOf(error) === codes.unknownChannel) {
       await service().times.changePreferences(user, (before) => ({ ...before, dm: null }));
-      return send(context, id, user, template, users);
+      return send(context, id, user, message);
     }
     await noteRefusal(context, user, error);
     return undefined;

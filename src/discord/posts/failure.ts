@@ -13,6 +13,7 @@ export const codes = {
   tooLarge: 40005,
   featureDisabled: 40006,
   missingAccess: 50001,
+  cannotDm: 50007,
   nonTextChannel: 50008,
   missingPermissions: 50013,
   wrongChannelType: 50024,
@@ -52,6 +53,7 @@ export class PlaceError extends Error {
 /** Whether a failed request is worth another try, waits for somebody to mend its cause, or is hopeless. */
 export function judgeFailure(error: unknown): Judgement {
   if (isPassing(error)) return "passing";
+  if (error instanceof PlaceError) return "blocked";
   return mendable.includes(codeOf(error) ?? 0) ? "blocked" : "impossible";
 }
 

@@ -5,10 +5,14 @@ import { losePlace, regainPlace, reopenThread } from "../../table/actions/lostPl
 import { awakePlayers } from "../../table/deadlines/pings.ts";
 import { addPost } from "../../table/outbox.ts";
 import type { LostPlace, TableRecord } from "../../table/record.ts";
+import { day } from "../../time/hours.ts";
 import { type HostKey, say } from "../../words/say.ts";
 import { notice } from "../views/reminders.ts";
 import { type DueOf, type PostContext, postId, type TablePatch, usersAt } from "./context.ts";
 import { codeOf, codes, isDmRefusal, isPassing, PlaceError } from "./failure.ts";
+
+/** For how long it is tried again and again to tell somebody. */
+const toldWithin = day;
 
 /**
  * Looks whether a table can be played where it is. An archived thread is woken, so that those who may not do it can
@@ -48,8 +52,12 @@ export async function meetLostPlace(
   error: unknown,
 ): Promise<Obstacle<TableRecord>> {
   const code = codeOf(error) ?? 0;
-  if ((await isThreadGone(context, record, code)) && mayMove(record)) return { patch: reopenThread, waits: false };
-  return { patch: (current) => losePlace(current, code, context.now()), waits: true };
+  // It may have been brought elsewhere while its old place was tried.
+  const ifHere = (step: TablePatch) => (current: TableRecord) =>
+    current.place === record.place && current.home === record.home ? step(current) : current;
+  if ((await isThreadGone(context, record, code)) && mayMove(record))
+    return { patch: ifHere(reopenThread), waits: false };
+  return { patch: ifHere((current) => losePlace(current, code, context.now())), waits: true };
 }
 
 async function isThreadGone({ rest }: PostContext, { place, home }: TableRecord, code: number): Promise<boolean> {
@@ -81,8 +89,12 @@ export async function sayPlaceIsLost(
   const template = notice(record, lostPlaceWords(context, record, lostPlace), translatorFor(record));
   const id = postId(record, due);
   if (due.seat !== null) {
-    for (const user of usersAt(record, due.seat))
-      await directMessages.send(id, user, template, awake.includes(user) ? [user] : []);
+    const isNew = context.now() - lostPlace.since < toldWithin;
+    for (const user of usersAt(record, due.seat)) {
+      const message = { template, users: awake.includes(user) ? [user] : [], isUrgent: isNew };
+      // Whoever cannot be told now, perhaps because Discord takes no direct messages of ours, is told a little later.
+      if ((await directMessages.send(id, user, message)) === undefined && isNew) throw new PlaceError(codes.cannotDm);
+    }
     return unchanged;
   }
   try {

@@ -83,7 +83,7 @@ async function sendDigest(
   // Several tables that are due at once, as at the end of a night, make one reminder.
   const isRecent = old !== null && times.now - old.at < oneCall;
   if (isRecent && (await directMessages.edit(old, template))) return unchanged;
-  const posted = await directMessages.send(postId(record, due), user, template, [user]);
+  const posted = await directMessages.send(postId(record, due), user, { template, users: [user] });
   if (posted === undefined) return remindHere(context, record, due, times);
   if (old?.message !== posted.message) await removeMessage(context, old);
   await service().times.changePreferences(user, (preferences) => ({ ...preferences, digest: posted }));

@@ -25,7 +25,7 @@ export async function askSecretly(
   const old = record.secrets[seat] ?? null;
   if (old !== null && now() - old.at < editableMs && (await directMessages.edit(old, template))) return unchanged;
   const seals = sealsOf(viewer.decisions, seat);
-  const posted = await directMessages.send(postId(record, due), seated.user, template, []);
+  const posted = await directMessages.send(postId(record, due), seated.user, { template, users: [] });
   if (posted === undefined) return unchanged;
   return (current) => ({ ...current, secrets: current.secrets.with(seat, { ...posted, seals }) });
 }

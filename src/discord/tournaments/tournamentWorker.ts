@@ -125,7 +125,11 @@ async function tellOrganiser(
   if (record.lostPlace === undefined || record.organiser === nobody) return unchanged;
   const translator = hostTranslator(localeOf(record.guild));
   const template = lostChannelPost(record, translator);
-  await directMessages.send({ record: record.id, due: due.id }, record.organiser, template, [record.organiser]);
+  await directMessages.send({ record: record.id, due: due.id }, record.organiser, {
+    template,
+    users: [record.organiser],
+    isUrgent: true,
+  });
   return unchanged;
 }
 

@@ -109,3 +109,13 @@ describe("The last victory point card", () => {
     ]);
   });
 });
+
+test("the end by points brings no news of hidden cards, so that the last action may still be taken back", () => {
+  // 2 on the Restaurant, 4 cards, and 4 more make ten.
+  const state = tableWith({ hands: ["bread milk", ""], buildings: ["restaurant", ""], points: [4, 0] });
+  const { state: over, barriers } = play(state, "elf restaurant");
+  expect([over.now, barriers]).toEqual([{ ask: "over", why: "points" }, [false]]);
+  // The last victory point card ends it too; then hands are counted where points are equal.
+  const few = tableWith({ hands: ["bread milk", ""], buildings: ["restaurant", ""], left: 4 });
+  expect(play(few, "elf restaurant")).toMatchObject({ state: { now: { why: "cards" } }, barriers: [true] });
+});

@@ -194,7 +194,7 @@ describe("a trade in short steps", () => {
     expect(hint(given, "take", "fishing-rod")).toBe("Leaves 3.");
     const taken = stateAfter(given, "take fishing-rod");
     expect(question(taken, "take")).toBe("You give Bread (11) and take Fishing Rod: 3 left. What else?");
-    expect(hint(taken, "take", "brick")).toBe("Uses up the whole worth.");
+    expect(hint(taken, "take", "brick")).toBe("Nothing is left of it.");
     expect(hint(taken, "take", "enough")).toBe("3 are lost.");
     expect(hint(stateAfter(taken, "take wood · take wood"), "take", "enough")).toBe("1 is lost.");
     expect(question(stateAfter(given, "more wood"), "take")).toBe(

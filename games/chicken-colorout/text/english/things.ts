@@ -64,6 +64,7 @@ export const thingWords = {
   "short.pawn_arrow.crossed": "only with no pawn to its {direction}",
   "short.tile.ruled": "{tile} ({rule})",
   "short.rule": "{rule}, {direction}",
+  "short.tile.open": "a tile with {slots, plural, one {# slot} other {# slots}}, {need}",
   "short.tile": "{id}: {need}, {slots, plural, one {# slot} other {# slots}}",
 
   "rule.tile_eggs": "Score: plus the eggs on this tile, minus 2.",
