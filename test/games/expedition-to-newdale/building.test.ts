@@ -62,8 +62,8 @@ describe("page 8: selecting and paying", () => {
     // Planks and yarn are 2 coins each: three of one, or two and one.
     const state = tableToBuild(["sawmill-6"], { goods: { planks: 3, yarn: 3 } });
     const placed = after(state, "0 build sawmill-6", "0 town a22");
-    const paying = decisionOf(placed, 0, "area") === undefined ? placed : after(placed, "0 area p1");
-    const left = optionsIn(paying, 0, "pay").map((option) => goodsOf(after(paying, `0 pay ${option}`), 0));
+    const payments = optionsIn(placed, 0, "area").filter((option) => option.startsWith("p1+"));
+    const left = payments.map((option) => goodsOf(after(placed, `0 area ${option}`), 0));
     expect(left.map((goods) => Object.keys(goods).length)).toEqual([1, 1, 2, 2]);
   });
 

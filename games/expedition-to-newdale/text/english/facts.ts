@@ -47,7 +47,7 @@ export const factWords = {
   "fact.built": "{seat} builds {card} in {town} for {paid}; {n} VP at the end.",
   "fact.hired": "{seat} hires {card} for {paid}.",
   "fact.settled": "{seat} follows the guide to {town} for {paid}.",
-  "fact.toll": "{seat} crosses {owner}’s bridge; {owner} takes {n} coal.",
+  "fact.toll": "{seat} crosses {owner}’s bridge and owes {n} coal of toll.",
   "fact.took-tile": "{seat} takes the bonus tile “{tile}” from space {space}.",
   "fact.used-tile": "{seat} uses the bonus tile “{tile}”.",
   "fact.used-character": "{seat} calls on {character}.",
@@ -59,7 +59,7 @@ export const factWords = {
   "fact.watched":
     "{seat} keeps watch: 2 fists more tonight; {n, plural, =0 {no Hooded One is} one {# Hooded One is} other {# Hooded Ones are}} in the market.",
   "fact.sailed": "{seat} sails from {from} to {space}.",
-  "fact.landed": "{seat} reaches Newdale as number {n}.",
+  "fact.landed": "{seat} reaches Newdale and takes place {n}.",
   "fact.rival": "The rival ship sails to {space}.",
   "fact.rival.landed": "The rival ship reaches Newdale.",
   "fact.figures": "{who} brings {seat} {figures}.",
