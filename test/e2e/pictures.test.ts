@@ -84,7 +84,7 @@ function loggedOfDrawn(): readonly string[] {
 
 test("with a slow rasteriser clicks are answered in words, and only the newest answer gets its picture later", async () => {
   await openWith("slow", 20_000);
-  const place = await startTable("egg-thieves", people());
+  const place = await startTable(game, people());
   const { person, clicks } = await answerInWords(place);
   const replies = await Promise.all(clicks.map((click) => click.reply()));
   for (const [index, click] of clicks.entries()) {

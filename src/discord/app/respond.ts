@@ -154,7 +154,8 @@ async function answerAside(
   );
   await followDelivery(context, interaction, delivered);
   if (!isLate || message === undefined) return;
-  remember(context, message.id, interaction.id);
+  // A click in this message may have been answered before Discord's receipt for it came.
+  if (!context.latest.has(message.id)) remember(context, message.id, interaction.id);
   await addLatePictures(context, interaction, { template, shown: payload, message: message.id, target: message.id });
 }
 
