@@ -15,7 +15,8 @@ export default defineConfig({
     unstubEnvs: true,
     testTimeout,
     hookTimeout: patiently(60_000),
-    maxWorkers: 2,
+    // One more than the cores of a small machine: many tests wait for a browser or a process.
+    maxWorkers: 3,
     // Files share what was loaded: loading the same modules for each of them took a third of all time.
     isolate: false,
   },

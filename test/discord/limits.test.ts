@@ -99,7 +99,7 @@ describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (
           for (const draft of everyDraft(game, record)) expect(flaws(draft)).toEqual([]);
         }
       }),
-      { numRuns: runs(4) },
+      { numRuns: runs(2) },
     );
   });
 
@@ -115,7 +115,7 @@ describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (
           expect(form && modalFlaws(form)).toEqual([]);
         }
       }),
-      { numRuns: runs(3) },
+      { numRuns: runs(2) },
     );
   });
 });
