@@ -21,22 +21,28 @@ export async function startBotProcess(sandbox: Sandbox, database: string): Promi
     NODE_COMPILE_CACHE: compiled,
   };
   const child = fork(join(import.meta.dirname, "bot.ts"), { env, execArgv: flags });
-  const [message] = (await once(child, "message")) as [{ ready: number }];
+  const message = await nextMessage<{ readonly ready: number }>(child);
   return { child, readyMs: message.ready };
 }
 
 /** Resident memory of the bot in megabytes. */
 export async function memoryOf({ child }: Running): Promise<number> {
   child.send("memory");
-  const [message] = (await once(child, "message")) as [{ memory: number }];
+  const message = await nextMessage<{ readonly memory: number }>(child);
   return message.memory / 1024 / 1024;
 }
 
 /** Bytes on the bot's heap that are in use. */
 export async function heapOf({ child }: Running): Promise<number> {
   child.send("heap");
-  const [message] = (await once(child, "message")) as [{ heap: number }];
+  const message = await nextMessage<{ readonly heap: number }>(child);
   return message.heap;
+}
+
+/** What the bot's process says next. */
+async function nextMessage<T>(child: ChildProcess): Promise<T> {
+  const [message] = (await once(child, "message")) as [T];
+  return message;
 }
 
 export async function stopBotProcess({ child }: Running): Promise<void> {

@@ -45,7 +45,7 @@ export async function tell(story: Story, house: TestBot): Promise<void> {
       .command(where, await fillIn(typed, { house, place }, who))
       .reply();
     const words = wordsOf(answer);
-    for (const part of Array.isArray(says) ? (says as readonly (string | RegExp)[]) : [says as string | RegExp]) {
+    for (const part of [says].flat()) {
       if (part instanceof RegExp) expect.soft(words, `${who}: ${typed}`).toMatch(part);
       else expect.soft(words, `${who}: ${typed}`).toContain(part);
     }

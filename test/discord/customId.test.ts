@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { type Click, readId, writeId } from "../../src/discord/message/customId.ts";
-import type { TableId } from "../../src/ids.ts";
+import { newTableId } from "../../src/ids.ts";
 
-const table = "abcdefghj2" as TableId;
+const table = newTableId("table");
 const word = (max: number) => fc.stringMatching(new RegExp(`^[a-z0-9:,.+_-]{1,${max}}$`, "u"));
 
 const clicks: fc.Arbitrary<Click> = fc.oneof(

@@ -22,6 +22,7 @@ import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { matches, play, runs } from "../contract/play.ts";
 import { recordOf } from "./record.ts";
+import { parseJson } from "../parseJson.ts";
 
 const everyGame: readonly AnyGame[] = [...games, bids];
 
@@ -145,9 +146,7 @@ test("ten questions at once still fit into one panel, those with few options as 
 
 test("the commands are within all limits, translations counted", () => {
   // As they travel: what is undefined here is not sent.
-  const definitions = JSON.parse(
-    JSON.stringify(commands.map(({ definition }) => definition)),
-  ) as readonly CommandBody[];
+  const definitions = parseJson<readonly CommandBody[]>(JSON.stringify(commands.map(({ definition }) => definition)));
   expect(flawsOf(commandList, definitions)).toEqual([]);
   expect([...commandListFlaws(definitions), ...definitions.flatMap(commandFlaws)]).toEqual([]);
 });

@@ -16,7 +16,7 @@ import type { Pictures } from "../../src/pictures/pictures.ts";
 import { stopTestBot, type TestBot, startTestBot, wordsOf } from "./testBot.ts";
 import { answersIn, hasButton, newestWith, panelOf } from "./play.ts";
 
-const game = eiMyGoods as unknown as AnyGame;
+const game: AnyGame = eiMyGoods;
 const key = "7e".repeat(32);
 const minute = 60_000;
 const interaction = "900000000000000001";

@@ -5,6 +5,7 @@ import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { stopTestBot, type TestBot, startBotIn, startTestBot, wordsOf } from "./testBot.ts";
 import { answersIn, answerWith, hasButton, newestWith, panelOf, playToEnd, startTable } from "./play.ts";
 import { whims } from "../whims.ts";
+import { parseJson } from "../parseJson.ts";
 
 let house: TestBot;
 beforeEach(async () => {
@@ -46,7 +47,7 @@ type File = { readonly body: string };
 /** The file as somebody with a key of their own would sign it, with its body changed. */
 function signedAnew(text: string, change: (body: string) => string): string {
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
-  const body = change((JSON.parse(text) as File).body);
+  const body = change(parseJson<File>(text).body);
   const by = publicKey.export({ type: "spki", format: "der" }).toString("base64");
   const signature = sign(null, Buffer.from(body), privateKey).toString("base64");
   return JSON.stringify({ clutch: 3, kind: "table", encrypted: false, body, by, signature });

@@ -29,7 +29,8 @@ test(
 );
 
 describe("the books", () => {
-  const sandbox = { requests: [] as Logged[], look: (channel: string) => (channel === "9" ? undefined : {}) };
+  const requests: Logged[] = [];
+  const sandbox = { requests, look: (channel: string) => (channel === "9" ? undefined : {}) };
   const world = { sandbox } as unknown as World;
 
   const post = (channel: string, nonce: string, id: string): void => {

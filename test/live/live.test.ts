@@ -7,6 +7,7 @@ import { bitsOf, everyonesPermissions, type Permission } from "../../sandbox/wor
 import { LiveFailure } from "../../scripts/live/failure.ts";
 import { type LiveOptions, readOptions } from "../../scripts/live/options.ts";
 import { type LiveOutcome, runLive } from "../../scripts/live/run.ts";
+import { parseJson } from "../parseJson.ts";
 
 const invitation = 377957223424n;
 const rights = invitation | bitsOf("ManageChannels", "ManageThreads", "ManageRoles");
@@ -29,7 +30,7 @@ beforeEach(async () => {
   const headers = { authorization: `Bot ${real.token}`, "content-type": "application/json", "user-agent": "Test" };
   const body = JSON.stringify({ content: "An old “message”" });
   const posted = await fetch(`${real.apiUrl}/v10/channels/${channel}/messages`, { method: "POST", headers, body });
-  old = { channel, id: ((await posted.json()) as { readonly id: string }).id };
+  old = { channel, id: parseJson<{ readonly id: string }>(await posted.text()).id };
   ahead += 2 * 60 * 60_000;
 });
 afterEach(() => real.close());

@@ -7,6 +7,7 @@ import { openStore } from "../../src/store/index.ts";
 import type { Service } from "../../src/table/service/service.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { actor, home, serviceFor, started, tableOf } from "./tables.ts";
+import { parseJson } from "../parseJson.ts";
 
 const game: AnyGame = bids;
 const options = { gold: false, hand: "short" };
@@ -38,7 +39,7 @@ async function saved(service: Service, id: TableId): Promise<string> {
 
 /** The file with one value in it changed by hand. */
 function forged(file: string, change: (read: Record<string, unknown>) => void): string {
-  const read = JSON.parse(file) as Record<string, unknown>;
+  const read = parseJson<Record<string, unknown>>(file);
   change(read);
   return JSON.stringify(read);
 }
@@ -185,7 +186,7 @@ describe("the file that is handed out before the table stops", () => {
     const service = serviceFor([game], store);
     const id = await tableOf(service, game, options, 2);
     const file = await saved(service, id);
-    const { body } = JSON.parse(file) as { readonly body: string };
+    const { body } = parseJson<{ readonly body: string }>(file);
     const digest = createHash("sha256").update(body).digest("hex");
     await store.shelf("imports").put(digest, { table: id }, null);
     expect(await service.restore(actor(0), file, at)).toMatchObject({ why: { say: "refusal.save-used" } });

@@ -38,7 +38,8 @@ type World = {
 function worldOn(store: Store, start: number): World {
   const told: TableId[] = [];
   const troubles: TableId[] = [];
-  const world = { now: start, pings: [] as Ping[], told };
+  const pings: Ping[] = [];
+  const world = { now: start, pings, told };
   const service = createService({
     store,
     games: [game],

@@ -3,6 +3,7 @@ import { quoteIds } from "../../sandbox/ids.ts";
 import { tryOceanic } from "../../scripts/foreign/oceanic.ts";
 import { openSandbox } from "./bot.ts";
 import { field } from "./raw.ts";
+import { parseJson } from "../parseJson.ts";
 
 /** One request just as another language's client writes it. */
 async function send(method: string, path: string, type: string, body?: string) {
@@ -15,7 +16,7 @@ async function send(method: string, path: string, type: string, body?: string) {
     headers,
     ...(written === undefined ? {} : { body: written }),
   });
-  return { status: answer.status, body: JSON.parse((await answer.text()) || "null") as unknown };
+  return { status: answer.status, body: parseJson<unknown>((await answer.text()) || "null") };
 }
 
 test("ids may be numbers, as discord.py sends them", async () => {

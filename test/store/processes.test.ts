@@ -26,7 +26,9 @@ function writer(task: Task, times: number): ChildProcess {
 }
 
 test("two processes that write the same key lose nothing", async () => {
-  const codes = await Promise.all([1, 2].map(async () => (await once(writer("add", 200), "exit"))[0] as number));
+  const codes = await Promise.all(
+    [1, 2].map(async (): Promise<unknown> => (await once(writer("add", 200), "exit"))[0]),
+  );
   expect(codes).toEqual([0, 0]);
   const store = openStore(path);
   expect((await store.shelf<Tally>("tallies").get("shared"))?.value).toEqual({ count: 400 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { channelId, type TableId, userId } from "../../src/ids.ts";
+import { channelId, newTableId, userId } from "../../src/ids.ts";
 import { losePlace, movePlace, regainPlace, reopenThread } from "../../src/table/actions/lostPlace.ts";
 import { openTable, start } from "../../src/table/actions/lobby.ts";
 import { awaitedPersons } from "../../src/table/deadlines/awaited.ts";
@@ -15,7 +15,7 @@ const locked = 160005;
 /** A table of Ada and Ben that is played in its thread and owes no posts. */
 function playing(more: Partial<TableRecord> = {}): TableRecord {
   if (home === undefined || thread === undefined) throw new Error("no channels");
-  const opening = { id: "aaaaaaaaaa" as TableId, game: bids, guild: "400000000000000000", home, host: ada };
+  const opening = { id: newTableId("table"), game: bids, guild: "400000000000000000", home, host: ada };
   const lobby = openTable({
     ...opening,
     name: "Ada",

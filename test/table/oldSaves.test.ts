@@ -7,6 +7,7 @@ import type { TableOutcome } from "../../src/table/record.ts";
 import type { Service } from "../../src/table/service/service.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { actor, home, serviceFor } from "../match/tables.ts";
+import { parseJson } from "../parseJson.ts";
 
 /** Files as older versions of this program wrote them: a match of Secret Bids to its end, one after three answers, a cup. */
 const fileOf = (name: string): string => readFileSync(new URL(`files/${name}.json`, import.meta.url), "utf8");
@@ -18,7 +19,7 @@ async function writerOfTheFiles(): Promise<Service> {
   expect(put.ok).toBe(true);
   return serviceFor([bids], store);
 }
-const keys = JSON.parse(fileOf("version2-keys")) as { readonly signing: string; readonly sealing: string };
+const keys = parseJson<{ readonly signing: string; readonly sealing: string }>(fileOf("version2-keys"));
 
 function imports(service: Service, name: string, isStaff = false): Promise<TableOutcome> {
   return service.restore(actor(0), fileOf(name), { guild: "2", home, isStaff });

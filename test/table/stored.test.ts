@@ -9,6 +9,7 @@ import { positionOf } from "../../src/match/position.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 import { upgradeRecord } from "../../src/table/record.ts";
 import { createService, type Service } from "../../src/table/service/service.ts";
+import { parseJson } from "../parseJson.ts";
 
 type Row = { readonly namespace: string; readonly key: string; readonly value: Json };
 
@@ -17,7 +18,7 @@ const ada = userId("200000000000000000");
 const ben = userId("200000000000000001");
 
 /** What the version before records had format 2 stored: a table of every game, some answers into its match. */
-const rows = JSON.parse(readFileSync(new URL("stored/format-1.json", import.meta.url), "utf8")) as readonly Row[];
+const rows = parseJson<readonly Row[]>(readFileSync(new URL("stored/format-1.json", import.meta.url), "utf8"));
 
 const storedGames = ["chicken-colorout", "egg-thieves", "ei-my-goods", "expedition-to-newdale", "goods-maker"];
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { channelId, type UserId, userId } from "../../src/ids.ts";
+import { channelId, type UserId, userId, newTableId } from "../../src/ids.ts";
 import { aboutOf } from "../../src/tournaments/audit.ts";
 import * as life from "../../src/tournaments/rounds/organiserActions.ts";
 import { finalOrder } from "../../src/tournaments/rounds/order.ts";
@@ -11,6 +11,7 @@ import { nextScheduled } from "../../src/tournaments/rounds/schedule.ts";
 import { extendDeadline, nextMoment, overdue, step, withPod, withResult } from "../../src/tournaments/rounds/steps.ts";
 import { runs } from "../contract/play.ts";
 import { whims } from "../whims.ts";
+import { parseJson } from "../parseJson.ts";
 
 const organiser = userId("900000000000000001");
 const hour = 3_600_000;
@@ -62,7 +63,7 @@ function withPeople(record: TournamentRecord, count: number): TournamentRecord {
 function onwards(record: TournamentRecord, now = 0): TournamentRecord {
   let after = record;
   for (let steps = 0; steps < 10; steps += 1) {
-    const next = step(JSON.parse(JSON.stringify(after)) as TournamentRecord, { now, newKey: () => "k" });
+    const next = step(parseJson<TournamentRecord>(JSON.stringify(after)), { now, newKey: () => "k" });
     if (next === undefined) return after;
     after = next;
   }
@@ -205,7 +206,7 @@ describe("while it runs", () => {
     expect(onwards(reminded, 9 * hour)).toEqual(reminded);
     const pod = reminded.rounds[0]?.pods[0];
     if (pod === undefined) throw new Error("no table");
-    const open = withPod(reminded, 0, 0, { ...pod, table: "abcdefghjk" as never });
+    const open = withPod(reminded, 0, 0, { ...pod, table: newTableId("table") });
     expect(overdue(open, 9.9 * hour)).toEqual([]);
     expect(overdue(open, 10 * hour)).toEqual([0]);
     expect(extendDeadline(open, 0, 0, 10 * hour).rounds[0]?.pods[0]?.deadline).toBe(12.5 * hour);

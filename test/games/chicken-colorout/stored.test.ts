@@ -4,10 +4,11 @@ import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
 import { upgrade } from "../../../games/chicken-colorout/rules/upgrade.ts";
 import type { AnyGame, Json } from "../../../games/contract.ts";
 import { turnFrom, whimsFrom } from "../../contract/play.ts";
+import { parseJson } from "../../parseJson.ts";
 
 test("a match stored under rules 1 goes on to its end, with the options it was begun with", () => {
   const game: AnyGame = chickenColorout;
-  const stored = JSON.parse(readFileSync("test/games/chicken-colorout/rules1.json", "utf8")) as Json;
+  const stored = parseJson<{ readonly rules: Json }>(readFileSync("test/games/chicken-colorout/rules1.json", "utf8"));
   const whims = whimsFrom(1);
   let state: Json = upgrade(stored);
   for (let asked = game.decisions(state); asked.length > 0; asked = game.decisions(state)) {
@@ -15,5 +16,5 @@ test("a match stored under rules 1 goes on to its end, with the options it was b
     state = game.apply(state, seat, answer).state;
   }
   expect(game.score(state).some(({ rank }) => rank === 1)).toBe(true);
-  expect((state as { rules: Json }).rules).toEqual((stored as { rules: Json }).rules);
+  expect(state).toHaveProperty("rules", stored.rules);
 });

@@ -47,7 +47,7 @@ test("flavours are told apart without colour: letter and pattern differ", () => 
 
 test("Components: 20 raptors, every ability alone and every pair once", () => {
   const pairs = icons.flatMap((one, first) => icons.slice(first).map((two) => [one, two].sort().join()));
-  const wanted = [...icons.map((icon) => icon as string), ...pairs].sort();
+  const wanted = [...icons.map((icon): string => icon), ...pairs].sort();
   expect(wanted).toHaveLength(20);
   expect(raptors.map((raptor) => [...raptor.icons].sort().join()).sort()).toEqual(wanted);
 });

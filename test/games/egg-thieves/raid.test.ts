@@ -189,7 +189,8 @@ test("Ruling 14: a raided nest begins anew with one card, open in A and C, face 
     ["b", false],
     ["c", true],
   ] as const) {
-    const nests = ["a", "b", "c"].map((each) => (each === letter ? full : "p1.1")) as [string, string, string];
+    const nestOf = (each: string) => (each === letter ? full : "p1.1");
+    const nests = [nestOf("a"), nestOf("b"), nestOf("c")] as const;
     const state = layOut(2, { nests, hands: ["y1.2 p1.1 p2.1 p2.2 p3.1", "w1.1"] });
     const after = play(state, `nest y1.2:${letter}, plan p1.1:b:down`).state;
     const nest = after.nests["abc".indexOf(letter)] ?? [];

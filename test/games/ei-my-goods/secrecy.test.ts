@@ -14,7 +14,7 @@ import { shown } from "../../contract/checks/shown.ts";
 import { runs, turnFrom, whimsFrom } from "../../contract/play.ts";
 import { apply, asks, decisions, inPlans, inTurn, newMatch, play, table, view } from "./table.ts";
 
-const game = eiMyGoods as unknown as AnyGame;
+const game: AnyGame = eiMyGoods;
 
 type Secretly = { readonly state: State; readonly facts: readonly EiFact[]; readonly unsealed: readonly string[] };
 

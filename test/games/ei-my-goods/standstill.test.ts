@@ -7,6 +7,7 @@ import { upgrade } from "../../../games/ei-my-goods/rules/upgrade.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
 import { turnFrom, whimsFrom } from "../../contract/play.ts";
 import { apply, decisions, findAsked, inPlans, inTurn, options, play, table, view } from "./table.ts";
+import { parseJson } from "../../parseJson.ts";
 
 const { text } = eiMyGoods;
 const speak = createTranslate([text.english], "en", (seat) => `player ${seat + 1}`, {
@@ -103,9 +104,7 @@ describe("II. Starting the Egg Hunt", () => {
 });
 
 const readStored = (name: string) =>
-  JSON.parse(readFileSync(`test/games/ei-my-goods/stored/${name}.json`, "utf8")) as Json;
-
-const readObject = (name: string): object => ({ ...(readStored(name) as Readonly<Record<string, Json>>) });
+  parseJson<Readonly<Record<string, Json>>>(readFileSync(`test/games/ei-my-goods/stored/${name}.json`, "utf8"));
 
 /** Plays whims until nobody is asked any more. */
 function playOn(start: State): State {
@@ -123,14 +122,14 @@ test("a match begun under rules 1 goes on to its end", () => {
   const state = upgrade(readStored("rules-1"), 1);
   expect(state.lastPurchase).toBe(state.round - 1);
   // A turn that was under way has left no chain yet.
-  const upgraded = (now: object) => upgrade({ ...readObject("rules-1"), now } as unknown as Json, 1).now;
+  const upgraded = (now: Json) => upgrade({ ...readStored("rules-1"), now }, 1).now;
   expect(upgraded({ ask: "turn", seat: 1 })).toMatchObject({ ask: "turn", seat: 1, left: [] });
   expect(upgraded({ ask: "over" })).toMatchObject({ ask: "over" });
   expect(playOn(state).now.ask).toBe("over");
 });
 
 test.each(["lock", "give", "pay", "place"])("a match of rules 2 goes on where it asked to %s", (asked) => {
-  const state = upgrade((readStored("rules-2") as Readonly<Record<string, Json>>)[asked] ?? null, 2);
+  const state = upgrade(readStored("rules-2")[asked] ?? null, 2);
   expect(decisions(state).map(({ ask }) => ask)).toContain(asked);
   expect(playOn(state).now.ask).toBe("over");
 });

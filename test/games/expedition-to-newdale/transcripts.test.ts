@@ -3,7 +3,7 @@ import { expeditionToNewdale as newdale } from "../../../games/expedition-to-new
 import { printMatch } from "../../transcript.ts";
 import type { AnyGame } from "../../../games/contract.ts";
 
-const game = newdale as unknown as AnyGame;
+const game: AnyGame = newdale;
 
 /** What the map tells at length, and what follows from the rest of the board. */
 const once =

@@ -5,11 +5,14 @@ import { upgrade } from "../../../games/expedition-to-newdale/rules/upgrade.ts";
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import type { Json } from "../../../games/contract.ts";
 import { decisionOf, until } from "./table.ts";
+import { parseJson } from "../../parseJson.ts";
+
+type Stored = Readonly<Record<string, Json>>;
 
 /** Tables of chapter VIII as rules 1 stored them, in the middle of what is asked otherwise today. */
-const stored = JSON.parse(readFileSync(new URL("rules1.json", import.meta.url), "utf8")) as Record<string, Json>;
+const stored = parseJson<Stored>(readFileSync(new URL("rules1.json", import.meta.url), "utf8"));
 
-const storedByRules2 = JSON.parse(readFileSync(new URL("rules2.json", import.meta.url), "utf8")) as typeof stored;
+const storedByRules2 = parseJson<Stored>(readFileSync(new URL("rules2.json", import.meta.url), "utf8"));
 
 const open = (name: string): State => upgrade(stored[name] ?? null, 1);
 

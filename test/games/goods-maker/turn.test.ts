@@ -5,6 +5,7 @@ import { goodsMaker } from "../../../games/goods-maker/index.ts";
 import { upgrade } from "../../../games/goods-maker/rules/upgrade.ts";
 import { turnFrom, whimsFrom } from "../../contract/play.ts";
 import { apply, decisions, play, read, readFacts, stateAfter, tableWith, view } from "./table.ts";
+import { parseJson } from "../../parseJson.ts";
 
 const asks = (state: Parameters<typeof decisions>[0]): readonly string[] => decisions(state).map(({ ask }) => ask);
 const label = (state: Parameters<typeof decisions>[0]): string => {
@@ -96,7 +97,7 @@ describe("The end of a match in which nothing is gained", () => {
 
 describe("Stored matches", () => {
   test("a match begun under rules 1 goes on to its end", () => {
-    let state = upgrade(JSON.parse(readFileSync("test/games/goods-maker/stored/rules-1.json", "utf8")) as Json);
+    let state = upgrade(parseJson<Json>(readFileSync("test/games/goods-maker/stored/rules-1.json", "utf8")));
     // Turn 24 was being played.
     expect(state.lastGain).toBe(23);
     expect(state).not.toHaveProperty("quiet");
