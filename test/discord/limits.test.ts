@@ -91,10 +91,9 @@ describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (
     fc.assert(
       fc.property(matches(game, 400), (match) => {
         const moments = [...play(game, match)];
-        const fullest = Math.max(...moments.map(({ decisions }) => asked(decisions)));
-        const some = moments.filter(
-          ({ decisions }, index) => index % 40 === 0 || index === moments.length - 1 || asked(decisions) === fullest,
-        );
+        const sizes = moments.map(({ decisions }) => asked(decisions));
+        const fullest = sizes.indexOf(Math.max(...sizes));
+        const some = moments.filter((_, at) => at % 40 === 0 || at === moments.length - 1 || at === fullest);
         for (const { step, next } of some) {
           const record = recordOf(game, match.deal, step.state, next === undefined ? "ended" : "playing");
           for (const draft of everyDraft(game, record)) expect(flaws(draft)).toEqual([]);
