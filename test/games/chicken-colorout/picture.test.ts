@@ -24,12 +24,11 @@ test("every place that an option names is marked in one of the pictures", () => 
       for (const { step, decisions } of play(chickenColorout, match)) {
         for (const decision of decisions) {
           const seen = view(step.state, decision.seat);
-          for (const option of decision.options) {
-            const place = picture.place(seen, decision, option);
-            if (place === undefined) continue;
+          const places = new Set(decision.options.flatMap((option) => picture.place(seen, decision, option) ?? []));
+          for (const place of places) {
             const marks = { [place]: "mark!" };
             const drawn = picture.board(seen, marks) + (picture.hand(seen, marks) ?? "");
-            expect(drawn.split("mark!"), `${decision.ask} ${option} at ${place}`).toHaveLength(2);
+            expect(drawn.split("mark!"), `${decision.ask} at ${place}`).toHaveLength(2);
           }
         }
       }
