@@ -2,11 +2,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { uniformInt } from "pure-rand/distribution/uniformInt";
+import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 
 import type { AnyGame } from "../games/contract.ts";
 import { games } from "../games/registry.ts";
 import { startSandbox } from "../sandbox/index.ts";
-import { choose } from "../src/computers/choose.ts";
 import { channelId, type TableId, userId } from "../src/ids.ts";
 import { createService } from "../src/table/service/service.ts";
 import { openStore } from "../src/store/index.ts";
@@ -17,9 +18,10 @@ const tablesStored = Number(process.env["STORED"] ?? 10_000);
 const users = Array.from({ length: 6 }, (_, seat) => userId(String(200000000000000001n + BigInt(seat))));
 const folder = mkdtempSync(join(tmpdir(), "clutch-bench-"));
 const database = join(folder, "bench.sqlite");
+const random = xoroshiro128plus(1);
 const [game] = games;
 // Five thieves play on beyond the 300th answer in most matches.
-const longest = games.find(({ info }) => info.id === "egg-thieves");
+const longest = games.find(({ info }) => info.id === "goods-maker");
 if (game === undefined || longest === undefined) throw new Error("no games");
 
 const store = openStore(database);
@@ -27,7 +29,7 @@ const service = createService({
   store,
   games,
   now: Date.now,
-  choose: (played, view, decisions) => Promise.resolve(choose(played, view, decisions)),
+  choose: () => Promise.reject(new Error("No computer sits at these tables.")),
   publish: () => undefined,
   onComputerError: () => undefined,
 });
@@ -67,7 +69,7 @@ async function postedAll(id: TableId): Promise<void> {
   await service.change(id, null, (record) => ({ ok: true, record: { ...record, outbox: [] } }));
 }
 
-/** Plays long matches as computers play them, answer by answer, and times those around the 10th and the 300th. */
+/** Plays long matches with random answers, one by one, and times those around the 10th and the 300th. */
 async function costOfMoves(played: AnyGame): Promise<void> {
   const times = new Map<number, number[]>([
     [10, []],
@@ -95,12 +97,24 @@ async function answerOnce(played: AnyGame, id: TableId): Promise<number | undefi
   const record = await service.load(id);
   if (record?.status !== "playing" || record.match === null) return undefined;
   const { state } = record.match;
-  const [decision] = played.decisions(state).filter(({ awaited }) => awaited);
-  if (decision === undefined) return undefined;
-  const answer = choose(played, played.view(state, decision.seat), [decision]);
+  const asked = played.decisions(state).filter(({ options, min }) => options.length >= Math.max(1, min));
+  if (asked.length === 0) return undefined;
+  const decision = pickOne(asked);
+  const first = uniformInt(random, 0, decision.options.length - 1);
+  const picks = Array.from(
+    { length: Math.max(1, decision.min) },
+    (_, nth) => decision.options[(first + nth) % decision.options.length] ?? "",
+  );
+  const answer = { ask: decision.ask, picks };
   const began = performance.now();
   const outcome = await service.answer(id, actor(decision.seat), decision.seat, answer, "now");
   const taken = performance.now() - began;
   if (!outcome.ok) throw new Error(`An answer was refused: ${JSON.stringify(outcome)}`);
   return taken;
+}
+
+function pickOne<T>(list: readonly T[]): T {
+  const picked = list[uniformInt(random, 0, list.length - 1)];
+  if (picked === undefined) throw new Error("There is nothing to pick from.");
+  return picked;
 }
