@@ -1,4 +1,5 @@
 import { type APIModalInteractionResponseCallbackData, ComponentType, type Message, MessageFlags } from "discord.js";
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { say } from "../../words/say.ts";
@@ -19,7 +20,7 @@ type Context = {
   readonly pictures: Pictures;
   readonly log: Logger;
   /** The interaction whose answer stands in a message, by the message's id. */
-  readonly latest: Map<string, string>;
+  readonly latest: LRUCache<string, string>;
 };
 
 /** An interaction that waits for its answer; `isDeferred`: Discord was told that it takes a moment. */
@@ -47,7 +48,7 @@ const privateFlags = [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral] as co
  * by an edit, unless the message shows a newer answer by then.
  */
 export function createResponder(pictures: Pictures, log: Logger): Responder {
-  const context: Context = { pictures, log, latest: new Map() };
+  const context: Context = { pictures, log, latest: new LRUCache({ max: latestKept }) };
   return async function respond(interaction, manner, work) {
     const deferral = startDeferral(interaction, manner);
     let reply: Reply;
@@ -130,7 +131,7 @@ async function replaceMessage(
   template: MessageTemplate,
 ): Promise<void> {
   const message = own.message.id;
-  remember(context, message, own.id);
+  context.latest.set(message, own.id);
   const { payload, isLate } = await render(template, context.pictures, pictureWait(context.pictures));
   await sendUpdate(own, isDeferred, payload);
   if (isLate) await addLatePictures(context, own, { template, shown: payload, message, target: "@original" });
@@ -155,7 +156,7 @@ async function answerAside(
   await followDelivery(context, interaction, delivered);
   if (!isLate || message === undefined) return;
   // A click in this message may have been answered before Discord's receipt for it came.
-  if (!context.latest.has(message.id)) remember(context, message.id, interaction.id);
+  if (!context.latest.has(message.id)) context.latest.set(message.id, interaction.id);
   await addLatePictures(context, interaction, { template, shown: payload, message: message.id, target: message.id });
 }
 
@@ -210,13 +211,6 @@ async function addLatePictures(
   await interaction.editReply({ ...editOf(whole), message: target }).catch((error: unknown) => {
     log.debug({ err: error }, "a late picture could not be added");
   });
-}
-
-function remember({ latest }: Context, message: string, interaction: string): void {
-  latest.delete(message);
-  latest.set(message, interaction);
-  const [oldest] = latest.keys();
-  if (latest.size > latestKept && oldest !== undefined) latest.delete(oldest);
 }
 
 /** How long an answer waits for its pictures, in milliseconds. Not at all while those of others are being drawn. */
