@@ -1,7 +1,8 @@
 import { MessageFlags, type ModalSubmitInteraction } from "discord.js";
 import { channelId, messageId } from "../../ids.ts";
 import { setTerms } from "../../table/actions/hostActions.ts";
-import { seatOf, type TableOutcome, type TableRecord } from "../../table/record.ts";
+import { hostName } from "../../table/actions/lobby.ts";
+import type { TableOutcome } from "../../table/record.ts";
 import { paceNamed } from "../../time/pace.ts";
 import { say } from "../../words/say.ts";
 import { tableTranslator } from "../../words/translator.ts";
@@ -88,16 +89,11 @@ async function rememberLobby({ host, record, interaction: { message } }: ClickCo
 
 function openForm({ game, record, actor, translator }: ClickContext, click: ClickByVerb["settings" | "form"]): Reply {
   if (record.status !== "lobby") return aside(translator, "refusal.started");
-  if (record.host !== actor.user) return asideMessage(translator, hostOnly(record));
+  if (record.host !== actor.user) return asideMessage(translator, say("refusal.host-only", { host: hostName(record) }));
   if (click.verb === "settings" && formCount(game) > 1)
     return { kind: "aside", template: formChoice(game, record, translator) };
   const modal = settingsForm(game, record, click.page, translator);
   return modal === undefined ? aside(translator, "refusal.unknown-button") : { kind: "modal", modal };
-}
-
-function hostOnly(record: TableRecord) {
-  const host = seatOf(record, record.host);
-  return say("refusal.host-only", { host: record.seats[host ?? 0]?.name ?? "" });
 }
 
 async function saveForm(context: ClickContext, page: number, submitted: ModalSubmitInteraction): Promise<Reply> {
