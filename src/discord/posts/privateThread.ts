@@ -11,8 +11,10 @@ import { codes, codeOf, isPassing } from "./failure.ts";
 /** What asks Discord: `threadRest` sends nothing twice by itself. */
 export type ThreadParts = { readonly rest: REST; readonly threadRest: REST; readonly log: Logger };
 
-const longestName = 100;
-const archiveAfterMinutes = 10_080;
+/** The longest name of a thread. */
+export const longestThreadName = 100;
+/** The longest time until Discord archives a silent thread, in minutes: a week. */
+export const archiveAfterMinutes = 10_080;
 
 /** Codes for a person who is no longer in the server, or no longer anywhere. */
 const gone: readonly unknown[] = [10007, 10013];
@@ -59,7 +61,7 @@ export async function openPrivateThread(
   if (open !== undefined) return channelId(open.id);
   const made = (await threadRest.post(Routes.threads(record.home), {
     body: {
-      name: shorten(title, longestName - mark.length) + mark,
+      name: shorten(title, longestThreadName - mark.length) + mark,
       type: ChannelType.PrivateThread,
       invitable: false,
       auto_archive_duration: archiveAfterMinutes,

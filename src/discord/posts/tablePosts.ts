@@ -15,12 +15,9 @@ import { notice } from "../views/reminders.ts";
 import { type DueOf, type PostContext, postId, removeMessage, type TablePatch, usersAt } from "./context.ts";
 import { codes, codeOf, isPassing, judgeFailure, PlaceError } from "./failure.ts";
 import { editableMs } from "./posting.ts";
-import { invite, openPrivateThread } from "./privateThread.ts";
+import { archiveAfterMinutes, invite, longestThreadName, openPrivateThread } from "./privateThread.ts";
 
-const longestThreadName = 100;
 const unreachable: readonly number[] = [codes.unknownChannel, codes.unknownGuild, codes.missingAccess];
-/** The longest Discord has, in minutes: a week. */
-const archiveAfter = 10_080;
 
 /** A table that no person opened gets its lobby message here, for its thread to hang on. */
 export async function announce(context: PostContext, record: TableRecord, due: DueOf<"announce">): Promise<TablePatch> {
@@ -74,7 +71,7 @@ async function openPublicly(context: PostContext, record: TableRecord): Promise<
   if (!wantsThread || lobby === null) return home;
   const name = shorten(threadName(context, record), longestThreadName);
   try {
-    const body = { name, auto_archive_duration: archiveAfter };
+    const body = { name, auto_archive_duration: archiveAfterMinutes };
     await context.rest.post(Routes.threads(lobby.channel, lobby.message), { body });
     return channelId(lobby.message);
   } catch (error) {
