@@ -11,7 +11,7 @@ import { nextScheduled } from "../../src/tournaments/rounds/schedule.ts";
 import { extendDeadline, nextMoment, overdue, step, withPod, withResult } from "../../src/tournaments/rounds/steps.ts";
 import { runs } from "../contract/play.ts";
 import { whims } from "../whims.ts";
-import { parseJson } from "../parseJson.ts";
+import { throughJson } from "../contract/checks/json.ts";
 
 const organiser = userId("900000000000000001");
 const hour = 3_600_000;
@@ -63,7 +63,7 @@ function withPeople(record: TournamentRecord, count: number): TournamentRecord {
 function onwards(record: TournamentRecord, now = 0): TournamentRecord {
   let after = record;
   for (let steps = 0; steps < 10; steps += 1) {
-    const next = step(parseJson<TournamentRecord>(JSON.stringify(after)), { now, newKey: () => "k" });
+    const next = step(throughJson(after), { now, newKey: () => "k" });
     if (next === undefined) return after;
     after = next;
   }
