@@ -10,13 +10,15 @@ import { startHeartbeat } from "../../time/heartbeat.ts";
 import type { Computers } from "../../computers/pool.ts";
 import type { Command } from "./command.ts";
 import { registerCommands } from "./deploy.ts";
-import { createClient, type ClientParts, logIn, watchBans, watchClient } from "./client.ts";
+import { createClient, type ClientParts, logIn, watchClient } from "./client.ts";
 import type { Host } from "../host.ts";
 import { createResponder } from "./respond.ts";
 import { createRouter } from "./router.ts";
 import { createLobbyAnswers } from "../message/lobbyAnswers.ts";
+import { createDirectMessages } from "../posts/directMessage.ts";
 import { createDispatch } from "../posts/dispatch.ts";
 import { listenForPlaces } from "../posts/places.ts";
+import { createPosting } from "../posts/posting.ts";
 import { createTableWorker } from "../posts/tableWorker.ts";
 import { createService } from "../../table/service/service.ts";
 import { createTournaments } from "../../tournaments/service/service.ts";
@@ -54,7 +56,6 @@ export async function startBot(parts: BotParts) {
   const client = createClient(parts);
   watchClient(client, parts);
   const rooms = furnish(parts, client);
-  watchBans(rooms.dispatch.rest, log);
   const { host, dispatch, outbox, tournamentOutbox, service, tournaments, ratings } = rooms;
   const route = createRouter(host, commands, createResponder(pictures, log), pictures, log);
   client.on(Events.InteractionCreate, (interaction) => void route(interaction));
@@ -100,8 +101,11 @@ function furnish(parts: BotParts, client: Client) {
   const ratings = createRatings(store, games);
   const lobbyAnswers = createLobbyAnswers();
   const channels = createChannels(client);
+  const { rest } = dispatch;
+  const posting = createPosting({ rest, pictures, log, now });
+  const directMessages = createDirectMessages({ rest, posting, log, now, service: () => service });
   const outbox = createTableWorker({
-    ...{ dispatch, pictures, log, now, localeOf, lobbyAnswers },
+    ...{ dispatch, posting, directMessages, log, now, localeOf, lobbyAnswers },
     service: () => service,
     ended: (record) => ratings.count(record),
   });
@@ -113,7 +117,7 @@ function furnish(parts: BotParts, client: Client) {
     onComputerError: (table, error) => log.error({ err: error, table }, "a table could not move on by itself"),
   });
   const tournamentOutbox = createTournamentWorker({
-    ...{ dispatch, service, pictures, log, now, localeOf },
+    ...{ dispatch, posting, directMessages, service, log, now, localeOf },
     tournaments: () => tournaments,
   });
   const tournaments = createTournaments({
@@ -137,16 +141,7 @@ function furnish(parts: BotParts, client: Client) {
     startedAt: now(),
     latency: () => client.ws.ping,
   };
-  return {
-    host,
-    memberships,
-    dispatch,
-    outbox,
-    tournamentOutbox,
-    service,
-    tournaments,
-    ratings,
-  };
+  return { host, memberships, dispatch, outbox, tournamentOutbox, service, tournaments, ratings };
 }
 
 /** Notes when the bot is removed from a server, which an outage is not, and when it comes back. */

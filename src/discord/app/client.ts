@@ -1,5 +1,6 @@
-import { Client, Events, GatewayIntentBits, Options, type REST } from "discord.js";
+import { Client, Events, GatewayIntentBits, Options } from "discord.js";
 import type { Logger } from "pino";
+import { watchRest } from "../watchRest.ts";
 
 /** What a client is made from. */
 export type ClientParts = {
@@ -82,19 +83,7 @@ export function watchClient(client: Client, { log, onGatewayClosed }: ClientPart
     log.fatal({ code, shard }, explainClose(code));
     onGatewayClosed?.(code);
   });
-  client.rest.on("rateLimited", ({ route: limited, timeToReset }) =>
-    log.warn({ limited, timeToReset }, "Discord asks us to wait"),
-  );
-  watchBans(client.rest, log);
-}
-
-/** Says at once that Cloudflare refuses everything for minutes, which the client only waits for. */
-export function watchBans(rest: REST, log: Logger): void {
-  rest.on("response", ({ method, route }, { status, headers }) => {
-    if (status !== 429 || headers.has("x-ratelimit-scope") || headers.has("x-ratelimit-global")) return;
-    const seconds = Number(headers.get("retry-after") ?? 0);
-    log.error({ method, route, seconds }, "Cloudflare has banned this address for so many seconds; until then we wait");
-  });
+  watchRest(client.rest, log);
 }
 
 /**

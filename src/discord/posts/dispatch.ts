@@ -1,6 +1,7 @@
 import { DefaultRestOptions, REST } from "discord.js";
 import PQueue from "p-queue";
 import type { Logger } from "pino";
+import { watchRest } from "../watchRest.ts";
 
 export type DispatchParts = {
   readonly token: string;
@@ -76,8 +77,6 @@ function createRest({ token, api, log }: DispatchParts, requests: PQueue, timeou
       requests.add(() => DefaultRestOptions.makeRequest(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })),
     ...(api === undefined ? {} : { api }),
   });
-  rest.on("rateLimited", ({ route: limited, timeToReset }) =>
-    log.warn({ limited, timeToReset }, "Discord asks us to wait"),
-  );
+  watchRest(rest, log);
   return rest.setToken(token);
 }

@@ -1,5 +1,4 @@
 import type { Logger } from "pino";
-import type { Pictures } from "../../pictures/pictures.ts";
 import type { Change, Outcome } from "../../records/outcome.ts";
 import { createOutboxWorker, type OutboxWorker } from "../../records/outboxWorker.ts";
 import { streamOf } from "../../table/outbox.ts";
@@ -8,11 +7,11 @@ import type { Service } from "../../table/service/service.ts";
 import { tableTranslator } from "../../words/translator.ts";
 import type { LobbyAnswers } from "../message/lobbyAnswers.ts";
 import { type DueOf, type PostContext, type TablePatch, usersAt } from "./context.ts";
-import { createDirectMessages } from "./directMessage.ts";
+import type { DirectMessages } from "./directMessage.ts";
 import type { Dispatch } from "./dispatch.ts";
 import { judgeFailure } from "./failure.ts";
 import { lookAtPlace, meetLostPlace, sayPlaceIsLost } from "./lostPlacePosts.ts";
-import { createPosting } from "./posting.ts";
+import type { Posting } from "./posting.ts";
 import { askConsent, callBench, postNotice, remind, updateReminder } from "./reminderPosts.ts";
 import { askSecretly, closeSecret } from "./secretPosts.ts";
 import { announce, editLobby, openPlace, showCard, showEnd, showSave } from "./tablePosts.ts";
@@ -21,7 +20,8 @@ export type TableWorkerParts = {
   readonly dispatch: Dispatch;
   readonly service: () => Service;
   readonly lobbyAnswers: LobbyAnswers;
-  readonly pictures: Pictures;
+  readonly posting: Posting;
+  readonly directMessages: DirectMessages;
   readonly log: Logger;
   readonly now: () => number;
   /** Called before the last post of a table is made; doing it again must change nothing. */
@@ -32,10 +32,8 @@ export type TableWorkerParts = {
 
 /** Makes the posts that are due in the tables' outboxes. */
 export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRecord> {
-  const { dispatch, service, lobbyAnswers, pictures, log, now, ended } = parts;
+  const { dispatch, posting, directMessages, service, lobbyAnswers, log, now, ended } = parts;
   const { rest, threadRest } = dispatch;
-  const posting = createPosting({ rest, pictures, log, now });
-  const directMessages = createDirectMessages({ rest, service, posting, log, now });
   const context: PostContext = {
     ...{ rest, threadRest, service, posting, lobbyAnswers, directMessages, log, now },
     translatorFor(record) {

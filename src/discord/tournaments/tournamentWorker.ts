@@ -1,7 +1,6 @@
 import type { Logger } from "pino";
 import type { AnyGame } from "../../../games/contract.ts";
 import { nobody, type UserId } from "../../ids.ts";
-import type { Pictures } from "../../pictures/pictures.ts";
 import { createOutboxWorker, type OutboxWorker, type Patch, unchanged } from "../../records/outboxWorker.ts";
 import type { Service } from "../../table/service/service.ts";
 import { defaultPreferences, isQuiet } from "../../time/preferences.ts";
@@ -14,10 +13,10 @@ import { isTableWork, releaseKeys, type TableWork, workAtTables } from "../../to
 import { gameTranslator, hostTranslator } from "../../words/translator.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { removeMessage } from "../posts/context.ts";
-import { createDirectMessages, type DirectMessages } from "../posts/directMessage.ts";
+import type { DirectMessages } from "../posts/directMessage.ts";
 import type { Dispatch } from "../posts/dispatch.ts";
 import { codeOf, judgeFailure } from "../posts/failure.ts";
-import { createPosting, editableMs, type Posting } from "../posts/posting.ts";
+import { editableMs, type Posting } from "../posts/posting.ts";
 import { tournamentCard } from "./card.ts";
 import { tournamentId } from "./ids.ts";
 import {
@@ -34,7 +33,8 @@ export type TournamentWorkerParts = {
   readonly dispatch: Dispatch;
   readonly tournaments: () => Tournaments;
   readonly service: Service;
-  readonly pictures: Pictures;
+  readonly posting: Posting;
+  readonly directMessages: DirectMessages;
   readonly log: Logger;
   readonly now: () => number;
   /** The language a server's public posts are written in. */
@@ -42,15 +42,10 @@ export type TournamentWorkerParts = {
 };
 
 type PostDue = Exclude<TournamentDue, TableWork>;
-type Context = TournamentWorkerParts & { readonly posting: Posting; readonly directMessages: DirectMessages };
 
 /** Does what is due in the outboxes of tournaments. Work at tables is done by src/tournaments; posts are made here. */
 export function createTournamentWorker(parts: TournamentWorkerParts): OutboxWorker<TournamentRecord> {
-  const { dispatch, pictures, log, now, service, tournaments } = parts;
-  const { rest } = dispatch;
-  const posting = createPosting({ rest, pictures, log, now });
-  const directMessages = createDirectMessages({ rest, service: () => service, posting, log, now });
-  const context = { ...parts, posting, directMessages };
+  const { dispatch, posting, log, now, service, tournaments } = parts;
   return createOutboxWorker<TournamentRecord>({
     what: "tournament",
     load: (id) => tournaments().load(id),
@@ -60,7 +55,7 @@ export function createTournamentWorker(parts: TournamentWorkerParts): OutboxWork
     async work(record, due) {
       if (isTableWork(due)) return workAtTables({ tables: service, now }, record, due);
       if (due.kind === "closed") await releaseKeys(service, record, due.round);
-      return makePost(context, record, due);
+      return makePost(parts, record, due);
     },
     judge: judgeFailure,
     serverOf: ({ guild }) => guild,
@@ -87,7 +82,11 @@ function laneOf({ channel, organiser }: TournamentRecord, due: TournamentDue): s
   return due.kind === "lost-place" ? organiser : channel;
 }
 
-async function makePost(context: Context, record: TournamentRecord, due: PostDue): Promise<Patch<TournamentRecord>> {
+async function makePost(
+  context: TournamentWorkerParts,
+  record: TournamentRecord,
+  due: PostDue,
+): Promise<Patch<TournamentRecord>> {
   const { service, posting } = context;
   const game = service.game(record.game);
   if (game === undefined) return unchanged;
@@ -102,7 +101,7 @@ async function makePost(context: Context, record: TournamentRecord, due: PostDue
 
 /** Edits the card, or posts it anew and deletes the one before: Discord throttles edits of old messages. */
 async function showCard(
-  { posting, localeOf, dispatch, log, now }: Context,
+  { posting, localeOf, dispatch, log, now }: TournamentWorkerParts,
   record: TournamentRecord,
   game: AnyGame,
   due: TournamentDue,
@@ -118,7 +117,7 @@ async function showCard(
 
 /** Tells the organiser once that nothing can be posted. */
 async function tellOrganiser(
-  { directMessages, localeOf }: Context,
+  { directMessages, localeOf }: TournamentWorkerParts,
   record: TournamentRecord,
   due: TournamentDue,
 ): Promise<Patch<TournamentRecord>> {
@@ -137,7 +136,7 @@ type Call = { readonly template: MessageTemplate; readonly people: readonly User
 
 /** The message of a post and whom it mentions; undefined when there is no longer anything to say. */
 async function templateOf(
-  context: Context,
+  context: TournamentWorkerParts,
   record: TournamentRecord,
   due: Exclude<PostDue, { readonly kind: "card" | "lost-place" }>,
 ): Promise<Call | undefined> {
@@ -169,12 +168,15 @@ async function templateOf(
 }
 
 /** Those of these people who may be reminded now: not in their quiet hours. */
-async function findAwake({ service, now }: Context, people: readonly UserId[]): Promise<readonly UserId[]> {
+async function findAwake(
+  { service, now }: TournamentWorkerParts,
+  people: readonly UserId[],
+): Promise<readonly UserId[]> {
   const preferences = await Promise.all(people.map((user) => service.times.preferences(user)));
   return people.filter((_, at) => !isQuiet(preferences[at] ?? defaultPreferences, now()));
 }
 
-async function awaitedAt({ service }: Context, record: TournamentRecord, round: number) {
+async function awaitedAt({ service }: TournamentWorkerParts, record: TournamentRecord, round: number) {
   const game = service.game(record.game);
   const pods = record.rounds[round]?.pods ?? [];
   const tables = await Promise.all(

@@ -1,0 +1,14 @@
+import type { REST } from "discord.js";
+import type { Logger } from "pino";
+
+/** Logs when Discord asks a client to wait, and at once when Cloudflare refuses everything for minutes: the client only waits for either. */
+export function watchRest(rest: REST, log: Logger): void {
+  rest.on("rateLimited", ({ route: limited, timeToReset }) =>
+    log.warn({ limited, timeToReset }, "Discord asks us to wait"),
+  );
+  rest.on("response", ({ method, route }, { status, headers }) => {
+    if (status !== 429 || headers.has("x-ratelimit-scope") || headers.has("x-ratelimit-global")) return;
+    const seconds = Number(headers.get("retry-after") ?? 0);
+    log.error({ method, route, seconds }, "Cloudflare has banned this address for so many seconds; until then we wait");
+  });
+}
