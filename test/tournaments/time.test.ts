@@ -206,9 +206,12 @@ describe("patience", () => {
     const deadline = record.rounds[0]?.pods[0]?.deadline ?? 0;
     const gap = { from: now + hour, until: now + 5 * hour };
     const before = { from: now - 9 * hour, until: now - 8 * hour };
-    const later = giveBackStandstills(record, [before, gap]);
+    const later = giveBackStandstills(record, [before, gap], now + 5 * hour);
     expect(later.rounds[0]?.pods[0]?.deadline).toBe(deadline + 4 * hour);
-    expect(giveBackStandstills(later, [before, gap])).toBe(later);
+    expect(giveBackStandstills(later, [before, gap], now + 6 * hour)).toBe(later);
+    // The clock was put back: two of the four hours never were.
+    const back = giveBackStandstills(later, [before], now + 3 * hour);
+    expect(back.rounds[0]).toMatchObject({ awake: now + 3 * hour, pods: [{ deadline: deadline + 2 * hour }] });
   });
 
   test("a bot that stood still over the end of a round takes no seat for it", async () => {

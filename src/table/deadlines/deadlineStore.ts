@@ -27,15 +27,23 @@ type Shelves = {
 /** What time has to do with tables, stored. */
 export type DeadlineStore = {
   /** When the bot stood still, oldest first. */
-  readonly standstills: () => readonly Span[];
+  readonly standstills: () => Promise<readonly Span[]>;
   readonly preferences: (user: string) => Promise<Preferences>;
   /** Changes a person's preferences; gives them as they stand now. */
   readonly changePreferences: (user: UserId, next: (before: Preferences) => Preferences) => Promise<Preferences>;
   readonly forget: (user: UserId) => Promise<void>;
-  /** The moment for this table, with the preferences of everybody who sits at it. */
+  /**
+   * The moment for this table, with the preferences of everybody who sits at it. A standstill that has just ended is
+   * noted first: whoever comes before the next beat does not pay for it.
+   */
   readonly contextFor: (record: Pick<TableRecord, "seats">) => Promise<TimeContext>;
   /** Says that this process is awake. After a standstill of all processes the gap is noted, once. */
   readonly beat: () => Promise<void>;
+  /**
+   * Notes that the clock of this machine was put back: what lies ahead of it did not happen. `lookAgain` is called
+   * before that is stored, so that a process that ends meanwhile does it again at its next start.
+   */
+  readonly turnBack: (lookAgain: () => Promise<void>) => Promise<void>;
   readonly addRow: (table: TableId, at: number) => Promise<void>;
   /** The rows whose time has come, earliest first. */
   readonly dueRows: () => AsyncGenerator<Row>;
@@ -53,10 +61,13 @@ export function createDeadlineStore(store: Store, now: () => number): DeadlineSt
     hearts: store.shelf<Heartbeat>("heartbeat"),
     rows: store.shelf<{ readonly table: TableId }>("deadlines"),
   };
-  let gaps: readonly Span[] = [];
+  let heart: Heartbeat | undefined;
   const { preferences, rows } = shelves;
+  const beat = async () => (heart = await beatHeart(shelves, now()));
+  /** Every process was awake not long ago, or what came in between is noted now. */
+  const wake = async () => (heart === undefined || now() - heart.at > standstill ? beat() : heart);
   return {
-    standstills: () => gaps,
+    standstills: async () => (await wake()).gaps,
     preferences: async (user) => ({ ...defaultPreferences, ...(await preferences.get(user))?.value }),
     async changePreferences(user, next) {
       const step = (before: Preferences | undefined) => {
@@ -74,10 +85,20 @@ export function createDeadlineStore(store: Store, now: () => number): DeadlineSt
       const users = seats.flatMap((seated) => (seated.kind === "person" ? [seated.user] : []));
       const found = users.length === 0 ? [] : await preferences.many(users);
       const known = users.map((user, at) => [user, { ...defaultPreferences, ...found[at]?.value }] as const);
+      const { gaps } = await wake();
       return { now: now(), gaps, preferences: new Map(known) };
     },
     async beat() {
-      gaps = await beatHeart(shelves, now());
+      await beat();
+    },
+    async turnBack(lookAgain) {
+      for (;;) {
+        const stored = await shelves.hearts.get("heart");
+        if (stored === undefined || stored.value.at - now() <= standstill) return;
+        heart = { at: now(), gaps: cutSpans(stored.value.gaps, now()) };
+        await lookAgain();
+        if ((await shelves.hearts.put("heart", heart, stored.version)).ok) return;
+      }
     },
     addRow: (table, at) => addRow(shelves, table, at),
     dueRows: () => dueRows(shelves, now()),
@@ -88,16 +109,22 @@ export function createDeadlineStore(store: Store, now: () => number): DeadlineSt
   };
 }
 
-async function beatHeart(shelves: Shelves, now: number): Promise<readonly Span[]> {
+async function beatHeart(shelves: Shelves, now: number): Promise<Heartbeat> {
   const { hearts } = shelves;
   const stored = await hearts.get("heart");
   const before = stored?.value ?? { at: now, gaps: [] };
   const isGap = now - before.at > standstill;
-  if (stored !== undefined && !isGap && now - before.at < beatEvery) return before.gaps;
+  if (stored !== undefined && !isGap && now - before.at < beatEvery) return before;
   const recent = before.gaps.filter(({ until }) => until > now - gapsKept);
   const gaps = isGap ? joinSpans([...recent, { from: before.at, until: now }]) : recent;
-  const put = await hearts.put("heart", { at: Math.max(now, before.at), gaps }, stored?.version ?? null);
-  return put.ok ? gaps : beatHeart(shelves, now);
+  const after = { at: Math.max(now, before.at), gaps };
+  const put = await hearts.put("heart", after, stored?.version ?? null);
+  return put.ok ? after : beatHeart(shelves, now);
+}
+
+/** What of these spans lies before a moment. */
+function cutSpans(spans: readonly Span[], now: number): readonly Span[] {
+  return spans.flatMap(({ from, until }) => (from >= now ? [] : [{ from, until: Math.min(until, now) }]));
 }
 
 /**

@@ -18,7 +18,7 @@ export function updateClocks(game: AnyGame, before: TableRecord, after: TableRec
   const waiting = awaitedPersons(game, after);
   let { tally } = after;
   const clocks = after.seats.map((seated, seat) => {
-    const clock = after.timing.clocks[seat] ?? freshClock(after.timing.pace);
+    const clock = startedBy(after.timing.clocks[seat] ?? freshClock(after.timing.pace), times.now);
     const measure = measureOf(after, seat, times);
     const isWaiting = waiting.includes(seat);
     const isOver = clock.since !== null && (!isWaiting || isNewRound);
@@ -26,12 +26,17 @@ export function updateClocks(game: AnyGame, before: TableRecord, after: TableRec
     if (isOver && isAnswer && seated.kind === "person") tally = countTiming(tally, seated, standing);
     return isWaiting ? startClock(standing, after.timing.pace, times.now, answers, waiting.length) : standing;
   });
-  const touched = after.match === before.match ? after.timing.touched : times.now;
+  const touched = after.match === before.match ? Math.min(after.timing.touched, times.now) : times.now;
   const request = after.undoRequest?.answers === answers ? after.undoRequest : null;
   const votes = isAnswer ? [] : after.votes;
   const timing = { ...after.timing, clocks, touched };
   const timed = { ...after, timing, tally, undoRequest: request, votes };
   return returnOwners(game, updateReminder(game, before, timed), times);
+}
+
+/** A clock that began in the future, because the machine's own was put back since, begins now. */
+function startedBy(clock: SeatClock, now: number): SeatClock {
+  return clock.since === null || clock.since <= now ? clock : { ...clock, since: now };
 }
 
 /** The reminder is brought up to date when others are awaited than it names. */

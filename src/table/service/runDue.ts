@@ -19,6 +19,7 @@ type Context = Pick<AutoplayParts, "now" | "onComputerError"> & {
  */
 export async function runDue(context: Context): Promise<void> {
   const { times } = context.tables;
+  await times.turnBack(() => lookAgain(context));
   await times.beat();
   for await (const row of times.dueRows()) {
     // One table that cannot go on must not hold up the others; its row stays.
@@ -26,6 +27,17 @@ export async function runDue(context: Context): Promise<void> {
       if (await runTable(context, row.table, row.at)) await times.removeRow(row);
     } catch (error) {
       context.onComputerError(row.table, error);
+    }
+  }
+}
+
+/** Has every table that time touches reckoned anew when it is due: its row may lie days ahead of a clock that was put back. */
+async function lookAgain({ tables, onComputerError }: Context): Promise<void> {
+  for await (const id of tables.times.listTables()) {
+    try {
+      await tables.change(id, null, (record) => ({ ok: true, record: { ...record } }));
+    } catch (error) {
+      onComputerError(id, error);
     }
   }
 }

@@ -1,10 +1,12 @@
-import { hour, joinSpans, type Span } from "../../time/hours.ts";
+import { hour, joinSpans, minute, type Span } from "../../time/hours.ts";
 import { absenceLeft, isQuiet, type Preferences, whenAwake } from "../../time/preferences.ts";
 import type { EntrantId, TournamentRecord } from "../record.ts";
 import { withPod } from "./steps.ts";
 
 /** An absence holds up a tournament no longer than this for one player, over all its rounds. */
 export const absenceInTournament = 48 * hour;
+/** Clocks of two machines may differ by so much without one of them having been put back. */
+const tolerance = 3 * minute;
 
 /** Until when a table waits for somebody whose time is up, and how much of it is announced absence, in milliseconds. */
 export type Patience = { readonly until: number; readonly absence: number };
@@ -45,18 +47,19 @@ export function waiting(
 }
 
 /**
- * The time in which every process stood still is given back to the open tables
- * of the round, once. Gives the same record when there is nothing to give.
+ * The time in which every process stood still is given back to the open tables of the round, once; what was given for
+ * a time that did not come, because the clock was put back since, is taken again. The same record when there is neither.
  */
-export function giveBackStandstills(record: TournamentRecord, gaps: readonly Span[]): TournamentRecord {
+export function giveBackStandstills(record: TournamentRecord, gaps: readonly Span[], now: number): TournamentRecord {
   const at = record.rounds.length - 1;
   const round = record.rounds[at];
   const awake = round?.awake;
   if (record.status !== "playing" || round === undefined || round.isClosed || awake === undefined) return record;
-  const fresh = gaps.filter(({ until }) => until > awake);
-  if (fresh.length === 0) return record;
-  const lost = fresh.reduce((sum, { from, until }) => sum + until - Math.max(from, awake), 0);
+  const isAhead = awake - now > tolerance;
+  const fresh = isAhead ? [] : gaps.filter(({ until }) => until > awake);
+  if (fresh.length === 0 && !isAhead) return record;
+  const lost = fresh.reduce((sum, { from, until }) => sum + until - Math.max(from, awake), isAhead ? now - awake : 0);
   const pods = round.pods.map((pod) => (pod.result === null ? { ...pod, deadline: pod.deadline + lost } : pod));
-  const later = { ...round, pods, awake: Math.max(...fresh.map(({ until }) => until)) };
+  const later = { ...round, pods, awake: isAhead ? now : Math.max(...fresh.map(({ until }) => until)) };
   return { ...record, rounds: record.rounds.with(at, later) };
 }

@@ -5,6 +5,7 @@ import type { Ratings } from "../../ratings/service.ts";
 import { createCoalescer } from "../../records/coalesce.ts";
 import type { RecordStore } from "../../records/recordStore.ts";
 import type { Service } from "../../table/service/service.ts";
+import { minute } from "../../time/hours.ts";
 import { latestRound, type PodAt, type TournamentId, type TournamentRecord } from "../record.ts";
 import { giveBackStandstills } from "../rounds/gracePeriods.ts";
 import { type FindMissingPermissions, nextScheduled, runSchedule } from "../rounds/schedule.ts";
@@ -31,15 +32,22 @@ export type Mover = {
 
 type Context = MoverParts & { readonly moments: Map<TournamentId, number> };
 
+/** By how much the clock of the machine must have been put back for every tournament to be looked at anew. */
+const turnedBack = minute;
+
 export function createMover(parts: MoverParts): Mover {
   const context: Context = { ...parts, moments: new Map() };
   const running = createCoalescer((id) =>
     moveOn(context, id as TournamentId).catch((error: unknown) => parts.onError(id as TournamentId, error)),
   );
+  let ticked = -Infinity;
   return {
     move: running.request,
     async tick() {
-      for (const [id, moment] of [...context.moments]) if (moment <= parts.now()) await running.request(id);
+      const now = parts.now();
+      const isTurnedBack = now < ticked - turnedBack;
+      ticked = now;
+      for (const [id, moment] of [...context.moments]) if (isTurnedBack || moment <= now) await running.request(id);
     },
   };
 }
@@ -48,9 +56,10 @@ export function createMover(parts: MoverParts): Mover {
 async function moveOn(context: Context, id: TournamentId): Promise<void> {
   const { records, tables, moments } = context;
   await collectResults(context, id);
+  const standstills = await tables.times.standstills();
   await records.change(id, null, (record) => ({
     ok: true,
-    record: giveBackStandstills(record, tables.times.standstills()),
+    record: giveBackStandstills(record, standstills, context.now()),
   }));
   await hurryOverdue(context, id);
   for (;;) {
