@@ -7,7 +7,14 @@ import { hoursWords, moment } from "../src/discord/views/reminders.ts";
 import { parseHours } from "../src/discord/clicks/parseTime.ts";
 import { day, isZone, lengthOf, zonesLike } from "../src/time/hours.ts";
 import { userId } from "../src/ids.ts";
-import { absenceLeft, endAbsence, longestQuiet, type Preferences } from "../src/time/preferences.ts";
+import {
+  absenceLeft,
+  changeHours,
+  endAbsence,
+  hoursCountFrom,
+  longestQuiet,
+  type Preferences,
+} from "../src/time/preferences.ts";
 import { say } from "../src/words/say.ts";
 import { hostTranslator } from "../src/words/translator.ts";
 import { aside, type Reply } from "../src/discord/message/reply.ts";
@@ -25,14 +32,14 @@ const subcommands: Record<string, (host: Host, interaction: ChatInputCommandInte
     const zone = interaction.options.getString("zone", true).trim();
     if (!isZone(zone))
       return aside(hostTranslator(interaction.locale), "refusal.no-zone", { named: zone.slice(0, 60) });
-    return changePreference(host, interaction, (preferences) => ({ ...preferences, zone }));
+    return changePreference(host, interaction, (preferences) => changeHours(preferences, { zone }, host.now()));
   },
   quiet: async (host, interaction) => {
     const typed = interaction.options.getString("hours", true);
     const quiet = typed.trim().toLowerCase() === "off" ? null : parseHours(typed);
     const isTooLong = quiet !== undefined && quiet !== null && lengthOf(quiet) > longestQuiet;
     if (quiet === undefined || isTooLong) return aside(hostTranslator(interaction.locale), "refusal.no-hours");
-    return changePreference(host, interaction, (preferences) => ({ ...preferences, quiet }));
+    return changePreference(host, interaction, (preferences) => changeHours(preferences, { quiet }, host.now()));
   },
 };
 
@@ -108,11 +115,13 @@ async function showPreferences(host: Host, interaction: ChatInputCommandInteract
   const { zone, quiet, away, pings, refusesDms } = preferences;
   const translator = hostTranslator(interaction.locale);
   const share = await host.service.reliability(user);
+  const countFrom = hoursCountFrom(preferences, host.now());
   const lines = [
     translator.text(say(pings === "dm" ? "me.pings-dm" : "me.pings-thread")),
     ...(refusesDms ? [translator.text(say("me.dms-refused"))] : []),
     translator.text(say("me.zone", { zone })),
     translator.text(quiet === null ? say("me.no-quiet") : say("me.quiet", hoursWords({ ...quiet, zone }))),
+    ...(countFrom === null ? [] : [translator.text(say("me.hours-from", { moment: moment(countFrom, "f") }))]),
     ...(away === null || away.until < host.now()
       ? []
       : [translator.text(say("me.away", { moment: moment(away.until, "f") }))]),

@@ -53,6 +53,11 @@ function beginOf(at: number, { from, to, zone }: Hours): number {
   return endOf(at, { from: to, to: from, zone });
 }
 
+/** The first midnight after this moment on the wall clock of the zone. */
+export function firstMidnight(at: number, zone: string): number {
+  return DateTime.fromMillis(at, { zone }).plus({ days: 1 }).startOf("day").toMillis();
+}
+
 /** What counts when time is measured: only the hours of `window`, if there is one, and nothing of `idle`. */
 export type Measure = { readonly window: Hours | null; readonly idle: readonly Span[] };
 

@@ -1,12 +1,25 @@
-import { day, endOf, type Hours, isWithin, joinSpans, type Span } from "./hours.ts";
+import { day, endOf, firstMidnight, type Hours, isWithin, joinSpans, type Span } from "./hours.ts";
 import type { ChannelId, Posted } from "../ids.ts";
+
+/** Quiet hours in minutes after midnight. */
+type Quiet = { readonly from: number; readonly to: number };
+
+/** Quiet hours that clocks go by until a moment, and since when they do, in milliseconds since the epoch. */
+type FormerHours = {
+  readonly zone: string;
+  readonly quiet: Quiet | null;
+  readonly since: number;
+  readonly until: number;
+};
 
 /** How a person wants to be reminded, and when not; the same on every server. */
 export type Preferences = {
   readonly zone: string;
   readonly pings: "thread" | "dm";
   /** Minutes after midnight in `zone`. */
-  readonly quiet: { readonly from: number; readonly to: number } | null;
+  readonly quiet: Quiet | null;
+  /** The hours that clocks went by before these, so that nobody holds one up by moving the hours along. */
+  readonly former: FormerHours | null;
   readonly away: Span | null;
   /** The times of absence that kept a clock from running out. */
   readonly drawn: readonly Span[];
@@ -22,6 +35,7 @@ export const defaultPreferences: Preferences = {
   zone: "UTC",
   pings: "thread",
   quiet: null,
+  former: null,
   away: null,
   drawn: [],
   dm: null,
@@ -35,8 +49,57 @@ export const longestQuiet = 12 * 60;
 export const yearlyAbsence = 30 * day;
 const year = 365 * day;
 
-function quietHours({ quiet, zone }: Preferences): Hours | null {
+function quietHours({ quiet, zone }: Pick<Preferences, "quiet" | "zone">): Hours | null {
   return quiet === null ? null : { ...quiet, zone };
+}
+
+/**
+ * Other quiet hours or another zone: reminders keep to them at once, clocks from the next day on, and no sooner than a
+ * day after the last change. So a clock waits for a night, and for two where they meet, but not for one after another.
+ */
+export function changeHours(
+  preferences: Preferences,
+  change: Partial<Pick<Preferences, "quiet" | "zone">>,
+  now: number,
+): Preferences {
+  const { zone, quiet, former } = preferences;
+  const isPending = former !== null && now < former.until;
+  // Where nobody sleeps there is nothing to hold up a clock with.
+  if (!isPending && quiet === null && (change.quiet ?? null) === null) return { ...preferences, ...change };
+  const counting = isPending ? former : { zone, quiet, since: former?.until ?? 0 };
+  const until = firstMidnight(Math.max(now, counting.since + day - 1), counting.zone);
+  return {
+    ...preferences,
+    ...change,
+    former: { zone: counting.zone, quiet: counting.quiet, since: counting.since, until },
+  };
+}
+
+/** From when on clocks go by the hours that were named last; null when they do at this moment. */
+export function hoursCountFrom({ quiet, former }: Preferences, now: number): number | null {
+  if (former === null || (former.quiet === null && quiet === null)) return null;
+  return now < former.until ? former.until : null;
+}
+
+/** Whether clocks take it that this person sleeps. */
+export function isAsleep(preferences: Preferences, at: number): boolean {
+  return isQuiet(hoursFor(preferences, at), at);
+}
+
+/** The first moment from `at` on at which a clock of this person may run out. */
+export function whenClockMayEnd(preferences: Preferences, at: number): number {
+  const { former } = preferences;
+  if (former === null || at >= former.until) return whenAwake(preferences, at);
+  const end = whenAwake(hoursFor(preferences, at), at);
+  return end < former.until ? end : whenAwake(preferences, former.until);
+}
+
+/** The preferences with those hours that clocks go by at a moment. */
+function hoursFor(preferences: Preferences, at: number): Preferences {
+  const { former } = preferences;
+  return former !== null && at < former.until
+    ? { ...preferences, zone: former.zone, quiet: former.quiet }
+    : preferences;
 }
 
 export function isQuiet(preferences: Preferences, at: number): boolean {

@@ -40,7 +40,11 @@ export const preferences: Story = {
     { who: "Ada", typed: "/me pings way:thread", says: "reminded by a mention" },
     { who: "Ada", typed: "/me timezone zone:Asia/Tokyo", says: "Your time zone is **Asia/Tokyo**." },
     { who: "Ada", typed: "/me timezone zone:Mars/Olympus", says: "There is no time zone “Mars/Olympus”." },
-    { who: "Ada", typed: "/me quiet hours:22:00-07:00", says: /from \*\*22:00\*\* to \*\*0?7:00\*\* \(Asia\/Tokyo\)/u },
+    {
+      who: "Ada",
+      typed: "/me quiet hours:22:00-07:00",
+      says: [/from \*\*22:00\*\* to \*\*0?7:00\*\* \(Asia\/Tokyo\)/u, "Clocks keep to your new hours from <t:"],
+    },
     { who: "Ada", typed: "/me quiet hours:01:00-23:00", says: "at most twelve of them" },
     { who: "Ada", typed: "/me quiet hours:20:00-08:01", says: "at most twelve of them" },
     { who: "Ada", typed: "/me quiet hours:20:00-08:00", says: /from \*\*20:00\*\* to \*\*0?8:00\*\*/u },

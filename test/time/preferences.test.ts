@@ -3,13 +3,17 @@ import { describe, expect, test } from "vitest";
 import { day, hour, minute } from "../../src/time/hours.ts";
 import {
   absenceLeft,
+  changeHours,
   defaultPreferences,
   endAbsence,
+  hoursCountFrom,
+  isAsleep,
   isQuiet,
   longestQuiet,
   type Preferences,
   useAbsence,
   whenAwake,
+  whenClockMayEnd,
 } from "../../src/time/preferences.ts";
 
 const noon = Date.UTC(2026, 5, 1, 12);
@@ -37,6 +41,51 @@ describe("quiet hours", () => {
 
   test("take twelve hours at the most, in minutes", () => {
     expect(longestQuiet).toBe(720);
+  });
+});
+
+describe("a clock, when its player changes the quiet hours", () => {
+  const at = (time: string) => Date.parse(`2026-06-${time}Z`);
+  const hours = (from: number, to: number) => ({ quiet: { from: from * 60, to: to * 60 } });
+  const nights: Preferences = { ...defaultPreferences, ...hours(22, 7) };
+  const iso = (moment: number) => new Date(moment).toISOString().slice(8, 16);
+
+  test("keeps to the former ones until the next midnight, while reminders keep to the new ones at once", () => {
+    const changed = changeHours(nights, hours(12, 24), at("01T11:59"));
+    expect(isQuiet(changed, at("01T13:00"))).toBe(true);
+    expect(isAsleep(changed, at("01T13:00"))).toBe(false);
+    expect(iso(whenClockMayEnd(changed, at("01T13:00")))).toBe("01T13:00");
+    expect(iso(whenClockMayEnd(changed, at("02T13:00")))).toBe("03T00:00");
+    expect(iso(hoursCountFrom(changed, at("01T13:00")) ?? 0)).toBe("02T00:00");
+    expect(hoursCountFrom(changed, at("02T00:00"))).toBeNull();
+    // What is slept by the former hours beyond midnight goes on by the new ones alone.
+    expect(iso(whenClockMayEnd(changed, at("01T23:00")))).toBe("02T00:00");
+  });
+
+  test("goes by the midnight of the zone that counts, and changes no sooner than a day after the last change", () => {
+    const tokyo = changeHours(nights, { zone: "Asia/Tokyo" }, at("01T11:59"));
+    // Midnight in Tokyo is 15:00 UTC, but the zone that counts from 2 June on has held for a day only at 00:00.
+    const further = changeHours(tokyo, { zone: "Pacific/Auckland" }, at("02T14:59"));
+    expect(iso(hoursCountFrom(further, at("02T14:59")) ?? 0)).toBe("03T15:00");
+  });
+
+  test("waits a day at the most for somebody who moves the hours along without end", () => {
+    // Every half hour the hours are moved so that the coming twelve are quiet, in whichever zone.
+    let moved: Preferences = defaultPreferences;
+    let awake = at("01T00:00");
+    let longest = 0;
+    for (let now = awake; now < at("20T00:00"); now += 30 * minute) {
+      const hour = Math.floor((now % day) / (60 * minute));
+      moved = changeHours(moved, { ...hours(hour, (hour + 12) % 24), zone: hour % 2 === 0 ? "UTC" : "Etc/GMT-7" }, now);
+      if (!isAsleep(moved, now)) awake = now;
+      longest = Math.max(longest, now - awake);
+    }
+    expect(longest).toBeLessThanOrEqual(day);
+  });
+
+  test("is not concerned where nobody has quiet hours", () => {
+    const moved = changeHours(defaultPreferences, { zone: "Asia/Tokyo" }, noon);
+    expect(moved).toEqual({ ...defaultPreferences, zone: "Asia/Tokyo" });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { AnyGame, Seat } from "../../../games/contract.ts";
 import { momentOf, type ReminderStep } from "../../time/clock.ts";
 import { day } from "../../time/hours.ts";
-import { whenAwake } from "../../time/preferences.ts";
+import { whenAwake, whenClockMayEnd } from "../../time/preferences.ts";
 import { nextOrder } from "../orders.ts";
 import { addPost } from "../outbox.ts";
 import { graceOf, isTimed } from "../../time/pace.ts";
@@ -25,7 +25,7 @@ export function deadlineOf(record: TableRecord, seat: Seat, times: TimeContext):
   if (clock === undefined) return null;
   if (clock.out !== null) return clock.out;
   const end = momentOf(clock, timing.pace, 0, measureOf(record, seat, times));
-  return end === null ? null : whenAwake(preferencesOf(seats[seat], times), end);
+  return end === null ? null : whenClockMayEnd(preferencesOf(seats[seat], times), end);
 }
 
 /** When the clock of a seat runs out by itself, were its player not to sleep or be away; null when it has or stands. */

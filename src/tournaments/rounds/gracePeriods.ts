@@ -1,5 +1,5 @@
 import { hour, joinSpans, minute, type Span } from "../../time/hours.ts";
-import { absenceLeft, isQuiet, type Preferences, whenAwake } from "../../time/preferences.ts";
+import { absenceLeft, isAsleep, type Preferences, whenClockMayEnd } from "../../time/preferences.ts";
 import type { EntrantId, TournamentRecord } from "../record.ts";
 import { withPod } from "./steps.ts";
 
@@ -22,7 +22,7 @@ export function patienceWith(preferences: Preferences, now: number, used: number
     const absence = Math.min(away.until - now, absenceInTournament - used, absenceLeft(preferences, now));
     if (absence > 0) return { until: now + absence, absence };
   }
-  return isQuiet(preferences, now) ? { until: whenAwake(preferences, now), absence: 0 } : undefined;
+  return isAsleep(preferences, now) ? { until: whenClockMayEnd(preferences, now), absence: 0 } : undefined;
 }
 
 /** The preferences of somebody whose absence was drawn on from now on. */

@@ -53,6 +53,7 @@ export const time = {
   "me.zone": "- Your time zone is **{zone}**.",
   "me.no-quiet": "- You may get reminders at any hour.",
   "me.quiet": "- You get no reminders from **{from}** to **{to}** ({zone}).",
+  "me.hours-from": "- Clocks keep to your new hours from {moment} on; reminders do at once.",
   "me.away": "You are away until {moment}. A clock that would run out before then waits for you.",
   "me.absence": "- Absence left this year: {days, plural, one {one day} other {# days}}.",
   "me.share": "- Reliability: **{share} %** of your choices came in time. Standing in for others improves it.",
