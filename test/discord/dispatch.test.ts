@@ -2,6 +2,7 @@ import { Routes } from "discord.js";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Sandbox, startSandbox } from "../../sandbox/index.ts";
+import { patiently } from "../patience.ts";
 import { createDispatch } from "../../src/discord/posts/dispatch.ts";
 
 let sandbox: Sandbox;
@@ -47,4 +48,13 @@ test("a token that was refused once is used again when it is renewed", async () 
   await expect(rest.get(channel)).rejects.toThrow("Expected token to be set");
   renewToken();
   expect(await rest.get(channel)).toMatchObject({ name: "games" });
+});
+
+test("a token that was refused once is soon used again by itself, by all clients", async () => {
+  const { rest, threadRest } = dispatchTo(sandbox);
+  const channel = Routes.channel(sandbox.channel("games"));
+  sandbox.faults.add({ match: "^GET /channels/", kind: "unauthorized", left: 2 });
+  for (const client of [rest, threadRest]) await expect(client.get(channel)).rejects.toThrow("401");
+  for (const client of [rest, threadRest])
+    await expect.poll(() => client.get(channel), { timeout: patiently(10_000) }).toMatchObject({ name: "games" });
 });

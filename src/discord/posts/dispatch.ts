@@ -2,6 +2,7 @@ import { DefaultRestOptions, REST } from "discord.js";
 import PQueue from "p-queue";
 import type { Logger } from "pino";
 import { watchRest } from "../watchRest.ts";
+import { keepToken } from "./token.ts";
 
 export type DispatchParts = {
   readonly token: string;
@@ -21,7 +22,7 @@ export type Dispatch = {
   readonly threadRest: REST;
   /** Waits for a turn in this lane, a channel or a person's direct messages, and does the work. */
   readonly inLane: (lane: string, work: () => Promise<void>) => Promise<void>;
-  /** Gives the clients their token back, which they forget as soon as Discord refuses it once. */
+  /** Gives the clients a refused token back at once; they get it back by themselves after a pause. */
   readonly renewToken: () => void;
 };
 
@@ -45,6 +46,10 @@ export function createDispatch(parts: DispatchParts): Dispatch {
   const lanes = new Map<string, PQueue>();
   const rest = createRest(parts, requests, requestTimeoutMs);
   const threadRest = createRest(parts, requests, unretriedTimeoutMs, 0);
+  const clients = [rest, threadRest];
+  const renewToken = () => clients.forEach((client) => client.setToken(parts.token));
+  const { note } = keepToken(renewToken, parts.log);
+  for (const client of clients) client.on("response", (_, { status }) => note(status));
 
   async function inLane(name: string, work: () => Promise<void>): Promise<void> {
     const lane = lanes.get(name) ?? new PQueue({ concurrency: postsInLane });
@@ -63,7 +68,7 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     rest,
     threadRest,
     inLane,
-    renewToken: () => [rest, threadRest].forEach((client) => client.setToken(parts.token)),
+    renewToken,
   };
 }
 
