@@ -9,6 +9,9 @@ export function streamOf(record: TableRecord, due: Due): string {
     case "close-secret":
       // Whoever is asked by direct message reads there where the table is.
       return record.outbox.some(({ kind }) => kind === "open") ? "table" : `seat ${due.seat}`;
+    case "left-place":
+      // It can be said where a table went once its new place is there.
+      return record.outbox.some(({ kind }) => kind === "open") ? "table" : "old place";
     case "lost-place":
       return due.seat === null ? "home" : `word to ${due.seat}`;
     default:

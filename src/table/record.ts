@@ -41,6 +41,14 @@ export type Due = { readonly id: number } & (
   | { readonly kind: "check-place" }
   /** Says that the place is lost: where the table was opened, or to one seat alone. */
   | { readonly kind: "lost-place"; readonly seat: Seat | null }
+  /** Says where a table went, in the place that it left with these messages. */
+  | {
+      readonly kind: "left-place";
+      readonly left: ChannelId;
+      readonly lobby: Posted | null;
+      readonly card: Posted | null;
+      readonly reminder: Posted | null;
+    }
 );
 
 /** Why nothing can be posted where a table is played, by Discord's code of its refusal, and since when. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { channelId, newTableId, userId } from "../../src/ids.ts";
+import { channelId, messageId, newTableId, userId } from "../../src/ids.ts";
 import { losePlace, movePlace, regainPlace, reopenThread } from "../../src/table/actions/lostPlace.ts";
 import { openTable, start } from "../../src/table/actions/lobby.ts";
 import { awaitedPersons } from "../../src/table/deadlines/awaited.ts";
@@ -74,10 +74,10 @@ describe("a table that is moved", () => {
     const lost = losePlace(playing(), locked, began + 5);
     const moved = movePlace(lost, ada, false, to(true), began + 10);
     expect(moved).toMatchObject({ ok: true, record: { place: elsewhere, home: elsewhere, lostTime: 5 } });
-    expect(moved.ok && kinds(moved.record)).toEqual(["card"]);
+    expect(moved.ok && kinds(moved.record)).toEqual(["card", "left-place"]);
     const opened = movePlace(lost, ben, true, to(false), began + 10);
     expect(opened).toMatchObject({ ok: true, record: { place: null, lobby: null, home: elsewhere } });
-    expect(opened.ok && kinds(opened.record)).toEqual(["announce", "open", "card"]);
+    expect(opened.ok && kinds(opened.record)).toEqual(["announce", "open", "card", "left-place"]);
     expect(opened.ok && opened.record.audit.at(-1)).toMatchObject({ by: ben, what: "move" });
   });
 
@@ -86,6 +86,26 @@ describe("a table that is moved", () => {
     const secret = playing({ keepsKey: true });
     expect(movePlace(secret, ada, false, to(true), began)).toMatchObject({ why: { say: "refusal.secret-place" } });
     const moved = movePlace(secret, ada, false, to(false), began);
-    expect(moved.ok && kinds(moved.record)).toEqual(["open", "card"]);
+    expect(moved.ok && kinds(moved.record)).toEqual(["open", "card", "left-place"]);
+  });
+
+  test("takes leave of its messages, and says where it went once that place is there", () => {
+    if (home === undefined || thread === undefined) throw new Error("no channels");
+    const posted = (message: string) => ({ channel: thread, message: messageId(message), at: began });
+    const card = posted("500000000000000000");
+    const before = playing({ card });
+    const moved = movePlace(before, ada, false, to(false), began);
+    if (!moved.ok) throw new Error(moved.why.say);
+    expect(moved.record).toMatchObject({ card: null, lobby: null });
+    const word = moved.record.outbox.find(({ kind }) => kind === "left-place");
+    expect(word).toMatchObject({ left: thread, card, lobby: null, reminder: null });
+    if (word === undefined) return;
+    // After the thread is opened; then nothing waits for the old place.
+    expect(streamOf(moved.record, word)).toBe("table");
+    const opened = { ...moved.record, outbox: moved.record.outbox.filter(({ kind }) => kind !== "open") };
+    expect(streamOf(opened, word)).toBe("old place");
+    // Without a place of its own it leaves where it was opened.
+    const unplaced = movePlace(playing({ place: null }), ada, false, to(true), began);
+    expect(unplaced.ok && unplaced.record.outbox).toContainEqual(expect.objectContaining({ left: home }));
   });
 });

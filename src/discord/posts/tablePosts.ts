@@ -4,8 +4,8 @@ import { positionOf } from "../../match/position.ts";
 import { unchanged } from "../../records/outboxWorker.ts";
 import { regainPlace } from "../../table/actions/lostPlace.ts";
 import { awakePlayers, markPinged, seatsToPing } from "../../table/deadlines/pings.ts";
-import { addPostsFirst } from "../../table/outbox.ts";
-import { placeOf, type TableRecord } from "../../table/record.ts";
+import { addPost, addPostsFirst } from "../../table/outbox.ts";
+import { type Due, placeOf, type TableRecord } from "../../table/record.ts";
 import { shorten } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import { viewFor, type ViewerContext } from "../message/viewerContext.ts";
@@ -24,7 +24,7 @@ export async function announce(context: PostContext, record: TableRecord, due: D
   const { posting, service, translatorFor } = context;
   const template = lobbyCard(service().gameOf(record), record, translatorFor(record));
   const lobby = await posting.create(postId(record, due), record.home, template, []);
-  return (current) => ({ ...current, lobby });
+  return (current) => (isStillDue(current, due) ? { ...current, lobby } : current);
 }
 
 /** Opens the place a table is played in, or lets newcomers into it. */
@@ -32,7 +32,12 @@ export async function openPlace(context: PostContext, record: TableRecord, due: 
   const place =
     record.keepsKey === true ? await openForSeated(context, record, due) : await openPublicly(context, record);
   if (place === "no lobby") return announceAnew;
-  return (current) => regainPlace({ ...current, place }, context.now());
+  return (current) => (isStillDue(current, due) ? regainPlace({ ...current, place }, context.now()) : current);
+}
+
+/** False when a table was brought elsewhere while this was done: what it was done for is left behind. */
+function isStillDue({ outbox }: TableRecord, { id }: Due): boolean {
+  return outbox.some((due) => due.id === id);
 }
 
 /** Somebody deleted the lobby message: another one comes first, for the thread to hang on. */
@@ -152,16 +157,24 @@ export async function showCard(context: PostContext, record: TableRecord, due: D
   const users = pinged.flatMap((seat) => usersAt(record, seat));
   const posted = await context.posting.create(postId(record, due), record.place, template, users);
   if (isEditable) await retire(context, viewer, old);
-  return (current) => markPinged({ ...current, card: posted, prompted: persons }, pinged);
+  return (current) => {
+    // Brought elsewhere meanwhile, the table must be shown there.
+    if (current.place !== record.place) return addPost(current, { kind: "card" });
+    return markPinged({ ...current, card: posted, prompted: persons }, pinged);
+  };
 }
 
 /** Discord throttles edits of messages that are older. */
-function isFresh({ now }: PostContext, posted: Posted | null): posted is Posted {
+export function isFresh({ now }: PostContext, posted: Posted | null): posted is Posted {
   return posted !== null && now() - posted.at < editableMs;
 }
 
 /** Takes the buttons off the card before; no harm is done when that fails, since they go on working. */
-async function retire({ posting, translatorFor, log }: PostContext, viewer: ViewerContext, old: Posted): Promise<void> {
+export async function retire(
+  { posting, translatorFor, log }: PostContext,
+  viewer: ViewerContext,
+  old: Posted,
+): Promise<void> {
   const { record } = viewer;
   await posting.edit(old, oldCard(viewer, translatorFor(record))).catch((error: unknown) => {
     log.debug({ table: record.id, err: error }, "an old card keeps its buttons");

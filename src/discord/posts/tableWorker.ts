@@ -11,6 +11,7 @@ import type { DirectMessages } from "./directMessage.ts";
 import type { Dispatch } from "./dispatch.ts";
 import { judgeFailure } from "./failure.ts";
 import { lookAtPlace, meetLostPlace, sayPlaceIsLost } from "./lostPlacePosts.ts";
+import { sayWhereItWent } from "./movedPosts.ts";
 import type { Posting } from "./posting.ts";
 import { askConsent, callBench, postNotice, remind, updateReminder } from "./reminderPosts.ts";
 import { askSecretly, closeSecret } from "./secretPosts.ts";
@@ -86,6 +87,8 @@ function laneOf(record: TableRecord, due: Due): string {
       return usersAt(record, due.seat)[0] ?? record.id;
     case "lost-place":
       return due.seat === null ? record.home : (usersAt(record, due.seat)[0] ?? record.id);
+    case "left-place":
+      return due.left;
     case "announce":
     case "lobby":
     case "open":
@@ -115,6 +118,7 @@ const posts: Posts = {
   end: showEnd,
   "check-place": lookAtPlace,
   "lost-place": sayPlaceIsLost,
+  "left-place": sayWhereItWent,
 };
 
 function makePost<Kind extends Due["kind"]>(

@@ -2,7 +2,7 @@ import type { ChannelId, UserId } from "../../ids.ts";
 import { refuse } from "../../records/outcome.ts";
 import { say } from "../../words/say.ts";
 import { addPost, addPostsFirst } from "../outbox.ts";
-import { addAuditLine, type Changed, lostTimeOf, type TableRecord } from "../record.ts";
+import { addAuditLine, type Changed, lostTimeOf, placeOf, type TableRecord } from "../record.ts";
 import { hostName } from "./lobby.ts";
 
 /** Has the place of a table looked at before anything else is posted there. */
@@ -67,11 +67,18 @@ export function movePlace(
   if (isThread && record.keepsKey === true) return refuse("refusal.secret-place");
   const back = addAuditLine(regainPlace(leavePlace(record), now), user, "move", now);
   const outbox = back.outbox.filter(({ kind }) => !["announce", "open", "check-place"].includes(kind));
-  const moved = { ...back, outbox, home: channel };
-  if (isThread) return { ok: true, record: withCard({ ...moved, place: channel, wantsThread: false }) };
+  const moved = { ...back, outbox, home: channel, lobby: null };
+  if (isThread) return { ok: true, record: leaveWord(record, { ...moved, place: channel, wantsThread: false }) };
   const opened = record.keepsKey === true ? [] : [{ kind: "announce" } as const];
-  const bare = { ...moved, place: null, lobby: null, wantsThread: true };
-  return { ok: true, record: withCard(addPostsFirst(bare, [...opened, { kind: "open" }])) };
+  const bare = { ...moved, place: null, wantsThread: true };
+  return { ok: true, record: leaveWord(record, addPostsFirst(bare, [...opened, { kind: "open" }])) };
+}
+
+/** The moved table, which shows itself in its new place and says in the old one where that is. */
+function leaveWord(before: TableRecord, moved: TableRecord): TableRecord {
+  const { lobby, card, timing } = before;
+  const { reminder } = timing;
+  return addPost(withCard(moved), { kind: "left-place", left: placeOf(before), lobby, card, reminder });
 }
 
 /** The table without the messages that stand where it was played. */

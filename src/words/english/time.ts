@@ -20,6 +20,7 @@ export const time = {
   "days.away": "{who} is away until {moment}.",
 
   "place.reopened": "The thread of this table was deleted, so the game goes on here.",
+  "place.moved": "This table of {title} goes on in another place: {place}.",
   "place.back": "This table goes on. The clocks run again.",
   "place.lost.locked":
     "{players}: the thread of your table of {title} is locked: {place}. Your clocks are stopped. Whoever manages threads can unlock it, or the host brings the table elsewhere with /table move.",

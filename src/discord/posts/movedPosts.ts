@@ -1,0 +1,44 @@
+import { unchanged } from "../../records/outboxWorker.ts";
+import type { TableRecord } from "../../table/record.ts";
+import { say } from "../../words/say.ts";
+import { viewFor } from "../message/viewerContext.ts";
+import { lobbyCard } from "../views/lobbyCard.ts";
+import { notice } from "../views/reminders.ts";
+import { type DueOf, type PostContext, postId, removeMessage, type TablePatch } from "./context.ts";
+import { isPassing } from "./failure.ts";
+import { isFresh, retire } from "./tablePosts.ts";
+
+/** Says in the place that a table left where it is now, and that what stands there is of the past. */
+export async function sayWhereItWent(
+  context: PostContext,
+  record: TableRecord,
+  due: DueOf<"left-place">,
+): Promise<TablePatch> {
+  const { place } = record;
+  if (place === null || place === due.left) return unchanged;
+  const translator = context.translatorFor(record);
+  const { title } = context.service().gameOf(record).info;
+  const template = notice(record, say("place.moved", { title, place: `<#${place}>` }), translator);
+  try {
+    await context.posting.create(postId(record, due), due.left, template, []);
+    await settleMessages(context, record, due);
+  } catch (error) {
+    if (isPassing(error)) throw error;
+    // Tables are brought elsewhere just because their place takes no posts.
+    context.log.info({ table: record.id, err: error }, "it could not be said where a table went");
+  }
+  return unchanged;
+}
+
+async function settleMessages(
+  context: PostContext,
+  record: TableRecord,
+  { lobby, card, reminder }: DueOf<"left-place">,
+): Promise<void> {
+  const { posting, service, translatorFor } = context;
+  const game = service().gameOf(record);
+  const viewer = viewFor(game, record, "table");
+  await removeMessage(context, reminder);
+  if (viewer !== undefined && isFresh(context, card)) await retire(context, viewer, card);
+  if (isFresh(context, lobby)) await posting.edit(lobby, lobbyCard(game, record, translatorFor(record)));
+}
