@@ -47,6 +47,11 @@ export async function storedTables(store: Store): Promise<readonly TableRecord[]
   return tables;
 }
 
+/** This table as it is stored now. */
+export async function storedTable(store: Store, before: TableRecord): Promise<TableRecord> {
+  return (await recordShelf(store).get(before.id))?.value ?? before;
+}
+
 /** Reads what the bot posted since the last time: the same post must not stand in two places. */
 export function readPosts({ sandbox }: World, books: Books): void {
   const { requests } = sandbox;

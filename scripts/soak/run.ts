@@ -4,7 +4,7 @@ import { type Books, checkAcknowledged, openBooks, readPosts, storedTables } fro
 import { type Trouble, troubles } from "./faults.ts";
 import { type Awaited, awaitedAt, lookIn } from "./people.ts";
 import { openTable, openTables } from "./tables.ts";
-import { isThere, judge } from "./verdict.ts";
+import { duePosts, judge, stillDue, type Waiting } from "./verdict.ts";
 import { openWorld, type World } from "./world.ts";
 
 export type SoakOptions = {
@@ -30,10 +30,13 @@ const minuteMs = 60_000;
 const looksEvery = 4;
 const hurryAfter = 6 * minuteMs;
 const reconnectMs = 10_000;
-/** Minutes after the last trouble; the bot looks every ten whether what was in its way is gone. */
+/**
+ * Minutes after the last trouble, and again minutes in which what is due then must be done: the bot looks every ten
+ * whether what was in its way is gone. A busy machine makes both slower and not longer.
+ */
 const settlesFor = 20;
 const settlesAtLeast = 3;
-/** Posts that went out last may take so long, in milliseconds by the wall clock. */
+/** The last posts may take so long before everybody looks, in milliseconds by the wall clock. */
 const restMs = 15_000;
 /** Most troubles are over in some minutes; one of so many lasts longer than a clock has time. */
 const longEvery = 12;
@@ -62,8 +65,9 @@ export async function runSoak(options: SoakOptions): Promise<SoakOutcome> {
     }
     await endOld(world, lasting, Infinity);
     await Promise.all(opening.underWay);
-    const settled = await settle(world, books);
-    await judge(world, books, settled);
+    const waiting = await settle(world, books);
+    const settled = await storedTables(world.store);
+    await judge(world, books, settled, waiting);
     const { logged, ended } = world.bot;
     return { ...books, minutes, troubles: minutes, tables: settled.length, logged, ended };
   } finally {
@@ -132,22 +136,26 @@ async function reconnect({ bot, sandbox }: World): Promise<void> {
   while (isExpected() && sandbox.gateway.connections() === 0 && Date.now() < end) await sleep(50);
 }
 
-/** All troubles are over: play goes on for a while, then everybody rests until the last posts are out. */
-async function settle(world: World, books: Books): Promise<readonly TableRecord[]> {
+/** All troubles are over: play goes on for a while, then everybody rests. Gives the posts that wait for ever. */
+async function settle(world: World, books: Books): Promise<Waiting> {
   world.sandbox.faults.clear();
+  let due: Waiting = new Map();
   for (let minute = 1; minute <= settlesFor; minute += 1) {
-    if (!world.bot.isUp()) await world.startBot();
-    if (owesNothing(world, await passMinute(world, books)) && minute > settlesAtLeast) break;
+    due = duePosts(world, await passSettled(world, books));
+    if (due.size === 0 && minute > settlesAtLeast) break;
   }
+  for (let minute = 1; minute <= settlesFor && due.size > 0; minute += 1)
+    due = stillDue(due, duePosts(world, await passSettled(world, books)));
   const end = Date.now() + restMs;
-  while (!owesNothing(world, await storedTables(world.store)) && Date.now() < end) await sleep(200);
+  while (duePosts(world, await storedTables(world.store)).size > 0 && Date.now() < end) await sleep(200);
   readPosts(world, books);
-  return storedTables(world.store);
+  return stillDue(due, duePosts(world, await storedTables(world.store)));
 }
 
-/** Whether all posts are out, but for those of places that are gone. */
-const owesNothing = (world: World, tables: readonly TableRecord[]): boolean =>
-  tables.every((record) => record.outbox.length === 0 || !isThere(world, record));
+async function passSettled(world: World, books: Books): Promise<readonly TableRecord[]> {
+  if (!world.bot.isUp()) await world.startBot();
+  return passMinute(world, books);
+}
 
 type Now = {
   readonly minute: number;

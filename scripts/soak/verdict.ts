@@ -1,24 +1,44 @@
 import { awaitedAt, isPunctual, lookIn } from "./people.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import type { TournamentRecord } from "../../src/tournaments/record.ts";
-import type { Books } from "./books.ts";
+import { type Books, storedTable } from "./books.ts";
 import { hasButton, wordsOf } from "./hands.ts";
 import type { World } from "./world.ts";
 
 const dropped = /dropped|can never be done/u;
 
-/** Writes down what came of all tables, once every trouble is over. */
-export async function judge(world: World, books: Books, tables: readonly TableRecord[]): Promise<void> {
+/** Posts that are due, each by the name of its table and its number, as a sentence. */
+export type Waiting = ReadonlyMap<string, string>;
+
+/** The posts that are not out yet, but for those of places that are gone. */
+export function duePosts(world: Pick<World, "sandbox">, tables: readonly TableRecord[]): Waiting {
+  const there = tables.filter((record) => isThere(world, record));
+  return new Map(
+    there.flatMap(({ id, outbox }) => outbox.map((due) => [`${id} ${due.id}`, `table ${id}: ${due.kind}`] as const)),
+  );
+}
+
+/** Those of these posts that are among the ones which are due now. */
+export const stillDue = (before: Waiting, now: Waiting): Waiting =>
+  new Map([...before].filter(([key]) => now.has(key)));
+
+/** Writes down what came of all tables, once every trouble is over, and of the posts that were due for long. */
+export async function judge(
+  world: World,
+  books: Books,
+  tables: readonly TableRecord[],
+  waiting: Waiting,
+): Promise<void> {
   const { faults } = books;
   for (const [sentence, count] of world.bot.logged)
     if (dropped.test(sentence)) faults.postsLost.push(`${count} × ${sentence}`);
+  for (const sentence of waiting.values()) faults.postsLost.push(`${sentence} waits for ever`);
   for (const record of tables) {
-    if (isThere(world, record) && record.outbox.length > 0)
-      faults.postsLost.push(`table ${record.id}: ${record.outbox.map(({ kind }) => kind).join(", ")} wait for ever`);
     noteLate(world, books, record);
     const wanted = record.status === "ended" ? "Rematch" : "Play";
     const isShown = record.status !== "ended" && record.status !== "playing";
-    if (!isShown && !hasCard(world, record, wanted))
+    // What somebody did just now is on its way.
+    if (!isShown && record.outbox.length === 0 && !hasCard(world, record, wanted))
       faults.postsLost.push(`table ${record.id}: no card with ${wanted} is to be seen`);
   }
   for (const sentence of await waitingTournaments(world)) faults.postsLost.push(sentence);
@@ -35,7 +55,7 @@ export async function judge(world: World, books: Books, tables: readonly TableRe
 const placeOf = ({ place, home }: TableRecord): string => place ?? home;
 
 /** Whether the place of a table exists. */
-export const isThere = ({ sandbox }: World, record: TableRecord): boolean =>
+const isThere = ({ sandbox }: Pick<World, "sandbox">, record: TableRecord): boolean =>
   sandbox.look(placeOf(record)) !== undefined;
 
 /** People who come whenever they are waited for are late only for what Discord did. */
@@ -68,13 +88,23 @@ const guildName = ({ sandbox }: World, { guild }: TableRecord): string =>
 /** Whether a table goes on: somebody can answer, or time will bring it on; or it was stopped, and its players know. */
 async function isAlive(world: World, books: Books, record: TableRecord): Promise<boolean> {
   if (!isThere(world, record)) return areTold(world, record);
-  const awaited = awaitedAt(world, [record]);
-  for (const one of awaited) {
-    for (let tried = 0; tried < 3; tried += 1) if ((await lookIn(world, books, one)) === "answered") return true;
+  for (let tried = 0; tried < triesToAnswer; tried += 1) {
+    // An answer that came too late to be heard of counted all the same, and others are awaited then.
+    const now = await storedTable(world.store, record);
+    if (hasGoneOn(record, now)) return true;
+    const awaited = awaitedAt(world, [now]);
+    // Those who never come are waited for until their time is up.
+    if (awaited.length === 0) return now.timing.deadlineRow !== null;
+    for (const one of awaited) if ((await lookIn(world, books, one)) === "answered") return true;
   }
-  // Those who never come are waited for until their time is up.
-  return awaited.length === 0 && record.timing.deadlineRow !== null;
+  return hasGoneOn(record, await storedTable(world.store, record));
 }
+
+const triesToAnswer = 3;
+
+/** Whether somebody has answered since, or the game has ended. */
+const hasGoneOn = (before: TableRecord, now: TableRecord): boolean =>
+  now.status !== "playing" || JSON.stringify(now.match?.clicks) !== JSON.stringify(before.match?.clicks);
 
 /** Whether every player who takes direct messages, or reads the home channel, was told what happened to the table. */
 function areTold({ sandbox, people }: World, record: TableRecord): boolean {

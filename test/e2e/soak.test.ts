@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Logged } from "../../sandbox/http/log.ts";
 import { checkAcknowledged, openBooks, readPosts } from "../../scripts/soak/books.ts";
 import { runSoak } from "../../scripts/soak/run.ts";
+import { duePosts, stillDue } from "../../scripts/soak/verdict.ts";
 import type { World } from "../../scripts/soak/world.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { patiently } from "../patience.ts";
@@ -50,6 +51,29 @@ describe("the books", () => {
     readPosts(world, books);
     readPosts(world, books);
     expect(books.faults.postsDoubled).toEqual(["post one was made 2 times"]);
+  });
+
+  test("know a post that was due before and still is, unless its place is gone", () => {
+    const tables = (outbox: readonly unknown[]) =>
+      [
+        { id: "aaaaaaaaaa", place: "1", outbox },
+        { id: "bbbbbbbbbb", place: "9", outbox: [{ id: 1, kind: "card" }] },
+      ] as unknown as readonly TableRecord[];
+    const before = duePosts(
+      world,
+      tables([
+        { id: 1, kind: "card" },
+        { id: 2, kind: "end" },
+      ]),
+    );
+    const now = duePosts(
+      world,
+      tables([
+        { id: 2, kind: "end" },
+        { id: 3, kind: "save" },
+      ]),
+    );
+    expect([...stillDue(before, now).values()]).toEqual(["table aaaaaaaaaa: end"]);
   });
 
   test("know an answer that was acknowledged and is not stored", () => {
