@@ -30,24 +30,31 @@ describe("an archived thread", () => {
     expect(await isLost(place)).toBe(false);
   });
 
-  test("that was archived while the bot was away is woken when it looks around, and a locked one is noticed", async () => {
-    const [ada, ben] = people();
-    const place = await startTable("secret-bids", [ada, ben]);
-    await house.bot.stop();
-    house.sandbox.archive(place);
-    const restart = async () => {
-      const bot = await startBotIn(house.sandbox, { store: house.store, isSweptByHand: true });
-      house = { ...house, ...bot };
-      await house.bot.places.look();
-    };
-    await restart();
-    await waking(place);
-    await house.bot.outbox.idle();
-    await house.bot.stop();
-    house.sandbox.lock(place);
-    house.sandbox.archive(place);
-    await restart();
-    await ben.waitFor("games", (message) => wordsOf(message).includes("is locked"));
-    expect(await isLost(place)).toBe(true);
-  });
+  // Discord names a locked thread at the start, and one that is archived as well it does not.
+  test.each([
+    ["locked", false],
+    ["locked and archived", true],
+  ])(
+    "of a bot that was away is woken when it looks around, and one that was %s is noticed",
+    async (_, isArchivedToo) => {
+      const [ada, ben] = people();
+      const place = await startTable("secret-bids", [ada, ben]);
+      await house.bot.stop();
+      house.sandbox.archive(place);
+      const restart = async () => {
+        const bot = await startBotIn(house.sandbox, { store: house.store, isSweptByHand: true });
+        house = { ...house, ...bot };
+        await house.bot.places.look();
+      };
+      await restart();
+      await waking(place);
+      await house.bot.outbox.idle();
+      await house.bot.stop();
+      house.sandbox.lock(place);
+      if (isArchivedToo) house.sandbox.archive(place);
+      await restart();
+      await ben.waitFor("games", (message) => wordsOf(message).includes("is locked"));
+      expect(await isLost(place)).toBe(true);
+    },
+  );
 });

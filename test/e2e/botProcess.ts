@@ -7,7 +7,7 @@ import { openStore } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { computersHere, noPictures } from "./testBot.ts";
 
-const { TOKEN = "", API = "", DATABASE = "", PASSING } = process.env;
+const { TOKEN = "", API = "", DATABASE = "", PASSING, LOOKS } = process.env;
 const store = openStore(DATABASE);
 const heart = await store.shelf<{ readonly at: number }>("heartbeat").get("heart");
 let now = heart?.value.at ?? Date.now();
@@ -28,7 +28,7 @@ function hurried(beat: () => Promise<void>) {
 
 const still = () => ({ stop: () => Promise.resolve() });
 
-await startBot({
+const { places } = await startBot({
   token: TOKEN,
   api: API,
   store,
@@ -40,4 +40,6 @@ await startBot({
   ...(PASSING === undefined ? {} : { now: () => now, heartbeat: PASSING === "yes" ? hurried : still }),
   log: pino({ level: "error" }, pino.destination(2)),
 });
+// What is done a quarter of a minute after a start.
+if (LOOKS === "yes") await places.look();
 process.stdout.write("ready\n");

@@ -10,7 +10,7 @@ import { startInvited } from "./testBot.ts";
 export type KillableBot = {
   readonly sandbox: Sandbox;
   readonly database: string;
-  readonly start: (time?: { readonly PASSING?: "yes" | "no" }) => Promise<void>;
+  readonly start: (how?: { readonly PASSING?: "yes" | "no"; readonly LOOKS?: "yes" }) => Promise<void>;
   /** kill -9: nothing is flushed, nothing is said. */
   readonly kill: () => Promise<void>;
   /** Ends everything and deletes the database. */
@@ -35,8 +35,8 @@ export async function prepareKillableBot(): Promise<KillableBot> {
   return {
     sandbox,
     database,
-    start: async (time = {}) => {
-      const env = { ...process.env, TOKEN: sandbox.token, API: sandbox.apiUrl, DATABASE: database, ...time };
+    start: async (how = {}) => {
+      const env = { ...process.env, TOKEN: sandbox.token, API: sandbox.apiUrl, DATABASE: database, ...how };
       bot = await spawnBot(env);
     },
     kill,

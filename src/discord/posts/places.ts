@@ -127,16 +127,23 @@ async function checkTables({ service }: Context, channels: readonly string[]): P
 }
 
 /**
- * Looks at every place that the gateway does not name, in one server or in all: threads that were archived or
- * deleted, and all of a server that the bot was taken out of.
+ * Looks at every place of which the gateway tells nothing good, in one server or in all: threads that were locked,
+ * archived or deleted, and all of a server that the bot was taken out of.
  */
 async function lookAround({ service, client }: Context, only?: string): Promise<void> {
   for await (const { id, guild, place } of service.runningTables()) {
     if (only !== undefined && guild !== only) continue;
     // Of a server that has an outage nothing is known.
     const isKnown = client.guilds.cache.get(guild)?.available !== false;
-    if (isKnown && place !== null && !client.channels.cache.has(place)) await check(service, id);
+    if (isKnown && place !== null && !isOpen(client, place)) await check(service, id);
   }
+}
+
+/** Whether the bot knows this place as one in which people can play. */
+function isOpen({ channels }: Client, place: string): boolean {
+  const channel = channels.cache.get(place);
+  if (channel?.isThread() !== true) return channel !== undefined;
+  return channel.locked !== true && channel.archived !== true;
 }
 
 async function check(service: Service, id: TableRecord["id"]): Promise<void> {
