@@ -2,27 +2,48 @@ import { pino, type DestinationStream, type Logger } from "pino";
 
 import type { Settings } from "./env.ts";
 
+/** Fields that carry a secret if they carry anything. */
+const secretFields = [
+  "token",
+  "key",
+  "state",
+  "view",
+  "hand",
+  "picks",
+  "answer",
+  "nonce",
+  "deal",
+  "svg",
+  "body",
+  "requestBody",
+  "rawError",
+];
+
+const slash = String.raw`(?:/|%2f)`;
+
+/**
+ * What a token looks like wherever it stands: in the address of an answer or of a webhook, alone as Discord and the
+ * local one make it for interactions ("interaction:…" in base64), and as a bot's token of three parts.
+ */
+const tokens: readonly RegExp[] = [
+  new RegExp(String.raw`(?<=(?:interactions|webhooks)${slash}\d+${slash})[\w.~%+=-]+`, "giu"),
+  /aW50ZXJhY3Rpb246[\w+/=-]+/gu,
+  /\b[\w-]{17,}\.[\w-]{6,7}\.[\w-]{27,}/gu,
+];
+
+const censor = "[secret]";
+
 /**
  * The one logger. Objects that could carry a secret (a token, a key, a state, a hand, what was picked) are never given
- * to it. Should one slip in under these names, it is struck out.
+ * to it. Should one slip in under these names, it is struck out; tokens are struck out of every line, wherever they stand.
  */
 export function createLog(level: Settings["logLevel"], to?: DestinationStream): Logger {
-  const names = [
-    "token",
-    "key",
-    "state",
-    "view",
-    "hand",
-    "picks",
-    "answer",
-    "nonce",
-    "deal",
-    "svg",
-    "body",
-    "requestBody",
-    "rawError",
-  ];
-  const paths = names.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
-  const options = { level, redact: { paths, censor: "[secret]" }, base: null };
+  const paths = secretFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+  const options = { level, redact: { paths, censor }, base: null, hooks: { streamWrite: strikeOutTokens } };
   return to === undefined ? pino(options) : pino(options, to);
+}
+
+/** A line of the log without tokens. The whole line is searched: an error may hold one in its address, message or stack. */
+function strikeOutTokens(line: string): string {
+  return tokens.reduce((text, token) => text.replace(token, censor), line);
 }

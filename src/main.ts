@@ -3,7 +3,8 @@ import { games } from "../games/registry.ts";
 import { type Bot, startBot } from "./discord/app/bot.ts";
 import { createComputers } from "./computers/pool.ts";
 import { readSettings, type Settings } from "./env.ts";
-import { exitCodeOfClose, exitCodeOfError, explainStartupError } from "./startupError.ts";
+import { exitCodeOfClose, exitCodeOfError, exitCodeOfFault, explainStartupError } from "./startupError.ts";
+import { watchFaults } from "./faults.ts";
 import { createLog } from "./log.ts";
 import { createPictures } from "./pictures/pictures.ts";
 import { openStore } from "./store/index.ts";
@@ -49,6 +50,7 @@ async function run(settings: Settings): Promise<void> {
     await stop().catch((error: unknown) => log.error({ err: error }, "not everything could be stopped"));
     process.exit(code);
   }
+  watchFaults({ process, log, restart: () => void end(exitCodeOfFault), now: Date.now });
   const bot = await startBot({
     token: settings.token ?? sandbox?.token ?? "",
     ...(sandbox === undefined ? {} : { api: sandbox.apiUrl }),

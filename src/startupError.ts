@@ -3,9 +3,12 @@ import { StoreError, type StoreTrouble } from "./store/index.ts";
 
 /**
  * How the process ends when it cannot go on, so that whoever starts it again knows whether that helps:
- * 1 a fault or no network, 75 Discord wants a new start, 78 only a person can mend it (`sysexits.h`).
+ * 1 a fault or no network, 75 a new start helps, 78 only a person can mend it (`sysexits.h`).
  */
 const exitCodes = { failed: 1, startAnew: 75, hopeless: 78 } as const;
+
+/** How the process ends after a fault that left nobody knows what half done. */
+export const exitCodeOfFault: number = exitCodes.startAnew;
 
 /** Close codes of the gateway that a new start mends: Discord wants other shards than it recommended before. */
 const shardCodes: readonly number[] = [4010, 4011];

@@ -60,6 +60,59 @@ test("the log strikes out secrets that slip in, at the top and inside", () => {
   for (const secret of ["aaa.bbb.ccc", "00ff", "hand"]) expect(lines.join()).not.toContain(secret);
 });
 
+describe("the log strikes out a token", () => {
+  const interaction = Buffer.from("interaction:1234567890123456789:0a1b2c3d").toString("base64url");
+  // Discord's own contain every character of base64; this one looks like nothing in particular.
+  const opaque = "Zz0~-_opaque.token";
+  const bot = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GhIjKl.abcdefghijklmnopqrstuvwxyz0123456789";
+  const texts = [
+    [`https://discord.com/api/v10/interactions/1234567890123456789/${opaque}/callback?wait=true`, opaque],
+    [`/webhooks/1234567890123456789/${opaque}/messages/@original`, opaque],
+    [`https://proxy/?to=interactions%2F1234567890123456789%2F${opaque}%2Fcallback`, opaque],
+    [`it said ${interaction} and no more`, interaction],
+    [`Bot ${bot}`, bot],
+  ] as const;
+  const error = (text: string) => Object.assign(new Error("failed"), { url: text });
+  const fields: readonly (readonly [string, (text: string) => object])[] = [
+    ["the address of an error", (text) => ({ err: error(text) })],
+    ["the message and stack of an error", (text) => ({ err: new Error(text) })],
+    ["the cause of an error", (text) => ({ err: new Error("outer", { cause: error(text) }) })],
+    ["one of several errors", (text) => ({ err: new AggregateError([error(text)], "several") })],
+    ["a field of its own", (text) => ({ route: text })],
+    ["a field far inside", (text) => ({ a: { b: [{ c: { d: text } }] } })],
+    ["the name of a field", (text) => ({ [text]: 1 })],
+  ];
+
+  test.each(fields)("in %s", (_, about) => {
+    for (const [text, token] of texts) {
+      const lines: string[] = [];
+      createLog("info", { write: (line: string) => void lines.push(line) }).info(about(text), "went wrong");
+      expect(lines.join()).toContain("went wrong");
+      expect(lines.join()).not.toContain(token);
+    }
+  });
+
+  test("in the sentence itself, and in a logger's own fields", () => {
+    for (const [text, token] of texts) {
+      const lines: string[] = [];
+      const log = createLog("info", { write: (line: string) => void lines.push(line) });
+      log.warn(text);
+      log.child({ about: text }).error("child");
+      expect(lines).toHaveLength(2);
+      expect(lines.join()).not.toContain(token);
+    }
+  });
+
+  test("and leaves ids and addresses without one as they are", () => {
+    const lines: string[] = [];
+    const log = createLog("info", { write: (line: string) => void lines.push(line) });
+    log.info({ path: "/channels/1234567890123456789/messages", interaction: "1234567890123456789" }, "posted");
+    expect(lines.join()).toContain(
+      '"path":"/channels/1234567890123456789/messages","interaction":"1234567890123456789"',
+    );
+  });
+});
+
 describe("what hinders the start is told with the setting's name", () => {
   const folder = mkdtempSync(join(tmpdir(), "clutch-start-"));
   const file = join(folder, "file");

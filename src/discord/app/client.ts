@@ -1,5 +1,6 @@
 import { Client, Events, GatewayIntentBits, Options } from "discord.js";
 import type { Logger } from "pino";
+import { makeRequest } from "../makeRequest.ts";
 import { watchRest } from "../watchRest.ts";
 
 /** What a client is made from. */
@@ -61,6 +62,7 @@ export function createClient({ api, token }: ClientParts): Client {
     }),
     rest: {
       timeout: requestTimeoutMs,
+      makeRequest,
       // The client's own limiter counts edits of answers, which Discord does
       // not; the outbox paces what Discord does count.
       globalRequestsPerSecond: 100_000,

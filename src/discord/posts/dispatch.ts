@@ -1,6 +1,7 @@
-import { DefaultRestOptions, REST } from "discord.js";
+import { REST } from "discord.js";
 import PQueue from "p-queue";
 import type { Logger } from "pino";
+import { makeRequest } from "../makeRequest.ts";
 import { watchRest } from "../watchRest.ts";
 import { keepToken } from "./token.ts";
 
@@ -79,7 +80,7 @@ function createRest({ token, api, log }: DispatchParts, requests: PQueue, timeou
     timeout: queueTimeoutMs,
     globalRequestsPerSecond: Infinity,
     makeRequest: (url, init) =>
-      requests.add(() => DefaultRestOptions.makeRequest(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })),
+      requests.add(() => makeRequest(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })),
     ...(api === undefined ? {} : { api }),
   });
   watchRest(rest, log);
