@@ -14,14 +14,14 @@ export function determinise(state: State, viewer: Viewer, key: string): State {
     ...state.under.flatMap((bundle) => (isKnown(bundle) ? [] : bundle.tiles)),
     ...(isLooking ? [] : state.look),
   ];
-  const [mixed, afterHidden] = shuffle(diceFrom(key), hidden);
+  const [mixed, afterHidden] = shuffle(diceFrom(key), sortTiles(hidden));
   let dice = afterHidden;
   let used = 0;
   const next = (count: number): readonly Tile[] => mixed.slice(used, (used += count));
   const deck = next(state.deck.length);
   const under = state.under.map((bundle): Bundle => {
     if (!isKnown(bundle)) return { ...bundle, tiles: next(bundle.tiles.length) };
-    const [tiles, after] = shuffle(dice, bundle.tiles);
+    const [tiles, after] = shuffle(dice, sortTiles(bundle.tiles));
     dice = after;
     return { ...bundle, tiles };
   });
@@ -29,3 +29,7 @@ export function determinise(state: State, viewer: Viewer, key: string): State {
   const now = state.now.ask === "survey-where" && !isLooking ? { ...state.now, tile: look[0]?.id ?? "" } : state.now;
   return { ...state, deck, under, look, now, dice };
 }
+
+/** In an order of their own, so that what is dealt does not depend on how they lay. */
+const sortTiles = (tiles: readonly Tile[]): readonly Tile[] =>
+  tiles.toSorted((one, other) => (one.id < other.id ? -1 : 1));

@@ -1,9 +1,10 @@
 import type { Viewer } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import { diceFrom, shuffle } from "../../kit/random.ts";
-import { type Card, triceratopsOn } from "./cards.ts";
-import { isKnown, type Laid, type Now, type State } from "./state.ts";
+import { below, type Dice, diceFrom, shuffle } from "../../kit/random.ts";
+import { type Card, sortCards, triceratopsOn } from "./cards.ts";
+import { listOpenNests, publicStateOf } from "./publicState.ts";
+import { deciderOf, isKnown, type Laid, type Now, type State } from "./state.ts";
 
 /**
  * The same table with everything this viewer cannot know dealt anew: the decks, other hands, face-down cards that he
@@ -20,8 +21,8 @@ export function determinise(state: State, viewer: Viewer, key: string): State {
     ...pile.slice(shownPile.length),
     ...state.deck,
   ];
-  const [mixed, afterCards] = shuffle(diceFrom(key), pool);
-  const [raptorDeck, dice] = shuffle(afterCards, state.raptorDeck);
+  const [mixed, afterCards] = shuffle(diceFrom(key), sortCards(pool));
+  const [raptorDeck, dice] = shuffle(afterCards, sortCards(state.raptorDeck));
   const stock = [...mixed];
   const takeCard = (fits: (card: Card) => boolean): Card => {
     const index = stock.findIndex(fits);
@@ -39,7 +40,8 @@ export function determinise(state: State, viewer: Viewer, key: string): State {
   const inHand = openBacks ? sameBack : (): Card => takeCard(() => true);
   const hands = state.hands.map((hand, seat) => (seat === viewer ? hand : hand.map(inHand)));
   const restOfPile = pile.slice(shownPile.length + topOfPile.length).map(() => takeCard(() => true));
-  return {
+  const isChooser = viewer === deciderOf(state.seats, state.turn.player);
+  const dealt: State = {
     ...state,
     nests,
     plans,
@@ -47,15 +49,20 @@ export function determinise(state: State, viewer: Viewer, key: string): State {
     pile: state.pile === null ? null : { ...state.pile, cards: [...shownPile, ...topOfPile, ...restOfPile] },
     deck: [...topOfDeck, ...stock],
     raptorDeck,
-    now: state.turn.player === viewer ? state.now : chooseAnew(state, hands),
-    dice,
   };
+  const [now, after] = isChooser ? [state.now, dice] : chooseAnew(dealt, dice);
+  return { ...dealt, now, dice: after };
 }
 
-/** A card chosen but not yet played becomes the one that now lies in its place in the hand. */
-function chooseAnew(state: State, hands: readonly (readonly Card[])[]): Now {
-  const { now, turn } = state;
-  if (now.ask !== "plan") return now;
-  const index = at(state.hands, turn.player).indexOf(now.card);
-  return { ...now, card: at(at(hands, turn.player), index) };
+/** What somebody else has chosen of his turn and not yet played is chosen by lot, among all he may have chosen. */
+function chooseAnew(state: State, dice: Dice): readonly [Now, Dice] {
+  if (state.now.ask !== "plan") return [state.now, dice];
+  const [card, afterCard] = pickOne(dice, at(state.hands, state.turn.player));
+  const [nest, afterNest] = pickOne(afterCard, listOpenNests(publicStateOf(state)));
+  return [{ ask: "plan", card, nest, raptors: "none" }, afterNest];
+}
+
+function pickOne<T>(dice: Dice, items: readonly T[]): readonly [T, Dice] {
+  const [index, after] = below(dice, items.length);
+  return [at(items, index), after];
 }

@@ -22,7 +22,7 @@ export function determinise(state: State, viewer: Viewer, key: string): State {
     ...state.players.flatMap(({ piles }) => piles.flat()),
     ...state.players.flatMap(({ hand, aside }, seat) => (isOther(seat) ? [...hand, ...listAside(aside)] : [])),
   ];
-  let [mixed, dice]: readonly [readonly Card[], Dice] = shuffle(diceFrom(key), unseen);
+  let [mixed, dice]: readonly [readonly Card[], Dice] = shuffle(diceFrom(key), sortCards(unseen));
   const lots: Lots = {
     cards: (count) => {
       const cards = mixed.slice(0, count);

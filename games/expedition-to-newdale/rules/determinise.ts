@@ -23,7 +23,7 @@ export function determinise(state: State, viewer: Viewer, key: string): State {
   const unknown = state.hands.map((hand, seat) =>
     isHidden(seat) ? hand.filter((no) => !knownOf(seat).includes(no)) : [],
   );
-  const mixed = chance.shuffle([...state.pile, ...unknown.flat()]);
+  const mixed = chance.shuffle([...state.pile, ...unknown.flat()].toSorted((one, other) => one - other));
   let used = state.pile.length;
   const hands = state.hands.map((hand, seat) =>
     isHidden(seat) ? [...knownOf(seat), ...mixed.slice(used, (used += at(unknown, seat).length))] : hand,
@@ -43,7 +43,7 @@ export function determinise(state: State, viewer: Viewer, key: string): State {
     plans: state.plans.map((plan, seat) => (isHidden(seat) ? dealPlan(state, seat, plan, chance) : plan)),
     secrets: state.phase === "over" ? state.secrets : dealSecrets(state, viewer, chance),
     eventDeck: dealEvents(state, chance),
-    crewPile: chance.shuffle(state.crewPile),
+    crewPile: chance.shuffle(state.crewPile.toSorted((one, other) => one - other)),
     errands: state.errands.map((pending) =>
       isHidden(pending.seat) ? restartPending(pending, at(hands, pending.seat)) : pending,
     ),

@@ -1,5 +1,6 @@
 import type { Viewer } from "../../contract.ts";
 import { diceFrom, shuffle } from "../../kit/random.ts";
+import { sortCards } from "./cards.ts";
 import type { State } from "./state.ts";
 
 /**
@@ -9,7 +10,7 @@ import type { State } from "./state.ts";
 export function determinise(state: State, _viewer: Viewer, key: string): State {
   let dice = diceFrom(key);
   const rows = state.rows.map((row) => {
-    const [deck, after] = shuffle(dice, row.deck);
+    const [deck, after] = shuffle(dice, sortCards(row.deck));
     dice = after;
     return { ...row, deck };
   });

@@ -4,6 +4,7 @@ import type { AnyGame, Decision, Fact, Json, Step, Viewer } from "../../../games
 import { findOfferedDecision } from "../../../games/kit/offered.ts";
 import { keys, matches, numbers, type Moment, play, runs, turnFrom } from "../play.ts";
 import { type Check, checksOfMoments, fail, isSame, type MomentCheck, viewers, type Watch } from "./check.ts";
+import { redealing } from "./redealing.ts";
 import { shown } from "./shown.ts";
 
 /**
@@ -105,7 +106,7 @@ const playsOnAnew: Check = {
 };
 
 /** What every game keeps secret, but for the hands that a rulebook lays open. */
-export const secrets: readonly Check[] = [...checksOfMoments(ofPositions), playsOnAnew];
+export const secrets: readonly Check[] = [...checksOfMoments([...ofPositions, ...redealing]), playsOnAnew];
 
 /** Hands nobody else may see must be dealt anew too, not the decks alone. For every game whose hands are not public. */
 export const hiddenHands = "deals the hands of others anew";

@@ -79,6 +79,33 @@ export const secretFaults: readonly Fault[] = [
     })),
   ],
   [
+    "what is dealt anew depends on how the cards lay",
+    "deals anew by view and key alone",
+    withFault((game) => ({
+      determinise: (state, viewer, key) => {
+        const redealt = game.determinise(state, viewer, key);
+        const [first = "", second = ""] = state.aside;
+        return first < second ? redealt : { ...redealt, aside: redealt.aside.toReversed() };
+      },
+    })),
+  ],
+  [
+    "a table dealt anew keeps the last card that nobody holds",
+    "keeps nothing hidden when it deals anew",
+    withFault((game) => ({
+      determinise: (state, viewer, key) => {
+        const redealt = game.determinise(state, viewer, key);
+        const kept = state.aside.at(-1) ?? "";
+        const given = redealt.aside.at(-1) ?? "";
+        const swap = (card: string): string => ({ [kept]: given, [given]: kept })[card] ?? card;
+        const hands = redealt.hands.map((hand, seat) =>
+          seat === viewer ? hand : { ...hand, cards: hand.cards.map(swap), bid: hand.bid && swap(hand.bid) },
+        );
+        return { ...redealt, hands, aside: redealt.aside.map(swap) };
+      },
+    })),
+  ],
+  [
     "a table dealt anew has lost a seat",
     "plays on from a table dealt anew",
     withFault((game) => ({
