@@ -90,7 +90,7 @@ test("what one process has no more to do is still known when another process has
   const bid = game.decisions((await here.load(id))?.match?.state ?? null).find(({ seat }) => seat === 0);
   await here.answer(id, actor(0), 0, { ask: bid?.ask ?? "", picks: bid?.options.slice(0, 1) ?? [] }, "now");
   expect((await here.load(id))?.outbox).not.toEqual([]);
-  expect(await serviceOn(store).unfinished()).toContain(id);
+  expect(await serviceOn(store).listPending()).toContain(id);
 });
 
 async function saved(service: ReturnType<typeof serviceOn>, id: TableId): Promise<void> {
@@ -116,5 +116,5 @@ test("a file whose import was cut off can be imported again, and one that was im
     why: { say: "refusal.save-used" },
   });
   // The posts that show it are stored with it, and a restart finds them.
-  if (outcome.ok) expect(await serviceOn(store).unfinished()).toContain(outcome.record.id);
+  if (outcome.ok) expect(await serviceOn(store).listPending()).toContain(outcome.record.id);
 });

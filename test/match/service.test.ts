@@ -200,7 +200,7 @@ describe("what is due", () => {
     const store = openStore(":memory:");
     const id = await startedTable(serviceOn(store).service);
     const again = serviceOn(store).service;
-    expect(await again.unfinished()).toEqual([id]);
+    expect(await again.listPending()).toEqual([id]);
     expect((await again.load(id))?.outbox.map(({ kind }) => kind)).toEqual([
       "lobby",
       "open",

@@ -61,11 +61,11 @@ export async function startBot(parts: BotParts) {
   client.on(Events.InteractionCreate, (interaction) => void route(interaction));
   await registerCommands({ rest: client.rest, store, commands, log });
   const application = await logIn(client, parts.token);
-  const unfinished = await recover(rooms);
+  const pending = await recover(rooms);
   const places = listenForPlaces(client, { ...rooms, log });
   watchMemberships(client, rooms.memberships, log);
   const stopBeating = startBeating(parts, rooms);
-  log.info({ application, games: parts.games.length, unfinished }, "ready");
+  log.info({ application, games: parts.games.length, pending }, "ready");
   return {
     client,
     service,
@@ -160,14 +160,14 @@ async function forgetLostGuilds(log: Logger, memberships: Memberships): Promise<
 
 /** Resumes what was due when the process last ended; gives the number of tables that have something due. */
 async function recover({ service, outbox, tournaments, tournamentOutbox }: Rooms): Promise<number> {
-  const unfinished = (await service.unfinished()).flatMap((id) => tableId(id) ?? []);
+  const pending = (await service.listPending()).flatMap((id) => tableId(id) ?? []);
   await service.times.beat();
-  outbox.recover(unfinished);
-  for (const id of unfinished) void service.resume(id);
-  const tournamentsLeft = await tournaments.unfinished();
+  outbox.recover(pending);
+  for (const id of pending) void service.resume(id);
+  const tournamentsLeft = await tournaments.listPending();
   tournamentOutbox.recover(tournamentsLeft);
   for (const id of tournamentsLeft) void tournaments.move(id);
-  return unfinished.length;
+  return pending.length;
 }
 
 /** Starts what is done at regular times; gives a function that stops it. */

@@ -50,7 +50,7 @@ export function createService(parts: ServiceParts) {
     change: tables.change,
     answers: tables.answers,
     times: tables.times,
-    unfinished: tables.listPending,
+    listPending: tables.listPending,
     forgetFinished: tables.forgetFinished,
     bench,
     saves,

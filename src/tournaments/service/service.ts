@@ -75,7 +75,7 @@ export function createTournaments(parts: TournamentParts) {
       if (tournament !== undefined) void mover.move(tournament.id as TournamentId);
     },
     /** The tournaments that may have something to do from before a restart. */
-    async unfinished(): Promise<readonly TournamentId[]> {
+    async listPending(): Promise<readonly TournamentId[]> {
       const left = await records.loadMany(await records.listPending());
       return left.filter(owesWork).map(({ id }) => id);
     },
