@@ -29,19 +29,30 @@ export type Match = {
   readonly base: { readonly at: number; readonly state: Json };
   /** What the deal itself told. */
   readonly opening: readonly Fact[];
-  /** The newest answers, from number `segments × segmentLength` on; older ones lie in closed segments. */
+  /** The newest answers, from number `closed` on; older ones lie in closed segments. */
   readonly newest: readonly Entry[];
+  /** How many answers lie in closed segments. */
+  readonly closed: number;
+  /** How many segments are closed. */
   readonly segments: number;
   /** Per seat: how often it answered or took back; a click carries it, so that an old panel is known as old. */
   readonly clicks: readonly number[];
 };
 
-/** How many answers a closed segment holds. */
-export const segmentLength = 32;
+/** A match as some version of this program stored it: before `closed` was, every closed segment held 32 answers. */
+export type OldMatch = Omit<Match, "closed"> & { readonly closed?: number };
+
+/** How many answers a segment holds that is closed now. */
+export const segmentLength = 8;
 
 /** How many answers have been given in all. */
 export function answersGiven(match: Match): number {
-  return match.segments * segmentLength + match.newest.length;
+  return match.closed + match.newest.length;
+}
+
+/** Brings a stored match up to date: the one place where the shape of older matches is known. */
+export function upgradeMatch(stored: OldMatch): Match {
+  return { ...stored, closed: stored.closed ?? stored.segments * 32 };
 }
 
 /** What everybody may read of this answer, or what this seat may read besides. */

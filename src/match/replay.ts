@@ -14,8 +14,11 @@ export type Verdict =
   /** The rules changed in between; the shuffle is checked, the answers cannot all be. */
   | { readonly verdict: "rules-changed"; readonly answers: number };
 
+/** What of a match is checked; its answers are given beside it. */
+type Played = Pick<Match, "deal" | "commitment" | "rules" | "rulesSince" | "state">;
+
 /** Deals the match again from its key and gives every answer again; everything must come out as it was told. */
-export function verify(game: AnyGame, match: Match, answers: readonly Entry[]): Verdict {
+export function verify(game: AnyGame, match: Played, answers: readonly Entry[]): Verdict {
   const firstRules = match.rulesSince[0]?.rules ?? match.rules;
   if (commitmentTo(game.info.id, firstRules, match.deal) !== match.commitment) return { verdict: "other-key" };
   if (match.rulesSince.length > 1 || firstRules !== game.info.rules)

@@ -1,6 +1,7 @@
 import type { Answer, AnyGame, Deal, Decision, Fact, Json, Seat, Step } from "../../games/contract.ts";
 import { findOfferedDecision } from "../../games/kit/offered.ts";
 import { commitmentTo, newNonce } from "./fairness.ts";
+import { findLastChoice, findLookBackStart } from "./lookBack.ts";
 import { answersGiven, type Entry, type Match, segmentLength } from "./match.ts";
 import { positionOf } from "./position.ts";
 
@@ -20,6 +21,9 @@ export type Undone =
 /** How far back undo can go at most: the match keeps the state before that many answers. */
 const undoReach = 64;
 
+/** How many answers a record keeps at most for those who look back without undoing. */
+const lookBackReach = 64;
+
 /** Deals a match. `now` is in milliseconds since the epoch. */
 export function begin(game: AnyGame, deal: Deal, now: number): Match {
   const step = game.setup(deal);
@@ -32,6 +36,7 @@ export function begin(game: AnyGame, deal: Deal, now: number): Match {
     base: { at: 0, state: step.state },
     opening: step.facts,
     newest: [],
+    closed: 0,
     segments: 0,
     clicks: Array.from({ length: deal.seats }, () => 0),
   };
@@ -56,11 +61,10 @@ export function take(game: AnyGame, match: Match, turn: Turn, now: number): Take
  * drawn or rolled since, and no other seat chose since, except secretly.
  */
 export function undo(game: AnyGame, match: Match, seat: Seat): Undone {
-  const firstKept = match.segments * segmentLength;
-  const mine = match.newest.findLastIndex((entry) => entry.seat === seat && entry.by === "player");
+  const mine = findLastChoice(match.newest, seat);
   if (mine === -1) return { ok: false, refusal: "nothing-to-undo" };
   const since = match.newest.slice(mine);
-  if (firstKept + mine < match.base.at || since.some(({ barrier }) => barrier))
+  if (match.closed + mine < match.base.at || since.some(({ barrier }) => barrier))
     return { ok: false, refusal: "undo-barrier" };
   const others = since.filter((entry) => entry.seat !== seat && entry.by === "player");
   if (others.some(({ sealed }) => sealed === undefined)) return { ok: false, refusal: "undo-others" };
@@ -85,11 +89,10 @@ export type UndoneTogether =
  * what was revealed, drawn or rolled. Secret choices of others stay if they can.
  */
 export function undoTogether(game: AnyGame, match: Match, seat: Seat): UndoneTogether {
-  const firstKept = match.segments * segmentLength;
-  const mine = match.newest.findLastIndex((entry) => entry.seat === seat && entry.by === "player");
+  const mine = findLastChoice(match.newest, seat);
   if (mine === -1) return { ok: false, refusal: "nothing-to-undo" };
   const since = match.newest.slice(mine);
-  if (firstKept + mine < match.base.at || since.some(({ barrier }) => barrier))
+  if (match.closed + mine < match.base.at || since.some(({ barrier }) => barrier))
     return { ok: false, refusal: "undo-barrier" };
   const others = since.filter((entry) => entry.seat !== seat && entry.by === "player");
   const secret = others.filter(({ sealed }) => sealed !== undefined);
@@ -103,17 +106,37 @@ export function undoTogether(game: AnyGame, match: Match, seat: Seat): UndoneTog
 }
 
 /**
- * Moves the oldest answers that undo can no longer reach into a closed
- * segment. The segment must be stored before the match that counts it.
+ * Moves the oldest answers that undo cannot reach and nobody looks back to into
+ * a closed segment. The segment must be stored before the match that counts it.
  */
 export function closeSegment(match: Match): { readonly match: Match; readonly segment: readonly Entry[] } | undefined {
-  const end = (match.segments + 1) * segmentLength;
-  const isClosable = match.newest.length >= segmentLength * 2 && end <= match.base.at;
-  if (!isClosable) return undefined;
+  const { newest, base, closed, segments } = match;
+  if (closed + segmentLength > base.at) return undefined;
+  const isLong = newest.length >= lookBackReach + segmentLength;
+  if (!isLong && findLookBackStart(match) < segmentLength) return undefined;
   return {
-    match: { ...match, segments: match.segments + 1, newest: match.newest.slice(segmentLength) },
-    segment: match.newest.slice(0, segmentLength),
+    match: {
+      ...match,
+      closed: closed + segmentLength,
+      segments: segments + 1,
+      newest: newest.slice(segmentLength),
+    },
+    segment: newest.slice(0, segmentLength),
   };
+}
+
+/** Closes all segments of a match that is not stored yet. */
+export function closeSegments(match: Match): {
+  readonly match: Match;
+  readonly segments: readonly (readonly Entry[])[];
+} {
+  const segments: (readonly Entry[])[] = [];
+  let left = match;
+  for (let closing = closeSegment(left); closing !== undefined; closing = closeSegment(left)) {
+    segments.push(closing.segment);
+    left = closing.match;
+  }
+  return { match: left, segments };
 }
 
 /**
@@ -169,7 +192,7 @@ function appendEntry(game: AnyGame, match: Match, entry: Entry, state: Json): Ma
 
 function baseMovedOn(game: AnyGame, match: Match): Match["base"] {
   const { at, state } = match.base;
-  const next = match.newest[at - match.segments * segmentLength];
+  const next = match.newest[at - match.closed];
   if (next === undefined) throw new Error(`Answer ${at} is not among the newest`);
   return { at: at + 1, state: game.apply(state, next.seat, next.answer).state };
 }
@@ -181,7 +204,7 @@ function countClick(match: Match, seat: Seat): Match {
 /** The match with these newest answers instead of its own; undefined when one of them is no longer possible. */
 function replayFromBase(game: AnyGame, match: Match, newest: readonly Entry[]): Match | undefined {
   let state = match.base.state;
-  for (const entry of newest.slice(match.base.at - match.segments * segmentLength)) {
+  for (const entry of newest.slice(match.base.at - match.closed)) {
     if (findOfferedDecision(game.decisions(state), entry.seat, entry.answer) === undefined) return undefined;
     state = game.apply(state, entry.seat, entry.answer).state;
   }

@@ -7,6 +7,7 @@ import { minute } from "../time/hours.ts";
 import { isTimed } from "../time/pace.ts";
 import { type Changed, seatOf, type TableRecord } from "./record.ts";
 import type { UserId } from "../ids.ts";
+import { findLastChoice } from "../match/lookBack.ts";
 import { answersGiven, type Entry, type Match } from "../match/match.ts";
 import { refuse } from "../records/outcome.ts";
 import { positionOf } from "../match/position.ts";
@@ -54,7 +55,7 @@ function ordersAsked(game: AnyGame, record: TableRecord): readonly (OrderToFollo
  */
 function secretlyFrom({ timing }: TableRecord, match: Match, { seat, id }: Order): number {
   const clock = timing.clocks[seat];
-  const last = match.newest.findLast((entry) => entry.seat === seat && entry.by === "player")?.at ?? 0;
+  const last = match.newest[findLastChoice(match.newest, seat)]?.at ?? 0;
   const asked = Math.max(clock?.since ?? 0, last);
   const longest = isTimed(timing.pace) ? Math.min(longestWait, (clock?.left ?? 0) / 8) : longestWait;
   const digest = createHmac("sha256", match.deal.key)

@@ -2,7 +2,7 @@ import type { Message, Options, Seat } from "../../games/contract.ts";
 import type { ReminderStep } from "../time/clock.ts";
 import { type AuditKey, type Hosting, newHosting, type Timing, type UndoRequest } from "./timing.ts";
 import type { ChannelId, Posted, TableId, UserId } from "../ids.ts";
-import type { Match } from "../match/match.ts";
+import { type Match, type OldMatch, upgradeMatch } from "../match/match.ts";
 import type { Change, Outcome } from "../records/outcome.ts";
 
 /** Whose seat it is while somebody else plays it. */
@@ -122,14 +122,18 @@ type OldDue = Due | { readonly id: number; readonly kind: keyof typeof oldKinds 
 
 /** A record as some version of this program stored it: what was added since then may be missing. */
 export type OldRecord =
-  | (Omit<TableRecord, "nextPrivateDue" | "format" | keyof Hosting | "prompted" | "outbox"> & {
+  | (Omit<TableRecord, "nextPrivateDue" | "format" | keyof Hosting | "prompted" | "outbox" | "match"> & {
       readonly format: 1;
       readonly outbox: readonly OldDue[];
+      readonly match: OldMatch | null;
       readonly nextPrivateDue?: number;
       readonly asked: readonly Seat[];
       readonly days?: Partial<Days>;
     })
-  | (Omit<TableRecord, "outbox"> & { readonly outbox: readonly OldDue[] });
+  | (Omit<TableRecord, "outbox" | "match"> & {
+      readonly outbox: readonly OldDue[];
+      readonly match: OldMatch | null;
+    });
 
 /** For how long a table has stood still for want of its place, in milliseconds. */
 export function lostTimeOf({ lostPlace, lostTime = 0 }: TableRecord, now: number): number {
@@ -144,10 +148,11 @@ export function placeOf({ place, home }: Pick<TableRecord, "place" | "home">): C
 /** Brings a stored record up to date: the one place where the shape of older records is known. */
 export function upgradeRecord(stored: OldRecord): TableRecord {
   const outbox = stored.outbox.map(upgradeDue);
-  if (stored.format === 2) return { ...stored, outbox };
+  const match = stored.match === null ? null : upgradeMatch(stored.match);
+  if (stored.format === 2) return { ...stored, outbox, match };
   const { days, asked, nextPrivateDue = firstPrivateDue, ...rest } = stored;
   const hosting = upgradeDays(stored.seats.length, days ?? {});
-  return { ...rest, format: 2, outbox, nextPrivateDue, prompted: asked, ...hosting };
+  return { ...rest, format: 2, outbox, match, nextPrivateDue, prompted: asked, ...hosting };
 }
 
 function upgradeDue(due: OldDue): Due {

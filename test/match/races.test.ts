@@ -4,6 +4,7 @@ import type { AnyGame, Json } from "../../games/contract.ts";
 import { choose } from "../../src/computers/choose.ts";
 import { day, hour } from "../../src/time/hours.ts";
 import type { TableId } from "../../src/ids.ts";
+import type { Entry } from "../../src/match/match.ts";
 import { removeDue } from "../../src/records/outboxWorker.ts";
 import { paces } from "../../src/time/pace.ts";
 import { createService, type Service } from "../../src/table/service/service.ts";
@@ -118,3 +119,34 @@ test("a file whose import was cut off can be imported again, and one that was im
   // The posts that show it are stored with it, and a restart finds them.
   if (outcome.ok) expect(await serviceOn(store).listPending()).toContain(outcome.record.id);
 });
+
+test("a segment that is written late by another process holds no answer that was taken back meanwhile", async () => {
+  const store = openStore(":memory:");
+  const other = serviceOn(store);
+  let played: readonly Entry[] = [];
+  const late = serviceOn(
+    interrupted(store, "segments", async () => {
+      if (played.length > 0) return;
+      for (let back = 0; back < 64; back += 1) await other.takeBack(id, actor(0));
+      for (let given = 0; given < 80; given += 1) await bid(other, id, 1);
+      played = await answersOf(other, id);
+    }),
+  );
+  const id = await startedTable(late);
+  while (played.length === 0) await bid(late, id, 0);
+  expect(played.length).toBeGreaterThan(80);
+  expect((await answersOf(late, id)).slice(0, played.length)).toEqual(played);
+});
+
+/** Seat 0 bids the card of this number among those it may, or takes it instead of its bid; refused when others were quicker. */
+async function bid(service: Service, id: TableId, number: number): Promise<void> {
+  const state = (await service.load(id))?.match?.state ?? null;
+  const asked = game.decisions(state).find(({ seat }) => seat === 0);
+  const answer = { ask: asked?.ask ?? "", picks: asked?.options.slice(number, number + 1) ?? [] };
+  await service.answer(id, actor(0), 0, answer, "now");
+}
+
+async function answersOf(service: Service, id: TableId): Promise<readonly Entry[]> {
+  const record = await service.load(id);
+  return record === undefined ? [] : service.answers(record);
+}

@@ -3,7 +3,7 @@ import type { Answer, AnyGame, Decision, Seat } from "../../games/contract.ts";
 import { begin, closeSegment, onlyAnswer, take, undo, undoTogether } from "../../src/match/turn.ts";
 import { verify } from "../../src/match/replay.ts";
 import { bids } from "../contract/fixture/index.ts";
-import { answersGiven, type Match, segmentLength } from "../../src/match/match.ts";
+import { answersGiven, type Match } from "../../src/match/match.ts";
 
 const game: AnyGame = bids;
 const deal = { seats: 2, key: "07".repeat(32), options: { gold: false, hand: "short" } };
@@ -123,7 +123,7 @@ describe("a long match", () => {
   test("keeps a bounded number of answers in its record, however long it is", () => {
     const match = changedOften(300);
     expect(answersGiven(match)).toBe(301);
-    expect(match.newest.length).toBeLessThanOrEqual(4 * segmentLength);
+    expect(match.newest.length).toBeLessThanOrEqual(72);
     expect(match.base.at).toBe(301 - 64);
   });
 

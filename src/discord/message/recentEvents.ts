@@ -2,9 +2,8 @@ import type { Seat } from "../../../games/contract.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import type { ViewerContext } from "./viewerContext.ts";
-import { type Entry, factsFor } from "../../match/match.ts";
-
-const fewest = 8;
+import { fewestEvents, findLastTurnEnd } from "../../match/lookBack.ts";
+import { factsFor } from "../../match/match.ts";
 
 /**
  * What everybody may know of what happened since the readers last had their
@@ -18,25 +17,19 @@ export function listRecentEvents(
   limit: number,
 ): readonly string[] {
   const { game, match } = context;
-  const from = Math.min(...readers.map((reader) => lastTurnEnd(match.newest, reader)));
+  const from = Math.min(...readers.map((reader) => findLastTurnEnd(match.newest, reader)));
   const before = [
-    ...(match.segments === 0 ? factsFor({ facts: match.opening }, "table") : []),
+    ...(match.closed === 0 ? factsFor({ facts: match.opening }, "table") : []),
     ...match.newest.slice(0, from).flatMap((entry) => factsFor(entry, "table")),
   ];
   const since = match.newest.slice(from).flatMap((entry) => factsFor(entry, "table"));
-  const missing = fewest - since.length;
+  const missing = fewestEvents - since.length;
   const told = [...(missing > 0 ? before.slice(-missing) : []), ...since];
   return keepNewest(
     told.map((fact) => `- ${translator.text(game.text.fact(fact))}`),
     limit,
     translator.text(say("card.earlier")),
   );
-}
-
-/** The number of the first answer after a seat's turn before this one; 0 when it had none. */
-function lastTurnEnd(entries: readonly Entry[], seat: Seat): number {
-  const nowFrom = entries.findLastIndex((entry) => entry.seat !== seat) + 1;
-  return entries.slice(0, nowFrom).findLastIndex((entry) => entry.seat === seat) + 1;
 }
 
 /** The last lines that fit into the limit, after a line that says where the others are. */

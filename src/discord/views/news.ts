@@ -17,6 +17,7 @@ import {
 } from "../message/template.ts";
 import { boardAlt } from "./panel.ts";
 import type { ViewerContext } from "../message/viewerContext.ts";
+import { findLastChoice } from "../../match/lookBack.ts";
 import { factsFor } from "../../match/match.ts";
 
 /** What happened since this seat last chose: to it first, then the rest, with the board as it sees it. */
@@ -28,7 +29,7 @@ export async function newsPage(
 ): Promise<MessageTemplate> {
   const { game, record } = context;
   const answers = await service.answers(record);
-  const mine = answers.findLastIndex((entry) => entry.seat === seat && entry.by === "player");
+  const mine = findLastChoice(answers, seat);
   const facts = answers.slice(Math.max(mine, 0)).flatMap((entry) => factsFor(entry, seat));
   const told = facts.map((fact) => ({ fact, said: game.text.fact(fact) }));
   const toMe = told.filter(({ fact, said }) => concerns(fact, said, seat));

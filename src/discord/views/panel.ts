@@ -23,6 +23,7 @@ import {
 } from "../message/template.ts";
 import type { ViewerContext } from "../message/viewerContext.ts";
 import { keepNewest } from "../message/recentEvents.ts";
+import { findLastChoice, listHiddenChoices } from "../../match/lookBack.ts";
 import { factsFor } from "../../match/match.ts";
 
 /** The page shown of a question that has more options than one menu holds. */
@@ -125,7 +126,7 @@ export function boardAlt(context: ViewerContext, translator: Translator): string
 /** What happened since this seat last chose, the newest in whole lines, and the receipts of what it locked in. */
 function newsLines(context: PanelContext, limit: number): readonly string[] {
   const { match, game, seat, translator } = context;
-  const mine = match.newest.findLastIndex((entry) => entry.seat === seat && entry.by === "player");
+  const mine = findLastChoice(match.newest, seat);
   const since = match.newest.slice(Math.max(mine, 0));
   const facts = since
     .flatMap((entry) => factsFor(entry, seat))
@@ -137,8 +138,7 @@ function newsLines(context: PanelContext, limit: number): readonly string[] {
 /** The receipts of all that this seat has locked in and nobody has seen yet, once nothing is asked of it. */
 function receiptLines({ match, record, decisions, seat, translator }: PanelContext): readonly string[] {
   if (decisions.some(({ awaited }) => awaited)) return [];
-  const reveal = match.newest.findLastIndex(({ unsealed = [] }) => unsealed.length > 0);
-  const locked = match.newest.slice(reveal + 1).filter((entry) => entry.seat === seat && entry.sealed !== undefined);
+  const locked = listHiddenChoices(match.newest).filter((entry) => entry.seat === seat);
   const last = new Map(locked.map((entry) => [entry.answer.ask, entry]));
   return [...last].map(([ask, entry]) => {
     const receipt = receiptOf(record.origin ?? record.id, entry) ?? "";
@@ -246,7 +246,7 @@ function menuOption(context: PanelContext, decision: Decision, option: string): 
 
 function footer({ record, match, game, view, seat, translator }: PanelContext) {
   const table = record.id;
-  const hasChosen = match.newest.some((entry) => entry.seat === seat && entry.by === "player");
+  const hasChosen = findLastChoice(match.newest, seat) !== -1;
   const isRunning = record.status === "playing";
   const hasReasons = isRunning && game.listClosed(view, seat).length > 0;
   return [

@@ -6,7 +6,7 @@ import { commitmentTo } from "../../match/fairness.ts";
 import { channelId, nobody, type TableId, tableId, type UserId } from "../../ids.ts";
 import { firstPrivateDue, type Seated, type TableRecord } from "../record.ts";
 import { isOver } from "../../match/position.ts";
-import { type Entry, type Match, segmentLength } from "../../match/match.ts";
+import type { Entry, Match } from "../../match/match.ts";
 
 const longestName = 100;
 const mostAnswers = 5_000;
@@ -166,13 +166,11 @@ function replayAnswers(game: AnyGame, { record, answers: given }: Foreign) {
     state = after;
   }
   if (isOver(game.decisions(state)) !== (record.status === "ended")) return undefined;
-  const segments = Math.max(0, Math.floor(answers.length / segmentLength) - 1);
   const match: Match = {
     ...{ deal, commitment, rules, rulesSince: [{ answer: 0, rules }], state },
     base: { at: answers.length, state },
     opening: dealt.facts,
-    newest: answers.slice(segments * segmentLength),
-    segments,
+    ...{ newest: answers, closed: 0, segments: 0 },
     clicks: record.seats.map((_, seat) => given.filter((entry) => entry.seat === seat && entry.by === "player").length),
   };
   return { match, answers };

@@ -12,7 +12,8 @@ import {
 } from "node:crypto";
 import type { AnyGame } from "../../../games/contract.ts";
 import type { ChannelId, TableId } from "../../ids.ts";
-import { type Entry, segmentLength } from "../../match/match.ts";
+import type { Entry } from "../../match/match.ts";
+import { closeSegments } from "../../match/turn.ts";
 import { verify } from "../../match/replay.ts";
 import { parseJson, readEnvelope, type TableFile, writeEnvelope } from "../../records/envelope.ts";
 import type { Shelf, Store } from "../../store/shelf.ts";
@@ -200,9 +201,8 @@ export function reviveRecord(
 ): { readonly record: TableRecord; readonly segments: readonly (readonly Entry[])[] } {
   const old = upgradeRecord(record);
   const { pace, window, minimum } = old.timing;
-  const segments = Array.from({ length: old.match?.segments ?? 0 }, (_, part) =>
-    answers.slice(part * segmentLength, (part + 1) * segmentLength),
-  );
+  const whole = old.match === null ? null : { ...old.match, newest: answers, closed: 0, segments: 0 };
+  const { match, segments } = whole === null ? { match: null, segments: [] } : closeSegments(whole);
   const timing = { ...newTiming(old.seats.length, pace), window, minimum, touched: at.now };
   const status = isRunning ? "playing" : old.status;
   const { id, guild, home } = at;
@@ -216,6 +216,7 @@ export function reviveRecord(
       home,
       place: home,
       wantsThread: false,
+      match,
       opened: at.now,
       status,
       ...newHosting(old.seats.length),

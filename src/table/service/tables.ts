@@ -90,7 +90,7 @@ type Context = {
 
 async function completeChange(context: Context, before: TableRecord, after: TableRecord): Promise<TableRecord> {
   if (after.place !== null && after.place !== before.place) await indexPlace(context, after.place, after.id);
-  return storeSegment(context, await keepTime(context, before, after));
+  return storeSegment(context, before, await keepTime(context, before, after));
 }
 
 /** A channel in which another table is played still means that one. */
@@ -114,14 +114,16 @@ async function keepTime({ times, gameOf }: Context, before: TableRecord, after: 
 }
 
 /** Segments are stored before the record that counts them: a crash between leaves only a segment nobody reads. */
-async function storeSegment({ segments }: Context, record: TableRecord): Promise<TableRecord> {
-  const closing = record.match === null ? undefined : closeSegment(record.match);
-  if (closing === undefined) return record;
+async function storeSegment({ segments }: Context, before: TableRecord, record: TableRecord): Promise<TableRecord> {
+  const { match } = record;
+  const closing = match === null || match === before.match ? undefined : closeSegment(match);
+  // What undo could reach in the stored record, another process may just be changing.
+  if (closing === undefined || closing.match.closed > (before.match?.base.at ?? 0)) return record;
   const key = segmentKey(record.id, closing.match.segments - 1);
-  const before = await segments.get(key);
-  const put = await segments.put(key, closing.segment, before?.version ?? null);
-  // Whoever wrote it meanwhile wrote the same: a segment holds only answers that undo cannot reach.
-  return put.ok || (await segments.get(key)) !== undefined ? { ...record, match: closing.match } : record;
+  const put = await segments.put(key, closing.segment, null);
+  // One that is there says the same, or was left by an older version that closed longer ones.
+  if (!put.ok) await update(segments, key, () => closing.segment);
+  return { ...record, match: closing.match };
 }
 
 /** Every answer given so far, oldest first. */
