@@ -12,6 +12,7 @@ export const errorCodes = {
   10015: [404, "Unknown Webhook"],
   10062: [404, "Unknown interaction"],
   10063: [404, "Unknown application command"],
+  20009: [403, "Explicit content cannot be sent to the desired recipient(s)"],
   20026: [
     403,
     "Your bot has been flagged by our anti-spam system for abusive behavior. If you think this is an error, please appeal.",
@@ -34,6 +35,7 @@ export const errorCodes = {
   50006: [400, "Cannot send an empty message"],
   50007: [403, "Cannot send messages to this user"],
   50008: [400, "Cannot send messages in a non-text channel"],
+  50009: [403, "Channel verification level is too high for you to gain access"],
   50013: [403, "Missing Permissions"],
   50021: [403, "Cannot execute action on a system message"],
   50024: [403, "Cannot execute action on this channel type"],
@@ -50,6 +52,7 @@ export const errorCodes = {
   160004: [400, "A thread has already been created for this message"],
   160005: [400, "Thread is locked"],
   160006: [400, "Maximum number of active threads reached"],
+  200000: [400, "Message was blocked by automatic moderation"],
   400001: [403, "Access to file uploads has been limited for this guild"],
 } as const satisfies Record<number, readonly [status: number, message: string]>;
 

@@ -24,17 +24,17 @@ const all = { left: null } as const;
 
 /** Requests that are refused or go wrong: what, which ones, and how. */
 const requestFaults: readonly (readonly [name: string, fault: NewFault])[] = [
-  ...[50013, 50001, 10003, 160005, 50083, 40004, 40006, 130000, 20026].map(
+  ...[50013, 50001, 10003, 160005, 50083, 40004, 40006, 40333, 130000, 20026, 200000].map(
     (code) => [`posts refused with ${code}`, { match: posts, kind: "refusal", code, ...all }] as const,
   ),
-  ...[50013, 400001, 40005].map(
+  ...[50013, 400001, 40005, 20009].map(
     (code) =>
       [`files refused with ${code}`, { match: posts, kind: "refusal", code, onlyWithFiles: true, ...all }] as const,
   ),
   ...[30046, 10008, 50001, 50083, 160005].map(
     (code) => [`edits refused with ${code}`, { match: edits, kind: "refusal", code, left: 5 }] as const,
   ),
-  ...[40003, 20026, 50278, 50001, 50007].map(
+  ...[40003, 20026, 40333, 50278, 50001, 50007].map(
     (code) => [`direct messages refused with ${code}`, { match: dmOpenings, kind: "refusal", code, ...all }] as const,
   ),
   ...[160006, 50013, 50001].map(

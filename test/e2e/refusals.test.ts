@@ -132,7 +132,7 @@ describe("a direct message that is refused", () => {
 });
 
 describe("files that are refused", () => {
-  test.each([50013, 400001, 40005])("by %i leave the words", async (code) => {
+  test.each([50013, 400001, 40005, 20009])("by %i leave the words", async (code) => {
     const [ada, ben] = people();
     house.sandbox.faults.add({
       match: "/channels/\\d+/messages",
@@ -154,7 +154,7 @@ describe("files that are refused", () => {
 });
 
 describe("trouble that passes", () => {
-  test.each([40004, 40006, 130000])("called %i delays a post and does not lose it", async (code) => {
+  test.each([40004, 40006, 40333, 130000])("called %i delays a post and does not lose it", async (code) => {
     const [ada, ben] = people();
     house.sandbox.faults.add({ match: "^POST /channels/\\d+/messages$", kind: "refusal", code, left: 2 });
     const place = await start([ada, ben]);

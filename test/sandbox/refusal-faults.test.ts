@@ -25,6 +25,10 @@ test.each([
   ["POST /channels/:games/messages", 40004, 403],
   ["POST /channels/:games/messages", 40006, 403],
   ["POST /channels/:games/messages", 130000, 503],
+  ["POST /channels/:games/messages", 20009, 403],
+  ["POST /channels/:games/messages", 40333, 403],
+  ["POST /channels/:games/messages", 50009, 403],
+  ["POST /channels/:games/messages", 200000, 400],
 ] as const)("the fault on %s answers with code %i and status %i, once", async (request, code, status) => {
   const sandbox = await openSandbox();
   const named = request.replace(":games", sandbox.channel("games")).replace(":bot", sandbox.bot.id);

@@ -7,14 +7,17 @@ export const codes = {
   unknownChannel: 10003,
   unknownGuild: 10004,
   unknownMessage: 10008,
+  explicitContent: 20009,
   flaggedAsSpam: 20026,
   opensDmsTooFast: 40003,
   sendingDisabled: 40004,
   tooLarge: 40005,
   featureDisabled: 40006,
+  blockedByCloudflare: 40333,
   missingAccess: 50001,
   cannotDm: 50007,
   nonTextChannel: 50008,
+  verificationTooHigh: 50009,
   missingPermissions: 50013,
   wrongChannelType: 50024,
   archivedThread: 50083,
@@ -22,10 +25,17 @@ export const codes = {
   threadExists: 160004,
   threadLocked: 160005,
   tooManyThreads: 160006,
+  blockedByAutoModeration: 200000,
   uploadsLimited: 400001,
 } as const;
 
-const passing: readonly number[] = [codes.sendingDisabled, codes.featureDisabled, codes.overloaded];
+const passing: readonly number[] = [
+  codes.sendingDisabled,
+  codes.featureDisabled,
+  codes.overloaded,
+  // Discord’s own network has refused good requests so for hours (https://github.com/germanoeich/nirn-proxy/issues/14).
+  codes.blockedByCloudflare,
+];
 
 /** States of a server, a channel or a thread that somebody there can mend. */
 const mendable: readonly number[] = [
@@ -34,6 +44,8 @@ const mendable: readonly number[] = [
   codes.missingAccess,
   codes.nonTextChannel,
   codes.missingPermissions,
+  codes.verificationTooHigh,
+  codes.blockedByAutoModeration,
   codes.wrongChannelType,
   codes.archivedThread,
   codes.threadLocked,
@@ -41,6 +53,8 @@ const mendable: readonly number[] = [
   // Discord has put the bot under quarantine, which its operator can have lifted.
   codes.flaggedAsSpam,
 ];
+
+const contentTooLarge = 413;
 
 /** A place that answers, but in which nobody can play: `code` is what Discord would refuse a post with. */
 export class PlaceError extends Error {
@@ -65,14 +79,22 @@ export function judgeFailure(error: unknown): Judgement {
  */
 export function isPassing(error: unknown): boolean {
   if (error instanceof PlaceError) return false;
-  if (error instanceof DiscordAPIError) {
-    const { status } = error;
-    return status >= 500 || status === 429 || status === 401 || passing.includes(Number(error.code));
-  }
+  if (error instanceof DiscordAPIError) return isPassingRefusal(error);
   if (error instanceof HTTPError || error instanceof RateLimitError || error instanceof StoreError) return true;
   if (!(error instanceof Error)) return false;
   // The client says so without a name or a code once Discord has refused its token.
   return error.name === "AbortError" || "code" in error || error.message.startsWith("Expected token to be set");
+}
+
+function isPassingRefusal(error: DiscordAPIError): boolean {
+  const { status, code } = error;
+  if (status >= 500 || status === 429 || status === 401) return true;
+  return passing.includes(Number(code)) || isFromElsewhere(error);
+}
+
+/** Whether a refusal was not Discord's own, which has a code, but that of something on the way, such as a page of HTML. */
+function isFromElsewhere({ code, status }: DiscordAPIError): boolean {
+  return !Number.isInteger(Number(code)) && status !== contentTooLarge;
 }
 
 /** Discord's code of a refusal; undefined for any other failure. */
@@ -83,9 +105,10 @@ export function codeOf(error: unknown): number | undefined {
 
 /** Whether a message with files may go out when it has none. */
 export function isFileRefusal(error: unknown): boolean {
-  const refused: readonly number[] = [codes.missingPermissions, codes.tooLarge, codes.uploadsLimited];
+  const { missingPermissions, tooLarge, uploadsLimited, explicitContent } = codes;
+  const refused: readonly number[] = [missingPermissions, tooLarge, uploadsLimited, explicitContent];
   if (!(error instanceof DiscordAPIError)) return false;
-  return error.status === 413 || refused.includes(Number(error.code));
+  return error.status === contentTooLarge || refused.includes(Number(error.code));
 }
 
 /** Whether Discord refused a direct message, for whatever reason that does not pass by itself. */
