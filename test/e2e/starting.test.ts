@@ -1,3 +1,4 @@
+import { ApplicationIntegrationType } from "discord.js";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import type { Sandbox } from "../../sandbox/index.ts";
@@ -46,6 +47,16 @@ describe("starting", () => {
     expect(sandbox.gateway.connections()).toBe(2);
     const { kind } = await sandbox.person("Ada").command("games", "/ping").first();
     expect(kind).toBe("reply");
+  });
+
+  test("offers its commands where it was invited, and to nobody who has it for themselves elsewhere", async () => {
+    await start();
+    const registered = sandbox.requests.find(({ method, path }) => method === "PUT" && path.endsWith("/commands"));
+    const kinds = (registered?.body as readonly { readonly integration_types?: readonly number[] }[]).map(
+      ({ integration_types: types }) => types,
+    );
+    expect(kinds.length).toBeGreaterThan(10);
+    expect(kinds).toEqual(kinds.map(() => [ApplicationIntegrationType.GuildInstall]));
   });
 
   test("asks for no session when its commands are refused and none are known", async () => {

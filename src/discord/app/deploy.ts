@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type APIApplication, type REST, Routes } from "discord.js";
+import { type APIApplication, ApplicationIntegrationType, type REST, Routes } from "discord.js";
 import type { Logger } from "pino";
 import type { Store } from "../../store/index.ts";
 import { update } from "../../store/update.ts";
@@ -29,7 +29,9 @@ export async function registerCommands({ rest, store, commands, log }: Registrat
 
 /** True when the commands were sent. */
 async function deploy(rest: REST, store: Store, application: string, commands: readonly Command[]): Promise<boolean> {
-  const definitions = commands.map(({ definition }) => definition);
+  // Somebody who installs the bot for themselves would bring it to servers that it is not in, where it cannot post.
+  const installed = { integration_types: [ApplicationIntegrationType.GuildInstall] };
+  const definitions = commands.map(({ definition }) => ({ ...definition, ...installed }));
   const digest = createHash("sha256").update(JSON.stringify(definitions)).digest("hex");
   const shelf = store.shelf<string>("commands");
   if ((await shelf.get(application))?.value === digest && (await areThere(rest, application, commands))) return false;
