@@ -8,6 +8,7 @@ import type { Service } from "../../table/service/service.ts";
 import { hour, minute } from "../../time/hours.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";
 import type { Dispatch } from "./dispatch.ts";
+import { createRetries } from "./retries.ts";
 
 export type PlacesParts = {
   readonly service: Service;
@@ -30,8 +31,6 @@ const retryEveryMs = 10 * minute;
 const lookEveryMs = hour;
 /** After a start Discord takes some time to name all servers with their threads. */
 const firstLookMs = 15_000;
-/** Several things happen to a server at once when a role or a channel is changed. */
-const settleMs = 250;
 
 /**
  * Listens to what happens to threads, channels, roles and servers: a place that was lost may be back, or one may be
@@ -40,16 +39,10 @@ const settleMs = 250;
 export function listenForPlaces(client: Client, parts: PlacesParts): Places {
   const context: Context = { ...parts, client };
   const { log } = parts;
-  const timers = new Map<string, NodeJS.Timeout>();
-  const retryIn = (guild: string): void => {
-    clearTimeout(timers.get(guild));
-    timers.set(guild, setTimeout(retryNow, settleMs, guild).unref());
-  };
-  const retryNow = (guild: string): void => {
-    timers.delete(guild);
+  const { request: retryIn, stop: stopRetries } = createRetries((guild) => {
     parts.outbox.retry(guild);
     parts.tournamentOutbox.retry(guild);
-  };
+  });
   const check = (channels: readonly string[]): void => {
     checkTables(context, channels).catch((error: unknown) => log.error({ err: error }, "a place was not looked at"));
   };
@@ -73,7 +66,10 @@ export function listenForPlaces(client: Client, parts: PlacesParts): Places {
       retryAll(context);
       return lookAround(context);
     },
-    stop: () => [...beats, ...timers.values()].forEach((timer) => clearInterval(timer)),
+    stop() {
+      stopRetries();
+      for (const beat of beats) clearInterval(beat);
+    },
   };
 }
 
