@@ -53,7 +53,7 @@ function showNews(host: Host, interaction: ChatInputCommandInteraction): Promise
 
 /** Opens the panel of the most urgent table. */
 async function openNext(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
-  const waiting = await listWaiting(host.service, userId(interaction.user.id));
+  const waiting = await listWaiting(host.service, await host.tables.mine(interaction), userId(interaction.user.id));
   const [first] = [...waiting].sort((one, other) => (one.until ?? Infinity) - (other.until ?? Infinity));
   if (first === undefined) return aside(hostTranslator(interaction.locale), "my.nothing");
   const { game, record } = first;
@@ -64,8 +64,9 @@ async function openNext(host: Host, interaction: ChatInputCommandInteraction): P
 async function listTables(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
   const user = userId(interaction.user.id);
   const translator = hostTranslator(interaction.locale);
-  const waiting = await listWaiting(host.service, user);
-  const others = (await host.service.tablesOf(user))
+  const mine = await host.tables.mine(interaction);
+  const waiting = await listWaiting(host.service, mine, user);
+  const others = mine
     .filter(({ status }) => status === "playing" || status === "lobby")
     .filter((record) => seatOf(record, user) !== undefined || ownedSeatOf(record, user) !== undefined)
     .filter((record) => !waiting.some((each) => each.record.id === record.id));

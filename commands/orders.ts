@@ -11,9 +11,9 @@ import { fitLines, type MessageTemplate, sentence } from "../src/discord/message
 import type { Host } from "../src/discord/host.ts";
 import { labelOf } from "../src/discord/views/panel.ts";
 import { type ViewerContext, viewFor } from "../src/discord/message/viewerContext.ts";
-import { completeTable, withTable } from "../src/discord/clicks/findTable.ts";
+import { completeTable, findTyped, withTable } from "../src/discord/clicks/findTable.ts";
 import type { Order } from "../src/table/timing.ts";
-import { tableId, type UserId, userId } from "../src/ids.ts";
+import { type UserId, userId } from "../src/ids.ts";
 import { addOrder, cancelOrder } from "../src/table/orders.ts";
 import { seatOf, type TableRecord } from "../src/table/record.ts";
 import { type HostKey, say } from "../src/words/say.ts";
@@ -176,9 +176,7 @@ function orderLines(record: TableRecord, seat: Seat | undefined, translator: Tra
 /** What the seat is offered now, and what it chose before: the questions that may come again. */
 async function completeChoice(host: Host, interaction: AutocompleteInteraction, typed: string) {
   const user = userId(interaction.user.id);
-  const named = tableId(interaction.options.getString("table") ?? "");
-  const here = await host.service.tablesIn(interaction.channelId);
-  const record = named === undefined ? here.find(({ status }) => status === "playing") : await host.service.load(named);
+  const record = await findTyped(host, interaction);
   const seat = record === undefined ? undefined : seatOf(record, user);
   if (record === undefined || seat === undefined) return [];
   const game = host.service.gameOf(record);

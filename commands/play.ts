@@ -11,8 +11,8 @@ import { describeCommand, everywhere, tableOption } from "../src/discord/app/def
 import type { Host } from "../src/discord/host.ts";
 import { labelOf } from "../src/discord/views/panel.ts";
 import { type ViewerContext, viewFor } from "../src/discord/message/viewerContext.ts";
-import { completeTable, type FoundTable, withTable } from "../src/discord/clicks/findTable.ts";
-import { tableId, userId } from "../src/ids.ts";
+import { completeTable, findTyped, type FoundTable, withTable } from "../src/discord/clicks/findTable.ts";
+import { userId } from "../src/ids.ts";
 import { seatOf, type TableRecord } from "../src/table/record.ts";
 import { shorten } from "../src/words/translate.ts";
 import { tableTranslator, type Translator } from "../src/words/translator.ts";
@@ -124,13 +124,11 @@ function isMeant({ decision, option, label }: Choice, part: string): boolean {
 }
 
 async function findTypedTable(host: Host, interaction: AutocompleteInteraction): Promise<TableRecord | undefined> {
-  const named = tableId(interaction.options.getString("table") ?? "");
-  if (named !== undefined) return host.service.load(named);
-  const user = userId(interaction.user.id);
-  const here = await host.service.tablesIn(interaction.channelId);
-  const mine = await host.service.tablesOf(user);
-  const playing = ({ status }: TableRecord) => status === "playing";
-  return here.find((record) => playing(record) && record.place === interaction.channelId) ?? mine.findLast(playing);
+  const isPlaying = ({ status }: TableRecord) => status === "playing";
+  const isHere = (record: TableRecord) => isPlaying(record) && record.place === interaction.channelId;
+  const found = await findTyped(host, interaction, isHere);
+  if (found !== undefined || interaction.options.getString("table") !== null) return found;
+  return (await host.tables.mine(interaction)).findLast(isPlaying);
 }
 
 function contextOf(

@@ -5,7 +5,8 @@ import { describeCommand, everywhere } from "../src/discord/app/define.ts";
 import { sentence, withFile } from "../src/discord/message/template.ts";
 import type { Papers } from "../src/env.ts";
 import type { Host } from "../src/discord/host.ts";
-import type { UserId } from "../src/ids.ts";
+import type { Asker } from "../src/discord/tableDoor.ts";
+import { userId } from "../src/ids.ts";
 import { ownedSeatOf, seatOf } from "../src/table/record.ts";
 import { say } from "../src/words/say.ts";
 import { hostTranslator, type Translator } from "../src/words/translator.ts";
@@ -51,7 +52,7 @@ export const privacy: Command = {
       const deleted = translator.text(say("privacy.deleted", { tables }));
       return { kind: "aside", template: sentence([deleted, ...paperLines(papers, translator)].join("\n")) };
     }
-    const data = JSON.stringify(await collectData(host, actor.user), null, 1);
+    const data = JSON.stringify(await collectData(host, interaction), null, 1);
     const exported = [translator.text(say("privacy.exported")), ...paperLines(papers, translator)].join("\n");
     return { kind: "aside", template: withFile(exported, fileName, data) };
   },
@@ -66,8 +67,9 @@ export function paperLines({ privacy: policy, terms }: Papers, translator: Trans
 }
 
 /** What others chose and what is secret in a running game is not theirs to have. */
-async function collectData(host: Host, user: UserId) {
-  const tables = await host.service.tablesOf(user);
+async function collectData(host: Host, asker: Asker) {
+  const user = userId(asker.user.id);
+  const tables = await host.tables.mine(asker);
   const mine = tables.map(async (record) => {
     const seat = seatOf(record, user) ?? ownedSeatOf(record, user);
     // Where somebody stood in, it is no longer known whose choice it was.

@@ -121,7 +121,7 @@ export const table: Command = {
 
 /** The options of the game whose lobby is open in this channel, or the values of the chosen one. */
 async function listSettings(host: Host, interaction: AutocompleteInteraction, name: string) {
-  const record = (await host.service.tablesIn(interaction.channelId)).find(({ status }) => status === "lobby");
+  const record = (await host.tables.here(interaction)).find(({ status }) => status === "lobby");
   if (record === undefined) return [];
   const game = host.service.gameOf(record);
   const translator = gameTranslator(game, interaction.locale);
@@ -140,7 +140,7 @@ async function openTable(host: Host, interaction: ChatInputCommandInteraction): 
   const chosen = choosePlace(host, interaction, interaction.options.getString("place") !== "channel");
   if (!chosen.ok) return asideMessage(translator, chosen.why);
   const { home, wantsThread } = chosen;
-  if (!wantsThread && (await isTaken(host, interaction.channelId))) return aside(translator, "refusal.channel-taken");
+  if (!wantsThread && (await isTaken(host, interaction))) return aside(translator, "refusal.channel-taken");
   const server = await host.service.guildSettings.settings(interaction.guildId);
   if (!isAllowed(host, server, interaction))
     return aside(translator, "refusal.channel", { channels: server.channels.map((id) => `<#${id}>`).join(" ") });
@@ -159,9 +159,9 @@ async function openTable(host: Host, interaction: ChatInputCommandInteraction): 
 }
 
 /** Whether a table is played in this channel already. */
-async function isTaken(host: Host, channel: string): Promise<boolean> {
-  const here = await host.service.tablesIn(channel);
-  return here.some(({ status, place }) => status === "playing" && place === channel);
+async function isTaken(host: Host, interaction: ChatInputCommandInteraction): Promise<boolean> {
+  const here = await host.tables.here(interaction);
+  return here.some(({ status, place }) => status === "playing" && place === interaction.channelId);
 }
 
 /** Whether the server lets tables be opened in this channel, or in the channel of this thread. */

@@ -11,11 +11,11 @@ import { fitLines, sentence, withFile } from "../src/discord/message/template.ts
 import type { Host } from "../src/discord/host.ts";
 import { moment } from "../src/discord/views/reminders.ts";
 import { parseHours } from "../src/discord/clicks/parseTime.ts";
-import { channelOf, withTable } from "../src/discord/clicks/findTable.ts";
+import { channelOf, findTyped, withTable } from "../src/discord/clicks/findTable.ts";
 import { choosePlace } from "../src/discord/clicks/rights.ts";
 import { pause, replace, setTerms, type Terms, voteEnd } from "../src/table/actions/hostActions.ts";
 import { movePlace } from "../src/table/actions/lostPlace.ts";
-import { tableId, userId } from "../src/ids.ts";
+import { userId } from "../src/ids.ts";
 import { mention } from "../src/words/plain.ts";
 import type { Hours } from "../src/time/hours.ts";
 import type { Changed, TableRecord, TableStatus } from "../src/table/record.ts";
@@ -190,7 +190,7 @@ function moveTable(host: Host, interaction: ChatInputCommandInteraction): Promis
     const chosen = choosePlace(host, interaction, true);
     if (!chosen.ok) return asideMessage(translator, chosen.why);
     const { home: channel, wantsThread } = chosen;
-    const here = await host.service.tablesIn(channel);
+    const here = await host.tables.here(interaction);
     const isTaken = here.some(({ id, status, place }) => id !== record.id && status === "playing" && place === channel);
     if (!wantsThread && isTaken) return aside(translator, "refusal.channel-taken");
     const to = { channel, isThread: !wantsThread };
@@ -204,7 +204,7 @@ function moveTable(host: Host, interaction: ChatInputCommandInteraction): Promis
 
 /** A finished table as a file; of a saved one the file that it goes on from, which counts once however often it is made. */
 async function exportTable(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
-  const here = await host.service.tablesIn(interaction.channelId);
+  const here = await host.tables.here(interaction);
   const isSavedHere = here.some((record) => record.place === interaction.channelId && isSavedTable(record));
   const statuses: readonly TableStatus[] = isSavedHere ? ["closed"] : ["playing", "ended"];
   return withTable(host, interaction, statuses, async ({ record, translator }) => {
@@ -247,9 +247,7 @@ function auditLines({ audit }: TableRecord, translator: Translator): readonly st
 
 /** The seats of the table that is played in this channel, numbered from 1. */
 export async function completeSeat(host: Host, interaction: AutocompleteInteraction) {
-  const named = tableId(interaction.options.getString("table") ?? "");
-  const here = await host.service.tablesIn(interaction.channelId);
-  const record = named === undefined ? here.find(({ status }) => status === "playing") : await host.service.load(named);
+  const record = await findTyped(host, interaction);
   const typed = interaction.options.getFocused().toLowerCase();
   return (record?.seats ?? [])
     .map(({ name }, seat) => ({ name: `${seat + 1}. ${name}`.slice(0, 100), value: String(seat + 1) }))

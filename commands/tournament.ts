@@ -171,7 +171,7 @@ async function showPage(
   switch (interaction.options.getString("what")) {
     case "tables": {
       const wanted = round === null ? latestRound(record) : record.rounds[round - 1];
-      const seat = await findOwnSeat(host, record, wanted, user);
+      const seat = await findOwnSeat(host, record, wanted, interaction);
       return { kind: "aside", template: pairingsPage(record, wanted, translator, { seat }) };
     }
     case "cross":

@@ -10,6 +10,7 @@ import type { Service } from "../table/service/service.ts";
 import type { Ratings } from "../ratings/service.ts";
 import type { Channels } from "./channels.ts";
 import type { LobbyAnswers } from "./message/lobbyAnswers.ts";
+import type { TableDoor, TableReads } from "./tableDoor.ts";
 import type { Tournaments } from "../tournaments/service/service.ts";
 
 /** Private threads as those need them who must know before anything is spent that one can be had. */
@@ -23,7 +24,9 @@ export type PrivateThreads = {
 
 /** What commands and clicks may ask for. */
 export type Host = {
-  readonly service: Service;
+  /** What may be done with tables; to get one, there is the door. */
+  readonly service: Omit<Service, TableReads>;
+  readonly tables: TableDoor;
   readonly campaigns: Campaigns;
   readonly tournaments: Tournaments;
   readonly challenges: Challenges;

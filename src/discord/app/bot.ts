@@ -14,6 +14,7 @@ import { createClient, type ClientParts, logIn, watchClient } from "./client.ts"
 import type { Host } from "../host.ts";
 import { createResponder } from "./respond.ts";
 import { createRouter } from "./router.ts";
+import { answerUnheard } from "./unheard.ts";
 import { createLobbyAnswers } from "../message/lobbyAnswers.ts";
 import { createDirectMessages } from "../posts/directMessage.ts";
 import { createDispatch } from "../posts/dispatch.ts";
@@ -25,6 +26,7 @@ import { createTournaments } from "../../tournaments/service/service.ts";
 import { hinderTournament } from "../clicks/rights.ts";
 import { createChannels } from "../channels.ts";
 import { createPrivateThreads } from "../posts/privateThread.ts";
+import { createTableDoor } from "../tableDoor.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";
 import { createTournamentWorker } from "../tournaments/tournamentWorker.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
@@ -59,6 +61,7 @@ export async function startBot(parts: BotParts) {
   const { host, dispatch, outbox, tournamentOutbox, service, tournaments, ratings } = rooms;
   const route = createRouter(host, commands, createResponder(pictures, log), pictures, log);
   client.on(Events.InteractionCreate, (interaction) => void route(interaction));
+  answerUnheard(client, log);
   await registerCommands({ rest: client.rest, store, commands, log });
   const application = await logIn(client, parts.token);
   const pending = await recover(rooms);
@@ -137,6 +140,7 @@ function furnish(parts: BotParts, client: Client) {
   const memberships = createMemberships({ store, now, keepDays: papers.keepDays, owners });
   const host: Host = {
     ...{ service, tournaments, ratings, games, log, now, lobbyAnswers, channels, papers, campaigns, challenges },
+    tables: createTableDoor(service),
     privateThreads: createPrivateThreads({ ...dispatch, log }),
     startedAt: now(),
     latency: () => client.ws.ping,

@@ -18,6 +18,7 @@ import { type AnswerableInteraction, aside, type Reply } from "../message/reply.
 import { sentence } from "../message/template.ts";
 
 const choicesShown = 25;
+const privateFlags = [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral] as const;
 
 type Context = {
   readonly host: Host;
@@ -47,7 +48,7 @@ export function createRouter(
       interaction.isButton() ||
       interaction.isStringSelectMenu() ||
       interaction.isModalSubmit();
-    if (!isKnown) return;
+    if (!isKnown) return refuseUnknown(context, interaction);
     const count: WriteCount = { written: 0 };
     const command = interaction.isChatInputCommand() ? byName.get(interaction.commandName) : undefined;
     try {
@@ -57,6 +58,18 @@ export function createRouter(
       await reportError(context, interaction, error, count.written > 0);
     }
   };
+}
+
+/** The kinds of interactions that nothing of ours leads to: anybody can send them all the same. */
+type UnknownInteraction = Exclude<Interaction, AnswerableInteraction | AutocompleteInteraction>;
+
+async function refuseUnknown({ pictures, log }: Context, interaction: UnknownInteraction): Promise<void> {
+  const key = interaction.isCommand() ? "refusal.unknown-command" : "refusal.unknown-button";
+  const words = hostTranslator(interaction.locale).text(say(key));
+  const { payload } = await render(sentence(words), pictures, 0);
+  await interaction.reply({ ...payload, flags: privateFlags }).catch((error: unknown) => {
+    log.warn({ err: error, interaction: interaction.id }, "an unknown kind of interaction was not answered");
+  });
 }
 
 async function replyTo({ host, commands }: Context, interaction: AnswerableInteraction): Promise<Reply> {
@@ -90,7 +103,7 @@ async function reportError(
   log.error({ err: error, interaction: id }, isUndelivered ? "Discord refused an answer" : "an interaction failed");
   const translator = hostTranslator(interaction.locale);
   const { payload } = await render(sentence(translator.text(explain(error, id, isPartlyDone))), pictures, 0);
-  const message = { ...payload, flags: [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral] } as const;
+  const message = { ...payload, flags: privateFlags };
   const sent = interaction.replied || interaction.deferred ? interaction.followUp(message) : interaction.reply(message);
   await sent.catch((second: unknown) => log.warn({ err: second, interaction: id }, "nor could that be said"));
 }

@@ -1,7 +1,7 @@
 import { say } from "../../words/say.ts";
 import { hostTranslator } from "../../words/translator.ts";
 import type { Host } from "../host.ts";
-import { type Click, type ClickByVerb, readId, type TableVerb } from "../message/customId.ts";
+import { type Click, type FoundClick, readId, type TableVerb } from "../message/customId.ts";
 import { aside, asideOutcome, type Reply } from "../message/reply.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { type ViewerContext, viewerOf, viewFor } from "../message/viewerContext.ts";
@@ -17,7 +17,7 @@ import { rematch } from "./rematch.ts";
 import { takeSeat, takeSeatBack } from "./standIn.ts";
 
 type AnswerByVerb = {
-  readonly [verb in TableVerb]: (context: ClickContext, click: ClickByVerb[verb]) => Reply | Promise<Reply>;
+  readonly [verb in TableVerb]: (context: ClickContext, click: FoundClick<verb>) => Reply | Promise<Reply>;
 };
 
 const answers: AnswerByVerb = {
@@ -67,7 +67,7 @@ export async function answerClick(host: Host, interaction: ClickInteraction): Pr
 function answerByVerb<Verb extends TableVerb>(
   context: ClickContext,
   verb: Verb,
-  click: ClickByVerb[Verb],
+  click: FoundClick<Verb>,
 ): Reply | Promise<Reply> {
   return answers[verb](context, click);
 }
@@ -94,8 +94,8 @@ async function showVerdict({ host, record, actor, translator }: ClickContext): P
 
 /** Whether a choice may be taken back, by one who played since. */
 async function agree(
-  { host, actor, translator }: ClickContext,
-  { verb, table, page }: ClickByVerb["agree" | "object"],
+  { host, record, actor, translator }: ClickContext,
+  { verb, page }: FoundClick<"agree" | "object">,
 ): Promise<Reply> {
-  return asideOutcome(translator, await host.service[verb](table, actor, page), say("consent.noted"));
+  return asideOutcome(translator, await host.service[verb](record.id, actor, page), say("consent.noted"));
 }

@@ -1,7 +1,7 @@
 import { isPromptPast, sealsOf } from "../../table/actions/play.ts";
 import { seatOf, type TableOutcome, type TableRecord } from "../../table/record.ts";
 import { say } from "../../words/say.ts";
-import type { ClickByVerb } from "../message/customId.ts";
+import type { FoundClick } from "../message/customId.ts";
 import { asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
 import { type ViewerContext, viewFor } from "../message/viewerContext.ts";
 import type { MenuPage } from "../views/panel.ts";
@@ -18,11 +18,11 @@ export function openPanel({ host, record, interaction, translator }: ClickContex
 /** Gives an answer to a question, and shows the panel as it stands then. */
 export async function answerPick(
   context: ClickContext,
-  { table, seat, ask, clicks }: ClickByVerb["pick" | "menu"],
+  { seat, ask, clicks }: FoundClick<"pick" | "menu">,
   picks: readonly string[],
 ): Promise<Reply> {
-  const { host, actor } = context;
-  return panelAfter(context, await host.service.answer(table, actor, seat, { ask, picks }, clicks));
+  const { host, record, actor } = context;
+  return panelAfter(context, await host.service.answer(record.id, actor, seat, { ask, picks }, clicks));
 }
 
 /** Takes back the last answer of whoever clicked, or offers to ask the others. */

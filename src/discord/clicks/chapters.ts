@@ -10,6 +10,7 @@ import { aside, asideMessage, type Reply } from "../message/reply.ts";
 import { displayName } from "./actor.ts";
 import type { ClickContext } from "./clickContext.ts";
 import { lobbyReply, seatComputers } from "./lobbyReply.ts";
+import { hinderNext } from "./rematch.ts";
 import { choosePlace } from "./rights.ts";
 
 /** A chapter to open besides the next one: a finished one again, or what follows from one that was not the last. */
@@ -62,6 +63,8 @@ export async function nextChapter({
   translator,
 }: ClickContext): Promise<Reply> {
   if (seatOf(record, actor.user) === undefined) return aside(translator, "refusal.not-seated");
+  const why = hinderNext(record, interaction);
+  if (why !== undefined) return asideMessage(translator, why);
   const chosen = choosePlace(host, interaction);
   if (!chosen.ok) return asideMessage(translator, chosen.why);
   const { home, wantsThread } = chosen;

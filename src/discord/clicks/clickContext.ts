@@ -1,6 +1,6 @@
 import type { AnyGame } from "../../../games/contract.ts";
 import type { Actor } from "../../records/outcome.ts";
-import { isHiddenFrom, type TableRecord } from "../../table/record.ts";
+import type { TableRecord } from "../../table/record.ts";
 import { hostTranslator, tableTranslator, type Translator } from "../../words/translator.ts";
 import type { Host } from "../host.ts";
 import type { TableClick } from "../message/customId.ts";
@@ -17,16 +17,19 @@ export type ClickContext = {
   readonly translator: Translator;
 };
 
+const notReached = {
+  "no-table": "refusal.no-table",
+  "same-deal": "tournament.refusal.same-deal",
+} as const;
+
 type Found = { readonly ok: true; readonly context: ClickContext } | { readonly ok: false; readonly reply: Reply };
 
-/** Reads the table of a click; refuses one that is gone, or that this person must not see now. */
+/** Reads the table of a click; refuses one that is gone or of another server, or that this person must not see now. */
 export async function readTable(host: Host, interaction: ClickInteraction, click: TableClick): Promise<Found> {
-  const record = await host.service.load(click.table);
-  if (record === undefined) return { ok: false, reply: aside(hostTranslator(interaction.locale), "refusal.no-table") };
+  const reached = await host.tables.open(interaction, click.table);
+  if (!reached.ok) return { ok: false, reply: aside(hostTranslator(interaction.locale), notReached[reached.refusal]) };
+  const { record } = reached;
   const game = host.service.gameOf(record);
   const translator = tableTranslator(game, record, interaction.locale);
-  const actor = actorOf(interaction);
-  return isHiddenFrom(record, actor.user)
-    ? { ok: false, reply: aside(translator, "tournament.refusal.same-deal") }
-    : { ok: true, context: { host, interaction, actor, game, record, translator } };
+  return { ok: true, context: { host, interaction, actor: actorOf(interaction), game, record, translator } };
 }

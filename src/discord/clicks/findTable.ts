@@ -7,7 +7,7 @@ import type {
 import type { AnyGame } from "../../../games/contract.ts";
 import { channelId, type ChannelId, tableId, type UserId, userId } from "../../ids.ts";
 import { type Refused, refuse } from "../../records/outcome.ts";
-import { isHiddenFrom, seatOf, type TableRecord, type TableStatus } from "../../table/record.ts";
+import { seatOf, type TableRecord, type TableStatus } from "../../table/record.ts";
 import { say } from "../../words/say.ts";
 import { shorten } from "../../words/translate.ts";
 import { hostTranslator, tableTranslator, type Translator } from "../../words/translator.ts";
@@ -46,13 +46,13 @@ async function findTable(
   const named = interaction.options.getString("table");
   if (named !== null) return findNamed(host, interaction, named);
   const user = userId(interaction.user.id);
-  const fits = (record: TableRecord) => statuses.includes(record.status) && !isHiddenFrom(record, user);
-  const here = (await host.service.tablesIn(interaction.channelId)).filter(fits);
+  const fits = (record: TableRecord) => statuses.includes(record.status);
+  const here = (await host.tables.here(interaction)).filter(fits);
   const played = choosePlayed(here, user, interaction.channelId);
   if (played !== undefined) return played;
   const [onlyHere, secondHere] = here;
   if (onlyHere !== undefined && secondHere === undefined) return { ok: true, record: onlyHere };
-  const mine = (await host.service.tablesOf(user)).filter(
+  const mine = (await host.tables.mine(interaction)).filter(
     (record) => fits(record) && seatOf(record, user) !== undefined,
   );
   const candidates = here.length > 0 ? mine.filter(({ home }) => home === interaction.channelId) : mine;
@@ -61,12 +61,10 @@ async function findTable(
 
 async function findNamed(host: Host, interaction: ChatInputCommandInteraction, named: string): Promise<Found> {
   const id = tableId(named);
-  const record = id === undefined ? undefined : await host.service.load(id);
-  if (record === undefined || !isReachable(record, interaction))
-    return refuse("refusal.no-such-table", { named: named.slice(0, 60) });
-  return isHiddenFrom(record, userId(interaction.user.id))
-    ? refuse("tournament.refusal.same-deal")
-    : { ok: true, record };
+  const reached = id === undefined ? undefined : await host.tables.open(interaction, id);
+  if (reached?.ok === true) return reached;
+  if (reached?.refusal === "same-deal") return refuse("tournament.refusal.same-deal");
+  return refuse("refusal.no-such-table", { named: named.slice(0, 60) });
 }
 
 /** The table that is played in this channel. Where no thread can be opened there may be several: then their own. */
@@ -90,8 +88,8 @@ export async function completeTable(
   interaction: AutocompleteInteraction,
 ): Promise<readonly ApplicationCommandOptionChoiceData[]> {
   const user = userId(interaction.user.id);
-  const here = (await host.service.tablesIn(interaction.channelId)).filter((record) => !isHiddenFrom(record, user));
-  const mine = (await host.service.tablesOf(user)).filter((record) => seatOf(record, user) !== undefined);
+  const here = await host.tables.here(interaction);
+  const mine = (await host.tables.mine(interaction)).filter((record) => seatOf(record, user) !== undefined);
   const tables = [...new Map([...here, ...mine].map((record) => [record.id, record])).values()];
   const typed = interaction.options.getFocused().toLowerCase();
   return tables
@@ -114,7 +112,14 @@ export function channelOf(interaction: ChatInputCommandInteraction): ChannelId {
   return channelId(interaction.channelId);
 }
 
-/** A table of another server is nobody's business but its players'. */
-function isReachable(record: TableRecord, interaction: ChatInputCommandInteraction): boolean {
-  return record.guild === interaction.guildId || seatOf(record, userId(interaction.user.id)) !== undefined;
+/** The table that is typed about: the one that is named, else the one that fits in this channel. */
+export async function findTyped(
+  host: Host,
+  interaction: AutocompleteInteraction,
+  fits: (record: TableRecord) => boolean = ({ status }) => status === "playing",
+): Promise<TableRecord | undefined> {
+  const named = tableId(interaction.options.getString("table") ?? "");
+  if (named === undefined) return (await host.tables.here(interaction)).find(fits);
+  const reached = await host.tables.open(interaction, named);
+  return reached.ok ? reached.record : undefined;
 }

@@ -6,7 +6,7 @@ import type { TableOutcome } from "../../table/record.ts";
 import { paceNamed } from "../../time/pace.ts";
 import { say } from "../../words/say.ts";
 import { tableTranslator } from "../../words/translator.ts";
-import type { ClickByVerb } from "../message/customId.ts";
+import type { FoundClick } from "../message/customId.ts";
 import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { lobbyCard } from "../views/lobbyCard.ts";
@@ -55,7 +55,7 @@ export async function setPace(context: ClickContext): Promise<Reply> {
 }
 
 /** Opens the form with the settings, or saves what was submitted with it. */
-export function settings(context: ClickContext, click: ClickByVerb["settings" | "form"]): Reply | Promise<Reply> {
+export function settings(context: ClickContext, click: FoundClick<"settings" | "form">): Reply | Promise<Reply> {
   const { interaction } = context;
   return interaction.isModalSubmit() ? saveForm(context, click.page, interaction) : openForm(context, click);
 }
@@ -87,7 +87,7 @@ async function rememberLobby({ host, record, interaction: { message } }: ClickCo
   await host.service.change(record.id, null, (current) => ({ ok: true, record: { ...current, lobby } }));
 }
 
-function openForm({ game, record, actor, translator }: ClickContext, click: ClickByVerb["settings" | "form"]): Reply {
+function openForm({ game, record, actor, translator }: ClickContext, click: FoundClick<"settings" | "form">): Reply {
   if (record.status !== "lobby") return aside(translator, "refusal.started");
   if (record.host !== actor.user) return asideMessage(translator, say("refusal.host-only", { host: hostName(record) }));
   if (click.verb === "settings" && formCount(game) > 1)

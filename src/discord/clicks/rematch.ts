@@ -1,8 +1,11 @@
+import type { Message } from "../../../games/contract.ts";
 import { newTableId } from "../../ids.ts";
 import { refuse } from "../../records/outcome.ts";
 import { placeOf, seatOf, type TableRecord } from "../../table/record.ts";
+import { say } from "../../words/say.ts";
 import type { Host } from "../host.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
+import type { Asker } from "../tableDoor.ts";
 import { displayName } from "./actor.ts";
 import type { ClickContext } from "./clickContext.ts";
 import { lobbyReply, seatComputers } from "./lobbyReply.ts";
@@ -14,7 +17,9 @@ import { choosePlace } from "./rights.ts";
  */
 export async function rematch({ host, interaction, actor, game, record, translator }: ClickContext): Promise<Reply> {
   if (seatOf(record, actor.user) === undefined) return aside(translator, "refusal.not-seated");
-  const other = await findRematch(host, record);
+  const why = hinderNext(record, interaction);
+  if (why !== undefined) return asideMessage(translator, why);
+  const other = await findRematch(host, interaction, record);
   if (other !== undefined) return aside(translator, "refusal.rematch-open", { place: `<#${placeOf(other)}>` });
   const chosen = choosePlace(host, interaction);
   if (!chosen.ok) return asideMessage(translator, chosen.why);
@@ -32,8 +37,15 @@ export async function rematch({ host, interaction, actor, game, record, translat
   return lobbyReply(host, await seatComputers(host, opened, actor, record.seats), translator);
 }
 
+/** Why nothing can follow this table from here: it is not over, or it belongs to another server; undefined when it can. */
+export function hinderNext({ status, guild }: TableRecord, { guildId }: Asker): Message | undefined {
+  if (status === "lobby" || status === "playing") return say("refusal.not-over");
+  return guild === guildId ? undefined : say("refusal.next-elsewhere");
+}
+
 /** The rematch of this table that somebody opened before, unless it was closed or ended since. */
-async function findRematch(host: Host, { rematch: id }: TableRecord): Promise<TableRecord | undefined> {
-  const other = id === undefined ? undefined : await host.service.load(id);
-  return other?.status === "lobby" || other?.status === "playing" ? other : undefined;
+async function findRematch(host: Host, asker: Asker, { rematch: id }: TableRecord): Promise<TableRecord | undefined> {
+  const other = id === undefined ? undefined : await host.tables.open(asker, id);
+  if (other?.ok !== true) return undefined;
+  return other.record.status === "lobby" || other.record.status === "playing" ? other.record : undefined;
 }

@@ -62,6 +62,8 @@ export type ClickByVerb = {
   readonly turn: { readonly verb: "turn"; readonly page: number } & Question;
 };
 export type TableVerb = keyof ClickByVerb;
+/** A click whose table was found for whoever clicked: its id is no longer needed, and so nobody trusts it. */
+export type FoundClick<Verb extends TableVerb> = Omit<ClickByVerb[Verb], "table">;
 export type TableClick = ClickByVerb[TableVerb];
 
 /** What a click on one of our components asks for. */

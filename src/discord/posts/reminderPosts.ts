@@ -78,7 +78,11 @@ async function sendDigest(
   times: TimeContext,
 ): Promise<TablePatch> {
   const { service, directMessages, translatorFor } = context;
-  const template = digest(await listWaiting(service(), user), record, translatorFor(record));
+  const template = digest(
+    await listWaiting(service(), await service().tablesOf(user), user),
+    record,
+    translatorFor(record),
+  );
   const { digest: old } = await service().times.preferences(user);
   // Several tables that are due at once, as at the end of a night, make one reminder.
   const isRecent = old !== null && times.now - old.at < oneCall;
@@ -153,9 +157,12 @@ function withReminder(record: TableRecord, posted: Posted | null): TableRecord {
   return { ...record, timing: { ...record.timing, reminder: posted } };
 }
 
-/** All tables, of whatever server, that wait for this person, with their deadlines. */
-export async function listWaiting(service: Service, user: UserId): Promise<readonly Waiting[]> {
-  const tables = await service.tablesOf(user);
+/** Those of a person's tables, of whatever server, that wait for them, with their deadlines. */
+export async function listWaiting(
+  service: Pick<Service, "gameOf" | "times">,
+  tables: readonly TableRecord[],
+  user: UserId,
+): Promise<readonly Waiting[]> {
   const waiting = tables.map(async (record): Promise<readonly Waiting[]> => {
     const game = service.gameOf(record);
     const seat = awaitedPersons(game, record).find((each) => usersAt(record, each).includes(user));

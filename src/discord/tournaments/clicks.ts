@@ -1,5 +1,5 @@
 import type { AnyGame } from "../../../games/contract.ts";
-import { channelId, messageId, type UserId } from "../../ids.ts";
+import { channelId, messageId, userId } from "../../ids.ts";
 import type { Actor } from "../../records/outcome.ts";
 import { latestRound, type Round, type TournamentRecord } from "../../tournaments/record.ts";
 import { entrantFor } from "../../tournaments/rounds/organiserActions.ts";
@@ -8,6 +8,7 @@ import { say } from "../../words/say.ts";
 import { gameTranslator, hostTranslator, type Translator } from "../../words/translator.ts";
 import { actorOf, type ClickInteraction, displayName } from "../clicks/actor.ts";
 import type { Host } from "../host.ts";
+import type { Asker } from "../tableDoor.ts";
 import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
 import { confirmPanel, organiserPanel, tournamentCard } from "./card.ts";
 import type { TournamentClick, TournamentVerb } from "./ids.ts";
@@ -94,11 +95,11 @@ function partOf({ page, of }: TournamentClick): PageRequest {
 }
 
 async function showPairings(
-  { host, actor, record, translator }: ClickContext,
+  { host, interaction, record, translator }: ClickContext,
   { page, of }: TournamentClick,
 ): Promise<Reply> {
   const round = of === undefined ? latestRound(record) : record.rounds[of - 1];
-  const seat = await findOwnSeat(host, record, round, actor.user);
+  const seat = await findOwnSeat(host, record, round, interaction);
   return { kind: "private", template: pairingsPage(record, round, translator, { page, seat }) };
 }
 
@@ -139,15 +140,15 @@ export async function findOwnSeat(
   host: Host,
   record: TournamentRecord,
   round: Round | undefined,
-  user: UserId,
+  asker: Asker,
 ): Promise<OwnSeat | undefined> {
-  const own = entrantFor(record, user)?.id;
+  const own = entrantFor(record, userId(asker.user.id))?.id;
   const pods = round?.pods ?? [];
   const pod = own === undefined ? -1 : pods.findIndex(({ seats }) => seats.includes(own));
   if (pod === -1) return undefined;
   const id = pods[pod]?.table ?? null;
-  const place = id === null ? null : ((await host.service.load(id))?.place ?? null);
-  return { pod, place };
+  const table = id === null ? undefined : await host.tables.open(asker, id);
+  return { pod, place: table?.ok === true ? table.record.place : null };
 }
 
 /** The card as an answer, its address stored once it is posted. */

@@ -24,7 +24,7 @@ import { aside, type Reply } from "../message/reply.ts";
 
 /** The match after `number` choices, as this person may see it: with all hands once it is over. */
 export async function replayFor(
-  host: { readonly service: Service },
+  host: { readonly service: Pick<Service, "gameOf" | "answers"> },
   record: TableRecord,
   user: UserId,
   number: number,

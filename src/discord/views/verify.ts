@@ -16,7 +16,7 @@ const pageLimit = 3600;
  * end: the key, and what playing the whole match again from it showed.
  */
 export async function verifyPage(
-  service: Service,
+  service: Pick<Service, "gameOf" | "answers">,
   record: TableRecord,
   user: UserId,
   translator: Translator,

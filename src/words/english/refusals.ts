@@ -99,6 +99,8 @@ export const refusals = {
   "refusal.which-campaign": "There are several campaigns here. Say which with the option “campaign”.",
   "refusal.no-campaigns": "There is no campaign on this server yet. /campaign new opens one.",
   "refusal.not-member": "Only players of this campaign can go on with it.",
+  "refusal.not-over": "This game is not over yet.",
+  "refusal.next-elsewhere": "Do that on the server where this game was played.",
   "refusal.rematch-open": "There is already a rematch: {place}. Press Join there.",
   "refusal.chapter-running": "A chapter of this campaign is already open: {place}.",
   "refusal.campaign-over":

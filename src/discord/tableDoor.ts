@@ -1,0 +1,50 @@
+import { type TableId, userId } from "../ids.ts";
+import { isHiddenFrom, ownedSeatOf, seatOf, type TableRecord } from "../table/record.ts";
+import type { Service } from "../table/service/service.ts";
+
+/** Whoever asks for a table, and where: any interaction. */
+export type Asker = {
+  readonly user: { readonly id: string };
+  readonly guildId: string | null;
+  readonly channelId: string | null;
+};
+
+/** A table that was asked for; or none that this person may know of, or one whose deal others still play. */
+export type Reached =
+  | { readonly ok: true; readonly record: TableRecord }
+  | { readonly ok: false; readonly refusal: "no-table" | "same-deal" };
+
+/**
+ * The one way from what people send to a stored table: ids can be forged. A table of another server is reached by those
+ * alone who sit at it, wherever they ask; nobody reaches one whose deal others still play without a seat there.
+ */
+export type TableDoor = {
+  readonly open: (asker: Asker, id: TableId) => Promise<Reached>;
+  /** The tables of the channel it is asked in: the one that is played there first, then the lobbies, oldest first. */
+  readonly here: (asker: Asker) => Promise<readonly TableRecord[]>;
+  /** The tables of whoever asks, on all servers, newest last. */
+  readonly mine: (asker: Asker) => Promise<readonly TableRecord[]>;
+};
+
+/** What of the service gives tables without asking who wants them. */
+export type TableReads = "load" | "tablesIn" | "tablesOf" | "runningTables";
+
+export function createTableDoor(service: Pick<Service, TableReads>): TableDoor {
+  return {
+    async open(asker, id) {
+      const record = await service.load(id);
+      if (record === undefined || !isReachable(record, asker)) return { ok: false, refusal: "no-table" };
+      return isHiddenFrom(record, userId(asker.user.id)) ? { ok: false, refusal: "same-deal" } : { ok: true, record };
+    },
+    async here(asker) {
+      const here = await service.tablesIn(asker.channelId ?? "");
+      return here.filter((record) => isReachable(record, asker) && !isHiddenFrom(record, userId(asker.user.id)));
+    },
+    mine: (asker) => service.tablesOf(userId(asker.user.id)),
+  };
+}
+
+function isReachable(record: TableRecord, { user, guildId }: Asker): boolean {
+  const id = userId(user.id);
+  return record.guild === guildId || seatOf(record, id) !== undefined || ownedSeatOf(record, id) !== undefined;
+}
