@@ -1,7 +1,8 @@
 import type { AnyGame } from "../../games/contract.ts";
 import type { TableId, UserId } from "../ids.ts";
 import { isTimed } from "../time/pace.ts";
-import type { Seated, TableRecord } from "../table/record.ts";
+import { resultOwner } from "../table/rated.ts";
+import type { TableRecord } from "../table/record.ts";
 import type { Standing } from "./rating.ts";
 import { answersGiven } from "../match/match.ts";
 
@@ -33,7 +34,7 @@ export function ratedResult(game: AnyGame, record: TableRecord): RatedResult | U
   if (record.isRestored === true) return "restored";
   if (tournament === undefined && !isTimed(timing.pace)) return "no-clock";
   if (answersGiven(match) < fewestAnswers * seats.length) return "too-short";
-  const owners = seats.map(ownerOf);
+  const owners = seats.map(resultOwner);
   if (owners.includes(undefined)) return "computers";
   const ranks = new Map(game.score(match.state).map(({ seat, rank }) => [seat, rank]));
   const standing = owners.flatMap((player, seat) => {
@@ -49,10 +50,4 @@ export function ratedResult(game: AnyGame, record: TableRecord): RatedResult | U
     at: match.newest.at(-1)?.at ?? record.opened,
     standing,
   };
-}
-
-/** Whose result a seat is; undefined where a computer plays for itself. */
-function ownerOf(seated: Seated): UserId | undefined {
-  if (seated.owner !== undefined) return seated.owner.user;
-  return seated.kind === "person" ? seated.user : seated.for;
 }

@@ -1,10 +1,11 @@
 import type { Seat } from "../../../games/contract.ts";
 import { say } from "../../words/say.ts";
-import type { Hours } from "../../time/hours.ts";
+import { hour, type Hours } from "../../time/hours.ts";
 import type { UserId } from "../../ids.ts";
 import { markReminded } from "../deadlines/reminderSchedule.ts";
-import { hostName } from "./lobby.ts";
+import { actsAsStaff, hostName } from "./lobby.ts";
 import { addPost } from "../outbox.ts";
+import { isRated } from "../rated.ts";
 import type { Pace } from "../../time/pace.ts";
 import { addAuditLine, type Changed, ownedSeatOf, type Owner, seatOf, type TableRecord } from "../record.ts";
 import { refuse } from "../../records/outcome.ts";
@@ -71,10 +72,17 @@ function announceSeat(record: TableRecord, key: "days.stand-in" | "days.back", s
   return addPost(addPost(told, { kind: "card" }), { kind: "update-reminder" });
 }
 
-/** Stops all clocks, or lets them run again: the host, or whoever may manage the server. */
+/**
+ * Stops all clocks, or lets them run again: the host, or whoever may manage the server. Where the match counts for
+ * ratings nobody stops their own clock, and every player may let them run again.
+ */
 export function pause(record: TableRecord, user: UserId, isStaff: boolean, isPaused: boolean, now: number): Changed {
-  const why = refuseUnlessStaff(record, user, isStaff);
+  const seat = seatOf(record, user);
+  const mayResume = !isPaused && isRated(record) && record.tournament === undefined && seat !== undefined;
+  const why = mayResume ? undefined : refuseUnlessStaff(record, user, isStaff);
   if (why !== undefined) return why;
+  const isOwnClock = seat !== undefined && (record.timing.clocks[seat]?.since ?? null) !== null;
+  if (isPaused && isRated(record) && isOwnClock) return refuse("refusal.pause-own-clock");
   if (record.timing.isPaused === isPaused) return refuse(isPaused ? "refusal.paused" : "refusal.not-paused");
   const changed = { ...record, timing: { ...record.timing, isPaused } };
   return {
@@ -103,18 +111,34 @@ export function replace(
   return { ok: true, record: addPost(markReminded(noted, seat, ["bench"]), { kind: "bench", seat }) };
 }
 
-/** One player wants to end here; when more than half of the persons do, the table is closed with its save file. */
+/** How long a vote that is given again, because the game went on, is not told again. */
+const voteToldFor = hour;
+
+/**
+ * One player wants to end here. When more than half of the persons do, the table is closed with its save file; where
+ * the match counts for ratings, all of them must. A seat has one vote, whether its owner or a stand-in gave it.
+ */
 export function voteEnd(record: TableRecord, user: UserId, now: number): Changed {
   if (record.status !== "playing") return refuse("refusal.over");
   const seat = seatOf(record, user);
   if (seat === undefined) return refuse("refusal.not-seated");
   if (record.tournament !== undefined) return refuse("tournament.refusal.table-stays");
-  const votes = [...new Set([...record.votes, user])];
-  const persons = record.seats.filter(({ kind }) => kind === "person").length;
-  const voted = addAuditLine({ ...record, votes }, user, "vote", now);
-  if (votes.length * 2 > persons) return { ok: true, record: addPost({ ...voted, status: "closed" }, { kind: "end" }) };
-  const what = say("days.vote", { who: { seat }, votes: votes.length, persons });
-  return { ok: true, record: addPost(voted, { kind: "notice", what }) };
+  if (record.votes.includes(user)) return { ok: true, record };
+  const { votes, persons } = countVotes(record, [...record.votes, user]);
+  const isKnown = record.audit.some(({ what, by, at }) => what === "vote" && by === user && at > now - voteToldFor);
+  const noted = { ...record, votes: [...record.votes, user] };
+  const voted = isKnown ? noted : addAuditLine(noted, user, "vote", now);
+  const isEnough = isRated(record) ? votes === persons : votes * 2 > persons;
+  if (isEnough) return { ok: true, record: addPost({ ...voted, status: "closed" }, { kind: "end" }) };
+  const what = say(isRated(record) ? "days.vote-all" : "days.vote", { who: { seat }, votes, persons });
+  return { ok: true, record: isKnown ? voted : addPost(voted, { kind: "notice", what }) };
+}
+
+/** How many of the seats that persons play have a vote, and how many there are. */
+function countVotes({ seats }: TableRecord, users: readonly UserId[]) {
+  const persons = seats.flatMap((seated) => (seated.kind === "person" ? [[seated.user, seated.owner?.user]] : []));
+  const votes = persons.filter((each) => each.some((user) => user !== undefined && users.includes(user)));
+  return { votes: votes.length, persons: persons.length };
 }
 
 function refuseUnlessStaff(
@@ -125,7 +149,7 @@ function refuseUnlessStaff(
   if (record.status === "lobby") return { ok: false, why: say("refusal.not-started") };
   if (record.status !== "playing") return { ok: false, why: say("refusal.over") };
   if (record.tournament !== undefined) return { ok: false, why: say("tournament.refusal.table-stays") };
-  if (record.host === user || isStaff) return undefined;
+  if (record.host === user || actsAsStaff(record, user, isStaff)) return undefined;
   return { ok: false, why: say("refusal.host-only", { host: hostName(record) }) };
 }
 

@@ -5,9 +5,18 @@ import { newKey } from "../../match/fairness.ts";
 import type { ChannelId, TableId, UserId } from "../../ids.ts";
 import { addPost } from "../outbox.ts";
 import type { Pace } from "../../time/pace.ts";
-import { addAuditLine, type Changed, firstPrivateDue, type Seated, seatOf, type TableRecord } from "../record.ts";
+import {
+  addAuditLine,
+  type Changed,
+  firstPrivateDue,
+  ownedSeatOf,
+  type Seated,
+  seatOf,
+  type TableRecord,
+} from "../record.ts";
 import { begin } from "../../match/turn.ts";
 import { refuse } from "../../records/outcome.ts";
+import { isRated } from "../rated.ts";
 
 export type Opening = {
   readonly id: TableId;
@@ -143,9 +152,21 @@ export function start(game: AnyGame, record: TableRecord, user: UserId, now: num
 export function close(record: TableRecord, user: UserId, isStaff: boolean, now: number): Changed {
   if (record.status === "ended" || record.status === "closed") return refuse("refusal.over");
   if (record.tournament !== undefined) return refuse("tournament.refusal.table-stays");
-  if (record.host !== user && !isStaff) return refuse("refusal.host-only", { host: hostName(record) });
+  const mayDecide = record.status === "lobby" ? isStaff : actsAsStaff(record, user, isStaff);
+  if (record.host !== user && !mayDecide) return refuse("refusal.host-only", { host: hostName(record) });
+  // Whoever would lose could otherwise end the match instead.
+  if (isRated(record) && isPlayer(record, user)) return refuse("refusal.rated-end");
   const closed: TableRecord = addAuditLine({ ...record, status: "closed" }, user, "close", now);
   return { ok: true, record: addPost(closed, { kind: record.status === "lobby" ? "lobby" : "end" }) };
+}
+
+/** Whether somebody decides as one who may manage the server: whoever plays here is a player like the others. */
+export function actsAsStaff(record: TableRecord, user: UserId, isStaff: boolean): boolean {
+  return isStaff && !isPlayer(record, user);
+}
+
+function isPlayer(record: TableRecord, user: UserId): boolean {
+  return seatOf(record, user) !== undefined || ownedSeatOf(record, user) !== undefined;
 }
 
 /** The host's display name. */

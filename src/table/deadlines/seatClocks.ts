@@ -3,7 +3,8 @@ import { freshClock, handOverClock, type SeatClock, startClock, stopClock } from
 import type { Hosting, Tally } from "../timing.ts";
 import { addPost } from "../outbox.ts";
 import type { Seated, TableRecord } from "../record.ts";
-import { answersGiven } from "../../match/match.ts";
+import { answersGiven, type Match } from "../../match/match.ts";
+import { isUnchangedForOthers } from "../visibility.ts";
 import { awaitedPersons, measureOf, type TimeContext } from "./awaited.ts";
 
 /** Starts and stops the clocks after a change of the table, and says when the table must be looked at next. */
@@ -26,12 +27,22 @@ export function updateClocks(game: AnyGame, before: TableRecord, after: TableRec
     if (isOver && isAnswer && seated.kind === "person") tally = countTiming(tally, seated, standing);
     return isWaiting ? startClock(standing, after.timing.pace, times.now, answers, waiting.length) : standing;
   });
-  const touched = after.match === before.match ? Math.min(after.timing.touched, times.now) : times.now;
-  const request = after.undoRequest?.answers === answers ? after.undoRequest : null;
-  const votes = isAnswer ? [] : after.votes;
+  const isMoved = isVisiblyChanged(game, before.match, after.match);
+  const touched = isMoved ? times.now : Math.min(after.timing.touched, times.now);
+  const request = isMoved && after.undoRequest?.answers !== answers ? null : after.undoRequest;
+  const votes = isMoved && isAnswer ? [] : after.votes;
   const timing = { ...after.timing, clocks, touched };
   const timed = { ...after, timing, tally, undoRequest: request, votes };
   return returnOwners(game, updateReminder(game, before, timed), times);
+}
+
+/** Whether others can see that anything has changed. What they cannot see must void and postpone nothing either. */
+function isVisiblyChanged(game: AnyGame, before: Match | null, after: Match): boolean {
+  if (before === after) return false;
+  if (before === null) return true;
+  const given = after.newest.filter((entry) => !before.newest.includes(entry));
+  const gone = before.newest.filter((entry) => !after.newest.includes(entry));
+  return !isUnchangedForOthers(game, before, after, [...given, ...gone]);
 }
 
 /** A clock that began in the future, because the machine's own was put back since, begins now. */

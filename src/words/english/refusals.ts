@@ -90,6 +90,10 @@ export const refusals = {
   "refusal.seat-taken": "{who} still plays this seat.",
   "refusal.not-on-bench": "Join the bench of this game first: `/bench join`. Then press the button again.",
   "refusal.no-person": "No person plays this seat, so there is nobody to replace.",
+  "refusal.pause-own-clock":
+    "This match counts for ratings, so you cannot stop the clocks while yours runs. Answer first, or tell the others with /away until.",
+  "refusal.rated-end":
+    "This match counts for ratings, so no player ends it alone. It ends when all agree: /table vote.",
   "refusal.paused": "The clocks are already stopped. /table resume starts them again.",
   "refusal.not-paused": "The clocks are already running.",
   "refusal.unknown-button": "This button no longer works; nothing was changed.",

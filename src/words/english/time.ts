@@ -17,6 +17,8 @@ export const time = {
   "days.back": "{who} is back.",
   "days.vote":
     "{who} wants to end the game now ({votes} of {persons}). It ends when more than half vote for it: /table vote.",
+  "days.vote-all":
+    "{who} wants to end the game now ({votes} of {persons}). This match counts for ratings, so it ends when all agree: /table vote.",
   "days.away": "{who} is away until {moment}.",
 
   "place.reopened": "The thread of this table was deleted, so the game goes on here.",
