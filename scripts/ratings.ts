@@ -2,9 +2,9 @@
 import { games } from "../games/registry.ts";
 import { readSettings } from "../src/env.ts";
 import { createRatings } from "../src/ratings/service.ts";
-import { openStore } from "../src/store/index.ts";
+import { openStoreAt } from "../src/store/index.ts";
 
-const store = openStore(readSettings().database);
+const store = await openStoreAt(readSettings().database);
 const counted = await createRatings(store, games).recompute();
 console.log(`Counted ${counted} rated ${counted === 1 ? "match" : "matches"} anew.`);
 await store.close();

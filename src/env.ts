@@ -5,7 +5,7 @@ import { z } from "zod";
 export type Settings = {
   /** Undefined: play on the local Discord. */
   readonly token: string | undefined;
-  /** The SQLite file of all tables. */
+  /** The SQLite file of all tables, or the address of a Postgres database. */
   readonly database: string;
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   /** The port of the local Discord's page. */
@@ -32,7 +32,10 @@ const schema = z.object({
     .string()
     .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/u, "DISCORD_TOKEN is not a bot token: it has three parts with dots between them.")
     .optional(),
-  DATABASE: z.string().min(1, "DATABASE must name a file.").default("clutch.sqlite"),
+  DATABASE: z
+    .string()
+    .min(1, "DATABASE must name a file, or a Postgres database by its address.")
+    .default("clutch.sqlite"),
   PRIVACY_URL: address("PRIVACY_URL"),
   TERMS_URL: address("TERMS_URL"),
   FORGET_SERVERS_AFTER_DAYS: z.coerce

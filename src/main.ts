@@ -7,7 +7,7 @@ import { exitCodeOfClose, exitCodeOfError, exitCodeOfFault, explainStartupError 
 import { watchFaults } from "./faults.ts";
 import { createLog } from "./log.ts";
 import { createPictures } from "./pictures/pictures.ts";
-import { openStore } from "./store/index.ts";
+import { openStoreAt } from "./store/index.ts";
 
 /** How long a process that ends waits for what is under way, in milliseconds. */
 const longestStopMs = 10_000;
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
 
 async function run(settings: Settings): Promise<void> {
   const log = createLog(settings.logLevel);
-  const store = openStore(settings.database);
+  const store = await openStoreAt(settings.database);
   const pictures = createPictures({ onFailure: (failure) => log.warn(failure, "a picture failed") });
   const computers = createComputers();
   const sandbox = settings.token === undefined ? await localDiscord(settings) : undefined;

@@ -1,5 +1,5 @@
 import { type Settings, SettingsError } from "./env.ts";
-import { StoreError, type StoreTrouble } from "./store/index.ts";
+import { isPostgres, StoreError, type StoreTrouble } from "./store/index.ts";
 
 /**
  * How the process ends when it cannot go on, so that whoever starts it again knows whether that helps:
@@ -45,8 +45,31 @@ const advice: { readonly [trouble in StoreTrouble]: string } = {
   corrupt: "restore it from a copy, or name another file.",
   closed: writable,
   unreachable: writable,
+  refused: writable,
+  unsure: "start again.",
   failed: writable,
 };
+
+const running = "its server must be running and reachable from here at this host and port.";
+
+const postgresAdvice: { readonly [trouble in StoreTrouble]: string } = {
+  full: "make room on its server's disk.",
+  busy: "its server has no connection left or waits for a lock; lower pool_size, or raise max_connections there.",
+  "read-only": "this user must be allowed to create a table there, and it must be no replica.",
+  corrupt: "restore it from a copy.",
+  closed: running,
+  unreachable: running,
+  refused: "user, password and database must be those that its server knows.",
+  unsure: "start again.",
+  failed: "look at its server's log.",
+};
+
+/** Names DATABASE as it is set, without a password, and says what to look at. */
+function explainStoreError({ message, trouble }: StoreError, { database }: Settings): string {
+  const shown = database.replace(/(?<=^\w+:\/\/[^/@]*?:)[^@/]*(?=@)/u, "…").replace(/(?<=[?&]password=)[^&]*/u, "…");
+  const mend = isPostgres(database) ? postgresAdvice : advice;
+  return `${message} DATABASE is “${shown}”: ${mend[trouble]}`;
+}
 
 /**
  * Why Clutch cannot start, in sentences that name the setting to look at.
@@ -55,8 +78,7 @@ const advice: { readonly [trouble in StoreTrouble]: string } = {
 export function explainStartupError(error: unknown, settings: Settings | undefined): string | undefined {
   if (error instanceof SettingsError) return error.message;
   if (settings === undefined || !(error instanceof Error)) return undefined;
-  if (error instanceof StoreError)
-    return `${error.message} DATABASE is “${settings.database}”: ${advice[error.trouble]}`;
+  if (error instanceof StoreError) return explainStoreError(error, settings);
   const code = "code" in error ? String(error.code) : error.name;
   const call = "syscall" in error ? String(error.syscall) : "";
   if (call === "listen") return explainPortError(code, settings.port);

@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { settingsFrom, SettingsError } from "../src/env.ts";
 import { exitCodeOfClose, exitCodeOfError, explainStartupError } from "../src/startupError.ts";
 import { createLog } from "../src/log.ts";
-import { openStore } from "../src/store/index.ts";
+import { openStore, StoreError } from "../src/store/index.ts";
 import { startSandbox } from "../sandbox/index.ts";
 
 describe("settings", () => {
@@ -166,6 +166,19 @@ describe("what hinders the start is told with the setting's name", () => {
     expect(explainStartupError(new Error("bug"), settingsFrom({ DISCORD_TOKEN: "a.b.c" }))).toBeUndefined();
     expect(explainStartupError(new Error("bug"), undefined)).toBeUndefined();
   });
+});
+
+test("trouble with a Postgres database is told without its password", () => {
+  const settings = settingsFrom({ DATABASE: "postgres://clutch:hunter2@db:5432/clutch?sslmode=verify-full" });
+  expect(explainStartupError(new StoreError("unreachable", undefined), settings)).toBe(
+    "The bot's storage cannot be opened. DATABASE is “postgres://clutch:…@db:5432/clutch?sslmode=verify-full”: " +
+      "its server must be running and reachable from here at this host and port.",
+  );
+  const named = settingsFrom({ DATABASE: "postgresql://db/clutch?user=clutch&password=hunter2" });
+  expect(explainStartupError(new StoreError("refused", undefined), named)).toBe(
+    "The bot's storage does not let it in. DATABASE is “postgresql://db/clutch?user=clutch&password=…”: " +
+      "user, password and database must be those that its server knows.",
+  );
 });
 
 describe("the exit code says whether another start helps", () => {

@@ -39,5 +39,6 @@ export type Store = {
   close(): Promise<void>;
 };
 
-/** Which trouble the storage has; each has its own plain sentence. */
-export type StoreTrouble = "full" | "busy" | "read-only" | "corrupt" | "closed" | "unreachable" | "failed";
+/** Which trouble the storage has; each has its own plain sentence. After "unsure" nobody knows whether it was stored. */
+export type StoreTrouble =
+  "full" | "busy" | "read-only" | "corrupt" | "closed" | "unreachable" | "refused" | "unsure" | "failed";

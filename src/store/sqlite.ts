@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from "node:sqlite";
 import type { StoredData } from "keyv";
-import type { Backend } from "./backend.ts";
+import type { Backend, Database } from "./backend.ts";
 import { wrapErrors } from "./trouble.ts";
 
 const page = 500;
@@ -26,20 +26,11 @@ const schema = `
   CREATE INDEX IF NOT EXISTS kept_expires ON kept (expires) WHERE expires IS NOT NULL;
 `;
 
-/** One open database file, or ":memory:". */
-type Sqlite = {
-  /** A backend for one namespace. */
-  backend(namespace: string): SqliteBackend;
-  /** Deletes every row whose time is over; returns how many. */
-  sweep(): Promise<number>;
-  close(): Promise<void>;
-};
-
 /**
  * Opens a database file, creating it when there is none. A write is on the disk
  * before it is reported (WAL with synchronous FULL). Throws a `StoreError`.
  */
-export function openSqlite(path: string, { patience = 2000, pages }: SqliteOptions = {}): Sqlite {
+export function openSqlite(path: string, { patience = 2000, pages }: SqliteOptions = {}): Database {
   const db = wrapErrors(() => {
     const opened = new DatabaseSync(path, { timeout: patience });
     opened.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");

@@ -7,6 +7,8 @@ const sentences: { readonly [trouble in StoreTrouble]: string } = {
   corrupt: "The bot's storage is damaged.",
   closed: "The bot's storage is closed.",
   unreachable: "The bot's storage cannot be opened.",
+  refused: "The bot's storage does not let it in.",
+  unsure: "The bot's storage went away while something was being stored.",
   failed: "The bot's storage failed.",
 };
 

@@ -1,21 +1,14 @@
 import { describe, expect, test } from "vitest";
 
-import type { AnyGame } from "../../games/contract.ts";
-import { channelId, newTableId, userId } from "../../src/ids.ts";
+import { userId } from "../../src/ids.ts";
 import { type Seated, type TableRecord } from "../../src/table/record.ts";
 import { paces } from "../../src/time/pace.ts";
-import { openTable, start } from "../../src/table/actions/lobby.ts";
-import { take } from "../../src/match/turn.ts";
 import { historyPicture } from "../../src/ratings/picture.ts";
 import { conservative, rateMatch, uncertainty, unrated } from "../../src/ratings/rating.ts";
 import { ratedResult } from "../../src/ratings/result.ts";
 import { createRatings } from "../../src/ratings/service.ts";
 import { openStore } from "../../src/store/index.ts";
-import { bids } from "../contract/fixture/index.ts";
-
-const game: AnyGame = bids;
-const [ada, ben, cem] = ["200000000000000001", "200000000000000002", "200000000000000003"].map(userId);
-const people = [ada, ben, cem].map((user) => user ?? userId(""));
+import { game, people, person, played } from "./played.ts";
 
 /** New players: mean 25, deviation 25/3; the game's own spread is 25/6. */
 async function after(ranks: readonly number[]) {
@@ -65,45 +58,6 @@ describe("ratings by hand (Weng and Lin 2011, algorithm 1)", () => {
     expect(winner && [conservative(winner), uncertainty(winner)]).toEqual([344, 2420]);
   });
 });
-
-/** A table of the fixture game, played to its end by first options; it ends at minute `end`. */
-function played(name: string, seats: readonly Seated[], end: number, tournament = true): TableRecord {
-  const id = newTableId(name);
-  const home = channelId("100000000000000001");
-  const host = people[0] ?? userId("");
-  const lobby = openTable({
-    id,
-    game,
-    guild: "1",
-    home,
-    host,
-    name: "",
-    options: { gold: false, hand: "short" },
-    wantsThread: false,
-    now: 0,
-  });
-  const key = Buffer.from(name.padEnd(32, "-")).toString("hex").slice(0, 64);
-  const started = start(game, { ...lobby, seats }, host, 0, key);
-  if (!started.ok || started.record.match === null) throw new Error("cannot start");
-  let { match } = started.record;
-  for (let turn = 0; turn < 200; turn += 1) {
-    const decision = game.decisions(match.state).find(({ awaited }) => awaited);
-    if (decision === undefined) break;
-    const picks = decision.options.slice(0, Math.max(1, decision.min));
-    const taken = take(
-      game,
-      match,
-      { seat: decision.seat, answer: { ask: decision.ask, picks }, clicks: "now" },
-      end * 60_000,
-    );
-    if (!taken.ok) throw new Error(taken.refusal);
-    match = taken.match;
-  }
-  const record: TableRecord = { ...started.record, status: "ended", match };
-  return tournament ? { ...record, tournament: { id: "t", round: 0, pod: 0 } } : record;
-}
-
-const person = (at: number): Seated => ({ kind: "person", user: people[at] ?? userId(""), name: `P${at}` });
 
 describe("what counts", () => {
   test("a tournament table that people played to its end", () => {

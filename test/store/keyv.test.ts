@@ -1,21 +1,41 @@
 import keyvTestSuite, { keyvIteratorTests } from "@keyv/test-suite";
 import { Keyv } from "keyv";
 import * as vitest from "vitest";
+import type { Backend, Database } from "../../src/store/backend.ts";
+import { openPostgres } from "../../src/store/postgres.ts";
 import { openSqlite } from "../../src/store/sqlite.ts";
+import { describeOnPostgres } from "./postgresServer.ts";
 
-// Keyv's own tests for every storage adapter, on ours.
-const sqlite = openSqlite(":memory:");
-const backend = () => sqlite.backend("suite");
+/** Keyv's own tests for every storage adapter, on ours. */
+function testBackend(database: () => Database): void {
+  const backend = () => database().backend("suite");
+  vitest.test("a Keyv without a namespace keeps its values apart from those of others", async () => {
+    const [bare, named]: readonly Backend[] = [database().backend("bare"), database().backend("named")];
+    if (bare === undefined || named === undefined) throw new Error("There are two.");
+    bare.namespace = undefined;
+    await bare.set("key", "one");
+    await named.set("key", "two");
+    vitest.expect([await bare.get("key"), await named.get("key")]).toEqual(["one", "two"]);
+    await bare.clear();
+    vitest.expect([await bare.get("key"), await named.get("key")]).toEqual([undefined, "two"]);
+  });
+  keyvTestSuite(vitest, Keyv, backend);
+  keyvIteratorTests(vitest, Keyv, backend);
+}
 
-vitest.test("a Keyv without a namespace keeps its values apart from those of others", async () => {
-  const [bare, named] = [sqlite.backend("bare"), sqlite.backend("named")];
-  bare.namespace = undefined;
-  await bare.set("key", "one");
-  await named.set("key", "two");
-  vitest.expect([await bare.get("key"), await named.get("key")]).toEqual(["one", "two"]);
-  await bare.clear();
-  vitest.expect([await bare.get("key"), await named.get("key")]).toEqual([undefined, "two"]);
+vitest.describe("in SQLite", () => {
+  const sqlite = openSqlite(":memory:");
+  testBackend(() => sqlite);
 });
 
-keyvTestSuite(vitest, Keyv, backend);
-keyvIteratorTests(vitest, Keyv, backend);
+describeOnPostgres("in Postgres", (server) => {
+  let postgres: Database | undefined;
+  vitest.beforeAll(async () => {
+    postgres = await openPostgres(await server().createDatabase());
+  });
+  vitest.afterAll(() => postgres?.close());
+  testBackend(() => {
+    if (postgres === undefined) throw new Error("The database is not open yet.");
+    return postgres;
+  });
+});

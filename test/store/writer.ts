@@ -1,16 +1,16 @@
 /**
  * A process of its own that writes to a store, for the tests of two writers and
- * of a killed one. Arguments: what to do, the file, how often.
+ * of a killed one. Arguments: what to do, the database, how often.
  */
-import { openStore, type Shelf } from "../../src/store/index.ts";
+import { openStoreAt, type Shelf } from "../../src/store/index.ts";
 
 type Tally = { readonly count: number };
 
 /** What such a process may be told to do. */
 export type Task = "add" | "endless";
 
-const [task, path = "", times = "0"] = process.argv.slice(2);
-const store = openStore(path);
+const [task, address = "", times = "0"] = process.argv.slice(2);
+const store = await openStoreAt(address);
 const shelf = store.shelf<Tally>("tallies");
 
 if (task === "add") await add(shelf, Number(times));

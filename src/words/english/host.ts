@@ -24,5 +24,8 @@ export const host = {
   "store.corrupt": "The bot’s storage is damaged, so nothing was changed. The people who run it must restore it.",
   "store.closed": "The bot is restarting, so nothing was changed. Try again in a minute.",
   "store.unreachable": "The bot’s storage cannot be reached, so nothing was changed. Try again in a moment.",
+  "store.refused": "The bot’s storage does not let it in, so nothing was changed. The people who run it must fix that.",
+  "store.unsure":
+    "The bot’s storage went away while this was being stored. /play and /my games show whether it counted; if not, try again.",
   "store.failed": "The bot’s storage failed, so nothing was changed. Try again in a moment.",
 } as const;

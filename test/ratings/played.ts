@@ -1,0 +1,54 @@
+import type { AnyGame } from "../../games/contract.ts";
+import { channelId, newTableId, userId } from "../../src/ids.ts";
+import { type Seated, type TableRecord } from "../../src/table/record.ts";
+import { openTable, start } from "../../src/table/actions/lobby.ts";
+import { take } from "../../src/match/turn.ts";
+import { bids } from "../contract/fixture/index.ts";
+
+export const game: AnyGame = bids;
+const [ada, ben, cem] = ["200000000000000001", "200000000000000002", "200000000000000003"].map(userId);
+export const people = [ada, ben, cem].map((user) => user ?? userId(""));
+
+/** A table of the fixture game, played to its end by first options; it ends at minute `end`. */
+export function played(name: string, seats: readonly Seated[], end: number, tournament = true): TableRecord {
+  const id = newTableId(name);
+  const home = channelId("100000000000000001");
+  const host = people[0] ?? userId("");
+  const lobby = openTable({
+    id,
+    game,
+    guild: "1",
+    home,
+    host,
+    name: "",
+    options: { gold: false, hand: "short" },
+    wantsThread: false,
+    now: 0,
+  });
+  const key = Buffer.from(name.padEnd(32, "-")).toString("hex").slice(0, 64);
+  const started = start(game, { ...lobby, seats }, host, 0, key);
+  if (!started.ok || started.record.match === null) throw new Error("cannot start");
+  let { match } = started.record;
+  for (let turn = 0; turn < 200; turn += 1) {
+    const decision = game.decisions(match.state).find(({ awaited }) => awaited);
+    if (decision === undefined) break;
+    const picks = decision.options.slice(0, Math.max(1, decision.min));
+    const taken = take(
+      game,
+      match,
+      { seat: decision.seat, answer: { ask: decision.ask, picks }, clicks: "now" },
+      end * 60_000,
+    );
+    if (!taken.ok) throw new Error(taken.refusal);
+    match = taken.match;
+  }
+  const record: TableRecord = { ...started.record, status: "ended", match };
+  return tournament ? { ...record, tournament: { id: "t", round: 0, pod: 0 } } : record;
+}
+
+export const person = (at: number): Seated => ({ kind: "person", user: people[at] ?? userId(""), name: `P${at}` });
+
+/** So many tables that ended a minute apart: the third person plays all of them, against the others by turns. */
+export function playedByTurns(count: number): readonly TableRecord[] {
+  return Array.from({ length: count }, (_, at) => played(`t${at}`, [person(at % 2), person(2)], at + 1));
+}
