@@ -6,7 +6,14 @@ import { isDmRefusal, isFileRefusal, judgeFailure, PlaceError } from "../../src/
 async function refusal(status: number, code?: number): Promise<unknown> {
   const html = { status, headers: { "content-type": "text/html" } };
   const answer = code === undefined ? new Response("<html></html>", html) : Response.json({ code }, { status });
-  const rest = new REST({ retries: 0, makeRequest: () => Promise.resolve(answer) }).setToken("token");
+  const { ok, headers, statusText, bodyUsed } = answer;
+  const read = {
+    arrayBuffer: () => answer.arrayBuffer(),
+    json: () => answer.json(),
+    text: () => answer.text(),
+  };
+  const response = { ...read, ok, headers, status, statusText, bodyUsed, body: null };
+  const rest = new REST({ retries: 0, makeRequest: () => Promise.resolve(response) }).setToken("token");
   return rest.get(Routes.user()).catch((error: unknown) => error);
 }
 
