@@ -7,6 +7,7 @@ import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { answersGiven } from "../../src/match/match.ts";
 import { openStore, type Shelf, type Store, StoreError } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
+import { patiently } from "../patience.ts";
 import { answersIn, hasButton, panelOf, startTable } from "./play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "./testBot.ts";
 
@@ -135,6 +136,12 @@ describe("with much to do", () => {
     const refusal = ada.command("games", "/table new game:secret-bids");
     expect(wordsOf(await refusal.followUp())).toContain("On this server tables are opened in");
     expect(ben.sees("games").map(wordsOf).join()).not.toContain("On this server");
+    const deleted = () => house.sandbox.requests.filter(({ method }) => method === "DELETE").length;
+    await expect.poll(deleted, { timeout: patiently(5_000) }).toBe(2);
+    trouble.slow = undefined;
+    await ada.command("games", "/ping").reply();
+    // What the first try had done is no failure, of which nobody is told.
+    expect(house.logged.join()).not.toContain("Discord refused an answer");
   });
 
   test("a form opens after two seconds, and is asked for again after three", async () => {

@@ -107,6 +107,15 @@ test("what the people who run the bot publish is linked by /help and /privacy", 
   expect(wordsOf(await ada.command("games", "/privacy policy").reply())).toContain("deleted 30 days later");
 });
 
+test("of messages that people click on nothing is kept in memory", async () => {
+  const { bot } = await start();
+  const ada = sandbox.person("Ada");
+  const lobby = await ada.command("games", "/table new game:secret-bids").reply();
+  expect((await ada.press(lobby, "Add computer").first()).kind).toBe("update");
+  const channel = bot.client.channels.cache.get(lobby.channel_id);
+  expect(channel?.isTextBased() === true && channel.messages.cache.size).toBe(0);
+});
+
 test("the bot remembers what it may do after hundreds of people have used it", async () => {
   const { bot } = await start();
   const guild = sandbox.guild("The Table");

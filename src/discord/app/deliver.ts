@@ -8,7 +8,6 @@ export class DeliveryError extends Error {
 }
 
 const alreadyAcknowledged = 40060;
-const unknownMessage = 10008;
 /** Codes of Node and of its HTTP client for a line that broke, such as one that Discord had closed meanwhile. */
 const brokenLine = /^(?:UND_ERR_|E[A-Z]+$)/u;
 
@@ -34,13 +33,9 @@ export async function deliverAny(send: () => Promise<unknown>): Promise<void> {
   await deliver(send, () => Promise.resolve(undefined));
 }
 
-/** Takes back that an answer takes a moment; one that is gone already was taken back by the try before. */
+/** Takes back that an answer takes a moment. That fails when a try before was done and only its receipt was lost. */
 export async function removeReply(interaction: AnswerableInteraction): Promise<void> {
-  await deliverAny(() =>
-    interaction.deleteReply().catch((error: unknown) => {
-      if (!hasCode(error, unknownMessage)) throw error;
-    }),
-  );
+  await deliverAny(() => interaction.deleteReply()).catch(() => undefined);
 }
 
 /** The message that answers an interaction, if Discord has one. */

@@ -196,7 +196,7 @@ async function sendAnew(interaction: AnswerableInteraction, body: Parameters<Ans
     flags: MessageFlags.IsComponentsV2,
   });
   const message = await interaction.followUp(body);
-  await removeReply(interaction).catch(() => undefined);
+  await removeReply(interaction);
   return message;
 }
 
