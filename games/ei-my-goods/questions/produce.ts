@@ -19,7 +19,7 @@ import { findBunny, findMissing, listBunnyPlaces, listStartsAt, parseStart, type
 import type { Place } from "../rules/state.ts";
 import { findStart, listOwnStarts, type OwnView, ownViewOf } from "../rules/view.ts";
 import { describeGift, nameProduct } from "../text/options.ts";
-import { nameCard, nameCounts, nameMissing, nameResource, nameResources, say } from "../text/words.ts";
+import { nameCard, nameCounts, nameMissing, nameResources, say } from "../text/words.ts";
 import { closeInTurn, type EiQuestion, readPick } from "./question.ts";
 
 /** Phase IV: which building with a bunny produces next, and which resource sloppy work skips. */
@@ -74,7 +74,7 @@ const close = (card: Card, why: Message): ClosedOption => ({ ask: "produce", opt
 /** What the one card that a way of producing takes is discarded as, what is skipped, and what would be given away. */
 function hintGift(given: Card, skip: Message | undefined): Message {
   const { resource, cost, vp } = readCard(given);
-  const words = { resource: resource === null ? say("card.any") : nameResource(resource), cost, vp };
+  const words = { resource: resource === null ? say("card.any") : nameResources(resource, 1), cost, vp };
   return skip === undefined ? say("pick.produce.card.hint", words) : say("pick.produce.card.skip", { ...words, skip });
 }
 
@@ -92,9 +92,10 @@ export const give: EiQuestion = {
     const { tableau, mine } = own;
     const step = findGiveStep(own);
     const { resource, left } = findNextGift(mine.hand, step);
-    const what = typeof resource === "number" ? nameResource(resource) : say("card.any");
+    const what =
+      typeof resource === "number" ? nameResources(resource, left) : say("resource.any.missing", { n: left });
     const building = at(tableau.buildings, step.place);
-    const words = { building: nameCard(building), what, n: left };
+    const words = { building: nameCard(building), what };
     if (mine.turn?.step !== null) return say("ask.give", words);
     return say("ask.give.only", { ...words, goods: nameProduct(building, countMade(own, step.place)) });
   },

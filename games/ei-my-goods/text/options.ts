@@ -1,7 +1,7 @@
 import type { Message, OptionText } from "../../contract.ts";
 import { bug } from "../../kit/fail.ts";
 import { type Card, readCard } from "../rules/cards.ts";
-import { describeCard, nameCard, nameGood, nameGoods, nameResource, say } from "./words.ts";
+import { describeCard, nameCard, nameGood, nameGoods, nameResources, say } from "./words.ts";
 
 /** A card with its cost, and what it is good for. */
 export const priceCard = (card: Card): OptionText => ({
@@ -15,7 +15,7 @@ export function describeGift(card: Card): OptionText {
   const label = say("pick.give", { card: nameCard(card) });
   if (resource === null) return { label };
   const makes = good === null ? "" : say("pick.give.makes", { good: nameGood(good), value });
-  return { label, hint: say("pick.give.hint", { resource: nameResource(resource), cost, vp, makes }) };
+  return { label, hint: say("pick.give.hint", { resource: nameResources(resource, 1), cost, vp, makes }) };
 }
 
 /** So many of the goods that this building makes. */

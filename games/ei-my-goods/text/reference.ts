@@ -9,7 +9,6 @@ import {
   nameGood,
   nameNeeds,
   nameResource,
-  nameSide,
   romanNumeral,
   say,
 } from "./words.ts";
@@ -102,7 +101,7 @@ function makeAssistantCard(which: Side): Reference {
   return {
     id: `card-${id}`,
     kind: "card",
-    title: nameSide(which),
+    title: say("ref.assistant", { name: say(`assistant.${id}`) }),
     body: [say("ref.side", { cost, vp, colours: nameColours(colours) })],
   };
 }

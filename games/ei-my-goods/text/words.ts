@@ -40,6 +40,7 @@ export function nameCounts(counts: Counts): readonly Message[] {
 export const nameMissing = ({ by, any }: Missing): readonly Message[] =>
   any > 0 ? [say("resource.any.missing", { n: any })] : nameCounts(by);
 
+/** "chocolate eggs", for a building that makes them. */
 export const nameGood = (good: Good): Message => say(`good.${at(goodIds, good)}`);
 
 /** "2 chocolate eggs". */
@@ -110,7 +111,7 @@ export function describeChain(card: Card): Message | undefined {
 export function describeEffect(card: Card): Message | undefined {
   const { delivers, extraCard } = readCard(card);
   if (extraCard) return say("effect.card");
-  return delivers === null ? undefined : say("effect.resource", { resource: nameResources(delivers, 1) });
+  return delivers === null ? undefined : say("effect.resource", { resource: nameResource(delivers) });
 }
 
 /** What a card is good for, in one line. */

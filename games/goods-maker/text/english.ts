@@ -45,10 +45,10 @@ const askWords = {
     " After {left, plural, one {# more round} other {# more rounds}} in which nobody gains a victory point the match ends.",
   "ask.take": "You give {given}, worth {worth}. What do you take? As long as some of it is left, you may take more.",
   "ask.take.one": "You give {given}, together worth {worth}. Which one card do you take?",
-  "ask.take.more": "You give {given} ({worth}) and take {taken}: {left} left. What else?",
-  "ask.more": "Or give another card besides {given} ({worth})? Then you take one card only.",
+  "ask.take.more": "You give {given}, worth {worth}, and take {taken}: {left} left. What else?",
+  "ask.more": "Or give another card besides {given}, worth {worth}? Then you take one card only.",
   "ask.more.needed":
-    "Nothing that you can have is worth as little as {given} ({worth}): which card do you give besides? Then you take one card only.",
+    "For {given}, worth {worth}, there is nothing that you can have: which card do you give besides? Then you take one card only.",
 
   "pick.produce": "{card} {pay}",
   "pick.produce.free": "{card}, free",

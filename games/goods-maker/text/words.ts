@@ -4,6 +4,7 @@ import { message, type Say } from "../../kit/message.ts";
 import {
   abilityOf,
   type Card,
+  isFunds,
   listKinds,
   nameOf,
   printedPoints,
@@ -31,8 +32,9 @@ export function cardWords(cards: readonly Card[]): readonly Message[] {
   return listKinds(cards).map((card) => countedWord({ card, count: cards.filter((other) => other === card).length }));
 }
 
-/** "Bread (11)". */
-export const valuedWord = (card: Card): Message => say("card.valued", { card: nameOf(card), value: valueOf(card) });
+/** "Bread (11)"; funds bear their value in their name, "Funds 3". */
+export const valuedWord = (card: Card): Message =>
+  isFunds(card) ? cardWord(card) : say("card.valued", { card: nameOf(card), value: valueOf(card) });
 
 /** What is paid, "Brick" or "show Sheep"; nothing for a basic resource. */
 export function payWord({ give, show }: Pick<Way, "give" | "show">): Message {

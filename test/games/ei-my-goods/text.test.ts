@@ -32,13 +32,21 @@ const question = (state: State, seat: Seat, ask: string): string =>
 const facts = (state: State, story: string): readonly string[] =>
   play(state, story).facts.map((fact) => spoken(text.fact(fact)));
 
+test("exchanging the hand, with several cards and with one", () => {
+  const state = table([{ hand: "y02 p03" }, { hand: "g01" }]);
+  expect([0, 1].map((seat) => question(state, seat, "hand"))).toEqual([
+    "Phase I: exchange all your 2 cards for as many new ones? Everybody draws 2 cards afterwards.",
+    "Phase I: exchange your only card for a new one? Everybody draws 2 cards afterwards.",
+  ]);
+});
+
 describe("the words of phase II", () => {
   test("where to work, with what is still missing", () => {
     const state = inPlans(table([{ buildings: "c1 p03", hand: "g01" }, {}], { market: ["y02 b01 b02 b03", ""] }));
     expect(question(state, 0, "work")).toContain("The market has 1 willow branch and 3 cocoa;");
     expect(options(state, 0, "work")).toEqual([
-      "Chicken Coop, efficiently (lacks 1) | 2 eggs; still missing: 1 grain and 1 willow branch",
-      "Chicken Coop, sloppily (rest in hand) | 1 egg; still missing: 1 grain and 1 willow branch; one may be skipped",
+      "Chicken Coop, efficiently (hand lacks 1) | 2 eggs; the market lacks 1 grain and 1 willow branch",
+      "Chicken Coop, sloppily (rest in hand) | 1 egg; the market lacks 1 grain and 1 willow branch; one may be skipped",
       "Florist III, efficiently (all there) | 2 bouquets; everything is there",
       "Florist III, sloppily (all there) | 1 bouquet; everything is there",
       "Nowhere: rest",
@@ -49,15 +57,15 @@ describe("the words of phase II", () => {
     // The market lacks 2 willow branches for the coop; of 11 of any resource it has 2 and the hand 2.
     const state = inPlans(table([{ buildings: "c1 g12", hand: "y02 p03" }, {}], { market: ["g02 g03", ""] }));
     expect(options(state, 0, "work").map((words) => words.split(" | ")[0])).toEqual([
-      "Chicken Coop, efficiently (lacks 1)",
+      "Chicken Coop, efficiently (hand lacks 1)",
       "Chicken Coop, sloppily (rest in hand)",
-      "Confectioner I, efficiently (lacks 7)",
-      "Confectioner I, sloppily (lacks 6)",
+      "Confectioner I, efficiently (hand lacks 7)",
+      "Confectioner I, sloppily (hand lacks 6)",
       "Nowhere: rest",
     ]);
     const one = inPlans(table([{ hand: "p03" }, {}], { market: ["g02 y02", ""] }));
     expect(options(one, 0, "work").slice(0, 2)).toEqual([
-      "Chicken Coop, efficiently (lacks 1) | 2 eggs; still missing: 1 willow branch",
+      "Chicken Coop, efficiently (hand lacks 1) | 2 eggs; the market lacks 1 willow branch",
       "Chicken Coop, sloppily (enough there) | 1 egg; 1 willow branch missing, which may be skipped",
     ]);
   });
@@ -67,7 +75,7 @@ describe("the words of a plan", () => {
   test("a card to set aside, with its cost", () => {
     const state = inPlans(table([{ goods: [7], hand: "p03" }, {}]));
     expect(options(state, 0, "aside")).toEqual([
-      "Florist III | 5 coins, 2 points; makes bouquet (3) of 1 willow branch and 3 cocoa",
+      "Florist III | 5 coins, 2 points; makes bouquets (worth 3) from 1 willow branch and 3 cocoa",
       "No building",
     ]);
   });
@@ -100,22 +108,20 @@ describe("the words of production", () => {
   test("ways of producing, with what they take from the hand", () => {
     const state = inTurn(table([{ worker: "c1:sloppy", hand: "g02 y05" }, {}], { market: ["y02", ""] }), 0);
     expect(options(state, 0, "produce")).toEqual([
-      "Chicken Coop: 1 egg, giving Woodcarver V | discarded as willow branch, skipping 1 grain; to build it: 3 coins, 2 points",
-      "Chicken Coop: 1 egg, giving Flour Mill II | discarded as grain, skipping 1 willow branch; to build it: 3 coins, 2 points",
+      "Chicken Coop: 1 egg, giving Woodcarver V | discarded as 1 willow branch, skipping 1 grain; to build it: 3 coins, 2 points",
+      "Chicken Coop: 1 egg, giving Flour Mill II | discarded as 1 grain, skipping 1 willow branch; to build it: 3 coins, 2 points",
     ]);
   });
 
   test("the only way to produce, with the cards it takes", () => {
     const state = inTurn(table([{ worker: "c1:efficient", hand: "g02 y05" }, {}], { market: ["y02", ""] }), 0);
-    expect(question(state, 0, "give")).toBe(
-      "Produce 2 eggs in the Chicken Coop? Discard 1 card from your hand as grain.",
-    );
+    expect(question(state, 0, "give")).toBe("Produce 2 eggs in the Chicken Coop? Discard 1 grain from your hand.");
     const giving = play(state, "0 give g02").state;
     expect(question(giving, 0, "give")).toBe(
-      "The Chicken Coop needs more than the market has. Discard 1 card from your hand as willow branch.",
+      "The Chicken Coop needs more than the market has. Discard 1 willow branch from your hand.",
     );
     expect(options(giving, 0, "give")).toEqual([
-      "Woodcarver V | as willow branch; to build it: 3 coins, 2 points, makes stick (2)",
+      "Woodcarver V | as 1 willow branch; to build it: 3 coins, 2 points, makes sticks (worth 2)",
     ]);
   });
 
@@ -157,11 +163,11 @@ describe("the words of building and hiring", () => {
 
   test("hiring shows the colours", () => {
     const state = inTurn(table([{ buildings: "c1 g01 p01 b01 b02", goods: [2] }, {}], { offer: "a2a a1b" }), 0);
-    const has = "has 1 green, 1 pink, and 2 brown; makes 1 good a round";
+    const wants = "wants 1 green, 1 pink, and 2 brown; makes 1 good a round";
     expect(options(state, 0, "hire")).toEqual([
-      `Hire assistant Clover for the Chicken Coop: 2 coins, 3 points | ${has}`,
-      `Hire assistant Clover for the Flour Mill I: 2 coins, 3 points | ${has}`,
-      `Hire assistant Clover for the Florist I: 2 coins, 3 points | ${has}`,
+      `Hire assistant Clover for the Chicken Coop: 2 coins, 3 points | ${wants}`,
+      `Hire assistant Clover for the Flour Mill I: 2 coins, 3 points | ${wants}`,
+      `Hire assistant Clover for the Florist I: 2 coins, 3 points | ${wants}`,
     ]);
   });
 });
@@ -196,7 +202,7 @@ describe("the board and the look-up in words", () => {
     expect(cards).toHaveLength(94 + 4 + 16);
     const spokenCard = (id: string) => cards.find((card) => card.id === id)?.body.map(spoken);
     expect(spokenCard("card-r02")).toEqual([
-      "3 coins, 2 points, bottle. Needs 2 flowers and 2 cocoa; makes egg liqueur, worth 2.",
+      "3 coins, 2 points, bottle. Needs 2 flowers and 2 cocoa; makes egg liqueurs, worth 2 each.",
       "Chain: 1 bottle from hand and 1 egg become 2 egg liqueurs.",
       "It shows half an egg.",
     ]);

@@ -67,6 +67,11 @@ describe("payments are offered ready-made", () => {
     ]);
     expect(labels(state, "trade")).toEqual(["Wood (1)", "Cotton (1)", "Brick (3)", "Sheep (5)"]);
   });
+
+  test("funds bear their value in their name alone", () => {
+    const funded = tableWith({ hands: ["charcoal funds-4", ""], open: { one: "brick" } });
+    expect(labels(funded, "trade")).toEqual(["Charcoal (3)", "Funds 4"]);
+  });
 });
 
 const midgame = tableWith({

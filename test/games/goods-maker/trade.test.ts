@@ -189,11 +189,11 @@ describe("a trade in short steps", () => {
     expect(question(given, "take")).toBe(
       "You give Bread, worth 11. What do you take? As long as some of it is left, you may take more.",
     );
-    expect(question(given, "more")).toBe("Or give another card besides Bread (11)? Then you take one card only.");
+    expect(question(given, "more")).toBe("Or give another card besides Bread, worth 11? Then you take one card only.");
     expect(hint(given, "more", "wood")).toBe("Together worth 12.");
     expect(hint(given, "take", "fishing-rod")).toBe("Leaves 3.");
     const taken = stateAfter(given, "take fishing-rod");
-    expect(question(taken, "take")).toBe("You give Bread (11) and take Fishing Rod: 3 left. What else?");
+    expect(question(taken, "take")).toBe("You give Bread, worth 11, and take Fishing Rod: 3 left. What else?");
     expect(hint(taken, "take", "brick")).toBe("Nothing is left of it.");
     expect(hint(taken, "take", "enough")).toBe("3 are lost.");
     expect(hint(stateAfter(taken, "take wood · take wood"), "take", "enough")).toBe("1 is lost.");

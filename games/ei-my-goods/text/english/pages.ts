@@ -82,10 +82,11 @@ export const pageWords = {
 /** What stands on the reference cards. */
 export const cardWords = {
   "ref.production":
-    "{cost} coins, {vp, plural, one {# point} other {# points}}, {resource}. Needs {needs}; makes {good}, worth {value}.",
-  "ref.coop": "Everybody begins with one. Needs {needs}; makes {good}, worth {value}.",
+    "{cost} coins, {vp, plural, one {# point} other {# points}}, {resource}. Needs {needs}; makes {good}, worth {value} each.",
+  "ref.coop": "Everybody begins with one. Needs {needs}; makes {good}, worth {value} each.",
   "ref.brown": "{cost} coins, {vp, plural, one {# point} other {# points}}, {resource}; {effect}.",
   "ref.chain": "Chain: {chain}.",
   "ref.half": "It shows half an egg.",
-  "ref.side": "{cost} coins, {vp} points; its employer has {colours}.",
+  "ref.assistant": "Assistant {name}",
+  "ref.side": "{cost} coins, {vp} points; wants {colours} among the buildings of its employer.",
 } satisfies Catalogue;

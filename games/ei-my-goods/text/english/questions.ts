@@ -3,7 +3,7 @@ import type { Catalogue } from "../../../contract.ts";
 /** The questions. */
 export const askWords = {
   "ask.hand":
-    "Phase I: exchange all {n, plural, one {your card} other {your # cards}} for as many new ones? Everybody draws 2 cards afterwards.",
+    "Phase I: exchange {n, plural, one {your only card for a new one} other {all your # cards for as many new ones}}? Everybody draws 2 cards afterwards.",
   "ask.hand.keep": "You keep your hand. You may still change that until everybody has chosen.",
   "ask.hand.exchange": "You exchange your hand. You may still change that until everybody has chosen.",
   "ask.work":
@@ -28,10 +28,8 @@ export const askWords = {
   "ask.half.chosen": "You give {cards}. You may still choose others until everybody has chosen.",
   "ask.half-lock": "You give {cards}.",
   "ask.produce": "Where do you produce? For you the market has {market}.",
-  "ask.give":
-    "The {building} needs more than the market has. Discard {n, plural, one {1 card} other {# cards}} from your hand as {what}.",
-  "ask.give.only":
-    "Produce {goods} in the {building}? Discard {n, plural, one {1 card} other {# cards}} from your hand as {what}.",
+  "ask.give": "The {building} needs more than the market has. Discard {what} from your hand.",
+  "ask.give.only": "Produce {goods} in the {building}? Discard {what} from your hand.",
   "ask.chain.cards": "{building}: {chain}. Which cards do you use?",
   "ask.chain.times": "{building}: {chain}. How many times?",
   "ask.open": "Final round: use the chain of one of your buildings? That ends normal production.",
@@ -53,13 +51,13 @@ export const pickWords = {
   "pick.efficient": "{building}, efficiently ({state})",
   "pick.sloppy": "{building}, sloppily ({state})",
   "pick.work.ready": "{goods}; everything is there",
-  "pick.work.lacks": "{goods}; still missing: {lacks}{skips}",
+  "pick.work.lacks": "{goods}; the market lacks {lacks}{skips}",
   "pick.work.skips": "; one may be skipped",
   "pick.work.there": "all there",
   "pick.work.enough": "enough there",
   "pick.work.skippable": "{goods}; {lacks} missing, which may be skipped",
   "pick.work.hand": "rest in hand",
-  "pick.work.short": "lacks {n}",
+  "pick.work.short": "hand lacks {n}",
   "pick.rest": "Nowhere: rest",
   "pick.none": "No building",
   "pick.card": "{card}",
@@ -87,15 +85,15 @@ export const pickWords = {
   "pick.produce.gives": "discard {gives} from hand",
   "pick.give": "{card}",
   "pick.give.hint": "as {resource}; to build it: {cost} coins, {vp, plural, one {# point} other {# points}}{makes}",
-  "pick.give.makes": ", makes {good} ({value})",
+  "pick.give.makes": ", makes {good} (worth {value})",
   "pick.chain": "{n, plural, one {once} other {# times}}: {goods}",
   "pick.open": "{building}",
   "pick.build": "Build for {payment}",
   "pick.hire": "Hire {assistant}: {cost} coins, {vp} points",
   "pick.hire.at": "Hire {assistant} for the {building}: {cost} coins, {vp} points",
-  "pick.hire.hint": "has {colours}; makes 1 good a round",
+  "pick.hire.hint": "wants {colours}; makes 1 good a round",
   "pick.place": "{building}",
-  "pick.place.hint": "makes {good} ({value}) of {needs}",
+  "pick.place.hint": "makes {good} (worth {value}) from {needs}",
   "pick.end": "End turn",
   "pick.end.back": "End turn, take the card back",
 } satisfies Catalogue;
