@@ -23,7 +23,7 @@ export const rearrangeQuestion: ColorQuestion = {
 /** In which order the tiles lie from now on. */
 export const arrangeQuestion: ColorQuestion = {
   answer: (state, _seat, { picks }, story) => arrange(state, pendingOf(state, "arrange"), at(picks, 0), story),
-  ask: askArrange,
+  ask: (view) => say("ask.arrange", { cells: cellWords(pendingOf(view, "arrange").cells) }),
   option(view, _decision, pick) {
     const targets = pick.split(" ");
     // Each tile that goes somewhere else, "D4 to E4".
@@ -38,7 +38,7 @@ export const arrangeQuestion: ColorQuestion = {
 /** Where one tile goes, when empty cells are allowed too. */
 export const shiftQuestion: ColorQuestion = {
   answer: arrangeQuestion.answer,
-  ask: askArrange,
+  ask: askShift,
   option(view, _decision, pick) {
     const { cells, targets } = pendingOf(view, "arrange");
     const cell = cellNamed(pick);
@@ -49,9 +49,7 @@ export const shiftQuestion: ColorQuestion = {
   evaluate: likeAll,
 };
 
-function askArrange(view: View): Message {
+function askShift(view: View): Message {
   const { cells, targets } = pendingOf(view, "arrange");
-  const next = cells[targets.length];
-  if (targets.length > 0 && next !== undefined) return say("ask.shift", { cell: cellName(next) });
-  return say("ask.arrange", { cells: cellWords(cells) });
+  return say("ask.shift", { cell: cellName(at(cells, targets.length)) });
 }

@@ -83,8 +83,8 @@ const askWords = {
   "ask.peek": "{raptor}: which face-down card do you peek at?",
   "ask.extra.up": "{raptor}: which card do you play face-up, and where?",
   "ask.extra.down": "{raptor}: which card do you play face-down, and where?",
-  "ask.swap": "{raptor}: which open card do you swap?",
-  "ask.swap-with": "{raptor}: with which card does {place} ({card}) change places?",
+  "ask.swap": "{raptor}: which face-up card do you swap?",
+  "ask.swap-with": "{raptor}: with which card does {place}, {card}, change places?",
   "ask.raid":
     "Several nests are to be raided: which one next? {left, plural, one {It is the last raid of the match.} other {# raids are left.}}",
   "ask.handle":
@@ -194,7 +194,7 @@ const boardWords = {
   "board.flavour": "{flavour} {faces}",
   "board.face": "{eggs}/{triceratops}",
   "board.faces": "{eggs}/{triceratops} twice",
-  "hand.cards": "You hold {count, plural, =0 {no cards} one {a card with {cards}} other {# cards, with {cards}}}.",
+  "hand.cards": "You hold {count, plural, =0 {no cards} one {one card: {cards}} other {# cards: {cards}}}.",
   "hand.spot": "Face-down in your spot {letter}: {cards}.",
   "hand.note": "Your note: {place} is {card}.",
 
@@ -216,7 +216,7 @@ const boardWords = {
   "why.raptor.keep-two":
     "{raptor}: before scouting you keep two cards, one for a nest and one for your own board. Use it after scouting.",
   "why.raptor.nothing": "{raptor}: none of its icons could do anything now.",
-  "why.face-down": "{place} lies face down: only open cards are swapped.",
+  "why.face-down": "{place} lies face down: only face-up cards are swapped.",
   "why.same-nest": "Swapped cards lie in different nests: not both in nest {nest}.",
   "why.handled": "{how}: done twice this turn, as often as the rules allow.",
   "why.bot-nest": "Nest {nest} got a card this turn: at this table an Eggbot’s cards go to four different places.",

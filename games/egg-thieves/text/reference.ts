@@ -1,4 +1,3 @@
-import { icons } from "../../../data/egg-thieves/raptors.ts";
 import type { Reference } from "../../contract.ts";
 import {
   allCards,
@@ -35,15 +34,14 @@ export const reference: readonly Reference[] = [
     body: keys.map((key) => say(key)),
   })),
   ...allRaptors.map((raptor): Reference => {
-    const { id, name, number, cost, icons: own } = raptorCard(raptor);
-    const explained = icons.filter((icon) => own.some((other) => other === icon));
+    const { id, name, number, cost, icons } = raptorCard(raptor);
     return {
       id,
       kind: "card",
       title: say("reference.title", { title: name }),
       body: [
         say("reference.raptor", { number, cost, icons: abilityWords(raptor) }),
-        ...explained.map((icon) => say(`reference.${icon}`)),
+        ...[...new Set(icons)].map((icon) => say(`reference.${icon}`)),
       ],
     };
   }),

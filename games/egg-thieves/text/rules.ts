@@ -10,10 +10,10 @@ export const ruleWords = {
 
   "rule.setup": "Setup",
   "rule.setup.1":
-    "Everybody has 5 eggs and 5 egg cards. Each nest begins with two cards, one open and one face down. Four raptors are on show. A player drawn by lot begins; turns go clockwise.",
+    "Everybody has 5 eggs and 5 egg cards. Each nest begins with two cards, one face up and one face down. Four raptors are on show. A player drawn by lot begins; turns go clockwise.",
   "rule.setup.2": "There are 70 egg cards and 20 raptors. Eggs are only counted: there are always enough.",
   "rule.setup.3":
-    "Card backs are open unless the table hides them: everybody sees the triceratops on the backs of all hands and of the top of the egg deck. Discards and eggs are open too.",
+    "Card backs are public unless the table hides them: everybody sees the triceratops on the backs of all hands and of the top of the egg deck. Discards and eggs are public too.",
 
   "rule.turn": "Your turn",
   "rule.turn.1":
@@ -35,7 +35,7 @@ export const ruleWords = {
   "rule.raptors.1":
     "Pay a raptor’s eggs into the payment area and carry out its icons from left to right. You may use as many raptors as you can pay, each once a turn; others may use the same ones until the next raid.",
   "rule.raptors.2":
-    "Peek: look at one face-down card in a nest. Draw: draw an egg card. Face-up, face-down: play one more card from your hand that way up, to any open nest or any spot of your own board. Swap: exchange two open cards of different nests.",
+    "Peek: look at one face-down card in a nest. Draw: draw an egg card. Face-up, face-down: play one more card from your hand that way up, to any open nest or any spot of your own board. Swap: exchange two face-up cards of different nests.",
   "rule.raptors.3":
     "Peek and Swap may be left out; the others are compulsory. An icon that cannot be carried out is skipped without refund, and a raptor none of whose icons could do anything cannot be used.",
   "rule.raptors.4":
@@ -49,7 +49,7 @@ export const ruleWords = {
   "rule.raid.3":
     "Who gains nothing shares the payment area with the others who gain nothing, rounded down; the rest goes to the bank. If everybody gained, the payment area stays.",
   "rule.raid.4":
-    "The nest and all those spots are discarded. The nest begins anew with one card, open in A and C, face down in B. All raptors are replaced.",
+    "The nest and all those spots are discarded. The nest begins anew with one card, face up in A and C, face down in B. All raptors are replaced.",
   "rule.raid.5":
     "Several nests are raided one after the other, each in a raid of its own. Whoever has the turn chooses the order.",
 
@@ -69,13 +69,13 @@ export const ruleWords = {
   "rule.eggbot.1":
     "It gets six cards, face down in a pile. You handle them one after the other, seeing only the back of the top one, and use each of three handlings exactly twice.",
   "rule.eggbot.2":
-    "Flip and place: the Eggbot gets 1 egg, you see the card, and it goes open to a nest or to a spot of the Eggbot. Place: it goes there face down, unseen. Discard: while more than two cards are left afterwards, the Eggbot gets 2 eggs.",
+    "Flip and place: the Eggbot gets 1 egg, you see the card, and it goes face up to a nest or to a spot of the Eggbot. Place: it goes there face down, unseen. Discard: while more than two cards are left afterwards, the Eggbot gets 2 eggs.",
   "rule.eggbot.3":
     "A card goes to any nest or any spot of the Eggbot, unless the table asks for four different places. Closed nests take none. Nobody looks at the Eggbot’s face-down cards.",
 
   "rule.second": "Second edition",
   "rule.second.1":
-    "Everybody has 6 eggs, and six raptors are on show. Nests A and C begin with one open card, nest B with one face down.",
+    "Everybody has 6 eggs, and six raptors are on show. Nests A and C begin with one card face up, nest B with one face down.",
   "rule.second.2":
     "Up to three players make 5 raids, four and five make 7; Eggbots count. The player whose turn brings a raid takes a token, which is worth nothing.",
   "rule.second.3": "When fewer than six raptors are left in the deck, the discarded ones are shuffled back in.",
@@ -89,6 +89,6 @@ export const ruleWords = {
     "Face-down: play one more card from your hand face-down, to an open nest or a spot of your own board.",
   "reference.peek": "Peek: look at one face-down card in a nest. May be left out.",
   "reference.draw": "Draw: draw an egg card.",
-  "reference.swap": "Swap: exchange two open cards of different nests, closed ones too. May be left out.",
+  "reference.swap": "Swap: exchange two face-up cards of different nests; closed nests take part too. May be left out.",
   "reference.title": "{title}",
 } as const satisfies Catalogue;

@@ -4,7 +4,7 @@ import type { Catalogue } from "../../contract.ts";
 export const rulingWords = {
   "page.rulings": "Rulings",
   "ruling.1":
-    "1. A turn’s raptors are used in one go, either before or after scouting: “During your turn” allows any order, and a Draw would be nearly worthless after scouting; the option raptorsAfterScoutOnly follows “Roving raptors”, which says after scouting.",
+    "1. A turn’s raptors are used in one go, either before or after scouting: “During your turn” allows any order, and a Draw would be nearly worthless after scouting; the option “Raptors after scouting only” follows “Roving raptors”, which says after scouting.",
   "ruling.2":
     "2. The two scouted cards may go to the same letter, because “Scouting for eggs” only asks for one nest and one spot.",
   "ruling.3": "3. Cards are never played to another player’s board: “Scouting for eggs” speaks of one’s own.",
@@ -17,7 +17,7 @@ export const rulingWords = {
   "ruling.7":
     "7. A swap may take part in a closed nest, close a nest or open one again, because swapping is not playing; only the triceratops at the end of the turn count for a raid (“Raiding a nest”).",
   "ruling.8":
-    "8. Nobody may look again at a face-down card in a nest (“Scouting for eggs”), but a private note reminds a player of those he played or peeked at, since he knows them anyway; the option privateNotes takes the notes away, never the right to read one’s own board.",
+    "8. Nobody may look again at a face-down card in a nest (“Scouting for eggs”), but a private note reminds a player of those he played or peeked at, since he knows them anyway; the option “Private notes” takes the notes away, never the right to read one’s own board.",
   "ruling.9":
     "9. A player may use as many different raptors in a turn as he can pay, each once; others may use the same ones until the next raid, because “Roving raptors” replaces them only then.",
   "ruling.10":
@@ -29,12 +29,12 @@ export const rulingWords = {
   "ruling.13":
     "13. When the egg deck is empty, the discards are shuffled into a new one, and with neither nothing is drawn, as the rulebook names no other end; a raided nest can always be refilled, because its own cards are discards by then.",
   "ruling.14":
-    "14. A raided nest begins anew with one card, open in A and C and face down in B: “Raiding a nest”, step 6, asks for “the correct orientation”, which only the second edition’s nest board shows.",
+    "14. A raided nest begins anew with one card, face up in A and C and face down in B: “Raiding a nest”, step 6, asks for “the correct orientation”, which only the second edition’s nest board shows.",
   "ruling.15": "15. Eggs are unlimited: the 60 miniatures of “Components” stand for 1, 5 and 20 eggs and are change.",
   "ruling.16":
-    "16. The triceratops on every visible back are public, in hands and on top of the egg deck too, because “Scouting for eggs” prints them on both sides; the option openBacks hides those of hands and deck.",
+    "16. The triceratops on every visible back are public, in hands and on top of the egg deck too, because “Scouting for eggs” prints them on both sides; the option “Open card backs” can hide those of hands and deck.",
   "ruling.17":
-    "17. Discards are open and may be looked through, because a raid turns all cards up before it discards them (“Raiding a nest”, step 1); a card that an Eggbot discards is turned up like them.",
+    "17. Discards are public and may be looked through, because a raid turns all cards up before it discards them (“Raiding a nest”, step 1); a card that an Eggbot discards is turned up like them.",
   "ruling.18": "18. Everybody’s eggs are public, because they are miniatures that lie on the table (“Setup”, step 2).",
   "ruling.19":
     "19. Five cards are what a hand is refilled to and no maximum: “During your turn” lets a larger hand stay as it is.",
@@ -64,9 +64,9 @@ export const rulingWords = {
   "ruling.32":
     "32. The starting player is drawn by lot; the other way of “Setup”, who last ate an egg, is not for a bot to judge. Turns go clockwise.",
   "ruling.33":
-    "33. A card that is flipped and placed lies open, one that is placed lies face down: “Eggbot turn”, step 3, says it of neither.",
+    "33. A card that is flipped and placed lies face up, one that is placed lies face down: “Eggbot turn”, step 3, says it of neither.",
   "ruling.34":
-    "34. An Eggbot’s card goes to any nest or any of its spots, because the action lines of “Eggbot turn”, step 3, say “any nest”; the option eggbotSpots takes step 2, “different spots” and “multiple nests”, as four different places a turn.",
+    "34. An Eggbot’s card goes to any nest or any of its spots, because the action lines of “Eggbot turn”, step 3, say “any nest”; the option “Where Eggbots’ cards go” can take step 2, “different spots” and “multiple nests”, as four different places a turn.",
   "ruling.35":
     "35. A closed nest takes no card of an Eggbot either; its own spots are never closed, so there is always a place (“Eggbot turn”, step 3).",
   "ruling.36":
@@ -86,7 +86,7 @@ export const rulingWords = {
     "43. A final raid in an Eggbot’s turn ends the match at once, even if the person had fewer turns (“End of game”).",
   "ruling.44":
     "44. A peek shows the face to the peeker alone, while everybody sees which card it was; only cards in nests are peeked at (“Appendix”, Peek).",
-  "ruling.45": "45. Swapped cards take each other’s place in their nests and stay open (“Appendix”, Swap).",
+  "ruling.45": "45. Swapped cards take each other’s place in their nests and stay face up (“Appendix”, Swap).",
   "ruling.46":
     "46. A player without cards may still use raptors, and a card he draws by one must then be scouted, because “During your turn” makes only the raptors optional.",
   "ruling.47":
@@ -96,7 +96,7 @@ export const rulingWords = {
   "ruling.49":
     "49. In the second edition the raptors on show lie in ascending order, and the discarded ones are shuffled back in when fewer than six are left, because 20 raptors would not last for its raids.",
   "ruling.50":
-    "50. Alone, the person’s place in the score is always the first, as there is one seat; the score’s first line and the facts ended and ranked say whether an Eggbot had more.",
+    "50. Alone, the person’s place in the score is always the first, as there is one seat; the score’s first line and the log say whether an Eggbot had more.",
   "ruling.51":
     "51. While scouting is still due, a raptor plays no card that would leave fewer than two in hand, and nothing is played or swapped that would close the last open nest, because “Scouting for eggs” says that each turn one card is always played face-up and one face-down, one to a nest and one to one’s own board; a raptor’s further card is then lost (ruling 11), and the menu says so before it is paid.",
 } as const satisfies Catalogue;

@@ -126,6 +126,17 @@ const ofGame: readonly Check[] = [
       for (const { title, body } of reference) [title, ...body].forEach(speak);
     },
   },
+  {
+    title: "calls its options by the names that players read",
+    run: (game) => {
+      const speak = strictSpeaker(game, game.info.seats.max);
+      const pages = game.text.reference.flatMap(({ body }) => body.map(speak));
+      // An id such as "openBacks" is no word; one such as "deck" may be.
+      const ids = game.info.options.map(({ id }) => id).filter((id) => /\p{Lu}/u.test(id));
+      const leaked = ids.filter((id) => pages.some((line) => RegExp(`\\b${id}\\b`, "u").test(line)));
+      expect(leaked, "ids on the pages of the rules").toEqual([]);
+    },
+  },
 ];
 
 /** What a player reads: there is a word for everything, and it fits where it stands. */

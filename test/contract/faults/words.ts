@@ -121,6 +121,14 @@ export const wordFaults: readonly Fault[] = [
     withFault(({ text }) => ({ text: { ...text, english: without("rule.bids.body") } })),
   ],
   [
+    "a page of the rules names an option by its id",
+    "calls its options by the names that players read",
+    withFault(({ info, text }) => ({
+      info: { ...info, options: [...info.options, { id: "openBids", kind: "flag", initially: false }] },
+      text: { ...text, english: { ...english, "rule.bids.body": "With openBids all bids are shown." } },
+    })),
+  ],
+  [
     "a mark is not drawn",
     "draws whole pictures, and marks the places of the options",
     withFault(({ picture }) => ({ picture: { ...picture, hand: (view) => picture.hand(view, {}) } })),

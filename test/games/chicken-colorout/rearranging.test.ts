@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
 import { cellName, cellNamed, facingNamed } from "../../../games/chicken-colorout/rules/map/names.ts";
 import { at } from "../../../games/kit/at.ts";
 import { after, decisions, factsOf, openTile, optionsOf, play, type Setting, tableWith, threeTiles } from "./table.ts";
@@ -102,6 +103,16 @@ describe("Ruling 39: the orange egg with rearrangeToEmptyCells", () => {
       "D4 board",
     ]);
     expect(cellName(done.seeker.cell)).toBe("E5");
+  });
+
+  test("each tile is asked about by its own place", () => {
+    const picked = after(tableWith(loose), "hide orange · where E4 · rearrange D4+F4");
+    const question = (state: typeof picked): unknown => {
+      const asked = at(decisions(state), 0);
+      return chickenColorout.text.question(chickenColorout.view(state, asked.seat), asked);
+    };
+    expect(question(picked)).toEqual({ say: "ask.shift", with: { cell: "D4" } });
+    expect(question(after(picked, "shift E5"))).toEqual({ say: "ask.shift", with: { cell: "F4" } });
   });
 
   test("a tile may stay only if another moves", () => {

@@ -46,18 +46,18 @@ function readAll(state: State): void {
   }
 }
 
-test("Ruling 14: a player reads what was placed since their own turn, the table since that of whoever plays", () => {
+test("Ruling 14: a player reads what was hidden since their own turn, the table since that of whoever plays", () => {
   const state = tableWith({ map: { D4: "start", E4: "skull /2" }, seeker: "D4 W", recent: ["red blue", "green"] });
   const lines = ([0, 1, "table"] as const).map((viewer) =>
     text
       .board(view(state, viewer))
       .map(readAloud)
-      .find((line) => line.startsWith("Placed since")),
+      .find((line) => line.startsWith("Hidden since")),
   );
   expect(lines).toEqual([
-    "Placed since Player 1’s previous turn: red and blue.",
-    "Placed since Player 2’s previous turn: green.",
-    "Placed since Player 1’s previous turn: red and blue.",
+    "Hidden since Player 1’s previous turn: red and blue.",
+    "Hidden since Player 2’s previous turn: green.",
+    "Hidden since Player 1’s previous turn: red and blue.",
   ]);
 });
 
@@ -104,9 +104,9 @@ test("Ruling 24: who looks at tiles reads their score rules too, beside the map 
   const ids = state.deck.map(({ id }) => id);
   const looking = after(state, "hide cyan · where E4");
   const seen =
-    `You are looking at ${ids[0]}: most or least on the map, 1 slot (Score rule: pawns here), ` +
-    `${ids[1]}: most or least on the map, 2 slots (Score rule: the neighbour’s eggs, south), ` +
-    `and ${ids[2]}: seen by the Seeker, 3 slots.`;
+    `You are looking at ${ids[0]} (most or least on the map; 1 slot; Score rule: pawns here), ` +
+    `${ids[1]} (most or least on the map; 2 slots; Score rule: the neighbour’s eggs, south), ` +
+    `and ${ids[2]} (seen by the Seeker; 3 slots).`;
   expect(text.board(view(looking, 0)).map(readAloud)).toContain(seen);
   expect(text.hand(view(looking, 0)).map(readAloud)).toContain(seen);
   expect(text.board(view(looking, 1)).map(readAloud)).not.toContain(seen);
@@ -133,9 +133,9 @@ describe("a board to play from by text alone", () => {
       "Round 1: it is Player 1’s turn.",
       "The Seeker stands on D4, faces east and watches E4.",
       "D4: starting tile, no slots.",
-      "E4: Takes only types that lie on its neighbour to the south (E5). 2 of 3 slots free. Eggs: 1 red. Watched.",
-      "D5: Takes no type that anybody has placed since your previous turn. 2 of 2 slots free. No eggs.",
-      "E5: Takes only these types: red and blue. 0 of 2 slots free. Eggs: 1 red and 1 blue. " +
+      "E4 takes only types that lie on its neighbour to the south (E5). 2 of 3 slots free. Eggs: 1 red. Watched.",
+      "D5 takes no type that anybody has hidden since your previous turn. 2 of 2 slots free. No eggs.",
+      "E5 takes only these types: red and blue. 0 of 2 slots free. Eggs: 1 red and 1 blue. " +
         "Score: plus the eggs on the neighbour to the north (E4), minus 2.",
       "Player 1 holds 3 eggs: 2 red and 1 cyan.",
       "Player 1 has 3 victory points.",
@@ -145,7 +145,7 @@ describe("a board to play from by text alone", () => {
       "In storage: no eggs.",
       "29 tiles left to draw.",
       "The map can still grow at D3, E3, C4, F4, C5, F5, D6, and E6.",
-      "Placed since Player 1’s previous turn: red.",
+      "Hidden since Player 1’s previous turn: red.",
       "Action of red: Put the Seeker on any other tile, or turn it any way.",
       "Action of green: Clear one tile of all its eggs.",
       "Action of yellow: Swap two eggs with another player.",
@@ -211,8 +211,8 @@ describe("reasons why something cannot be chosen", () => {
         .map(({ why }) => readAloud(why));
     expect(readReasons("where")).toEqual([
       "The starting tile has no slots.",
-      "E4 does not take green and cyan. Takes only these types: red.",
-      "E5 does not take red. Takes only these types: green and cyan.",
+      "Not on E4: green and cyan. It takes only these types: red.",
+      "Not on E5: red. It takes only these types: green and cyan.",
     ]);
   });
 });

@@ -143,7 +143,7 @@ test("the board in words names every card that lies open, all totals, raptors, e
     "Discards (3): red 1/1 twice and 2/2.",
   ]);
   expect(text.hand(eggThieves.view(state, 0)).map(spoken)).toEqual([
-    "You hold 2 cards, with 1 purple egg (1 triceratops) and 1 purple egg (2 triceratops).",
+    "You hold 2 cards: 1 purple egg (1 triceratops) and 1 purple egg (2 triceratops).",
     "Face-down in your spot A: 2 green eggs (1 triceratops).",
   ]);
   expect(text.hand(eggThieves.view(state, "table"))).toEqual([]);

@@ -95,9 +95,9 @@ export const pageWords = {
   "card.hand.plain": "Only a type of which you hold most or least. Only types you hold count, and all ties count.",
   "card.hand.crossed": "Crossed: only a type of which you hold neither most nor least.",
   "card.skull": "Skull",
-  "card.skull.plain": "Only a type that somebody has placed since your previous turn.",
+  "card.skull.plain": "Only a type that somebody has hidden since your previous turn.",
   "card.skull.crossed":
-    "Crossed: no type that anybody has placed since your previous turn. A table may agree on the two the other way round.",
+    "Crossed: no type that anybody has hidden since your previous turn. A table may agree on the two the other way round.",
   "card.pawn_arrow": "Pawn arrow",
   "card.pawn_arrow.plain": "Any type, while a pawn stands on the neighbour the arrow points at. The Seeker is a pawn.",
   "card.pawn_arrow.crossed": "Crossed: any type, while no pawn stands there.",

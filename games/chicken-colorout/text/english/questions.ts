@@ -17,7 +17,7 @@ export const askWords = {
   "ask.done.rounds":
     "End your turn? {left, plural, one {This is the last round} other {The match ends in # rounds, this one included}}.",
   "ask.where": "Where do you hide the {egg} egg?",
-  "ask.lay": "How do you turn the tile on {cell}? {need}",
+  "ask.lay": "How do you turn the tile on {cell}? It {need}",
   "ask.reward": "{n, plural, one {# point} other {# points}}: what do you take?",
   "ask.any": "Which action does the cyan egg take?",
   "ask.reposition": "Red egg: what do you change?",
@@ -70,7 +70,7 @@ export const askWords = {
   "pick.where.points": "{n, plural, one {# point} other {# points}}; {need}",
   "pick.turn.0": "As it is",
   "pick.turn": "Turn by {degrees}°",
-  "pick.victory": "{n, plural, one {Victory Egg} other {# Victory Eggs}}",
+  "pick.victory": "{n, plural, one {# Victory Egg} other {# Victory Eggs}}",
   "pick.victory-one": "One Victory Egg",
   "pick.nothing": "Nothing",
   "pick.reward.egg": "One {egg} egg",
