@@ -5,8 +5,9 @@
  *
  * All seats answer as a sensible player would. The reader, seat 0 unless told,
  * reads the log, and on each own question the options with their hints. At the
- * start of each of the reader's turns stand board and hand, after the first
- * time only the lines that changed. What is left out of a long match is counted.
+ * start of each of the reader's turns, or where a script says, stand board and
+ * hand, after the first time only the lines that changed. What is left out of a
+ * long match is counted.
  */
 import type { Answer, AnyGame, Decision, Fact, Json, Message, Options, Seat } from "../games/contract.ts";
 import { onlyAnswer } from "../src/match/turn.ts";
@@ -24,6 +25,10 @@ type Script = {
   readonly most?: number;
   /** Lines of board and hand that are printed the first time only. */
   readonly once?: RegExp;
+  /** Board and hand are printed only where what this finds in them has changed, such as the number of the round. */
+  readonly afresh?: RegExp;
+  /** A kind of question that was printed so often is printed with the chosen options alone. */
+  readonly familiar?: number;
   /** Only what stands near lines like these is printed. */
   readonly about?: RegExp;
 };
@@ -111,27 +116,57 @@ type Reader = {
 
 /** The match as text, a line for each thing that the reader is told or asked. */
 export function printMatch(game: AnyGame, script: Script): string {
-  const { reader: seat = 0, most = 8, once, about } = script;
+  const { reader: seat = 0, most = 8, about, once } = script;
   const reader = { game, seat, most, speak: createSpeaker(game) };
   const { opening, given, end } = playSensibly(game, script);
-  const lines = [`${game.info.title}, as ${nameOf(seat)} reads it (${script.seats} seats, seed ${script.seed})`, ""];
+  const lines = [`${game.info.title}, as ${nameOf(seat)} reads it (seats: ${script.seats}, seed ${script.seed})`, ""];
   lines.push(...tellFacts(reader, opening));
-  let shown: readonly string[] = [];
-  let last: Seat | undefined;
-  for (const { before, decision, answer, by, facts } of given) {
-    if (decision.seat === seat && last !== seat) {
-      const table = describeTable(reader, before);
-      const isFirst = shown.length === 0;
-      const news = table.filter((line) => !shown.includes(line) && (isFirst || once?.test(line) !== true));
-      if (news.length > 0) lines.push("", ...news.map((line) => `| ${line}`), "");
-      shown = table;
-    }
-    last = decision.seat;
-    if (decision.seat === seat && by === "player") lines.push(...printQuestion(reader, before, decision, answer));
-    lines.push(...tellFacts(reader, facts));
+  const printNews = createNewsPrinter(reader, script);
+  const printAsked = createQuestionPrinter(reader, script);
+  for (const each of given) {
+    lines.push(...printNews(each), ...printAsked(each), ...tellFacts(reader, each.facts));
   }
   const whole = [...lines, "", ...printEnd(reader, end).filter((line) => once?.test(line.slice(2)) !== true), ""];
   return (about === undefined ? whole : keepNear(whole, about)).join("\n");
+}
+
+type Printer = (given: Given) => readonly string[];
+
+/** What has changed on board and in hand since they were printed last: at each turn of the reader, or where `afresh` says. */
+function createNewsPrinter(reader: Reader, { once, afresh }: Script): Printer {
+  let shown: readonly string[] = [];
+  let found: string | undefined;
+  let last: Seat | undefined;
+  const isDue = (table: readonly string[], before: Seat | undefined): boolean => {
+    if (afresh === undefined) return before !== reader.seat;
+    const [now] = afresh.exec(table.join("\n")) ?? [];
+    const isOther = now !== found;
+    found = now;
+    return isOther;
+  };
+  return ({ before, decision }) => {
+    const previous = last;
+    last = decision.seat;
+    if (decision.seat !== reader.seat) return [];
+    const table = describeTable(reader, before);
+    if (!isDue(table, previous)) return [];
+    const isFirst = shown.length === 0;
+    const news = table.filter((line) => !shown.includes(line) && (isFirst || once?.test(line) !== true));
+    shown = table;
+    return news.length === 0 ? [] : ["", ...news.map((line) => `| ${line}`), ""];
+  };
+}
+
+/** The questions that the reader answers; familiar ones with the chosen options alone. */
+function createQuestionPrinter(reader: Reader, { familiar = Infinity }: Script): Printer {
+  const printed = new Map<string, number>();
+  return ({ before, decision, answer, by }) => {
+    if (decision.seat !== reader.seat || by === "host") return [];
+    const times = printed.get(decision.ask) ?? 0;
+    printed.set(decision.ask, times + 1);
+    const question = printQuestion(reader, before, decision, answer);
+    return times < familiar ? question : question.filter((line) => !line.startsWith("  - "));
+  };
 }
 
 /** So many lines before and after one that is looked for are kept. */

@@ -33,6 +33,7 @@ import {
   townWord,
 } from "./words.ts";
 import { countFigures, hooded } from "../rules/box/figures.ts";
+import type { TownId } from "../rules/box/places.ts";
 
 /** The whole table in words: the turn, the market, every player, and every town of the board. */
 export function describeBoard(view: View): readonly Message[] {
@@ -93,7 +94,7 @@ function seatLines(view: View, seat: Seat): readonly Message[] {
       range: player.range,
       compensation: player.compensation,
       houses: figures.houses - player.houses.length,
-      tiles: listOr(player.tiles.map(tileWord)),
+      tiles: player.tiles.length === 0 ? say("board.no-tiles") : player.tiles.map(tileWord),
     }),
     ...restLines(view, seat, player),
   ];
@@ -124,7 +125,7 @@ function restLines(view: View, seat: Seat, player: Player): readonly Message[] {
       placed: placed.length > 0 ? placed : say("board.none-placed"),
       n: at(view.locked, seat),
     }),
-    ...(later.length > 0 ? [say("board.later", { seat: owner, tokens: later })] : []),
+    ...(later.length > 0 ? [say("board.later", { seat: owner, tokens: later, n: later.length })] : []),
     ...(player.characters.length > 0
       ? [say("board.characters", { seat: owner, characters: player.characters.map(characterWord) })]
       : []),
@@ -142,13 +143,13 @@ function reachLines(view: View): readonly Message[] {
   const seat = view.me ?? view.turn?.seat;
   if (seat === undefined || view.phase === "over") return [];
   const player = playerAt(view, seat);
-  const near = new Map<string, boolean>();
-  for (const way of waysOf(view, seat))
-    near.set(way.town, (near.get(way.town) ?? false) || isWithinTileRange(player, way));
-  const towns = [...near].map(([town, isNear]) =>
-    say(isNear ? "board.near" : "board.far", { town: townWord(view, town) }),
-  );
-  return [say("board.reach", { seat: { seat }, towns: listOr(towns) })];
+  const ways = waysOf(view, seat);
+  const near = new Set(ways.filter((way) => isWithinTileRange(player, way)).map(({ town }) => town));
+  const far = new Set(ways.map(({ town }) => town).filter((town) => !near.has(town)));
+  if (ways.length === 0) return [say("board.reach.none", { seat: { seat } })];
+  const line = (key: "board.reach.near" | "board.reach.far", towns: ReadonlySet<TownId>): readonly Message[] =>
+    towns.size === 0 ? [] : [say(key, { seat: { seat }, towns: [...towns].map((town) => townWord(view, town)) })];
+  return [...line("board.reach.near", near), ...line("board.reach.far", far)];
 }
 
 function displayLines(view: View): readonly Message[] {

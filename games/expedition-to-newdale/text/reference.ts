@@ -58,7 +58,7 @@ const faces: readonly Face[] = [...new Set(cards.map(({ face }) => face))];
 function cardPage(face: Face): Reference {
   const copies = cards.filter((card) => card.face === face);
   const [first = bug(`no card ${face}`)] = copies;
-  const body = [...(first.good === null ? [] : [goodLine(first)]), ...effectLines(first), ...versionLines(copies)];
+  const body = [...goodLines(first), ...effectLines(first), ...symbolLines(first), ...versionLines(copies)];
   return {
     id: `card-${face}`,
     kind: "card",
@@ -67,40 +67,41 @@ function cardPage(face: Face): Reference {
   };
 }
 
-const discountWord = ({ discount }: Card): Message => say(`discount.${discount ?? "none"}`);
-
-function goodLine(card: Card): Message {
-  const good = card.good ?? "coal";
-  const words = { good: goodWord(good), chain: chainWord(card.chain), discount: discountWord(card) };
-  return card.face === "vineyard"
-    ? say("ref.grapes")
-    : say("ref.card.chain", { ...words, coins: coinsOf(good, noFigures) });
+function goodLines({ good, chain, face }: Card): readonly Message[] {
+  if (good === null) return [];
+  if (face === "vineyard") return [say("ref.grapes")];
+  return [say("ref.makes", { good: goodWord(good), chain: chainWord(chain), coins: coinsOf(good, noFigures) })];
 }
 
-function effectLines(card: Card): readonly Message[] {
-  return card.kind === "production"
-    ? []
-    : [say("ref.effect", { effect: effectWord(card.no), discount: discountWord(card) })];
-}
+const effectLines = ({ kind, no }: Card): readonly Message[] =>
+  kind === "production" ? [] : [say("ref.effect", { effect: effectWord(no) })];
 
-const plainWord = (color: number | null): Message => (color === null ? say("ref.plain") : colorWord(color));
+const symbolLines = ({ discount }: Card): readonly Message[] =>
+  discount === null ? [] : [say("ref.symbol", { discount: say(`discount.${discount}`) })];
 
-/** What tells the copies apart. */
+/** What the card costs, or what tells its copies apart. */
 function versionLines(copies: readonly Card[]): readonly Message[] {
-  const versions = copies.map(({ needs, color, cost, points }) => {
-    return say("ref.version", { needs: needs === null ? plainWord(color) : needsWord(needs), cost, points });
-  });
+  const versions = copies.map(describeVersion);
   const distinct = versions.filter(
     (one, index) => versions.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === index,
   );
-  return [say("ref.card.needs", { versions: distinct })];
+  const isPlain = copies.every(({ needs, color, cost }) => cost === 0 || (needs === null && color === null));
+  return isPlain ? distinct : [say("ref.card.needs", { versions: distinct })];
 }
 
-const eventPage = ({ id, print, draw }: (typeof events)[number]): Reference => ({
+function describeVersion({ needs, color, cost, points }: Card): Message {
+  if (cost === 0) return say("ref.card.given", { needs: needsWord(needs ?? []) });
+  if (needs !== null) return say("ref.version", { needs: needsWord(needs), cost, points });
+  return color === null
+    ? say("ref.card.cost", { cost, points })
+    : say("ref.version", { needs: colorWord(color), cost, points });
+}
+
+const eventPage = ({ id, print }: (typeof events)[number]): Reference => ({
   id: `event-${id}`,
   kind: "card",
   title: say(`event.${id}`),
-  body: [say("ref.event", { text: say(`event.${id}.text`), print: figuresWord(print), draw })],
+  body: [say("ref.event", { text: say(`event.${id}.text`), print: figuresWord(print) })],
 });
 
 const textPage = (id: string, title: Message, body: Message): Reference => ({ id, kind: "card", title, body: [body] });

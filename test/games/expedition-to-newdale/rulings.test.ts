@@ -5,8 +5,12 @@ import { expeditionToNewdale as newdale } from "../../../games/expedition-to-new
 const readme = readFileSync(new URL("../../../games/expedition-to-newdale/README.md", import.meta.url), "utf8");
 const listed = [...readme.slice(readme.indexOf("## Rulings")).matchAll(/^\d+\. .*$/gmu)].map(([line]) => line);
 
-/** Markdown and catalogue differ in quotation marks only. */
-const plain = (line: string): string => line.replaceAll(/['`"]/gu, "’").replaceAll("”", "’");
+/** Markdown and catalogue differ in quotation marks only; a mark opens at the beginning of a word. */
+const plain = (line: string): string =>
+  line
+    .replaceAll(/(^|[\s(])"/gu, "$1“")
+    .replaceAll('"', "”")
+    .replaceAll(/['`]/gu, "’");
 
 test("the page of rulings says what the README says, number by number", () => {
   const page = newdale.text.reference.find(({ id }) => id === "rulings");

@@ -7,12 +7,15 @@ const game: AnyGame = newdale;
 
 /** What the map tells at length, and what follows from the rest of the board. */
 const once =
-  /^(?:Town \d|Longsdale|Larkhill|Canyon Brook|Creekside|Thickthorn|Newdale|Sea \d|Bonus space|No tiles|Draw pile|Empty area|Event:|.* could place a house|.*: range \d|.* has tokens|.*’s tokens|For everybody:|.* shows \w+\.$)/u;
+  /^(?:Town \d|Longsdale|Larkhill|Canyon Brook|Creekside|Thickthorn|Newdale|Sea \d|Bonus space|No tiles|Draw pile|Empty area|Event:|.* could place a house|.*: range \d|.* has tokens|.*’s tokens|In the display:|.* shows \w+\.$)/u;
+
+/** Board and hand stand once a round, and options twice for each question, so that a whole match can be read. */
+const afresh = /Round \d/u;
 
 /** Whole matches as a player reads them: a change of words or of what is asked shows as a difference. */
 test.each([
-  ["chapter-1", { seats: 2, seed: 5, most: 3, once, options: { chapter: "1" } }],
-  ["chapter-7-alone", { seats: 1, seed: 5, most: 3, once, options: { chapter: "7" } }],
+  ["chapter-1", { seats: 2, seed: 5, most: 2, once, afresh, familiar: 2, options: { chapter: "1" } }],
+  ["chapter-7-alone", { seats: 1, seed: 5, most: 2, once, afresh, familiar: 2, options: { chapter: "7" } }],
 ] as const)("%s reads as approved", async (name, script) => {
   await expect(printMatch(game, script)).toMatchFileSnapshot(`transcripts/${name}.txt`);
 });

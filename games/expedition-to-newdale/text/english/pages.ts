@@ -21,7 +21,7 @@ export const pageWords = {
   "page.round.2":
     "II Planning: everybody places all available action tokens, secretly at once; what you placed can be changed until the last player is ready.",
   "page.round.3":
-    "III Assistants: figures are drawn from the bag; with those printed on the event they are the labor market.",
+    "III Assistants: four figures (with some events six) are drawn from the bag; with those printed on the event they are the labor market.",
   "page.round.4":
     "IV Actions: in turn order everybody plays token 1, then everybody token 2, then 3 and 4 of those who have them.",
   "page.round.5": "V Building: in turn order everybody builds one building, or draws 2 cards.",
@@ -120,13 +120,15 @@ export const pageWords = {
   "ref.chapter.goods": "Main objective: {goods}, in any mix.",
   "ref.chapter.solo": "Alone: deliver {coins} coins, end with {points} VP and {fists} fists at least.",
   "ref.card.needs": "Versions: {versions}.",
-  "ref.version": "{needs} for {cost} ({points} VP)",
-  "ref.card.chain": "Makes {good} worth {coins}; {chain}; symbol: {discount}.",
-  "ref.effect": "{effect}; symbol: {discount}.",
+  "ref.card.cost": "Cost: {cost} coins; {points} VP.",
+  "ref.card.given": "Needs {needs}. Everybody has one from the start.",
+  "ref.version": "{needs} for {cost} coins ({points} VP)",
+  "ref.makes": "Makes {good} worth {coins}; {chain}.",
+  "ref.effect": "Effect: {effect}.",
+  "ref.symbol": "Symbol: {discount}.",
   "ref.grapes": "Its grapes are worth as many coins each as its owner’s market has assistants of its color.",
-  "ref.plain": "always",
   "ref.copies": "{n, plural, one {# copy} other {# copies}}.",
-  "ref.event": "{text} Prints {print}; {draw} figures are drawn.",
+  "ref.event": "{text} Prints {print}.",
   "ref.secret": "2 VP for each of your houses in a town with the {symbol} symbol or in a Mystical Place.",
   "ref.secret.title": "Secret objective: {symbol}",
 } satisfies Catalogue;

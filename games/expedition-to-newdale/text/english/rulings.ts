@@ -85,7 +85,7 @@ export const rulingWords = {
   "page.rulings.43":
     "43. The starting hand is chosen before the characters, in the order of the steps of set-up (page 5).",
   "page.rulings.44":
-    "44. As many characters as players are laid out and chosen anti-clockwise, beginning to the right of the starting player; alone one of two is chosen (page 5, solo game).",
+    "44. As many characters as players are laid out and chosen counter-clockwise, beginning to the right of the starting player; alone one of two is chosen (page 5, solo game).",
   "page.rulings.45": "45. Alone Nate brings three cards, because there is nobody else to draw (page 14).",
   "page.rulings.46":
     "46. Hooded Ones drawn for Rabbit do nothing; a Prison may take them, and assistants on Rabbit and Onyx as well, because these figures count towards the labor market of their owner (pages 14 and 15).",
@@ -102,7 +102,7 @@ export const rulingWords = {
   "page.rulings.53":
     "53. Outside a campaign the host chooses where chapter V starts, as there is no chapter before it to tell (page 16).",
   "page.rulings.54":
-    "54. ”At least half of the players” means that half is enough to take a branch of the campaign (page 16).",
+    "54. “At least half of the players” means that half is enough to take a branch of the campaign (page 16).",
   "page.rulings.55":
     "55. The Captain moves the ship 1, 2 or 3 spaces, by the quality of production, as the index says; how far Newdale is and what landing is worth are reconstructions (page 16, index of sailors).",
   "page.rulings.56":

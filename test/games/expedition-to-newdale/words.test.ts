@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import type { Message } from "../../../games/contract.ts";
+import { expeditionToNewdale as newdale } from "../../../games/expedition-to-newdale/index.ts";
+import { createTranslate } from "../../../src/words/translate.ts";
+
+const { text } = newdale;
+const speak = createTranslate([text.english], "en", (seat) => `player ${seat + 1}`, {
+  flaw: (what) => {
+    throw new Error(what);
+  },
+});
+
+const readPage = (id: string): readonly string[] =>
+  (text.reference.find((page) => page.id === id)?.body ?? []).map((line: Message) => speak(line));
+
+test("a card's page says what it makes and does, its symbol and its cost", () => {
+  expect(readPage("card-coal-storage")).toEqual([
+    "Effect: phase VI: 2 coal.",
+    "Symbol: mountain.",
+    "Cost: 9 coins; 2 VP.",
+    "3 copies.",
+  ]);
+  expect(readPage("card-coal-mine")).toEqual([
+    "Makes coal worth 1; chain: wood cards.",
+    "Needs 2Y 1R. Everybody has one from the start.",
+    "1 copy.",
+  ]);
+  expect(readPage("card-post-office").slice(0, 2)).toEqual([
+    "Effect: one more assistant of its color, for you.",
+    "Versions: yellow for 6 coins (1 VP), green for 6 coins (1 VP), red for 7 coins (1 VP), and blue for 8 coins (2 VP).",
+  ]);
+});
+
+test("a failed solo chapter says what was missing", () => {
+  const said = text.fact({
+    fact: "ended",
+    to: "table",
+    chapter: "1",
+    winner: 0,
+    passed: false,
+    next: "1",
+    points: 30,
+    tied: [],
+    missed: ["delivery", "points", "fists"],
+  });
+  // Chapter I alone: 30 coins, 38 VP and 2 fists.
+  expect(speak(said)).toBe(
+    "The chapter must be played again. What was missing: a delivery worth 30 coins, 38 VP, and 2 fists. Next: I Rations.",
+  );
+});
+
+test("the board tells near towns from far ones, and counts in words", () => {
+  const { state } = newdale.setup({
+    seats: 2,
+    key: "5".repeat(64),
+    options: { chapter: "1", winner: "nobody", openPlanning: false },
+  });
+  const lines = text.board(newdale.view(state, 0)).map(speak);
+  // Everybody begins in Longsdale with range 2; a tile asks for a town one step away.
+  expect(lines.filter((line) => line.startsWith("player 1 could place"))).toEqual([
+    "player 1 could place a house, near enough for a bonus tile, in Town 1, Town 6, Town 10, Town 17, and Town 24.",
+    "player 1 could place a house, too far for a bonus tile, in Town 5, Town 11, Town 12, Town 19, Town 20, Town 21, and Town 22.",
+  ]);
+  expect(lines).toContain("player 1: range 2, 3 cards for a missing assistant, 10 houses left, bonus tiles: none.");
+});
