@@ -1,9 +1,7 @@
 import {
   type APIApplicationCommandSubcommandOption,
   ApplicationCommandOptionType,
-  type AutocompleteInteraction,
   type ChatInputCommandInteraction,
-  PermissionFlagsBits,
 } from "discord.js";
 import { actorOf } from "../src/discord/clicks/actor.ts";
 import { describeCommand, tableOption } from "../src/discord/app/define.ts";
@@ -11,17 +9,19 @@ import { fitLines, sentence, withFile } from "../src/discord/message/template.ts
 import type { Host } from "../src/discord/host.ts";
 import { moment } from "../src/discord/views/reminders.ts";
 import { parseHours } from "../src/discord/clicks/parseTime.ts";
-import { channelOf, findTyped, withTable } from "../src/discord/clicks/findTable.ts";
+import { channelOf, withTable } from "../src/discord/clicks/findTable.ts";
 import { choosePlace } from "../src/discord/clicks/rights.ts";
-import { pause, replace, setTerms, type Terms, voteEnd } from "../src/table/actions/hostActions.ts";
+import { pause, setTerms, type Terms, voteEnd } from "../src/table/actions/hostActions.ts";
 import { movePlace } from "../src/table/actions/lostPlace.ts";
 import { userId } from "../src/ids.ts";
 import { mention } from "../src/words/plain.ts";
-import type { Hours } from "../src/time/hours.ts";
+import { day, hour, type Hours } from "../src/time/hours.ts";
+import { lengthTyped } from "../src/time/pace.ts";
 import type { Changed, TableRecord, TableStatus } from "../src/table/record.ts";
 import { type HostKey, say } from "../src/words/say.ts";
 import { hostTranslator, type Translator } from "../src/words/translator.ts";
 import { aside, asideMessage, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
+import { isStaff, replacePlayer } from "./tableSeats.ts";
 import { paceOption, parsePace } from "./paceOption.ts";
 import type { TimeContext } from "../src/table/deadlines/awaited.ts";
 
@@ -54,14 +54,7 @@ export const hostCommands: Record<string, Run> = {
       kind: "aside",
       template: sentence(fitLines(auditLines(record, translator), 3500)),
     })),
-  replace: (host, interaction) => {
-    const seat = Number(interaction.options.getString("seat", true)) - 1;
-    const by = interaction.options.getString("by", true) === "computer" ? "computer" : "bench";
-    const done = by === "computer" ? "table.replaced-computer" : "table.replaced";
-    return change(host, interaction, done, (record, times) =>
-      replace(record, userId(interaction.user.id), isStaff(interaction), { seat, by }, times),
-    );
-  },
+  replace: replacePlayer,
 };
 
 export const hostDefinitions: readonly APIApplicationCommandSubcommandOption[] = [
@@ -79,6 +72,7 @@ export const hostDefinitions: readonly APIApplicationCommandSubcommandOption[] =
         min_value: 0,
         max_value: 100,
       },
+      { type: Text, name: "objection", ...describeCommand("command.table.pace.objection"), max_length: 40 },
       tableOption,
     ],
   },
@@ -122,10 +116,6 @@ export const hostDefinitions: readonly APIApplicationCommandSubcommandOption[] =
   { type: Subcommand, name: "vote", ...describeCommand("command.table.vote"), options: [tableOption] },
 ];
 
-function isStaff(interaction: ChatInputCommandInteraction): boolean {
-  return interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true;
-}
-
 async function setPace(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
   const translator = hostTranslator(interaction.locale);
   const user = userId(interaction.user.id);
@@ -135,12 +125,22 @@ async function setPace(host: Host, interaction: ChatInputCommandInteraction): Pr
   const window = parseWindow(interaction.options.getString("window"), zone);
   if (window === "wrong") return aside(translator, "refusal.no-hours");
   const minimum = interaction.options.getInteger("minimum");
+  const objection = interaction.options.getString("objection");
+  const seatWait = objection === null ? undefined : parseWait(objection);
+  if (seatWait === "wrong") return aside(translator, "refusal.no-wait", { typed: (objection ?? "").slice(0, 40) });
   const terms: Terms = {
     ...(parsed.pace === undefined ? {} : { pace: parsed.pace }),
     ...(window === undefined ? {} : { window }),
     ...(minimum === null ? {} : { minimum }),
+    ...(seatWait === undefined ? {} : { seatWait }),
   };
   return change(host, interaction, "table.pace-set", (record) => setTerms(record, user, terms), ["lobby"]);
+}
+
+/** For how long a player may object to being replaced, in milliseconds. */
+function parseWait(typed: string): number | "wrong" {
+  const length = lengthTyped(typed.trim().toLowerCase());
+  return length !== undefined && length >= hour && length <= 7 * day ? length : "wrong";
 }
 
 /** The hours in which the clocks run: null for always, undefined when none were typed. */
@@ -243,13 +243,4 @@ function auditLines({ audit }: TableRecord, translator: Translator): readonly st
     translator.text(say(`audit.${what}`, { moment: moment(at, "f"), who: mention(by), seat: { seat: seat ?? 0 } })),
   );
   return [translator.text(say("audit.title")), ...lines.reverse()];
-}
-
-/** The seats of the table that is played in this channel, numbered from 1. */
-export async function completeSeat(host: Host, interaction: AutocompleteInteraction) {
-  const record = await findTyped(host, interaction);
-  const typed = interaction.options.getFocused().toLowerCase();
-  return (record?.seats ?? [])
-    .map(({ name }, seat) => ({ name: `${seat + 1}. ${name}`.slice(0, 100), value: String(seat + 1) }))
-    .filter(({ name }) => name.toLowerCase().includes(typed));
 }

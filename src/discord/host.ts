@@ -34,6 +34,8 @@ export type Host = {
   readonly lobbyAnswers: LobbyAnswers;
   readonly channels: Channels;
   readonly privateThreads: PrivateThreads;
+  /** Whether a person is no longer in a server; false also when Discord does not say. */
+  readonly hasLeft: (guild: string, user: UserId) => Promise<boolean>;
   readonly games: readonly AnyGame[];
   readonly papers: Papers;
   readonly log: Logger;

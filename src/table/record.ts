@@ -33,6 +33,10 @@ export type Due = { readonly id: number } & (
   | { readonly kind: "reminder"; readonly seat: Seat; readonly step: ReminderStep }
   | { readonly kind: "update-reminder" }
   | { readonly kind: "bench"; readonly seat: Seat }
+  /** Tells a player that somebody else is to play the seat, or asks the others whether they want that. */
+  | { readonly kind: "seat-request"; readonly seat: Seat }
+  /** Takes somebody out of a private thread who has no seat there any more. */
+  | { readonly kind: "dismiss"; readonly user: UserId }
   | { readonly kind: "consent" }
   | { readonly kind: "save" }
   | { readonly kind: "notice"; readonly what: Message }
@@ -110,7 +114,8 @@ export type TableRecord = Hosting & {
 
 /** What `Hosting` was in records of format 1. */
 type Days = Omit<Timing, "reminder" | "deadlineRow"> &
-  Omit<Hosting, "timing" | "undoRequest"> & {
+  Omit<Hosting, "timing" | "undoRequest" | "heldBy" | "seatRequests"> & {
+    readonly stoodIn: Hosting["heldBy"];
     readonly nudge: Timing["reminder"];
     readonly row: Timing["deadlineRow"];
     readonly request: UndoRequest | null;
@@ -130,9 +135,12 @@ export type OldRecord =
       readonly asked: readonly Seat[];
       readonly days?: Partial<Days>;
     })
-  | (Omit<TableRecord, "outbox" | "match"> & {
+  | (Omit<TableRecord, "outbox" | "match" | "heldBy" | "seatRequests"> & {
       readonly outbox: readonly OldDue[];
       readonly match: OldMatch | null;
+      readonly heldBy?: Hosting["heldBy"];
+      readonly seatRequests?: Hosting["seatRequests"];
+      readonly stoodIn?: Hosting["heldBy"];
     });
 
 /** For how long a table has stood still for want of its place, in milliseconds. */
@@ -149,7 +157,10 @@ export function placeOf({ place, home }: Pick<TableRecord, "place" | "home">): C
 export function upgradeRecord(stored: OldRecord): TableRecord {
   const outbox = stored.outbox.map(upgradeDue);
   const match = stored.match === null ? null : upgradeMatch(stored.match);
-  if (stored.format === 2) return { ...stored, outbox, match };
+  if (stored.format === 2) {
+    const { stoodIn = {}, heldBy = stoodIn, seatRequests = [], ...same } = stored;
+    return { ...same, heldBy, seatRequests, outbox, match };
+  }
   const { days, asked, nextPrivateDue = firstPrivateDue, ...rest } = stored;
   const hosting = upgradeDays(stored.seats.length, days ?? {});
   return { ...rest, format: 2, outbox, match, nextPrivateDue, prompted: asked, ...hosting };
@@ -160,11 +171,11 @@ function upgradeDue(due: OldDue): Due {
 }
 
 function upgradeDays(seats: number, days: Partial<Days>): Hosting {
-  const { pace, window, minimum, clocks, isPaused, nudge, row, touched, request, ...others } = days;
+  const { pace, window, minimum, clocks, isPaused, nudge, row, touched, request, stoodIn, ...others } = days;
   const usual = newHosting(seats);
   const given = { pace, window, minimum, clocks, isPaused, reminder: nudge, deadlineRow: row, touched };
   const timing = { ...usual.timing, ...withoutGaps(given) };
-  return { ...usual, ...withoutGaps(others), ...withoutGaps({ undoRequest: request }), timing };
+  return { ...usual, ...withoutGaps(others), ...withoutGaps({ undoRequest: request, heldBy: stoodIn }), timing };
 }
 
 /** The fields that are there: one that is undefined would hide the usual value. */

@@ -1,5 +1,6 @@
 import type { Message, Seat } from "../../games/contract.ts";
 import type { Posted, UserId } from "../ids.ts";
+import type { SeatRequest } from "./seatRequest.ts";
 import { freshClock, type SeatClock } from "../time/clock.ts";
 import type { Hours } from "../time/hours.ts";
 import { type Pace, paces } from "../time/pace.ts";
@@ -11,6 +12,8 @@ export type Timing = {
   readonly window: Hours | null;
   /** The least share of choices in time, in percent, with which one may join. */
   readonly minimum: number;
+  /** For how long a player may object to being replaced, in milliseconds; absent: as long as is usual. */
+  readonly seatWait?: number;
   readonly clocks: readonly SeatClock[];
   readonly isPaused: boolean;
   /** The one message that reminds those who are awaited. */
@@ -59,8 +62,13 @@ export type Hosting = {
   /** Stopped to go on later from its file: its secrets stay secret. */
   readonly isSaved: boolean;
   readonly tally: { readonly [user: string]: Tally };
-  /** Who has stood in for somebody here, and on which seat. */
-  readonly stoodIn: { readonly [user: string]: Seat };
+  /**
+   * Which seat each person has held since the deal: whoever has seen a hand takes no other. Whoever wanted to be
+   * forgotten stands here by a keyed hash, which says nothing to those who do not have the key.
+   */
+  readonly heldBy: { readonly [who: string]: Seat };
+  /** What was asked about seats whose players did not ask for it; one a seat. */
+  readonly seatRequests: readonly SeatRequest[];
   /** The seats whose owners come back as soon as the turn is over. */
   readonly returning: readonly Seat[];
   readonly undoRequest: UndoRequest | null;
@@ -92,7 +100,8 @@ export function newHosting(seats: number, pace: Pace = paces.none): Hosting {
     timing: newTiming(seats, pace),
     isSaved: false,
     tally: {},
-    stoodIn: {},
+    heldBy: {},
+    seatRequests: [],
     returning: [],
     undoRequest: null,
     orders: [],

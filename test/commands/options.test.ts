@@ -44,7 +44,7 @@ const uses: { readonly [use: string]: string } = {
   "/table start": table,
   "/table settings": `option offered, value offered, ${table}`,
   "/table status": table,
-  "/table pace": `pace offered, window text, minimum 0–100, ${table}`,
+  "/table pace": `pace offered, window text, minimum 0–100, objection text of 40, ${table}`,
   "/table pause": table,
   "/table resume": table,
   "/table replace": `seat! offered, by! bench/computer, ${table}`,

@@ -10,6 +10,7 @@ import { logPage } from "../../src/discord/views/pages.ts";
 import { panel } from "../../src/discord/views/panel.ts";
 import { replayPage } from "../../src/discord/views/replayPage.ts";
 import { benchCall, consentCard, digest, reminder } from "../../src/discord/views/reminders.ts";
+import { seatRequestCard } from "../../src/discord/views/seatRequest.ts";
 import { viewFor } from "../../src/discord/message/viewerContext.ts";
 import { freshClock, startClock } from "../../src/time/clock.ts";
 import { nextDeadline } from "../../src/table/deadlines/reminderSchedule.ts";
@@ -55,6 +56,12 @@ function publicPosts(game: AnyGame, record: TableRecord): Readonly<Record<string
       .join("\n"),
     digest: bytes(digest([{ game, record, until: null }], record, translator)),
     bench: bytes(benchCall(record, seat, [], translator)),
+    seat: (["agree", "wait"] as const)
+      .map((step) => {
+        const request = { seat, user: record.host, by: "bench", votes: [], step, since: times.now } as const;
+        return bytes(seatRequestCard(record, request, times, translator));
+      })
+      .join("\n"),
     consent: bytes(consentCard(record, { seat, answers: 1, needs: waiting, agreed: [] }, translator)),
     clocks: JSON.stringify([timed.timing.clocks, nextDeadline(game, timed, times)]),
   };

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { AnyGame } from "../../games/contract.ts";
-import { comeBack, setTerms, standIn } from "../../src/table/actions/hostActions.ts";
+import { setTerms } from "../../src/table/actions/hostActions.ts";
+import { comeBack, standIn } from "../../src/table/actions/seats.ts";
 import { hour, minute } from "../../src/time/hours.ts";
 import type { TableId } from "../../src/ids.ts";
 import { endAbsence } from "../../src/time/preferences.ts";
@@ -131,7 +132,7 @@ describe("a seat that a stand-in holds", () => {
     const id = await startedTable(pace);
     // At once, before the computer has made its choice.
     const taken = await service.changeInTime(id, actor(5), (record, times) =>
-      standIn(giveToComputer(record, 0, times), 0, personOn(5), "Eve", times),
+      standIn(giveToComputer(record, 0, times), 0, { user: personOn(5), name: "Eve", hash: "hash:5" }, times),
     );
     if (!taken.ok) throw new Error(taken.why.say);
     return id;
@@ -155,11 +156,13 @@ describe("a seat that a stand-in holds", () => {
     return asked?.options.slice(0, 1) ?? [];
   }
 
+  const newcomer = (person: number) => ({ user: personOn(person), name: "Whoever", hash: `hash:${person}` });
+
   test("gives nobody a second hand to know: not the stand-in afterwards, not the owner meanwhile", async () => {
     const id = await stoodIn();
     const takes = (seat: number, person: number) =>
       service.changeInTime(id, actor(person), (record, times) =>
-        standIn(giveToComputer(record, seat, times), seat, personOn(person), "Whoever", times),
+        standIn(giveToComputer(record, seat, times), seat, newcomer(person), times),
       );
     expect(await takes(1, 0)).toMatchObject({ ok: false, why: { say: "refusal.seat-known" } });
     await service.answer(id, actor(5), 0, { ask: "bid", picks: await firstCard(id) }, "now");

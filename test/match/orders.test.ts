@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 
 import type { AnyGame } from "../../games/contract.ts";
 import { minute } from "../../src/time/hours.ts";
-import { standIn } from "../../src/table/actions/hostActions.ts";
+import { standIn } from "../../src/table/actions/seats.ts";
 import type { TableId } from "../../src/ids.ts";
 import { addOrder, cancelOrder } from "../../src/table/orders.ts";
 import type { Service } from "../../src/table/service/service.ts";
@@ -115,8 +115,9 @@ describe("a standing order", () => {
     await bid(service, id, 0, first);
     await order(service, id, 0, [[second]], "touched");
     await service.changeInTime(id, actor(4), (record, times) => {
-      const called = record.timing.clocks.map((clock) => ({ ...clock, told: ["bench" as const] }));
-      return standIn({ ...record, timing: { ...record.timing, clocks: called } }, 0, personOn(4), "Stand-in", times);
+      const called = record.timing.clocks.map((clock) => ({ ...clock, out: times.now, told: ["bench" as const] }));
+      const newcomer = { user: personOn(4), name: "Stand-in", hash: "hash:4" };
+      return standIn({ ...record, timing: { ...record.timing, clocks: called } }, 0, newcomer, times);
     });
     expect((await ordersOf(service, id))[2]).toMatchObject({ ended: "seat" });
   });

@@ -54,7 +54,12 @@ test("what a record of format 1 says about its days is found in the parts it has
   const timing = { pace: paces.daily, minimum: 80, isPaused: true, touched: 6, clocks: [clock], window: null };
   expect(record.timing).toEqual({ ...timing, reminder: nudge, deadlineRow: 99 });
   expect(record).toMatchObject({ isSaved: true, undoRequest: request, orders: [order], votes: [first.host], audit });
-  expect(record).toMatchObject({ tally: { a: { inTime: 1, late: 2 } }, stoodIn: { b: 1 }, returning: [0] });
+  expect(record).toMatchObject({
+    tally: { a: { inTime: 1, late: 2 } },
+    heldBy: { b: 1 },
+    seatRequests: [],
+    returning: [0],
+  });
   expect(record).not.toHaveProperty("days");
 });
 

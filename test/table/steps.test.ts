@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 
 import { type UserId, userId } from "../../src/ids.ts";
 import { withoutPerson } from "../../src/table/actions/deletePerson.ts";
-import { pause, replace, shareInTime, voteEnd } from "../../src/table/actions/hostActions.ts";
+import { pause, shareInTime, voteEnd } from "../../src/table/actions/hostActions.ts";
+import { replaceSeat } from "../../src/table/actions/seats.ts";
 import { addComputer, leave, start } from "../../src/table/actions/lobby.ts";
 import { advanceDeadlines, deadlineOf, nextDeadline } from "../../src/table/deadlines/reminderSchedule.ts";
 import { concerns } from "../../src/table/orders.ts";
@@ -76,7 +77,7 @@ test("what the host may do is refused before the game and after it, each with it
 
 test("a seat that is given away stands in the audit, with who did it", () => {
   for (const by of ["bench", "computer"] as const) {
-    const given = changed(replace(table(3), person(0), false, { seat: 2, by }, times));
+    const given = changed(replaceSeat(table(3), person(0), false, { seat: 2, by, hasLeft: true }, times));
     expect(given.audit).toEqual([{ at: now, by: person(0), what: "replace", seat: 2 }]);
   }
 });
@@ -96,15 +97,15 @@ describe("whoever goes", () => {
     expect(changed(leave(three, person(0))).host).toBe(person(2));
     expect(changed(leave(three, person(2))).host).toBe(person(0));
     for (const status of ["lobby", "playing"] as const)
-      expect(withoutPerson({ ...three, status }, person(0)).host).toBe(person(2));
-    expect(withoutPerson(three, person(3)).host).toBe(person(0));
+      expect(withoutPerson({ ...three, status }, person(0), "hash").host).toBe(person(2));
+    expect(withoutPerson(three, person(3), "hash").host).toBe(person(0));
   });
 
   test("without a trace leaves a lobby open as long as a person sits there", () => {
-    expect(withoutPerson(table(1, "lobby"), person(0)).status).toBe("closed");
-    expect(withoutPerson(table(2, "lobby"), person(0)).status).toBe("lobby");
+    expect(withoutPerson(table(1, "lobby"), person(0), "hash").status).toBe("closed");
+    expect(withoutPerson(table(2, "lobby"), person(0), "hash").status).toBe("lobby");
     const playing = { ...table(2), votes: [person(0), person(1)], audit: [{ at: now, by: person(0), what: "pause" }] };
-    expect(withoutPerson(playing as TableRecord, person(0))).toMatchObject({ votes: [person(1)], audit: [] });
+    expect(withoutPerson(playing as TableRecord, person(0), "hash")).toMatchObject({ votes: [person(1)], audit: [] });
   });
 });
 

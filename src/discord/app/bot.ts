@@ -25,6 +25,7 @@ import { createService } from "../../table/service/service.ts";
 import { createTournaments } from "../../tournaments/service/service.ts";
 import { hinderTournament } from "../clicks/rights.ts";
 import { createChannels } from "../channels.ts";
+import { hasLeft } from "../hasLeft.ts";
 import { createPrivateThreads } from "../posts/privateThread.ts";
 import { createTableDoor } from "../tableDoor.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";
@@ -141,6 +142,7 @@ function furnish(parts: BotParts, client: Client) {
   const host: Host = {
     ...{ service, tournaments, ratings, games, log, now, lobbyAnswers, channels, papers, campaigns, challenges },
     tables: createTableDoor(service),
+    hasLeft: (guild, user) => hasLeft(rest, guild, user),
     privateThreads: createPrivateThreads({ ...dispatch, log }),
     startedAt: now(),
     latency: () => client.ws.ping,

@@ -14,7 +14,7 @@ import { nextChapter } from "./chapters.ts";
 import { type ClickContext, readTable } from "./clickContext.ts";
 import { addComputer, join, leave, removeComputer, setPace, settings, start } from "./lobby.ts";
 import { rematch } from "./rematch.ts";
-import { takeSeat, takeSeatBack } from "./standIn.ts";
+import { agreeAboutSeat, keepOwnSeat, takeSeat, takeSeatBack } from "./standIn.ts";
 
 type AnswerByVerb = {
   readonly [verb in TableVerb]: (context: ClickContext, click: FoundClick<verb>) => Reply | Promise<Reply>;
@@ -50,6 +50,8 @@ const answers: AnswerByVerb = {
   replay: ({ host, record, actor, translator }, { page }) => replayFor(host, record, actor.user, page, translator),
   verify: showVerdict,
   "stand-in": (context, { page }) => takeSeat(context, page),
+  "keep-seat": keepOwnSeat,
+  "agree-seat": agreeAboutSeat,
   "come-back": takeSeatBack,
   rematch,
   "next-chapter": nextChapter,

@@ -1,15 +1,15 @@
 import type { Seat } from "../../../games/contract.ts";
-import { comeBack, standIn } from "../../table/actions/hostActions.ts";
+import { agreeToReplace, comeBack, keepSeat, standIn } from "../../table/actions/seats.ts";
 import { seatOf, type TableRecord } from "../../table/record.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import { displayName } from "./actor.ts";
 import type { ClickContext } from "./clickContext.ts";
-import { writeId } from "../message/customId.ts";
+import { type FoundClick, writeId } from "../message/customId.ts";
 import { button, container, fitLines, type MessageTemplate, panelColour, rows, text } from "../message/template.ts";
 import { ownPanel } from "./ownPanel.ts";
 import { factsFor } from "../../match/match.ts";
-import { aside, asideMessage, type Reply } from "../message/reply.ts";
+import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
 import { positionOf } from "../../match/position.ts";
 
 const pastLines = 12;
@@ -20,11 +20,34 @@ export async function takeSeat(context: ClickContext, seat: Seat): Promise<Reply
   const bench = await host.service.bench.members(record);
   const isOwner = record.seats[seat]?.owner?.user === actor.user;
   if (!isOwner && !bench.includes(actor.user)) return aside(translator, "refusal.not-on-bench");
+  const newcomer = await host.service.newcomerAt(record, actor.user, displayName(interaction));
   const outcome = await host.service.changeInTime(record.id, actor, (current, times) =>
-    standIn(current, seat, actor.user, displayName(interaction), times),
+    standIn(current, seat, newcomer, times),
   );
   if (!outcome.ok) return asideMessage(translator, outcome.why);
   return { kind: "aside", template: await briefStandIn({ ...context, record: outcome.record }, seat) };
+}
+
+/** A player who is to be replaced is here. */
+export async function keepOwnSeat(
+  { host, actor, record, translator }: ClickContext,
+  { page }: FoundClick<"keep-seat">,
+): Promise<Reply> {
+  const outcome = await host.service.changeInTime(record.id, actor, (current, times) =>
+    keepSeat(current, actor.user, page, times),
+  );
+  return asideOutcome(translator, outcome, say("seat-request.kept"));
+}
+
+/** Another player wants a seat to be given away as well, or its own player gives it away. */
+export async function agreeAboutSeat(
+  { host, actor, record, translator }: ClickContext,
+  { page }: FoundClick<"agree-seat">,
+): Promise<Reply> {
+  const outcome = await host.service.changeInTime(record.id, actor, (current, times) =>
+    agreeToReplace(current, actor.user, page, times),
+  );
+  return asideOutcome(translator, outcome, say("consent.noted"));
 }
 
 /** What a stand-in must know: the last choices of the seat, and the way to its panel. */

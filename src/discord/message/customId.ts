@@ -24,7 +24,17 @@ const plainVerbs = [
 /** Clicks that carry a table alone. */
 type PlainVerb = (typeof plainVerbs)[number];
 
-const pageVerbs = ["log", "settings", "form", "stand-in", "agree", "object", "replay"] as const;
+const pageVerbs = [
+  "log",
+  "settings",
+  "form",
+  "stand-in",
+  "keep-seat",
+  "agree-seat",
+  "agree",
+  "object",
+  "replay",
+] as const;
 /** Clicks that carry one number besides the table: a page, a form, a seat or an answer's number. */
 type PageVerb = (typeof pageVerbs)[number];
 

@@ -9,12 +9,11 @@ import type { Service } from "../../table/service/service.ts";
 import type { ReminderStep } from "../../time/clock.ts";
 import { minute } from "../../time/hours.ts";
 import { defaultPreferences, isQuiet } from "../../time/preferences.ts";
-import { benchCall, consentCard, digest, notice, reminder, type Waiting } from "../views/reminders.ts";
+import { consentCard, digest, notice, reminder, type Waiting } from "../views/reminders.ts";
 import { editableMs } from "./posting.ts";
 import { type DueOf, type PostContext, postId, removeMessage, type TablePatch, usersAt } from "./context.ts";
 import { awaitedPersons, type TimeContext } from "../../table/deadlines/awaited.ts";
 
-const calledFromBench = 8;
 const oneCall = minute;
 
 /**
@@ -106,24 +105,6 @@ export async function updateReminder(context: PostContext, record: TableRecord):
   if (waiting.length > 0 && isFresh && (await posting.edit(standing, template))) return unchanged;
   await removeMessage(context, standing);
   return (current) => withReminder(current, null);
-}
-
-/** Calls people from the bench to a seat whose player did not come. */
-export async function callBench(context: PostContext, record: TableRecord, due: DueOf<"bench">): Promise<TablePatch> {
-  const { service, posting, translatorFor } = context;
-  const times = await service().times.contextFor(record);
-  if (reminderChannel(service().gameOf(record), record, due.seat, times) === "drop") return unchanged;
-  const seated = new Set<string>(record.seats.flatMap((_, seat) => usersAt(record, seat)));
-  const bench = (await service().bench.members(record)).filter((user) => !seated.has(user));
-  const preferences = await Promise.all(bench.map((user) => service().times.preferences(user)));
-  const awake = bench.filter((_, at) => {
-    const theirs = preferences[at];
-    return theirs !== undefined && !isQuiet(theirs, times.now);
-  });
-  const called = awake.slice(0, calledFromBench);
-  const template = benchCall(record, due.seat, called, translatorFor(record));
-  await posting.create(postId(record, due), placeOf(record), template, called);
-  return unchanged;
 }
 
 /** Asks those who must agree at once, apart from those in their quiet hours: they see the question in the morning. */

@@ -13,7 +13,8 @@ import { judgeFailure } from "./failure.ts";
 import { lookAtPlace, meetLostPlace, sayPlaceIsLost } from "./lostPlacePosts.ts";
 import { sayWhereItWent } from "./movedPosts.ts";
 import type { Posting } from "./posting.ts";
-import { askConsent, callBench, postNotice, remind, updateReminder } from "./reminderPosts.ts";
+import { askConsent, postNotice, remind, updateReminder } from "./reminderPosts.ts";
+import { askAboutSeat, callBench, dismiss } from "./seatPosts.ts";
 import { askSecretly, closeSecret } from "./secretPosts.ts";
 import { announce, editLobby, openPlace, showCard, showEnd, showSave } from "./tablePosts.ts";
 
@@ -112,6 +113,8 @@ const posts: Posts = {
   reminder: remind,
   "update-reminder": updateReminder,
   bench: callBench,
+  "seat-request": askAboutSeat,
+  dismiss,
   consent: askConsent,
   save: showSave,
   notice: postNotice,

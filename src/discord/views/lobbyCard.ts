@@ -1,5 +1,5 @@
 import type { AnyGame, Options, OptionSpec } from "../../../games/contract.ts";
-import { paceNames, paces } from "../../time/pace.ts";
+import { lengthWritten, paceNames, paces } from "../../time/pace.ts";
 import type { TableRecord, TournamentTable } from "../../table/record.ts";
 import { say } from "../../words/say.ts";
 import { shorten } from "../../words/translate.ts";
@@ -85,10 +85,11 @@ export function optionLines(game: AnyGame, record: TableRecord, translator: Tran
 
 /** What everybody should know of the clocks before they join. */
 export function daysLines({ timing }: TableRecord, translator: Translator): readonly string[] {
-  const { pace, window, minimum } = timing;
+  const { pace, window, minimum, seatWait } = timing;
   return [
     translator.text(say("lobby.pace", { pace: paceWords(pace, translator) })),
     ...(window === null ? [] : [translator.text(say("lobby.window", hoursWords(window)))]),
+    ...(seatWait === undefined ? [] : [translator.text(say("lobby.seat-wait", { time: lengthWritten(seatWait) }))]),
     ...(minimum === 0 ? [] : [translator.text(say("lobby.minimum", { minimum }))]),
   ];
 }

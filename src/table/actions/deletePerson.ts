@@ -1,12 +1,13 @@
 import { nobody, somebody, type UserId } from "../../ids.ts";
 import { addPost } from "../outbox.ts";
-import type { Seated, TableRecord } from "../record.ts";
+import { ownedSeatOf, type Seated, seatOf, type TableRecord } from "../record.ts";
 
 /**
  * The table without a person: the seat goes on, played by the computer, under
- * no name. What was chosen stays, or else the others' game could not be proved.
+ * no name. What was chosen stays, or else the others' game could not be proved; and so does, under a keyed hash, which
+ * hand was seen, or else the same person could take another seat.
  */
-export function withoutPerson(record: TableRecord, user: UserId): TableRecord {
+export function withoutPerson(record: TableRecord, user: UserId, hash: string): TableRecord {
   const seats = record.seats.map((seated) => anonymous(seated, user));
   const left = seats.find((seated) => seated.kind === "person");
   const tally = Object.fromEntries(Object.entries(record.tally).filter(([other]) => other !== user));
@@ -17,12 +18,20 @@ export function withoutPerson(record: TableRecord, user: UserId): TableRecord {
     status: record.status === "lobby" && left === undefined ? "closed" : record.status,
     secrets: record.secrets.map((secret, seat) => (seats[seat] === record.seats[seat] ? secret : null)),
     tally,
-    stoodIn: Object.fromEntries(Object.entries(record.stoodIn).filter(([other]) => other !== user)),
+    heldBy: heldWithout(record, user, hash),
     votes: record.votes.filter((other) => other !== user),
     audit: record.audit.filter(({ by }) => by !== user),
   };
   if (record.status === "lobby") return addPost(after, { kind: "lobby" });
-  return record.status === "playing" ? addPost(after, { kind: "card" }) : after;
+  if (record.status !== "playing") return after;
+  const shown = addPost(after, { kind: "card" });
+  return record.keepsKey === true ? addPost(shown, { kind: "dismiss", user }) : shown;
+}
+
+function heldWithout(record: TableRecord, user: UserId, hash: string): TableRecord["heldBy"] {
+  const others = Object.fromEntries(Object.entries(record.heldBy).filter(([other]) => other !== user));
+  const held = record.heldBy[user] ?? seatOf(record, user) ?? ownedSeatOf(record, user);
+  return record.match === null || held === undefined ? others : { ...others, [hash]: held };
 }
 
 function anonymous(seated: Seated, user: UserId): Seated {

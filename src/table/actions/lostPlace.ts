@@ -34,7 +34,12 @@ export function regainPlace(record: TableRecord, now: number): TableRecord {
     told: clock.told.filter((step) => step !== "start"),
   }));
   const timing = { ...found.timing, clocks };
-  return withCard({ ...found, outbox, timing, prompted: [], lostTime: lostTimeOf(record, now) });
+  // Nobody could read at the table, let alone object.
+  const seatRequests = found.seatRequests.map((request) => ({
+    ...request,
+    since: request.since + now - lostPlace.since,
+  }));
+  return withCard({ ...found, outbox, timing, seatRequests, prompted: [], lostTime: lostTimeOf(record, now) });
 }
 
 /** The thread of a table is gone, and its channel is there: another thread is opened before anything else is posted. */

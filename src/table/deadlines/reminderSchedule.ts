@@ -8,6 +8,7 @@ import { graceOf, isTimed } from "../../time/pace.ts";
 import type { TableRecord } from "../record.ts";
 import { awaitedPersons, measureOf, preferencesOf, type TimeContext } from "./awaited.ts";
 import { giveToComputer } from "./seatClocks.ts";
+import { advanceRequests, requestMoments } from "./seatRequests.ts";
 
 /** A table that nobody touches for so long is reminded of, and then closed with its save file. */
 const idleReminder = 30 * day;
@@ -70,7 +71,10 @@ function remindersOf(
 export function nextDeadline(game: AnyGame, record: TableRecord, times: TimeContext): number | null {
   if (record.status !== "playing" || record.lostPlace !== undefined) return null;
   const waiting = awaitedPersons(game, record);
-  const moments = waiting.flatMap((seat) => remindersOf(record, seat, waiting, times).map(({ at }) => at));
+  const moments = [
+    ...waiting.flatMap((seat) => remindersOf(record, seat, waiting, times).map(({ at }) => at)),
+    ...requestMoments(record, times),
+  ];
   const idle =
     record.timing.touched + (record.timing.touched === 0 || isReminded(record, waiting) ? idleEnd : idleReminder);
   const order = nextOrder(game, record) ?? Infinity;
@@ -93,6 +97,8 @@ export function advanceDeadlines(game: AnyGame, record: TableRecord, times: Time
   // The card that is under way may call the players itself.
   if (record.status !== "playing" || record.outbox.some(({ kind }) => kind === "card" || kind === "open"))
     return record;
+  const asked = advanceRequests(record, times);
+  if (asked !== record) return asked;
   const idleFor = times.now - record.timing.touched;
   const mayClose = record.timing.touched > 0 && record.tournament === undefined;
   if (mayClose && idleFor >= idleEnd) return addPost({ ...record, status: "closed" }, { kind: "end" });

@@ -32,8 +32,23 @@ export function updateClocks(game: AnyGame, before: TableRecord, after: TableRec
   const request = isMoved && after.undoRequest?.answers !== answers ? null : after.undoRequest;
   const votes = isMoved && isAnswer ? [] : after.votes;
   const timing = { ...after.timing, clocks, touched };
-  const timed = { ...after, timing, tally, undoRequest: request, votes };
+  const isAnswered = (seat: Seat) => isMoved && newest.some((entry) => entry.seat === seat && entry.by === "player");
+  const seatRequests = after.seatRequests.filter(({ seat, user }) => holds(after, seat, user) && !isAnswered(seat));
+  const timed = { ...after, timing, tally, undoRequest: request, votes, seatRequests, heldBy: noteHolders(after) };
   return returnOwners(game, updateReminder(game, before, timed), times);
+}
+
+function holds({ seats }: TableRecord, seat: Seat, user: string): boolean {
+  const seated = seats[seat];
+  return seated?.kind === "person" && seated.user === user;
+}
+
+/** Who has held which seat, with those who hold one now. */
+function noteHolders({ seats, heldBy, match }: TableRecord): TableRecord["heldBy"] {
+  if (match === null) return heldBy;
+  const holders = seats.flatMap((seated, seat) => (seated.kind === "person" ? [[seated.user, seat] as const] : []));
+  const fresh = holders.filter(([user]) => heldBy[user] === undefined);
+  return fresh.length === 0 ? heldBy : { ...heldBy, ...Object.fromEntries(fresh) };
 }
 
 /** Whether others can see that anything has changed. What they cannot see must void and postpone nothing either. */

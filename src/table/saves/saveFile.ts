@@ -2,6 +2,7 @@ import {
   createCipheriv,
   createDecipheriv,
   createHash,
+  createHmac,
   createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
@@ -59,6 +60,8 @@ export type Saves = {
    * the process ended before, does not count.
    */
   readonly useOnce: (opened: OpenFile, table: TableId, isStored: IsStored) => Promise<boolean>;
+  /** A key for another purpose, which follows from the one that encrypts and does not tell it. */
+  readonly deriveKey: (purpose: string) => Promise<Buffer>;
 };
 
 export type OpenFile = Extract<Opened, { readonly ok: true }>;
@@ -81,6 +84,10 @@ export function createSaves(store: Store, now: () => number): Saves {
     write: (record, answers) => write(context, record, answers),
     open: (text, games) => open(context, text, games),
     useOnce: (opened, table, isStored) => useOnce(context, opened, table, isStored),
+    deriveKey: async (purpose) =>
+      createHmac("sha256", Buffer.from((await loadKeys(context)).sealing, "base64"))
+        .update(purpose)
+        .digest(),
   };
 }
 

@@ -1,11 +1,18 @@
 import type { Store } from "../../store/shelf.ts";
 import { update } from "../../store/update.ts";
+import { hour } from "../../time/hours.ts";
 import type { UserId } from "../../ids.ts";
 import type { TableRecord } from "../record.ts";
 
-type Members = { readonly users: readonly UserId[] };
+type Members = {
+  readonly users: readonly UserId[];
+  /** When each of them was last called, in milliseconds since the epoch. */
+  readonly called?: { readonly [user: string]: number };
+};
 
 const places = 200;
+/** Whoever was called is not called again for so long, by whichever table. */
+const peaceFor = hour;
 
 export type Bench = ReturnType<typeof createBench>;
 
@@ -14,7 +21,11 @@ export function createBench(store: Store) {
   const benches = store.shelf<Members>("bench");
 
   async function change(key: string, next: (users: readonly UserId[]) => readonly UserId[]): Promise<void> {
-    await update(benches, key, (bench) => ({ users: next(bench?.users ?? []) }));
+    await update(benches, key, (bench) => {
+      const users = next(bench?.users ?? []);
+      const called = Object.entries(bench?.called ?? {}).filter(([user]) => users.some((other) => other === user));
+      return { users, called: Object.fromEntries(called) };
+    });
   }
 
   const without = (users: readonly UserId[], user: UserId) => users.filter((other) => other !== user);
@@ -23,6 +34,22 @@ export function createBench(store: Store) {
     /** Who has waited longest comes first. */
     members: async ({ guild, game }: Pick<TableRecord, "guild" | "game">): Promise<readonly UserId[]> =>
       (await benches.get(`${guild}:${game}`))?.value.users ?? [],
+    /** Those of these members who are called now, at most so many: whoever was called within the hour is left in peace. */
+    async call(
+      { guild, game }: Pick<TableRecord, "guild" | "game">,
+      users: readonly UserId[],
+      most: number,
+      now: number,
+    ) {
+      let calling: readonly UserId[] = [];
+      await update(benches, `${guild}:${game}`, (bench = { users: [] }) => {
+        const { called = {} } = bench;
+        calling = users.filter((user) => (called[user] ?? -Infinity) <= now - peaceFor).slice(0, most);
+        if (calling.length === 0) return bench;
+        return { ...bench, called: { ...called, ...Object.fromEntries(calling.map((user) => [user, now])) } };
+      });
+      return calling;
+    },
     join: (guild: string, game: string, user: UserId): Promise<void> =>
       change(`${guild}:${game}`, (users) => [...without(users, user), user].slice(-places)),
     /** On which benches this person sits, by server and game. */

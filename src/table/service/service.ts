@@ -3,6 +3,7 @@ import type { Actor } from "../../records/outcome.ts";
 import type { Preferences } from "../../time/preferences.ts";
 import { withoutPerson } from "../actions/deletePerson.ts";
 import { shareInTime } from "../actions/hostActions.ts";
+import type { Newcomer } from "../actions/seats.ts";
 import { type Changed, seatOf, type TableOutcome, type TableRecord } from "../record.ts";
 import { createSaves } from "../saves/saveFile.ts";
 import { createTableIndex, type TableIndex } from "../tableIndex.ts";
@@ -14,6 +15,7 @@ import { createGuildSettings } from "./guildSettings.ts";
 import { type ImportPlace, importTable } from "./importTable.ts";
 import { createLobbyActions } from "./lobbyActions.ts";
 import { createSaving } from "./saving.ts";
+import { createPersonHash, type PersonHash } from "./personHash.ts";
 import { runDue } from "./runDue.ts";
 import { createTables, type Tables, type TablesParts } from "./tables.ts";
 import type { TimeContext } from "../deadlines/awaited.ts";
@@ -27,6 +29,7 @@ type Context = {
   readonly index: TableIndex;
   readonly bench: Bench;
   readonly autoplay: Autoplay;
+  readonly hashOf: PersonHash;
   readonly now: () => number;
 };
 
@@ -39,7 +42,8 @@ export function createService(parts: ServiceParts) {
   const { playComputers, resume } = autoplay;
   const bench = createBench(store);
   const saves = createSaves(store, now);
-  const context: Context = { tables, index, bench, autoplay, now };
+  const hashOf = createPersonHash(saves);
+  const context: Context = { tables, index, bench, autoplay, now, hashOf };
   const importing = { ...parts, tables, index, saves };
   return {
     ...createLobbyActions(context),
@@ -53,6 +57,13 @@ export function createService(parts: ServiceParts) {
     listPending: tables.listPending,
     forgetFinished: tables.forgetFinished,
     bench,
+    /** Somebody as a table must know them before they take over a seat of it. */
+    newcomerAt: async (record: TableRecord, user: UserId, name: string): Promise<Newcomer> => {
+      const hash = await hashOf(user);
+      const first = record.origin === undefined ? undefined : await tables.load(record.origin);
+      return { user, name, hash, heldBefore: first?.heldBy[user] ?? first?.heldBy[hash] };
+    },
+    hashOf,
     saves,
     guildSettings: createGuildSettings(store),
     playComputers,
@@ -112,13 +123,14 @@ async function changeInTime(
 async function forgetPerson(context: Context, actor: Actor, besides: readonly TableId[]): Promise<number> {
   const { tables, index, bench } = context;
   const { user } = actor;
+  const hash = await context.hashOf(user);
   const mine = await index.tablesOf(user);
   const seated = await tables.loadMany(mine);
   for (const id of new Set([...seated.map((record) => record.id), ...besides])) {
     const interaction = `${actor.interaction}:${id}`;
     playOn(
       context,
-      await tables.change(id, interaction, (record) => ({ ok: true, record: withoutPerson(record, user) })),
+      await tables.change(id, interaction, (record) => ({ ok: true, record: withoutPerson(record, user, hash) })),
     );
   }
   await bench.forget(user);

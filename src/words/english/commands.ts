@@ -19,6 +19,7 @@ export const commands = {
   "command.table.pace": "Set the clocks, before the game starts",
   "command.table.pace.window": "Hours in which the clocks run, like 18:00-22:00, in your time zone; or off",
   "command.table.pace.minimum": "Least share of choices in time, in percent, that a player needs to join",
+  "command.table.pace.objection": "How long a player may object before somebody else gets the seat, like 12h",
   "command.table.pause": "Stop all clocks",
   "command.table.resume": "Start the clocks again",
   "command.table.replace": "Let somebody else play the seat of a missing player",

@@ -32,6 +32,11 @@ export const lobby = {
   "table.paused": "All clocks are stopped.",
   "table.resumed": "The clocks run again.",
   "table.replaced": "Somebody else is asked to take the seat.",
+  "table.replace-wait": "The player is told now and can object until {moment}. Then the seat is given away.",
+  "table.replace-notice":
+    "The player sleeps now. They are told when they wake up, and can object for a while after that.",
+  "table.replace-agree":
+    "The player still has time, so more than half of the players must agree: {votes} of {persons} do. The thread asks them.",
   "table.replaced-computer": "The computer plays this seat until its player takes it back.",
   "table.voted": "Your vote is counted.",
   "table.moved": "The {title} table goes on in this channel.",
@@ -46,6 +51,7 @@ export const lobby = {
   "lobby.choose-pace": "Another pace: /table pace",
   "lobby.pace": "- Pace: **{pace}**",
   "lobby.window": "- The clocks run from **{from}** to **{to}** ({zone}).",
+  "lobby.seat-wait": "- Before somebody else gets a seat, its player has **{time}** to object.",
   "lobby.minimum": "- Only for players who answer in time at least **{minimum} %** of the time.",
 
   "server.channels": "- Tables may be opened in {channels}.",

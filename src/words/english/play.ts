@@ -63,6 +63,7 @@ export const play = {
     "Saved. The order is followed as soon as you are asked. At a secret choice it waits a few minutes, so that nobody notices. `/orders list` shows it, `/orders cancel` ends it.",
   "orders.cancelled": "Cancelled.",
 
+  "button.keep-seat": "I am here",
   "button.stand-in": "Take the seat",
   "button.come-back": "Take my seat back",
   "button.play-next": "Play the first",

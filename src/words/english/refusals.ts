@@ -4,6 +4,12 @@ export const refusals = {
     "The rules were corrected during this match, so you cannot step through it. /log shows what happened.",
   "refusal.no-request": "This was settled before, or the game has gone on.",
   "refusal.not-asked-consent": "You do not have to agree: none of your choices would be taken back.",
+  "refusal.own-try": "Everybody plays this deal alone and once, so nobody takes over this seat.",
+  "refusal.bench-called": "The bench is called to this seat already.",
+  "refusal.seat-kept": "{who} has just said that they keep the seat. If they do not play, /table vote ends the game.",
+  "refusal.replace-asked": "{who} was asked already, and has some time to object.",
+  "refusal.not-your-seat": "Only {who} can say that.",
+  "refusal.no-wait": "“{typed}” is no length of time from 1h to 7d. Write it like 12h or 1d.",
   "refusal.seat-known": "You have played another seat of this table and know its hand, so you cannot take this one.",
   "refusal.no-order": "You have no order {id}. /orders list shows those you have.",
   "refusal.order-choice":

@@ -19,6 +19,7 @@ export const time = {
     "{who} wants to end the game now ({votes} of {persons}). It ends when more than half vote for it: /table vote.",
   "days.vote-all":
     "{who} wants to end the game now ({votes} of {persons}). This match counts for ratings, so it ends when all agree: /table vote.",
+  "days.seat-kept": "{who} is here and keeps the seat.",
   "days.away": "{who} is away until {moment}.",
 
   "place.reopened": "The thread of this table was deleted, so the game goes on here.",
@@ -44,6 +45,16 @@ export const time = {
 
   "digest.title":
     "{count, plural, =0 {No table waits for you.} one {'###' A table waits for you} other {'###' # tables wait for you}}",
+
+  "seat-request.wait-bench":
+    "{who}, somebody else is asked to play your seat, and will see your hand, unless you say by {moment} that you are here. Your next answer says so as well.",
+  "seat-request.wait-computer":
+    "{who}, the computer plays your seat unless you say by {moment} that you are here. Your next answer says so as well.",
+  "seat-request.agree-bench":
+    "It was asked that somebody else plays the seat of {who}, who still has time. More than half of the players must agree; then {who} is told, and may object.",
+  "seat-request.agree-computer":
+    "It was asked that the computer plays the seat of {who}, who still has time. More than half of the players must agree; then {who} is told, and may object.",
+  "seat-request.kept": "You keep your seat.",
 
   "bench.call": "{who} is missing. Who plays this seat until they are back?",
   "bench.joined": "You are on the bench of {title}. When a player is missing, you may be asked to take the seat.",

@@ -1,0 +1,70 @@
+import { DiscordAPIError, Routes } from "discord.js";
+import type { UserId } from "../../ids.ts";
+import { unchanged } from "../../records/outboxWorker.ts";
+import { isCalledFor } from "../../table/deadlines/seatRequests.ts";
+import { placeOf, seatOf, type TableRecord } from "../../table/record.ts";
+import { isQuiet } from "../../time/preferences.ts";
+import { benchCall } from "../views/reminders.ts";
+import { seatRequestCard } from "../views/seatRequest.ts";
+import { type DueOf, type PostContext, postId, type TablePatch, usersAt } from "./context.ts";
+import { isPassing } from "./failure.ts";
+
+const calledFromBench = 8;
+
+/** Calls people from the bench to a seat that is free, each of them once in a while at the most. */
+export async function callBench(context: PostContext, record: TableRecord, due: DueOf<"bench">): Promise<TablePatch> {
+  const { posting, translatorFor } = context;
+  if (!isCalledFor(record, due.seat)) return unchanged;
+  const called = await findCalled(context, record, due.seat);
+  const template = benchCall(record, due.seat, called, translatorFor(record));
+  await posting.create(postId(record, due), placeOf(record), template, called);
+  return unchanged;
+}
+
+/** Those of the bench who may take the seat, are awake, and were not called a short while ago. */
+async function findCalled({ service, now }: PostContext, record: TableRecord, seat: number) {
+  const { bench, times } = service();
+  const free = (await bench.members(record)).filter((user) => mayTake(record, seat, user));
+  const preferences = await Promise.all(free.map((user) => times.preferences(user)));
+  const awake = free.filter((_, at) => {
+    const theirs = preferences[at];
+    return theirs !== undefined && !isQuiet(theirs, now());
+  });
+  return bench.call(record, awake, calledFromBench, now());
+}
+
+function mayTake(record: TableRecord, seat: number, user: UserId): boolean {
+  return seatOf(record, user) === undefined && (record.heldBy[user] ?? seat) === seat;
+}
+
+/** Asks about a seat in the thread: its player is pinged once they are told, the others are not. */
+export async function askAboutSeat(
+  context: PostContext,
+  record: TableRecord,
+  due: DueOf<"seat-request">,
+): Promise<TablePatch> {
+  const { service, posting, translatorFor } = context;
+  const request = record.seatRequests.find(({ seat }) => seat === due.seat);
+  if (request === undefined || (request.step !== "wait" && request.step !== "agree")) return unchanged;
+  const times = await service().times.contextFor(record);
+  const template = seatRequestCard(record, request, times, translatorFor(record));
+  const pinged = request.step === "wait" ? usersAt(record, due.seat) : [];
+  await posting.create(postId(record, due), placeOf(record), template, pinged);
+  return unchanged;
+}
+
+/** Takes somebody out of the private thread of a table at which they no longer sit. */
+export async function dismiss(
+  { rest, log }: PostContext,
+  record: TableRecord,
+  { user }: DueOf<"dismiss">,
+): Promise<TablePatch> {
+  if (record.keepsKey !== true || record.place === null || seatOf(record, user) !== undefined) return unchanged;
+  try {
+    await rest.delete(Routes.threadMembers(record.place, user));
+  } catch (error) {
+    if (!(error instanceof DiscordAPIError) || isPassing(error)) throw error;
+    log.warn({ table: record.id, err: error }, "somebody could not be taken out of a private thread");
+  }
+  return unchanged;
+}

@@ -1,0 +1,162 @@
+import type { Seat } from "../../../games/contract.ts";
+import type { UserId } from "../../ids.ts";
+import { type Refused, refuse } from "../../records/outcome.ts";
+import { day } from "../../time/hours.ts";
+import { isTimed } from "../../time/pace.ts";
+import { say } from "../../words/say.ts";
+import type { TimeContext } from "../deadlines/awaited.ts";
+import { markReminded } from "../deadlines/reminderSchedule.ts";
+import { returnToOwner, seatPlayer } from "../deadlines/seatClocks.ts";
+import { giveAway, isCalledFor, objectionEnds, tellPlayer, withRequest } from "../deadlines/seatRequests.ts";
+import { addPost } from "../outbox.ts";
+import { addAuditLine, type Changed, ownedSeatOf, type Owner, seatOf, type TableRecord } from "../record.ts";
+import type { SeatRequest } from "../seatRequest.ts";
+import { countVotes, refuseUnlessStaff } from "./hostActions.ts";
+
+/** At a table without a clock nobody counts as present whom it has waited for so long. */
+const longAwaited = 3 * day;
+
+/** Somebody who would take over a seat. */
+export type Newcomer = {
+  readonly user: UserId;
+  readonly name: string;
+  /** What stands for them in the records of those who wanted to be forgotten. */
+  readonly hash: string;
+  /** The seat they have held at the table that this one was set up from. */
+  readonly heldBefore?: Seat | undefined;
+};
+
+/** Which seat is given away, to whom, and whether its player has left the server. */
+export type Replacement = { readonly seat: Seat; readonly by: SeatRequest["by"]; readonly hasLeft: boolean };
+
+/** Somebody from the bench sits down for a player who did not come, or whose seat the computer plays. */
+export function standIn(record: TableRecord, seat: Seat, newcomer: Newcomer, times: TimeContext): Changed {
+  const { user, name } = newcomer;
+  if (record.status !== "playing") return refuse("refusal.over");
+  if (record.seats[seat] === undefined || seatOf(record, user) !== undefined) return refuse("refusal.already-seated");
+  if (record.tournament !== undefined) return refuse("tournament.refusal.table-stays");
+  // Whoever has seen another hand of this table would play with both in mind.
+  const own = seatEverHeld(record, newcomer);
+  if (own !== undefined && own !== seat) return refuse("refusal.seat-known");
+  const owner = ownerOfFreeSeat(record, seat);
+  if (owner === undefined) return refuse("refusal.seat-taken", { who: { seat } });
+  if (owner.user === user) return comeBack(record, user, times);
+  if (record.keepsKey === true) return refuse("refusal.own-try");
+  const taken = seatPlayer(record, seat, { kind: "person", user, name, owner }, times);
+  return { ok: true, record: announceSeat(markReminded(taken, seat, ["start"]), "days.stand-in", seat, owner.name) };
+}
+
+function seatEverHeld(record: TableRecord, { user, hash, heldBefore }: Newcomer): Seat | undefined {
+  return ownedSeatOf(record, user) ?? record.heldBy[user] ?? record.heldBy[hash] ?? heldBefore;
+}
+
+/** Whose seat it is, if somebody may stand in for them now. */
+function ownerOfFreeSeat(record: TableRecord, seat: Seat): Owner | undefined {
+  const seated = record.seats[seat];
+  if (seated?.kind !== "person") return seated?.owner;
+  return isCalledFor(record, seat) ? (seated.owner ?? { user: seated.user, name: seated.name }) : undefined;
+}
+
+/** The owner takes the seat back: from the computer now, from a person when the turn is over. */
+export function comeBack(record: TableRecord, user: UserId, times: TimeContext): Changed {
+  const seat = ownedSeatOf(record, user);
+  if (record.status !== "playing") return refuse("refusal.over");
+  if (seat === undefined) return refuse("refusal.not-seated");
+  const isMidTurn = record.seats[seat]?.kind === "person" && record.timing.clocks[seat]?.since !== null;
+  if (isMidTurn) {
+    const returning = [...new Set([...record.returning, seat])];
+    return { ok: true, record: { ...record, returning } };
+  }
+  const back = markReminded(returnToOwner(record, seat, times), seat, ["start"]);
+  return { ok: true, record: announceSeat(back, "days.back", seat) };
+}
+
+function announceSeat(record: TableRecord, key: "days.stand-in" | "days.back", seat: Seat, owner = ""): TableRecord {
+  const told = addPost(record, { kind: "notice", what: say(key, { who: { seat }, owner }) });
+  return addPost(addPost(told, { kind: "card" }), { kind: "update-reminder" });
+}
+
+/**
+ * Asks that somebody else plays a seat. At once when its player asks for it, has left the server or is past the clock.
+ * Otherwise they are told and may object for a while; and as long as they count as present, the other players must
+ * want it as well.
+ */
+export function replaceSeat(
+  record: TableRecord,
+  user: UserId,
+  isStaff: boolean,
+  { seat, by, hasLeft }: Replacement,
+  times: TimeContext,
+): Changed {
+  const isOwn = seatOf(record, user) === seat;
+  const why = refuseUnlessStaff(record, user, isStaff, isOwn) ?? refuseReplacement(record, seat, by);
+  if (why !== undefined) return why;
+  const seated = record.seats[seat];
+  if (seated?.kind !== "person") return refuse("refusal.no-person");
+  const isAtOnce = isOwn || hasLeft || isPastClock(record, seat);
+  const asked = isAtOnce ? undefined : refuseAnother(record, seat, times);
+  if (asked !== undefined) return asked;
+  const noted = addAuditLine(record, user, "replace", times.now, seat);
+  const votes = seatOf(record, user) === undefined ? [] : [user];
+  const request: SeatRequest = { seat, user: seated.user, by, votes, step: "agree", since: times.now };
+  if (isAtOnce) return { ok: true, record: giveAway(noted, request, times) };
+  return { ok: true, record: askForSeat(noted, request, times) };
+}
+
+function refuseReplacement(record: TableRecord, seat: Seat, by: SeatRequest["by"]): Refused | undefined {
+  if (record.keepsKey === true) return refuse("refusal.own-try");
+  return by === "bench" && isCalledFor(record, seat) ? refuse("refusal.bench-called") : undefined;
+}
+
+/** Why no request about this seat can be made besides the one there is. */
+function refuseAnother(record: TableRecord, seat: Seat, times: TimeContext): Refused | undefined {
+  const standing = record.seatRequests.find((request) => request.seat === seat);
+  if (standing === undefined || isForgotten(record, standing, times)) return undefined;
+  return refuse(standing.step === "kept" ? "refusal.seat-kept" : "refusal.replace-asked", { who: { seat } });
+}
+
+/** One more player wants it; its own player's word is enough. */
+export function agreeToReplace(record: TableRecord, user: UserId, seat: Seat, times: TimeContext): Changed {
+  const request = record.seatRequests.find((each) => each.seat === seat);
+  if (record.status !== "playing") return refuse("refusal.over");
+  if (seatOf(record, user) === undefined) return refuse("refusal.not-seated");
+  if (request === undefined || request.step === "open" || request.step === "kept") return refuse("refusal.no-request");
+  if (request.user === user) return { ok: true, record: giveAway(record, request, times) };
+  if (request.step !== "agree" || request.votes.includes(user)) return { ok: true, record };
+  return { ok: true, record: askForSeat(record, { ...request, votes: [...request.votes, user] }, times) };
+}
+
+/** The player is here and keeps the seat. */
+export function keepSeat(record: TableRecord, user: UserId, seat: Seat, times: TimeContext): Changed {
+  const request = record.seatRequests.find((each) => each.seat === seat);
+  if (record.status !== "playing") return refuse("refusal.over");
+  if (request === undefined || request.step === "kept") return refuse("refusal.no-request");
+  if (request.user !== user) return refuse("refusal.not-your-seat", { who: { seat } });
+  const kept = withRequest(record, { ...request, step: "kept", since: times.now });
+  return { ok: true, record: addPost(kept, { kind: "notice", what: say("days.seat-kept", { who: { seat } }) }) };
+}
+
+/** A request that needs no more votes is told to its player; one that does, to the other players. */
+function askForSeat(record: TableRecord, request: SeatRequest, times: TimeContext): TableRecord {
+  const { votes, persons } = countVotes(record, request.votes);
+  if (!isPresent(record, request.seat, times) || votes * 2 > persons) return tellPlayer(record, request, times);
+  const isNew = !record.seatRequests.some(({ seat, step }) => seat === request.seat && step === "agree");
+  const asked = withRequest(record, request);
+  return isNew ? addPost(asked, { kind: "seat-request", seat: request.seat }) : asked;
+}
+
+/** Whoever has time left is present; without a clock, whoever the table does not wait for, or not for long. */
+function isPresent(record: TableRecord, seat: Seat, { now }: TimeContext): boolean {
+  const since = record.timing.clocks[seat]?.since ?? null;
+  return isTimed(record.timing.pace) || since === null || now - since < longAwaited;
+}
+
+function isPastClock(record: TableRecord, seat: Seat): boolean {
+  const { since = null, out = null } = record.timing.clocks[seat] ?? {};
+  return since !== null && out !== null;
+}
+
+/** Whether a request may be made anew: whoever objected has peace for as long as one may object. */
+function isForgotten(record: TableRecord, request: SeatRequest, times: TimeContext): boolean {
+  return request.step === "kept" && objectionEnds(record, request, times) <= times.now;
+}

@@ -1,0 +1,70 @@
+import { momentAfter } from "../../time/hours.ts";
+import { isQuiet, whenAwake } from "../../time/preferences.ts";
+import { addPost } from "../outbox.ts";
+import type { TableRecord } from "../record.ts";
+import { type SeatRequest, usualSeatWait } from "../seatRequest.ts";
+import { preferencesOf, type TimeContext } from "./awaited.ts";
+import { giveToComputer } from "./seatClocks.ts";
+
+/** The record with this request in place of an older one for the same seat. */
+export function withRequest(record: TableRecord, request: SeatRequest): TableRecord {
+  return { ...record, seatRequests: [...record.seatRequests.filter(({ seat }) => seat !== request.seat), request] };
+}
+
+/** When the time to object is over: hours in which the player sleeps and standstills of the bot are not part of it. */
+export function objectionEnds(record: TableRecord, { seat, since }: SeatRequest, times: TimeContext): number {
+  const { quiet, zone } = preferencesOf(record.seats[seat], times);
+  const window = quiet === null ? null : { from: quiet.to, to: quiet.from, zone };
+  return momentAfter(since, record.timing.seatWait ?? usualSeatWait, { window, idle: times.gaps });
+}
+
+/** When a request goes a step further by itself; null when never. */
+function nextStepAt(record: TableRecord, request: SeatRequest, times: TimeContext): number | null {
+  switch (request.step) {
+    case "notice":
+      return whenAwake(preferencesOf(record.seats[request.seat], times), request.since);
+    case "wait":
+      return objectionEnds(record, request, times);
+    case "agree":
+    case "open":
+    case "kept":
+      return null;
+  }
+}
+
+/** The moments at which time touches the requests of this table. */
+export function requestMoments(record: TableRecord, times: TimeContext): readonly number[] {
+  return record.seatRequests.flatMap((request) => nextStepAt(record, request, times) ?? []);
+}
+
+/** Tells players that are awake by now, and gives the seats away to which nobody objected in time. */
+export function advanceRequests(record: TableRecord, times: TimeContext): TableRecord {
+  return record.seatRequests.reduce((after, request) => {
+    const at = nextStepAt(after, request, times);
+    if (at === null || at > times.now) return after;
+    return request.step === "wait" ? giveAway(after, request, times) : tellPlayer(after, request, times);
+  }, record);
+}
+
+/** The player is told, with a ping as soon as they are awake, and has from then on the time to object. */
+export function tellPlayer(record: TableRecord, request: SeatRequest, times: TimeContext): TableRecord {
+  const { seat } = request;
+  if (isQuiet(preferencesOf(record.seats[seat], times), times.now))
+    return withRequest(record, { ...request, step: "notice", since: times.now });
+  const told = withRequest(record, { ...request, step: "wait", since: times.now });
+  return addPost(told, { kind: "seat-request", seat });
+}
+
+/** The bench is called to the seat, or the computer plays it. */
+export function giveAway(record: TableRecord, request: SeatRequest, times: TimeContext): TableRecord {
+  const { seat, by } = request;
+  if (by === "computer") return giveToComputer(record, seat, times);
+  return addPost(withRequest(record, { ...request, step: "open", since: times.now }), { kind: "bench", seat });
+}
+
+/** Whether somebody from the bench may take this seat now: its player is past the clock, or it was given away. */
+export function isCalledFor(record: TableRecord, seat: number): boolean {
+  const { since = null, out = null, told = [] } = record.timing.clocks[seat] ?? {};
+  const isLate = since !== null && out !== null && told.includes("bench");
+  return isLate || record.seatRequests.some((request) => request.seat === seat && request.step === "open");
+}

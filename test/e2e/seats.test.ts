@@ -1,0 +1,79 @@
+/** A seat that others want to give away, as its player, the others and the newcomer see it. */
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { PersonDriver } from "../../sandbox/driver/person.ts";
+import { hour, minute } from "../../src/time/hours.ts";
+import { hasButton, newestWith, panelOf, startTable } from "./play.ts";
+import { startTestBot, stopTestBot, type TestBot, wordsOf } from "./testBot.ts";
+
+let house: TestBot;
+let now: number;
+beforeEach(async () => {
+  now = Date.now();
+  house = await startTestBot({ now: () => now, isSweptByHand: true });
+});
+afterEach(async () => {
+  expect(house.sandbox.violations).toEqual([]);
+  await stopTestBot(house);
+});
+
+async function passes(ms: number): Promise<void> {
+  for (const until = now + ms; now < until;) {
+    now += 2 * minute;
+    await house.bot.service.runDue();
+  }
+  await house.bot.outbox.idle();
+}
+
+/** Whom the messages with these words pinged. */
+function pinged(place: string, words: string): readonly string[] {
+  return house.sandbox.requests
+    .filter(({ method, path }) => method === "POST" && path.endsWith(`/channels/${place}/messages`))
+    .filter(({ body }) => JSON.stringify(body).includes(words))
+    .flatMap(({ body }) => (body as { allowed_mentions: { users: readonly string[] } }).allowed_mentions.users);
+}
+
+const people = (): readonly [PersonDriver, PersonDriver, PersonDriver, PersonDriver] => [
+  house.sandbox.person("Ada"),
+  house.sandbox.person("Ben"),
+  house.sandbox.person("Chloe"),
+  house.sandbox.person("Dev"),
+];
+
+test("a present player is asked, pinged and left alone when they say that they are here", async () => {
+  const [ada, ben, chloe, dev] = people();
+  await dev.command("games", "/bench join game:secret-bids").reply();
+  const place = await startTable("secret-bids", [ada, ben, chloe]);
+  const answer = await ada.command(place, "/table replace seat:2 by:bench").reply();
+  expect(wordsOf(answer)).toContain("more than half of the players must agree: 1 of 3 do");
+  const ask = await chloe.waitFor(place, (message) => hasButton(message, "I am here"));
+  expect(wordsOf(ask)).toContain(`plays the seat of ${ben.mention}, who still has time`);
+  await chloe.press(ask, "Agree").reply();
+  await ben.waitFor(place, (message) => wordsOf(message).includes("unless you say by <t:"));
+  expect(pinged(place, "unless you say by")).toEqual([ben.id]);
+  expect(wordsOf(await dev.press(ask, "I am here").reply())).toContain(`Only ${ben.mention} can say that.`);
+  expect(wordsOf(await ben.press(newestWith(ben, place, "I am here"), "I am here").reply())).toContain("You keep your");
+  await ada.waitFor(place, (message) => wordsOf(message).includes(`${ben.mention} is here and keeps the seat.`));
+  await passes(13 * hour);
+  expect(dev.sees(place).some((message) => hasButton(message, "Take the seat"))).toBe(false);
+});
+
+test("a newcomer gets seat and hand after the time to object, or at once when its player has left the server", async () => {
+  const [ada, ben, chloe, dev] = people();
+  await dev.command("games", "/bench join game:secret-bids").reply();
+  const place = await startTable("secret-bids", [ada, ben, chloe]);
+  await ada.command(place, "/table replace seat:2 by:bench").reply();
+  const ask = await chloe.waitFor(place, (message) => hasButton(message, "I am here"));
+  await chloe.press(ask, "Agree").reply();
+  await passes(13 * hour);
+  const call = await dev.waitFor(place, (message) => hasButton(message, "Take the seat"));
+  expect(wordsOf(await dev.press(call, "Take the seat").reply())).toContain("You play for Ben");
+  expect(wordsOf(await panelOf(dev, place))).toContain("your seat");
+
+  const second = await startTable("secret-bids", [ada, ben, chloe]);
+  house.sandbox.leave((await house.bot.service.tablesIn(second))[0]?.guild ?? "", "Ben");
+  const at = await ada.command(second, "/table replace seat:2 by:bench").reply();
+  expect(wordsOf(at)).toContain("Somebody else is asked to take the seat.");
+  const again = await dev.waitFor(second, (message) => hasButton(message, "Take the seat"));
+  expect(wordsOf(await dev.press(again, "Take the seat").reply())).toContain("You play for Ben");
+  expect(wordsOf(await ada.press(again, "Take the seat").reply())).toContain("Join the bench");
+});
