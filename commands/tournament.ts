@@ -6,6 +6,7 @@ import { describeCommand, inServers } from "../src/discord/app/define.ts";
 import type { Host } from "../src/discord/host.ts";
 import { setOption, setSchedule } from "../src/discord/tournaments/settings.ts";
 import { cardReply, findOwnSeat, isOrganiser } from "../src/discord/tournaments/clicks.ts";
+import { completeTournament, findTournament } from "../src/discord/tournaments/findTournament.ts";
 import { bracketPage, crossPage, pairingsPage, standingsPage } from "../src/discord/tournaments/pages.ts";
 import { decisionsPage, explainPage, exportPage, rulesOfTournament } from "../src/discord/tournaments/textPages.ts";
 import { channelOf } from "../src/discord/clicks/findTable.ts";
@@ -38,8 +39,9 @@ export const tournament: Command = {
     const translator = hostTranslator(interaction.locale);
     const name = interaction.options.getSubcommand();
     if (name === "new") return openTournament(host, interaction);
-    const record = (await host.tournaments.inChannel(interaction.channelId)).at(-1);
-    if (record === undefined) return aside(translator, "tournament.refusal.none-here");
+    const found = await findTournament(host, interaction);
+    if (!found.ok) return asideMessage(translator, found.why);
+    const { record } = found;
     if (name === "show") return showPage(host, record, interaction);
     if (name === "explain") {
       const user = userId((interaction.options.getUser("player") ?? interaction.user).id);
@@ -60,14 +62,15 @@ export const tournament: Command = {
     const typed = value.toLowerCase();
     if (name === "pace") return completePace(typed, interaction.locale);
     if (name === "game") return completeGame(host, value);
+    if (name === "tournament") return completeTournament(host, interaction);
     return (await listSettings(host, interaction, name)).filter((choice) => choice.name.toLowerCase().includes(typed));
   },
 };
 
-/** The options of the game that the channel's newest tournament plays, or the values of the chosen one. */
+/** The options of the game that the tournament which is meant plays, or the values of the chosen one. */
 async function listSettings(host: Host, interaction: AutocompleteInteraction, name: string) {
-  const record = (await host.tournaments.inChannel(interaction.channelId)).at(-1);
-  const game = record === undefined ? undefined : host.service.game(record.game);
+  const found = await findTournament(host, interaction);
+  const game = found.ok ? host.service.game(found.record.game) : undefined;
   if (game === undefined) return [];
   const translator = gameTranslator(game, interaction.locale);
   return name === "option"

@@ -18,8 +18,14 @@ function nameOf(value: string, key: HostKey) {
 }
 const player = { type: User, name: "player", ...describeCommand("command.tournament.player"), required: true } as const;
 
-/** The subcommands of `/tournament`. */
-export const tournamentSubcommands: readonly APIApplicationCommandSubcommandOption[] = [
+const which = {
+  type: Text,
+  name: "tournament",
+  ...describeCommand("command.option.tournament"),
+  autocomplete: true,
+} as const;
+
+const subcommands: readonly APIApplicationCommandSubcommandOption[] = [
   {
     type: Subcommand,
     name: "new",
@@ -133,6 +139,11 @@ export const tournamentSubcommands: readonly APIApplicationCommandSubcommandOpti
     ],
   },
 ];
+
+/** The subcommands of `/tournament`; all but the one that opens one say which tournament is meant. */
+export const tournamentSubcommands: readonly APIApplicationCommandSubcommandOption[] = subcommands.map((command) =>
+  command.name === "new" ? command : { ...command, options: [...(command.options ?? []), which] },
+);
 
 function whole(name: string, key: HostKey, min: number, max: number) {
   return { type: Integer, name, ...describeCommand(key), min_value: min, max_value: max } as const;

@@ -115,7 +115,12 @@ describe("a standing order", () => {
     await bid(service, id, 0, first);
     await order(service, id, 0, [[second]], "touched");
     await service.changeInTime(id, actor(4), (record, times) => {
-      const called = record.timing.clocks.map((clock) => ({ ...clock, out: times.now, told: ["bench" as const] }));
+      const called = record.timing.clocks.map((clock) => ({
+        ...clock,
+        since: times.now,
+        out: times.now,
+        told: ["bench" as const],
+      }));
       const newcomer = { user: personOn(4), name: "Stand-in", hash: "hash:4" };
       return standIn({ ...record, timing: { ...record.timing, clocks: called } }, 0, newcomer, times);
     });

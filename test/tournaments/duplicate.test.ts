@@ -129,3 +129,31 @@ test("who replaces a player is let into the private thread", async () => {
   expect(() => finn.sees(table.place)).toThrow(/./u);
   expect(wordsOf(await panelOf(chloe, table.place)).length).toBeGreaterThan(0);
 });
+
+test("who is replaced leaves the private thread, and takes no seat at another table of the deal, whatever they delete", async () => {
+  const [ada, ben, chloe, dev, finn] = people;
+  const players = [ada, ben, chloe, dev];
+  const channel = await registered(players, duplicate);
+  await organise(ada, "Begin");
+  const [first, second] = pairOf(await tablesOf(house, channel, players));
+  // Whoever of these does not organise is replaced, and somebody of the other table would be next.
+  const gone = first.people.find((person) => person !== ada) ?? ada;
+  const there = second.people.find((person) => person !== ada) ?? ada;
+  const replace = async (player: PersonDriver, by: PersonDriver) =>
+    wordsOf(await ada.command("games", `/tournament replace player:${player.mention} by:${by.mention}`).reply());
+  expect(await replace(gone, finn)).toContain("Done");
+  await until(() => {
+    try {
+      gone.sees(first.place);
+      return undefined;
+    } catch {
+      return true;
+    }
+  }, "a leave");
+  expect(finn.sees(first.place).length).toBeGreaterThan(0);
+  expect(await replace(there, gone)).toContain("has held another seat of this deal");
+  await gone.command(gone.dm(), "/privacy delete confirm:delete").reply();
+  expect(await replace(there, gone)).toContain("has held another seat of this deal");
+  // Their own seat they may have again.
+  expect(await replace(finn, gone)).toContain("Done");
+});

@@ -13,6 +13,7 @@ import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.
 import { confirmPanel, organiserPanel, tournamentCard } from "./card.ts";
 import type { TournamentClick, TournamentVerb } from "./ids.ts";
 import { bracketPage, crossPage, type OwnSeat, type PageRequest, pairingsPage, standingsPage } from "./pages.ts";
+import { openTournament } from "./findTournament.ts";
 import { explainPage, rulesOfTournament } from "./textPages.ts";
 
 /** Who may run a tournament besides its organiser: whoever may manage the server. */
@@ -83,8 +84,8 @@ export async function answerTournamentClick(
   click: TournamentClick,
 ): Promise<Reply> {
   const translator = hostTranslator(interaction.locale);
-  const record = await host.tournaments.load(click.tournament);
-  if (record?.guild !== interaction.guildId) return aside(translator, "tournament.refusal.gone");
+  const record = await openTournament(host, interaction, click.tournament);
+  if (record === undefined) return aside(translator, "tournament.refusal.gone");
   await rememberCard(host, record, interaction);
   return answers[click.verb]({ host, interaction, actor: actorOf(interaction), record, translator }, click);
 }

@@ -23,9 +23,7 @@ export function withoutPerson(record: TableRecord, user: UserId, hash: string): 
     audit: record.audit.filter(({ by }) => by !== user),
   };
   if (record.status === "lobby") return addPost(after, { kind: "lobby" });
-  if (record.status !== "playing") return after;
-  const shown = addPost(after, { kind: "card" });
-  return record.keepsKey === true ? addPost(shown, { kind: "dismiss", user }) : shown;
+  return record.status === "playing" ? addPost(after, { kind: "card" }) : after;
 }
 
 function heldWithout(record: TableRecord, user: UserId, hash: string): TableRecord["heldBy"] {

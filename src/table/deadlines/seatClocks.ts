@@ -2,7 +2,7 @@ import type { AnyGame, Seat } from "../../../games/contract.ts";
 import { freshClock, handOverClock, type SeatClock, startClock, stopClock } from "../../time/clock.ts";
 import type { Hosting, Tally } from "../timing.ts";
 import { addPost } from "../outbox.ts";
-import type { Seated, TableRecord } from "../record.ts";
+import { ownedSeatOf, type Seated, seatOf, type TableRecord } from "../record.ts";
 import { answersGiven, type Match } from "../../match/match.ts";
 import { isUnchangedForOthers } from "../visibility.ts";
 import { awaitedPersons, measureOf, type TimeContext } from "./awaited.ts";
@@ -35,7 +35,15 @@ export function updateClocks(game: AnyGame, before: TableRecord, after: TableRec
   const isAnswered = (seat: Seat) => isMoved && newest.some((entry) => entry.seat === seat && entry.by === "player");
   const seatRequests = after.seatRequests.filter(({ seat, user }) => holds(after, seat, user) && !isAnswered(seat));
   const timed = { ...after, timing, tally, undoRequest: request, votes, seatRequests, heldBy: noteHolders(after) };
-  return returnOwners(game, updateReminder(game, before, timed), times);
+  return dismissFormer(before, returnOwners(game, updateReminder(game, before, timed), times));
+}
+
+/** Whoever had a seat where the same deal is played elsewhere, and has it no more, leaves the private thread. */
+function dismissFormer(before: TableRecord, after: TableRecord): TableRecord {
+  if (after.keepsKey !== true || after.place === null) return after;
+  const former = before.seats.flatMap((seated) => (seated.kind === "person" ? [seated.user] : []));
+  const gone = former.filter((user) => seatOf(after, user) === undefined && ownedSeatOf(after, user) === undefined);
+  return gone.reduce((record, user) => addPost(record, { kind: "dismiss", user }), after);
 }
 
 function holds({ seats }: TableRecord, seat: Seat, user: string): boolean {

@@ -3,18 +3,25 @@ import type { UserId } from "../../ids.ts";
 import type { Actor, Outcome } from "../../records/outcome.ts";
 import type { RecordStore } from "../../records/recordStore.ts";
 import type { PodAt, Schedule, TournamentId, TournamentRecord } from "../record.ts";
+import type { Service } from "../../table/service/service.ts";
+import { say } from "../../words/say.ts";
 import * as actions from "../rounds/organiserActions.ts";
 import type { FindMissingPermissions } from "../rounds/schedule.ts";
+import { knowsDeal } from "./tables.ts";
 
 type Context = {
   readonly now: () => number;
   readonly findMissingPermissions: FindMissingPermissions;
   readonly move: (id: TournamentId) => Promise<void>;
-  readonly records: Pick<RecordStore<TournamentRecord>, "change">;
+  readonly records: Pick<RecordStore<TournamentRecord>, "load" | "change">;
+  readonly tables: Service;
 };
 
+/** Who takes over from a player. */
+type Heir = { readonly user: UserId; readonly name: string };
+
 /** What people and organisers do; each is one change of the record. */
-export function createOrganiserActions({ records, now, findMissingPermissions, move }: Context) {
+export function createOrganiserActions({ records, tables, now, findMissingPermissions, move }: Context) {
   const { change } = records;
   const moveAfter = async (outcome: Promise<Outcome<TournamentRecord>>): Promise<Outcome<TournamentRecord>> => {
     const done = await outcome;
@@ -46,8 +53,12 @@ export function createOrganiserActions({ records, now, findMissingPermissions, m
       change(id, actor.interaction, (record) => actions.cancel(record, actor.user, now())),
     remove: (id: TournamentId, actor: Actor, user: UserId, did: "drop" | "disqualify") =>
       change(id, actor.interaction, (record) => actions.remove(record, actor.user, user, did, now())),
-    replace: (id: TournamentId, actor: Actor, user: UserId, heir: { readonly user: UserId; readonly name: string }) =>
-      change(id, actor.interaction, (record) => actions.replace(record, actor.user, user, heir, now())),
+    async replace(id: TournamentId, actor: Actor, user: UserId, heir: Heir): Promise<Outcome<TournamentRecord>> {
+      const record = await records.load(id);
+      if (record !== undefined && (await knowsDeal(tables, record, user, heir.user)))
+        return { ok: false, why: say("tournament.refusal.deal-known") };
+      return change(id, actor.interaction, (current) => actions.replace(current, actor.user, user, heir, now()));
+    },
     correct: (id: TournamentId, actor: Actor, at: PodAt, ranks: readonly number[]) =>
       moveAfter(change(id, actor.interaction, (record) => actions.correct(record, actor.user, at, ranks, now()))),
   };

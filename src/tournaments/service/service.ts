@@ -95,12 +95,14 @@ type Context = TournamentParts & {
 };
 
 async function openTournament(
-  { channels, records, now }: Context,
+  context: Context,
   { user, interaction }: Actor,
   { rehearsal, ...opening }: TournamentOpening,
 ): Promise<TournamentRecord> {
+  const { channels, records, now } = context;
   const id = newTableId(`tournament ${interaction}`) as string as TournamentId;
-  await update(channels, opening.channel, (here = []) => listNewest(here, id));
+  const over = (await tournamentsIn(context, opening.channel)).filter(isOver).map((record) => record.id);
+  await update(channels, opening.channel, (here = []) => listNewest(here, id, over));
   const empty: TournamentRecord = {
     ...untouched,
     id,
@@ -115,8 +117,20 @@ async function openTournament(
 
 const keptInChannel = 20;
 
-function listNewest(here: readonly TournamentId[], id: TournamentId): readonly TournamentId[] {
-  return [...here.filter((other) => other !== id), id].slice(-keptInChannel);
+/** Only tournaments that are over leave a channel's list: new ones must not push out one that is played. */
+function listNewest(
+  here: readonly TournamentId[],
+  id: TournamentId,
+  over: readonly TournamentId[],
+): readonly TournamentId[] {
+  const all = [...here.filter((other) => other !== id), id];
+  const tooMany = Math.max(0, all.length - keptInChannel);
+  const dropped = all.filter((other) => over.includes(other)).slice(0, tooMany);
+  return all.filter((other) => !dropped.includes(other));
+}
+
+function isOver({ status }: TournamentRecord): boolean {
+  return status === "finished" || status === "cancelled";
 }
 
 /** The tournaments of a channel, newest last. */

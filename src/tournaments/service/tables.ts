@@ -1,4 +1,4 @@
-import type { AnyGame } from "../../../games/contract.ts";
+import type { AnyGame, Seat } from "../../../games/contract.ts";
 import { newTableId, type TableId, type UserId } from "../../ids.ts";
 import { openTable } from "../../table/actions/lobby.ts";
 import { addPost } from "../../table/outbox.ts";
@@ -6,7 +6,8 @@ import { outsideTournaments, type Seated, type TableRecord } from "../../table/r
 import type { Service } from "../../table/service/service.ts";
 import { positionOf } from "../../match/position.ts";
 import type { PodResult } from "../points.ts";
-import { entrantOf, type Pod, type TournamentRecord } from "../record.ts";
+import { entrantOf, latestRound, type Pod, type TournamentRecord } from "../record.ts";
+import { entrantFor } from "../rounds/organiserActions.ts";
 
 /** The id of a table of a tournament: always the same, so that opening it twice opens one. */
 export function tableIdOf(record: TournamentRecord, round: number, pod: number): TableId {
@@ -64,6 +65,29 @@ export async function reseatTable(service: Service, record: TournamentRecord, po
     return { ok: true, record: addPost(opened, { kind: "card" }) };
   });
   void service.resume(pod.table);
+}
+
+/**
+ * Whether the heir of a player has held another seat of the deal that this player has in the round: in a duplicate
+ * round any seat of any table, elsewhere another one of the same table.
+ */
+export async function knowsDeal(
+  service: Service,
+  record: TournamentRecord,
+  user: UserId,
+  heir: UserId,
+): Promise<boolean> {
+  const round = latestRound(record);
+  const entrant = entrantFor(record, user)?.id;
+  if (round === undefined || round.isClosed || entrant === undefined) return false;
+  const pods = round.key === null ? round.pods.filter(({ seats }) => seats.includes(entrant)) : round.pods;
+  const held = await Promise.all(pods.map(({ table }) => seatHeldAt(service, table, heir)));
+  return pods.some(({ seats }, at) => held[at] !== undefined && held[at] !== seats.indexOf(entrant));
+}
+
+async function seatHeldAt(service: Service, id: TableId | null, user: UserId): Promise<Seat | undefined> {
+  const table = id === null ? undefined : await service.load(id);
+  return table?.heldBy[user] ?? table?.heldBy[await service.hashOf(user)];
 }
 
 /** Puts computers on the seats of everybody the table waits for but the spared; they finish the game for them. */

@@ -37,6 +37,11 @@ export const tournament = {
   "tournament.refusal.not-ranked": "This player is not in the standings.",
   "tournament.refusal.organiser-only": "Only the organiser and people who may manage the server can do that.",
   "tournament.refusal.none-here": "There is no tournament in this channel. `/tournament new` opens one.",
+  "tournament.refusal.which": "There are several tournaments here. Say which with the option “tournament”.",
+  "tournament.refusal.no-such":
+    "There is no tournament “{named}” here. Choose one from the list that appears while you type.",
+  "tournament.refusal.deal-known":
+    "This person has held another seat of this deal and knows its cards, so they cannot take this one.",
   "tournament.refusal.bad-points": "Points are two to six falling numbers like `10/6/3/1`.",
   "tournament.refusal.size": "{title} has {min} to {max} players at a table.",
   "tournament.refusal.numbers": "These numbers do not fit together: {why}.",
@@ -218,6 +223,7 @@ export const tournament = {
   "tournament.explain.opponents": "Opponents’ points, the mean of each table summed up: {opponents}",
   "tournament.explain.share": "Share of the game points, in percent of a table: {share}",
 
+  "command.option.tournament": "Which tournament, if there are several here",
   "command.tournament": "Open a tournament and run it",
   "command.tournament.new": "Open a tournament in this channel",
   "command.tournament.new.title": "What it is called",

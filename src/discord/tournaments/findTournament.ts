@@ -1,0 +1,90 @@
+import type {
+  ApplicationCommandOptionChoiceData,
+  AutocompleteInteraction,
+  ChatInputCommandInteraction,
+} from "discord.js";
+import { userId } from "../../ids.ts";
+import { type Refused, refuse } from "../../records/outcome.ts";
+import type { TournamentId, TournamentRecord } from "../../tournaments/record.ts";
+import { entrantFor } from "../../tournaments/rounds/organiserActions.ts";
+import { shorten } from "../../words/translate.ts";
+import type { Host } from "../host.ts";
+import type { Asker } from "../tableDoor.ts";
+import { tournamentId } from "./ids.ts";
+
+type Found = { readonly ok: true; readonly record: TournamentRecord } | Refused;
+
+/** The tournament of an id that somebody sent; undefined when there is none on their server. */
+export async function openTournament(
+  host: Host,
+  { guildId }: Asker,
+  id: TournamentId,
+): Promise<TournamentRecord | undefined> {
+  const record = await host.tournaments.load(id);
+  return record?.guild === guildId ? record : undefined;
+}
+
+/**
+ * The tournament a command means: the one that is named, else the one of this channel or of the table that is played
+ * here. Of several it is the only one that is open, or the only open one that is the person's own business.
+ */
+export async function findTournament(
+  host: Host,
+  interaction: ChatInputCommandInteraction | AutocompleteInteraction,
+): Promise<Found> {
+  const named = interaction.options.getString("tournament");
+  if (named !== null) return findNamed(host, interaction, named);
+  const here = await listHere(host, interaction);
+  if (here.length === 0) return refuse("tournament.refusal.none-here");
+  const open = here.filter(isOpen);
+  const candidates = open.length > 0 ? open : here;
+  const mine = candidates.filter((record) => isBusinessOf(record, interaction));
+  const [only, second] = mine.length > 0 ? mine : candidates;
+  return only !== undefined && second === undefined ? { ok: true, record: only } : refuse("tournament.refusal.which");
+}
+
+async function findNamed(host: Host, asker: Asker, named: string): Promise<Found> {
+  const id = tournamentId(named);
+  const byId = id === undefined ? undefined : await openTournament(host, asker, id);
+  const title = named.trim().toLowerCase();
+  const titled = (await listHere(host, asker)).filter((record) => record.title.toLowerCase() === title);
+  const [record, second] = byId === undefined ? titled : [byId];
+  if (record === undefined) return refuse("tournament.refusal.no-such", { named: named.slice(0, 60) });
+  return second === undefined ? { ok: true, record } : refuse("tournament.refusal.which");
+}
+
+/** The tournaments of this channel, or the one whose table is played here; oldest first. */
+async function listHere(host: Host, asker: Asker): Promise<readonly TournamentRecord[]> {
+  const here = await host.tournaments.inChannel(asker.channelId ?? "");
+  const ofTables = (await host.tables.here(asker)).flatMap(
+    ({ tournament }) => tournamentId(tournament?.id ?? "") ?? [],
+  );
+  const known = new Set(here.map(({ id }) => id));
+  const more = await Promise.all(
+    [...new Set(ofTables)].filter((id) => !known.has(id)).map((id) => openTournament(host, asker, id)),
+  );
+  return [...here.filter(({ guild }) => guild === asker.guildId), ...more.filter((each) => each !== undefined)];
+}
+
+function isOpen({ status }: TournamentRecord): boolean {
+  return status !== "finished" && status !== "cancelled";
+}
+
+function isBusinessOf(record: TournamentRecord, { user }: Asker): boolean {
+  return record.organiser === user.id || entrantFor(record, userId(user.id)) !== undefined;
+}
+
+/** What to offer while one types the name of a tournament: those of this channel, the newest first. */
+export async function completeTournament(
+  host: Host,
+  interaction: AutocompleteInteraction,
+): Promise<readonly ApplicationCommandOptionChoiceData[]> {
+  const typed = interaction.options.getFocused().toLowerCase();
+  return (await listHere(host, interaction))
+    .toReversed()
+    .map(({ id, title, game }) => ({
+      name: shorten(`${title} · ${host.service.game(game)?.info.title ?? game}`, 100),
+      value: id,
+    }))
+    .filter(({ name }) => name.toLowerCase().includes(typed));
+}

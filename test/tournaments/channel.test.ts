@@ -1,0 +1,63 @@
+/** Several tournaments in one channel: which one a command means. */
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
+import { cupOf, organise, registered, tablesOf } from "./cup.ts";
+
+let house: TestBot;
+beforeEach(async () => {
+  house = await startTestBot();
+});
+afterEach(async () => {
+  expect(house.sandbox.violations).toEqual([]);
+  await stopTestBot(house);
+});
+
+const person = (name: string) => house.sandbox.person(name);
+const said = async (name: string, typed: string, where = "games") =>
+  wordsOf(await person(name).command(where, typed).reply());
+
+test("nobody's new tournament takes the commands away from the running one, and a doubt is asked about", async () => {
+  const players = ["Ada", "Ben"].map(person);
+  const channel = await registered(players, "size:2 rounds:1");
+  const cup = await cupOf(house, channel);
+  await organise(person("Ada"), "Begin");
+  const [table] = await tablesOf(house, channel, players);
+  await person("Finn").command("games", "/tournament new title:Other game:secret-bids").reply();
+  const other = await cupOf(house, channel);
+  expect(other.id).not.toBe(cup.id);
+
+  expect(await said("Ada", "/tournament show")).toContain("Cup: standings");
+  expect(await said("Ben", "/tournament show")).toContain("Cup: standings");
+  expect(await said("Finn", "/tournament show what:rules")).toContain("rules of Other");
+  expect(await said("Chloe", "/tournament show")).toContain("There are several tournaments here.");
+  expect(await said("Chloe", `/tournament show what:rules tournament:${cup.id}`)).toContain("rules of Cup");
+  expect(await said("Chloe", "/tournament show what:rules tournament:other")).toContain("rules of Other");
+  expect(await said("Chloe", "/tournament show tournament:third")).toContain("There is no tournament “third” here.");
+  // The thread of a table means the tournament it belongs to, whoever asks.
+  expect(await said("Chloe", "/tournament show", table?.place)).toContain("Cup: standings");
+
+  expect(await said("Finn", `/tournament drop player:${person("Ben").mention} tournament:${cup.id}`)).toContain(
+    "Only the organiser",
+  );
+  expect(await said("Ada", `/tournament drop player:${person("Ben").mention}`)).toContain("Done");
+  const after = await house.bot.tournaments.load(cup.id);
+  expect(after?.entrants.map(({ status }) => status)).toEqual(["in", "out"]);
+
+  const offered = await person("Chloe").autocomplete("games", "/tournament show tournament:", "tournament").choices();
+  expect(offered.map(({ name, value }) => [name, value])).toEqual([
+    ["Other · Secret Bids", other.id],
+    ["Cup · Secret Bids", cup.id],
+  ]);
+  house.sandbox.addGuild("Elsewhere", ["Finn"]);
+  const parlour = house.sandbox.addChannel("Elsewhere", "parlour");
+  expect(await said("Finn", `/tournament show tournament:${cup.id}`, parlour)).toContain("There is no tournament");
+});
+
+test("new ones push none that is open out of the channel's list", async () => {
+  const channel = await registered(["Ada", "Ben"].map(person), "size:2 rounds:1");
+  const cup = await cupOf(house, channel);
+  for (let more = 0; more < 21; more += 1)
+    await person("Finn").command("games", `/tournament new title:Other${more} game:secret-bids`).reply();
+  expect((await house.bot.tournaments.inChannel(channel)).map(({ id }) => id)).toContain(cup.id);
+  expect(await said("Ada", "/tournament show what:rules")).toContain("rules of Cup");
+});
