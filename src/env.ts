@@ -5,6 +5,8 @@ import { z } from "zod";
 export type Settings = {
   /** Undefined: play on the local Discord. */
   readonly token: string | undefined;
+  /** Where Discord's API is, when it is reached through a proxy. */
+  readonly api: string | undefined;
   /** The SQLite file of all tables, or the address of a Postgres database. */
   readonly database: string;
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
@@ -13,6 +15,16 @@ export type Settings = {
   /** The folder in which the local Discord keeps its channels and messages. */
   readonly world: string;
   readonly papers: Papers;
+  readonly backups: BackupSettings;
+};
+
+/** When copies of the database are made by themselves. */
+export type BackupSettings = {
+  /** Hours between two; undefined: none are made. */
+  readonly hours: number | undefined;
+  readonly folder: string;
+  /** How many are kept. */
+  readonly kept: number;
 };
 
 /** What the people who run the bot publish about it. */
@@ -32,6 +44,7 @@ const schema = z.object({
     .string()
     .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/u, "DISCORD_TOKEN is not a bot token: it has three parts with dots between them.")
     .optional(),
+  DISCORD_API: address("DISCORD_API").transform((api) => api?.replace(/\/$/u, "")),
   DATABASE: z
     .string()
     .min(1, "DATABASE must name a file, or a Postgres database by its address.")
@@ -44,6 +57,17 @@ const schema = z.object({
     .min(0, "FORGET_SERVERS_AFTER_DAYS must be 0 or more.")
     .max(36_500, "FORGET_SERVERS_AFTER_DAYS must be 36500 or less.")
     .default(90),
+  BACKUP_EVERY: z.coerce
+    .number("BACKUP_EVERY must be a number of hours.")
+    .min(0.1, "BACKUP_EVERY must be 0.1 hours or more.")
+    .max(720, "BACKUP_EVERY must be 720 hours or less.")
+    .optional(),
+  BACKUP_FOLDER: z.string().default("backups"),
+  BACKUP_KEEP: z.coerce
+    .number("BACKUP_KEEP must be a number of backups.")
+    .int("BACKUP_KEEP must be a whole number of backups.")
+    .min(1, "BACKUP_KEEP must be 1 or more.")
+    .default(14),
   LOCAL_DISCORD: z.string().min(1, "LOCAL_DISCORD must name a folder.").default("local-discord"),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
@@ -58,8 +82,16 @@ const schema = z.object({
     .default(3000),
 });
 
+const fileSchema = schema.refine(
+  ({ BACKUP_EVERY, DATABASE }) => BACKUP_EVERY === undefined || !/^postgres(?:ql)?:/u.test(DATABASE),
+  {
+    error: "BACKUP_EVERY is for a database in a file; docs/operate.md says how Postgres is backed up.",
+    when: () => true,
+  },
+);
+
 /** A container has no page to open and nobody in front of it: a forgotten token is told there. */
-const productionSchema = schema.refine((given) => given.DISCORD_TOKEN !== undefined, {
+const productionSchema = fileSchema.refine((given) => given.DISCORD_TOKEN !== undefined, {
   error: "DISCORD_TOKEN is missing; only with NODE_ENV other than production does Clutch start on a local Discord.",
   when: () => true,
 });
@@ -80,9 +112,15 @@ export function settingsFrom(variables: Readonly<Record<string, string | undefin
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
   );
-  const read = (given["NODE_ENV"] === "production" ? productionSchema : schema).safeParse(given);
+  const read = (given["NODE_ENV"] === "production" ? productionSchema : fileSchema).safeParse(given);
   if (!read.success) throw new SettingsError(read.error.issues.map(({ message }) => message).join("\n"));
-  const { DISCORD_TOKEN, DATABASE, LOCAL_DISCORD, LOG_LEVEL, PORT, PRIVACY_URL, TERMS_URL } = read.data;
+  const { DISCORD_TOKEN, DISCORD_API, DATABASE, LOCAL_DISCORD, LOG_LEVEL, PORT, PRIVACY_URL, TERMS_URL } = read.data;
   const papers = { privacy: PRIVACY_URL, terms: TERMS_URL, keepDays: read.data.FORGET_SERVERS_AFTER_DAYS };
-  return { token: DISCORD_TOKEN, database: DATABASE, logLevel: LOG_LEVEL, port: PORT, world: LOCAL_DISCORD, papers };
+  const { BACKUP_EVERY, BACKUP_FOLDER, BACKUP_KEEP } = read.data;
+  const backups = { hours: BACKUP_EVERY, folder: BACKUP_FOLDER, kept: BACKUP_KEEP };
+  const database = DATABASE;
+  return {
+    ...{ token: DISCORD_TOKEN, api: DISCORD_API, database, logLevel: LOG_LEVEL },
+    ...{ port: PORT, world: LOCAL_DISCORD, papers, backups },
+  };
 }

@@ -1,19 +1,20 @@
 import { commands } from "../commands/index.ts";
 import { games } from "../games/registry.ts";
 import { type Bot, startBot } from "./discord/app/bot.ts";
+import { invitationPermissions } from "./discord/invitation.ts";
 import { createComputers } from "./computers/pool.ts";
 import { readSettings, type Settings } from "./env.ts";
 import { exitCodeOfClose, exitCodeOfError, exitCodeOfFault, explainStartupError } from "./startupError.ts";
 import { watchFaults } from "./faults.ts";
 import { createLog } from "./log.ts";
 import { createPictures } from "./pictures/pictures.ts";
+import type { Logger } from "pino";
 import { openStoreAt } from "./store/index.ts";
+import { hour } from "./time/hours.ts";
+import { type BackupSchedule, scheduleBackups } from "./upkeep/schedule.ts";
 
 /** How long a process that ends waits for what is under way, in milliseconds. */
 const longestStopMs = 10_000;
-
-/** The permissions that README's invitation asks for: the local Discord grants no others. */
-const invitation = "377957223424";
 
 await main();
 
@@ -38,10 +39,11 @@ async function run(settings: Settings): Promise<void> {
   const computers = createComputers();
   const sandbox = settings.token === undefined ? await localDiscord(settings) : undefined;
   const running: Bot[] = [];
+  const backups = startBackups(settings, log);
 
   async function stop(): Promise<void> {
     await Promise.all(running.map((bot) => bot.stop()));
-    await Promise.all([computers.close(), pictures.close(), sandbox?.close()]);
+    await Promise.all([backups?.stop(), computers.close(), pictures.close(), sandbox?.close()]);
     await store.close();
   }
   /** Ends the process with this code, in a few seconds even when something hangs. */
@@ -53,7 +55,7 @@ async function run(settings: Settings): Promise<void> {
   watchFaults({ process, log, restart: () => void end(exitCodeOfFault), now: Date.now });
   const bot = await startBot({
     token: settings.token ?? sandbox?.token ?? "",
-    ...(sandbox === undefined ? {} : { api: sandbox.apiUrl }),
+    ...apiOf(sandbox?.apiUrl ?? settings.api),
     store,
     games,
     commands,
@@ -68,10 +70,23 @@ async function run(settings: Settings): Promise<void> {
   if (sandbox !== undefined) console.log(`\nClutch is ready. Open ${sandbox.url} and type /table new\n`);
 }
 
+function apiOf(api: string | undefined): { readonly api?: string } {
+  return api === undefined ? {} : { api };
+}
+
+/** Starts what backs up the database by itself, where that is wished. */
+function startBackups({ database, backups }: Settings, log: Logger): BackupSchedule | undefined {
+  const { hours, folder, kept } = backups;
+  if (hours === undefined) return undefined;
+  const schedule = scheduleBackups({ plan: { database, folder, every: hours * hour, kept }, now: Date.now, log });
+  void schedule.look();
+  return schedule;
+}
+
 /** Loaded only when it is played on: it knows Discord's whole interface by heart, which takes memory. */
 async function localDiscord({ port, world }: Settings) {
   const { buildPageIfStale, startSandbox } = await import("../sandbox/index.ts");
   await buildPageIfStale();
   const bot = { name: "Clutch", description: "Hosts tabletop games played over days." };
-  return startSandbox({ port, folder: world, plan: { bot, permissions: invitation } });
+  return startSandbox({ port, folder: world, plan: { bot, permissions: invitationPermissions } });
 }

@@ -1,5 +1,5 @@
 import { type Settings, SettingsError } from "./env.ts";
-import { isPostgres, StoreError, type StoreTrouble } from "./store/index.ts";
+import { isPostgres, StoreError, type StoreTrouble, withoutPassword } from "./store/index.ts";
 
 /**
  * How the process ends when it cannot go on, so that whoever starts it again knows whether that helps:
@@ -46,6 +46,7 @@ const advice: { readonly [trouble in StoreTrouble]: string } = {
   closed: writable,
   unreachable: writable,
   refused: writable,
+  incomplete: "run “npm run migrate” again, which goes on where it stopped.",
   unsure: "start again.",
   failed: writable,
 };
@@ -59,6 +60,7 @@ const postgresAdvice: { readonly [trouble in StoreTrouble]: string } = {
   corrupt: "restore it from a copy.",
   closed: running,
   unreachable: running,
+  incomplete: advice.incomplete,
   refused: "user, password and database must be those that its server knows.",
   unsure: "start again.",
   failed: "look at its server's log.",
@@ -66,9 +68,8 @@ const postgresAdvice: { readonly [trouble in StoreTrouble]: string } = {
 
 /** Names DATABASE as it is set, without a password, and says what to look at. */
 function explainStoreError({ message, trouble }: StoreError, { database }: Settings): string {
-  const shown = database.replace(/(?<=^\w+:\/\/[^/@]*?:)[^@/]*(?=@)/u, "…").replace(/(?<=[?&]password=)[^&]*/u, "…");
   const mend = isPostgres(database) ? postgresAdvice : advice;
-  return `${message} DATABASE is “${shown}”: ${mend[trouble]}`;
+  return `${message} DATABASE is “${withoutPassword(database)}”: ${mend[trouble]}`;
 }
 
 /**

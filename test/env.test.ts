@@ -14,11 +14,13 @@ describe("settings", () => {
   test("without any: the local Discord on port 3000, everything in one file", () => {
     expect(settingsFrom({})).toEqual({
       token: undefined,
+      api: undefined,
       database: "clutch.sqlite",
       logLevel: "info",
       port: 3000,
       world: "local-discord",
       papers: { privacy: undefined, terms: undefined, keepDays: 90 },
+      backups: { hours: undefined, folder: "backups", kept: 14 },
     });
   });
 
@@ -37,6 +39,13 @@ describe("settings", () => {
     [{ PRIVACY_URL: "our wiki" }, "PRIVACY_URL must be an address that begins with https://."],
     [{ TERMS_URL: "ftp://example.org/terms" }, "TERMS_URL must be an address that begins with https://."],
     [{ FORGET_SERVERS_AFTER_DAYS: "-1" }, "FORGET_SERVERS_AFTER_DAYS must be 0 or more."],
+    [{ DISCORD_API: "proxy:8080" }, "DISCORD_API must be an address that begins with https://."],
+    [{ BACKUP_EVERY: "daily" }, "BACKUP_EVERY must be a number of hours."],
+    [{ BACKUP_KEEP: "0" }, "BACKUP_KEEP must be 1 or more."],
+    [
+      { BACKUP_EVERY: "6", DATABASE: "postgres://db/clutch" },
+      "BACKUP_EVERY is for a database in a file; docs/operate.md says how Postgres is backed up.",
+    ],
     [{ PORT: "70000" }, "PORT must be 0 to 65535."],
   ])("%o stops the start with a sentence that names it", (variables, sentence) => {
     expect(() => settingsFrom(variables)).toThrow(new SettingsError(sentence));

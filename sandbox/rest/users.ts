@@ -2,10 +2,13 @@ import { refusal } from "../errors.ts";
 import { bodyRoute, ok, type Route, route } from "../http/route.ts";
 import { answers, directChannel } from "../spec/shapes.ts";
 import { directChannelOf } from "../world/direct.ts";
+import { permissionsInGuild } from "../world/permissions.ts";
 import { applicationJson, channelJson, userJson } from "../world/render.ts";
 import type { Discord } from "../discord.ts";
 import { sharesGuild } from "./find.ts";
 import { botGuilds } from "./guilds.ts";
+
+const mostGuilds = 200;
 
 export const userRoutes: readonly Route[] = [
   route(
@@ -31,14 +34,19 @@ export const userRoutes: readonly Route[] = [
     },
     { answers: answers.me },
   ),
-  route("GET /users/@me/guilds", ({ discord }) =>
-    ok(
-      botGuilds(discord).map(({ id, name, owner }) => {
-        const more = { icon: null, banner: null, permissions: "0", features: [] };
-        return { id, name, owner: owner === discord.world.bot.id, ...more };
+  route("GET /users/@me/guilds", ({ discord, query }) => {
+    const { bot } = discord.world;
+    const after = BigInt(query.get("after") ?? "0");
+    const guilds = botGuilds(discord).filter(({ id }) => BigInt(id) > after);
+    guilds.sort((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1));
+    return ok(
+      guilds.slice(0, Number(query.get("limit") ?? mostGuilds)).map((guild) => {
+        const permissions = String(permissionsInGuild(guild, bot.id));
+        const { id, name, owner } = guild;
+        return { id, name, owner: owner === bot.id, icon: null, banner: null, permissions, features: [] };
       }),
-    ),
-  ),
+    );
+  }),
   bodyRoute(
     "POST /users/@me/channels",
     directChannel,

@@ -22,3 +22,6 @@ export type Database = {
   sweep(): Promise<number>;
   close(): Promise<void>;
 };
+
+/** The row that stands in a database into which everything is still being copied. */
+export const migrationMark = { namespace: "migration", key: "under-way" } as const;

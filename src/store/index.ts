@@ -1,10 +1,12 @@
 import type { Json } from "../../games/contract.ts";
-import type { Database } from "./backend.ts";
+import { type Database, migrationMark } from "./backend.ts";
 import { keyvShelf } from "./keyvShelf.ts";
 import type { Shelf, Store } from "./shelf.ts";
 import { openSqlite, type SqliteOptions } from "./sqlite.ts";
 
 export type { Put, Shelf, Store, Stored, StoreTrouble } from "./shelf.ts";
+import { StoreError } from "./trouble.ts";
+
 export { StoreError } from "./trouble.ts";
 export { countWrites, type WriteCount } from "./writes.ts";
 
@@ -15,15 +17,27 @@ export function openStore(path: string, options?: SqliteOptions): Store {
 
 /** Opens the store that DATABASE names, on a Postgres server or in a file. Throws a `StoreError` when it cannot. */
 export async function openStoreAt(address: string): Promise<Store> {
-  if (!isPostgres(address)) return openStore(address);
-  // Only then: whoever keeps everything in one file needs nothing of it.
+  const database = isPostgres(address) ? await openServer(address) : openSqlite(address);
+  const { namespace, key } = migrationMark;
+  if ((await database.backend(namespace).get(key)) === undefined) return storeOn(database);
+  await database.close();
+  throw new StoreError("incomplete", undefined);
+}
+
+/** Loaded only then: whoever keeps everything in one file needs nothing of it. */
+async function openServer(address: string): Promise<Database> {
   const { openPostgres } = await import("./postgres.ts");
-  return storeOn(await openPostgres(address));
+  return openPostgres(address);
 }
 
 /** Whether this names a Postgres server, and no file. */
 export function isPostgres(address: string): boolean {
   return /^postgres(?:ql)?:\/\//u.test(address);
+}
+
+/** The address of a database as it may be shown. */
+export function withoutPassword(address: string): string {
+  return address.replace(/(?<=^\w+:\/\/[^/@]*?:)[^@/]*(?=@)/u, "…").replace(/(?<=[?&]password=)[^&]*/u, "…");
 }
 
 function storeOn(database: Database): Store {

@@ -41,4 +41,4 @@ export type Store = {
 
 /** Which trouble the storage has; each has its own plain sentence. After "unsure" nobody knows whether it was stored. */
 export type StoreTrouble =
-  "full" | "busy" | "read-only" | "corrupt" | "closed" | "unreachable" | "refused" | "unsure" | "failed";
+  "full" | "busy" | "read-only" | "corrupt" | "closed" | "unreachable" | "refused" | "incomplete" | "unsure" | "failed";

@@ -8,6 +8,7 @@ const sentences: { readonly [trouble in StoreTrouble]: string } = {
   closed: "The bot's storage is closed.",
   unreachable: "The bot's storage cannot be opened.",
   refused: "The bot's storage does not let it in.",
+  incomplete: "The bot's storage is only partly copied.",
   unsure: "The bot's storage went away while something was being stored.",
   failed: "The bot's storage failed.",
 };

@@ -46,7 +46,7 @@ test("README's link to invite the bot asks for the permissions it names", () => 
   }, 0n);
   expect(names).toHaveLength(7);
   expect(readme).toContain(`permissions=${sum}&`);
-  for (const file of ["src/main.ts", "test/e2e/testBot.ts"]) {
+  for (const file of ["src/discord/invitation.ts", "test/e2e/testBot.ts"]) {
     expect(readFileSync(new URL(`../../${file}`, import.meta.url), "utf8")).toContain(`"${sum}"`);
   }
 });

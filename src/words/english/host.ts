@@ -25,6 +25,8 @@ export const host = {
   "store.closed": "The bot is restarting, so nothing was changed. Try again in a minute.",
   "store.unreachable": "The bot’s storage cannot be reached, so nothing was changed. Try again in a moment.",
   "store.refused": "The bot’s storage does not let it in, so nothing was changed. The people who run it must fix that.",
+  "store.incomplete":
+    "The bot’s storage is only partly copied, so nothing was changed. The people who run it must finish that.",
   "store.unsure":
     "The bot’s storage went away while this was being stored. /play and /my games show whether it counted; if not, try again.",
   "store.failed": "The bot’s storage failed, so nothing was changed. Try again in a moment.",

@@ -1,0 +1,39 @@
+/** Copies everything from one database to another, SQLite or Postgres: `npm run migrate -- FROM TO`. */
+import { existsSync } from "node:fs";
+import { isPostgres, withoutPassword } from "../src/store/index.ts";
+import { openRows } from "../src/store/rows/openRows.ts";
+import type { Rows } from "../src/store/rows/row.ts";
+import { migrate } from "../src/upkeep/migrate.ts";
+import { endWith, explainFailure } from "./upkeep/say.ts";
+
+const [from, to, ...more] = process.argv.slice(2);
+if (from === undefined || to === undefined || more.length > 0)
+  endWith("Say from where and to where, each a file or postgres://…: npm run migrate -- FROM TO");
+if (!isPostgres(from) && !existsSync(from)) endWith(`There is no file ${from}.`);
+
+const refusals = {
+  "target is not empty": `${withoutPassword(to)} holds something already; name a database that is empty.`,
+  "source is in use": `A bot uses ${withoutPassword(from)}; stop it first.`,
+  "target is in use": `A bot uses ${withoutPassword(to)}; stop it first.`,
+} as const;
+
+const [source, target] = [await open(from), await open(to)];
+const migrated = await migrate(source, target, (rows) => {
+  if (rows % 10_000 === 0) console.log(`${rows} values copied …`);
+}).catch((error: unknown) => endWith(`${explainFailure(error, to)} Run it again to go on where it stopped.`));
+await Promise.all([source.close(), target.close()]);
+if (!migrated.ok) endWith(`${refusals[migrated.why]} Nothing was changed.`);
+const { rows, differing, resumed } = migrated;
+if (differing.length > 0)
+  endWith(
+    `These values differ: ${differing.map(({ namespace, key }) => `${namespace}/${key}`).join(", ")}. ` +
+      "Something wrote meanwhile; empty the target and start anew.",
+  );
+console.log(
+  `${rows} values are there${resumed ? ", the first of them from before" : ""}, and all are the same in both.`,
+);
+console.log("Set DATABASE to the new one and start the bot.");
+
+async function open(address: string): Promise<Rows> {
+  return openRows(address).catch((error: unknown) => endWith(explainFailure(error, address)));
+}

@@ -1,0 +1,111 @@
+import { type APIApplication, type APIGatewayBotInfo, PermissionsBitField, REST, Routes } from "discord.js";
+import { type Finding, green, red, yellow } from "../upkeep/finding.ts";
+import type { Command } from "./app/command.ts";
+import { invitationPermissions } from "./invitation.ts";
+
+export type DiscordParts = {
+  readonly token: string;
+  readonly api?: string;
+  readonly commands: readonly Command[];
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+};
+
+type Server = { readonly id: string; readonly name: string; readonly permissions: string };
+
+const timeoutMs = 10_000;
+const serversAtOnce = 200;
+const serversNamed = 10;
+const fewSessions = 100;
+const skewNoted = 2_000;
+const skewHarmful = 30_000;
+
+/** Asks Discord what it knows of the bot: token, time, sessions, commands, and its rights in every server. */
+export async function examineDiscord(parts: DiscordParts): Promise<readonly Finding[]> {
+  const { token, api, commands, now } = parts;
+  const rest = new REST({ timeout: timeoutMs, retries: 1, ...(api === undefined ? {} : { api }) }).setToken(token);
+  const skews: number[] = [];
+  rest.on("response", (_, { headers }) => {
+    const date = headers.get("date");
+    if (date !== null) skews.push(now() - Date.parse(date));
+  });
+  try {
+    const application = (await rest.get(Routes.currentApplication())) as APIApplication;
+    const gateway = (await rest.get(Routes.gatewayBot())) as APIGatewayBotInfo;
+    return [
+      green(`Discord knows the token; the application is “${application.name}”.`),
+      judgeSkew(skews[0]),
+      judgeEndpoint(application),
+      green("No privileged intent is needed: the bot listens to servers alone."),
+      judgeSessions(gateway),
+      await examineCommands(rest, application.id, commands),
+      ...judgeServers(await listServers(rest)),
+    ];
+  } catch (error) {
+    return [explain(error)];
+  }
+}
+
+function explain(error: unknown): Finding {
+  if (typeof error === "object" && error !== null && "status" in error && error.status === 401)
+    return red("Discord does not know DISCORD_TOKEN; copy it anew from the page “Bot” of your application.");
+  return red(`Discord cannot be asked: ${error instanceof Error ? error.message : String(error)}`);
+}
+
+/** How far this machine's clock is from Discord's, which tells whole seconds only. */
+export function judgeSkew(skew: number | undefined): Finding {
+  if (skew === undefined) return yellow("Discord did not say what time it is.");
+  const text = `This machine's clock is ${(Math.abs(skew) / 1000).toFixed(1)} s ${skew < 0 ? "behind" : "ahead of"} Discord's`;
+  if (Math.abs(skew) <= skewNoted) return green(`${text}.`);
+  if (Math.abs(skew) <= skewHarmful) return yellow(`${text}; let the system keep its time.`);
+  return red(`${text}: deadlines and reminders come at the wrong time; let the system keep its time.`);
+}
+
+function judgeEndpoint({ interactions_endpoint_url: url }: APIApplication): Finding {
+  if (typeof url !== "string" || url === "") return green("Interactions come by the gateway, as they should.");
+  return red(`Discord sends interactions to ${url}: clear “Interactions Endpoint URL” on the application's page.`);
+}
+
+function judgeSessions({ shards, session_start_limit: { remaining, total } }: APIGatewayBotInfo): Finding {
+  const text = `${remaining} of today's ${total} sessions are left; Discord recommends ${shards} shard${shards === 1 ? "" : "s"}`;
+  if (remaining === 0) return red(`${text}: the bot cannot start before tomorrow.`);
+  return remaining < fewSessions ? yellow(`${text}; find out what restarts the bot so often.`) : green(`${text}.`);
+}
+
+async function examineCommands(rest: REST, application: string, commands: readonly Command[]): Promise<Finding> {
+  const known = (await rest.get(Routes.applicationCommands(application))) as readonly { readonly name: string }[];
+  const names = new Set(known.map(({ name }) => name));
+  const missing = commands.map(({ definition }) => definition.name).filter((name) => !names.has(name));
+  if (missing.length === 0) return green(`All ${commands.length} commands are registered.`);
+  const what = missing.map((name) => `/${name}`).join(", ");
+  return yellow(`${what} ${missing.length === 1 ? "is" : "are"} not registered yet; the next start does that.`);
+}
+
+/** What the bot may not do that its invitation asks for, server by server. */
+export function judgeServers(servers: readonly Server[]): readonly Finding[] {
+  const lacking = servers.flatMap(({ name, permissions }) => {
+    const missing = new PermissionsBitField(BigInt(permissions)).missing(BigInt(invitationPermissions));
+    return missing.length === 0
+      ? []
+      : [yellow(`In “${name}” the bot lacks ${missing.join(", ")}; invite it again there.`)];
+  });
+  const fine = servers.length - lacking.length;
+  const more = lacking.length - serversNamed;
+  return [
+    green(`The bot is in ${servers.length} servers and has what its invitation asks for in ${fine} of them.`),
+    ...lacking.slice(0, serversNamed),
+    ...(more > 0 ? [yellow(`… and so it is in ${more} more.`)] : []),
+  ];
+}
+
+async function listServers(rest: REST): Promise<readonly Server[]> {
+  const servers: Server[] = [];
+  for (;;) {
+    const query = new URLSearchParams({ limit: String(serversAtOnce) });
+    const last = servers.at(-1);
+    if (last !== undefined) query.set("after", last.id);
+    const page = (await rest.get(Routes.userGuilds(), { query })) as readonly Server[];
+    servers.push(...page);
+    if (page.length < serversAtOnce) return servers;
+  }
+}

@@ -1,0 +1,34 @@
+import { DatabaseSync } from "node:sqlite";
+import { openSqlite } from "../sqlite.ts";
+import { isFileInUse } from "../sqliteFile.ts";
+import { wrapErrors } from "../trouble.ts";
+import { columns, readRow, type Rows } from "./row.ts";
+
+/** Opens all rows of a database file, making one where there is none. Throws a `StoreError`. */
+export async function openFileRows(path: string): Promise<Rows> {
+  // Makes the table where there is none.
+  await openSqlite(path).close();
+  const wasInUse = isFileInUse(path);
+  const db = wrapErrors(() => new DatabaseSync(path, { timeout: 5_000 }));
+  const query = wrapErrors(() => ({
+    after: db.prepare(`SELECT ${columns} FROM kept WHERE (namespace, key) > (?, ?) ORDER BY namespace, key LIMIT ?`),
+    write: db.prepare(`INSERT OR REPLACE INTO kept (${columns}) VALUES (?, ?, ?, ?, ?)`),
+    remove: db.prepare("DELETE FROM kept WHERE namespace = ? AND key = ?"),
+    count: db.prepare("SELECT count(*) AS rows FROM kept"),
+  }));
+  const toPromise = <T>(work: () => T): Promise<T> => Promise.resolve().then(() => wrapErrors(work));
+  return {
+    after: ({ namespace, key }, limit) => toPromise(() => query.after.all(namespace, key, limit).map(readRow)),
+    write: (rows) =>
+      toPromise(() => {
+        db.exec("BEGIN IMMEDIATE");
+        for (const { namespace, key, version, expires, value } of rows)
+          query.write.run(namespace, key, version, expires, value);
+        db.exec("COMMIT");
+      }),
+    remove: ({ namespace, key }) => toPromise(() => void query.remove.run(namespace, key)),
+    count: () => toPromise(() => Number(query.count.get()?.["rows"])),
+    isInUse: () => Promise.resolve(wasInUse),
+    close: () => toPromise(() => db.close()),
+  };
+}

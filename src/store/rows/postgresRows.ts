@@ -1,0 +1,37 @@
+import { openPool, type Query } from "../postgresPool.ts";
+import { columns, readRow, type Row, type Rows } from "./row.ts";
+
+const statements = {
+  after: `SELECT ${columns} FROM kept WHERE (namespace, key) > ($1, $2) ORDER BY namespace, key LIMIT $3`,
+  write: `INSERT INTO kept (${columns})
+    SELECT * FROM unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[], $5::text[])
+    ON CONFLICT (namespace, key)
+    DO UPDATE SET version = excluded.version, expires = excluded.expires, value = excluded.value`,
+  remove: "DELETE FROM kept WHERE namespace = $1 AND key = $2",
+  count: "SELECT count(*) AS rows FROM kept",
+  others: "SELECT count(*) AS bots FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1",
+} as const;
+
+function query(name: keyof typeof statements, ...values: readonly unknown[]): Query {
+  return { name: `rows-${name}`, text: statements[name], values };
+}
+
+/** The rows of a Postgres database; connected under a name of its own, so that bots can be told apart. */
+export async function openPostgresRows(address: string): Promise<Rows> {
+  const pool = await openPool(`${address}${address.includes("?") ? "&" : "?"}application_name=clutch-copy`);
+  const list = (rows: readonly Row[], column: keyof Row) => rows.map((row) => row[column]);
+  return {
+    after: async ({ namespace, key }, limit) =>
+      (await pool.repeat(query("after", namespace, key, limit))).rows.map(readRow),
+    async write(rows) {
+      const values = (["namespace", "key", "version", "expires", "value"] as const).map((each) => list(rows, each));
+      await pool.repeat(query("write", ...values));
+    },
+    async remove({ namespace, key }) {
+      await pool.repeat(query("remove", namespace, key));
+    },
+    count: async () => Number((await pool.repeat(query("count"))).rows[0]?.["rows"]),
+    isInUse: async () => Number((await pool.repeat(query("others", "clutch"))).rows[0]?.["bots"]) > 0,
+    close: () => pool.close(),
+  };
+}

@@ -1,0 +1,103 @@
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+
+import { basename, dirname, join, resolve } from "node:path";
+import { checkFile, copyFile, type FileContent, isFileInUse } from "../store/sqliteFile.ts";
+
+/** Only the operator may read a backup: it holds every hand. */
+const ownerOnly = 0o600;
+
+/**
+ * Writes a copy of the database to `file`, while the bot runs. The copy is read whole before it gets that name, and
+ * replaces an older one only then. Throws a `StoreError`, or what the file system says.
+ */
+export function backUp(database: string, file: string): FileContent {
+  if (!existsSync(database)) throw new Error(`There is no database at ${database}.`);
+  const part = `${file}.part`;
+  mkdirSync(dirname(resolve(file)), { recursive: true });
+  rmSync(part, { force: true });
+  try {
+    copyFile(database, part);
+    chmodSync(part, ownerOnly);
+    const content = checkFile(part);
+    syncFile(part);
+    renameSync(part, file);
+    return content;
+  } finally {
+    rmSync(part, { force: true });
+  }
+}
+
+/** What came of putting a backup back; `before` is where the database that was there lies now. */
+export type Restored =
+  | { readonly ok: true; readonly content: FileContent; readonly before: string | undefined }
+  | { readonly ok: false; readonly why: "in use" };
+
+/**
+ * Puts a backup in the place of the database, which is kept beside it. Changes nothing while a program has the database
+ * open. Throws a `StoreError` when the backup is damaged or none of ours.
+ */
+export function restore(file: string, database: string, now: Date): Restored {
+  const content = checkFile(file);
+  if (isFileInUse(database)) return { ok: false, why: "in use" };
+  const part = `${database}.part`;
+  copyFileSync(file, part);
+  chmodSync(part, ownerOnly);
+  syncFile(part);
+  const before = existsSync(database) ? `${database}.before-${stamp(now)}` : undefined;
+  if (before !== undefined) renameSync(database, before);
+  renameSync(part, database);
+  return { ok: true, content, before };
+}
+
+/** A backup that was made by the clock. */
+export type Backup = { readonly file: string; readonly at: number; readonly bytes: number };
+
+const names = /^clutch-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.sqlite$/u;
+
+/** The name of a backup of this moment. */
+export function nameBackup(now: Date): string {
+  return `clutch-${stamp(now)}.sqlite`;
+}
+
+/** The backups in a folder that were made by the clock, oldest first. */
+export function listBackups(folder: string): readonly Backup[] {
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).filter((name) => names.test(name));
+  return files.sort().map((name) => {
+    const { mtimeMs, size } = statSync(join(folder, name));
+    return { file: join(folder, name), at: mtimeMs, bytes: size };
+  });
+}
+
+/** Deletes the oldest of these backups until `kept` are left; gives their names. */
+export function rotateBackups(folder: string, kept: number): readonly string[] {
+  const old = listBackups(folder).slice(0, -kept);
+  for (const { file } of old) rmSync(file);
+  return old.map(({ file }) => basename(file));
+}
+
+function syncFile(path: string): void {
+  const file = openSync(path, "r+");
+  fsyncSync(file);
+  closeSync(file);
+}
+
+/** A time as it can stand in the name of a file, in UTC. */
+function stamp(now: Date): string {
+  return now
+    .toISOString()
+    .replace(/\.\d+Z$/u, "Z")
+    .replaceAll(":", "-");
+}

@@ -1,0 +1,134 @@
+import { readFileSync, statfsSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import type { BackupSettings, Settings } from "../env.ts";
+import type { Pictures } from "../pictures/pictures.ts";
+import { explainStartupError } from "../startupError.ts";
+import { isPostgres, openStoreAt, type Store, withoutPassword } from "../store/index.ts";
+import { removeKey, update } from "../store/update.ts";
+import { day, hour } from "../time/hours.ts";
+import { listBackups } from "./backup.ts";
+import { type Finding, green, red, yellow } from "./finding.ts";
+
+const oldestNode = [22, 19] as const;
+const testedNode = 24;
+const megabyte = 1e6;
+const leastFree = 100 * megabyte;
+const littleFree = 1000 * megabyte;
+const slowMs = 100;
+
+/** Which Node this is, and whether that will do. */
+export function examineNode(version: string): Finding {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1]))
+    return red(`Node ${version} is too old: start with npm after “npm ci”, or install Node ${testedNode}.`);
+  if (major !== testedNode) return yellow(`Node ${version} will do, but Clutch is tested on ${testedNode}.`);
+  return green(`Node ${version}.`);
+}
+
+/** Whether the database can be opened and written to, where it lies, and what of it is not up to date. */
+export async function examineDatabase(settings: Settings): Promise<readonly Finding[]> {
+  const { database } = settings;
+  try {
+    const store = await openStoreAt(database);
+    try {
+      return [await examineWriting(store, database), ...examineDisk(database), await examineShapes(store)];
+    } finally {
+      await store.close();
+    }
+  } catch (error) {
+    return [red(explainStartupError(error, settings) ?? `The database cannot be used: ${String(error)}`)];
+  }
+}
+
+async function examineWriting(store: Store, database: string): Promise<Finding> {
+  const shelf = store.shelf<number>("doctor");
+  const began = performance.now();
+  await update(shelf, "look", () => Date.now());
+  await removeKey(shelf, "look");
+  const took = Math.round(performance.now() - began);
+  const what = `${withoutPassword(database)} can be read and written to; a value written and removed took ${took} ms`;
+  return took > slowMs ? yellow(`${what}, which is slow.`) : green(`${what}.`);
+}
+
+/** Records of older versions are brought up to date as they are read, so they hinder nothing. */
+async function examineShapes(store: Store): Promise<Finding> {
+  let [tables, older] = [0, 0];
+  for await (const [, { value }] of store.shelf<{ readonly format?: number }>("tables").entries()) {
+    tables += 1;
+    if (value.format !== 2) older += 1;
+  }
+  const had =
+    older === 0 ? "all in today's shape" : `${older} in an older shape, each brought up to date when it is read`;
+  return green(`${tables} tables are stored, ${had}; no migration waits.`);
+}
+
+/** On which disk a database file lies, and how much room is left there. */
+function examineDisk(database: string): readonly Finding[] {
+  if (isPostgres(database) || database === ":memory:") return [];
+  const { mount, kind } = mountOf(resolve(database));
+  const { bavail, bsize } = statfsSync(dirname(resolve(database)));
+  const room = judgeRoom(bavail * bsize, mount);
+  if (kind === "overlay" || kind === "tmpfs")
+    return [room, yellow(`It lies on ${kind} at ${mount}, which goes with the container: name a file on a volume.`)];
+  if (kind.startsWith("nfs") || kind === "cifs")
+    return [room, yellow(`It lies on ${kind} at ${mount}; SQLite needs a disk of this machine to be safe.`)];
+  return [room];
+}
+
+/** How much room there is, judged. */
+export function judgeRoom(bytes: number, mount: string): Finding {
+  const text = `${Math.round(bytes / megabyte)} MB are free on ${mount}`;
+  if (bytes < leastFree) return red(`${text}: make room, or no move can be stored soon.`);
+  return bytes < littleFree ? yellow(`${text}, which is little.`) : green(`${text}.`);
+}
+
+/** The file system that holds a path: the longest mount point that leads to it. */
+function mountOf(path: string): { readonly mount: string; readonly kind: string } {
+  let found = { mount: "/", kind: "" };
+  for (const line of readMounts()) {
+    const [, mount = "", kind = ""] = line.split(" ");
+    const holds = path.startsWith(mount.endsWith("/") ? mount : `${mount}/`);
+    if (holds && mount.length >= found.mount.length) found = { mount, kind };
+  }
+  return found;
+}
+
+function readMounts(): readonly string[] {
+  try {
+    return readFileSync("/proc/mounts", "utf8").split("\n");
+  } catch {
+    // Other systems than Linux have no such list.
+    return [];
+  }
+}
+
+/** How old the newest backup is. */
+export function examineBackups(database: string, { hours, folder }: BackupSettings, now: number): Finding {
+  if (isPostgres(database)) return yellow("Backups of a Postgres are its own matter: docs/operate.md says how.");
+  const newest = listBackups(folder).at(-1);
+  if (hours === undefined)
+    return newest === undefined
+      ? yellow("No backup is made by itself; set BACKUP_EVERY to a number of hours.")
+      : yellow(`The newest backup is ${age(now - newest.at)} old, and BACKUP_EVERY is not set.`);
+  if (newest === undefined) return red(`There is no backup in ${folder} although BACKUP_EVERY is ${hours} hours.`);
+  const text = `The newest backup in ${folder} is ${age(now - newest.at)} old`;
+  return now - newest.at > 2 * hours * hour ? red(`${text}; see the log for why none follows.`) : green(`${text}.`);
+}
+
+function age(ms: number): string {
+  return ms < 2 * day ? `${Math.round(ms / hour)} hours` : `${Math.round(ms / day)} days`;
+}
+
+const written = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"><text x="4" y="30" font-size="28" font-family="Nunito" font-weight="700">Ag</text></svg>`;
+const blank = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"></svg>`;
+const patienceMs = 20_000;
+
+/** Whether pictures can be drawn here, letters and all. */
+export async function examinePictures(pictures: Pictures): Promise<Finding> {
+  const [drawn, empty] = await Promise.all([pictures.render(written, patienceMs), pictures.render(blank, patienceMs)]);
+  if (!drawn.ok || !empty.ok)
+    return red("Pictures cannot be drawn; boards will be shown in words. Run “npm ci” again.");
+  if (Buffer.compare(drawn.png, empty.png) === 0)
+    return red("Pictures have no letters: the fonts in assets are missing.");
+  return green("Pictures are drawn, with their fonts.");
+}

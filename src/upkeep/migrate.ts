@@ -1,0 +1,96 @@
+import { migrationMark } from "../store/backend.ts";
+import type { Row, RowPlace, Rows } from "../store/rows/row.ts";
+
+/** What came of a migration: how many rows there are, and the places of those that are not the same in both. */
+export type Migrated =
+  | { readonly ok: true; readonly rows: number; readonly differing: readonly RowPlace[]; readonly resumed: boolean }
+  | { readonly ok: false; readonly why: "target is not empty" | "source is in use" | "target is in use" };
+
+const batch = 200;
+const differencesShown = 20;
+const start: RowPlace = { namespace: "", key: "" };
+
+/**
+ * Copies every row of one database into another that is empty, or that a migration before left half done, and compares
+ * them all at the end. While it is under way a mark in the target keeps bots from using it.
+ */
+export async function migrate(from: Rows, to: Rows, onProgress: (rows: number) => void): Promise<Migrated> {
+  if (await from.isInUse()) return { ok: false, why: "source is in use" };
+  if (await to.isInUse()) return { ok: false, why: "target is in use" };
+  const mark = await findMark(to);
+  if (mark === undefined && (await to.count()) > 0) return { ok: false, why: "target is not empty" };
+  const resumed = mark !== undefined;
+  let place = mark === undefined ? start : readPlace(mark);
+  let copied = 0;
+  for (;;) {
+    const rows = await from.after(place, batch);
+    const last = rows.at(-1);
+    if (last === undefined) break;
+    place = { namespace: last.namespace, key: last.key };
+    // In one write, so that a migration which is ended anywhere goes on where it stopped.
+    await to.write([...rows, writeMark(place)]);
+    copied += rows.length;
+    onProgress(copied);
+  }
+  const { rows, differing } = await compare(from, to);
+  if (differing.length === 0) await to.remove(migrationMark);
+  return { ok: true, rows, differing, resumed };
+}
+
+function writeMark(place: RowPlace): Row {
+  return { ...migrationMark, version: 1, expires: null, value: JSON.stringify(place) };
+}
+
+function readPlace({ value }: Row): RowPlace {
+  const { namespace, key } = JSON.parse(value) as RowPlace;
+  return { namespace, key };
+}
+
+async function findMark(rows: Rows): Promise<Row | undefined> {
+  const [first] = await rows.after({ ...migrationMark, key: "" }, 1);
+  return first !== undefined && isMark(first) ? first : undefined;
+}
+
+const isMark = ({ namespace, key }: RowPlace): boolean =>
+  namespace === migrationMark.namespace && key === migrationMark.key;
+
+/** Goes through both databases at once, in the order of their rows. */
+async function compare(from: Rows, to: Rows): Promise<{ readonly rows: number; readonly differing: RowPlace[] }> {
+  const differing: RowPlace[] = [];
+  const [ours, theirs] = [readAll(from), readAll(to)];
+  let rows = 0;
+  let [one, other] = [await ours.next(), await theirs.next()];
+  while ((one.done !== true || other.done !== true) && differing.length < differencesShown) {
+    const order = compareRows(one.value, other.value);
+    if (order === 0) rows += 1;
+    const odd = order === 1 ? other.value : one.value;
+    if (odd !== undefined && (order !== 0 || !isSame(one.value, other.value)))
+      differing.push({ namespace: odd.namespace, key: odd.key });
+    [one, other] = [order <= 0 ? await ours.next() : one, order >= 0 ? await theirs.next() : other];
+  }
+  return { rows, differing };
+}
+
+/** Which of two rows comes first, by the bytes of their places; an end comes after everything. */
+function compareRows(one: Row | undefined, other: Row | undefined): number {
+  if (one === undefined) return 1;
+  if (other === undefined) return -1;
+  return compareText(one.namespace, other.namespace) || compareText(one.key, other.key);
+}
+
+const compareText = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other));
+
+function isSame(one: Row | undefined, other: Row | undefined): boolean {
+  return one?.version === other?.version && one?.expires === other?.expires && one?.value === other?.value;
+}
+
+async function* readAll(rows: Rows): AsyncGenerator<Row, undefined> {
+  let place = start;
+  for (;;) {
+    const found = await rows.after(place, batch);
+    for (const row of found) if (!isMark(row)) yield row;
+    const last = found.at(-1);
+    if (last === undefined) return undefined;
+    place = last;
+  }
+}

@@ -1,0 +1,66 @@
+import { once } from "node:events";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { Logger } from "pino";
+import { listBackups, nameBackup, rotateBackups } from "./backup.ts";
+
+export type BackupPlan = {
+  readonly database: string;
+  readonly folder: string;
+  /** Milliseconds between two backups. */
+  readonly every: number;
+  /** How many are kept. */
+  readonly kept: number;
+};
+
+export type BackupParts = { readonly plan: BackupPlan; readonly now: () => number; readonly log: Logger };
+
+/** Backups at regular times. */
+export type BackupSchedule = {
+  /** Makes one if its time has come; to be called now and then. A failure is logged and tried again at the next call. */
+  readonly look: () => Promise<void>;
+  /** Looks no more; settles when the backup under way is finished. */
+  readonly stop: () => Promise<void>;
+};
+
+const lookEveryMs = 60_000;
+
+/**
+ * Makes backups for as long as the process runs. When the last one was made is read from the folder, so that a
+ * restart neither skips one nor makes one too many.
+ */
+export function scheduleBackups({ plan, now, log }: BackupParts): BackupSchedule {
+  let underWay: Promise<void> | undefined;
+  async function make(): Promise<void> {
+    try {
+      const last = listBackups(plan.folder).at(-1);
+      if (last !== undefined && now() - last.at < plan.every) return;
+      const file = join(plan.folder, nameBackup(new Date(now())));
+      await makeInThread(plan.database, file);
+      log.info({ file, deleted: rotateBackups(plan.folder, plan.kept) }, "the database was backed up");
+    } catch (error) {
+      log.error({ err: error }, "the database could not be backed up");
+    }
+  }
+  const look = (): Promise<void> => {
+    underWay ??= make().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
+  const timer = setInterval(() => void look(), lookEveryMs);
+  return {
+    look,
+    async stop() {
+      clearInterval(timer);
+      await underWay;
+    },
+  };
+}
+
+async function makeInThread(database: string, file: string): Promise<void> {
+  const worker = new Worker(new URL("./backupThread.ts", import.meta.url), { workerData: { database, file } });
+  // A failure in the thread is an error here, and ends the wait.
+  await once(worker, "message");
+  await worker.terminate();
+}

@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { commands } from "../../commands/index.ts";
+import type { Sandbox } from "../../sandbox/index.ts";
+import { examineDiscord, judgeServers, judgeSkew } from "../../src/discord/examine.ts";
+import { settingsFrom } from "../../src/env.ts";
+import { createPictures } from "../../src/pictures/pictures.ts";
+import { openStore } from "../../src/store/index.ts";
+import { examineBackups, examineDatabase, examineNode, examinePictures, judgeRoom } from "../../src/upkeep/examine.ts";
+import { nameBackup } from "../../src/upkeep/backup.ts";
+import { noPictures, startBotIn, startInvited, stopTestBot } from "../e2e/testBot.ts";
+
+const hour = 3_600_000;
+
+describe("the machine", () => {
+  test.each([
+    ["24.21.0", "green"],
+    ["22.19.0", "yellow"],
+    ["22.18.9", "red"],
+    ["20.20.2", "red"],
+  ])("Node %s is %s", (version, colour) => {
+    expect(examineNode(version).colour).toBe(colour);
+  });
+
+  test.each([
+    [99e6, "red", "99 MB are free on /data: make room, or no move can be stored soon."],
+    [999e6, "yellow", "999 MB are free on /data, which is little."],
+    [1000e6, "green", "1000 MB are free on /data."],
+  ])("%i bytes of room are %s", (bytes, colour, text) => {
+    expect(judgeRoom(bytes, "/data")).toEqual({ colour, text });
+  });
+
+  test.each([
+    [0, "green"],
+    [-1900, "green"],
+    [5000, "yellow"],
+    [-45_000, "red"],
+  ])("a clock that is %i ms off is %s", (skew, colour) => {
+    expect(judgeSkew(skew).colour).toBe(colour);
+  });
+
+  test("pictures are drawn with letters, or it is said that they are not", async () => {
+    const pictures = createPictures();
+    expect((await examinePictures(pictures)).colour).toBe("green");
+    await pictures.close();
+    expect((await examinePictures(noPictures)).colour).toBe("red");
+    const blank = { ...noPictures, render: () => Promise.resolve({ ok: true as const, png: new Uint8Array([1]) }) };
+    expect((await examinePictures(blank)).text).toContain("no letters");
+  });
+});
+
+describe("the database", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "doctor-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test("is written to, and left as it was", async () => {
+    const database = join(folder, "clutch.sqlite");
+    const findings = await examineDatabase(settingsFrom({ DATABASE: database }));
+    expect(findings.map(({ text }) => text).join("\n")).toContain("can be read and written to");
+    expect(findings.at(-1)?.text).toBe("0 tables are stored, all in today's shape; no migration waits.");
+    const store = openStore(database);
+    expect(await store.shelf("doctor").get("look")).toBeUndefined();
+    await store.close();
+  });
+
+  test("that is none is told with its setting", async () => {
+    const database = join(folder, "clutch.sqlite");
+    writeFileSync(database, "no database".repeat(1000));
+    const findings = await examineDatabase(settingsFrom({ DATABASE: database }));
+    expect(findings).toEqual([
+      {
+        colour: "red",
+        text: `The bot's storage is damaged. DATABASE is “${database}”: restore it from a copy, or name another file.`,
+      },
+    ]);
+  });
+
+  test("has backups that are new enough, or not", () => {
+    const settings = { hours: 6, folder, kept: 3 };
+    expect(examineBackups("a.sqlite", { ...settings, hours: undefined }, 0).colour).toBe("yellow");
+    expect(examineBackups("a.sqlite", settings, 0).colour).toBe("red");
+    writeFileSync(join(folder, nameBackup(new Date())), "");
+    expect(examineBackups("a.sqlite", settings, Date.now()).colour).toBe("green");
+    const late = examineBackups("a.sqlite", settings, Date.now() + 13 * hour);
+    expect(late).toMatchObject({
+      colour: "red",
+      text: `The newest backup in ${folder} is 13 hours old; see the log for why none follows.`,
+    });
+  });
+});
+
+describe("Discord", () => {
+  let sandbox: Sandbox;
+  beforeEach(async () => {
+    sandbox = await startInvited();
+  });
+  afterEach(() => sandbox.close());
+  const ask = (token = sandbox.token) => examineDiscord({ token, api: sandbox.apiUrl, commands, now: Date.now });
+
+  test("knows a bot that has started once, and has invited it as README says", async () => {
+    const bot = await startBotIn(sandbox);
+    const findings = await ask();
+    expect(findings.filter(({ colour }) => colour !== "green")).toEqual([]);
+    const text = findings.map((finding) => finding.text).join("\n");
+    expect(text).toContain(`All ${commands.length} commands are registered.`);
+    expect(text).toContain("999 of today's 1000 sessions are left; Discord recommends 1 shard.");
+    await stopTestBot({ ...bot, sandbox: await startInvited() });
+  });
+
+  test("tells of commands that are not there", async () => {
+    const text = (await ask()).filter(({ colour }) => colour === "yellow").map((finding) => finding.text);
+    expect(text.join("\n")).toMatch(/^\/table, .* are not registered yet; the next start does that\.$/u);
+  });
+
+  test("tells of rights that a server took away, of ten servers by name", () => {
+    // Attach Files is 32768.
+    const without = String(377957223424n - 32_768n);
+    const some = Array.from({ length: 12 }, (_, at) => ({ id: String(at), name: `S${at}`, permissions: without }));
+    const findings = judgeServers([{ id: "99", name: "Fine", permissions: "8" }, ...some]);
+    expect(findings[0]?.text).toBe("The bot is in 13 servers and has what its invitation asks for in 1 of them.");
+    expect(findings[1]).toEqual({
+      colour: "yellow",
+      text: "In “S0” the bot lacks AttachFiles; invite it again there.",
+    });
+    expect(findings).toHaveLength(12);
+    expect(findings.at(-1)?.text).toBe("… and so it is in 2 more.");
+  });
+
+  test("does not know a wrong token", async () => {
+    expect(await ask("wrong.to.ken")).toEqual([
+      {
+        colour: "red",
+        text: "Discord does not know DISCORD_TOKEN; copy it anew from the page “Bot” of your application.",
+      },
+    ]);
+  });
+});

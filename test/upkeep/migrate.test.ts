@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openStore, openStoreAt } from "../../src/store/index.ts";
+import { openRows } from "../../src/store/rows/openRows.ts";
+import type { Rows } from "../../src/store/rows/row.ts";
+import { migrate, type Migrated } from "../../src/upkeep/migrate.ts";
+import { describeOnPostgres } from "../store/postgresServer.ts";
+
+type Tally = { readonly count: number };
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "migrate-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const fileNamed = (name: string) => join(folder, `${name}.sqlite`);
+
+/** 450 values in three namespaces whose keys sort otherwise in most languages, one of which vanishes in a day. */
+async function fill(address: string): Promise<void> {
+  const rows = await openRows(address);
+  const made = ["tables", "Tables", "ä"].flatMap((namespace) =>
+    Array.from({ length: 150 }, (_, at) => ({
+      namespace,
+      key: `${["a", "B", "_", "é", "10", "9"][at % 6] ?? ""}${at}`,
+      version: 2 ** 46 + at,
+      expires: null,
+      value: JSON.stringify({ value: { value: { count: at }, version: 2 ** 46 + at } }),
+    })),
+  );
+  await rows.write(made);
+  await rows.close();
+  const store = await openStoreAt(address);
+  expect((await store.shelf<Tally>("tables").put("short", { count: 7 }, null, 86_400_000)).ok).toBe(true);
+  await store.close();
+}
+
+async function copy(from: string, to: string, watch: (rows: number, target: Rows) => void = () => undefined) {
+  const [source, target] = [await openRows(from), await openRows(to)];
+  try {
+    return await migrate(source, target, (rows) => watch(rows, target));
+  } finally {
+    await source.close();
+    await target.close();
+  }
+}
+
+const whole: Migrated = { ok: true, rows: 451, differing: [], resumed: false };
+
+describeOnPostgres("between SQLite and Postgres", (server) => {
+  test("everything goes there and back again and stays as it was, versions and lifetimes too", async () => {
+    const [first, second] = [fileNamed("first"), fileNamed("second")];
+    const address = await server().createDatabase();
+    await fill(first);
+    expect(await copy(first, address)).toEqual(whole);
+    expect(await copy(address, second)).toEqual(whole);
+    const [one, other] = [await openRows(first), await openRows(second)];
+    const start = { namespace: "", key: "" };
+    expect(await other.after(start, 1000)).toEqual(await one.after(start, 1000));
+    await Promise.all([one.close(), other.close()]);
+    const store = await openStoreAt(address);
+    expect((await store.shelf<Tally>("ä").get("é9"))?.value).toEqual({ count: 9 });
+    await store.close();
+  });
+
+  test("a bot that uses the server keeps others from copying", async () => {
+    const address = await server().createDatabase();
+    const store = await openStoreAt(address);
+    await fill(fileNamed("first"));
+    expect(await copy(address, fileNamed("other"))).toEqual({ ok: false, why: "source is in use" });
+    expect(await copy(fileNamed("first"), address)).toEqual({ ok: false, why: "target is in use" });
+    await store.close();
+  });
+});
+
+test("a migration that is ended half way goes on where it stopped, and no bot starts on what is there", async () => {
+  const [from, to] = [fileNamed("from"), fileNamed("to")];
+  await fill(from);
+  const broken = copy(from, to, (rows) => {
+    if (rows >= 200) throw new Error("The power went off.");
+  });
+  await expect(broken).rejects.toThrow("The power went off.");
+  await expect(openStoreAt(to)).rejects.toThrow("The bot's storage is only partly copied.");
+  const copied: number[] = [];
+  expect(await copy(from, to, (rows) => copied.push(rows))).toEqual({ ...whole, resumed: true });
+  // The first 200 were there; 200 and 51 follow.
+  expect(copied).toEqual([200, 251]);
+  await (await openStoreAt(to)).close();
+});
+
+test("only an empty database is copied into", async () => {
+  const [from, to] = [fileNamed("from"), fileNamed("to")];
+  await fill(from);
+  await fill(to);
+  expect(await copy(from, to)).toEqual({ ok: false, why: "target is not empty" });
+});
+
+test("a bot that has the file open keeps others from copying it", async () => {
+  const from = fileNamed("from");
+  await fill(from);
+  const store = openStore(from);
+  expect(await store.shelf("tables").get("a0")).toBeDefined();
+  expect(await copy(from, fileNamed("to"))).toEqual({ ok: false, why: "source is in use" });
+  await store.close();
+});
+
+test("what differs at the end is named, and the copy stays marked as not whole", async () => {
+  const [from, to] = [fileNamed("from"), fileNamed("to")];
+  await fill(from);
+  const [source, target] = [await openRows(from), await openRows(to)];
+  const place = { namespace: "tables", key: "a0" };
+  const [row] = await source.after({ namespace: "tables", key: "_" }, 1);
+  const meddle = async () => {
+    await source.remove(place);
+    if (row !== undefined) await source.write([{ ...row, value: "changed" }]);
+  };
+  const meddlers: Promise<void>[] = [];
+  const result = await migrate(source, target, (rows) => {
+    if (rows === 451) meddlers.push(meddle());
+  });
+  await Promise.all(meddlers);
+  const changed = { namespace: "tables", key: row?.key };
+  expect(result).toMatchObject({ ok: true, differing: [changed, place] });
+  await Promise.all([source.close(), target.close()]);
+  await expect(openStoreAt(to)).rejects.toThrow("only partly copied");
+});
