@@ -1,5 +1,7 @@
 FROM node:24-slim
-ENV NODE_ENV=production DATABASE=/data/clutch.sqlite
+ENV NODE_ENV=production DATABASE=/data/clutch.sqlite BACKUP_FOLDER=/data/backups METRICS_PORT=9464
+# Compiled types are kept where one may write: the root file system may be read-only.
+ENV NODE_COMPILE_CACHE=/tmp/clutch-cache
 WORKDIR /clutch
 COPY package.json package-lock.json ./
 # Without workspaces nothing of the local Discord is installed, for a bot with a token never starts it.
@@ -9,4 +11,7 @@ COPY . .
 RUN mkdir /data && chown node /data
 USER node
 VOLUME /data
+# A restart mends a bot that no longer answers at all; one that waits for Discord or its database is left alone.
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.METRICS_PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=4", "src/start.ts"]

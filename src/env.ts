@@ -16,6 +16,8 @@ export type Settings = {
   readonly world: string;
   readonly papers: Papers;
   readonly backups: BackupSettings;
+  /** Where Prometheus and health checks are answered; undefined: nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined;
 };
 
 /** When copies of the database are made by themselves. */
@@ -74,6 +76,13 @@ const schema = z.object({
       error: "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.",
     })
     .default("info"),
+  METRICS_PORT: z.coerce
+    .number("METRICS_PORT must be a number.")
+    .int("METRICS_PORT must be a whole number.")
+    .min(0, "METRICS_PORT must be 0 to 65535.")
+    .max(65535, "METRICS_PORT must be 0 to 65535.")
+    .optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
   PORT: z.coerce
     .number("PORT must be a number.")
     .int("PORT must be a whole number.")
@@ -118,9 +127,11 @@ export function settingsFrom(variables: Readonly<Record<string, string | undefin
   const papers = { privacy: PRIVACY_URL, terms: TERMS_URL, keepDays: read.data.FORGET_SERVERS_AFTER_DAYS };
   const { BACKUP_EVERY, BACKUP_FOLDER, BACKUP_KEEP } = read.data;
   const backups = { hours: BACKUP_EVERY, folder: BACKUP_FOLDER, kept: BACKUP_KEEP };
+  const { METRICS_PORT, METRICS_HOST } = read.data;
+  const metrics = METRICS_PORT === undefined ? undefined : { port: METRICS_PORT, host: METRICS_HOST };
   const database = DATABASE;
   return {
     ...{ token: DISCORD_TOKEN, api: DISCORD_API, database, logLevel: LOG_LEVEL },
-    ...{ port: PORT, world: LOCAL_DISCORD, papers, backups },
+    ...{ port: PORT, world: LOCAL_DISCORD, papers, backups, metrics },
   };
 }

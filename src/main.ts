@@ -9,6 +9,9 @@ import { watchFaults } from "./faults.ts";
 import { createLog } from "./log.ts";
 import { createPictures } from "./pictures/pictures.ts";
 import type { Logger } from "pino";
+import { silentMeter } from "./metrics/meter.ts";
+import type { Metrics } from "./metrics/metrics.ts";
+import { meterPictures, meterStore } from "./metrics/wrap.ts";
 import { openStoreAt } from "./store/index.ts";
 import { hour } from "./time/hours.ts";
 import { type BackupSchedule, scheduleBackups } from "./upkeep/schedule.ts";
@@ -34,8 +37,7 @@ async function main(): Promise<void> {
 
 async function run(settings: Settings): Promise<void> {
   const log = createLog(settings.logLevel);
-  const store = await openStoreAt(settings.database);
-  const pictures = createPictures({ onFailure: (failure) => log.warn(failure, "a picture failed") });
+  const { metrics, meter, store, pictures } = await openStoreAndPictures(settings, log);
   const computers = createComputers();
   const sandbox = settings.token === undefined ? await localDiscord(settings) : undefined;
   const running: Bot[] = [];
@@ -43,7 +45,7 @@ async function run(settings: Settings): Promise<void> {
 
   async function stop(): Promise<void> {
     await Promise.all(running.map((bot) => bot.stop()));
-    await Promise.all([backups?.stop(), computers.close(), pictures.close(), sandbox?.close()]);
+    await Promise.all([metrics?.close(), backups?.stop(), computers.close(), pictures.close(), sandbox?.close()]);
     await store.close();
   }
   /** Ends the process with this code, in a few seconds even when something hangs. */
@@ -62,16 +64,40 @@ async function run(settings: Settings): Promise<void> {
     computers,
     pictures,
     log,
+    meter,
     papers: settings.papers,
     onGatewayClosed: (code) => void end(exitCodeOfClose(code)),
   });
   running.push(bot);
+  await metrics?.watch({
+    store,
+    isConnected: bot.isConnected,
+    leases: () => new Map(),
+    onFailure: (error) => log.warn({ err: error }, "the tables could not be counted"),
+  });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
   if (sandbox !== undefined) console.log(`\nClutch is ready. Open ${sandbox.url} and type /table new\n`);
 }
 
+/** The store and the pictures, measured where that is wished. */
+async function openStoreAndPictures(settings: Settings, log: Logger) {
+  const metrics = await startMetrics(settings);
+  const meter = metrics?.meter ?? silentMeter;
+  const store = await openStoreAt(settings.database);
+  const pictures = createPictures({ onFailure: (failure) => log.warn(failure, "a picture failed") });
+  if (metrics === undefined) return { metrics, meter, store, pictures };
+  return { metrics, meter, store: meterStore(store, meter), pictures: meterPictures(pictures, meter) };
+}
+
 function apiOf(api: string | undefined): { readonly api?: string } {
   return api === undefined ? {} : { api };
+}
+
+/** Starts to measure, where that is wished; loaded only then. */
+async function startMetrics({ metrics }: Settings): Promise<Metrics | undefined> {
+  if (metrics === undefined) return undefined;
+  const { createMetrics } = await import("./metrics/metrics.ts");
+  return createMetrics(metrics);
 }
 
 /** Starts what backs up the database by itself, where that is wished. */

@@ -82,7 +82,7 @@ export function explainStartupError(error: unknown, settings: Settings | undefin
   if (error instanceof StoreError) return explainStoreError(error, settings);
   const code = "code" in error ? String(error.code) : error.name;
   const call = "syscall" in error ? String(error.syscall) : "";
-  if (call === "listen") return explainPortError(code, settings.port);
+  if (call === "listen") return explainPortError(code, "port" in error ? error.port : undefined, settings);
   if (call === "mkdir") return `LOCAL_DISCORD is “${settings.world}”, where no folder can be made; name another.`;
   if (settings.token === undefined) return undefined;
   return isUnknownToken(error) ? unknownToken : explainDiscordError(code);
@@ -103,7 +103,9 @@ function explainDiscordError(code: string): string | undefined {
   return undefined;
 }
 
-function explainPortError(code: string, port: number): string | undefined {
+function explainPortError(code: string, asked: unknown, { port, metrics }: Settings): string | undefined {
+  if (metrics !== undefined && asked === metrics.port)
+    return `METRICS_PORT ${metrics.port} cannot be used (${code}); set it to another one, or leave it out.`;
   if (code === "EADDRINUSE")
     return `PORT ${port} is taken by another program, perhaps by another Clutch; set PORT to a free one.`;
   if (code === "EACCES") return `PORT ${port} is not allowed to this user; set PORT to one above 1023.`;

@@ -21,6 +21,7 @@ describe("settings", () => {
       world: "local-discord",
       papers: { privacy: undefined, terms: undefined, keepDays: 90 },
       backups: { hours: undefined, folder: "backups", kept: 14 },
+      metrics: undefined,
     });
   });
 
@@ -40,6 +41,7 @@ describe("settings", () => {
     [{ TERMS_URL: "ftp://example.org/terms" }, "TERMS_URL must be an address that begins with https://."],
     [{ FORGET_SERVERS_AFTER_DAYS: "-1" }, "FORGET_SERVERS_AFTER_DAYS must be 0 or more."],
     [{ DISCORD_API: "proxy:8080" }, "DISCORD_API must be an address that begins with https://."],
+    [{ METRICS_PORT: "on" }, "METRICS_PORT must be a number."],
     [{ BACKUP_EVERY: "daily" }, "BACKUP_EVERY must be a number of hours."],
     [{ BACKUP_KEEP: "0" }, "BACKUP_KEEP must be 1 or more."],
     [

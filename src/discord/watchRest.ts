@@ -1,5 +1,6 @@
 import type { REST } from "discord.js";
 import type { Logger } from "pino";
+import type { Meter } from "../metrics/meter.ts";
 
 /** Logs when Discord asks a client to wait, and at once when Cloudflare refuses everything for minutes: the client only waits for either. */
 export function watchRest(rest: REST, log: Logger): void {
@@ -11,4 +12,9 @@ export function watchRest(rest: REST, log: Logger): void {
     const seconds = Number(headers.get("retry-after") ?? 0);
     log.error({ method, route, seconds }, "Cloudflare has banned this address for so many seconds; until then we wait");
   });
+}
+
+/** Measures how often Discord asks a client to wait. */
+export function measureLimits(rest: REST, meter: Meter): void {
+  rest.on("rateLimited", ({ route }) => meter.limited(route));
 }

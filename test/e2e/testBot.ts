@@ -8,6 +8,7 @@ import { type Bot, startBot } from "../../src/discord/app/bot.ts";
 import { choose } from "../../src/computers/choose.ts";
 import type { Computers } from "../../src/computers/pool.ts";
 import type { Papers } from "../../src/env.ts";
+import type { Meter } from "../../src/metrics/meter.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
@@ -29,6 +30,7 @@ export type TestBotOptions = {
   readonly now?: () => number;
   readonly onGatewayClosed?: (code: number) => void;
   readonly papers?: Papers;
+  readonly meter?: Meter;
   /** Nothing is brought up by itself: the test sweeps when it is time. */
   readonly isSweptByHand?: boolean;
 };
@@ -73,6 +75,7 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
     computers: computersHere,
     pictures: options.pictures ?? noPictures,
     log,
+    ...(options.meter === undefined ? {} : { meter: options.meter }),
     ...(options.papers === undefined ? {} : { papers: options.papers }),
     ...(options.onGatewayClosed === undefined ? {} : { onGatewayClosed: options.onGatewayClosed }),
     ...(options.now === undefined ? {} : { now: options.now }),

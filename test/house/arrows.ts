@@ -61,6 +61,7 @@ export const rules: readonly Rule[] = [
   only("discord.js", /^package:(?:discord\.js|@discordjs\/.*)$/u, "src/discord/", "commands/", "src/main.ts"),
   only("Keyv", /^package:(?:keyv|@keyv\/.*)$/u, "src/store/"),
   only("the database", /^package:(?:node:sqlite|pg)$/u, "src/store/"),
+  only("prom-client", /^package:prom-client$/u, "src/metrics/prometheus.ts"),
   only("node-cron", /^package:node-cron$/u, "src/time/heartbeat.ts"),
   only("dotenv", /^package:dotenv$/u, "src/env.ts"),
   only("ICU messages", /^package:intl-messageformat$/u, "src/words/"),

@@ -1,4 +1,4 @@
-import { type Client, Events } from "discord.js";
+import { type Client, Events, Status } from "discord.js";
 import type { Logger } from "pino";
 
 import type { AnyGame } from "../../../games/contract.ts";
@@ -8,10 +8,12 @@ import { createMemberships, type Memberships } from "../../guilds/memberships.ts
 import { createCampaigns } from "../../campaigns/campaigns.ts";
 import { startHeartbeat } from "../../time/heartbeat.ts";
 import type { Computers } from "../../computers/pool.ts";
+import { duringRequest, type Meter, silentMeter } from "../../metrics/meter.ts";
 import type { Command } from "./command.ts";
 import { registerCommands } from "./deploy.ts";
 import { createClient, type ClientParts, logIn, watchClient } from "./client.ts";
 import type { Host } from "../host.ts";
+import { measureAnswers } from "./measure.ts";
 import { createResponder } from "./respond.ts";
 import { createRouter } from "./router.ts";
 import { answerUnheard } from "./unheard.ts";
@@ -44,6 +46,7 @@ export type BotParts = ClientParts & {
   /** What /help and /privacy point to, and how long the data of a lost server are kept; 90 days when left out. */
   readonly papers?: Papers;
   readonly now?: () => number;
+  readonly meter?: Meter;
   /** Calls for deadlines now and then; when left out, every few seconds. */
   readonly heartbeat?: typeof startHeartbeat;
 };
@@ -61,7 +64,10 @@ export async function startBot(parts: BotParts) {
   const rooms = furnish(parts, client);
   const { host, dispatch, outbox, tournamentOutbox, service, tournaments, ratings } = rooms;
   const route = createRouter(host, commands, createResponder(pictures, log), pictures, log);
-  client.on(Events.InteractionCreate, (interaction) => void route(interaction));
+  const { requestOf } = measureAnswers(client, parts.meter ?? silentMeter);
+  client.on(Events.InteractionCreate, (interaction) => {
+    void duringRequest(requestOf(interaction), () => route(interaction));
+  });
   answerUnheard(client, log);
   await registerCommands({ rest: client.rest, store, commands, log });
   const application = await logIn(client, parts.token);
@@ -72,6 +78,8 @@ export async function startBot(parts: BotParts) {
   log.info({ application, games: parts.games.length, pending }, "ready");
   return {
     client,
+    /** Whether clicks reach it now. */
+    isConnected: () => client.isReady() && client.ws.status === Status.Ready,
     service,
     tournaments,
     ratings,

@@ -2,7 +2,8 @@ import { REST } from "discord.js";
 import PQueue from "p-queue";
 import type { Logger } from "pino";
 import { makeRequest } from "../makeRequest.ts";
-import { watchRest } from "../watchRest.ts";
+import { type Meter, silentMeter } from "../../metrics/meter.ts";
+import { measureLimits, watchRest } from "../watchRest.ts";
 import { keepToken } from "./token.ts";
 
 export type DispatchParts = {
@@ -10,6 +11,7 @@ export type DispatchParts = {
   /** Where Discord's API is, when it is not Discord itself. */
   readonly api?: string;
   readonly log: Logger;
+  readonly meter?: Meter;
 };
 
 /** The one way by which posts go out, those of tables and of tournaments alike. */
@@ -23,6 +25,8 @@ export type Dispatch = {
   readonly threadRest: REST;
   /** Waits for a turn in this lane, a channel or a person's direct messages, and does the work. */
   readonly inLane: (lane: string, work: () => Promise<void>) => Promise<void>;
+  /** Notes that a piece of an outbox is to be done; the result says that it was. */
+  readonly owed: Meter["owed"];
   /** Gives the clients a refused token back at once; they get it back by themselves after a pause. */
   readonly renewToken: () => void;
 };
@@ -69,12 +73,18 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     rest,
     threadRest,
     inLane,
+    owed: (parts.meter ?? silentMeter).owed,
     renewToken,
   };
 }
 
 /** A client whose requests wait in this queue before they are sent. */
-function createRest({ token, api, log }: DispatchParts, requests: PQueue, timeoutMs: number, retries = 3): REST {
+function createRest(
+  { token, api, log, meter = silentMeter }: DispatchParts,
+  requests: PQueue,
+  timeoutMs: number,
+  retries = 3,
+): REST {
   const rest = new REST({
     retries,
     timeout: queueTimeoutMs,
@@ -84,5 +94,18 @@ function createRest({ token, api, log }: DispatchParts, requests: PQueue, timeou
     ...(api === undefined ? {} : { api }),
   });
   watchRest(rest, log);
+  measureLimits(rest, meter);
   return rest.setToken(token);
+}
+
+/** Waits for a turn in a lane and does a piece of an outbox there, measured until it is done for good. */
+export async function inLane(
+  dispatch: Pick<Dispatch, "inLane" | "owed">,
+  lane: string,
+  piece: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const done = dispatch.owed(piece);
+  await dispatch.inLane(lane, work);
+  done();
 }

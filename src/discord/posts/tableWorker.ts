@@ -8,7 +8,7 @@ import { tableTranslator } from "../../words/translator.ts";
 import type { LobbyAnswers } from "../message/lobbyAnswers.ts";
 import { type DueOf, type PostContext, type TablePatch, usersAt } from "./context.ts";
 import type { DirectMessages } from "./directMessage.ts";
-import type { Dispatch } from "./dispatch.ts";
+import { type Dispatch, inLane } from "./dispatch.ts";
 import { judgeFailure } from "./failure.ts";
 import { lookAtPlace, meetLostPlace, sayPlaceIsLost } from "./lostPlacePosts.ts";
 import { sayWhereItWent } from "./movedPosts.ts";
@@ -48,7 +48,7 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
     load: (id) => service().load(id),
     change: (id, _, step) => changeTable(service(), id, step),
     streamOf,
-    pace: (record, due, work) => dispatch.inLane(laneOf(record, due), work),
+    pace: (record, due, work) => inLane(dispatch, laneOf(record, due), `${record.id}:${due.id}`, work),
     async work(record, due) {
       // Read once here, the settings are known wherever a language is chosen.
       await service().guildSettings.settings(record.guild);

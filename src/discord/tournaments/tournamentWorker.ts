@@ -14,7 +14,7 @@ import { gameTranslator, hostTranslator } from "../../words/translator.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { removeMessage } from "../posts/context.ts";
 import type { DirectMessages } from "../posts/directMessage.ts";
-import type { Dispatch } from "../posts/dispatch.ts";
+import { type Dispatch, inLane } from "../posts/dispatch.ts";
 import { codeOf, judgeFailure } from "../posts/failure.ts";
 import { editableMs, type Posting } from "../posts/posting.ts";
 import { tournamentCard } from "./card.ts";
@@ -51,7 +51,8 @@ export function createTournamentWorker(parts: TournamentWorkerParts): OutboxWork
     load: (id) => tournaments().load(id),
     change: (id, interaction, step) => tournaments().change(id, interaction, step),
     streamOf,
-    pace: (record, due, work) => (isTableWork(due) ? work() : dispatch.inLane(laneOf(record, due), work)),
+    pace: (record, due, work) =>
+      isTableWork(due) ? work() : inLane(dispatch, laneOf(record, due), `${record.id}:${due.id}`, work),
     async work(record, due) {
       if (isTableWork(due)) return workAtTables({ tables: service, now }, record, due);
       if (due.kind === "closed") await releaseKeys(service, record, due.round);

@@ -5,6 +5,7 @@ import { closeSegment } from "../../match/turn.ts";
 import { refuse } from "../../records/outcome.ts";
 import type { Mark } from "../../records/pendingWork.ts";
 import { createRecordStore } from "../../records/recordStore.ts";
+import { noteGame } from "../../metrics/meter.ts";
 import type { Shelf, Store } from "../../store/shelf.ts";
 import { update } from "../../store/update.ts";
 import { computerToPlay } from "../actions/play.ts";
@@ -38,7 +39,10 @@ export function createTables(parts: TablesParts, index: TableIndex) {
   const times = createDeadlineStore(store, now);
   const segments = store.shelf<readonly Entry[]>("segments");
   const find = (id: string) => games.find(({ info }) => info.id === id);
-  const gameOf = ({ game }: Pick<TableRecord, "game">) => find(game) ?? missing(`game ${game}`);
+  const gameOf = ({ game }: Pick<TableRecord, "game">) => {
+    noteGame(game);
+    return find(game) ?? missing(`game ${game}`);
+  };
   const records = createRecordStore<TableRecord>({
     shelf: recordShelf(store),
     marks: store.shelf<Mark>("due"),

@@ -1,0 +1,61 @@
+import type { Store } from "../store/shelf.ts";
+import { countTables } from "./countTables.ts";
+import type { Meter } from "./meter.ts";
+import { createPrometheus } from "./prometheus.ts";
+import { serveMetrics } from "./server.ts";
+
+export type Watched = {
+  readonly store: Store;
+  /** Whether clicks reach the bot. */
+  readonly isConnected: () => boolean;
+  /** The shards of this process with the milliseconds since each lease was renewed; none without a cluster. */
+  readonly leases: () => ReadonlyMap<string, number>;
+  readonly onFailure: (error: unknown) => void;
+};
+
+/** Figures and the port where they are read. */
+export type Metrics = {
+  readonly meter: Meter;
+  /** Opens the port; whatever is asked there is read from what is given here. */
+  readonly watch: (watched: Watched) => Promise<string>;
+  readonly close: () => Promise<void>;
+};
+
+/** A post that waits longer than this waits for more than its turn. */
+const longestWaitMs = 300_000;
+
+/** Measures from now on; serves nothing yet. */
+export function createMetrics({ port, host }: { readonly port: number; readonly host: string }): Metrics {
+  const watching: { by?: Watched } = {};
+  const closers: (() => void | Promise<void>)[] = [];
+  let counts: () => ReadonlyMap<string, number> = () => new Map();
+  const { meter, contentType, read, oldestPieceMs } = createPrometheus({
+    tables: () => counts(),
+    leases: () => watching.by?.leases() ?? new Map<string, number>(),
+  });
+  return {
+    meter,
+    async watch(watched) {
+      const { store, isConnected } = watched;
+      const count = countTables(store, watched.onFailure);
+      watching.by = watched;
+      counts = count.counts;
+      const checks = [
+        { name: "gateway", isFine: isConnected },
+        { name: "store", isFine: () => answers(store) },
+        { name: "outbox", isFine: () => oldestPieceMs() < longestWaitMs },
+      ];
+      const server = await serveMetrics({ port, host, metrics: read, contentType, checks });
+      closers.push(count.stop, server.close);
+      return server.url;
+    },
+    async close() {
+      for (const close of closers.splice(0)) await close();
+    },
+  };
+}
+
+async function answers(store: Store): Promise<boolean> {
+  await store.shelf("heartbeat").get("heart");
+  return true;
+}

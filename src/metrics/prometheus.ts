@@ -1,0 +1,113 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { Meter } from "./meter.ts";
+
+/** Figures that are asked for when somebody reads them. */
+export type Gauges = {
+  /** How many tables there are in each state, as they were counted last. */
+  readonly tables: () => ReadonlyMap<string, number>;
+  /** The shards that this process holds, with the milliseconds since each lease was renewed. */
+  readonly leases: () => ReadonlyMap<string, number>;
+};
+
+/** A meter whose figures Prometheus can read. */
+export type Prometheus = {
+  readonly meter: Meter;
+  readonly contentType: string;
+  readonly read: () => Promise<string>;
+  /** For how long the piece of an outbox has waited that waits longest, in milliseconds. */
+  readonly oldestPieceMs: () => number;
+};
+
+/** First answers: Discord waits three seconds. */
+const answerBuckets = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5];
+const pictureBuckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
+const storeBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
+const postBuckets = [0.1, 0.25, 0.5, 1, 2, 5, 15, 60, 300];
+
+/** Keeps all figures, with those that prom-client has of Node: memory, event-loop delay, garbage collection. */
+export function createPrometheus({ tables, leases }: Gauges): Prometheus {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const waiting = new Map<string, number>();
+  const oldestPieceMs = () => Math.max(0, ...[...waiting.values()].map((since) => performance.now() - since));
+  gauge("clutch_outbox_pieces", "Pieces of outboxes that wait or are under way", (set) => set({}, waiting.size));
+  gauge("clutch_outbox_oldest_seconds", "Since when the oldest of them waits", (set) =>
+    set({}, oldestPieceMs() / 1000),
+  );
+  gauge(
+    "clutch_tables",
+    "Tables by state, counted once an hour",
+    (set) => tables().forEach((count, state) => set({ state }, count)),
+    ["state"],
+  );
+  gauge(
+    "clutch_lease_age_seconds",
+    "Shards of this process, and since when each lease was not renewed",
+    (set) => leases().forEach((ms, lease) => set({ lease }, ms / 1000)),
+    ["lease"],
+  );
+  return {
+    meter: createMeter(registers, waiting),
+    contentType: registry.contentType,
+    read: () => registry.metrics(),
+    oldestPieceMs,
+  };
+
+  function gauge(
+    name: string,
+    help: string,
+    fill: (set: (labels: Record<string, string>, value: number) => void) => void,
+    labelNames: string[] = [],
+  ): void {
+    new Gauge({
+      ...{ name, help, labelNames, registers },
+      collect() {
+        this.reset();
+        fill((labels, value) => this.set(labels, value));
+      },
+    });
+  }
+}
+
+function createMeter(registers: Registry[], waiting: Map<string, number>): Meter {
+  const answers = new Histogram({
+    name: "clutch_first_answer_seconds",
+    help: "Time from the arrival of an interaction to its first answer",
+    ...{ labelNames: ["command", "game"], buckets: answerBuckets, registers },
+  });
+  const pictures = new Histogram({
+    name: "clutch_picture_seconds",
+    help: "Time that was waited for a picture, by what became of it",
+    ...{ labelNames: ["outcome"], buckets: pictureBuckets, registers },
+  });
+  const limits = new Counter({
+    name: "clutch_rate_limits_total",
+    help: "How often Discord asked to wait, by route",
+    ...{ labelNames: ["route"], registers },
+  });
+  const store = new Histogram({
+    name: "clutch_store_seconds",
+    help: "Time of one call of the storage",
+    ...{ labelNames: ["call"], buckets: storeBuckets, registers },
+  });
+  const posts = new Histogram({
+    name: "clutch_post_seconds",
+    help: "Time from when a piece of an outbox could be done until it was",
+    ...{ buckets: postBuckets, registers },
+  });
+  return {
+    answered: ({ command, game }, ms) => answers.observe({ command, game }, ms / 1000),
+    picture: (outcome, ms) => pictures.observe({ outcome }, ms / 1000),
+    limited: (route) => limits.inc({ route }),
+    stored: (call, ms) => store.observe({ call }, ms / 1000),
+    owed(piece) {
+      const since = waiting.get(piece) ?? performance.now();
+      waiting.set(piece, since);
+      return () => {
+        waiting.delete(piece);
+        posts.observe((performance.now() - since) / 1000);
+      };
+    },
+  };
+}

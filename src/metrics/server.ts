@@ -1,0 +1,75 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+
+/** One thing that must be so before clicks can be answered. */
+export type Check = { readonly name: string; readonly isFine: () => boolean | Promise<boolean> };
+
+export type MetricsParts = {
+  readonly port: number;
+  readonly host: string;
+  readonly metrics: () => Promise<string>;
+  readonly contentType: string;
+  readonly checks: readonly Check[];
+};
+
+/** Who asks whether the bot is well, and how it does. */
+export type MetricsServer = { readonly url: string; readonly close: () => Promise<void> };
+
+const patienceMs = 2_000;
+
+/**
+ * Serves /metrics for Prometheus, /healthz, which answers while the process does, and /readyz, which answers with 200
+ * only while clicks can be answered and posts go out.
+ */
+export async function serveMetrics({ port, host, metrics, contentType, checks }: MetricsParts): Promise<MetricsServer> {
+  const server = createServer((request, response) => {
+    const answer = (status: number, type: string, text: string) =>
+      response.writeHead(status, { "content-type": type }).end(text);
+    const path = request.url?.split("?")[0];
+    if (path === "/healthz") return void answer(200, "text/plain", "ok\n");
+    if (path === "/readyz")
+      return void look(checks).then((found) =>
+        answer(isAllFine(found) ? 200 : 503, "application/json", JSON.stringify(found)),
+      );
+    if (path !== "/metrics") return void answer(404, "text/plain", "There are /metrics, /healthz and /readyz.\n");
+    metrics().then(
+      (text) => answer(200, contentType, text),
+      () => answer(500, "text/plain", "The figures could not be read.\n"),
+    );
+  });
+  server.listen(port, host);
+  await once(server, "listening");
+  return { url: urlOf(server, host), close: () => close(server) };
+}
+
+type Found = Readonly<Record<string, boolean>>;
+
+const isAllFine = (found: Found): boolean => Object.values(found).every(Boolean);
+
+async function look(checks: readonly Check[]): Promise<Found> {
+  const entries = await Promise.all(checks.map(async (check) => [check.name, await isFineInTime(check)] as const));
+  return Object.fromEntries(entries);
+}
+
+/** What hangs is not fine. */
+async function isFineInTime({ isFine }: Check): Promise<boolean> {
+  const late = new Promise<false>((resolve) => setTimeout(resolve, patienceMs, false).unref());
+  try {
+    return await Promise.race([isFine(), late]);
+  } catch {
+    return false;
+  }
+}
+
+function urlOf(server: Server, host: string): string {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server listens nowhere.");
+  return `http://${host.includes(":") ? `[${host}]` : host}:${address.port}`;
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = once(server, "close");
+  server.close();
+  server.closeAllConnections();
+  await closed;
+}

@@ -1,0 +1,48 @@
+import type { Json } from "../../games/contract.ts";
+import type { Pictures } from "../pictures/pictures.ts";
+import type { Shelf, Store } from "../store/shelf.ts";
+import type { Meter, StoreCall } from "./meter.ts";
+
+/** The same store, of which every call is timed. */
+export function meterStore(store: Store, meter: Meter): Store {
+  return {
+    ...store,
+    shelf: <T extends Json>(namespace: string): Shelf<T> => meterShelf(store.shelf<T>(namespace), meter),
+    sweep: () => store.sweep(),
+    close: () => store.close(),
+  };
+}
+
+function meterShelf<T extends Json>(shelf: Shelf<T>, meter: Meter): Shelf<T> {
+  const timed = async <R>(call: StoreCall, work: () => Promise<R>): Promise<R> => {
+    const began = performance.now();
+    try {
+      return await work();
+    } finally {
+      meter.stored(call, performance.now() - began);
+    }
+  };
+  return {
+    get: (key) => timed("get", () => shelf.get(key)),
+    many: (keys) => timed("many", () => shelf.many(keys)),
+    put: (key, value, expected, lifetime) => timed("put", () => shelf.put(key, value, expected, lifetime)),
+    remove: (key, expected) => timed("remove", () => shelf.remove(key, expected)),
+    keys: () => shelf.keys(),
+    entries: () => shelf.entries(),
+  };
+}
+
+/** The same pictures, of which every one is counted. */
+export function meterPictures(pictures: Pictures, meter: Meter): Pictures {
+  return {
+    ...pictures,
+    async render(svg, deadlineMs) {
+      const began = performance.now();
+      const isCached = pictures.cached(svg) !== undefined;
+      const rendered = await pictures.render(svg, deadlineMs);
+      const drawn = isCached ? "cached" : "drawn";
+      meter.picture(rendered.ok ? drawn : rendered.why, performance.now() - began);
+      return rendered;
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createMetrics, type Metrics } from "../../src/metrics/metrics.ts";
+import { createPrometheus } from "../../src/metrics/prometheus.ts";
+import { serveMetrics } from "../../src/metrics/server.ts";
+import { meterPictures, meterStore } from "../../src/metrics/wrap.ts";
+import { openStore } from "../../src/store/index.ts";
+import { noPictures, startBotIn, startInvited } from "../e2e/testBot.ts";
+
+const nothing = { tables: () => new Map<string, number>(), leases: () => new Map<string, number>() };
+
+/** The value of a figure in Prometheus' text, with its labels as they are written there. */
+function figure(text: string, name: string): string | undefined {
+  return text
+    .split("\n")
+    .find((line) => line.startsWith(`${name} `))
+    ?.slice(name.length + 1);
+}
+
+describe("the figures", () => {
+  test("of first answers, pictures, limits and the storage are kept by what they are about", async () => {
+    const { meter, read } = createPrometheus(nothing);
+    meter.answered({ command: "/play", game: "egg-thieves" }, 120);
+    meter.picture("cached", 1);
+    meter.limited("/channels/:id/messages");
+    meter.stored("put", 3);
+    const text = await read();
+    const labels = 'command="/play",game="egg-thieves"';
+    expect(figure(text, `clutch_first_answer_seconds_bucket{le="0.1",${labels}}`)).toBe("0");
+    expect(figure(text, `clutch_first_answer_seconds_bucket{le="0.25",${labels}}`)).toBe("1");
+    expect(figure(text, 'clutch_picture_seconds_count{outcome="cached"}')).toBe("1");
+    expect(figure(text, 'clutch_rate_limits_total{route="/channels/:id/messages"}')).toBe("1");
+    expect(figure(text, 'clutch_store_seconds_sum{call="put"}')).toBe("0.003");
+    expect(figure(text, "process_resident_memory_bytes")).toBeDefined();
+    expect(figure(text, "nodejs_eventloop_lag_p99_seconds")).toBeDefined();
+  });
+
+  test("a piece of an outbox that is tried again goes on waiting", async () => {
+    const { meter, read, oldestPieceMs } = createPrometheus(nothing);
+    meter.owed("t1:1");
+    const done = meter.owed("t1:1");
+    const other = meter.owed("t1:2");
+    expect(figure(await read(), "clutch_outbox_pieces")).toBe("2");
+    expect(oldestPieceMs()).toBeGreaterThan(0);
+    done();
+    other();
+    expect(figure(await read(), "clutch_outbox_pieces")).toBe("0");
+    expect(oldestPieceMs()).toBe(0);
+    expect(figure(await read(), "clutch_post_seconds_count")).toBe("2");
+  });
+
+  test("of leases and tables are what they are when somebody reads", async () => {
+    const tables = new Map([["playing", 2]]);
+    const { read } = createPrometheus({ tables: () => tables, leases: () => new Map([["shard-3", 1500]]) });
+    expect(figure(await read(), 'clutch_tables{state="playing"}')).toBe("2");
+    tables.clear();
+    expect(figure(await read(), 'clutch_tables{state="playing"}')).toBeUndefined();
+    expect(figure(await read(), 'clutch_lease_age_seconds{lease="shard-3"}')).toBe("1.5");
+  });
+
+  test("of a store and of pictures are counted beside their work", async () => {
+    const { meter, read } = createPrometheus(nothing);
+    const store = meterStore(openStore(":memory:"), meter);
+    const shelf = store.shelf<number>("numbers");
+    expect((await shelf.put("a", 1, null)).ok).toBe(true);
+    expect((await shelf.get("a"))?.value).toBe(1);
+    await meterPictures(noPictures, meter).render("<svg/>", 0);
+    const text = await read();
+    expect(figure(text, 'clutch_store_seconds_count{call="put"}')).toBe("1");
+    expect(figure(text, 'clutch_store_seconds_count{call="get"}')).toBe("1");
+    expect(figure(text, 'clutch_picture_seconds_count{outcome="failed"}')).toBe("1");
+    await store.close();
+  });
+});
+
+describe("the port", () => {
+  test("says at /readyz what is not well, and what hangs or throws is not", async () => {
+    const checks = [
+      { name: "fine", isFine: () => true },
+      { name: "broken", isFine: () => Promise.reject(new Error("no")) },
+    ];
+    const metrics = () => Promise.resolve("figures");
+    const server = await serveMetrics({ port: 0, host: "127.0.0.1", metrics, contentType: "text/plain", checks });
+    const ready = await fetch(`${server.url}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([503, { fine: true, broken: false }]);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect(await (await fetch(`${server.url}/metrics?all`)).text()).toBe("figures");
+    expect((await fetch(`${server.url}/`)).status).toBe(404);
+    await server.close();
+  });
+});
+
+describe("a bot that is measured", () => {
+  let metrics: Metrics;
+  beforeEach(() => {
+    metrics = createMetrics({ port: 0, host: "127.0.0.1" });
+  });
+  afterEach(() => metrics.close());
+
+  test("tells how fast it answered which command, and whether it is ready", async () => {
+    const sandbox = await startInvited();
+    const { bot, store } = await startBotIn(sandbox, { meter: metrics.meter });
+    const { isConnected } = bot;
+    const url = await metrics.watch({ store, isConnected, leases: () => new Map(), onFailure: () => undefined });
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    await sandbox.person("Ada").command("games", "/table new game:secret-bids").reply();
+    const text = await (await fetch(`${url}/metrics`)).text();
+    expect(text).toMatch(/clutch_first_answer_seconds_count\{command="\/table",game="[^"]*"\} 1/u);
+    await bot.stop();
+    expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({ gateway: false, store: true });
+    await sandbox.close();
+    await store.close();
+  });
+});
