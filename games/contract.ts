@@ -70,7 +70,10 @@ export type Decision = {
   readonly options: readonly string[];
   readonly min: number;
   readonly max: number;
-  /** Whether the table waits for it. False: it may be answered now, but nobody waits (a locked choice that may change). */
+  /**
+   * Whether the table waits for it. False: it may be answered now, but nobody waits. With a seal it only changes a
+   * choice that was made; without one it is a move of its own, such as the use of a tile.
+   */
   readonly awaited: boolean;
   /**
    * True when everybody may know the question and its options. Only an open
@@ -167,6 +170,13 @@ export interface Game<State extends Json = Json, F extends Fact = Fact, View ext
   continueCampaign?(state: State, seats: readonly (Seat | null)[]): Options | undefined;
   /** How much a sensible player likes each option (same order; below 0: rather not), seeing only the seat's view. */
   evaluate(view: View, decision: Decision): readonly number[];
+  /**
+   * The same in microseconds, for playing thousands of imagined matches on; absent where `evaluate` is quick enough.
+   * It may be rougher.
+   */
+  quick?(view: View, decision: Decision): readonly number[];
+  /** After how many answers an imagined match says enough when it is scored as it stands; absent: at its end. */
+  readonly horizon?: number;
   /** The same table with everything this viewer cannot know dealt anew from another key. */
   determinise(state: State, viewer: Viewer, key: string): State;
   /** Brings a state stored under older rules into today's shape; absent while no shape has changed. */

@@ -37,6 +37,7 @@ export const eggThieves: Game<State, ThiefFact, View> = {
   listClosed: answers.listClosed,
   score,
   evaluate: answers.evaluate,
+  quick: answers.quick,
   determinise,
   upgrade,
   text: { english, question: answers.ask, option: answers.option, fact: tellFact, board, hand, reference },

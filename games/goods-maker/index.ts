@@ -1,6 +1,6 @@
 import type { Game } from "../contract.ts";
 import { picture } from "./picture/index.ts";
-import { apply, ask, evaluate, listClosed, option, place } from "./questions/index.ts";
+import { apply, ask, evaluate, listClosed, option, place, quick } from "./questions/index.ts";
 import { decisions } from "./rules/decisions.ts";
 import { determinise } from "./rules/determinise.ts";
 import type { MakerFact } from "./rules/facts.ts";
@@ -31,6 +31,7 @@ export const goodsMaker: Game<State, MakerFact, View> = {
   listClosed,
   score,
   evaluate,
+  quick,
   determinise,
   upgrade,
   text: { ...text, question: ask, option },

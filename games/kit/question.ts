@@ -19,6 +19,8 @@ export type Question<State, F extends Fact, View> = {
   readonly place?: (view: View, decision: Decision, option: string) => string | undefined;
   /** How much a sensible player likes each option, in their order; below 0: rather not. */
   readonly evaluate: (view: View, decision: Decision) => readonly number[];
+  /** The same in microseconds, perhaps rougher; `evaluate` unless given. */
+  readonly quick?: (view: View, decision: Decision) => readonly number[];
 };
 
 /**
@@ -56,5 +58,9 @@ export function answerQuestions<State, F extends Fact, View>(questions: Question
       questionOf(questions, decision.ask).place?.(view, decision, option),
     listClosed: (view: View, seat: Seat) => all.flatMap(({ closed }) => closed?.(view, seat) ?? []),
     evaluate: (view: View, decision: Decision) => questionOf(questions, decision.ask).evaluate(view, decision),
+    quick: (view: View, decision: Decision) => {
+      const { evaluate, quick = evaluate } = questionOf(questions, decision.ask);
+      return quick(view, decision);
+    },
   };
 }

@@ -7,7 +7,7 @@ import type { Seen, View } from "../rules/view.ts";
 import { fillUp, listUnseen, type Sums } from "./unseen.ts";
 
 /** Part of what the others gain that counts against an idea. */
-const envy = 1 / 3;
+export const envy = 1 / 3;
 /** A nest's raid counts so much while it is empty, and 1 when it is due. */
 const farOff = 0.35;
 /** How much likelier a fuller nest is raided next: the power of its triceratops. */
@@ -24,6 +24,8 @@ export type Forecast = {
   readonly rate: (ideas: readonly Idea[]) => number;
   /** The same for nests with other cards: for swaps. */
   readonly rateNests: (nests: readonly (readonly Seen[])[]) => number;
+  /** What the best swap is usually worth, for whoever does not try them all. */
+  readonly usualSwap?: number;
   /** What the raid of a nest, as it lies now, is worth to him. */
   readonly rateRaid: (letter: Letter) => number;
 };
@@ -46,8 +48,7 @@ export function createForecast(view: View): Forecast {
   function rateNest(letter: Letter, nest: readonly Seen[], ideas: readonly Idea[]): number {
     const planned = plans.map((plan, player) => addIdeas(at(plan, letter), ideas, letter, player));
     const total = nest.reduce((sum, { triceratops }) => sum + triceratops, 0);
-    const weight = farOff + (1 - farOff) * Math.min(1, total / raidThreshold);
-    return weight * averageBalance(listEndings(letter, nest), planned, me, at(pots, letter));
+    return countsFor(total) * averageBalance(listEndings(letter, nest), planned, me, at(pots, letter));
   }
 
   const nestWith = (letter: Letter, ideas: readonly Idea[]): readonly Seen[] => [
@@ -68,6 +69,10 @@ export function createForecast(view: View): Forecast {
     },
   };
 }
+
+/** How much a nest with so many triceratops counts: the nearer its raid, the more. */
+export const countsFor = (triceratops: number): number =>
+  farOff + (1 - farOff) * Math.min(1, triceratops / raidThreshold);
 
 /** The next raid alone empties the payment area, so each nest counts it as often as it may be the next one. */
 function sharePot({ nests, payment }: View): readonly number[] {

@@ -58,8 +58,14 @@ function rateIcon(view: View, forecast: Forecast, icon: Ability): number {
     case "draw":
       return view.deck.cards + view.discard.length > 0 ? worthOfDraw : 0;
     case "swap":
-      return Math.max(0, ...listSwappable(publicStateIn(view), null).map((place) => bestSwap(view, forecast, place)));
+      return worthOfSwap(view, forecast);
     default:
       return Math.max(0, ...listDifferent(view.hand ?? []).map((card) => bestPlay(view, forecast, card)));
   }
+}
+
+function worthOfSwap(view: View, forecast: Forecast): number {
+  const places = listSwappable(publicStateIn(view), null);
+  if (forecast.usualSwap !== undefined) return places.length === 0 ? 0 : forecast.usualSwap;
+  return Math.max(0, ...places.map((place) => bestSwap(view, forecast, place)));
 }

@@ -1,6 +1,6 @@
 import type { OptionText } from "../../contract.ts";
 import { ratePlay } from "../computer/plays.ts";
-import { rateFromBest, secrecy } from "../computer/rating.ts";
+import { likeFromBest, secrecy } from "../computer/rating.ts";
 import { spotPlace } from "../picture/places.ts";
 import { parseCard, triceratopsOn } from "../rules/cards.ts";
 import { isNest, letterName, letterOf, parseSpot } from "../rules/places.ts";
@@ -16,13 +16,12 @@ export const alone: ThiefQuestion = {
   ask: (view) => say((view.hand?.length ?? 0) === 1 ? "ask.alone" : "ask.alone.full"),
   option: (view, _decision, pick) => labelPlay(view, pick),
   place: (_view, _decision, pick) => spotPlace(readPick(pick).spot),
-  evaluate: (view, decision) =>
-    rateFromBest(view, decision, (forecast, pick) => {
-      const { card, spot, facing } = readPick(pick);
-      // One's own plan is better hidden; a card in a nest is better shown.
-      const isDiscreet = isNest(spot) === (facing === "up");
-      return ratePlay(view, forecast, card, spot) + (isDiscreet ? secrecy : 0);
-    }),
+  ...likeFromBest((view, forecast, pick) => {
+    const { card, spot, facing } = readPick(pick);
+    // One's own plan is better hidden; a card in a nest is better shown.
+    const isDiscreet = isNest(spot) === (facing === "up");
+    return ratePlay(view, forecast, card, spot) + (isDiscreet ? secrecy : 0);
+  }),
 };
 
 function readPick(pick: string) {

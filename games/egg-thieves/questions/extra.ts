@@ -1,6 +1,6 @@
 import type { ClosedOption, Message, OptionText, Seat } from "../../contract.ts";
 import { ratePlay } from "../computer/plays.ts";
-import { rateFromBest } from "../computer/rating.ts";
+import { likeFromBest } from "../computer/rating.ts";
 import { handPlace } from "../picture/places.ts";
 import { type Card, cardId, listDifferent, parseCard, triceratopsOn } from "../rules/cards.ts";
 import { isNest, letterName, letterOf, letters, parseSpot, spotId } from "../rules/places.ts";
@@ -18,11 +18,10 @@ export const extra: ThiefQuestion = {
   option: (view, _decision, pick) => labelPlay(view, pick),
   closed: listClosed,
   place: (_view, _decision, pick) => handPlace(cardId(readPick(pick).card)),
-  evaluate: (view, decision) =>
-    rateFromBest(view, decision, (forecast, pick) => {
-      const { card, spot } = readPick(pick);
-      return ratePlay(view, forecast, card, spot);
-    }),
+  ...likeFromBest((view, forecast, pick) => {
+    const { card, spot } = readPick(pick);
+    return ratePlay(view, forecast, card, spot);
+  }),
 };
 
 function readPick(pick: string) {

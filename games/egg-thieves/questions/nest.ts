@@ -1,6 +1,6 @@
 import type { ClosedOption, OptionText, Seat } from "../../contract.ts";
 import { bestPlan } from "../computer/plays.ts";
-import { rateFromBest } from "../computer/rating.ts";
+import { likeFromBest } from "../computer/rating.ts";
 import { handPlace } from "../picture/places.ts";
 import { cardId, listDifferent, parseCard, triceratopsOn } from "../rules/cards.ts";
 import { letterId, letterName, parseLetter } from "../rules/places.ts";
@@ -18,12 +18,7 @@ export const nest: ThiefQuestion = {
   option: (view, _decision, pick) => labelPair(view, pick),
   closed: (view, seat) => [...listClosedCards(view, seat), ...listFullNests(view, seat)],
   place: (_view, _decision, pick) => handPlace(cardIn(pick)),
-  evaluate: (view, decision) =>
-    rateFromBest(
-      view,
-      decision,
-      (forecast, pick) => bestPlan(view, forecast, parseCard(cardIn(pick)), nestIn(pick)).rate,
-    ),
+  ...likeFromBest((view, forecast, pick) => bestPlan(view, forecast, parseCard(cardIn(pick)), nestIn(pick)).rate),
 };
 
 const cardIn = (pick: string): string => pick.slice(0, -2);

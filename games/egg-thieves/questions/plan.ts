@@ -1,7 +1,7 @@
 import type { Message } from "../../contract.ts";
 import { ratePair } from "../computer/plays.ts";
 import { rateAfterScouting } from "../computer/raptors.ts";
-import { rateFromBest, secrecy } from "../computer/rating.ts";
+import { likeFromBest, margin, secrecy } from "../computer/rating.ts";
 import { handPlace } from "../picture/places.ts";
 import { parseCard } from "../rules/cards.ts";
 import { letterName, parseLetter } from "../rules/places.ts";
@@ -23,13 +23,12 @@ export const plan: ThiefQuestion = {
     return { label, hint: planHint(view, letter) };
   },
   place: (_view, _decision, pick) => handPlace(readPick(pick).card),
-  evaluate: (view, decision) =>
-    rateFromBest(view, decision, (forecast, pick) => {
-      const { card, nest } = nowAsking(view, "plan");
-      const { card: other, letter, facing } = readPick(pick);
-      const pair = { card, nest, other: parseCard(other), plan: letter };
-      return ratePair(view, forecast, pair) + (facing === "down" ? secrecy : 0);
-    }),
+  ...likeFromBest((view, forecast, pick) => {
+    const { card, nest } = nowAsking(view, "plan");
+    const { card: other, letter, facing } = readPick(pick);
+    const pair = { card, nest, other: parseCard(other), plan: letter };
+    return ratePair(view, forecast, pair) + (facing === "down" ? secrecy : 0);
+  }),
 };
 
 /** Ruling 1: whether raptors are used after scouting; otherwise the turn ends with it. */
@@ -38,6 +37,8 @@ export const raptorsAfter: ThiefQuestion = {
   ask: () => say("ask.raptors-after"),
   option: () => ({ label: say("pick.raptors-after") }),
   evaluate: (view) => [rateAfterScouting(view, nowAsking(view, "plan"))],
+  // A look past one's own scouting is too far for a glance.
+  quick: () => [-margin],
 };
 
 function readPick(pick: string) {

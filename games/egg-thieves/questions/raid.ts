@@ -1,4 +1,4 @@
-import { rateEach } from "../computer/rating.ts";
+import { likeEach } from "../computer/rating.ts";
 import { nestPlace } from "../picture/places.ts";
 import { letterName, parseLetter } from "../rules/places.ts";
 import { raidNest } from "../rules/turn/turn.ts";
@@ -11,5 +11,5 @@ export const raid: ThiefQuestion = {
   ask: ({ raids, raidLimit }) => say("ask.raid", { left: raidLimit - raids }),
   option: (_view, _decision, pick) => ({ label: say("pick.raid", { nest: letterName(parseLetter(pick)) }) }),
   place: (_view, _decision, pick) => nestPlace(parseLetter(pick)),
-  evaluate: (view, decision) => rateEach(view, decision, (forecast, pick) => forecast.rateRaid(parseLetter(pick))),
+  ...likeEach((_view, forecast, pick) => forecast.rateRaid(parseLetter(pick))),
 };

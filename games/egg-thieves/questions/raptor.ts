@@ -1,7 +1,7 @@
 import type { ClosedOption, OptionText, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { rateRaptor } from "../computer/raptors.ts";
-import { rateEach } from "../computer/rating.ts";
+import { likeEach } from "../computer/rating.ts";
 import { raptorPlace } from "../picture/places.ts";
 import { parseRaptor, raptorCard } from "../rules/cards.ts";
 import { countLostPlays, findRaptorBar } from "../rules/publicState.ts";
@@ -17,8 +17,7 @@ export const raptor: ThiefQuestion = {
   option: (view, _decision, pick) => labelRaptor(view, pick),
   closed: listClosed,
   place: (_view, _decision, pick) => raptorPlace(pick),
-  evaluate: (view, decision) =>
-    rateEach(view, decision, (forecast, pick) => rateRaptor(view, forecast, parseRaptor(pick))),
+  ...likeEach((view, forecast, pick) => rateRaptor(view, forecast, parseRaptor(pick))),
 };
 
 function labelRaptor(view: View, pick: string): OptionText {

@@ -1,7 +1,7 @@
 import type { ClosedOption, Message, OptionText, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import { margin, rateEach, rateFromBest } from "../computer/rating.ts";
+import { margin, likeEach, likeFromBest } from "../computer/rating.ts";
 import { bestSwap, rateSwap } from "../computer/swaps.ts";
 import { cardPlace } from "../picture/places.ts";
 import { letterName, parsePlace, type Place, placeId } from "../rules/places.ts";
@@ -21,8 +21,7 @@ export const swap: ThiefQuestion = {
   option: (view, _decision, pick) => labelFirst(view, parsePlace(pick)),
   closed: listClosedFirst,
   place: (_view, _decision, pick) => cardPlace(pick),
-  evaluate: (view, decision) =>
-    rateEach(view, decision, (forecast, pick) => bestSwap(view, forecast, parsePlace(pick)) - margin / 10),
+  ...likeEach((view, forecast, pick) => bestSwap(view, forecast, parsePlace(pick)) - margin / 10),
 };
 
 /** Swap: with which open card of another nest. */
@@ -32,10 +31,9 @@ export const swapWith: ThiefQuestion = {
   option: (view, _decision, pick) => labelPartner(view, parsePlace(pick)),
   closed: listClosedPartners,
   place: (_view, _decision, pick) => cardPlace(pick),
-  evaluate: (view, decision) =>
-    rateFromBest(view, decision, (forecast, pick) =>
-      rateSwap(view, forecast, nowAsking(view, "swap-with").place, parsePlace(pick)),
-    ),
+  ...likeFromBest((view, forecast, pick) =>
+    rateSwap(view, forecast, nowAsking(view, "swap-with").place, parsePlace(pick)),
+  ),
 };
 
 const cardAt = (view: View, place: Place): Message =>

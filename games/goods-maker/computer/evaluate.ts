@@ -1,3 +1,4 @@
+import type { Decision } from "../../contract.ts";
 import { type Card, findCard, subjectOf, valueOf, type Way, worthOf } from "../rules/cards.ts";
 import type { Trade } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
@@ -7,18 +8,23 @@ import { worthAfter } from "./trades.ts";
 import { canWinTrading } from "./winning.ts";
 import { worthAtBest, worthNow, worthOfWinningLater } from "./worth.ts";
 
+/** What the position is worth once this option is picked. */
+type WorthOfPick = (position: Position, pick: string, view: View) => number;
+
 /**
  * How much a sensible player likes each option: by how much his turn, gone on with as gainfully as he sees, ends better
- * than if it ended here. He sees his own view only and looks one turn ahead. `worthOfPick` says what an option leads to.
+ * than if it ended here. He sees his own view only and looks one turn ahead. Quickly he overlooks trades of many cards
+ * and turns that win in several steps.
  */
-export function evaluateOptions(
-  view: View,
-  options: readonly string[],
-  worthOfPick: (position: Position, pick: string) => number,
-): readonly number[] {
-  const position = positionOf(view);
-  const now = worthNow(position);
-  return options.map((pick) => limit(worthOfPick(position, pick) - now));
+export function likeBy(worthOfPick: WorthOfPick) {
+  const rate =
+    (isThorough: boolean) =>
+    (view: View, { options }: Decision): readonly number[] => {
+      const position = positionOf(view, isThorough);
+      const now = worthNow(position);
+      return options.map((pick) => limit(worthOfPick(position, pick, view) - now));
+    };
+  return { evaluate: rate(true), quick: rate(false) };
 }
 
 /** A pick that no trade can follow is liked least. */

@@ -33,6 +33,8 @@ export type Position = {
   readonly rival: number;
   /** How much of the match is probably still to come, from 1 to 0. */
   readonly toCome: number;
+  /** Whether all trades and ways to win are looked for, or only what a glance shows. */
+  readonly isThorough: boolean;
 };
 
 /** What a victory point is worth, in the values printed on the cards. */
@@ -42,7 +44,7 @@ const worthOfElves = 2;
 /** Funds are good for one trade only. */
 const worthOfFunds = 0.6;
 
-export function positionOf(view: View): Position {
+export function positionOf(view: View, isThorough: boolean): Position {
   const hand = handOf(view);
   const own = at(view.players, view.turn.seat);
   const rival = Math.max(...view.players.filter((_, seat) => seat !== view.turn.seat).map(pointsOf));
@@ -58,6 +60,7 @@ export function positionOf(view: View): Position {
     worth: 0,
     rival,
     toCome: Math.max(0, 1 - Math.max(rival, pointsOf(own)) / pointsToEnd),
+    isThorough,
   };
   for (const card of hand) {
     position.held[card] = at(position.held, card) + 1;

@@ -1,11 +1,14 @@
 import { at } from "../../kit/at.ts";
 import { type Card, isBuilding, valueOf, worthOf } from "../rules/cards.ts";
+import { removeCards } from "../rules/offers.ts";
 import { hasRoom } from "../rules/state.ts";
 import { copyPosition, type Position, worthOfCard } from "./position.ts";
 import { imagineExchange } from "./steps.ts";
 import { canWinTrading, type Exchanged } from "./winning.ts";
 import { worthAtBest, worthOfWinningLater } from "./worth.ts";
 
+/** At a glance no more cards are seen to be given besides. */
+const atAGlance = 2;
 /** The best trades by what they gain at once are looked at more closely; those that win are found by themselves. */
 const closerLooks = 3;
 
@@ -37,7 +40,7 @@ function gainOfTrade(position: Position, { give, get }: Exchanged): number {
 /** For each open card the cheapest cards that buy it, and two open cards for one. */
 function listTrades(position: Position, hand: readonly Card[], given: readonly Card[]): readonly Exchanged[] {
   const open = [...position.open.keys()].filter((card) => at(position.open, card) > 0);
-  const gives = listSupersets(hand, given);
+  const gives = listSupersets(hand, given, position.isThorough ? hand.length : atAGlance);
   const single = open.flatMap((card): readonly Exchanged[] => {
     const give = findCheapest(position, gives, valueOf(card));
     return give === undefined ? [] : [{ give, get: [card] }];
@@ -45,14 +48,19 @@ function listTrades(position: Position, hand: readonly Card[], given: readonly C
   return given.length === 1 && hasRoom(position.cards, 1) ? [...single, ...listPairs(given, open)] : single;
 }
 
-/** The given cards with every choice of the others in hand. */
-function listSupersets(hand: readonly Card[], given: readonly Card[]): readonly (readonly Card[])[] {
-  const rest = [...hand];
-  for (const card of given) rest.splice(rest.indexOf(card), 1);
-  return rest.reduce<readonly (readonly Card[])[]>(
-    (all, card) => [...all, ...all.map((cards) => [...cards, card])],
-    [given],
-  );
+/** The given cards with every choice of up to so many others in hand; equal choices once. */
+function listSupersets(hand: readonly Card[], given: readonly Card[], more: number): readonly (readonly Card[])[] {
+  let all: readonly (readonly Card[])[] = [given];
+  let newest = all;
+  let last: Card | undefined;
+  for (const card of removeCards(hand, given)) {
+    // Another one of the same card goes only to choices that have the one before it.
+    const bases = card === last ? newest : all;
+    newest = bases.filter(({ length }) => length < given.length + more).map((cards) => [...cards, card]);
+    all = [...all, ...newest];
+    last = card;
+  }
+  return all;
 }
 
 function findCheapest(

@@ -18,11 +18,12 @@ type Search = { left: number; readonly seen: Set<string> };
 const beginSearch = (): Search => ({ left: searchLimit, seen: new Set() });
 
 /** Whether the turn, gone on with in some way, ends the match with this player ahead. */
-export const canWin = (position: Position): boolean => isInReach(position) && search(position, beginSearch());
+export const canWin = (position: Position): boolean =>
+  position.isThorough && isInReach(position) && search(position, beginSearch());
 
 /** Whether a trade that gives and takes at least these cards, and what may follow it, does so. */
 export function canWinTrading(position: Position, started: Exchanged): boolean {
-  if (!isInReach(position)) return false;
+  if (!position.isThorough || !isInReach(position)) return false;
   const found = beginSearch();
   for (const trade of completeTrade(position, started)) if (winsAfter(position, trade, found)) return true;
   return false;

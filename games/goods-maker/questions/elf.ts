@@ -1,7 +1,7 @@
 import { handLimit } from "../../../data/goods-maker/table.ts";
 import type { ClosedOption, Message, OptionText, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { evaluateOptions, worthOfUsing } from "../computer/evaluate.ts";
+import { likeBy, worthOfUsing } from "../computer/evaluate.ts";
 import { ownPlace } from "../picture/places.ts";
 import { abilityOf, type Card, findAbility, nameOf, subjectOf, type Way } from "../rules/cards.ts";
 import { useBuilding } from "../rules/effects/elves.ts";
@@ -18,8 +18,7 @@ export const elf: MakerQuestion = {
   option: (view, _decision, pick) => describeOption(view, findAbility(pick)),
   closed: listClosed,
   place: (_view, _decision, pick) => ownPlace(subjectOf(findAbility(pick))),
-  evaluate: (view, { options }) =>
-    evaluateOptions(view, options, (position, pick) => worthOfUsing(position, findAbility(pick))),
+  ...likeBy((position, pick) => worthOfUsing(position, findAbility(pick))),
 };
 
 function describeOption(view: View, way: Way): OptionText {

@@ -1,5 +1,5 @@
 import { at } from "../../kit/at.ts";
-import { evaluateOptions } from "../computer/evaluate.ts";
+import { likeBy } from "../computer/evaluate.ts";
 import { worthOfTrading } from "../computer/trades.ts";
 import { handPlace } from "../picture/places.ts";
 import { findCard, worthOf } from "../rules/cards.ts";
@@ -24,10 +24,5 @@ export const more: MakerQuestion = {
     return { label: say("pick.give", { card: valuedWord(card) }), hint };
   },
   place: (_view, _decision, pick) => handPlace(findCard(pick)),
-  evaluate(view, { options }) {
-    const { given } = tradeOf(view);
-    return evaluateOptions(view, options, (position, pick) =>
-      worthOfTrading(position, handOf(view), [...given, findCard(pick)]),
-    );
-  },
+  ...likeBy((position, pick, view) => worthOfTrading(position, handOf(view), [...tradeOf(view).given, findCard(pick)])),
 };

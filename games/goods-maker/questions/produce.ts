@@ -1,7 +1,7 @@
 import { handLimit } from "../../../data/goods-maker/table.ts";
 import type { ClosedOption, Message, OptionText, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { evaluateOptions, worthOfProducing } from "../computer/evaluate.ts";
+import { likeBy, worthOfProducing } from "../computer/evaluate.ts";
 import { openPlace } from "../picture/places.ts";
 import { type Card, findWay, isBuilding, nameOf, printedPoints, subjectOf, type Way, waysTo } from "../rules/cards.ts";
 import { produce as produceCard } from "../rules/effects/production.ts";
@@ -18,8 +18,7 @@ export const produce: MakerQuestion = {
   option: (view, _decision, pick) => describeOption(view, findWay(pick)),
   closed: listClosed,
   place: (_view, _decision, pick) => openPlace(subjectOf(findWay(pick))),
-  evaluate: (view, { options }) =>
-    evaluateOptions(view, options, (position, pick) => worthOfProducing(position, findWay(pick))),
+  ...likeBy((position, pick) => worthOfProducing(position, findWay(pick))),
 };
 
 function describeOption(view: View, way: Way): OptionText {

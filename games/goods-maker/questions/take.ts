@@ -1,7 +1,7 @@
 import { handLimit } from "../../../data/goods-maker/table.ts";
 import type { ClosedOption, Message, OptionText, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { evaluateOptions, worthOfTaking } from "../computer/evaluate.ts";
+import { likeBy, worthOfTaking } from "../computer/evaluate.ts";
 import { worthAfter } from "../computer/trades.ts";
 import { openPlace } from "../picture/places.ts";
 import { type Card, cardId, findCard, nameOf, valueOf, worthOf } from "../rules/cards.ts";
@@ -21,14 +21,12 @@ export const take: MakerQuestion = {
     pick === enough ? describeEnough(tradeOf(view)) : describeOption(tradeOf(view), findCard(pick)),
   closed: listClosed,
   place: (_view, _decision, pick) => (pick === enough ? undefined : openPlace(findCard(pick))),
-  evaluate(view, { options }) {
+  ...likeBy((position, pick, view) => {
     const deal = tradeOf(view);
-    return evaluateOptions(view, options, (position, pick) =>
-      pick === enough
-        ? worthAfter(position, { give: deal.given, get: deal.taken })
-        : worthOfTaking(position, deal, findCard(pick)),
-    );
-  },
+    return pick === enough
+      ? worthAfter(position, { give: deal.given, get: deal.taken })
+      : worthOfTaking(position, deal, findCard(pick));
+  }),
 };
 
 const worthLeft = ({ given, taken }: Trade): number => worthOf(given) - worthOf(taken);

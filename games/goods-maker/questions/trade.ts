@@ -1,6 +1,6 @@
 import type { ClosedOption, OptionText, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { evaluateOptions } from "../computer/evaluate.ts";
+import { likeBy } from "../computer/evaluate.ts";
 import { worthOfTrading } from "../computer/trades.ts";
 import { handPlace } from "../picture/places.ts";
 import { type Card, cardId, findCard, isFunds, listKinds, worthOf } from "../rules/cards.ts";
@@ -17,8 +17,7 @@ export const trade: MakerQuestion = {
   option: (view, _decision, pick) => describeOption(view, findCard(pick)),
   closed: listClosed,
   place: (_view, _decision, pick) => handPlace(findCard(pick)),
-  evaluate: (view, { options }) =>
-    evaluateOptions(view, options, (position, pick) => worthOfTrading(position, handOf(view), [findCard(pick)])),
+  ...likeBy((position, pick, view) => worthOfTrading(position, handOf(view), [findCard(pick)])),
 };
 
 function describeOption(view: View, card: Card): OptionText {

@@ -1,0 +1,30 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import type { AnyGame } from "../../games/contract.ts";
+
+/** Where computers stood before they searched: what later ones are measured against. */
+const commitBefore = "446aafe";
+
+/**
+ * The games as they stood then, whose likings are what their computer played by. They are unpacked once, into a folder
+ * outside the repository; git and the whole history have to be there.
+ */
+export async function loadBefore(): Promise<readonly AnyGame[]> {
+  const folder = join(tmpdir(), `clutch-arena-${commitBefore}`);
+  if (!existsSync(join(folder, "games"))) {
+    const files = execFileSync("git", ["archive", commitBefore, "games", "data", "package.json"], {
+      maxBuffer: 2 ** 28,
+    });
+    mkdirSync(folder, { recursive: true });
+    execFileSync("tar", ["-x", "-C", folder], { input: files });
+    symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  }
+  const registry = (await import(pathToFileURL(join(folder, "games/registry.ts")).href)) as {
+    readonly games: readonly AnyGame[];
+  };
+  return registry.games;
+}

@@ -1,0 +1,30 @@
+import { uniformFloat64 } from "pure-rand/distribution/uniformFloat64";
+import { uniformInt } from "pure-rand/distribution/uniformInt";
+import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
+
+/** What a computer player draws lots with: the same from the same seed. Cards are never dealt from it at a real table. */
+export type Luck = {
+  /** From 0 to `sides` − 1, each equally likely. */
+  readonly below: (sides: number) => number;
+  /** From 0 to 1, without 1. */
+  readonly share: () => number;
+};
+
+/** Luck from a whole number. */
+export function luckFrom(seed: number): Luck {
+  const random = xoroshiro128plus(seed);
+  return { below: (sides) => uniformInt(random, 0, sides - 1), share: () => uniformFloat64(random) };
+}
+
+const digits = 64;
+
+/** A key to deal an imagined table from, as 64 hexadecimal digits. */
+export function keyFrom(luck: Luck): string {
+  let key = "";
+  while (key.length < digits)
+    key += luck
+      .below(2 ** 32)
+      .toString(16)
+      .padStart(8, "0");
+  return key;
+}
