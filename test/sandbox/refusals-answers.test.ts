@@ -76,7 +76,7 @@ test.each([
   ["a fraction for a whole number", 4, 1.5],
 ] as const)("%s does not fit what is being written (application-commands#autocomplete)", async (_rule, type, value) => {
   const sandbox = await openSandbox();
-  const { path } = await useCommand(sandbox, type);
+  const { path } = await useCommand(sandbox, { completes: type });
   const refused = await ask(sandbox, `POST ${path}`, { type: 8, data: { choices: [{ name: "x", value }] } });
   expect([refused.status, field(refused.body, "code")]).toEqual([400, 50035]);
 });
@@ -89,12 +89,20 @@ test("a second answer, and one after three seconds, are refused", async () => {
   expect([second.status, field(second.body, "code")]).toEqual([400, 40060]);
 });
 
+// https://github.com/discord/discord-api-docs/issues/5517
+test("what was asked in a thread cannot be answered there once it is locked and archived", async () => {
+  const sandbox = await openSandbox();
+  const thread = await openThread(sandbox);
+  const { path } = await useCommand(sandbox, { where: thread });
+  sandbox.lock(thread);
+  sandbox.archive(thread);
+  const answer = await ask(sandbox, `POST ${path}`, { type: 4, data: { content: "x" } });
+  expect([answer.status, field(answer.body, "code")]).toEqual([400, 50083]);
+});
+
 test("in a locked thread nothing is pressed, in an archived one by those who may write there", async () => {
   const sandbox = await openSandbox();
-  const games = sandbox.channel("games");
-  const thread = String(
-    field((await ask(sandbox, `POST /channels/${games}/threads`, { name: "x", type: 11 })).body, "id"),
-  );
+  const thread = await openThread(sandbox);
   const components = [{ type: 1, components: [{ type: 2, style: 1, label: "Go", custom_id: "go" }] }];
   await ask(sandbox, `POST /channels/${thread}/messages`, { content: "x", components });
   const ada = sandbox.person("Ada");
@@ -110,8 +118,19 @@ test("in a locked thread nothing is pressed, in an archived one by those who may
   expect(sandbox.look(thread)).toMatchObject({ isArchived: false });
 });
 
+/** A public thread of #games, by its id. */
+async function openThread(sandbox: Sandbox): Promise<string> {
+  const body = { name: "x", type: 11 };
+  return String(field((await ask(sandbox, `POST /channels/${sandbox.channel("games")}/threads`, body)).body, "id"));
+}
+
+type Use = { readonly completes?: 3 | 4; readonly where?: string };
+
 /** Ada uses a command, or writes its option of this type; the path for the answer to it. */
-async function useCommand(sandbox: Sandbox, completes?: 3 | 4): Promise<{ readonly path: string }> {
+async function useCommand(
+  sandbox: Sandbox,
+  { completes, where = "games" }: Use = {},
+): Promise<{ readonly path: string }> {
   const written = { type: completes, name: "game", description: "Which", autocomplete: true };
   const command = { name: "play", description: "Plays", options: completes === undefined ? [] : [written] };
   await ask(sandbox, `PUT /applications/${sandbox.bot.id}/commands`, [command]);
@@ -119,8 +138,8 @@ async function useCommand(sandbox: Sandbox, completes?: 3 | 4): Promise<{ readon
   line.send({ op: 2, d: { token: sandbox.token, intents: 1, properties: {} } });
   await line.take((frame) => frame["t"] === "READY");
   const ada = sandbox.person("Ada");
-  if (completes === undefined) ada.command("games", "/play");
-  else ada.autocomplete("games", "/play game:1", "game");
+  if (completes === undefined) ada.command(where, "/play");
+  else ada.autocomplete(where, "/play game:1", "game");
   const { d } = await line.take((frame) => frame["t"] === "INTERACTION_CREATE");
   line.close();
   return { path: `/interactions/${String(field(d, "id"))}/${String(field(d, "token"))}/callback` };

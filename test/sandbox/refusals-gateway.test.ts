@@ -95,6 +95,18 @@ test("too many direct messages opened at once are refused", async () => {
   expect(field((await open()).body, "code")).toBe(40003);
 });
 
+test("nobody is written to for the first time who shares no server any more", async () => {
+  const sandbox = await openSandbox();
+  const [ada, ben] = [sandbox.person("Ada"), sandbox.person("Ben")];
+  const open = async (person: typeof ada) =>
+    (await ask(sandbox, "POST /users/@me/channels", { recipient_id: person.id })).body;
+  await ask(sandbox, `POST /channels/${String(field(await open(ada), "id"))}/messages`, { content: "x" });
+  for (const person of [ada, ben]) sandbox.leave("The Table", person.name);
+  expect(field(await open(ben), "code")).toBe(50278);
+  // A channel in which something was written stays.
+  expect(field(await open(ada), "id")).toBe(ada.dm());
+});
+
 test("a body of another type is refused", async () => {
   const sandbox = await openSandbox();
   const headers = { authorization: `Bot ${sandbox.token}`, "content-type": "text/plain" };
