@@ -63,6 +63,13 @@ test("what a record of format 1 says about its days is found in the parts it has
   expect(record).not.toHaveProperty("days");
 });
 
+test("who had stood in for whom, before all holders of seats were kept, holds their seat still", () => {
+  const { heldBy, seatRequests, ...older } = upgradeRecord(first);
+  expect([heldBy, seatRequests]).toEqual([{}, []]);
+  expect(upgradeRecord({ ...older, stoodIn: { b: 1 } })).toMatchObject({ heldBy: { b: 1 }, seatRequests: [] });
+  expect(upgradeRecord({ ...older, stoodIn: { b: 1 } })).not.toHaveProperty("stoodIn");
+});
+
 test("a record of today's format stays as it is", () => {
   const record = upgradeRecord(first);
   expect(upgradeRecord(record)).toEqual(record);
