@@ -23,6 +23,8 @@ export const opening: Story = {
     { who: "Ada", typed: `${openCup} pace:never`, says: "“never” is not a pace." },
     { who: "Ada", typed: `${openCup} size:2 rounds:2 points:9/4`, says: ["Cup", "Registration is open."] },
     { who: "Ben", typed: "/tournament show what:rules", says: ["### The rules of Cup", "by place: 9 / 4."] },
+    { who: "Ben", typed: "/tournament show tournament:nowhere", says: "There is no tournament “nowhere” here." },
+    { who: "Ben", typed: "/tournament show what:rules tournament:cup", says: "### The rules of Cup" },
     { who: "Ben", typed: "/tournament show what:decisions", says: "The organisers have not decided anything yet." },
     {
       who: "Ada",

@@ -144,7 +144,7 @@ describe("files that are refused", () => {
     const place = await start([ada, ben]);
     const cards = ada.sees(place).filter(isCard);
     expect(cards.map(({ attachments }) => attachments.length)).toEqual([0]);
-    await ada.command(place, "/table end").reply();
+    for (const player of [ada, ben]) await player.command(place, "/table vote").reply();
     const end = await ada.waitFor(place, (message) => hasButton(message, "Rematch"));
     expect(end.attachments).toEqual([]);
     // One request found out that files are refused here; the others brought none.
