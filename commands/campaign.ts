@@ -13,7 +13,7 @@ import { fitLines, sentence } from "../src/discord/message/template.ts";
 import type { Host } from "../src/discord/host.ts";
 import { channelOf } from "../src/discord/clicks/findTable.ts";
 import { choosePlace } from "../src/discord/clicks/rights.ts";
-import { underRules } from "../src/match/position.ts";
+import { finalScores } from "../src/table/sight/sight.ts";
 import { say } from "../src/words/say.ts";
 import { oneLine, shorten } from "../src/words/plain.ts";
 import { plain } from "../src/words/translate.ts";
@@ -221,8 +221,7 @@ function pointLines(chapter: Pick<Chapter, "record">, game: AnyGame, locale: str
 
 /** The seats of a finished chapter by their places. */
 function rankLines({ record }: Pick<Chapter, "record">, game: AnyGame) {
-  if (record.status !== "ended" || record.match === null) return [];
-  return [...game.score(underRules(game, record.match).state)].sort((one, other) => one.rank - other.rank);
+  return [...finalScores(game, record)].sort((one, other) => one.rank - other.rank);
 }
 
 function comingLine(game: AnyGame, last: Chapter | undefined, translator: Translator, locale: string): string {

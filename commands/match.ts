@@ -1,15 +1,15 @@
 import { ApplicationCommandOptionType, type ChatInputCommandInteraction } from "discord.js";
 import { actorOf } from "../src/discord/clicks/actor.ts";
+import { readerOf } from "../src/discord/tableDoor.ts";
 import type { Command } from "../src/discord/app/command.ts";
 import { describeCommand, everywhere, tableOption } from "../src/discord/app/define.ts";
 import { type MessageTemplate, sentence } from "../src/discord/message/template.ts";
 import type { Host } from "../src/discord/host.ts";
 import { boardPicture, boardText, handPicture, logPage } from "../src/discord/views/pages.ts";
-import { replayFor } from "../src/discord/views/replayPage.ts";
-import { type ViewerContext, viewerOf, viewFor } from "../src/discord/message/viewerContext.ts";
+import { replayPage } from "../src/discord/views/replayPage.ts";
+import type { Sight } from "../src/table/sight/sight.ts";
 import { verifyPage } from "../src/discord/views/verify.ts";
 import { completeTable, withTable } from "../src/discord/clicks/findTable.ts";
-import { userId } from "../src/ids.ts";
 import type { TableStatus } from "../src/table/record.ts";
 import { say } from "../src/words/say.ts";
 import type { Translator } from "../src/words/translator.ts";
@@ -22,10 +22,8 @@ const withMatch: readonly TableStatus[] = ["playing", "ended", "closed"];
 export const hand: Command = {
   definition: { name: "hand", ...describeCommand("command.hand"), contexts: everywhere, options: [tableOption] },
   run: (host, interaction) =>
-    showView(host, interaction, (context, translator) =>
-      context.viewer === "table"
-        ? sentence(translator.text(say("refusal.not-seated")))
-        : handPicture(context, translator),
+    showView(host, interaction, (sight, translator) =>
+      sight.viewer === "table" ? sentence(translator.text(say("refusal.not-seated"))) : handPicture(sight, translator),
     ),
   complete: completeTable,
 };
@@ -50,10 +48,8 @@ export const board: Command = {
     ],
   },
   run: (host, interaction) =>
-    showView(host, interaction, (context, translator) =>
-      interaction.options.getString("as") === "text"
-        ? boardText(context, translator)
-        : boardPicture(context, translator),
+    showView(host, interaction, (sight, translator) =>
+      interaction.options.getString("as") === "text" ? boardText(sight, translator) : boardPicture(sight, translator),
     ),
   complete: completeTable,
 };
@@ -61,8 +57,7 @@ export const board: Command = {
 /** `/log`: what happened, as the actor may know it. */
 export const log: Command = {
   definition: { name: "log", ...describeCommand("command.log"), contexts: everywhere, options: [tableOption] },
-  run: (host, interaction) =>
-    showView(host, interaction, (context, translator) => logPage(host.service, context, translator, 0)),
+  run: (host, interaction) => showView(host, interaction, (sight, translator) => logPage(sight, translator, 0)),
   complete: completeTable,
 };
 
@@ -80,11 +75,7 @@ export const undo: Command = {
 /** `/verify`: the commitment, and after the end the proof that the shuffle was the committed one. */
 export const verify: Command = {
   definition: { name: "verify", ...describeCommand("command.verify"), contexts: everywhere, options: [tableOption] },
-  run: (host, interaction) =>
-    withTable(host, interaction, withMatch, async ({ record, translator }) => ({
-      kind: "aside",
-      template: await verifyPage(host.service, record, userId(interaction.user.id), translator),
-    })),
+  run: (host, interaction) => showView(host, interaction, verifyPage),
   complete: completeTable,
 };
 
@@ -106,14 +97,8 @@ export const replay: Command = {
     ],
   },
   run: (host, interaction) =>
-    withTable(host, interaction, withMatch, ({ record, translator }) =>
-      replayFor(
-        host,
-        record,
-        userId(interaction.user.id),
-        interaction.options.getInteger("after") ?? 99_999,
-        translator,
-      ),
+    showView(host, interaction, (sight, translator) =>
+      replayPage(sight, interaction.options.getInteger("after") ?? 99_999, translator),
     ),
   complete: completeTable,
 };
@@ -121,12 +106,12 @@ export const replay: Command = {
 function showView(
   host: Host,
   interaction: ChatInputCommandInteraction,
-  page: (context: ViewerContext, translator: Translator) => MessageTemplate | Promise<MessageTemplate>,
+  page: (sight: Sight, translator: Translator) => MessageTemplate | Promise<MessageTemplate>,
 ): Promise<Reply> {
-  return withTable(host, interaction, withMatch, async ({ record, game, translator }) => {
-    const context = viewFor(game, record, viewerOf(record, userId(interaction.user.id)));
-    return context === undefined
+  return withTable(host, interaction, withMatch, async ({ record, translator }) => {
+    const sight = host.service.sights.of(record, readerOf(interaction));
+    return sight === undefined
       ? aside(translator, "refusal.not-started")
-      : { kind: "aside", template: await page(context, translator) };
+      : { kind: "aside", template: await page(sight, translator) };
   });
 }

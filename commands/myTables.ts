@@ -7,9 +7,9 @@ import { ownPanel } from "../src/discord/clicks/ownPanel.ts";
 import { listWaiting } from "../src/discord/posts/reminderPosts.ts";
 import { digest, waitingTableLine } from "../src/discord/views/reminders.ts";
 import { completeTable, tableName, withTable } from "../src/discord/clicks/findTable.ts";
+import { readerOf } from "../src/discord/tableDoor.ts";
 import { userId } from "../src/ids.ts";
 import { ownedSeatOf, placeOf, seatOf } from "../src/table/record.ts";
-import { viewFor } from "../src/discord/message/viewerContext.ts";
 import { say } from "../src/words/say.ts";
 import { hostTranslator, tableTranslator } from "../src/words/translator.ts";
 import type { Host } from "../src/discord/host.ts";
@@ -43,21 +43,21 @@ export const my: Command = {
 };
 
 function showNews(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
-  return withTable(host, interaction, ["playing", "ended", "closed"], async ({ record, game, translator }) => {
-    const seat = seatOf(record, userId(interaction.user.id));
-    const context = seat === undefined ? undefined : viewFor(game, record, seat);
-    if (seat === undefined || context === undefined) return aside(translator, "refusal.not-seated");
-    return { kind: "private", template: await newsPage(host.service, context, seat, translator) };
+  return withTable(host, interaction, ["playing", "ended", "closed"], async ({ record, translator }) => {
+    const sight = host.service.sights.of(record, readerOf(interaction));
+    if (sight === undefined || sight.viewer === "table") return aside(translator, "refusal.not-seated");
+    return { kind: "private", template: await newsPage(sight, translator) };
   });
 }
 
 /** Opens the panel of the most urgent table. */
 async function openNext(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
-  const waiting = await listWaiting(host.service, await host.tables.mine(interaction), userId(interaction.user.id));
+  const mine = await host.tables.mine(interaction);
+  const waiting = await listWaiting(host.service, mine, userId(interaction.user.id));
   const [first] = [...waiting].sort((one, other) => (one.until ?? Infinity) - (other.until ?? Infinity));
-  if (first === undefined) return aside(hostTranslator(interaction.locale), "my.nothing");
-  const { game, record } = first;
-  return ownPanel(host, record, interaction, tableTranslator(game, record, interaction.locale));
+  const record = mine.find(({ id }) => id === first?.table.id);
+  if (first === undefined || record === undefined) return aside(hostTranslator(interaction.locale), "my.nothing");
+  return ownPanel(host, record, interaction, tableTranslator(first.game, record, interaction.locale));
 }
 
 /** All tables of a person, those that wait for them first. */
@@ -69,14 +69,14 @@ async function listTables(host: Host, interaction: ChatInputCommandInteraction):
   const others = mine
     .filter(({ status }) => status === "playing" || status === "lobby")
     .filter((record) => seatOf(record, user) !== undefined || ownedSeatOf(record, user) !== undefined)
-    .filter((record) => !waiting.some((each) => each.record.id === record.id));
+    .filter((record) => !waiting.some((each) => each.table.id === record.id));
   if (waiting.length + others.length === 0) return aside(translator, "my.none");
-  if (others.length === 0) return { kind: "aside", template: digest(waiting, undefined, translator) };
+  if (others.length === 0) return { kind: "aside", template: digest(waiting, undefined, user, translator) };
   const all = [
     translator.text(say("digest.title", { count: waiting.length })),
     ...waiting.map(waitingTableLine),
     translator.text(say("my.others", { count: others.length })),
     ...others.map((record) => `- ${tableName(host, record, interaction.locale)} <#${placeOf(record)}>`),
   ];
-  return { kind: "aside", template: wordsOnly(panelColour, fitLines(all, 3500)) };
+  return { kind: "aside", template: wordsOnly({ person: user }, panelColour, fitLines(all, 3500)) };
 }

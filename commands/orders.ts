@@ -3,19 +3,19 @@ import {
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
 } from "discord.js";
-import type { Answer, Seat } from "../games/contract.ts";
+import type { Answer } from "../games/contract.ts";
 import { actorOf } from "../src/discord/clicks/actor.ts";
+import { readerOf } from "../src/discord/tableDoor.ts";
 import type { Command } from "../src/discord/app/command.ts";
 import { describeCommand, everywhere, tableOption } from "../src/discord/app/define.ts";
-import { fitLines, type MessageTemplate, sentence } from "../src/discord/message/template.ts";
+import { fitLines, type MessageTemplate, panelColour, wordsOnly } from "../src/discord/message/template.ts";
 import type { Host } from "../src/discord/host.ts";
 import { labelOf } from "../src/discord/views/panel.ts";
-import { type ViewerContext, viewFor } from "../src/discord/message/viewerContext.ts";
+import type { SeatSight, Sight } from "../src/table/sight/sight.ts";
 import { completeTable, findTyped, withTable } from "../src/discord/clicks/findTable.ts";
 import type { Order } from "../src/table/timing.ts";
-import { type UserId, userId } from "../src/ids.ts";
 import { addOrder, cancelOrder } from "../src/table/orders.ts";
-import { seatOf, type TableRecord } from "../src/table/record.ts";
+import type { TableRecord } from "../src/table/record.ts";
 import { type HostKey, say } from "../src/words/say.ts";
 import { shorten } from "../src/words/translate.ts";
 import { tableTranslator, type Translator } from "../src/words/translator.ts";
@@ -82,8 +82,10 @@ export const orders: Command = {
         case "cancel":
           return cancel(host, record, interaction, translator);
         default: {
-          const seat = seatOf(record, userId(interaction.user.id));
-          return { kind: "aside", template: ordersPage(record, seat, translator) };
+          const sight = host.service.sights.of(record, readerOf(interaction));
+          return sight === undefined
+            ? aside(translator, "refusal.not-started")
+            : { kind: "aside", template: ordersPage(sight, translator) };
         }
       }
     }),
@@ -119,7 +121,7 @@ async function add(
   const wants = [first.picks, ...(second === undefined ? [] : [second.picks])];
   const until = interaction.options.getString("until") === "touched" ? "touched" : "once";
   const actor = actorOf(interaction);
-  const words = describeOrder(host, record, actor.user, first.ask, wants);
+  const words = describeOrder(host.service.sights.of(record, readerOf(interaction)), first.ask, wants);
   const outcome = await host.service.changeInTime(record.id, actor, (current) =>
     addOrder(current, actor.user, { ask: first.ask, wants, until, ...(words === undefined ? {} : { words }) }),
   );
@@ -127,22 +129,15 @@ async function add(
 }
 
 /** The order in the words of the question, when it is asked now. */
-function describeOrder(
-  host: Host,
-  record: TableRecord,
-  user: UserId,
-  ask: string,
-  wants: readonly (readonly string[])[],
-): Order["words"] {
-  const game = host.service.gameOf(record);
-  const context = viewFor(game, record, seatOf(record, user) ?? "table");
-  const decision = context?.decisions.find((each) => each.ask === ask);
-  if (context === undefined || decision === undefined) return undefined;
+function describeOrder(sight: Sight | undefined, ask: string, wants: readonly (readonly string[])[]): Order["words"] {
+  const decision = sight?.decisions.find((each) => each.ask === ask);
+  if (sight === undefined || decision === undefined) return undefined;
+  const { game, view } = sight;
   const labels = (picks: readonly string[]) =>
     picks.every((pick) => decision.options.includes(pick))
-      ? picks.map((pick) => game.text.option(context.view, decision, pick).label)
+      ? picks.map((pick) => game.text.option(view, decision, pick).label)
       : null;
-  return { ask: game.text.question(context.view, decision), wants: wants.map(labels) };
+  return { ask: game.text.question(view, decision), wants: wants.map(labels) };
 }
 
 function parseAnswer(typed: string): Answer | undefined {
@@ -152,12 +147,13 @@ function parseAnswer(typed: string): Answer | undefined {
 }
 
 /** The standing orders of a seat, for its player alone. */
-export function ordersPage(record: TableRecord, seat: Seat | undefined, translator: Translator): MessageTemplate {
-  return sentence(fitLines([translator.text(say("orders.title")), ...orderLines(record, seat, translator)], 3500));
+export function ordersPage(sight: Sight, translator: Translator): MessageTemplate {
+  const lines = [translator.text(say("orders.title")), ...orderLines(sight, translator)];
+  return wordsOnly(sight.audience, panelColour, fitLines(lines, 3500));
 }
 
-function orderLines(record: TableRecord, seat: Seat | undefined, translator: Translator): readonly string[] {
-  const own = record.orders.filter((order) => order.seat === seat);
+function orderLines(sight: Sight, translator: Translator): readonly string[] {
+  const own = sight.viewer === "table" ? [] : sight.orders;
   if (own.length === 0) return [translator.text(say("orders.none"))];
   return own.map(({ id, ask, wants, words: known, until, ended }) => {
     const [first = "", second] = wants.map((picks, at) => {
@@ -175,27 +171,23 @@ function orderLines(record: TableRecord, seat: Seat | undefined, translator: Tra
 
 /** What the seat is offered now, and what it chose before: the questions that may come again. */
 async function completeChoice(host: Host, interaction: AutocompleteInteraction, typed: string) {
-  const user = userId(interaction.user.id);
   const record = await findTyped(host, interaction);
-  const seat = record === undefined ? undefined : seatOf(record, user);
-  if (record === undefined || seat === undefined) return [];
-  const game = host.service.gameOf(record);
-  const context = viewFor(game, record, seat);
-  return context === undefined
-    ? []
-    : orderChoices(context, seat, typed, tableTranslator(game, record, interaction.locale));
+  const sight = record === undefined ? undefined : host.service.sights.of(record, readerOf(interaction));
+  if (sight === undefined || sight.viewer === "table") return [];
+  return orderChoices(sight, typed, tableTranslator(sight.game, sight.table, interaction.locale));
 }
 
 /** The choices that fit what is typed: those offered to the seat now, and those it made before. */
-export function orderChoices(context: ViewerContext, seat: Seat, typed: string, translator: Translator) {
-  const offeredNow = context.decisions.flatMap((decision) =>
+export function orderChoices(sight: SeatSight, typed: string, translator: Translator) {
+  const offeredNow = sight.decisions.flatMap((decision) =>
     decision.options.map((option) => ({
-      name: shorten(labelOf(context, decision, option, translator, 90), 100),
+      name: shorten(labelOf(sight, decision, option, translator, 90), 100),
       value: `${decision.ask}=${option}`,
     })),
   );
-  const before = context.match.newest
-    .filter((entry) => entry.seat === seat && entry.by === "player")
+  const before = sight.newest.entries
+    .filter(({ by }) => by === "player")
+    .flatMap(({ own }) => own ?? [])
     .map(({ answer }) => `${answer.ask}=${answer.picks.join(and)}`)
     .map((value) => ({ name: shorten(value.replace("=", ": "), 100), value }));
   const all = new Map([...before, ...offeredNow].map((choice) => [choice.value, choice]));

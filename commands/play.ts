@@ -5,15 +5,15 @@ import {
 } from "discord.js";
 import type { Answer, Decision } from "../games/contract.ts";
 import { actorOf } from "../src/discord/clicks/actor.ts";
+import { readerOf } from "../src/discord/tableDoor.ts";
 import { ownPanel } from "../src/discord/clicks/ownPanel.ts";
 import type { Command } from "../src/discord/app/command.ts";
 import { describeCommand, everywhere, tableOption } from "../src/discord/app/define.ts";
 import type { Host } from "../src/discord/host.ts";
 import { labelOf } from "../src/discord/views/panel.ts";
-import { type ViewerContext, viewFor } from "../src/discord/message/viewerContext.ts";
+import type { SeatSight } from "../src/table/sight/sight.ts";
 import { completeTable, findTyped, type FoundTable, withTable } from "../src/discord/clicks/findTable.ts";
-import { userId } from "../src/ids.ts";
-import { seatOf, type TableRecord } from "../src/table/record.ts";
+import type { TableRecord } from "../src/table/record.ts";
 import { shorten } from "../src/words/translate.ts";
 import { tableTranslator, type Translator } from "../src/words/translator.ts";
 import { aside, asideMessage, type Reply } from "../src/discord/message/reply.ts";
@@ -48,9 +48,9 @@ export const play: Command = {
     const { name, value } = interaction.options.getFocused(true);
     if (name === "table") return completeTable(host, interaction);
     const record = await findTypedTable(host, interaction);
-    const context = record === undefined ? undefined : contextOf(host, record, interaction);
-    if (record === undefined || context === undefined) return [];
-    return completeChoice(context, value, tableTranslator(context.game, record, interaction.locale));
+    const sight = record === undefined ? undefined : seatSightOf(host, record, interaction);
+    if (sight === undefined) return [];
+    return completeChoice(sight, value, tableTranslator(sight.game, sight.table, interaction.locale));
   },
 };
 
@@ -61,17 +61,17 @@ async function playTyped(
   { record, translator }: FoundTable,
   typed: string,
 ): Promise<Reply> {
-  const context = contextOf(host, record, interaction);
-  if (context === undefined) return aside(translator, "refusal.not-seated");
-  const answer = parseAnswer(context, typed, translator);
-  if (answer === undefined) return refuseTyped(context, typed, translator);
+  const sight = seatSightOf(host, record, interaction);
+  if (sight === undefined) return aside(translator, "refusal.not-seated");
+  const answer = parseAnswer(sight, typed, translator);
+  if (answer === undefined) return refuseTyped(sight, typed, translator);
   const outcome = await host.service.answer(record.id, actorOf(interaction), "mine", answer, "now");
   if (!outcome.ok) return asideMessage(translator, outcome.why);
   return ownPanel(host, await host.service.playComputers(outcome.record), interaction, translator);
 }
 
-function refuseTyped(context: ViewerContext, typed: string, translator: Translator): Reply {
-  const offered = listChoices(context, translator).map(({ label }) => label);
+function refuseTyped(sight: SeatSight, typed: string, translator: Translator): Reply {
+  const offered = listChoices(sight, translator).map(({ label }) => label);
   if (offered.length === 0) return aside(translator, "refusal.not-asked");
   const choices = offered.slice(0, 12).join(", ");
   return aside(translator, "refusal.not-a-choice", { typed: typed.slice(0, 60), choices });
@@ -79,21 +79,19 @@ function refuseTyped(context: ViewerContext, typed: string, translator: Translat
 
 type Choice = { readonly decision: Decision; readonly option: string; readonly label: string };
 
-function listChoices(context: ViewerContext, translator: Translator): readonly Choice[] {
-  return context.decisions.flatMap((decision) =>
-    decision.options.map((option) => ({ decision, option, label: labelOf(context, decision, option, translator, 80) })),
+function listChoices(sight: SeatSight, translator: Translator): readonly Choice[] {
+  return sight.decisions.flatMap((decision) =>
+    decision.options.map((option) => ({ decision, option, label: labelOf(sight, decision, option, translator, 80) })),
   );
 }
 
 /** What to offer while a choice is typed: an entry for each possible pick. Where an answer has several picks, each entry adds one to those typed. */
-export function completeChoice(context: ViewerContext, typed: string, translator: Translator) {
+export function completeChoice(sight: SeatSight, typed: string, translator: Translator) {
   const parts = typed.split(and);
   const last = (parts.pop() ?? "").trim().toLowerCase();
-  const before = parts.flatMap(
-    (part) => listChoices(context, translator).find((choice) => isMeant(choice, part)) ?? [],
-  );
+  const before = parts.flatMap((part) => listChoices(sight, translator).find((choice) => isMeant(choice, part)) ?? []);
   const ask = before[0]?.decision.ask;
-  return listChoices(context, translator)
+  return listChoices(sight, translator)
     .filter(({ decision }) => ask === undefined || (decision.ask === ask && decision.max > before.length))
     .filter(({ option }) => !before.some((choice) => choice.option === option))
     .filter((choice) => choice.label.toLowerCase().includes(last) || isMeant(choice, last))
@@ -104,13 +102,13 @@ export function completeChoice(context: ViewerContext, typed: string, translator
 }
 
 /** The answer that was typed or chosen, by the options' own names or by their labels. */
-function parseAnswer(context: ViewerContext, typed: string, translator: Translator): Answer | undefined {
+function parseAnswer(sight: SeatSight, typed: string, translator: Translator): Answer | undefined {
   const [ask = "", picked] = typed.split("=", 2);
-  const named = context.decisions.find((decision) => decision.ask === ask);
+  const named = sight.decisions.find((decision) => decision.ask === ask);
   if (named !== undefined && picked !== undefined) {
     return { ask, picks: picked === "" ? [] : picked.split(and) };
   }
-  const all = listChoices(context, translator);
+  const all = listChoices(sight, translator);
   const found = typed.split(and).map((part) => all.find((choice) => isMeant(choice, part)));
   const [first] = found;
   if (first === undefined || found.some((choice) => choice?.decision.ask !== first.decision.ask)) return undefined;
@@ -131,11 +129,12 @@ async function findTypedTable(host: Host, interaction: AutocompleteInteraction):
   return (await host.tables.mine(interaction)).findLast(isPlaying);
 }
 
-function contextOf(
+/** What the actor's seat sees; undefined for whoever has none. */
+function seatSightOf(
   host: Host,
   record: TableRecord,
   interaction: ChatInputCommandInteraction | AutocompleteInteraction,
-) {
-  const seat = seatOf(record, userId(interaction.user.id));
-  return seat === undefined ? undefined : viewFor(host.service.gameOf(record), record, seat);
+): SeatSight | undefined {
+  const sight = host.service.sights.of(record, readerOf(interaction));
+  return sight === undefined || sight.viewer === "table" ? undefined : sight;
 }

@@ -6,8 +6,9 @@ import { sentence, withFile } from "../src/discord/message/template.ts";
 import type { Papers } from "../src/env.ts";
 import type { Host } from "../src/discord/host.ts";
 import type { Asker } from "../src/discord/tableDoor.ts";
-import { userId } from "../src/ids.ts";
-import { ownedSeatOf, seatOf } from "../src/table/record.ts";
+import { type UserId, userId } from "../src/ids.ts";
+import { ownedSeatOf, seatOf, type TableRecord } from "../src/table/record.ts";
+import type { SeatSight } from "../src/table/sight/sight.ts";
 import { say } from "../src/words/say.ts";
 import { hostTranslator, type Translator } from "../src/words/translator.ts";
 import { aside } from "../src/discord/message/reply.ts";
@@ -54,7 +55,7 @@ export const privacy: Command = {
     }
     const data = JSON.stringify(await collectData(host, interaction), null, 1);
     const exported = [translator.text(say("privacy.exported")), ...paperLines(papers, translator)].join("\n");
-    return { kind: "aside", template: withFile(exported, fileName, data) };
+    return { kind: "aside", template: withFile({ person: actor.user }, exported, { name: fileName, data }) };
   },
 };
 
@@ -66,36 +67,43 @@ export function paperLines({ privacy: policy, terms }: Papers, translator: Trans
   ];
 }
 
-/** What others chose and what is secret in a running game is not theirs to have. */
 async function collectData(host: Host, asker: Asker) {
   const user = userId(asker.user.id);
   const tables = await host.tables.mine(asker);
-  const mine = tables.map(async (record) => {
-    const seat = seatOf(record, user) ?? ownedSeatOf(record, user);
-    // Where somebody stood in, it is no longer known whose choice it was.
-    const isAlone = seat !== undefined && record.seats[seat]?.owner === undefined;
-    const answers = isAlone ? await host.service.answers(record) : [];
-    return {
-      table: record.id,
-      game: record.game,
-      server: record.guild,
-      status: record.status,
-      opened: new Date(record.opened).toISOString(),
-      name: seat === undefined ? null : (record.seats[seat]?.name ?? null),
-      tally: record.tally[user] ?? null,
-      orders: record.orders.filter((order) => order.seat === seatOf(record, user)),
-      choices: answers
-        .filter((entry) => entry.seat === seat && entry.by === "player")
-        .map(({ answer, at }) => ({ ...answer, at: new Date(at).toISOString() })),
-    };
-  });
   return {
     user,
     preferences: await host.service.times.preferences(user),
     benches: await host.service.bench.of(user),
-    tables: await Promise.all(mine),
+    tables: await Promise.all(tables.map((record) => collectTable(host, record, user))),
     ratings: await host.ratings.about(user),
     tournaments: await host.tournaments.about(user),
     challenges: await host.challenges.about(user),
   };
+}
+
+/** What a table holds of a person: what others chose and what is secret in a running game is not theirs to have. */
+async function collectTable(host: Host, record: TableRecord, user: UserId) {
+  const seat = seatOf(record, user) ?? ownedSeatOf(record, user);
+  const seated = seat === undefined ? undefined : record.seats[seat];
+  const sight = host.service.sights.of(record, { user, guild: record.guild });
+  const own = sight?.viewer === "table" ? undefined : sight;
+  return {
+    table: record.id,
+    game: record.game,
+    server: record.guild,
+    status: record.status,
+    opened: new Date(record.opened).toISOString(),
+    name: seated?.name ?? null,
+    tally: record.tally[user] ?? null,
+    orders: own?.orders ?? [],
+    // Where somebody stood in, it is no longer known whose choice it was.
+    choices: seated?.owner === undefined ? await listChoices(own) : [],
+  };
+}
+
+async function listChoices(sight: SeatSight | undefined) {
+  if (sight === undefined) return [];
+  const { entries } = await sight.log();
+  const chosen = entries.filter(({ by }) => by === "player").flatMap(({ own }) => own ?? []);
+  return chosen.map(({ answer, at }) => ({ ...answer, at: new Date(at).toISOString() }));
 }

@@ -4,7 +4,6 @@ import {
   type ChatInputCommandInteraction,
   PermissionFlagsBits,
 } from "discord.js";
-import { positionOf } from "../src/match/position.ts";
 import { initialOptions } from "../src/table/actions/lobby.ts";
 import type { TableOutcome, TableRecord, TableStatus } from "../src/table/record.ts";
 import { actorOf, displayName } from "../src/discord/clicks/actor.ts";
@@ -27,6 +26,7 @@ import { aside, asideMessage, asideOutcome, type Reply } from "../src/discord/me
 import type { GuildSettings } from "../src/table/service/guildSettings.ts";
 import { listOptions, listValues } from "./settingOptions.ts";
 import { sentence } from "../src/discord/message/template.ts";
+import { publicTable } from "../src/table/sight/publicTable.ts";
 
 const { String: Text, Subcommand } = ApplicationCommandOptionType;
 
@@ -192,7 +192,7 @@ async function changeSettings(host: Host, interaction: ChatInputCommandInteracti
   if (option === null && value === null) {
     return withTable(host, interaction, ["lobby", "playing"], ({ record, game, translator }) => ({
       kind: "aside",
-      template: sentence(optionLines(game, record, translator).join("\n")),
+      template: sentence(optionLines(game, publicTable(record), translator).join("\n")),
     }));
   }
   if (option === null || value === null) return aside(hostTranslator(interaction.locale), "refusal.option-and-value");
@@ -205,16 +205,15 @@ async function changeSettings(host: Host, interaction: ChatInputCommandInteracti
 
 function showStatus(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
   return withTable(host, interaction, ["lobby", "playing", "ended"], ({ record, game, translator }) => {
-    const waiting =
-      record.status === "playing" && record.match !== null
-        ? [waitingLine(positionOf(game, record.match).awaited, translator)]
-        : [];
+    const sight = record.status === "playing" ? host.service.sights.table(record) : undefined;
+    const waiting = sight === undefined ? [] : [waitingLine(sight.awaited, translator)];
+    const shown = publicTable(record);
     const lines = [
       `**${tableName(host, record, interaction.locale)}**`,
       ...(record.place === null ? [] : [`<#${record.place}>`]),
       ...waiting,
-      ...optionLines(game, record, translator),
-      ...daysLines(record, translator),
+      ...optionLines(game, shown, translator),
+      ...daysLines(shown, translator),
     ];
     return { kind: "aside", template: sentence(lines.join("\n")) };
   });

@@ -23,6 +23,7 @@ import { hostTranslator, type Translator } from "../src/words/translator.ts";
 import { aside, asideMessage, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
 import { isStaff, replacePlayer } from "./tableSeats.ts";
 import { paceOption, parsePace } from "./paceOption.ts";
+import { asker } from "../src/table/sight/audience.ts";
 import type { TimeContext } from "../src/table/deadlines/awaited.ts";
 
 const { Attachment, Integer, String: Text, Subcommand } = ApplicationCommandOptionType;
@@ -170,7 +171,7 @@ function saveTable(host: Host, interaction: ChatInputCommandInteraction): Promis
     if (!prepared.ok) return asideMessage(translator, prepared.why);
     return {
       kind: "aside",
-      template: withFile(translator.text(say("table.saved")), fileNameOf(record), prepared.file),
+      template: withFile(asker, translator.text(say("table.saved")), { name: fileNameOf(record), data: prepared.file }),
       delivered: async () => {
         const stopped = await prepared.stop();
         return stopped.ok ? undefined : sentence(translator.text(stopped.why));
@@ -211,9 +212,9 @@ async function exportTable(host: Host, interaction: ChatInputCommandInteraction)
     const isSaved = isSavedTable(record);
     if (record.status !== "ended" && !isSaved) return aside(translator, "refusal.export-running");
     if (record.keepsKey === true) return aside(translator, "tournament.refusal.same-deal-file");
-    const data = await host.service.saves.write(record, await host.service.answers(record));
+    const data = await host.service.writeFile(record);
     const words = isSaved ? say("save.kept", { table: record.id }) : say("table.exported");
-    return { kind: "aside", template: withFile(translator.text(words), fileNameOf(record), data) };
+    return { kind: "aside", template: withFile(asker, translator.text(words), { name: fileNameOf(record), data }) };
   });
 }
 

@@ -1,5 +1,6 @@
 import { type TableId, userId } from "../ids.ts";
-import { isHiddenFrom, ownedSeatOf, seatOf, type TableRecord } from "../table/record.ts";
+import { isHiddenFrom, type TableRecord } from "../table/record.ts";
+import { isReachable, mayLook, type Reader } from "../table/sight/reader.ts";
 import type { Service } from "../table/service/service.ts";
 
 /** Whoever asks for a table, and where: any interaction. */
@@ -33,18 +34,18 @@ export function createTableDoor(service: Pick<Service, TableReads>): TableDoor {
   return {
     async open(asker, id) {
       const record = await service.load(id);
-      if (record === undefined || !isReachable(record, asker)) return { ok: false, refusal: "no-table" };
+      if (record === undefined || !isReachable(record, readerOf(asker))) return { ok: false, refusal: "no-table" };
       return isHiddenFrom(record, userId(asker.user.id)) ? { ok: false, refusal: "same-deal" } : { ok: true, record };
     },
     async here(asker) {
       const here = await service.tablesIn(asker.channelId ?? "");
-      return here.filter((record) => isReachable(record, asker) && !isHiddenFrom(record, userId(asker.user.id)));
+      return here.filter((record) => mayLook(record, readerOf(asker)));
     },
     mine: (asker) => service.tablesOf(userId(asker.user.id)),
   };
 }
 
-function isReachable(record: TableRecord, { user, guildId }: Asker): boolean {
-  const id = userId(user.id);
-  return record.guild === guildId || seatOf(record, id) !== undefined || ownedSeatOf(record, id) !== undefined;
+/** Who asks, as sights are given to them. */
+export function readerOf({ user, guildId }: Pick<Asker, "user" | "guildId">): Reader {
+  return { user: userId(user.id), guild: guildId };
 }

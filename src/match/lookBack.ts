@@ -5,19 +5,39 @@ import { type Entry, factsFor, type Match } from "./match.ts";
 export const fewestEvents = 8;
 
 /** The index of the last answer that this seat's player chose; -1 when there is none. */
-export function findLastChoice(entries: readonly Entry[], seat: Seat): number {
+export function findLastChoice(entries: readonly Pick<Entry, "seat" | "by">[], seat: Seat): number {
   return entries.findLastIndex((entry) => entry.seat === seat && entry.by === "player");
 }
 
-/** The index of the first answer after a seat's turn before this one; 0 when it had none. */
-export function findLastTurnEnd(entries: readonly Entry[], seat: Seat): number {
-  const nowFrom = entries.findLastIndex((entry) => entry.seat !== seat) + 1;
-  return entries.slice(0, nowFrom).findLastIndex((entry) => entry.seat === seat) + 1;
+/** What everybody may count of an answer: whose it was, and whether it showed what had been chosen secretly. */
+export type KnownAnswer = { readonly seat: Seat; readonly isReveal: boolean };
+
+/**
+ * Of the answers that everybody knows of, the index of the first after a seat's turn before this one; 0 when it had
+ * none. A reveal ends everybody's turn, and is told with what came after: when somebody chose secretly is no measure.
+ */
+export function findLastTurnEnd(known: readonly KnownAnswer[], seat: Seat): number {
+  const nowFrom = known.findLastIndex((answer) => answer.seat !== seat) + 1;
+  const own = known.slice(0, nowFrom).findLastIndex((answer) => answer.seat === seat) + 1;
+  return Math.max(own, lastReveal(known), 0);
+}
+
+/** Whether everybody knows of an answer: it told the table something. */
+export function isKnownToAll({ facts, unsealed = [] }: Entry): boolean {
+  return unsealed.length > 0 || facts.some(({ to }) => to === "table");
+}
+
+export function isReveal({ unsealed = [] }: Entry): boolean {
+  return unsealed.length > 0;
+}
+
+function lastReveal(known: readonly KnownAnswer[]): number {
+  return known.findLastIndex((answer) => answer.isReveal);
 }
 
 /** The secret choices that nobody has seen yet, oldest first. */
 export function listHiddenChoices(entries: readonly Entry[]): readonly Entry[] {
-  const reveal = entries.findLastIndex(({ unsealed = [] }) => unsealed.length > 0);
+  const reveal = entries.findLastIndex(isReveal);
   return entries.slice(reveal + 1).filter(({ sealed }) => sealed !== undefined);
 }
 
@@ -27,7 +47,9 @@ export function listHiddenChoices(entries: readonly Entry[]): readonly Entry[] {
  */
 export function findLookBackStart({ newest, base, closed, clicks }: Match): number {
   const kept = newest.slice(0, base.at - closed);
-  const turns = clicks.flatMap((_, seat) => [findLastChoice(kept, seat), findLastTurnEnd(kept, seat)]);
+  const known = kept.flatMap((entry, at) => (isKnownToAll(entry) ? [{ ...entry, isReveal: isReveal(entry), at }] : []));
+  const turnEnd = (seat: Seat): number => known[findLastTurnEnd(known, seat)]?.at ?? kept.length;
+  const turns = clicks.flatMap((_, seat) => [findLastChoice(kept, seat), turnEnd(seat)]);
   const [hidden] = listHiddenChoices(kept);
   const hiddenFrom = hidden === undefined ? kept.length : kept.indexOf(hidden);
   return Math.max(0, Math.min(...turns, hiddenFrom, findFewestEvents(kept)));

@@ -2,28 +2,24 @@
 import { expect, test } from "vitest";
 
 import { completeChoice } from "../../commands/play.ts";
-import { viewFor } from "../../src/discord/message/viewerContext.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
-import { recordOf } from "../discord/record.ts";
+import { look, recordOf } from "../discord/record.ts";
 
 const deal = { seats: 2, key: "5e".repeat(32), options: { gold: false, hand: "short" } };
 const record = recordOf(bids, deal, bids.setup(deal).state, "playing");
 
 /** What is offered to a seat that may choose up to two cards, and is asked for one besides. */
 function offer(typed: string): readonly (readonly string[])[] {
-  const context = viewFor(bids, record, 0);
-  const [bid] = context?.decisions ?? [];
-  if (context === undefined || bid === undefined) throw new Error("Somebody bids");
+  const sight = look(bids, record).seat(0);
+  const [bid] = sight.decisions;
+  if (bid === undefined) throw new Error("Somebody bids");
   const decisions = [
     { ...bid, ask: "change", options: ["a1", "a2", "a3"], max: 2 },
     { ...bid, options: ["a1", "b1"] },
   ];
   const translator = tableTranslator(bids, record, "en-US");
-  return completeChoice({ ...context, decisions, labels: {} }, typed, translator).map(({ name, value }) => [
-    name,
-    value,
-  ]);
+  return completeChoice({ ...sight, decisions, labels: {} }, typed, translator).map(({ name, value }) => [name, value]);
 }
 
 test("a card of either question, by its name", () => {

@@ -15,13 +15,13 @@ import type { MessageTemplate } from "../../src/discord/message/template.ts";
 import { lobbyCard } from "../../src/discord/views/lobbyCard.ts";
 import { boardPicture, boardText, handPicture, rulesPage, whyNot } from "../../src/discord/views/pages.ts";
 import { panel } from "../../src/discord/views/panel.ts";
-import { viewFor } from "../../src/discord/message/viewerContext.ts";
+import { publicTable } from "../../src/table/sight/publicTable.ts";
 import { formChoice, formCount, settingsForm } from "../../src/discord/views/settings.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { matches, play, runs } from "../contract/play.ts";
-import { recordOf } from "./record.ts";
+import { look, recordOf } from "./record.ts";
 import { parseJson } from "../parseJson.ts";
 
 const everyGame: readonly AnyGame[] = [...games, bids];
@@ -57,32 +57,24 @@ function asked(decisions: readonly Decision[]): number {
 
 function everyDraft(game: AnyGame, record: TableRecord): readonly MessageTemplate[] {
   const translator = tableTranslator(game, record, "en-US");
-  const table = viewFor(game, record, "table");
+  const table = look(game, record).table();
   const seats = record.seats.flatMap((_, seat) => {
-    const seen = viewFor(game, record, seat);
-    return seen === undefined
-      ? []
-      : [
-          panel(seen, seat, translator, "elsewhere"),
-          handPicture(seen, translator),
-          boardText(seen, translator),
-          whyNot(seen, translator),
-        ];
+    const sight = look(game, record).seat(seat);
+    return [
+      panel(sight, translator, "elsewhere"),
+      handPicture(sight, translator),
+      boardText(sight, translator),
+      whyNot(sight, translator),
+    ];
   });
-  const shared =
-    table === undefined
-      ? []
-      : [
-          card(table, translator, { now: 0, gaps: [], preferences: new Map() }),
-          oldCard(table, translator),
-          boardPicture(table, translator),
-          endCard(table, translator, "{}"),
-        ];
   return [
     ...seats,
-    ...shared,
-    lobbyCard(game, { ...record, status: "lobby" }, translator),
-    formChoice(game, record, translator),
+    card(table, translator, { seats: table.awaited, deadlines: [] }),
+    oldCard(table, translator),
+    boardPicture(table, translator),
+    endCard(table, translator, "{}"),
+    lobbyCard(game, publicTable({ ...record, status: "lobby" }), translator),
+    formChoice(game, publicTable(record), translator),
   ];
 }
 
@@ -111,7 +103,7 @@ describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (
       fc.property(matches(game, 0), (match) => {
         const record = recordOf(game, match.deal, game.setup(match.deal).state, "lobby");
         for (let page = 0; page < formCount(game); page += 1) {
-          const form = settingsForm(game, record, page, tableTranslator(game, record, "en-US"));
+          const form = settingsForm(game, publicTable(record), page, tableTranslator(game, record, "en-US"));
           expect(form && modalFlaws(form)).toEqual([]);
         }
       }),
@@ -124,8 +116,7 @@ test("ten questions at once still fit into one panel, those with few options as 
   const deal = { seats: 2, options: {}, key: "0".repeat(64) };
   const record = recordOf(bids, deal, bids.setup(deal).state, "playing");
   const translator = tableTranslator(bids, record, "en-US");
-  const seen = viewFor(bids, record, 0);
-  if (seen === undefined) throw new Error("a match that has not begun");
+  const seen = look(bids, record).seat(0);
   const words = { question: () => ({ say: "option.gold" }), option: () => ({ label: { say: "option.hand" } }) };
   const game = { ...bids, text: { ...bids.text, ...words }, picture: { ...bids.picture, place: () => undefined } };
   const drawn = new Set(["hand.png", "board.png"]);
@@ -134,7 +125,7 @@ test("ten questions at once still fit into one panel, those with few options as 
       ...{ seat: 0, ask: `ask-${number}`, options, min: 1, max: 1 },
       ...{ awaited: true, open: false },
     }));
-    return panel({ ...seen, game, decisions }, 0, translator, "elsewhere");
+    return panel({ ...seen, game, decisions }, translator, "elsewhere");
   };
   const menus = (draft: MessageTemplate) => JSON.stringify(draft.compose(drawn)).split('"menu|').length - 1;
   for (let count = 1; count <= 10; count += 1) expect(flaws(panelOf(count, ["a", "b", "c", "d", "e"]))).toEqual([]);

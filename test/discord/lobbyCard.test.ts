@@ -4,6 +4,7 @@ import type { Options } from "../../games/contract.ts";
 import { games } from "../../games/registry.ts";
 import { initialOptions } from "../../src/table/actions/lobby.ts";
 import { optionLines } from "../../src/discord/views/lobbyCard.ts";
+import { publicTable } from "../../src/table/sight/publicTable.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { recordOf } from "./record.ts";
 
@@ -14,7 +15,7 @@ function told(id: string, changed: Options = {}): readonly string[] {
   const options = { ...initialOptions(game.info.options), ...changed };
   const deal = { seats: 2, key: "5c".repeat(32), options };
   const record = recordOf(game, deal, game.setup(deal).state, "lobby");
-  return optionLines(game, record, tableTranslator(game, record, "en-US"));
+  return optionLines(game, publicTable(record), tableTranslator(game, record, "en-US"));
 }
 
 test("a table of Newdale names its chapter, the first one too", () => {

@@ -7,16 +7,15 @@ import { scoreLines } from "../../src/discord/views/card.ts";
 import { lobbyCard } from "../../src/discord/views/lobbyCard.ts";
 import { panel } from "../../src/discord/views/panel.ts";
 import { replayPage } from "../../src/discord/views/replayPage.ts";
-import { viewFor, type ViewerContext } from "../../src/discord/message/viewerContext.ts";
 import { newTableId } from "../../src/ids.ts";
 import { receiptOf } from "../../src/match/fairness.ts";
-import type { Entry } from "../../src/match/match.ts";
 import type { TableRecord } from "../../src/table/record.ts";
+import { publicTable } from "../../src/table/sight/publicTable.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { doables, wordsOf } from "../e2e/testBot.ts";
 import { actor, serviceFor, tableOf } from "../match/tables.ts";
-import { recordOf } from "./record.ts";
+import { look, recordOf } from "./record.ts";
 
 const deal = { seats: 2, key: "7a".repeat(32), options: { gold: false, hand: "short" } };
 const record = recordOf(bids, deal, bids.setup(deal).state, "playing");
@@ -31,19 +30,13 @@ const message = (components: readonly APIMessageTopLevelComponent[]) => ({
 const buttonsOf = (components: readonly APIMessageTopLevelComponent[]) =>
   doables(message(components)).flatMap((each) => (each.kind === "press" ? [[each.label, each.id]] : []));
 
-function seenBy(viewer: number | "table", of: TableRecord = record): ViewerContext {
-  const seen = viewFor(bids, of, viewer);
-  if (seen === undefined) throw new Error("The match has begun");
-  return seen;
-}
-
 describe("a replay", () => {
-  const answers = Array.from({ length: 5 }, (_, at): Entry => {
-    const facts = [{ fact: "shown", to: "table", prize: `p${at + 1}` } as const];
-    return { seat: 0, answer: { ask: "bid", picks: [] }, facts, by: "player", barrier: true, at };
-  });
-  const pageAt = (at: number, drawn: readonly string[] = []) =>
-    replayPage(seenBy("table"), answers, at, translator).compose(new Set(drawn));
+  const sight = look(bids, record).table();
+  const told = (number: number) => [{ fact: "shown", to: "table", prize: `p${number}` } as const];
+  const replay = (number: number) =>
+    Promise.resolve({ number, count: 5, view: sight.view, facts: told(number), hands: [] });
+  const pageAt = async (at: number, drawn: readonly string[] = []) =>
+    (await replayPage({ ...sight, replay }, at, translator)).compose(new Set(drawn));
 
   test.each([
     [
@@ -85,19 +78,21 @@ describe("a replay", () => {
         ["Back", 4],
       ],
     ],
-  ] as const)("after choice %i leads on and back, no two buttons to the same place", (at, leads) => {
-    expect(buttonsOf(pageAt(at))).toEqual(leads.map(([label, page]) => [label, `replay|${record.id}|${page}`]));
+  ] as const)("after choice %i leads on and back, no two buttons to the same place", async (at, leads) => {
+    expect(buttonsOf(await pageAt(at))).toEqual(leads.map(([label, page]) => [label, `replay|${record.id}|${page}`]));
   });
 
-  test("tells what the choice brought, and shows the board as a picture or in words", () => {
-    expect(wordsOf(message(pageAt(3)))).toMatch(/after choice 3 of 5\n- Prize p3 is on show\.\n[^]*On show: Prize/u);
-    expect(JSON.stringify(pageAt(3, ["board.png"]))).toContain("attachment://board.png");
+  test("tells what the choice brought, and shows the board as a picture or in words", async () => {
+    expect(wordsOf(message(await pageAt(3)))).toMatch(
+      /after choice 3 of 5\n- Prize p3 is on show\.\n[^]*On show: Prize/u,
+    );
+    expect(JSON.stringify(await pageAt(3, ["board.png"]))).toContain("attachment://board.png");
   });
 });
 
 describe("a lobby", () => {
   const lobbyOf = (changed: Partial<TableRecord>) =>
-    lobbyCard(bids, { ...record, status: "lobby", ...changed }, translator).compose(new Set());
+    lobbyCard(bids, publicTable({ ...record, status: "lobby", ...changed }), translator).compose(new Set());
 
   test("has buttons to come and go, to change what is played, and to start", () => {
     expect(buttonsOf(lobbyOf({}))).toEqual([
@@ -148,7 +143,7 @@ describe("a panel", () => {
     const { table, entry } = await bidOnce();
     const origin = newTableId("elsewhere");
     const shown = (of: TableRecord) =>
-      JSON.stringify(panel(seenBy(0, of), 0, translator, "at the table").compose(new Set()));
+      JSON.stringify(panel(look(bids, of).seat(0), translator, "at the table").compose(new Set()));
     expect(shown(table)).toContain(receiptOf(table.id, entry));
     expect(shown({ ...table, origin })).toContain(receiptOf(origin, entry));
     expect(shown({ ...table, origin })).not.toContain(receiptOf(table.id, entry));
@@ -158,8 +153,8 @@ describe("a panel", () => {
     const menuOf = (count: number) => {
       const options = Array.from({ length: count }, (_, at) => `a${at + 1}`);
       const bid: Decision = { ...{ seat: 0, ask: "bid", options }, min: 1, max: 1, awaited: true, open: false };
-      const seen = { ...seenBy(0), decisions: [bid], labels: {} };
-      const components = panel(seen, 0, translator, "at the table").compose(new Set());
+      const seen = { ...look(bids, record).seat(0), decisions: [bid], labels: {} };
+      const components = panel(seen, translator, "at the table").compose(new Set());
       const menus = doables(message(components)).flatMap((each) =>
         each.kind === "select" ? [each.values.length] : [],
       );
@@ -177,7 +172,7 @@ test("the places of a game are told once it is over, the best first", () => {
   const hands = state.hands.map((hand, seat) => ({ ...hand, won: seat === 1 ? ["p4"] : ["p1"] }));
   const match = record.match && { ...record.match, state: { ...state, hands } };
   const lines = (status: TableRecord["status"]) =>
-    scoreLines(seenBy("table", { ...record, match, status }), translator);
+    scoreLines(look(bids, { ...record, match, status }).table(), translator);
   expect(lines("playing")).toEqual([]);
   expect(lines("ended").filter((line) => !line.startsWith("-# "))).toEqual([
     "**1.** <@100000000000000001> with 4 points",

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import type { Seat } from "../../games/contract.ts";
 import { card } from "../../src/discord/views/card.ts";
 import { panel } from "../../src/discord/views/panel.ts";
-import { viewFor, type ViewerContext } from "../../src/discord/message/viewerContext.ts";
+import type { SeatSight, TableSight } from "../../src/table/sight/sight.ts";
 import { listRecentEvents } from "../../src/discord/message/recentEvents.ts";
 import { tableTranslator, type Translator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
-import { recordOf } from "./record.ts";
+import { look, recordOf } from "./record.ts";
 import type { Entry } from "../../src/match/match.ts";
 
 /** An answer of this seat that told the table of one prize. */
@@ -15,14 +15,13 @@ function entry(seat: Seat, prize: string): Entry {
   return { seat, answer: { ask: "bid", picks: [] }, facts, by: "player", barrier: true, at: 0 };
 }
 
-/** A table of three at which nothing but these answers has been told. */
-function told(newest: readonly Entry[]): { seen: ViewerContext; translator: Translator } {
+/** What everybody and the first seat see of a table of three at which nothing but these answers has been told. */
+function told(newest: readonly Entry[]): { seen: TableSight; own: SeatSight; translator: Translator } {
   const deal = { seats: 3, key: "7a".repeat(32), options: { gold: true, hand: "short" } };
   const record = recordOf(bids, deal, bids.setup(deal).state, "playing");
   if (record.match === null) throw new Error("The match has begun");
-  const seen = viewFor(bids, { ...record, match: { ...record.match, opening: [], newest } }, "table");
-  if (seen === undefined) throw new Error("The match has begun");
-  return { seen, translator: tableTranslator(bids, record, "en-US") };
+  const { table, seat } = look(bids, { ...record, match: { ...record.match, opening: [], newest } });
+  return { seen: table(), own: seat(0), translator: tableTranslator(bids, record, "en-US") };
 }
 
 const turn = (seat: Seat, from: number, to: number): readonly Entry[] =>
@@ -60,7 +59,7 @@ test("what does not fit is left out from the oldest on, and the log is named", (
 
 test("a card with the longest story is one that Discord takes, with the picture and without", () => {
   const { seen, translator } = told([...turn(1, 1, 400), entry(2, "last")]);
-  const draft = card(seen, translator, { now: 0, gaps: [], preferences: new Map() });
+  const draft = card(seen, translator, { seats: seen.awaited, deadlines: [] });
   for (const drawn of [new Set(["board.png"]), new Set<string>()]) {
     const written = JSON.stringify(draft.compose(drawn));
     expect(lengthOf(written)).toBeLessThanOrEqual(4000);
@@ -69,19 +68,17 @@ test("a card with the longest story is one that Discord takes, with the picture 
 });
 
 test("the private panel tells a player all since his own last answer, a long reveal whole", () => {
-  const { seen, translator } = told([...turn(0, 1, 3), ...turn(1, 4, 23)]);
-  const written = JSON.stringify(
-    panel(seen, 0, translator, "at the table").compose(new Set(["board.png", "hand.png"])),
-  );
+  const { own, translator } = told([...turn(0, 1, 3), ...turn(1, 4, 23)]);
+  const written = JSON.stringify(panel(own, translator, "at the table").compose(new Set(["board.png", "hand.png"])));
   // From the third prize, which is what his own last answer brought.
   expect(written).toContain(lines(3, 23).join("\\n"));
   expect(written).not.toContain("Prize 2 is");
 });
 
 test("a panel with the longest story is one that Discord takes, with the pictures and without", () => {
-  const { seen, translator } = told([...turn(1, 1, 400), entry(2, "last")]);
+  const { own, translator } = told([...turn(1, 1, 400), entry(2, "last")]);
   for (const drawn of [new Set(["board.png", "hand.png"]), new Set<string>()]) {
-    const written = JSON.stringify(panel(seen, 0, translator, "at the table").compose(drawn));
+    const written = JSON.stringify(panel(own, translator, "at the table").compose(drawn));
     expect(lengthOf(written)).toBeLessThanOrEqual(4000);
     expect(written).toContain("Prize last is on show.");
     expect(written).toContain("What happened before is in the **Log**.");

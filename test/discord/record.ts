@@ -1,8 +1,25 @@
-import type { AnyGame, Deal, Json } from "../../games/contract.ts";
+import type { AnyGame, Deal, Json, Seat, Viewer } from "../../games/contract.ts";
 import { channelId, newTableId, userId } from "../../src/ids.ts";
 import { firstPrivateDue, type TableRecord } from "../../src/table/record.ts";
 import { newHosting } from "../../src/table/timing.ts";
+import type { Entry } from "../../src/match/match.ts";
 import { begin } from "../../src/match/turn.ts";
+import { seatSight, tableSight } from "../../src/table/sight/sight.ts";
+
+/** What one viewer sees of a table whose match has begun; its answers are the newest ones unless others are given. */
+export function look(game: AnyGame, record: TableRecord, answers: readonly Entry[] = record.match?.newest ?? []) {
+  const source = { game, record, readAnswers: () => Promise.resolve(answers) };
+  return {
+    table: () => there(tableSight(source)),
+    seat: (seat: Seat) => there(seatSight(source, seat)),
+    at: (viewer: Viewer) => there(viewer === "table" ? tableSight(source) : seatSight(source, viewer)),
+  };
+}
+
+function there<T>(sight: T | undefined): T {
+  if (sight === undefined) throw new Error("There is nothing to see");
+  return sight;
+}
 
 /** As long as a display name may be, in letters of two units each. */
 const longestName = "𝖂".repeat(16);

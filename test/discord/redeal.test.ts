@@ -8,11 +8,11 @@ import type { MessageTemplate } from "../../src/discord/message/template.ts";
 import { newsPage } from "../../src/discord/views/news.ts";
 import { logPage } from "../../src/discord/views/pages.ts";
 import { panel } from "../../src/discord/views/panel.ts";
-import { replayPage } from "../../src/discord/views/replayPage.ts";
 import { benchCall, consentCard, digest, reminder } from "../../src/discord/views/reminders.ts";
 import { seatRequestCard } from "../../src/discord/views/seatRequest.ts";
-import { viewFor } from "../../src/discord/message/viewerContext.ts";
+import { publicTable, waitingSeats } from "../../src/table/sight/publicTable.ts";
 import { freshClock, startClock } from "../../src/time/clock.ts";
+import { objectionEnds } from "../../src/table/deadlines/seatRequests.ts";
 import { nextDeadline } from "../../src/table/deadlines/reminderSchedule.ts";
 import { paces } from "../../src/time/pace.ts";
 import type { TableRecord } from "../../src/table/record.ts";
@@ -20,7 +20,7 @@ import { begin } from "../../src/match/turn.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { keys, type Match, matches, type Moment, numbers, play, runs } from "../contract/play.ts";
-import { recordOf } from "./record.ts";
+import { look, recordOf } from "./record.ts";
 import type { Entry } from "../../src/match/match.ts";
 import { awaitedPersons } from "../../src/table/deadlines/awaited.ts";
 import { updateClocks } from "../../src/table/deadlines/seatClocks.ts";
@@ -43,33 +43,32 @@ function bytes(draft: MessageTemplate): string {
 /** Everything about time that is shown to anybody, or decides when something is shown. */
 function publicPosts(game: AnyGame, record: TableRecord): Readonly<Record<string, string>> {
   const translator = tableTranslator(game, record, "en-US");
-  const seen = viewFor(game, record, "table");
-  if (seen === undefined) throw new Error("no match");
-  const waiting = awaitedPersons(game, record);
-  const [seat = 0] = waiting;
+  const seen = look(game, record).table();
+  const table = publicTable(record);
+  const waiting = waitingSeats(record, awaitedPersons(game, record), times);
+  const [seat = 0] = waiting.seats;
   const timed = updateClocks(game, { ...record, match: null }, record, times);
   return {
-    card: bytes(card(seen, translator, times)),
+    card: bytes(card(seen, translator, waiting)),
     oldCard: bytes(oldCard(seen, translator)),
     reminders: (["half", "fifth", "last", "grace"] as const)
-      .map((step) => bytes(reminder(record, waiting, { seat, step }, times, translator)))
+      .map((step) => bytes(reminder(table, waiting, { seat, step }, translator)))
       .join("\n"),
-    digest: bytes(digest([{ game, record, until: null }], record, translator)),
-    bench: bytes(benchCall(record, seat, [], translator)),
+    digest: bytes(digest([{ game, table, until: null }], table, record.host, translator)),
+    bench: bytes(benchCall(table, seat, [], translator)),
     seat: (["agree", "wait"] as const)
       .map((step) => {
         const request = { seat, user: record.host, by: "bench", votes: [], step, since: times.now } as const;
-        return bytes(seatRequestCard(record, request, times, translator));
+        return bytes(seatRequestCard(table, request, objectionEnds(record, request, times), translator));
       })
       .join("\n"),
-    consent: bytes(consentCard(record, { seat, answers: 1, needs: waiting, agreed: [] }, translator)),
+    consent: bytes(consentCard(table, { seat, answers: 1, needs: waiting.seats, agreed: [] }, translator)),
     clocks: JSON.stringify([timed.timing.clocks, nextDeadline(game, timed, times)]),
   };
 }
 
 function privatePosts(game: AnyGame, record: TableRecord, seat: Seat): string {
-  const seen = viewFor(game, record, seat);
-  return seen === undefined ? "" : bytes(panel(seen, seat, tableTranslator(game, record, "en-US"), "elsewhere"));
+  return bytes(panel(look(game, record).seat(seat), tableTranslator(game, record, "en-US"), "elsewhere"));
 }
 
 describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (_title, game) => {
@@ -115,17 +114,16 @@ function otherwise(answers: readonly Entry[], viewer: Viewer): readonly Entry[] 
   });
 }
 
-/** The pages that look back or ahead: the log, the catch-up, the replay, the standing orders. */
+/** The pages that look back or ahead: the log, the catch-up, the standing orders. */
 async function pages(game: AnyGame, record: TableRecord, answers: readonly Entry[], viewer: Viewer): Promise<string> {
   const translator = tableTranslator(game, record, "en-US");
   const kept = record.match === null ? record : { ...record, match: { ...record.match, newest: answers } };
-  const seen = viewFor(game, kept, viewer);
-  if (seen === undefined) throw new Error("no match");
-  const service = { answers: () => Promise.resolve(answers) };
-  const open = [await logPage(service, seen, translator, 0), replayPage(seen, answers, answers.length, translator)];
-  if (viewer === "table") return open.map(bytes).join("\n");
-  const own = [await newsPage(service, seen, viewer, translator), ordersPage(kept, viewer, translator)];
-  return [...[...open, ...own].map(bytes), JSON.stringify(orderChoices(seen, viewer, "", translator))].join("\n");
+  const looking = look(game, kept, answers);
+  const log = bytes(await logPage(looking.at(viewer), translator, 0));
+  if (viewer === "table") return log;
+  const sight = looking.seat(viewer);
+  const own = [await newsPage(sight, translator), ordersPage(sight, translator)];
+  return [log, ...own.map(bytes), JSON.stringify(orderChoices(sight, "", translator))].join("\n");
 }
 
 /** Where two long texts part, as a few words of both: to find the whole difference would take for ever. */
@@ -147,7 +145,7 @@ function withOrdersOfOthers(game: AnyGame, record: TableRecord, viewer: Viewer):
 }
 
 describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (_title, game) => {
-  test("neither log nor catch-up, replay or orders tell what their reader may not know", async () => {
+  test("neither log nor catch-up or orders tell what their reader may not know", async () => {
     await fc.assert(
       fc.asyncProperty(matches(game, 200), keys(), numbers(), async (match, key, place) => {
         const all = [...play(game, match)];

@@ -8,12 +8,11 @@ import { card } from "../../src/discord/views/card.ts";
 import type { MessageTemplate } from "../../src/discord/message/template.ts";
 import { boardPicture, boardText, handPicture, whyNot } from "../../src/discord/views/pages.ts";
 import { panel } from "../../src/discord/views/panel.ts";
-import { viewFor } from "../../src/discord/message/viewerContext.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { keys, matches, play, runs } from "../contract/play.ts";
-import { recordOf } from "./record.ts";
+import { look, recordOf } from "./record.ts";
 
 const everyGame: readonly AnyGame[] = [...games, bids];
 
@@ -26,17 +25,16 @@ function bytesOf({ drawings, compose, file }: MessageTemplate): unknown {
 /** Everything this viewer can be shown of a table by cards, panels, pages and autocomplete. */
 function shownTo(game: AnyGame, record: TableRecord, state: Json, viewer: Viewer): unknown {
   const { match } = record;
-  const seen = viewFor(game, match === null ? record : { ...record, match: { ...match, state } }, viewer);
-  if (seen === undefined) throw new Error("The match has begun");
+  const looking = look(game, match === null ? record : { ...record, match: { ...match, state } });
   const translator = tableTranslator(game, record, "en-US");
-  const everybody = [
-    card(seen, translator, { now: 0, gaps: [], preferences: new Map() }),
-    boardPicture(seen, translator),
-    boardText(seen, translator),
-  ];
-  if (viewer === "table") return everybody.map(bytesOf);
-  const own = [panel(seen, viewer, translator, "elsewhere"), handPicture(seen, translator), whyNot(seen, translator)];
-  return [[...everybody.slice(1), ...own].map(bytesOf), completeChoice(seen, "", translator)];
+  const anybody = [boardPicture(looking.at(viewer), translator), boardText(looking.at(viewer), translator)];
+  if (viewer === "table") {
+    const table = looking.table();
+    return [card(table, translator, { seats: table.awaited, deadlines: [] }), ...anybody].map(bytesOf);
+  }
+  const sight = looking.seat(viewer);
+  const own = [panel(sight, translator, "elsewhere"), handPicture(sight, translator), whyNot(sight, translator)];
+  return [[...anybody, ...own].map(bytesOf), completeChoice(sight, "", translator)];
 }
 
 describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (_title, game) => {

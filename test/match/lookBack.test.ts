@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import type { AnyGame, Seat } from "../../games/contract.ts";
 import { games } from "../../games/registry.ts";
 import { listRecentEvents } from "../../src/discord/message/recentEvents.ts";
-import { viewFor } from "../../src/discord/message/viewerContext.ts";
 import { panel } from "../../src/discord/views/panel.ts";
 import { findLastChoice, findLookBackStart, listHiddenChoices } from "../../src/match/lookBack.ts";
 import { answersGiven, type Entry, type Match } from "../../src/match/match.ts";
@@ -12,7 +11,7 @@ import { begin, closeSegment, take, undo } from "../../src/match/turn.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { anyTable, keys, numbers, runs, turnFrom, whimsFrom } from "../contract/play.ts";
-import { recordOf } from "../discord/record.ts";
+import { look, recordOf } from "../discord/record.ts";
 
 const deal = { seats: 3, key: "7a".repeat(32), options: { gold: true, hand: "short" } };
 
@@ -65,8 +64,7 @@ describe("a record keeps", () => {
 /** What a match's cards, panels, standing orders and receipts read of its answers. */
 function readBack(game: AnyGame, match: Match): unknown {
   const record = { ...recordOf(game, match.deal, match.state, "playing"), match };
-  const seen = viewFor(game, record, "table");
-  if (seen === undefined) throw new Error("The match has begun");
+  const seen = look(game, record).table();
   const translator = tableTranslator(game, record, "en-US");
   const seats = record.seats.map((_, seat) => seat);
   return {
@@ -83,9 +81,7 @@ const since = (entries: readonly Entry[], from: number): readonly Entry[] => ent
 /** The words, buttons and menus of a seat's panel. */
 function panelWords(game: AnyGame, match: Match, seat: Seat): unknown {
   const record = { ...recordOf(game, match.deal, match.state, "playing"), match };
-  const seen = viewFor(game, record, seat);
-  if (seen === undefined) throw new Error("The match has begun");
-  return panel(seen, seat, tableTranslator(game, record, "en-US"), "elsewhere").compose(new Set());
+  return panel(look(game, record).seat(seat), tableTranslator(game, record, "en-US"), "elsewhere").compose(new Set());
 }
 
 /** Whether a record holds as many answers as it ever does: the next are closed whoever looks back to them. */

@@ -1,7 +1,9 @@
 import { type APIModalInteractionResponseCallbackData, ComponentType, type Message, MessageFlags } from "discord.js";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
+import { userId } from "../../ids.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
+import { isFor } from "../../table/sight/audience.ts";
 import { say } from "../../words/say.ts";
 import { hostTranslator } from "../../words/translator.ts";
 import { type Payload, render, renderLate } from "../message/payload.ts";
@@ -61,7 +63,8 @@ export function createResponder(pictures: Pictures, log: Logger): Responder {
   };
 }
 
-function answer(context: Context, pending: Pending, reply: Reply): Promise<void> {
+async function answer(context: Context, pending: Pending, reply: Reply): Promise<void> {
+  if (reply.kind !== "modal") checkReader(pending.interaction, reply.template);
   switch (reply.kind) {
     case "modal":
       return openModal(context, pending, reply.modal);
@@ -76,6 +79,11 @@ function answer(context: Context, pending: Pending, reply: Reply): Promise<void>
     case "aside":
       return answerAside(context, pending, reply.template, reply.delivered);
   }
+}
+
+/** Throws when an answer was made for somebody else: nobody is shown another person's hand. */
+function checkReader({ user }: AnswerableInteraction, { audience }: MessageTemplate): void {
+  if (!isFor(audience, userId(user.id))) throw new Error("An answer was made for somebody else");
 }
 
 async function openModal(
@@ -168,6 +176,7 @@ async function followDelivery(
 ): Promise<void> {
   const more = await delivered?.();
   if (more === undefined) return;
+  checkReader(interaction, more);
   const { payload } = await render(more, pictures, 0);
   await deliverAny(() => interaction.followUp({ ...payload, flags: privateFlags, allowedMentions: { parse: [] } }));
 }

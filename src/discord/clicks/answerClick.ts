@@ -1,14 +1,16 @@
-import { say } from "../../words/say.ts";
-import { hostTranslator } from "../../words/translator.ts";
+import { type HostKey, say } from "../../words/say.ts";
+import { hostTranslator, type Translator } from "../../words/translator.ts";
 import type { Host } from "../host.ts";
 import { type Click, type FoundClick, readId, type TableVerb } from "../message/customId.ts";
 import { aside, asideOutcome, type Reply } from "../message/reply.ts";
 import type { MessageTemplate } from "../message/template.ts";
-import { type ViewerContext, viewerOf, viewFor } from "../message/viewerContext.ts";
+import { publicTable } from "../../table/sight/publicTable.ts";
+import type { SeatSight, Sight } from "../../table/sight/sight.ts";
 import { boardPicture, boardText, handPicture, logPage, morePage, rulesPage, whyNot } from "../views/pages.ts";
-import { replayFor } from "../views/replayPage.ts";
+import { replayPage } from "../views/replayPage.ts";
 import { verifyPage } from "../views/verify.ts";
 import type { ClickInteraction } from "./actor.ts";
+import { readerOf } from "../tableDoor.ts";
 import { answerPick, askUndo, openPanel, takeBack } from "./answers.ts";
 import { nextChapter } from "./chapters.ts";
 import { type ClickContext, readTable } from "./clickContext.ts";
@@ -40,15 +42,15 @@ const answers: AnswerByVerb = {
   "ask-undo": askUndo,
   agree,
   object: agree,
-  hand: (context) => showView(context, "private", (viewer) => handPicture(viewer, context.translator)),
-  board: (context) => showView(context, "aside", (viewer) => boardPicture(viewer, context.translator)),
-  "board-text": (context) => showView(context, "aside", (viewer) => boardText(viewer, context.translator)),
-  "why-not": (context) => showView(context, "aside", (viewer) => whyNot(viewer, context.translator)),
-  log: (context, { page }) =>
-    showView(context, "private", (viewer) => logPage(context.host.service, viewer, context.translator, page)),
-  more: ({ record, translator }) => ({ kind: "private", template: morePage(record, translator) }),
-  replay: ({ host, record, actor, translator }, { page }) => replayFor(host, record, actor.user, page, translator),
-  verify: showVerdict,
+  hand: (context) => showSeat(context, "private", handPicture, "refusal.no-hand"),
+  board: (context) => showSight(context, "aside", boardPicture),
+  "board-text": (context) => showSight(context, "aside", boardText),
+  "why-not": (context) => showSeat(context, "aside", whyNot, "refusal.not-seated"),
+  log: (context, { page }) => showSight(context, "private", (sight, translator) => logPage(sight, translator, page)),
+  more: ({ record, translator }) => ({ kind: "private", template: morePage(publicTable(record), translator) }),
+  replay: (context, { page }) =>
+    showSight(context, "private", (sight, translator) => replayPage(sight, page, translator)),
+  verify: (context) => showSight(context, "aside", verifyPage),
   "stand-in": (context, { page }) => takeSeat(context, page),
   "keep-seat": keepOwnSeat,
   "agree-seat": agreeAboutSeat,
@@ -81,17 +83,33 @@ function showRules(host: Host, { game: id, page }: Extract<Click, { verb: "rules
 }
 
 /** A page of what the actor sees of the match. */
-async function showView(
-  { game, record, actor, translator }: ClickContext,
+async function showSight(
+  context: ClickContext,
   kind: "private" | "aside",
-  page: (viewer: ViewerContext) => MessageTemplate | Promise<MessageTemplate>,
+  page: (sight: Sight, translator: Translator) => MessageTemplate | Promise<MessageTemplate>,
 ): Promise<Reply> {
-  const viewer = viewFor(game, record, viewerOf(record, actor.user));
-  return viewer === undefined ? aside(translator, "refusal.not-started") : { kind, template: await page(viewer) };
+  const { translator } = context;
+  const sight = sightOf(context);
+  return sight === undefined
+    ? aside(translator, "refusal.not-started")
+    : { kind, template: await page(sight, translator) };
 }
 
-async function showVerdict({ host, record, actor, translator }: ClickContext): Promise<Reply> {
-  return { kind: "aside", template: await verifyPage(host.service, record, actor.user, translator) };
+/** A page of what the actor's seat holds; `refusal` is told to whoever has none. */
+function showSeat(
+  context: ClickContext,
+  kind: "private" | "aside",
+  page: (sight: SeatSight, translator: Translator) => MessageTemplate,
+  refusal: HostKey,
+): Reply {
+  const { translator } = context;
+  const sight = sightOf(context);
+  if (sight === undefined) return aside(translator, "refusal.not-started");
+  return sight.viewer === "table" ? aside(translator, refusal) : { kind, template: page(sight, translator) };
+}
+
+function sightOf({ host, record, interaction }: ClickContext): Sight | undefined {
+  return host.service.sights.of(record, readerOf(interaction));
 }
 
 /** Whether a choice may be taken back, by one who played since. */

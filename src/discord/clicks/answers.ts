@@ -3,7 +3,8 @@ import { seatOf, type TableOutcome, type TableRecord } from "../../table/record.
 import { say } from "../../words/say.ts";
 import type { FoundClick } from "../message/customId.ts";
 import { asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
-import { type ViewerContext, viewFor } from "../message/viewerContext.ts";
+import type { SeatSight } from "../../table/sight/sight.ts";
+import { publicTable } from "../../table/sight/publicTable.ts";
 import type { MenuPage } from "../views/panel.ts";
 import { askOthers } from "../views/reminders.ts";
 import type { ClickInteraction } from "./actor.ts";
@@ -30,7 +31,9 @@ export async function takeBack(context: ClickContext): Promise<Reply> {
   const { host, record, actor, translator } = context;
   const outcome = await host.service.takeBack(record.id, actor);
   const mustAsk = !outcome.ok && outcome.why.say === "refusal.undo-others";
-  return mustAsk ? { kind: "aside", template: askOthers(record, translator) } : panelAfter(context, outcome);
+  return mustAsk
+    ? { kind: "aside", template: askOthers(publicTable(record), translator) }
+    : panelAfter(context, outcome);
 }
 
 /** Asks those who played since whether the last answer may be taken back. */
@@ -40,24 +43,24 @@ export async function askUndo({ host, record, actor, translator }: ClickContext)
 
 /** The panel made from what a change gave, or the sentence why nothing changed. */
 async function panelAfter(context: ClickContext, outcome: TableOutcome): Promise<Reply> {
-  const { host, interaction, actor, game, translator } = context;
+  const { host, interaction, actor, translator } = context;
   if (!outcome.ok) return asideMessage(translator, outcome.why);
   const record = await host.service.playComputers(outcome.record);
   const seat = seatOf(record, actor.user);
-  const viewer = seat === undefined ? undefined : viewFor(game, record, seat);
-  if (viewer !== undefined && isAskedElsewhere(context.record, viewer, interaction))
+  const sight = seat === undefined ? undefined : host.service.sights.seat(record, seat);
+  if (sight !== undefined && isAskedElsewhere(context.record, sight, interaction))
     return { kind: "private", template: settledPanel(translator) };
-  return ownPanel(host, record, interaction, translator, { viewer });
+  return ownPanel(host, record, interaction, translator, { sight });
 }
 
 /** Whether the clicked message asked secret questions that are answered by now, while the next ones come in a new message. */
 function isAskedElsewhere(
   before: TableRecord,
-  { viewer: seat, decisions }: ViewerContext,
+  { viewer: seat, decisions }: SeatSight,
   { message }: ClickInteraction,
 ): boolean {
-  const post = seat === "table" ? null : (before.secrets[seat] ?? null);
-  if (seat === "table" || post === null || post.message !== message?.id) return false;
+  const post = before.secrets[seat] ?? null;
+  if (post === null || post.message !== message?.id) return false;
   const open = sealsOf(decisions, seat);
   return open.length > 0 && isPromptPast(post.seals, open);
 }

@@ -3,6 +3,8 @@ import { channelId, messageId } from "../../ids.ts";
 import { setTerms } from "../../table/actions/hostActions.ts";
 import { hostName } from "../../table/actions/lobby.ts";
 import type { TableOutcome } from "../../table/record.ts";
+import type { Everybody } from "../../table/sight/audience.ts";
+import { publicTable } from "../../table/sight/publicTable.ts";
 import { paceNamed } from "../../time/pace.ts";
 import { say } from "../../words/say.ts";
 import { tableTranslator } from "../../words/translator.ts";
@@ -66,13 +68,13 @@ async function changeLobby(context: ClickContext, work: () => Promise<TableOutco
   const { host, game, record, interaction, translator } = context;
   const { message } = interaction;
   const settle = message === null ? () => undefined : host.lobbyAnswers.expect(messageId(message.id));
-  let template: MessageTemplate | undefined;
+  let template: MessageTemplate<Everybody> | undefined;
   try {
     const outcome = await work();
     if (!outcome.ok) return asideMessage(translator, outcome.why);
     const { locale } = await host.service.guildSettings.settings(record.guild);
     const ours = tableTranslator(game, outcome.record, locale ?? interaction.guildLocale ?? "en-US");
-    const shown = lobbyCard(game, outcome.record, ours);
+    const shown = lobbyCard(game, publicTable(outcome.record), ours);
     template = shown;
     return { kind: "update", template: shown, settled: (isShown) => settle(isShown ? shown : undefined) };
   } finally {
@@ -91,8 +93,8 @@ function openForm({ game, record, actor, translator }: ClickContext, click: Foun
   if (record.status !== "lobby") return aside(translator, "refusal.started");
   if (record.host !== actor.user) return asideMessage(translator, say("refusal.host-only", { host: hostName(record) }));
   if (click.verb === "settings" && formCount(game) > 1)
-    return { kind: "aside", template: formChoice(game, record, translator) };
-  const modal = settingsForm(game, record, click.page, translator);
+    return { kind: "aside", template: formChoice(game, publicTable(record), translator) };
+  const modal = settingsForm(game, publicTable(record), click.page, translator);
   return modal === undefined ? aside(translator, "refusal.unknown-button") : { kind: "modal", modal };
 }
 

@@ -1,6 +1,7 @@
 import { channelId, messageId } from "../../ids.ts";
 import type { Actor } from "../../records/outcome.ts";
 import type { Seated, TableRecord } from "../../table/record.ts";
+import { publicTable } from "../../table/sight/publicTable.ts";
 import type { Translator } from "../../words/translator.ts";
 import type { Host } from "../host.ts";
 import { lobbyCard } from "../views/lobbyCard.ts";
@@ -10,7 +11,7 @@ import type { Reply } from "../message/reply.ts";
 export function lobbyReply(host: Host, record: TableRecord, translator: Translator): Reply {
   return {
     kind: "public",
-    template: lobbyCard(host.service.gameOf(record), record, translator),
+    template: lobbyCard(host.service.gameOf(record), publicTable(record), translator),
     posted: async (message) => {
       const lobby = { channel: channelId(message.channelId), message: messageId(message.id), at: host.now() };
       await host.service.change(record.id, null, (current) => ({ ok: true, record: { ...current, lobby } }));

@@ -1,17 +1,18 @@
 import type { Seat } from "../../../games/contract.ts";
-import { type UserId, userId } from "../../ids.ts";
+import { type TableId, type UserId, userId } from "../../ids.ts";
 import { ownedSeatOf, placeOf, seatOf, type TableRecord } from "../../table/record.ts";
+import type { OnePerson } from "../../table/sight/audience.ts";
+import type { SeatSight } from "../../table/sight/sight.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import { writeId } from "../message/customId.ts";
 import { button, container, type MessageTemplate, panelColour, rows, sentence, text } from "../message/template.ts";
 import type { Host } from "../host.ts";
 import { panel, type MenuPage } from "../views/panel.ts";
-import { type ViewerContext, viewFor } from "../message/viewerContext.ts";
 import { aside, type Reply } from "../message/reply.ts";
 
 /** What of a panel differs from a first look: a view that was made already, the page of a menu. */
-type Shown = { readonly viewer?: ViewerContext | undefined; readonly menuPage?: MenuPage | undefined };
+type Shown = { readonly sight?: SeatSight | undefined; readonly menuPage?: MenuPage | undefined };
 
 /** The private panel of whoever asks. */
 export function ownPanel(
@@ -19,42 +20,41 @@ export function ownPanel(
   record: TableRecord,
   { user, channelId: channel }: { readonly user: { readonly id: string }; readonly channelId: string | null },
   translator: Translator,
-  { viewer, menuPage }: Shown = {},
+  { sight, menuPage }: Shown = {},
 ): Reply {
   const seat = seatOf(record, userId(user.id));
   if (seat === undefined) return panelWithoutSeat(record, userId(user.id), translator);
-  const context = viewer ?? viewFor(host.service.gameOf(record), record, seat);
-  if (context === undefined) return aside(translator, "refusal.not-started");
+  const seen = sight ?? host.service.sights.seat(record, seat);
+  if (seen === undefined) return aside(translator, "refusal.not-started");
   const place = channel === placeOf(record) ? "at the table" : "elsewhere";
-  return { kind: "private", template: panel(context, seat, translator, place, menuPage) };
+  return { kind: "private", template: panel(seen, translator, place, menuPage) };
 }
 
 function panelWithoutSeat(record: TableRecord, user: UserId, translator: Translator): Reply {
   const owned = ownedSeatOf(record, user);
   return owned === undefined
     ? aside(translator, "refusal.not-seated")
-    : { kind: "private", template: awayPanel(record, owned, translator) };
+    : { kind: "private", template: awayPanel(record.id, owned, user, translator) };
 }
 
 /**
  * What stays of a secret question in a direct message when the next one comes
  * in a message of its own. A second panel would only be in the way.
  */
-export function settledPanel(translator: Translator): MessageTemplate {
+export function settledPanel(translator: Translator): MessageTemplate<OnePerson> {
   return sentence(translator.text(say("panel.settled")));
 }
 
 /** What the owner of a seat sees while somebody else plays it. */
-function awayPanel(record: TableRecord, seat: Seat, translator: Translator): MessageTemplate {
+function awayPanel(table: TableId, seat: Seat, user: UserId, translator: Translator): MessageTemplate<OnePerson> {
   const words = translator.text(say("away.text", { player: say("seat", { who: { seat } }) }));
   return {
+    audience: { person: user },
     drawings: [],
     compose: () => [
       container(panelColour, [
         text(words),
-        ...rows([
-          button(writeId({ verb: "come-back", table: record.id }), translator.label(say("button.come-back")), "go"),
-        ]),
+        ...rows([button(writeId({ verb: "come-back", table }), translator.label(say("button.come-back")), "go")]),
       ]),
     ],
   };

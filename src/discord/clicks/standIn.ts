@@ -1,6 +1,8 @@
 import type { Seat } from "../../../games/contract.ts";
 import { agreeToReplace, comeBack, keepSeat, standIn } from "../../table/actions/seats.ts";
-import { seatOf, type TableRecord } from "../../table/record.ts";
+import { seatOf } from "../../table/record.ts";
+import type { OnePerson } from "../../table/sight/audience.ts";
+import type { SeatSight } from "../../table/sight/sight.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import { displayName } from "./actor.ts";
@@ -8,9 +10,7 @@ import type { ClickContext } from "./clickContext.ts";
 import { type FoundClick, writeId } from "../message/customId.ts";
 import { button, container, fitLines, type MessageTemplate, panelColour, rows, text } from "../message/template.ts";
 import { ownPanel } from "./ownPanel.ts";
-import { factsFor } from "../../match/match.ts";
 import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
-import { positionOf } from "../../match/position.ts";
 
 const pastLines = 12;
 
@@ -25,7 +25,9 @@ export async function takeSeat(context: ClickContext, seat: Seat): Promise<Reply
     standIn(current, seat, newcomer, times),
   );
   if (!outcome.ok) return asideMessage(translator, outcome.why);
-  return { kind: "aside", template: await briefStandIn({ ...context, record: outcome.record }, seat) };
+  const sight = host.service.sights.seat(outcome.record, seat);
+  if (sight === undefined) return aside(translator, "refusal.not-started");
+  return { kind: "aside", template: await briefStandIn(sight, translator) };
 }
 
 /** A player who is to be replaced is here. */
@@ -51,21 +53,21 @@ export async function agreeAboutSeat(
 }
 
 /** What a stand-in must know: the last choices of the seat, and the way to its panel. */
-async function briefStandIn({ host, game, record, translator }: ClickContext, seat: Seat): Promise<MessageTemplate> {
-  const answers = (await host.service.answers(record)).filter((entry) => entry.seat === seat);
-  const past = answers
-    .flatMap((entry) => factsFor(entry, seat))
+async function briefStandIn(sight: SeatSight, translator: Translator): Promise<MessageTemplate<OnePerson>> {
+  const { game, table, viewer: seat, view } = sight;
+  const { entries } = await sight.log();
+  const past = entries
+    .filter((entry) => entry.seat === seat)
+    .flatMap(({ facts }) => facts)
     .slice(-pastLines)
     .map((fact) => `- ${translator.text(game.text.fact(fact))}`);
-  const hand =
-    record.match === null ? [] : game.text.hand(positionOf(game, record.match).view(seat)).map(translator.text);
   const lines = [
-    translator.text(say("brief.title", { owner: record.seats[seat]?.owner?.name ?? "" })),
-    ...hand,
+    translator.text(say("brief.title", { owner: table.seats[seat]?.owner?.name ?? "" })),
+    ...game.text.hand(view).map(translator.text),
     translator.text(say(past.length === 0 ? "brief.nothing" : "brief.past")),
     ...past,
   ];
-  return withPlay(record, fitLines(lines, 3000), translator);
+  return withPlay(sight, fitLines(lines, 3000), translator);
 }
 
 /** The owner takes the seat back, at once or after the turn under way. */
@@ -78,13 +80,14 @@ export async function takeSeatBack({ host, interaction, actor, record, translato
   return ownPanel(host, outcome.record, interaction, translator);
 }
 
-function withPlay(record: TableRecord, words: string, translator: Translator): MessageTemplate {
+function withPlay({ audience, table }: SeatSight, words: string, translator: Translator): MessageTemplate<OnePerson> {
   return {
+    audience,
     drawings: [],
     compose: () => [
       container(panelColour, [
         text(words),
-        ...rows([button(writeId({ verb: "play", table: record.id }), translator.label(say("button.play")), "go")]),
+        ...rows([button(writeId({ verb: "play", table: table.id }), translator.label(say("button.play")), "go")]),
       ]),
     ],
   };

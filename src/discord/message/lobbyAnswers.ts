@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { MessageId } from "../../ids.ts";
+import type { Everybody } from "../../table/sight/audience.ts";
 import type { MessageTemplate } from "./template.ts";
 
 /**
@@ -11,11 +12,11 @@ export type LobbyAnswers = {
   /** Says that an answer will show this message anew; to be called before the change is stored. */
   readonly expect: (message: MessageId) => Expected;
   /** Whether an answer shows this message so; waits a moment for one that is under way. */
-  readonly isShown: (message: MessageId, template: MessageTemplate) => Promise<boolean>;
+  readonly isShown: (message: MessageId, template: MessageTemplate<Everybody>) => Promise<boolean>;
 };
 
 /** Tells how the answer ended: what is shown now, or undefined when nothing came of it. */
-type Expected = (shown: MessageTemplate | undefined) => void;
+type Expected = (shown: MessageTemplate<Everybody> | undefined) => void;
 
 type Shown = { readonly underWay: Set<Promise<void>>; newest: string | undefined };
 
@@ -46,6 +47,6 @@ export function createLobbyAnswers(): LobbyAnswers {
 }
 
 /** Everything that can be seen of a lobby's card, which has no pictures. */
-function faceOf(template: MessageTemplate): string {
+function faceOf(template: MessageTemplate<Everybody>): string {
   return JSON.stringify(template.compose(new Set()));
 }

@@ -1,9 +1,8 @@
 import type { Seat } from "../../../games/contract.ts";
+import { fewestEvents, findLastTurnEnd } from "../../match/lookBack.ts";
+import type { TableSight } from "../../table/sight/sight.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import type { ViewerContext } from "./viewerContext.ts";
-import { fewestEvents, findLastTurnEnd } from "../../match/lookBack.ts";
-import { factsFor } from "../../match/match.ts";
 
 /**
  * What everybody may know of what happened since the readers last had their
@@ -11,18 +10,15 @@ import { factsFor } from "../../match/match.ts";
  * When that is longer than `limit` characters the oldest are left to the log.
  */
 export function listRecentEvents(
-  context: ViewerContext,
+  { game, newest }: TableSight,
   readers: readonly Seat[],
   translator: Translator,
   limit: number,
 ): readonly string[] {
-  const { game, match } = context;
-  const from = Math.min(...readers.map((reader) => findLastTurnEnd(match.newest, reader)));
-  const before = [
-    ...(match.closed === 0 ? factsFor({ facts: match.opening }, "table") : []),
-    ...match.newest.slice(0, from).flatMap((entry) => factsFor(entry, "table")),
-  ];
-  const since = match.newest.slice(from).flatMap((entry) => factsFor(entry, "table"));
+  const { opening, entries } = newest;
+  const from = Math.min(...readers.map((reader) => findLastTurnEnd(entries, reader)));
+  const before = [...opening, ...entries.slice(0, from).flatMap(({ facts }) => facts)];
+  const since = entries.slice(from).flatMap(({ facts }) => facts);
   const missing = fewestEvents - since.length;
   const told = [...(missing > 0 ? before.slice(-missing) : []), ...since];
   return keepNewest(

@@ -10,6 +10,7 @@ import type { Message as Words } from "../../../games/contract.ts";
 import type { Refused } from "../../records/outcome.ts";
 import { type HostKey, say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
+import type { Everybody } from "../../table/sight/audience.ts";
 import { type MessageTemplate, sentence } from "./template.ts";
 
 /** Everything a person does that wants an answer, apart from autocomplete. */
@@ -30,11 +31,15 @@ export type Reply =
       readonly delivered?: () => Promise<MessageTemplate | undefined>;
     }
   /** The message that was clicked, as it stands now. `settled` is told whether it is shown. */
-  | { readonly kind: "update"; readonly template: MessageTemplate; readonly settled: (isShown: boolean) => void }
+  | {
+      readonly kind: "update";
+      readonly template: MessageTemplate<Everybody>;
+      readonly settled: (isShown: boolean) => void;
+    }
   /** A message for the channel. `posted` is given the message once it is there. */
   | {
       readonly kind: "public";
-      readonly template: MessageTemplate;
+      readonly template: MessageTemplate<Everybody>;
       readonly posted: (message: Message) => Promise<void>;
     }
   | { readonly kind: "modal"; readonly modal: APIModalInteractionResponseCallbackData };

@@ -8,6 +8,7 @@ import {
   ComponentType,
   SeparatorSpacingSize,
 } from "discord.js";
+import { asker, type Audience, type OnePerson } from "../../table/sight/audience.ts";
 
 /** A picture that a message would like to show; `alt` says the same in at most 1,024 characters. */
 export type Drawing = {
@@ -18,9 +19,12 @@ export type Drawing = {
 
 /**
  * A message before it is known which of its pictures are ready in time:
- * `compose` is given their names and puts words where a picture is missing.
+ * `compose` is given their names and puts words where a picture is missing. Its
+ * audience comes from the sight it is made from: where everybody reads, what is
+ * for one person is no template that fits.
  */
-export type MessageTemplate = {
+export type MessageTemplate<Readers extends Audience = Audience> = {
+  readonly audience: Readers;
   readonly drawings: readonly Drawing[];
   readonly compose: (drawn: ReadonlySet<string>) => readonly APIMessageTopLevelComponent[];
   readonly file?: { readonly name: string; readonly data: string };
@@ -77,13 +81,22 @@ export function button(
 }
 
 /** A message of words alone. */
-export function wordsOnly(colour: number, content: string): MessageTemplate {
-  return { drawings: [], compose: () => [container(colour, [text(content)])] };
+export function wordsOnly<Readers extends Audience>(
+  audience: Readers,
+  colour: number,
+  content: string,
+): MessageTemplate<Readers> {
+  return { audience, drawings: [], compose: () => [container(colour, [text(content)])] };
 }
 
 /** A message of words with a file to keep. */
-export function withFile(words: string, name: string, data: string): MessageTemplate {
+export function withFile<Readers extends Audience>(
+  audience: Readers,
+  words: string,
+  { name, data }: { readonly name: string; readonly data: string },
+): MessageTemplate<Readers> {
   return {
+    audience,
     drawings: [],
     file: { name, data },
     compose: () => [
@@ -110,8 +123,8 @@ function inFives<T>(items: readonly T[]): readonly (readonly T[])[] {
 }
 
 /** One sentence, for the actor alone. */
-export function sentence(words: string): MessageTemplate {
-  return wordsOnly(panelColour, words);
+export function sentence(words: string): MessageTemplate<OnePerson> {
+  return wordsOnly(asker, panelColour, words);
 }
 
 export const panelColour = 0x5b8c5a;

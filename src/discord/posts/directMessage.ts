@@ -4,6 +4,7 @@ import { type ChannelId, channelId, type Posted, type UserId } from "../../ids.t
 import type { Service } from "../../table/service/service.ts";
 import { minute } from "../../time/hours.ts";
 import type { MessageTemplate } from "../message/template.ts";
+import { isFor } from "../../table/sight/audience.ts";
 import { codeOf, codes, isAboutBot, isDmRefusal } from "./failure.ts";
 import type { Posting, PostId } from "./posting.ts";
 
@@ -27,8 +28,8 @@ export type DirectMessage = {
 export type DirectMessages = {
   /** Posts a direct message once. Undefined when the person gets none. Throws what passes by itself. */
   readonly send: (id: PostId, user: UserId, message: DirectMessage) => Promise<Posted | undefined>;
-  /** Edits one; false when it is gone, or when the person takes none any more. */
-  readonly edit: (posted: Posted, template: MessageTemplate) => Promise<boolean>;
+  /** Edits one of this person's; false when it is gone, or when the person takes none any more. */
+  readonly edit: (posted: Posted, user: UserId, template: MessageTemplate) => Promise<boolean>;
 };
 
 type Context = DmParts & {
@@ -43,10 +44,14 @@ const refusedByPerson = 403;
 export function createDirectMessages(parts: DmParts): DirectMessages {
   const context: Context = { ...parts, pausedUntil: 0 };
   return {
-    send: (id, user, message) => send(context, id, user, message),
-    async edit(posted, template) {
+    async send(id, user, message) {
+      checkReader(message.template, user);
+      return send(context, id, user, message);
+    },
+    async edit(posted, user, template) {
+      checkReader(template, user);
       try {
-        return await parts.posting.edit(posted, template);
+        return await parts.posting.direct.edit(posted, template);
       } catch (error) {
         if (isDmRefusal(error)) return false;
         throw error;
@@ -55,13 +60,18 @@ export function createDirectMessages(parts: DmParts): DirectMessages {
   };
 }
 
+/** Throws when a message was made for somebody else: nobody's hand may go to another person. */
+function checkReader({ audience }: MessageTemplate, user: UserId): void {
+  if (!isFor(audience, user)) throw new Error("A direct message was made for somebody else");
+}
+
 async function send(context: Context, id: PostId, user: UserId, message: DirectMessage): Promise<Posted | undefined> {
   const { service, posting, now } = context;
   const { dm, refusesDms } = await service().times.preferences(user);
   if ((refusesDms && message.isUrgent !== true) || now() < context.pausedUntil) return undefined;
   try {
     const channel = dm ?? (await openDm(context, user));
-    const posted = await posting.create(id, channel, message.template, message.users);
+    const posted = await posting.direct.create(id, channel, message.template, message.users);
     if (refusesDms) await service().times.changePreferences(user, (before) => ({ ...before, refusesDms: false }));
     return posted;
   } catch (error) {

@@ -5,6 +5,7 @@ import { losePlace, regainPlace, reopenThread } from "../../table/actions/lostPl
 import { awakePlayers } from "../../table/deadlines/pings.ts";
 import { addPost } from "../../table/outbox.ts";
 import type { LostPlace, TableRecord } from "../../table/record.ts";
+import { publicTable } from "../../table/sight/publicTable.ts";
 import { day } from "../../time/hours.ts";
 import { type HostKey, say } from "../../words/say.ts";
 import { notice } from "../views/reminders.ts";
@@ -32,7 +33,12 @@ export async function lookAtPlace(
   if (thread?.archived === true) await wake(context, place);
   if (record.lostPlace === undefined) return unchanged;
   try {
-    await posting.create(postId(record, due), place, notice(record, say("place.back"), translatorFor(record)), []);
+    await posting.create(
+      postId(record, due),
+      place,
+      notice(publicTable(record), say("place.back"), translatorFor(record)),
+      [],
+    );
   } catch (error) {
     // A sentence that can never be posted must not keep the clocks stopped.
     if (judgeFailure(error) !== "impossible") throw error;
@@ -92,7 +98,7 @@ export async function sayPlaceIsLost(
   const { lostPlace, home, place } = record;
   if (lostPlace === undefined) return unchanged;
   const awake = awakePlayers(record, await service().times.contextFor(record));
-  const template = notice(record, lostPlaceWords(context, record, lostPlace), translatorFor(record));
+  const template = notice(publicTable(record), lostPlaceWords(context, record, lostPlace), translatorFor(record));
   const id = postId(record, due);
   if (due.seat !== null) {
     const isNew = context.now() - lostPlace.since < toldWithin;

@@ -1,7 +1,7 @@
 import { unchanged } from "../../records/outboxWorker.ts";
 import type { TableRecord } from "../../table/record.ts";
+import { publicTable } from "../../table/sight/publicTable.ts";
 import { say } from "../../words/say.ts";
-import { viewFor } from "../message/viewerContext.ts";
 import { lobbyCard } from "../views/lobbyCard.ts";
 import { notice } from "../views/reminders.ts";
 import { type DueOf, type PostContext, postId, removeMessage, type TablePatch } from "./context.ts";
@@ -18,7 +18,7 @@ export async function sayWhereItWent(
   if (place === null || place === due.left) return unchanged;
   const translator = context.translatorFor(record);
   const { title } = context.service().gameOf(record).info;
-  const template = notice(record, say("place.moved", { title, place: `<#${place}>` }), translator);
+  const template = notice(publicTable(record), say("place.moved", { title, place: `<#${place}>` }), translator);
   try {
     await context.posting.create(postId(record, due), due.left, template, []);
     await settleMessages(context, record, due);
@@ -37,8 +37,8 @@ async function settleMessages(
 ): Promise<void> {
   const { posting, service, translatorFor } = context;
   const game = service().gameOf(record);
-  const viewer = viewFor(game, record, "table");
+  const sight = service().sights.table(record);
   await removeMessage(context, reminder);
-  if (viewer !== undefined && isFresh(context, card)) await retire(context, viewer, card);
-  if (isFresh(context, lobby)) await posting.edit(lobby, lobbyCard(game, record, translatorFor(record)));
+  if (sight !== undefined && isFresh(context, card)) await retire(context, record, sight, card);
+  if (isFresh(context, lobby)) await posting.edit(lobby, lobbyCard(game, publicTable(record), translatorFor(record)));
 }

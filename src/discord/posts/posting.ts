@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { type ChannelId, messageId, type Posted } from "../../ids.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
+import type { Everybody } from "../../table/sight/audience.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { type Payload, render, renderLate } from "../message/payload.ts";
 import { codes, isFileRefusal } from "./failure.ts";
@@ -32,17 +33,29 @@ const withoutFilesMs = 10 * 60_000;
 /** What Discord answers when a message can no longer be edited. */
 const gone: readonly number[] = [codes.unknownMessage, codes.unknownChannel, codes.archivedThread];
 
-/** Makes and edits messages of records, each post once. */
-export type Posting = {
-  /** Posts a message once: Discord drops a second one with the same nonce. One that calls nobody makes no sound. */
+type DirectPosting = {
   readonly create: (
     id: PostId,
     channel: ChannelId,
     template: MessageTemplate,
     users: readonly string[],
   ) => Promise<Posted>;
-  /** Edits a message; false when it is gone or can no longer be edited. */
   readonly edit: (posted: Posted, template: MessageTemplate) => Promise<boolean>;
+};
+
+/** Makes and edits messages of records, each post once. */
+export type Posting = {
+  /** Posts a message once: Discord drops a second one with the same nonce. One that calls nobody makes no sound. */
+  readonly create: (
+    id: PostId,
+    channel: ChannelId,
+    template: MessageTemplate<Everybody>,
+    users: readonly string[],
+  ) => Promise<Posted>;
+  /** Edits a message; false when it is gone or can no longer be edited. */
+  readonly edit: (posted: Posted, template: MessageTemplate<Everybody>) => Promise<boolean>;
+  /** The same in a direct message, whose reader was checked (`directMessage.ts`). */
+  readonly direct: DirectPosting;
   /** The message that was made for this post before, if that is in doubt and it is found. */
   readonly find: (id: PostId, channel: ChannelId) => Promise<Posted | undefined>;
   /** This post may have gone out already; or not any more. */
@@ -63,9 +76,14 @@ export function createPosting(parts: PostingParts): Posting {
   const newest = new LRUCache<string, number>({ max: newestKept });
   const fileless = new LRUCache<string, true>({ max: newestKept, ttl: withoutFilesMs });
   const context: Context = { ...parts, doubtful, newest, fileless };
-  return {
+  const direct: DirectPosting = {
     create: (id, channel, template, users) => createMessage(context, id, channel, template, users),
     edit: (posted, template) => editMessage(context, posted, template),
+  };
+  return {
+    create: direct.create,
+    edit: direct.edit,
+    direct,
     async find(id, channel) {
       const sent = await findSent(context, id, channel);
       return sent && { channel, message: messageId(sent.id), at: parts.now(), post: id.due };

@@ -5,6 +5,7 @@ import { createQueue } from "../../records/queue.ts";
 import { reminderChannel, unmarkReminder } from "../../table/deadlines/pings.ts";
 import { deadlineOf } from "../../table/deadlines/reminderSchedule.ts";
 import { placeOf, type TableRecord } from "../../table/record.ts";
+import { publicTable, waitingSeats } from "../../table/sight/publicTable.ts";
 import type { Service } from "../../table/service/service.ts";
 import type { ReminderStep } from "../../time/clock.ts";
 import { minute } from "../../time/hours.ts";
@@ -48,7 +49,8 @@ async function remindHere(
   times: TimeContext,
 ): Promise<TablePatch> {
   const { posting, translatorFor } = context;
-  const template = reminder(record, waitingAt(context, record), due, times, translatorFor(record));
+  const waiting = waitingSeats(record, waitingAt(context, record), times);
+  const template = reminder(publicTable(record), waiting, due, translatorFor(record));
   const posted = await posting.create(postId(record, due), placeOf(record), template, usersAt(record, due.seat));
   if (record.timing.reminder?.message !== posted.message) await removeMessage(context, record.timing.reminder);
   return (current) => withReminder(current, posted);
@@ -77,15 +79,12 @@ async function sendDigest(
   times: TimeContext,
 ): Promise<TablePatch> {
   const { service, directMessages, translatorFor } = context;
-  const template = digest(
-    await listWaiting(service(), await service().tablesOf(user), user),
-    record,
-    translatorFor(record),
-  );
+  const waiting = await listWaiting(service(), await service().tablesOf(user), user);
+  const template = digest(waiting, publicTable(record), user, translatorFor(record));
   const { digest: old } = await service().times.preferences(user);
   // Several tables that are due at once, as at the end of a night, make one reminder.
   const isRecent = old !== null && times.now - old.at < oneCall;
-  if (isRecent && (await directMessages.edit(old, template))) return unchanged;
+  if (isRecent && (await directMessages.edit(old, user, template))) return unchanged;
   const posted = await directMessages.send(postId(record, due), user, { template, users: [user] });
   if (posted === undefined) return remindHere(context, record, due, times);
   if (old?.message !== posted.message) await removeMessage(context, old);
@@ -100,7 +99,8 @@ export async function updateReminder(context: PostContext, record: TableRecord):
   if (standing === null) return unchanged;
   const waiting = waitingAt(context, record).filter((seat) => wasReminded(record, seat));
   const times = await service().times.contextFor(record);
-  const template = reminder(record, waiting, undefined, times, translatorFor(record));
+  const shown = waitingSeats(record, waiting, times);
+  const template = reminder(publicTable(record), shown, undefined, translatorFor(record));
   const isFresh = times.now - standing.at < editableMs;
   if (waiting.length > 0 && isFresh && (await posting.edit(standing, template))) return unchanged;
   await removeMessage(context, standing);
@@ -119,13 +119,13 @@ export async function askConsent(
   const times = await service().times.contextFor(record);
   const users = request.needs.flatMap((seat) => usersAt(record, seat));
   const awake = users.filter((user) => !isQuiet(times.preferences.get(user) ?? defaultPreferences, times.now));
-  const template = consentCard(record, request, translatorFor(record));
+  const template = consentCard(publicTable(record), request, translatorFor(record));
   await posting.create(postId(record, due), placeOf(record), template, awake);
   return unchanged;
 }
 
 export async function postNotice(context: PostContext, record: TableRecord, due: DueOf<"notice">): Promise<TablePatch> {
-  const template = notice(record, due.what, context.translatorFor(record));
+  const template = notice(publicTable(record), due.what, context.translatorFor(record));
   await context.posting.create(postId(record, due), placeOf(record), template, []);
   return unchanged;
 }
@@ -148,7 +148,9 @@ export async function listWaiting(
     const game = service.gameOf(record);
     const seat = awaitedPersons(game, record).find((each) => usersAt(record, each).includes(user));
     if (seat === undefined) return [];
-    return [{ game, record, until: deadlineOf(record, seat, await service.times.contextFor(record)) }];
+    return [
+      { game, table: publicTable(record), until: deadlineOf(record, seat, await service.times.contextFor(record)) },
+    ];
   });
   return (await Promise.all(waiting)).flat();
 }

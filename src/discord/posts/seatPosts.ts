@@ -1,8 +1,9 @@
 import { DiscordAPIError, Routes } from "discord.js";
 import type { UserId } from "../../ids.ts";
 import { unchanged } from "../../records/outboxWorker.ts";
-import { isCalledFor } from "../../table/deadlines/seatRequests.ts";
+import { isCalledFor, objectionEnds } from "../../table/deadlines/seatRequests.ts";
 import { placeOf, seatOf, type TableRecord } from "../../table/record.ts";
+import { publicTable } from "../../table/sight/publicTable.ts";
 import { isQuiet } from "../../time/preferences.ts";
 import { benchCall } from "../views/reminders.ts";
 import { seatRequestCard } from "../views/seatRequest.ts";
@@ -16,7 +17,7 @@ export async function callBench(context: PostContext, record: TableRecord, due: 
   const { posting, translatorFor } = context;
   if (!isCalledFor(record, due.seat)) return unchanged;
   const called = await findCalled(context, record, due.seat);
-  const template = benchCall(record, due.seat, called, translatorFor(record));
+  const template = benchCall(publicTable(record), due.seat, called, translatorFor(record));
   await posting.create(postId(record, due), placeOf(record), template, called);
   return unchanged;
 }
@@ -47,7 +48,8 @@ export async function askAboutSeat(
   const request = record.seatRequests.find(({ seat }) => seat === due.seat);
   if (request === undefined || (request.step !== "wait" && request.step !== "agree")) return unchanged;
   const times = await service().times.contextFor(record);
-  const template = seatRequestCard(record, request, times, translatorFor(record));
+  const until = objectionEnds(record, request, times);
+  const template = seatRequestCard(publicTable(record), request, until, translatorFor(record));
   const pinged = request.step === "wait" ? usersAt(record, due.seat) : [];
   await posting.create(postId(record, due), placeOf(record), template, pinged);
   return unchanged;

@@ -2,7 +2,6 @@ import { unchanged } from "../../records/outboxWorker.ts";
 import { sealsOf } from "../../table/actions/play.ts";
 import type { TableRecord } from "../../table/record.ts";
 import { settledPanel } from "../clicks/ownPanel.ts";
-import { viewFor } from "../message/viewerContext.ts";
 import { panel } from "../views/panel.ts";
 import { type DueOf, type PostContext, postId, type TablePatch } from "./context.ts";
 import { editableMs } from "./posting.ts";
@@ -19,12 +18,13 @@ export async function askSecretly(
   const { service, directMessages, translatorFor, now } = context;
   const { seat } = due;
   const seated = record.seats[seat];
-  const viewer = viewFor(service().gameOf(record), record, seat);
-  if (seated?.kind !== "person" || viewer === undefined || viewer.decisions.length === 0) return unchanged;
-  const template = panel(viewer, seat, translatorFor(record), "elsewhere");
+  const sight = service().sights.seat(record, seat);
+  if (seated?.kind !== "person" || sight === undefined || sight.decisions.length === 0) return unchanged;
+  const template = panel(sight, translatorFor(record), "elsewhere");
   const old = record.secrets[seat] ?? null;
-  if (old !== null && now() - old.at < editableMs && (await directMessages.edit(old, template))) return unchanged;
-  const seals = sealsOf(viewer.decisions, seat);
+  if (old !== null && now() - old.at < editableMs && (await directMessages.edit(old, seated.user, template)))
+    return unchanged;
+  const seals = sealsOf(sight.decisions, seat);
   const posted = await directMessages.send(postId(record, due), seated.user, { template, users: [] });
   if (posted === undefined) return unchanged;
   return (current) => ({ ...current, secrets: current.secrets.with(seat, { ...posted, seals }) });
@@ -38,13 +38,15 @@ export async function closeSecret(
 ): Promise<TablePatch> {
   const { service, directMessages, translatorFor, now } = context;
   const old = record.secrets[seat] ?? null;
-  const viewer = viewFor(service().gameOf(record), record, seat);
-  if (old !== null && viewer !== undefined && now() - old.at < editableMs) {
+  const sight = service().sights.seat(record, seat);
+  const seated = record.seats[seat];
+  if (old !== null && seated?.kind === "person" && sight !== undefined && now() - old.at < editableMs) {
     const translator = translatorFor(record);
-    const isAskedAnew = sealsOf(viewer.decisions, seat).length > 0;
+    const isAskedAnew = sealsOf(sight.decisions, seat).length > 0;
     await directMessages.edit(
       old,
-      isAskedAnew ? settledPanel(translator) : panel(viewer, seat, translator, "elsewhere"),
+      seated.user,
+      isAskedAnew ? settledPanel(translator) : panel(sight, translator, "elsewhere"),
     );
   }
   return (current) => ({ ...current, secrets: current.secrets.with(seat, null) });

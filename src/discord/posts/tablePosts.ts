@@ -1,14 +1,16 @@
 import { DiscordAPIError, Routes } from "discord.js";
 import { type ChannelId, channelId, type Posted, type UserId } from "../../ids.ts";
-import { positionOf } from "../../match/position.ts";
 import { unchanged } from "../../records/outboxWorker.ts";
 import { regainPlace } from "../../table/actions/lostPlace.ts";
+import { awaitedPersons } from "../../table/deadlines/awaited.ts";
 import { awakePlayers, markPinged, seatsToPing } from "../../table/deadlines/pings.ts";
+import { disclosureOf } from "../../table/disclosure.ts";
 import { addPost, addPostsFirst } from "../../table/outbox.ts";
 import { type Due, placeOf, type TableRecord } from "../../table/record.ts";
+import { publicTable, waitingSeats } from "../../table/sight/publicTable.ts";
+import type { TableSight } from "../../table/sight/sight.ts";
 import { shorten } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
-import { viewFor, type ViewerContext } from "../message/viewerContext.ts";
 import { card, endCard, oldCard, saveCard } from "../views/card.ts";
 import { lobbyCard } from "../views/lobbyCard.ts";
 import { notice } from "../views/reminders.ts";
@@ -22,7 +24,7 @@ const unreachable: readonly number[] = [codes.unknownChannel, codes.unknownGuild
 /** A table that no person opened gets its lobby message here, for its thread to hang on. */
 export async function announce(context: PostContext, record: TableRecord, due: DueOf<"announce">): Promise<TablePatch> {
   const { posting, service, translatorFor } = context;
-  const template = lobbyCard(service().gameOf(record), record, translatorFor(record));
+  const template = lobbyCard(service().gameOf(record), publicTable(record), translatorFor(record));
   const lobby = await posting.create(postId(record, due), record.home, template, []);
   return (current) => (isStillDue(current, due) ? { ...current, lobby } : current);
 }
@@ -63,7 +65,11 @@ async function tellOutside(
   outside: readonly UserId[],
 ): Promise<void> {
   const who = outside.map((user) => `<@${user}>`).join(" ");
-  const template = notice(record, say("days.not-let-in", { who, thread: `<#${place}>` }), translatorFor(record));
+  const template = notice(
+    publicTable(record),
+    say("days.not-let-in", { who, thread: `<#${place}>` }),
+    translatorFor(record),
+  );
   await posting.create(postId(record, due), record.home, template, outside).catch((error: unknown) => {
     if (isPassing(error)) throw error;
     log.error({ table: record.id, err: error }, "nor could anybody be told who is not let into a private thread");
@@ -117,7 +123,7 @@ export async function editLobby(context: PostContext, record: TableRecord, due: 
   const { posting, service, lobbyAnswers, translatorFor } = context;
   const { lobby: old, status } = record;
   if (old === null) return unchanged;
-  const template = lobbyCard(service().gameOf(record), record, translatorFor(record));
+  const template = lobbyCard(service().gameOf(record), publicTable(record), translatorFor(record));
   if (await lobbyAnswers.isShown(old.message, template)) return unchanged;
   try {
     // A message that a thread hangs on is not deleted, and shows once more where the game is played.
@@ -139,15 +145,16 @@ export async function editLobby(context: PostContext, record: TableRecord, due: 
 /** Shows the table: by an edit when it waits for nobody new, else by a new card that mentions whoever is new. */
 export async function showCard(context: PostContext, record: TableRecord, due: DueOf<"card">): Promise<TablePatch> {
   const game = context.service().gameOf(record);
-  const viewer = viewFor(game, record, "table");
-  if (viewer === undefined || record.place === null || record.status !== "playing") return unchanged;
-  const { awaited } = positionOf(game, viewer.match);
+  const sight = context.service().sights.table(record);
+  if (sight === undefined || record.place === null || record.status !== "playing") return unchanged;
+  const { awaited } = sight;
   // While only computers are awaited the next card is moments away.
   if (awaited.every((seat) => record.seats[seat]?.kind === "computer")) return unchanged;
   const persons = awaited.filter((seat) => record.seats[seat]?.kind === "person");
   const prompted = record.prompted.filter((seat) => persons.includes(seat));
   const times = await context.service().times.contextFor(record);
-  const template = card(viewer, context.translatorFor(record), times);
+  const waiting = waitingSeats(record, awaitedPersons(game, record), times);
+  const template = card(sight, context.translatorFor(record), waiting);
   const old = record.card;
   const isEditable = isFresh(context, old) && old.channel === record.place;
   if (isEditable && prompted.length === persons.length && (await context.posting.edit(old, template)))
@@ -156,7 +163,7 @@ export async function showCard(context: PostContext, record: TableRecord, due: D
   const pinged = seatsToPing(game, record, called, times);
   const users = pinged.flatMap((seat) => usersAt(record, seat));
   const posted = await context.posting.create(postId(record, due), record.place, template, users);
-  if (isEditable) await retire(context, viewer, old);
+  if (isEditable) await retire(context, record, sight, old);
   return (current) => {
     // Brought elsewhere meanwhile, the table must be shown there.
     if (current.place !== record.place) return addPost(current, { kind: "card" });
@@ -172,34 +179,38 @@ export function isFresh({ now }: PostContext, posted: Posted | null): posted is 
 /** Takes the buttons off the card before; no harm is done when that fails, since they go on working. */
 export async function retire(
   { posting, translatorFor, log }: PostContext,
-  viewer: ViewerContext,
+  record: TableRecord,
+  sight: TableSight,
   old: Posted,
 ): Promise<void> {
-  const { record } = viewer;
-  await posting.edit(old, oldCard(viewer, translatorFor(record))).catch((error: unknown) => {
+  await posting.edit(old, oldCard(sight, translatorFor(record))).catch((error: unknown) => {
     log.debug({ table: record.id, err: error }, "an old card keeps its buttons");
   });
 }
 
 export async function showEnd(context: PostContext, record: TableRecord, due: DueOf<"end">): Promise<TablePatch> {
   const { service, posting, translatorFor } = context;
-  const viewer = viewFor(service().gameOf(record), record, "table");
-  if (viewer === undefined) return unchanged;
-  const file =
-    record.keepsKey === true ? undefined : await service().saves.write(record, await service().answers(record));
+  const sight = service().sights.table(record);
+  if (sight === undefined) return unchanged;
+  const file = disclosureOf(record).hands ? await service().writeFile(record) : undefined;
   const times = await service().times.contextFor(record);
   // That a table ended which was set up from its file long after is no news.
   const isNews = record.status === "ended" && (record.isRestored !== true || record.card !== null);
   const called = isNews ? awakePlayers(record, times) : [];
-  const template = endCard(viewer, translatorFor(record), file);
+  const template = endCard(sight, translatorFor(record), file);
   const posted = await posting.create(postId(record, due), placeOf(record), template, called);
-  if (isFresh(context, record.card)) await retire(context, viewer, record.card);
+  if (isFresh(context, record.card)) await retire(context, record, sight, record.card);
   return (current) => ({ ...current, card: posted, prompted: [] });
 }
 
 export async function showSave(context: PostContext, record: TableRecord, due: DueOf<"save">): Promise<TablePatch> {
   const { service, posting, translatorFor } = context;
-  const file = await service().saves.write(record, await service().answers(record));
-  await posting.create(postId(record, due), placeOf(record), saveCard(record, file, translatorFor(record)), []);
+  const file = await service().writeFile(record);
+  await posting.create(
+    postId(record, due),
+    placeOf(record),
+    saveCard(publicTable(record), file, translatorFor(record)),
+    [],
+  );
   return unchanged;
 }

@@ -5,6 +5,7 @@ import { stageSaid } from "../../tournaments/words.ts";
 import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
+import { asker, type Everybody } from "../../table/sight/audience.ts";
 import { button, container, fitLines, type MessageTemplate, rows, text } from "../message/template.ts";
 import { listNotableOptions, optionValue } from "../views/lobbyCard.ts";
 import { moment, paceWords } from "../views/reminders.ts";
@@ -13,7 +14,11 @@ import { tournamentColour } from "./picturePage.ts";
 import { auditLines } from "./textPages.ts";
 
 /** The public card of a tournament, in the translator of its game: what is played how, who is in, and what one can do now. */
-export function tournamentCard(record: TournamentRecord, game: AnyGame, translator: Translator): MessageTemplate {
+export function tournamentCard(
+  record: TournamentRecord,
+  game: AnyGame,
+  translator: Translator,
+): MessageTemplate<Everybody> {
   const { plan, status } = record;
   const players = record.entrants.filter((entrant) => entrant.status === "in");
   const waiting = record.entrants.filter((entrant) => entrant.status === "waiting");
@@ -39,6 +44,7 @@ export function tournamentCard(record: TournamentRecord, game: AnyGame, translat
         ]),
   ];
   return {
+    audience: "everybody",
     drawings: [],
     compose: () => [container(tournamentColour, [text(fitLines(lines, 3500)), ...rows(buttonsOf(record, translator))])],
   };
@@ -76,6 +82,7 @@ export function organiserPanel(record: TournamentRecord, translator: Translator)
     button(writeTournamentId(verb, record.id), translator.label(say(`tournament.button.${verb}`)), look),
   );
   return {
+    audience: asker,
     drawings: [],
     compose: () => [container(tournamentColour, [text(fitLines(lines, 3500)), ...rows(buttons)])],
   };
@@ -97,6 +104,7 @@ export function confirmPanel(
     button(writeTournamentId("organise", record.id), translator.label(say("tournament.button.back"))),
   ];
   return {
+    audience: asker,
     drawings: [],
     compose: () => [container(tournamentColour, [text(fitLines(lines, 3500)), ...rows(buttons)])],
   };

@@ -32,6 +32,7 @@ export function picturePage(
 ): MessageTemplate {
   const drawing: Drawing = { name: "tournament.png", svg, alt: shorten(fitLines(lines, altLimit), altLimit) };
   return {
+    audience: "everybody",
     drawings: [drawing],
     compose: (drawn) => [
       container(tournamentColour, [

@@ -7,6 +7,7 @@ import { roundSaid } from "../../tournaments/words.ts";
 import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
+import type { Everybody } from "../../table/sight/audience.ts";
 import { button, container, fitLines, type MessageTemplate, rows, text } from "../message/template.ts";
 import { type TournamentVerb, writeTournamentId } from "./ids.ts";
 import { moment } from "../views/reminders.ts";
@@ -21,7 +22,7 @@ export function checkInPost(
   record: TournamentRecord,
   people: readonly UserId[],
   translator: Translator,
-): MessageTemplate {
+): MessageTemplate<Everybody> {
   const begins = record.schedule?.begin ?? null;
   const until =
     begins === null ? [] : [translator.text(say("tournament.check-in.until", { until: moment(begins, "R") }))];
@@ -34,7 +35,11 @@ export function checkInPost(
 }
 
 /** Tells the organiser why the tournament did not begin when it should have. */
-export function hinderedPost(record: TournamentRecord, why: Message, translator: Translator): MessageTemplate {
+export function hinderedPost(
+  record: TournamentRecord,
+  why: Message,
+  translator: Translator,
+): MessageTemplate<Everybody> {
   const who = mention(record.organiser);
   const lines = [
     translator.text(say("tournament.hindered", { title: plain(record.title), who })),
@@ -44,16 +49,27 @@ export function hinderedPost(record: TournamentRecord, why: Message, translator:
 }
 
 /** Tells the organiser that the channel takes no posts, and who can mend that. */
-export function lostChannelPost({ title, channel }: TournamentRecord, translator: Translator): MessageTemplate {
+export function lostChannelPost(
+  { title, channel }: TournamentRecord,
+  translator: Translator,
+): MessageTemplate<Everybody> {
   return textPost([translator.text(say("tournament.place-lost", { title: plain(title), place: `<#${channel}>` }))]);
 }
 
-function textPost(lines: readonly string[]): MessageTemplate {
-  return { drawings: [], compose: () => [container(tournamentColour, [text(fitLines(lines, 3000))])] };
+function textPost(lines: readonly string[]): MessageTemplate<Everybody> {
+  return {
+    audience: "everybody",
+    drawings: [],
+    compose: () => [container(tournamentColour, [text(fitLines(lines, 3000))])],
+  };
 }
 
 /** The tables of a new round, and until when it goes. */
-export function pairingsPost(record: TournamentRecord, round: number, translator: Translator): MessageTemplate {
+export function pairingsPost(
+  record: TournamentRecord,
+  round: number,
+  translator: Translator,
+): MessageTemplate<Everybody> {
   const opened = record.rounds[round];
   const end = opened?.pods[0]?.deadline ?? 0;
   const until = translator.text(say("tournament.pairings.until", { until: `<t:${Math.floor(end / 1000)}:R>` }));
@@ -72,7 +88,7 @@ export function reminderPost(
   round: number,
   tables: readonly Awaited[],
   translator: Translator,
-): MessageTemplate {
+): MessageTemplate<Everybody> {
   const played = record.rounds[round];
   const end = Math.min(...(played?.pods ?? []).flatMap(({ result, deadline }) => (result === null ? [deadline] : [])));
   const lines = [
@@ -86,7 +102,11 @@ export function reminderPost(
 }
 
 /** A round is over: the standings, and the deal that everybody played in a duplicate round. */
-export function closedPost(record: TournamentRecord, round: number, translator: Translator): MessageTemplate {
+export function closedPost(
+  record: TournamentRecord,
+  round: number,
+  translator: Translator,
+): MessageTemplate<Everybody> {
   const played = record.rounds[round];
   const over =
     played === undefined ? [] : [translator.text(say("tournament.closed", { round: roundSaid(record, played) }))];
@@ -99,13 +119,14 @@ export function closedPost(record: TournamentRecord, round: number, translator: 
 }
 
 /** The end: who won, and everybody's place. */
-export function finalPost(record: TournamentRecord, translator: Translator): MessageTemplate {
+export function finalPost(record: TournamentRecord, translator: Translator): MessageTemplate<Everybody> {
   const order = finalOrder(record);
   const lines = [
     translator.text(say("tournament.final", { title: plain(record.title) })),
     ...order.map((id, at) => `${at + 1}. ${nameOf(record, id)}`),
   ];
   const template: MessageTemplate = {
+    audience: "everybody",
     drawings: [],
     compose: () => [container(tournamentColour, [text(fitLines(lines, 3200))])],
   };
@@ -129,13 +150,14 @@ function withButtons(
   { before = [], after = [] }: { readonly before?: readonly string[]; readonly after?: readonly string[] },
   verbs: readonly Button[],
   translator: Translator,
-): MessageTemplate {
+): MessageTemplate<Everybody> {
   const buttons = verbs.map((verb) =>
     button(writeTournamentId(verb, record.id), translator.label(say(`tournament.button.${verb}`))),
   );
   const textOf = (lines: readonly string[]) => (lines.length === 0 ? [] : [text(lines.join("\n"))]);
   return {
     ...template,
+    audience: "everybody",
     compose: (drawn) => {
       const parts = template
         .compose(drawn)

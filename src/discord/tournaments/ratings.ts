@@ -74,6 +74,7 @@ export function historyPage(
   };
   const drawing: Drawing = { name: "tournament.png", svg: historyPicture(moments, plot), alt };
   return {
+    audience: "everybody",
     drawings: [drawing],
     compose: (drawn) => [
       container(tournamentColour, [

@@ -10,6 +10,7 @@ import { explainPoints, rulesSaid } from "../../tournaments/words.ts";
 import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
+import { asker } from "../../table/sight/audience.ts";
 import { container, fitLines, type MessageTemplate, sentence, text } from "../message/template.ts";
 import { moment } from "../views/reminders.ts";
 import { tournamentColour } from "./picturePage.ts";
@@ -56,6 +57,7 @@ export function auditLines({ audit }: TournamentRecord, translator: Translator):
 export function exportPage(record: TournamentRecord, as: "csv" | "json", translator: Translator): MessageTemplate {
   const file = { name: `tournament-${record.id}.${as}`, data: as === "csv" ? csvOf(record) : jsonOf(record) };
   return {
+    audience: asker,
     drawings: [],
     file,
     compose: () => [

@@ -11,6 +11,7 @@ import type { Tournaments } from "../../tournaments/service/service.ts";
 import { awaitedPeople } from "../../tournaments/service/tables.ts";
 import { isTableWork, releaseKeys, type TableWork, workAtTables } from "../../tournaments/service/tableWork.ts";
 import { gameTranslator, hostTranslator } from "../../words/translator.ts";
+import type { Everybody } from "../../table/sight/audience.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { removeMessage } from "../posts/context.ts";
 import type { DirectMessages } from "../posts/directMessage.ts";
@@ -133,7 +134,7 @@ async function tellOrganiser(
   return unchanged;
 }
 
-type Call = { readonly template: MessageTemplate; readonly people: readonly UserId[] };
+type Call = { readonly template: MessageTemplate<Everybody>; readonly people: readonly UserId[] };
 
 /** The message of a post and whom it mentions; undefined when there is no longer anything to say. */
 async function templateOf(

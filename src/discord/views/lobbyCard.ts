@@ -1,6 +1,8 @@
 import type { AnyGame, Options, OptionSpec } from "../../../games/contract.ts";
 import { lengthWritten, paceNames, paces } from "../../time/pace.ts";
-import type { TableRecord, TournamentTable } from "../../table/record.ts";
+import type { TournamentTable } from "../../table/record.ts";
+import type { Everybody } from "../../table/sight/audience.ts";
+import type { PublicTable } from "../../table/sight/publicTable.ts";
 import { say } from "../../words/say.ts";
 import { shorten } from "../../words/translate.ts";
 import type { Translator } from "../../words/translator.ts";
@@ -11,27 +13,28 @@ import { hoursWords, paceWords } from "./reminders.ts";
 const lobbyColour = 0x4a7fb5;
 
 /** The public card of a table before it starts: game, options, seats, and the buttons to join and start. */
-export function lobbyCard(game: AnyGame, record: TableRecord, translator: Translator): MessageTemplate {
-  if (record.tournament !== undefined) return tournamentTable(record, record.tournament, translator);
+export function lobbyCard(game: AnyGame, table: PublicTable, translator: Translator): MessageTemplate<Everybody> {
+  if (table.tournament !== undefined) return tournamentTable(table, table.tournament, translator);
   const { min, max } = game.info.seats;
-  const free = Math.max(0, max - record.seats.length);
+  const free = Math.max(0, max - table.seats.length);
   const lines = [
     translator.text(say("lobby.title", { title: game.info.title })),
     translator.text(say("lobby.facts", { min, max, minutes: game.info.minutes })),
     "",
-    ...record.seats.map((_, seat) => translator.text(say("lobby.seat", { number: seat + 1, who: { seat } }))),
-    ...(record.status === "lobby" ? [translator.text(say("lobby.free", { free }))] : []),
+    ...table.seats.map((_, seat) => translator.text(say("lobby.seat", { number: seat + 1, who: { seat } }))),
+    ...(table.status === "lobby" ? [translator.text(say("lobby.free", { free }))] : []),
     "",
-    ...optionLines(game, record, translator),
-    ...daysLines(record, translator),
-    stateLine(record, translator),
+    ...optionLines(game, table, translator),
+    ...daysLines(table, translator),
+    stateLine(table, translator),
   ];
   return {
+    audience: "everybody",
     drawings: [],
     compose: () => [
       container(lobbyColour, [
         text(fitLines(lines, 3500)),
-        ...(record.status === "lobby" ? lobbyButtons(game, record, translator) : []),
+        ...(table.status === "lobby" ? lobbyButtons(game, table, translator) : []),
       ]),
     ],
   };
@@ -39,16 +42,20 @@ export function lobbyCard(game: AnyGame, record: TableRecord, translator: Transl
 
 /** A table of a tournament in two lines: its rules and times stand on the tournament's own card. */
 function tournamentTable(
-  record: TableRecord,
+  table: PublicTable,
   { round, pod }: TournamentTable,
   translator: Translator,
-): MessageTemplate {
-  const seats = record.seats.map((_, seat) => say("seat", { who: { seat } }));
+): MessageTemplate<Everybody> {
+  const seats = table.seats.map((_, seat) => say("seat", { who: { seat } }));
   const lines = [
     translator.text(say("tournament.table", { round: round + 1, table: pod + 1, seats })),
-    stateLine(record, translator),
+    stateLine(table, translator),
   ];
-  return { drawings: [], compose: () => [container(lobbyColour, [text(fitLines(lines, 3500))])] };
+  return {
+    audience: "everybody",
+    drawings: [],
+    compose: () => [container(lobbyColour, [text(fitLines(lines, 3500))])],
+  };
 }
 
 /** What an option is set to, in words. */
@@ -67,25 +74,24 @@ function isUsual({ id, initially }: OptionSpec, options: Options): boolean {
 }
 
 /** What a table plays with, in words. */
-export function optionLines(game: AnyGame, record: TableRecord, translator: Translator): readonly string[] {
+export function optionLines(game: AnyGame, table: PublicTable, translator: Translator): readonly string[] {
   const { options } = game.info;
-  const told = listNotableOptions(game, record.options);
+  const told = listNotableOptions(game, table.options);
   const lines = told.map((spec) =>
     translator.text(
       say("lobby.option", {
         option: { say: `option.${spec.id}` },
-        value: optionValue(spec, record.options[spec.id], translator),
+        value: optionValue(spec, table.options[spec.id], translator),
       }),
     ),
   );
-  if (options.length === 0 || !options.every((spec) => isUsual(spec, record.options))) return lines;
-  const usual = record.status === "lobby" ? "lobby.standard" : "lobby.unchanged";
+  if (options.length === 0 || !options.every((spec) => isUsual(spec, table.options))) return lines;
+  const usual = table.status === "lobby" ? "lobby.standard" : "lobby.unchanged";
   return [...lines, translator.text(say(usual, { named: told.length }))];
 }
 
 /** What everybody should know of the clocks before they join. */
-export function daysLines({ timing }: TableRecord, translator: Translator): readonly string[] {
-  const { pace, window, minimum, seatWait } = timing;
+export function daysLines({ pace, window, minimum, seatWait }: PublicTable, translator: Translator): readonly string[] {
   return [
     translator.text(say("lobby.pace", { pace: paceWords(pace, translator) })),
     ...(window === null ? [] : [translator.text(say("lobby.window", hoursWords(window)))]),
@@ -94,43 +100,47 @@ export function daysLines({ timing }: TableRecord, translator: Translator): read
   ];
 }
 
-function stateLine(record: TableRecord, translator: Translator): string {
-  if (record.status === "lobby") return translator.text(say("lobby.hint"));
-  if (record.status === "closed") return translator.text(say("lobby.closed"));
-  if (record.place === null) return translator.text(say("lobby.starting"));
-  const place = `<#${record.place}>`;
-  const key = record.wantsThread && record.place === record.home ? "lobby.started-here" : "lobby.started";
-  return translator.text(say(key, { place, commitment: record.match?.commitment ?? "" }));
+function stateLine(table: PublicTable, translator: Translator): string {
+  if (table.status === "lobby") return translator.text(say("lobby.hint"));
+  if (table.status === "closed") return translator.text(say("lobby.closed"));
+  if (table.place === null) return translator.text(say("lobby.starting"));
+  const place = `<#${table.place}>`;
+  const key = table.wantsThread && table.place === table.home ? "lobby.started-here" : "lobby.started";
+  return translator.text(say(key, { place, commitment: table.commitment ?? "" }));
 }
 
-function lobbyButtons(game: AnyGame, record: TableRecord, translator: Translator) {
-  const table = record.id;
-  const isFull = record.seats.length >= game.info.seats.max;
-  const hasComputer = record.seats.some(({ kind }) => kind === "computer");
+function lobbyButtons(game: AnyGame, table: PublicTable, translator: Translator) {
+  const isFull = table.seats.length >= game.info.seats.max;
+  const hasComputer = table.seats.some(({ kind }) => kind === "computer");
   const removable = hasComputer
-    ? [button(writeId({ verb: "remove-computer", table }), translator.label(say("button.remove-computer")))]
+    ? [button(writeId({ verb: "remove-computer", table: table.id }), translator.label(say("button.remove-computer")))]
     : [];
   const settings =
     game.info.options.length > 0
-      ? [button(writeId({ verb: "settings", table, page: 0 }), translator.label(say("button.settings")))]
+      ? [button(writeId({ verb: "settings", table: table.id, page: 0 }), translator.label(say("button.settings")))]
       : [];
   return [
     ...rows([
-      button(writeId({ verb: "join", table }), translator.label(say("button.join")), "go", isFull),
-      button(writeId({ verb: "leave", table }), translator.label(say("button.leave"))),
-      button(writeId({ verb: "add-computer", table }), translator.label(say("button.add-computer")), "plain", isFull),
+      button(writeId({ verb: "join", table: table.id }), translator.label(say("button.join")), "go", isFull),
+      button(writeId({ verb: "leave", table: table.id }), translator.label(say("button.leave"))),
+      button(
+        writeId({ verb: "add-computer", table: table.id }),
+        translator.label(say("button.add-computer")),
+        "plain",
+        isFull,
+      ),
       ...removable,
-      button(writeId({ verb: "start", table }), translator.label(say("button.start")), "main"),
+      button(writeId({ verb: "start", table: table.id }), translator.label(say("button.start")), "main"),
     ]),
     menu({
-      custom_id: writeId({ verb: "pace", table }),
+      custom_id: writeId({ verb: "pace", table: table.id }),
       placeholder: translator.label(say("lobby.choose-pace")),
       min_values: 1,
       max_values: 1,
       options: paceNames.map((name) => ({
         value: name,
         label: shorten(paceWords(paces[name], translator), 100),
-        default: record.timing.pace.name === name,
+        default: table.pace.name === name,
       })),
     }),
     ...rows([

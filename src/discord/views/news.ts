@@ -1,6 +1,7 @@
-import type { Seat } from "../../../games/contract.ts";
 import { concerns } from "../../table/orders.ts";
-import type { Service } from "../../table/service/service.ts";
+import { findLastChoice } from "../../match/lookBack.ts";
+import type { OnePerson } from "../../table/sight/audience.ts";
+import type { SeatSight } from "../../table/sight/sight.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import { writeId } from "../message/customId.ts";
@@ -16,21 +17,13 @@ import {
   text,
 } from "../message/template.ts";
 import { boardAlt } from "./panel.ts";
-import type { ViewerContext } from "../message/viewerContext.ts";
-import { findLastChoice } from "../../match/lookBack.ts";
-import { factsFor } from "../../match/match.ts";
 
 /** What happened since this seat last chose: to it first, then the rest, with the board as it sees it. */
-export async function newsPage(
-  service: Pick<Service, "answers">,
-  context: ViewerContext,
-  seat: Seat,
-  translator: Translator,
-): Promise<MessageTemplate> {
-  const { game, record } = context;
-  const answers = await service.answers(record);
-  const mine = findLastChoice(answers, seat);
-  const facts = answers.slice(Math.max(mine, 0)).flatMap((entry) => factsFor(entry, seat));
+export async function newsPage(sight: SeatSight, translator: Translator): Promise<MessageTemplate<OnePerson>> {
+  const { game, viewer: seat } = sight;
+  const { entries } = await sight.log();
+  const mine = findLastChoice(entries, seat);
+  const facts = entries.slice(Math.max(mine, 0)).flatMap((entry) => entry.facts);
   const told = facts.map((fact) => ({ fact, said: game.text.fact(fact) }));
   const toMe = told.filter(({ fact, said }) => concerns(fact, said, seat));
   const rest = told.filter((each) => !toMe.includes(each));
@@ -43,16 +36,17 @@ export async function newsPage(
   ];
   const board: Drawing = {
     name: "board.png",
-    svg: game.picture.board(context.view, {}),
-    alt: boardAlt(context, translator),
+    svg: game.picture.board(sight.view, {}),
+    alt: boardAlt(sight, translator),
   };
   return {
+    audience: sight.audience,
     drawings: [board],
     compose: (drawn) => [
       container(panelColour, [
         text(fitLines(words, 2400)),
         drawn.has(board.name) ? gallery(board) : text(board.alt),
-        ...rows([button(writeId({ verb: "play", table: record.id }), translator.label(say("button.play")), "go")]),
+        ...rows([button(writeId({ verb: "play", table: sight.table.id }), translator.label(say("button.play")), "go")]),
       ]),
     ],
   };

@@ -1,9 +1,10 @@
 import type { APIComponentInContainer, APISelectMenuOption } from "discord.js";
-import type { Decision, Seat } from "../../../games/contract.ts";
+import type { Decision } from "../../../games/contract.ts";
 import { seatSign } from "../../../games/kit/draw/theme.ts";
-import { receiptOf } from "../../match/fairness.ts";
-import { positionOf } from "../../match/position.ts";
+import { findLastChoice } from "../../match/lookBack.ts";
 import { placeOf } from "../../table/record.ts";
+import type { OnePerson } from "../../table/sight/audience.ts";
+import type { SeatSight, Sight } from "../../table/sight/sight.ts";
 import { say } from "../../words/say.ts";
 import { shorten } from "../../words/translate.ts";
 import type { Translator } from "../../words/translator.ts";
@@ -21,10 +22,7 @@ import {
   rows,
   text,
 } from "../message/template.ts";
-import type { ViewerContext } from "../message/viewerContext.ts";
 import { keepNewest } from "../message/recentEvents.ts";
-import { findLastChoice, listHiddenChoices } from "../../match/lookBack.ts";
-import { factsFor } from "../../match/match.ts";
 
 /** The page shown of a question that has more options than one menu holds. */
 export type MenuPage = { readonly ask: string; readonly page: number };
@@ -33,8 +31,7 @@ export type MenuPage = { readonly ask: string; readonly page: number };
 export type PanelPlace = "at the table" | "elsewhere";
 
 /** All that the parts of one seat's panel are made from. */
-type PanelContext = ViewerContext & {
-  readonly seat: Seat;
+type PanelContext = SeatSight & {
   readonly translator: Translator;
   readonly menuPage: MenuPage | undefined;
 };
@@ -53,15 +50,15 @@ const newsLimitInWords = 900;
  * the questions to it with their options, and what else it may do.
  */
 export function panel(
-  viewer: ViewerContext,
-  seat: Seat,
+  sight: SeatSight,
   translator: Translator,
   place: PanelPlace,
   menuPage?: MenuPage,
-): MessageTemplate {
-  const context: PanelContext = { ...viewer, seat, translator, menuPage };
+): MessageTemplate<OnePerson> {
+  const context: PanelContext = { ...sight, translator, menuPage };
   const drawings = drawingsOf(context);
   return {
+    audience: sight.audience,
     drawings,
     compose: (drawn) => {
       const ready = drawings.filter(({ name }) => drawn.has(name));
@@ -84,15 +81,15 @@ export function panel(
   };
 }
 
-function titleLines({ game, record, seat, translator }: PanelContext, place: PanelPlace): readonly string[] {
+function titleLines({ game, table, viewer: seat, translator }: PanelContext, place: PanelPlace): readonly string[] {
   const title = translator.text(say("panel.title", { title: game.info.title, sign: seatSign(seat) }));
   if (place === "at the table") return [title];
-  return [title, `-# ${translator.text(say("panel.where", { place: `<#${placeOf(record)}>` }))}`];
+  return [title, `-# ${translator.text(say("panel.where", { place: `<#${placeOf(table)}>` }))}`];
 }
 
 /** The label of an option as menus, buttons and typed answers show it, with the number its place has in the pictures. */
 export function labelOf(
-  context: ViewerContext,
+  context: SeatSight,
   decision: Decision,
   option: string,
   translator: Translator,
@@ -117,39 +114,36 @@ function drawingsOf(context: PanelContext): readonly Drawing[] {
 }
 
 /** The board in words, cut to what Discord takes as the description of a picture. */
-export function boardAlt(context: ViewerContext, translator: Translator): string {
+export function boardAlt({ game, view }: Pick<Sight, "game" | "view">, translator: Translator): string {
   const more = translator.label(say("board.more"));
-  const words = fitLines(context.game.text.board(context.view).map(translator.label), 1020 - more.length);
+  const words = fitLines(game.text.board(view).map(translator.label), 1020 - more.length);
   return words.endsWith("…") ? `${words} ${more}` : words;
 }
 
 /** What happened since this seat last chose, the newest in whole lines, and the receipts of what it locked in. */
 function newsLines(context: PanelContext, limit: number): readonly string[] {
-  const { match, game, seat, translator } = context;
-  const mine = findLastChoice(match.newest, seat);
-  const since = match.newest.slice(Math.max(mine, 0));
-  const facts = since
-    .flatMap((entry) => factsFor(entry, seat))
-    .map((fact) => `- ${translator.text(game.text.fact(fact))}`);
+  const { newest, game, viewer: seat, translator } = context;
+  const mine = findLastChoice(newest.entries, seat);
+  const since = newest.entries.slice(Math.max(mine, 0));
+  const facts = since.flatMap((entry) => entry.facts).map((fact) => `- ${translator.text(game.text.fact(fact))}`);
   const kept = [...receiptLines(context), ...endedOrderLines(context)];
   return [...keepNewest(facts, limit - kept.join("\n").length, translator.text(say("card.earlier"))), ...kept];
 }
 
 /** The receipts of all that this seat has locked in and nobody has seen yet, once nothing is asked of it. */
-function receiptLines({ match, record, decisions, seat, translator }: PanelContext): readonly string[] {
+function receiptLines({ newest, decisions, translator }: PanelContext): readonly string[] {
   if (decisions.some(({ awaited }) => awaited)) return [];
-  const locked = listHiddenChoices(match.newest).filter((entry) => entry.seat === seat);
-  const last = new Map(locked.map((entry) => [entry.answer.ask, entry]));
-  return [...last].map(([ask, entry]) => {
-    const receipt = receiptOf(record.origin ?? record.id, entry) ?? "";
-    return `-# ${translator.text(say("panel.receipt", { ask, receipt }))}`;
-  });
+  const reveal = newest.entries.findLastIndex(({ isReveal }) => isReveal);
+  const locked = newest.entries.slice(reveal + 1).flatMap(({ own }) => own ?? []);
+  const last = new Map(
+    locked.flatMap(({ answer, receipt }) => (receipt === undefined ? [] : [[answer.ask, receipt.hash] as const])),
+  );
+  return [...last].map(([ask, receipt]) => `-# ${translator.text(say("panel.receipt", { ask, receipt }))}`);
 }
 
 /** Why standing orders ended by themselves, until their player has read it in `/orders` and cancels one. */
-function endedOrderLines({ record, seat, translator }: PanelContext): readonly string[] {
-  return record.orders
-    .filter((order) => order.seat === seat)
+function endedOrderLines({ orders, translator }: PanelContext): readonly string[] {
+  return orders
     .flatMap(({ id, ended }) =>
       ended === undefined ? [] : [`-# ${translator.text(say("orders.ended", { id, why: say(`orders.${ended}`) }))}`],
     )
@@ -157,10 +151,10 @@ function endedOrderLines({ record, seat, translator }: PanelContext): readonly s
 }
 
 function questions(context: PanelContext): readonly APIComponentInContainer[] {
-  const { decisions, match, game, record, translator } = context;
+  const { decisions, awaited, table, translator } = context;
   if (decisions.length > 0) return questionParts(context);
-  if (record.status !== "playing") return [text(translator.text(say("panel.over")))];
-  const seats = positionOf(game, match).awaited.map((waiting) => say("seat", { who: { seat: waiting } }));
+  if (table.status !== "playing") return [text(translator.text(say("panel.over")))];
+  const seats = awaited.map((waiting) => say("seat", { who: { seat: waiting } }));
   return [text(translator.text(say("panel.waiting", { seats })))];
 }
 
@@ -189,8 +183,8 @@ function questionPart(context: PanelContext, decision: Decision, buttons: number
 }
 
 /** How the components of a question name it in their ids. */
-function questionId({ record, match, seat }: PanelContext, { ask }: Decision) {
-  return { table: record.id, seat, clicks: match.clicks[seat] ?? 0, ask };
+function questionId({ table, viewer: seat, clicks }: PanelContext, { ask }: Decision) {
+  return { table: table.id, seat, clicks, ask };
 }
 
 function noneButton(context: PanelContext, decision: Decision): readonly APIComponentInContainer[] {
@@ -244,10 +238,9 @@ function menuOption(context: PanelContext, decision: Decision, option: string): 
     : { value: option, label, description: shorten(translator.label(hint), 100) };
 }
 
-function footer({ record, match, game, view, seat, translator }: PanelContext) {
-  const table = record.id;
-  const hasChosen = findLastChoice(match.newest, seat) !== -1;
-  const isRunning = record.status === "playing";
+function footer({ table: { id: table, status }, newest, game, view, viewer: seat, translator }: PanelContext) {
+  const hasChosen = findLastChoice(newest.entries, seat) !== -1;
+  const isRunning = status === "playing";
   const hasReasons = isRunning && game.listClosed(view, seat).length > 0;
   return [
     button(writeId({ verb: "undo", table }), translator.label(say("button.undo")), "plain", !isRunning || !hasChosen),

@@ -3,14 +3,13 @@ import type { UndoRequest } from "../../table/timing.ts";
 import type { ReminderStep } from "../../time/clock.ts";
 import type { Hours } from "../../time/hours.ts";
 import type { UserId } from "../../ids.ts";
-import { deadlineOf } from "../../table/deadlines/reminderSchedule.ts";
+import { asker, type Everybody, type OnePerson } from "../../table/sight/audience.ts";
+import type { PublicTable, SeatDeadline, WaitingSeats } from "../../table/sight/publicTable.ts";
 import { isTimed, lengthWritten, type Pace } from "../../time/pace.ts";
-import type { TableRecord } from "../../table/record.ts";
 import { type HostKey, say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import { writeId } from "../message/customId.ts";
 import { button, container, fitLines, type MessageTemplate, rows, text } from "../message/template.ts";
-import type { TimeContext } from "../../table/deadlines/awaited.ts";
 
 const reminderColour = 0xc9a227;
 const tablesInDigest = 15;
@@ -34,40 +33,36 @@ export function paceWords(pace: Pace, translator: Translator): string {
   return translator.text(say(`pace.${pace.name}`, words));
 }
 
-/** The deadline of each of these seats, one a line; none where no clock runs. */
+/** The deadlines of seats, one a line. */
 export function deadlineLines(
-  record: TableRecord,
-  waiting: readonly Seat[],
-  times: TimeContext,
+  { isPaused }: PublicTable,
+  deadlines: readonly SeatDeadline[],
   translator: Translator,
 ): readonly string[] {
-  if (record.timing.isPaused) return [translator.text(say("days.paused"))];
-  return waiting.flatMap((seat) => {
-    const at = deadlineOf(record, seat, times);
-    if (at === null) return [];
-    const key: HostKey = record.timing.clocks[seat]?.out === null ? "days.until" : "days.out";
-    return [translator.text(say(key, { who: { seat }, moment: moment(at) }))];
+  if (isPaused) return [translator.text(say("days.paused"))];
+  return deadlines.map(({ seat, at, hasRunOut }) => {
+    const key: HostKey = hasRunOut ? "days.out" : "days.until";
+    return translator.text(say(key, { who: { seat }, moment: moment(at) }));
   });
 }
 
 /** The message in the thread that reminds everybody whom the table waits for. */
 export function reminder(
-  record: TableRecord,
-  waiting: readonly Seat[],
+  table: PublicTable,
+  { seats, deadlines }: WaitingSeats,
   step: { readonly seat: Seat; readonly step: ReminderStep } | undefined,
-  times: TimeContext,
   translator: Translator,
-): MessageTemplate {
+): MessageTemplate<Everybody> {
   const first = step === undefined ? [] : [translator.text(say(stepKey(step.step), { who: { seat: step.seat } }))];
-  const lines = [...first, ...deadlineLines(record, waiting, times, translator)];
-  const words =
-    lines.length > 0 ? lines : waiting.map((seat) => translator.text(say("nudge.start", { who: { seat } })));
+  const lines = [...first, ...deadlineLines(table, deadlines, translator)];
+  const words = lines.length > 0 ? lines : seats.map((seat) => translator.text(say("nudge.start", { who: { seat } })));
   return {
+    audience: "everybody",
     drawings: [],
     compose: () => [
       container(reminderColour, [
         text(fitLines(words, 1500)),
-        ...rows([button(writeId({ verb: "play", table: record.id }), translator.label(say("button.play")), "go")]),
+        ...rows([button(writeId({ verb: "play", table: table.id }), translator.label(say("button.play")), "go")]),
       ]),
     ],
   };
@@ -88,20 +83,22 @@ function stepKey(step: ReminderStep): HostKey {
 }
 
 /** One table that waits for a person, in a list of several. */
-export type Waiting = { readonly game: AnyGame; readonly record: TableRecord; readonly until: number | null };
+export type Waiting = { readonly game: AnyGame; readonly table: PublicTable; readonly until: number | null };
 
 /** All tables that wait for one person, the most urgent first: for them alone. `due` is the one it is about. */
 export function digest(
   waiting: readonly Waiting[],
-  due: TableRecord | undefined,
+  due: PublicTable | undefined,
+  user: UserId,
   translator: Translator,
-): MessageTemplate {
+): MessageTemplate<OnePerson> {
   const sorted = [...waiting].sort((one, other) => (one.until ?? Infinity) - (other.until ?? Infinity));
   const lines = sorted.slice(0, tablesInDigest).map(waitingTableLine);
-  const first = sorted.slice(0, 1).map(({ record }) => record.id);
+  const first = sorted.slice(0, 1).map(({ table }) => table.id);
   const offered = [...new Set([...first, ...(due === undefined ? [] : [due.id])])];
   const title = translator.text(say("digest.title", { count: sorted.length }));
   return {
+    audience: { person: user },
     drawings: [],
     compose: () => [
       container(reminderColour, [
@@ -121,21 +118,22 @@ export function digest(
 }
 
 /** A table that waits for a person, as one line: its game, its place and its deadline. */
-export function waitingTableLine({ game, record, until }: Waiting): string {
-  const place = record.place === null ? "" : ` <#${record.place}>`;
+export function waitingTableLine({ game, table, until }: Waiting): string {
+  const place = table.place === null ? "" : ` <#${table.place}>`;
   return `- **${game.info.title}**${place}${until === null ? "" : ` · ${moment(until)}`}`;
 }
 
 /** Calls the bench to a seat whose player did not come. */
 export function benchCall(
-  record: TableRecord,
+  table: PublicTable,
   seat: Seat,
   called: readonly UserId[],
   translator: Translator,
-): MessageTemplate {
+): MessageTemplate<Everybody> {
   const names = called.map((user) => `<@${user}>`).join(" ");
-  const id = writeId({ verb: "stand-in", table: record.id, page: seat });
+  const id = writeId({ verb: "stand-in", table: table.id, page: seat });
   return {
+    audience: "everybody",
     drawings: [],
     compose: () => [
       container(reminderColour, [
@@ -147,24 +145,30 @@ export function benchCall(
 }
 
 /** A line for everybody at the table, with the way to the private panel. */
-export function notice(record: TableRecord, what: Message, translator: Translator): MessageTemplate {
+export function notice(table: PublicTable, what: Message, translator: Translator): MessageTemplate<Everybody> {
   return {
+    audience: "everybody",
     drawings: [],
     compose: () => [
       container(reminderColour, [
         text(translator.text(what)),
-        ...rows([button(writeId({ verb: "play", table: record.id }), translator.label(say("button.play")))]),
+        ...rows([button(writeId({ verb: "play", table: table.id }), translator.label(say("button.play")))]),
       ]),
     ],
   };
 }
 
 /** Asks those who played since whether a choice may be taken back. */
-export function consentCard(record: TableRecord, request: UndoRequest, translator: Translator): MessageTemplate {
+export function consentCard(
+  table: PublicTable,
+  request: UndoRequest,
+  translator: Translator,
+): MessageTemplate<Everybody> {
   const { seat, needs, answers } = request;
   const others = needs.map((each) => say("seat", { who: { seat: each } }));
-  const id = (verb: "agree" | "object") => writeId({ verb, table: record.id, page: answers });
+  const id = (verb: "agree" | "object") => writeId({ verb, table: table.id, page: answers });
   return {
+    audience: "everybody",
     drawings: [],
     compose: () => [
       container(reminderColour, [
@@ -179,13 +183,14 @@ export function consentCard(record: TableRecord, request: UndoRequest, translato
 }
 
 /** What a player sees who may take back a choice only together with others. */
-export function askOthers(record: TableRecord, translator: Translator): MessageTemplate {
+export function askOthers(table: PublicTable, translator: Translator): MessageTemplate<OnePerson> {
   return {
+    audience: asker,
     drawings: [],
     compose: () => [
       container(reminderColour, [
         text(translator.text(say("refusal.undo-others"))),
-        ...rows([button(writeId({ verb: "ask-undo", table: record.id }), translator.label(say("button.ask-undo")))]),
+        ...rows([button(writeId({ verb: "ask-undo", table: table.id }), translator.label(say("button.ask-undo")))]),
       ]),
     ],
   };

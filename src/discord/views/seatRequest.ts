@@ -1,7 +1,6 @@
-import { objectionEnds } from "../../table/deadlines/seatRequests.ts";
-import type { TimeContext } from "../../table/deadlines/awaited.ts";
-import type { TableRecord } from "../../table/record.ts";
 import type { SeatRequest } from "../../table/seatRequest.ts";
+import type { Everybody } from "../../table/sight/audience.ts";
+import type { PublicTable } from "../../table/sight/publicTable.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import { writeId } from "../message/customId.ts";
@@ -10,29 +9,32 @@ import { moment } from "./reminders.ts";
 
 const requestColour = 0xc9a227;
 
-/** Tells a player until when they may object, or asks the others whether they want the seat to be given away. */
+/**
+ * Tells a player until when they may object, in milliseconds since the epoch, or asks the others whether they want the
+ * seat to be given away.
+ */
 export function seatRequestCard(
-  record: TableRecord,
-  request: SeatRequest,
-  times: TimeContext,
+  table: PublicTable,
+  { seat, by, step }: SeatRequest,
+  until: number,
   translator: Translator,
-): MessageTemplate {
-  const { seat, by, step } = request;
+): MessageTemplate<Everybody> {
   const who = { seat };
   const words =
     step === "wait"
-      ? say(`seat-request.wait-${by}`, { who, moment: moment(objectionEnds(record, request, times), "f") })
+      ? say(`seat-request.wait-${by}`, { who, moment: moment(until, "f") })
       : say(`seat-request.agree-${by}`, { who });
   const keep = button(
-    writeId({ verb: "keep-seat", table: record.id, page: seat }),
+    writeId({ verb: "keep-seat", table: table.id, page: seat }),
     translator.label(say("button.keep-seat")),
     "go",
   );
   const agree = button(
-    writeId({ verb: "agree-seat", table: record.id, page: seat }),
+    writeId({ verb: "agree-seat", table: table.id, page: seat }),
     translator.label(say("button.agree")),
   );
   return {
+    audience: "everybody",
     drawings: [],
     compose: () => [container(requestColour, [text(translator.text(words)), ...rows([keep, agree])])],
   };

@@ -5,7 +5,8 @@ import {
   type ModalSubmitInteraction,
 } from "discord.js";
 import type { AnyGame, Options, OptionSpec } from "../../../games/contract.ts";
-import type { TableRecord } from "../../table/record.ts";
+import { asker, type OnePerson } from "../../table/sight/audience.ts";
+import type { PublicTable } from "../../table/sight/publicTable.ts";
 import { say } from "../../words/say.ts";
 import { shorten } from "../../words/translate.ts";
 import type { Translator } from "../../words/translator.ts";
@@ -36,14 +37,15 @@ export function formCount(game: AnyGame): number {
 }
 
 /** Asks which of several forms to open; a modal can be opened by a click only. */
-export function formChoice(game: AnyGame, record: TableRecord, translator: Translator): MessageTemplate {
+export function formChoice(game: AnyGame, table: PublicTable, translator: Translator): MessageTemplate<OnePerson> {
   const buttons = formsOf(game).map((parts, page) => {
     const ids = parts.flatMap((part) => (part.kind === "flags" ? part.specs : [part.spec]));
     const first = ids[0]?.id ?? "";
     const label = translator.label(say("settings.form", { number: page + 1, first: { say: `option.${first}` } }));
-    return button(writeId({ verb: "form", table: record.id, page }), shorten(label, 80));
+    return button(writeId({ verb: "form", table: table.id, page }), shorten(label, 80));
   });
   return {
+    audience: asker,
     drawings: [],
     compose: () => [container(panelColour, [text(translator.text(say("settings.choose"))), ...rows(buttons)])],
   };
@@ -52,16 +54,16 @@ export function formChoice(game: AnyGame, record: TableRecord, translator: Trans
 /** A form with what is set now filled in. */
 export function settingsForm(
   game: AnyGame,
-  record: TableRecord,
+  table: PublicTable,
   page: number,
   translator: Translator,
 ): APIModalInteractionResponseCallbackData | undefined {
   const parts = formsOf(game)[page];
   if (parts === undefined) return undefined;
   return {
-    custom_id: writeId({ verb: "form", table: record.id, page }),
+    custom_id: writeId({ verb: "form", table: table.id, page }),
     title: shorten(translator.label(say("settings.title", { title: game.info.title })), 45),
-    components: parts.map((part, index) => formPart(part, index, record.options, translator)),
+    components: parts.map((part, index) => formPart(part, index, table.options, translator)),
   };
 }
 

@@ -20,6 +20,7 @@ import { parseJson, readEnvelope, type TableFile, writeEnvelope } from "../../re
 import type { Shelf, Store } from "../../store/shelf.ts";
 import { update } from "../../store/update.ts";
 import { minute } from "../../time/hours.ts";
+import { disclosureOf } from "../disclosure.ts";
 import { type OldRecord, outsideTournaments, type TableRecord, upgradeRecord } from "../record.ts";
 import { newHosting, newTiming } from "../timing.ts";
 import { type ForeignImport, importEndCard, importForeign } from "./importForeign.ts";
@@ -109,15 +110,10 @@ async function write(context: Context, record: TableRecord, answers: readonly En
   const keys = await loadKeys(context);
   const key = signingKey(keys);
   const plain = JSON.stringify({ record: shareable(record), answers } satisfies Saved);
-  const encrypted = !isOver(record);
+  const encrypted = !disclosureOf(record).hands;
   const body = encrypted ? encrypt(plain, keys.sealing) : plain;
   const signature = sign(null, Buffer.from(body), key).toString("base64");
   return writeEnvelope("table", { encrypted, body, by: publicKeyOf(key), signature } satisfies TableFile);
-}
-
-/** Whether nothing is hidden any more: a table that was closed has told its key, one that was saved has not. */
-function isOver({ status, isSaved }: TableRecord): boolean {
-  return status === "ended" || (status === "closed" && !isSaved);
 }
 
 async function open(context: Context, text: string, games: readonly AnyGame[]): Promise<Opened> {

@@ -21,6 +21,8 @@ type Prepared = { readonly ok: true; readonly file: string; readonly stop: () =>
 export function createSaving(context: Context) {
   return {
     prepareSave: (id: TableId, actor: Actor, isStaff: boolean) => prepareSave(context, id, { actor, isStaff }),
+    /** The file of a table as it stands; what is still secret in it is encrypted. */
+    writeFile: async (record: TableRecord) => context.saves.write(record, await context.tables.answers(record)),
   };
 }
 

@@ -17,6 +17,7 @@ import { createLobbyActions } from "./lobbyActions.ts";
 import { createSaving } from "./saving.ts";
 import { createPersonHash, type PersonHash } from "./personHash.ts";
 import { runDue } from "./runDue.ts";
+import { createSights } from "./sights.ts";
 import { createTables, type Tables, type TablesParts } from "./tables.ts";
 import type { TimeContext } from "../deadlines/awaited.ts";
 
@@ -53,6 +54,8 @@ export function createService(parts: ServiceParts) {
     load: tables.load,
     change: tables.change,
     answers: tables.answers,
+    /** What may be shown of a match, and to whom. */
+    sights: createSights(tables),
     times: tables.times,
     listPending: tables.listPending,
     forgetFinished: tables.forgetFinished,

@@ -1,0 +1,59 @@
+import type { Options, Seat } from "../../../games/contract.ts";
+import type { ChannelId, TableId } from "../../ids.ts";
+import type { Hours } from "../../time/hours.ts";
+import type { Pace } from "../../time/pace.ts";
+import type { TimeContext } from "../deadlines/awaited.ts";
+import { deadlineOf } from "../deadlines/reminderSchedule.ts";
+import type { Seated, TableRecord, TableStatus, TournamentTable } from "../record.ts";
+
+/** What everybody may know of a table who may look at it at all; nothing of its match but the commitment. */
+export type PublicTable = {
+  readonly id: TableId;
+  readonly status: TableStatus;
+  readonly game: string;
+  readonly home: ChannelId;
+  readonly place: ChannelId | null;
+  readonly wantsThread: boolean;
+  readonly options: Options;
+  readonly seats: readonly Seated[];
+  readonly tournament: TournamentTable | undefined;
+  readonly pace: Pace;
+  /** The only hours in which the clocks run. */
+  readonly window: Hours | null;
+  /** The least share of choices in time, in percent, with which one may join. */
+  readonly minimum: number;
+  /** For how long a player may object to being replaced, in milliseconds; undefined: as long as is usual. */
+  readonly seatWait: number | undefined;
+  readonly isPaused: boolean;
+  /** Whether its key stays secret, because other tables still play the same deal. */
+  readonly keepsKey: boolean;
+  /** Which key was committed to; null before the deal. */
+  readonly commitment: string | null;
+};
+
+/** The public part of a table, built by listing. */
+export function publicTable(record: TableRecord): PublicTable {
+  const { id, status, game, home, place, wantsThread, options, seats, tournament, timing, match } = record;
+  const { pace, window, minimum, seatWait, isPaused } = timing;
+  return {
+    ...{ id, status, game, home, place, wantsThread, options, seats, tournament },
+    ...{ pace, window, minimum, seatWait, isPaused },
+    keepsKey: record.keepsKey === true,
+    commitment: match?.commitment ?? null,
+  };
+}
+
+/** When a seat's time runs out, in milliseconds since the epoch, or when it ran out. */
+export type SeatDeadline = { readonly seat: Seat; readonly at: number; readonly hasRunOut: boolean };
+
+/** Seats that a table waits for, and the deadlines of those that have a clock. */
+export type WaitingSeats = { readonly seats: readonly Seat[]; readonly deadlines: readonly SeatDeadline[] };
+
+/** These seats with their deadlines: everybody may know them. */
+export function waitingSeats(record: TableRecord, seats: readonly Seat[], times: TimeContext): WaitingSeats {
+  const deadlines = seats.flatMap((seat) => {
+    const at = deadlineOf(record, seat, times);
+    return at === null ? [] : [{ seat, at, hasRunOut: record.timing.clocks[seat]?.out !== null }];
+  });
+  return { seats, deadlines };
+}

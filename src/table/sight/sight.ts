@@ -1,0 +1,181 @@
+import type { AnyGame, Decision, Fact, Json, Labels, Seat, SeatScore, Viewer } from "../../../games/contract.ts";
+import type { UserId } from "../../ids.ts";
+import { type Entry, factsFor, type Match } from "../../match/match.ts";
+import { type Position, positionOf } from "../../match/position.ts";
+import { type Verdict, verify } from "../../match/replay.ts";
+import { disclosureOf } from "../disclosure.ts";
+import { seatOf, type TableRecord } from "../record.ts";
+import type { Order } from "../timing.ts";
+import type { Everybody, OnePerson } from "./audience.ts";
+import { type Receipt, type SeenEntry, seenEntries, seenEntry, seenReceipts } from "./entries.ts";
+import { type PublicTable, publicTable } from "./publicTable.ts";
+import { type ReplayStep, replayStep } from "./replay.ts";
+
+/** What happened from the deal on, as far as one viewer may know it. */
+export type SeenLog = { readonly opening: readonly Fact[]; readonly entries: readonly SeenEntry[] };
+
+/** What proves a match fair, as far as that may be told now. */
+export type Proof = {
+  readonly receipts: readonly Receipt[];
+  /** The key, and what playing the match again from it showed; absent while the key is secret. */
+  readonly disclosed?: { readonly key: string; readonly verdict: Verdict };
+};
+
+/**
+ * All that one viewer may know of a match that has begun. Everything that leaves the bot about a match is made from a
+ * sight, which is built by listing: what is not named here, nobody can show by mistake.
+ */
+type Seen = {
+  readonly game: AnyGame;
+  readonly table: PublicTable;
+  readonly view: Json;
+  /** The questions to this viewer; none for the table, and none once the match is over. */
+  readonly decisions: readonly Decision[];
+  /** The label of every place that an option of these questions names: "1", "2", … in the order of the options. */
+  readonly labels: Labels;
+  /** The seats whose answers the table waits for. */
+  readonly awaited: readonly Seat[];
+  /** The newest answers, and what the deal told when none is older than they are. */
+  readonly newest: SeenLog;
+  readonly log: () => Promise<SeenLog>;
+  /** The match after `number` answers; undefined when other rules held for some of them. */
+  readonly replay: (number: number) => Promise<ReplayStep | undefined>;
+  readonly prove: () => Promise<Proof>;
+  /** Points and places; none before the end. */
+  readonly scores: () => readonly SeatScore[];
+  /** Whether a campaign goes on after this match. */
+  readonly hasNextChapter: () => boolean;
+  /** The key of the deal, once it may be told. */
+  readonly disclosedKey: () => string | undefined;
+};
+
+/** What everybody sees of a match. */
+export type TableSight = Seen & { readonly viewer: "table"; readonly audience: Everybody };
+
+/** What the player of one seat sees of a match. */
+export type SeatSight = Seen & {
+  readonly viewer: Seat;
+  readonly audience: OnePerson;
+  /** How often this seat answered or took back: its panels carry it. */
+  readonly clicks: number;
+  readonly orders: readonly Order[];
+};
+
+export type Sight = TableSight | SeatSight;
+
+/** What a sight is taken from. */
+export type SightSource = {
+  readonly game: AnyGame;
+  readonly record: TableRecord;
+  /** Reads every answer given so far, oldest first. */
+  readonly readAnswers: () => Promise<readonly Entry[]>;
+};
+
+/** What everybody sees; undefined before the match began. */
+export function tableSight(source: SightSource): TableSight | undefined {
+  const { match } = source.record;
+  return match === null ? undefined : { ...see(source, match, "table"), viewer: "table", audience: "everybody" };
+}
+
+/** What the person on this seat sees; undefined before the match began, or when a computer plays it. */
+export function seatSight(source: SightSource, seat: Seat): SeatSight | undefined {
+  const { match, seats, orders } = source.record;
+  const seated = seats[seat];
+  if (match === null || seated?.kind !== "person") return undefined;
+  return {
+    ...see(source, match, seat),
+    viewer: seat,
+    audience: { person: seated.user },
+    clicks: match.clicks[seat] ?? 0,
+    orders: orders.filter((order) => order.seat === seat),
+  };
+}
+
+/** What this person sees: their seat's part, or what everybody sees; undefined before the match began. */
+export function personSight(source: SightSource, user: UserId): Sight | undefined {
+  const seat = seatOf(source.record, user);
+  return seat === undefined ? tableSight(source) : seatSight(source, seat);
+}
+
+function see(source: SightSource, stored: Match, viewer: Viewer): Seen {
+  const { game, record } = source;
+  const position = positionOf(game, stored);
+  const { match, awaited } = position;
+  const view = position.view(viewer);
+  const decisions = record.status === "playing" ? position.decisions.filter(({ seat }) => seat === viewer) : [];
+  const opening = match.closed === 0 ? factsFor({ facts: match.opening }, viewer) : [];
+  return {
+    ...{ game, view, decisions, awaited },
+    table: publicTable(record),
+    labels: numberPlaces(game, view, decisions),
+    newest: { opening, entries: seenEntries(receiptTable(record), match.newest, viewer) },
+    ...lookBack(source, match, viewer),
+    ...lookAtEnd(record, position),
+  };
+}
+
+/** What needs every answer since the deal. */
+function lookBack(source: SightSource, match: Match, viewer: Viewer): Pick<Seen, "log" | "replay" | "prove"> {
+  const { game, record, readAnswers } = source;
+  const disclosed = disclosureOf(record);
+  const table = receiptTable(record);
+  return {
+    async log() {
+      const opening = factsFor({ facts: match.opening }, viewer);
+      const answers = await readAnswers();
+      // Once all is told, the number of an answer is the same for every reader.
+      const entries = disclosed.hands
+        ? answers.map((entry) => seenEntry(table, entry, viewer))
+        : seenEntries(table, answers, viewer);
+      return { opening, entries };
+    },
+    async replay(number) {
+      const answers = await readAnswers();
+      return replayStep({ game, match: record.match ?? match, answers, viewer, isDisclosed: disclosed.hands }, number);
+    },
+    async prove() {
+      const answers = await readAnswers();
+      if (!disclosed.key) return { receipts: seenReceipts(table, answers, viewer) };
+      const verdict = verify(game, record.match ?? match, answers);
+      return { receipts: seenReceipts(table, answers, "all"), disclosed: { key: match.deal.key, verdict } };
+    },
+  };
+}
+
+/** Points and places of a match; none before its end. */
+export function finalScores(game: AnyGame, record: TableRecord): readonly SeatScore[] {
+  return record.match === null ? [] : lookAtEnd(record, positionOf(game, record.match)).scores();
+}
+
+/** What is told of a match that is over. */
+function lookAtEnd(
+  record: TableRecord,
+  { game, match }: Position,
+): Pick<Seen, "scores" | "hasNextChapter" | "disclosedKey"> {
+  const disclosed = disclosureOf(record);
+  const seats = record.seats.map((_, seat) => seat);
+  return {
+    scores: () => (disclosed.scores ? game.score(match.state) : []),
+    hasNextChapter: () => disclosed.scores && game.continueCampaign?.(match.state, seats) !== undefined,
+    disclosedKey: () => (disclosed.key ? match.deal.key : undefined),
+  };
+}
+
+/** The table whose name is in the receipts: of one that came from a file, the one it was first. */
+function receiptTable({ origin, id }: TableRecord) {
+  return origin ?? id;
+}
+
+function numberPlaces(game: AnyGame, view: Json, decisions: readonly Decision[]): Labels {
+  const labels: Record<string, string> = {};
+  let last = 0;
+  for (const decision of decisions) {
+    for (const option of decision.options) {
+      const place = game.picture.place(view, decision, option);
+      if (place === undefined || labels[place] !== undefined) continue;
+      last += 1;
+      labels[place] = String(last);
+    }
+  }
+  return labels;
+}
