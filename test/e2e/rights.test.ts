@@ -134,11 +134,11 @@ describe("rights", () => {
     expect(await said(ben, place, "/table pause")).toContain("Only the host");
     expect(await said(ada, place, "/table pause")).toContain("All clocks are stopped");
     expect(await said(ada, place, "/table resume")).toContain("run again");
-    expect(await said(ada, place, "/table replace seat:2 by:computer")).toContain("The computer plays this seat");
+    expect(await said(ben, place, "/table replace seat:2 by:computer")).toContain("The computer plays this seat");
     await ada.waitFor(place, (message) => wordsOf(message).includes("The computer plays for"));
     const audit = await said(ben, place, "/table audit");
     expect(audit).toContain(`${ada.mention} stopped the clocks`);
-    expect(audit).toContain(`${ada.mention} asked for somebody else to play the seat of`);
+    expect(audit).toContain(`${ben.mention} asked for somebody else to play the seat of`);
   });
 });
 

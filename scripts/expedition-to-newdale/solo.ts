@@ -9,13 +9,13 @@
  * Prints a line a match and the count; the game's README has them for all chapters.
  */
 import { parseArgs } from "node:util";
-import { expeditionToNewdale as newdale } from "../games/expedition-to-newdale/index.ts";
-import { listMissed, totalOf } from "../games/expedition-to-newdale/rules/score.ts";
-import { playerAt, type State } from "../games/expedition-to-newdale/rules/state.ts";
-import { chapterOf } from "../games/expedition-to-newdale/rules/box/chapters.ts";
-import { fistsOf } from "../games/expedition-to-newdale/rules/table/market.ts";
-import type { Answer, Decision } from "../games/contract.ts";
-import { onlyAnswer } from "../src/match/turn.ts";
+import { expeditionToNewdale as newdale } from "../../games/expedition-to-newdale/index.ts";
+import { listMissed, totalOf } from "../../games/expedition-to-newdale/rules/score.ts";
+import { playerAt, type State } from "../../games/expedition-to-newdale/rules/state.ts";
+import { chapterOf } from "../../games/expedition-to-newdale/rules/box/chapters.ts";
+import { fistsOf } from "../../games/expedition-to-newdale/rules/table/market.ts";
+import type { Answer, Decision } from "../../games/contract.ts";
+import { onlyAnswer } from "../../src/match/turn.ts";
 
 const seat = 0;
 /** Of so many answers of a playout one is drawn by lot, so that playouts differ. */
