@@ -1,10 +1,11 @@
 import { commands } from "../commands/index.ts";
 import { games } from "../games/registry.ts";
-import { type Bot, startBot } from "./discord/app/bot.ts";
+import { type BotParts, startBot } from "./discord/app/bot.ts";
 import { invitationPermissions } from "./discord/invitation.ts";
+import type { Cluster } from "./cluster/cluster.ts";
 import { createComputers } from "./computers/pool.ts";
 import { readSettings, type Settings } from "./env.ts";
-import { exitCodeOfClose, exitCodeOfError, exitCodeOfFault, explainStartupError } from "./startupError.ts";
+import { exitCodeOfClose, exitCodeOfError, exitCodeOfFault, explainStartupError, exitCodes } from "./startupError.ts";
 import { watchFaults } from "./faults.ts";
 import { createLog } from "./log.ts";
 import { createPictures } from "./pictures/pictures.ts";
@@ -12,7 +13,7 @@ import type { Logger } from "pino";
 import { silentMeter } from "./metrics/meter.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { meterPictures, meterStore } from "./metrics/wrap.ts";
-import { openStoreAt } from "./store/index.ts";
+import { isPostgres, openStoreAt } from "./store/index.ts";
 import { hour } from "./time/hours.ts";
 import { type BackupSchedule, scheduleBackups } from "./upkeep/schedule.ts";
 
@@ -40,7 +41,7 @@ async function run(settings: Settings): Promise<void> {
   const { metrics, meter, store, pictures } = await openStoreAndPictures(settings, log);
   const computers = createComputers();
   const sandbox = settings.token === undefined ? await localDiscord(settings) : undefined;
-  const running: Bot[] = [];
+  const running: Member[] = [];
   const backups = startBackups(settings, log);
 
   async function stop(): Promise<void> {
@@ -55,7 +56,7 @@ async function run(settings: Settings): Promise<void> {
     process.exit(code);
   }
   watchFaults({ process, log, restart: () => void end(exitCodeOfFault), now: Date.now });
-  const bot = await startBot({
+  const parts: BotParts = {
     token: settings.token ?? sandbox?.token ?? "",
     ...apiOf(sandbox?.apiUrl ?? settings.api),
     store,
@@ -67,16 +68,35 @@ async function run(settings: Settings): Promise<void> {
     meter,
     papers: settings.papers,
     onGatewayClosed: (code) => void end(exitCodeOfClose(code)),
-  });
-  running.push(bot);
+  };
+  const member = isPostgres(settings.database) ? await join(parts, end) : await startAlone(parts);
+  running.push(member);
   await metrics?.watch({
     store,
-    isConnected: bot.isConnected,
-    leases: () => new Map(),
+    isConnected: member.isConnected,
+    leases: member.ages,
     onFailure: (error) => log.warn({ err: error }, "the tables could not be counted"),
   });
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void end(0));
   if (sandbox !== undefined) console.log(`\nClutch is ready. Open ${sandbox.url} and type /table new\n`);
+}
+
+/** A bot that is alone, or one process of several. */
+type Member = Pick<Cluster, "isConnected" | "ages" | "stop">;
+
+async function startAlone(parts: BotParts): Promise<Member> {
+  const bot = await startBot(parts);
+  return { isConnected: bot.isConnected, stop: () => bot.stop(), ages: () => new Map<string, number>() };
+}
+
+/** Joins the other processes on this database; loaded only where several can share one. */
+async function join(parts: BotParts, end: (code: number) => Promise<void>): Promise<Member> {
+  const { startMember } = await import("./cluster/member.ts");
+  const onFailure = (error: unknown): void => {
+    const code = exitCodeOfError(error);
+    if (code === exitCodes.hopeless) void end(code);
+  };
+  return startMember({ ...parts, onFailure });
 }
 
 /** The store and the pictures, measured where that is wished. */

@@ -5,7 +5,7 @@ import { isPostgres, StoreError, type StoreTrouble, withoutPassword } from "./st
  * How the process ends when it cannot go on, so that whoever starts it again knows whether that helps:
  * 1 a fault or no network, 75 a new start helps, 78 only a person can mend it (`sysexits.h`).
  */
-const exitCodes = { failed: 1, startAnew: 75, hopeless: 78 } as const;
+export const exitCodes = { failed: 1, startAnew: 75, hopeless: 78 } as const;
 
 /** How the process ends after a fault that left nobody knows what half done. */
 export const exitCodeOfFault: number = exitCodes.startAnew;

@@ -52,6 +52,7 @@ export function makeWorldDriver(discord: Discord): WorldDriver {
     addGuild: (name, members) => {
       const accounts = members.flatMap((member) => world.accounts.get(findPerson(discord, member)) ?? []);
       const guild = addGuild(world, discord.newId, {
+        id: discord.newId(),
         name,
         people: accounts,
         now: discord.clock.now(),

@@ -14,6 +14,8 @@ export type WorldPlan = {
 
 type GuildPlan = {
   readonly name: string;
+  /** A fresh one when left out; those of one plan are made in one millisecond, and so belong to one shard. */
+  readonly id?: string;
   readonly channels: readonly ChannelPlan[];
   /** Names; everyone when left out. */
   readonly people?: readonly string[];
@@ -104,7 +106,13 @@ export function buildWorld(plan: WorldPlan, newId: () => string, now: number): W
   for (const guild of plan.guilds) {
     const members = peopleOf(world).filter(({ user }) => guild.people?.includes(nameOf(user)) ?? true);
     const people = [...members].sort((one, other) => Number(isOwner(guild, other)) - Number(isOwner(guild, one)));
-    const added = addGuild(world, newId, { name: guild.name, people, now, permissions: invitationOf(plan) });
+    const added = addGuild(world, newId, {
+      name: guild.name,
+      id: guild.id ?? newId(),
+      people,
+      now,
+      permissions: invitationOf(plan),
+    });
     for (const channel of guild.channels) addTextChannel(world, newId(), added.id, channel);
     for (const role of guild.roles ?? []) addPlannedRole(world, newId(), added.id, role);
     if (guild.isUnavailable === true) world.guilds.set(added.id, { ...added, isUnavailable: true });
@@ -141,18 +149,19 @@ export function addGuild(
   world: World,
   newId: () => string,
   {
+    id,
     name,
     people,
     now,
     permissions,
   }: {
+    readonly id: string;
     readonly name: string;
     readonly people: readonly Account[];
     readonly now: number;
     readonly permissions: bigint;
   },
 ): Guild {
-  const id = newId();
   const botRole = roleOf(newId(), world.bot.name, permissions, 1, world.bot.id);
   const joinedAt = new Date(now).toISOString();
   const guild: Guild = {

@@ -14,6 +14,8 @@ export type MembershipParts = {
   /** How many days what belongs to a server is kept after the bot was removed from it; 0 for ever. */
   readonly keepDays: number;
   readonly owners: readonly GuildOwner[];
+  /** Whether a server is looked after here. */
+  readonly owns?: (guild: string) => boolean;
 };
 
 /** In which servers the bot is, and what becomes of what belonged to those it was removed from. */
@@ -28,7 +30,7 @@ export type Memberships = {
 
 const sweepEvery = 6 * hour;
 
-export function createMemberships({ store, now, keepDays, owners }: MembershipParts): Memberships {
+export function createMemberships({ store, now, keepDays, owners, owns = () => true }: MembershipParts): Memberships {
   const shelf: Shelf<Membership> = store.shelf<Membership>("guilds");
   let sweptAt = -Infinity;
   /** Settles when the servers of this start are noted; there may be thousands, and nobody waits for that. */
@@ -53,7 +55,7 @@ export function createMemberships({ store, now, keepDays, owners }: MembershipPa
 
   async function compareNow(here: ReadonlySet<string>, at: number): Promise<void> {
     for (const guild of here) await note(guild, null);
-    for await (const guild of shelf.keys()) if (!here.has(guild)) await note(guild, at);
+    for await (const guild of shelf.keys()) if (owns(guild) && !here.has(guild)) await note(guild, at);
   }
 
   return {
@@ -69,7 +71,7 @@ export function createMemberships({ store, now, keepDays, owners }: MembershipPa
       sweptAt = now();
       await compared;
       let forgotten = 0;
-      for await (const guild of shelf.keys()) if (await forget(guild)) forgotten += 1;
+      for await (const guild of shelf.keys()) if (owns(guild) && (await forget(guild))) forgotten += 1;
       return forgotten;
     },
   };

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { insist } from "./insist.ts";
 import type { Change, Outcome } from "./outcome.ts";
 import type { OutboxRecord } from "./recordStore.ts";
+import { track } from "./track.ts";
 
 /** What a piece of work that was done changes in the record that asked for it. */
 export type Patch<R> = (record: R) => R;
@@ -26,6 +27,8 @@ export type OutboxWorkerParts<R extends OutboxRecord> = {
   readonly judge: (error: unknown) => Judgement;
   /** The server in which a record’s work is done. */
   readonly serverOf: (record: R) => string;
+  /** Whether the work of a server is done here now; asked again before each piece. */
+  readonly owns: (server: string) => boolean;
   /** Called when work is blocked. */
   readonly meetObstacle: (record: R, error: unknown) => Promise<Obstacle<R>>;
   /** This piece of work may have been done already; or not any more. */
@@ -42,6 +45,8 @@ export type OutboxWorker<R> = {
   readonly publish: (record: R) => void;
   /** Does what was due when the process ended, without doing it twice. */
   readonly recover: (ids: readonly string[]) => void;
+  /** Looks at a record that another process has changed. */
+  readonly look: (id: string) => void;
   /** Takes up blocked work again, of one server or of all: its cause may be gone. */
   readonly retry: (server?: string) => void;
   /** Begins nothing more and ends what is under way; what is left stays in the outboxes. */
@@ -92,12 +97,14 @@ export function createOutboxWorker<R extends OutboxRecord>(parts: OutboxWorkerPa
   const { running, blocked } = context;
   return {
     publish(record) {
+      if (!context.owns(context.serverOf(record))) return;
       if (context.newest.has(record.id) || record.outbox.length > 0) context.newest.set(record.id, record);
       runStreams(context, record);
     },
     recover(ids) {
       for (const id of ids) run(context, id, recovery, () => recoverRecord(context, id));
     },
+    look: (id) => run(context, id, recovery, () => readRecord(context, id)),
     retry(server) {
       retries += 1;
       for (const [id, entry] of blocked) {
@@ -165,7 +172,7 @@ async function readRecord<R extends OutboxRecord>(context: Context<R>, id: strin
 
 function begin<R extends OutboxRecord>(context: Context<R>, id: string, read: R | undefined): void {
   const record = context.newest.get(id) ?? read;
-  if (record !== undefined && record.outbox.length > 0) {
+  if (record !== undefined && record.outbox.length > 0 && context.owns(context.serverOf(record))) {
     context.newest.set(id, record);
     runStreams(context, record);
   }
@@ -179,6 +186,7 @@ async function workOff<R extends OutboxRecord>(context: Context<R>, id: string, 
   while (!isStopped()) {
     const before = context.retries();
     const came = await persist(context, id, () => workNext(context, id, stream), stream);
+    if (came === "not ours") break;
     if (came === "blocked" && before === context.retries()) {
       noteBlocked(context, newest.get(id), stream);
       break;
@@ -213,7 +221,7 @@ function persist<R extends OutboxRecord, T>(context: Context<R>, id: string, wor
   return insist(work, { isPassing, onFailure, isStopped });
 }
 
-type WhatCame = "done" | "nothing left" | "blocked";
+type WhatCame = "done" | "nothing left" | "blocked" | "not ours";
 
 /** Does the first piece of work of a stream and stores that it is done. */
 async function workNext<R extends OutboxRecord>(context: Context<R>, id: string, stream: string): Promise<WhatCame> {
@@ -224,15 +232,17 @@ async function workNext<R extends OutboxRecord>(context: Context<R>, id: string,
   newest.set(id, record);
   const key = streamKey(id, stream);
   if (doubtful.has(key)) context.doubt(id, due.id);
-  let came: WhatCame = "done";
+  const result: { came: WhatCame } = { came: "done" };
   await pace(record, due, () =>
     track(underWay, async () => {
-      came = await doAndNote(context, newest.get(id) ?? record, due.id);
+      const isOurs = context.owns(context.serverOf(record));
+      result.came = isOurs ? await doAndNote(context, newest.get(id) ?? record, due.id) : "not ours";
     }),
   );
+  if (result.came === "not ours") return result.came;
   doubtful.delete(key);
   context.trust(id, due.id);
-  return came;
+  return result.came;
 }
 
 async function doAndNote<R extends OutboxRecord>(context: Context<R>, record: R, due: number): Promise<WhatCame> {
@@ -247,16 +257,6 @@ async function doAndNote<R extends OutboxRecord>(context: Context<R>, record: R,
   // What was taken out of the outbox meanwhile blocks nothing.
   const isStillDue = outcome.ok && outcome.record.outbox.some(({ id }) => id === due);
   return waits && isStillDue ? "blocked" : "done";
-}
-
-async function track(underWay: Set<Promise<void>>, work: () => Promise<void>): Promise<void> {
-  const running = work();
-  underWay.add(running);
-  try {
-    await running;
-  } finally {
-    underWay.delete(running);
-  }
 }
 
 type Done<R> = Obstacle<R> & { readonly isDone: boolean };

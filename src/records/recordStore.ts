@@ -29,6 +29,8 @@ export type RecordStoreParts<R extends OutboxRecord> = {
   readonly seenKept: number;
   /** Whether something must still be done for it when nobody asks. */
   readonly owes: (record: R) => boolean;
+  /** Called before a record is stored that owes something; whoever does that must hear of it. */
+  readonly announce?: (record: R) => Promise<void>;
   /** What a change entails before it is stored, such as clocks and indexes. */
   readonly complete?: (before: R, after: R) => Promise<R>;
   /** Called after every stored change: posts may be due. */
@@ -97,7 +99,10 @@ export function createRecordStore<R extends OutboxRecord>(parts: RecordStorePart
 
 async function addRecord<R extends OutboxRecord>(context: Context<R>, added: R): Promise<R> {
   const { shelf, pending, owes } = context;
-  if (owes(added)) await pending.mark(added.id);
+  if (owes(added)) {
+    await pending.mark(added.id);
+    await context.announce?.(added);
+  }
   if ((await shelf.put(added.id, added, null)).ok) return added;
   const stored = await shelf.get(added.id);
   if (stored === undefined) throw new Error(`Not found: record ${added.id}`);
@@ -134,7 +139,10 @@ async function tryChange<R extends OutboxRecord>(
   const remembered = rememberInteraction(changed.record, interaction, seenKept);
   const record = complete === undefined ? remembered : await complete(before, remembered);
   // Marked first: a crash between the two writes leaves a mark too many, never a forgotten record.
-  if (owes(record)) await pending.mark(id);
+  if (owes(record)) {
+    await pending.mark(id);
+    await context.announce?.(record);
+  }
   if (!(await shelf.put(id, record, stored.version)).ok) return "conflict";
   onStored(record);
   return { ok: true, record, isRepeat: false };

@@ -13,6 +13,7 @@ function worker(work: (due: number) => Promise<void> = () => Promise.resolve(), 
   let record: Thing = { id: "a", seen: [], outbox: owed.map((id) => ({ id })), done: [], obstacles: 0 };
   const logged: string[] = [];
   const doubts: string[] = [];
+  const owns = { now: true };
   let loads = 0;
   const parts: OutboxWorkerParts<Thing> = {
     what: "thing",
@@ -39,6 +40,7 @@ function worker(work: (due: number) => Promise<void> = () => Promise.resolve(), 
       return error instanceof Passing ? "passing" : "impossible";
     },
     serverOf: () => "here",
+    owns: () => owns.now,
     meetObstacle: () => Promise.resolve({ patch: (now) => ({ ...now, obstacles: now.obstacles + 1 }), waits: true }),
     doubt: (id, due) => void doubts.push(`doubt ${id} ${due}`),
     trust: (id, due) => void doubts.push(`trust ${id} ${due}`),
@@ -55,6 +57,7 @@ function worker(work: (due: number) => Promise<void> = () => Promise.resolve(), 
   };
   return {
     outbox,
+    owns,
     takeOut,
     owe,
     logged,
@@ -65,6 +68,31 @@ function worker(work: (due: number) => Promise<void> = () => Promise.resolve(), 
     loads: () => loads,
   };
 }
+
+describe("work of servers that others look after", () => {
+  test("does nothing for a server that others look after, until it is this worker's", async () => {
+    const { outbox, owns, owe, done, left } = worker();
+    owns.now = false;
+    owe(1, 2);
+    outbox.recover(["a"]);
+    await outbox.idle();
+    expect(done()).toEqual([]);
+    owns.now = true;
+    outbox.look("a");
+    await outbox.idle();
+    expect([done(), left()]).toEqual([[1, 2], []]);
+  });
+
+  test("begins no piece after its server went to others", async () => {
+    const { outbox, owns, owe, done } = worker((due) => {
+      if (due === 1) owns.now = false;
+      return Promise.resolve();
+    });
+    owe(1, 2, 3);
+    await outbox.idle();
+    expect(done()).toEqual([1]);
+  });
+});
 
 describe("the outbox worker", () => {
   test("does what is owed once, in its order, without reading the record again", async () => {

@@ -31,11 +31,15 @@ import { hasLeft } from "../hasLeft.ts";
 import { createPrivateThreads } from "../posts/privateThread.ts";
 import { createTableDoor } from "../tableDoor.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";
+import { tournamentId } from "../tournaments/ids.ts";
 import { createTournamentWorker } from "../tournaments/tournamentWorker.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { createRatings } from "../../ratings/service.ts";
 import type { Store } from "../../store/index.ts";
 import { tableId } from "../../ids.ts";
+import { type OwnedKind, type Ownership, soleOwner } from "../../records/ownership.ts";
+import type { OutboxWorker } from "../../records/outboxWorker.ts";
+import type { Allowance } from "../posts/allowance.ts";
 
 export type BotParts = ClientParts & {
   readonly store: Store;
@@ -47,6 +51,11 @@ export type BotParts = ClientParts & {
   readonly papers?: Papers;
   readonly now?: () => number;
   readonly meter?: Meter;
+  /** Which servers this bot looks after; all, when left out. */
+  readonly ownership?: Ownership;
+  readonly allowance?: Allowance;
+  /** Whether somebody else registers the commands, once for all bots of the token. */
+  readonly isRegisteredElsewhere?: boolean;
   /** Calls for deadlines now and then; when left out, every few seconds. */
   readonly heartbeat?: typeof startHeartbeat;
 };
@@ -69,10 +78,10 @@ export async function startBot(parts: BotParts) {
     void duringRequest(requestOf(interaction), () => route(interaction));
   });
   answerUnheard(client, log);
-  await registerCommands({ rest: client.rest, store, commands, log });
+  if (parts.isRegisteredElsewhere !== true) await registerCommands({ rest: client.rest, store, commands, log });
   const application = await logIn(client, parts.token);
   const pending = await recover(rooms);
-  const places = listenForPlaces(client, { ...rooms, log });
+  const places = listenForPlaces(client, { ...rooms, log, owns: rooms.ownership.owns });
   watchMemberships(client, rooms.memberships, log);
   const stopBeating = startBeating(parts, rooms);
   log.info({ application, games: parts.games.length, pending }, "ready");
@@ -89,6 +98,8 @@ export async function startBot(parts: BotParts) {
     /** The way by which posts go out. */
     dispatch,
     memberships: rooms.memberships,
+    /** Takes up what another bot has changed at a record of a server that this one looks after. */
+    notice: (kind: OwnedKind, id: string) => notice(rooms, kind, id),
     /** Stops taking clicks, finishes the post under way, and logs out. The store stays open. */
     async stop(): Promise<void> {
       await stopBeating();
@@ -108,7 +119,10 @@ function furnish(parts: BotParts, client: Client) {
   const { store, games, computers, pictures, log } = parts;
   const now = parts.now ?? Date.now;
   const papers = parts.papers ?? usualPapers;
-  const dispatch = createDispatch(parts);
+  const { ownership = soleOwner } = parts;
+  const { owns } = ownership;
+  const dispatch = createDispatch({ ...parts, mayPost: ownership.isActive });
+  const handOn = { ownership, log };
   const localeOf = (guild: string) => client.guilds.cache.get(guild)?.preferredLocale ?? "en-US";
   const ratings = createRatings(store, games);
   const lobbyAnswers = createLobbyAnswers();
@@ -117,25 +131,25 @@ function furnish(parts: BotParts, client: Client) {
   const posting = createPosting({ rest, pictures, log, now });
   const directMessages = createDirectMessages({ rest, posting, log, now, service: () => service });
   const outbox = createTableWorker({
-    ...{ dispatch, posting, directMessages, log, now, localeOf, lobbyAnswers },
+    ...{ dispatch, posting, directMessages, log, now, localeOf, lobbyAnswers, owns },
     service: () => service,
     ended: (record) => ratings.count(record),
   });
   const service = createService({
-    ...{ store, games, now },
+    ...{ store, games, now, ownership },
     choose: (game, view, decisions) => computers.choose(game, view, decisions),
-    publish: outbox.publish,
+    publish: (record) => publish(handOn, "table", record, outbox),
     tournamentTableEnded: (table) => tournaments.tableEnded(table),
     onComputerError: (table, error) => log.error({ err: error, table }, "a table could not move on by itself"),
   });
   const tournamentOutbox = createTournamentWorker({
-    ...{ dispatch, posting, directMessages, service, log, now, localeOf },
+    ...{ dispatch, posting, directMessages, service, log, now, localeOf, owns },
     tournaments: () => tournaments,
   });
   const tournaments = createTournaments({
-    ...{ store, ratings, now },
+    ...{ store, ratings, now, ownership },
     tables: service,
-    publish: tournamentOutbox.publish,
+    publish: (record) => publish(handOn, "tournament", record, tournamentOutbox),
     findMissingPermissions: ({ channel, plan }: TournamentRecord) => {
       const [where, held] = [channels.find(channel), channels.rightsIn(channel)];
       if (where === undefined || held === undefined) return undefined;
@@ -146,7 +160,7 @@ function furnish(parts: BotParts, client: Client) {
   const campaigns = createCampaigns(store, () => service);
   const challenges = createChallenges({ store, tables: service, games, now });
   const owners = [tournaments, campaigns, challenges, service];
-  const memberships = createMemberships({ store, now, keepDays: papers.keepDays, owners });
+  const memberships = createMemberships({ store, now, keepDays: papers.keepDays, owners, owns });
   const host: Host = {
     ...{ service, tournaments, ratings, games, log, now, lobbyAnswers, channels, papers, campaigns, challenges },
     tables: createTableDoor(service),
@@ -155,7 +169,25 @@ function furnish(parts: BotParts, client: Client) {
     startedAt: now(),
     latency: () => client.ws.ping,
   };
-  return { host, memberships, dispatch, outbox, tournamentOutbox, service, tournaments, ratings };
+  return { host, ownership, memberships, dispatch, outbox, tournamentOutbox, service, tournaments, ratings };
+}
+
+type HandOn = { readonly ownership: Ownership; readonly log: Logger };
+
+/** Has what a record owes done here, or by whoever looks after its server. */
+function publish<R extends { readonly id: string; readonly guild: string }>(
+  { ownership, log }: HandOn,
+  kind: OwnedKind,
+  record: R,
+  outbox: Pick<OutboxWorker<R>, "publish">,
+): void {
+  if (ownership.owns(record.guild)) {
+    outbox.publish(record);
+    return;
+  }
+  ownership.tell(kind, record.id, record.guild).catch((error: unknown) => {
+    log.warn({ err: error, [kind]: record.id }, "whoever looks after it hears of a change later");
+  });
 }
 
 /** Notes when the bot is removed from a server, which an outage is not, and when it comes back. */
@@ -170,6 +202,19 @@ function watchMemberships(client: Client, memberships: Memberships, log: Logger)
 async function forgetLostGuilds(log: Logger, memberships: Memberships): Promise<void> {
   const forgotten = await memberships.sweep();
   if (forgotten > 0) log.info({ servers: forgotten }, "what belonged to servers without the bot was deleted");
+}
+
+function notice({ service, outbox, tournaments, tournamentOutbox }: Rooms, kind: OwnedKind, id: string): void {
+  const table = tableId(id);
+  if (kind === "table" && table !== undefined) {
+    outbox.look(table);
+    void service.resume(table);
+  }
+  const tournament = tournamentId(id);
+  if (kind === "tournament" && tournament !== undefined) {
+    tournamentOutbox.look(tournament);
+    void tournaments.move(tournament);
+  }
 }
 
 /** Resumes what was due when the process last ended; gives the number of tables that have something due. */

@@ -1,4 +1,4 @@
-import { Client, Events, GatewayIntentBits, Options } from "discord.js";
+import { Client, type ClientOptions, Events, GatewayIntentBits, Options } from "discord.js";
 import type { Logger } from "pino";
 import { makeRequest } from "../makeRequest.ts";
 import { watchRest } from "../watchRest.ts";
@@ -9,6 +9,10 @@ export type ClientParts = {
   /** Where Discord's API is, when it is not Discord itself. */
   readonly api?: string;
   readonly log: Logger;
+  /** The one shard that this client connects; as many as Discord recommends, when left out. */
+  readonly shard?: { readonly id: number; readonly count: number };
+  /** Waits until this shard may identify; when left out, discord.js counts for itself. */
+  readonly waitForIdentify?: (shard: number, concurrency: number, signal?: AbortSignal) => Promise<void>;
   /** Called when the gateway has closed for good: this process will hear of no click any more. */
   readonly onGatewayClosed?: (code: number) => void;
 };
@@ -45,15 +49,16 @@ const unread = {
 } as const;
 
 /**
- * The client of Discord: as many shards as Discord recommends, all in this process.
+ * The client of Discord: as many shards as Discord recommends, all in this process, or one of those that several share.
  * The bot's own member stays in every cache, because rights are counted from it
  * (https://discordjs.guide/miscellaneous/cache-customization).
  */
-export function createClient({ api, token }: ClientParts): Client {
+export function createClient({ api, token, shard, waitForIdentify }: ClientParts): Client {
   const isSelf = ({ id, client }: { readonly id: string; readonly client: Client }) => id === client.user?.id;
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
-    shards: "auto",
+    ...(shard === undefined ? { shards: "auto" as const } : { shards: [shard.id], shardCount: shard.count }),
+    ...(waitForIdentify === undefined ? {} : { ws: throttleBy(waitForIdentify) }),
     waitGuildTimeout: waitForGuildMs,
     makeCache: Options.cacheWithLimits({
       ...unread,
@@ -74,6 +79,18 @@ export function createClient({ api, token }: ClientParts): Client {
   });
   client.rest.setToken(token);
   return client;
+}
+
+/** How this client waits for its turn to identify. */
+function throttleBy(wait: NonNullable<ClientParts["waitForIdentify"]>): NonNullable<ClientOptions["ws"]> {
+  return {
+    buildIdentifyThrottler: async (manager) => {
+      const { session_start_limit: limit } = await manager.fetchGatewayInformation();
+      return {
+        waitForIdentify: (shard: number, signal: AbortSignal) => wait(shard, limit.max_concurrency, signal),
+      };
+    },
+  };
 }
 
 /** Logs what goes wrong between the client and Discord. */

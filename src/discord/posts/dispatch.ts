@@ -2,7 +2,9 @@ import { REST } from "discord.js";
 import PQueue from "p-queue";
 import type { Logger } from "pino";
 import { makeRequest } from "../makeRequest.ts";
+import { OwnershipError } from "../../records/ownership.ts";
 import { type Meter, silentMeter } from "../../metrics/meter.ts";
+import { type Allowance, createAllowance } from "./allowance.ts";
 import { measureLimits, watchRest } from "../watchRest.ts";
 import { keepToken } from "./token.ts";
 
@@ -12,6 +14,10 @@ export type DispatchParts = {
   readonly api?: string;
   readonly log: Logger;
   readonly meter?: Meter;
+  /** Whether posts may go out from here at this moment; always, when left out. */
+  readonly mayPost?: () => boolean;
+  /** How many requests a second all dispatches of this process may make together. */
+  readonly allowance?: Allowance;
 };
 
 /** The one way by which posts go out, those of tables and of tournaments alike. */
@@ -31,23 +37,18 @@ export type Dispatch = {
   readonly renewToken: () => void;
 };
 
-/** Discord allows 50 requests a second; the rest is for what is asked besides posts. */
-const requestsPerSecond = 45;
 const requestTimeoutMs = 2_500;
 const unretriedTimeoutMs = 15_000;
 /** Requests wait for their turn before they are sent, and that wait must not end them. */
 const queueTimeoutMs = 600_000;
 const postsInLane = 2;
-/** As many as can be sent: more would fill the memory after a restart, and keep clicks waiting. */
-const startsPerSecond = requestsPerSecond;
 
 /**
  * Counts requests, not posts, in any second. Each channel and each person has a
  * lane of their own, so that a place which has to wait holds up no other.
  */
 export function createDispatch(parts: DispatchParts): Dispatch {
-  const requests = new PQueue({ interval: 1000, intervalCap: requestsPerSecond, strict: true });
-  const starts = new PQueue({ interval: 1000, intervalCap: startsPerSecond, strict: true });
+  const { requests, starts } = parts.allowance ?? createAllowance();
   const lanes = new Map<string, PQueue>();
   const rest = createRest(parts, requests, requestTimeoutMs);
   const threadRest = createRest(parts, requests, unretriedTimeoutMs, 0);
@@ -61,7 +62,7 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     lanes.set(name, lane);
     try {
       await lane.add(async () => {
-        await starts.add(() => Promise.resolve());
+        await starts().add(() => Promise.resolve());
         await work();
       });
     } finally {
@@ -80,8 +81,8 @@ export function createDispatch(parts: DispatchParts): Dispatch {
 
 /** A client whose requests wait in this queue before they are sent. */
 function createRest(
-  { token, api, log, meter = silentMeter }: DispatchParts,
-  requests: PQueue,
+  { token, api, log, meter = silentMeter, mayPost = () => true }: DispatchParts,
+  requests: () => PQueue,
   timeoutMs: number,
   retries = 3,
 ): REST {
@@ -90,7 +91,11 @@ function createRest(
     timeout: queueTimeoutMs,
     globalRequestsPerSecond: Infinity,
     makeRequest: (url, init) =>
-      requests.add(() => makeRequest(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })),
+      requests().add(() => {
+        // Whoever hung meanwhile may no longer be the one to post.
+        if (!mayPost()) throw new OwnershipError();
+        return makeRequest(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+      }),
     ...(api === undefined ? {} : { api }),
   });
   watchRest(rest, log);

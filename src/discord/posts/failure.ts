@@ -1,4 +1,5 @@
 import { DiscordAPIError, HTTPError, RateLimitError } from "discord.js";
+import { OwnershipError } from "../../records/ownership.ts";
 import type { Judgement } from "../../records/outboxWorker.ts";
 import { StoreError } from "../../store/index.ts";
 
@@ -79,6 +80,7 @@ export function judgeFailure(error: unknown): Judgement {
  * token that was reset is one too: what was due is done once the bot is started with its new one.
  */
 export function isPassing(error: unknown): boolean {
+  if (error instanceof OwnershipError) return true;
   if (error instanceof PlaceError) return false;
   if (error instanceof DiscordAPIError) return isPassingRefusal(error);
   if (error instanceof HTTPError || error instanceof RateLimitError || error instanceof StoreError) return true;

@@ -16,6 +16,8 @@ export type PlacesParts = {
   readonly tournamentOutbox: OutboxWorker<TournamentRecord>;
   readonly dispatch: Dispatch;
   readonly log: Logger;
+  /** Whether a server is looked after here. */
+  readonly owns: (guild: string) => boolean;
 };
 
 /** Looks after the places in which tables are played. */
@@ -126,9 +128,9 @@ async function checkTables({ service }: Context, channels: readonly string[]): P
  * Looks at every place of which the gateway tells nothing good, in one server or in all: threads that were locked,
  * archived or deleted, and all of a server that the bot was taken out of.
  */
-async function lookAround({ service, client }: Context, only?: string): Promise<void> {
+async function lookAround({ service, client, owns }: Context, only?: string): Promise<void> {
   for await (const { id, guild, place } of service.runningTables()) {
-    if (only !== undefined && guild !== only) continue;
+    if ((only !== undefined && guild !== only) || !owns(guild)) continue;
     // Of a server that has an outage nothing is known.
     const isKnown = client.guilds.cache.get(guild)?.available !== false;
     if (isKnown && place !== null && !isOpen(client, place)) await check(service, id);

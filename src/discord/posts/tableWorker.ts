@@ -25,6 +25,8 @@ export type TableWorkerParts = {
   readonly posting: Posting;
   readonly directMessages: DirectMessages;
   readonly log: Logger;
+  /** Whether a server is looked after here. */
+  readonly owns: (guild: string) => boolean;
   readonly now: () => number;
   /** Called before the last post of a table is made; doing it again must change nothing. */
   readonly ended: (record: TableRecord) => Promise<void>;
@@ -57,6 +59,7 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
     },
     judge: judgeFailure,
     serverOf: ({ guild }) => guild,
+    owns: parts.owns,
     meetObstacle: (record, error) => meetLostPlace(context, record, error),
     doubt: posting.doubt,
     trust: posting.trust,

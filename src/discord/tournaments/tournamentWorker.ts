@@ -37,6 +37,8 @@ export type TournamentWorkerParts = {
   readonly posting: Posting;
   readonly directMessages: DirectMessages;
   readonly log: Logger;
+  /** Whether a server is looked after here. */
+  readonly owns: (guild: string) => boolean;
   readonly now: () => number;
   /** The language a server's public posts are written in. */
   readonly localeOf: (guild: string) => string;
@@ -61,6 +63,7 @@ export function createTournamentWorker(parts: TournamentWorkerParts): OutboxWork
     },
     judge: judgeFailure,
     serverOf: ({ guild }) => guild,
+    owns: parts.owns,
     meetObstacle: (_, error) =>
       Promise.resolve({ patch: (current) => loseChannel(current, codeOf(error) ?? 0, now()), waits: true }),
     doubt: posting.doubt,

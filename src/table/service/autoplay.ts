@@ -30,7 +30,7 @@ export function createAutoplay(tables: Tables, parts: AutoplayParts): Autoplay {
   const running = createCoalescer((id) => playOn(context, id as TableId));
   return {
     async playComputers(record) {
-      if (!isAutomatic(context, record)) return record;
+      if (!tables.owns(record) || !isAutomatic(context, record)) return record;
       await running.request(record.id);
       return (await tables.load(record.id)) ?? record;
     },
@@ -46,7 +46,7 @@ function isAutomatic({ tables, now }: Context, record: TableRecord): boolean {
 async function playOn(context: Context, id: TableId): Promise<void> {
   try {
     let record = await context.tables.load(id);
-    while (record !== undefined) record = await playOne(context, record);
+    while (record !== undefined && context.tables.owns(record)) record = await playOne(context, record);
   } catch (error) {
     context.onComputerError(id, error);
   }

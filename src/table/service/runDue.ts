@@ -48,6 +48,7 @@ async function runTable(context: Context, id: TableId, at: number): Promise<bool
   const record = await tables.load(id);
   // A table that is only now being stored has its row already.
   if (record === undefined) return at < now() - minute;
+  if (!tables.owns(record)) return false;
   if (record.timing.deadlineRow !== at) return tables.touch(id, ({ timing }) => timing.deadlineRow !== at);
   await useAbsences(context, record);
   const outcome = await tables.changeInTime(id, null, (current, moment) => {

@@ -3,8 +3,9 @@ import type { ChannelId, TableId } from "../../ids.ts";
 import type { Entry } from "../../match/match.ts";
 import { closeSegment } from "../../match/turn.ts";
 import { refuse } from "../../records/outcome.ts";
+import { type Ownership, soleOwner } from "../../records/ownership.ts";
 import type { Mark } from "../../records/pendingWork.ts";
-import { createRecordStore } from "../../records/recordStore.ts";
+import { createRecordStore, type RecordStore } from "../../records/recordStore.ts";
 import { noteGame } from "../../metrics/meter.ts";
 import type { Shelf, Store } from "../../store/shelf.ts";
 import { update } from "../../store/update.ts";
@@ -23,6 +24,8 @@ export type TablesParts = {
   readonly games: readonly AnyGame[];
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  /** Which servers' tables are looked after here; all, when left out. */
+  readonly ownership?: Ownership;
   /** Called after every stored change: posts may be due. */
   readonly publish: (record: TableRecord) => void;
   /** Called when a stored change ended a table that belongs to a tournament. */
@@ -35,7 +38,7 @@ const seenKept = 60;
 
 /** The stored tables: the record machine with clocks, indexes and segments. */
 export function createTables(parts: TablesParts, index: TableIndex) {
-  const { store, games, now } = parts;
+  const { store, games, now, ownership = soleOwner } = parts;
   const times = createDeadlineStore(store, now);
   const segments = store.shelf<readonly Entry[]>("segments");
   const find = (id: string) => games.find(({ info }) => info.id === id);
@@ -49,6 +52,7 @@ export function createTables(parts: TablesParts, index: TableIndex) {
     now,
     missing: "refusal.no-table",
     seenKept,
+    announce: ({ id, guild }) => (ownership.owns(guild) ? Promise.resolve() : ownership.tell("table", id, guild)),
     owes: (record) => owesWork(gameOf(record), record, now()),
     complete: (before, after) => completeChange(context, before, after),
     onStored(record) {
@@ -56,11 +60,15 @@ export function createTables(parts: TablesParts, index: TableIndex) {
       if (record.status === "ended" && record.tournament !== undefined) parts.tournamentTableEnded?.(record);
     },
   });
+  const listPending = parts.ownership === undefined ? records.listPending : () => listOwned(records, ownership);
   const context: Context = { times, segments, index, gameOf, load: records.load };
   return {
     ...records,
+    listPending,
     game: find,
     gameOf,
+    /** Whether this table is looked after here now. */
+    owns: ({ guild }: Pick<TableRecord, "guild">) => ownership.owns(guild),
     times,
     /** Stores a table that is new; one of that id that is there already stays as it is and is given back. */
     add: async (added: TableRecord): Promise<TableRecord> =>
@@ -128,6 +136,19 @@ async function storeSegment({ segments }: Context, before: TableRecord, record: 
   // One that is there says the same, or was left by an older version that closed longer ones.
   if (!put.ok) await update(segments, key, () => closing.segment);
   return { ...record, match: closing.match };
+}
+
+const readAtOnce = 200;
+
+/** The tables that may owe something and are looked after here. */
+async function listOwned(records: RecordStore<TableRecord>, { owns }: Ownership): Promise<readonly string[]> {
+  const ids = await records.listPending();
+  const owned: string[] = [];
+  for (let at = 0; at < ids.length; at += readAtOnce) {
+    const read = await records.loadMany(ids.slice(at, at + readAtOnce));
+    owned.push(...read.filter(({ guild }) => owns(guild)).map(({ id }) => id));
+  }
+  return owned;
 }
 
 /** Every answer given so far, oldest first. */

@@ -3,6 +3,7 @@ import type { TableId } from "../../ids.ts";
 import { newKey } from "../../match/fairness.ts";
 import type { Ratings } from "../../ratings/service.ts";
 import { createCoalescer } from "../../records/coalesce.ts";
+import type { Ownership } from "../../records/ownership.ts";
 import type { RecordStore } from "../../records/recordStore.ts";
 import type { Service } from "../../table/service/service.ts";
 import { minute } from "../../time/hours.ts";
@@ -20,6 +21,7 @@ export type MoverParts = {
   readonly now: () => number;
   readonly findMissingPermissions: FindMissingPermissions;
   readonly onError: (id: TournamentId, error: unknown) => void;
+  readonly ownership: Ownership;
 };
 
 /** Moves tournaments on by themselves: results collected, rounds closed and opened, what is overdue ended. */
@@ -55,6 +57,7 @@ export function createMover(parts: MoverParts): Mover {
 /** Each step is stored before the next, so that the process may end between any two. */
 async function moveOn(context: Context, id: TournamentId): Promise<void> {
   const { records, tables, moments } = context;
+  if (!(await isOurs(context, id))) return;
   await collectResults(context, id);
   const standstills = await tables.times.standstills();
   await records.change(id, null, (record) => ({
@@ -70,6 +73,15 @@ async function moveOn(context: Context, id: TournamentId): Promise<void> {
   const moment = record === undefined ? undefined : (nextScheduled(record) ?? nextMoment(record));
   if (moment === undefined) moments.delete(id);
   else moments.set(id, moment);
+}
+
+/** Whether a tournament is moved on here; otherwise whoever does that hears of it. */
+async function isOurs({ records, ownership, moments }: Context, id: TournamentId): Promise<boolean> {
+  const record = await records.load(id);
+  if (record === undefined || ownership.owns(record.guild)) return true;
+  moments.delete(id);
+  await ownership.tell("tournament", id, record.guild);
+  return false;
 }
 
 /** The tournament one step further; itself when there is nothing to do. */

@@ -2,6 +2,7 @@ import type { Options } from "../../../games/contract.ts";
 import { type ChannelId, newTableId, type TableId, type UserId } from "../../ids.ts";
 import type { Ratings } from "../../ratings/service.ts";
 import type { Actor, Outcome } from "../../records/outcome.ts";
+import { type Ownership, soleOwner } from "../../records/ownership.ts";
 import type { Mark } from "../../records/pendingWork.ts";
 import { createRecordStore, type RecordStore } from "../../records/recordStore.ts";
 import type { Shelf, Store } from "../../store/shelf.ts";
@@ -27,6 +28,8 @@ export type TournamentParts = {
   /** Which permission this tournament lacks to open its tables now, as a sentence; undefined when none. */
   readonly findMissingPermissions: FindMissingPermissions;
   readonly onError: (id: TournamentId, error: unknown) => void;
+  /** Which servers' tournaments are looked after here; all, when left out. */
+  readonly ownership?: Ownership;
 };
 
 export type TournamentOpening = {
@@ -47,7 +50,7 @@ const seenKept = 200;
 
 /** Keeps tournaments and moves them on. All that is not stored can be found out again, so the process may end anywhere. */
 export function createTournaments(parts: TournamentParts) {
-  const { store, now } = parts;
+  const { store, now, ownership = soleOwner } = parts;
   const shelf = store.shelf<TournamentRecord>("tournaments");
   const channels = store.shelf<readonly TournamentId[]>("tournament-places");
   const records = createRecordStore<TournamentRecord>({
@@ -56,10 +59,11 @@ export function createTournaments(parts: TournamentParts) {
     now,
     missing: "tournament.refusal.gone",
     seenKept,
+    announce: ({ id, guild }) => (ownership.owns(guild) ? Promise.resolve() : ownership.tell("tournament", id, guild)),
     owes: owesWork,
     onStored: parts.publish,
   });
-  const mover = createMover({ ...parts, records });
+  const mover = createMover({ ...parts, records, ownership });
   const context: Context = { ...parts, shelf, channels, records, move: mover.move };
   return {
     ...createOrganiserActions(context),
@@ -77,7 +81,7 @@ export function createTournaments(parts: TournamentParts) {
     /** The tournaments that may have something to do from before a restart. */
     async listPending(): Promise<readonly TournamentId[]> {
       const left = await records.loadMany(await records.listPending());
-      return left.filter(owesWork).map(({ id }) => id);
+      return left.filter((record) => owesWork(record) && ownership.owns(record.guild)).map(({ id }) => id);
     },
     forget: (user: UserId) => forgetPerson(context, user),
     /** Deletes all tournaments of a server; doing it again changes nothing. */

@@ -1,0 +1,115 @@
+import type { Shelf, Stored } from "../store/shelf.ts";
+
+/** Who holds something that one process at a time may hold, and how often that was renewed. */
+export type Lease = { readonly holder: string; readonly beat: number };
+
+export type LeaseParts = {
+  readonly shelf: Shelf<Lease>;
+  /** The name of this process, which no other has. */
+  readonly holder: string;
+  /** Milliseconds of a clock that never jumps and goes on while the process is stopped. */
+  readonly clock: () => number;
+  /** Called when somebody else has taken over what was held here. */
+  readonly onLost: (name: string) => void;
+};
+
+/** Names that one process at a time holds. All methods throw a `StoreError` when the storage fails. */
+export type Leases = {
+  /** Reads all leases and renews those held here; to be called about once a second. */
+  readonly look: () => Promise<void>;
+  /** Takes what nobody holds; true when it is held here then. */
+  readonly claim: (name: string) => Promise<boolean>;
+  readonly release: (name: string) => Promise<void>;
+  /** Whether it is held here, so surely that nobody else can hold it. */
+  readonly isHeld: (name: string) => boolean;
+  /** Whether nobody holds it, as far as the last look tells. */
+  readonly isFree: (name: string) => boolean;
+  /** The names that begin so and are held by somebody alive, in order. */
+  readonly living: (prefix: string) => readonly string[];
+  /** What is held here, with the milliseconds since it was renewed. */
+  readonly ages: () => ReadonlyMap<string, number>;
+};
+
+export const renewEveryMs = 3_000;
+/** A lease that nobody renewed for this long may be taken. */
+export const expireMs = 9_000;
+/** Its holder gives up using it before that, for what it does meanwhile must have ended by then. */
+const usableMs = 7_000;
+
+type Held = { version: number; renewed: number };
+type Seen = { readonly version: number; readonly since: number; readonly holder: string };
+type Context = LeaseParts & { readonly held: Map<string, Held>; readonly seen: Map<string, Seen> };
+
+/**
+ * A lease is a row that its holder writes anew every three seconds. Whoever waits for it judges by the own clock alone:
+ * a row that has not changed for nine seconds belongs to nobody. So no two clocks need agree, and a process that hangs
+ * loses its leases as one that is dead does.
+ */
+export function createLeases(parts: LeaseParts): Leases {
+  const context: Context = { ...parts, held: new Map(), seen: new Map() };
+  const { held, seen, clock, shelf } = context;
+  return {
+    async look() {
+      try {
+        await observe(context);
+        for (const [name, mine] of held) await renew(context, name, mine);
+      } catch (error) {
+        // Nobody could renew while the storage was away, so what was seen before tells nothing.
+        seen.clear();
+        throw error;
+      }
+    },
+    claim: (name) => claim(context, name),
+    async release(name) {
+      const mine = held.get(name);
+      held.delete(name);
+      if (mine !== undefined) await shelf.remove(name, mine.version);
+    },
+    isHeld: (name) => clock() - (held.get(name)?.renewed ?? -Infinity) < usableMs,
+    isFree: (name) => !held.has(name) && isOver(context, seen.get(name)),
+    living: (prefix) =>
+      [...seen.keys()].filter((name) => name.startsWith(prefix) && !isOver(context, seen.get(name))).sort(),
+    ages: () => new Map([...held].map(([name, { renewed }]) => [name, clock() - renewed])),
+  };
+}
+
+async function observe({ shelf, seen, clock }: Context): Promise<void> {
+  const found = new Map<string, Seen>();
+  for await (const [name, { value, version }] of shelf.entries()) {
+    const before = seen.get(name);
+    const isSame = before?.version === version;
+    found.set(name, isSame ? before : { version, since: clock(), holder: value.holder });
+  }
+  seen.clear();
+  for (const [name, each] of found) seen.set(name, each);
+}
+
+function isOver({ clock }: Context, seen: Seen | undefined): boolean {
+  return seen === undefined || clock() - seen.since >= expireMs;
+}
+
+async function renew(context: Context, name: string, mine: Held): Promise<void> {
+  const { shelf, holder, held, clock, onLost } = context;
+  const began = clock();
+  if (began - mine.renewed < renewEveryMs) return;
+  const put = await shelf.put(name, { holder, beat: mine.version }, mine.version);
+  if (put.ok) return void held.set(name, { version: put.version, renewed: began });
+  // A write of which nothing was heard may have been done: then the row is still ours.
+  const stored = await shelf.get(name);
+  if (stored?.value.holder === holder) return void held.set(name, { version: stored.version, renewed: mine.renewed });
+  held.delete(name);
+  onLost(name);
+}
+
+async function claim(context: Context, name: string): Promise<boolean> {
+  const { shelf, holder, held, seen, clock } = context;
+  if (held.has(name)) return true;
+  const began = clock();
+  const stored: Stored<Lease> | undefined = await shelf.get(name);
+  const before = seen.get(name);
+  const mayTake = stored === undefined || (before?.version === stored.version && isOver(context, before));
+  if (!mayTake) return false;
+  const put = await shelf.put(name, { holder, beat: 0 }, stored?.version ?? null);
+  if (put.ok) held.set(name, { version: put.version, renewed: began });
+  return put.ok;
+}

@@ -1,0 +1,29 @@
+import { type BotParts, startBot } from "../discord/app/bot.ts";
+import { createOnce } from "../discord/app/once.ts";
+import { createAllowance } from "../discord/posts/allowance.ts";
+import { type Cluster, startCluster } from "./cluster.ts";
+
+export type MemberParts = BotParts & {
+  /** Called when a shard could not be started; another try is made besides. */
+  readonly onFailure: (error: unknown) => void;
+};
+
+/** Starts one of several processes that run this bot together: one client for each shard that it holds. */
+export async function startMember({ onFailure, ...parts }: MemberParts): Promise<Cluster> {
+  const { store, log } = parts;
+  const allowance = createAllowance();
+  const once = createOnce(parts);
+  return startCluster({
+    ...{ store, log, onFailure },
+    recommendShards: once.recommendShards,
+    doOnce: once.register,
+    onProcesses: allowance.share,
+    startShard: (own) =>
+      startBot({
+        ...{ ...parts, ...own },
+        log: log.child({ shard: own.shard.id }),
+        allowance,
+        isRegisteredElsewhere: true,
+      }),
+  });
+}

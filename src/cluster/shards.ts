@@ -1,0 +1,23 @@
+import type { Store } from "../store/shelf.ts";
+import { update } from "../store/update.ts";
+
+/** Which shard a server belongs to (https://discord.com/developers/docs/events/gateway#sharding). */
+export function shardOf(guild: string, count: number): number {
+  return /^\d+$/u.test(guild) ? Number((BigInt(guild) >> 22n) % BigInt(count)) : 0;
+}
+
+/** How many shards there are: what Discord recommended at the first start, until the operator changes it. */
+export async function storedShardCount(store: Store, recommend: () => Promise<number>): Promise<number> {
+  const shelf = store.shelf<{ readonly count: number }>("shards");
+  const known = (await shelf.get("count"))?.value.count;
+  if (known !== undefined) return known;
+  const count = await recommend();
+  return (await update(shelf, "count", (stored) => stored ?? { count })).count;
+}
+
+/** How many shards this process should hold, so that all are held and none has two more than another. */
+export function fairShare(count: number, processes: readonly string[], own: string): number {
+  const place = processes.indexOf(own);
+  if (place === -1) return 0;
+  return Math.floor(count / processes.length) + (place < count % processes.length ? 1 : 0);
+}

@@ -1,0 +1,30 @@
+import { type APIGatewayBotInfo, REST, Routes } from "discord.js";
+import type { Logger } from "pino";
+import type { Store } from "../../store/index.ts";
+import type { Command } from "./command.ts";
+import { registerCommands } from "./deploy.ts";
+
+export type OnceParts = {
+  readonly token: string;
+  readonly api?: string;
+  readonly store: Store;
+  readonly commands: readonly Command[];
+  readonly log: Logger;
+};
+
+/** What is asked of Discord once for all shards, before any of them is connected. */
+export type Once = {
+  /** How many shards Discord recommends. */
+  readonly recommendShards: () => Promise<number>;
+  readonly register: () => Promise<void>;
+};
+
+const timeoutMs = 10_000;
+
+export function createOnce({ token, api, store, commands, log }: OnceParts): Once {
+  const rest = new REST({ timeout: timeoutMs, ...(api === undefined ? {} : { api }) }).setToken(token);
+  return {
+    recommendShards: async () => ((await rest.get(Routes.gatewayBot())) as APIGatewayBotInfo).shards,
+    register: () => registerCommands({ rest, store, commands, log }),
+  };
+}

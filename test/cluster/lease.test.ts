@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createLeases, type Lease, type Leases } from "../../src/cluster/lease.ts";
+import { fairShare, shardOf, storedShardCount } from "../../src/cluster/shards.ts";
+import { createCalls } from "../../src/cluster/calls.ts";
+import { openStore, type Store } from "../../src/store/index.ts";
+
+let store: Store;
+beforeEach(() => {
+  store = openStore(":memory:");
+});
+afterEach(() => store.close());
+
+let now = 0;
+const lost: string[] = [];
+beforeEach(() => {
+  now = 0;
+  lost.length = 0;
+});
+
+function watcher(holder: string): Leases {
+  const shelf = store.shelf<Lease>("leases");
+  return createLeases({ shelf, holder, clock: () => now, onLost: (name) => lost.push(`${holder} ${name}`) });
+}
+
+/** Looks once a second for so many seconds. */
+async function pass(seconds: number, ...looking: readonly Leases[]): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) {
+    now += 1000;
+    for (const leases of looking) await leases.look();
+  }
+}
+
+test("a lease is one process's, and stays so while that renews it", async () => {
+  const [one, other] = [watcher("one"), watcher("other")];
+  expect(await one.claim("shard-0")).toBe(true);
+  await pass(60, one, other);
+  expect(await other.claim("shard-0")).toBe(false);
+  expect([one.isHeld("shard-0"), other.isHeld("shard-0"), other.isFree("shard-0")]).toEqual([true, false, false]);
+  expect(other.living("shard-")).toEqual(["shard-0"]);
+});
+
+test("a lease is free at once when it is given back", async () => {
+  const [one, other] = [watcher("one"), watcher("other")];
+  await one.claim("shard-0");
+  await pass(1, one, other);
+  await one.release("shard-0");
+  expect(one.isHeld("shard-0")).toBe(false);
+  await pass(1, other);
+  expect(other.isFree("shard-0")).toBe(true);
+  expect(await other.claim("shard-0")).toBe(true);
+});
+
+test("a lease goes to whoever saw it unchanged for nine seconds; its holder had stopped using it before", async () => {
+  const [one, other] = [watcher("one"), watcher("other")];
+  await one.claim("shard-0");
+  await pass(1, other);
+  await pass(6, other);
+  expect([one.isHeld("shard-0"), await other.claim("shard-0")]).toEqual([false, false]);
+  await pass(2, other);
+  expect(await other.claim("shard-0")).toBe(false);
+  await pass(1, other);
+  expect(await other.claim("shard-0")).toBe(true);
+  // The one that hung goes on, and finds out.
+  await one.look();
+  expect(one.isHeld("shard-0")).toBe(false);
+  expect(lost).toEqual(["one shard-0"]);
+});
+
+test("a lease is claimed by one of two that come at the same time", async () => {
+  const [one, other] = [watcher("one"), watcher("other")];
+  const claims = await Promise.all([one.claim("shard-0"), other.claim("shard-0")]);
+  expect(claims.filter(Boolean)).toHaveLength(1);
+});
+
+test("a lease counts no time in which nobody could look", async () => {
+  const [one, other] = [watcher("one"), watcher("other")];
+  await one.claim("shard-0");
+  await pass(2, one, other);
+  const shelf = store.shelf<Lease>("leases");
+  const away = vi.spyOn(shelf, "entries").mockImplementation(() => {
+    throw new Error("The storage is away.");
+  });
+  now += 30_000;
+  await expect(other.look()).rejects.toThrow("away");
+  away.mockRestore();
+  await other.look();
+  expect([other.isFree("shard-0"), await other.claim("shard-0")]).toEqual([false, false]);
+  await one.look();
+  expect(one.isHeld("shard-0")).toBe(true);
+});
+
+describe("shards", () => {
+  // (guild >> 22) % count, worked out by hand: 4194304 is 1 << 22.
+  test.each([
+    ["0", 3, 0],
+    ["4194304", 3, 1],
+    ["8388608", 3, 2],
+    ["12582912", 3, 0],
+    ["12582911", 3, 2],
+    ["no server", 3, 0],
+  ])("the server %s is of %i shards on number %i", (guild, count, shard) => {
+    expect(shardOf(guild, count)).toBe(shard);
+  });
+
+  test.each([
+    [12, 3, [4, 4, 4]],
+    [4, 3, [2, 1, 1]],
+    [2, 3, [1, 1, 0]],
+    [1, 1, [1]],
+  ])("%i shards among %i processes", (count, processes, shares) => {
+    const names = Array.from({ length: processes }, (_, at) => `process-${at}`);
+    expect(names.map((name) => fairShare(count, names, name))).toEqual(shares);
+    expect(fairShare(count, names, "unknown")).toBe(0);
+  });
+
+  test("are as many as Discord recommended at first, whatever it recommends later", async () => {
+    expect(await storedShardCount(store, () => Promise.resolve(6))).toBe(6);
+    expect(await storedShardCount(store, () => Promise.resolve(9))).toBe(6);
+  });
+});
+
+describe("a call", () => {
+  test("is heard at once by the owner alone, at every change, and once more when ten seconds have passed", async () => {
+    let now = 0;
+    const shelf = store.shelf<{ readonly by: string; readonly count: number }>("calls");
+    const [writer, owner] = [createCalls(shelf, "writer", () => now), createCalls(shelf, "owner", () => now)];
+    const called = { shard: 2, kind: "table", id: "t1" } as const;
+    const mine = (shard: number) => shard === 2;
+    await writer.write(called);
+    expect(await owner.read((shard) => shard === 1)).toEqual([]);
+    expect(await owner.read(mine)).toEqual([called]);
+    expect(await owner.read(mine)).toEqual([]);
+    now = 5_000;
+    await writer.write(called);
+    expect(await owner.read(mine)).toEqual([called]);
+    now = 14_999;
+    expect(await owner.read(mine)).toEqual([]);
+    now = 15_000;
+    expect(await owner.read(mine)).toEqual([called]);
+    expect(await shelf.get("2:table:t1")).toBeUndefined();
+    expect(await owner.read(mine)).toEqual([]);
+  });
+});

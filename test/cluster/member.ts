@@ -1,0 +1,31 @@
+/** One process of several over one database, so that tests can kill it. It says "ready" once it has joined. */
+import { pino } from "pino";
+import { commands } from "../../commands/index.ts";
+import { games } from "../../games/registry.ts";
+import { startMember } from "../../src/cluster/member.ts";
+import { openStoreAt } from "../../src/store/index.ts";
+import { bids } from "../contract/fixture/index.ts";
+import { computersHere, noPictures } from "../e2e/testBot.ts";
+
+const { TOKEN = "", API = "", DATABASE = "", LOG = "error" } = process.env;
+const store = await openStoreAt(DATABASE);
+const member = await startMember({
+  token: TOKEN,
+  api: API,
+  store,
+  games: [bids, ...games],
+  commands,
+  computers: computersHere,
+  pictures: noPictures,
+  log: pino({ level: LOG }, pino.destination(2)),
+  onFailure: () => undefined,
+});
+
+process.on("SIGTERM", () => {
+  void member.stop().then(async () => {
+    await store.close();
+    process.exit(0);
+  });
+});
+process.on("message", () => process.send?.(member.isConnected() ? [...member.ages().keys()] : []));
+process.stdout.write("ready\n");
