@@ -1,4 +1,5 @@
-import type { Due, TableRecord } from "./record.ts";
+import type { Seat } from "../../games/contract.ts";
+import { type Due, privateDuesOfSeat, type TableRecord } from "./record.ts";
 
 type DueKind<T> = T extends { readonly id: number } ? Omit<T, "id"> : never;
 
@@ -23,8 +24,8 @@ export function streamOf(record: TableRecord, due: Due): string {
  * The record with one more post to make. Posts that show how the table stands
  * replace an earlier one of their kind: only the newest is worth sending. The
  * first of a stream may be under way, or out before its receipt is stored: it stays.
- * Numbers can be read in posts, so those for one seat alone are counted apart:
- * otherwise public ones would tell how many secret ones there were.
+ * Numbers can be read in posts, so those for one seat alone are counted by
+ * seat: otherwise others would tell how many secret ones there were.
  */
 export function addPost(record: TableRecord, due: DueKind<Due>): TableRecord {
   const replaces = (other: Due) =>
@@ -33,12 +34,23 @@ export function addPost(record: TableRecord, due: DueKind<Due>): TableRecord {
       due.kind === "card" ||
       due.kind === "update-reminder" ||
       ("seat" in due && "seat" in other && other.seat === due.seat));
-  const isPrivate = due.kind === "secret" || due.kind === "close-secret";
-  const next = { ...due, id: isPrivate ? record.nextPrivateDue : record.nextDue } as Due;
+  const seat = due.kind === "secret" || due.kind === "close-secret" ? seatIn(due) : undefined;
+  const next = { ...due, id: seat === undefined ? record.nextDue : nextPrivateId(record, seat) } as Due;
   const outbox = [...record.outbox.filter((other) => isFirst(record, other) || !replaces(other)), next];
-  return isPrivate
-    ? { ...record, outbox, nextPrivateDue: record.nextPrivateDue + 1 }
-    : { ...record, outbox, nextDue: record.nextDue + 1 };
+  return seat === undefined
+    ? { ...record, outbox, nextDue: record.nextDue + 1 }
+    : { ...record, outbox, privatePosts: countPrivate(record, seat) };
+}
+
+const seatIn = (due: object): Seat | undefined =>
+  "seat" in due && typeof due.seat === "number" ? due.seat : undefined;
+
+function nextPrivateId({ nextPrivateDue, privatePosts = [] }: TableRecord, seat: Seat): number {
+  return nextPrivateDue + (seat + 1) * privateDuesOfSeat + (privatePosts[seat] ?? 0);
+}
+
+function countPrivate({ seats, privatePosts = [] }: TableRecord, of: Seat): readonly number[] {
+  return seats.map((_, seat) => (privatePosts[seat] ?? 0) + (seat === of ? 1 : 0));
 }
 
 function isFirst(record: TableRecord, due: Due): boolean {

@@ -63,6 +63,8 @@ export type SecretPost = Posted & { readonly seals: readonly string[] };
 
 /** The first number of a post for one seat alone: far above those of posts that all may read. */
 export const firstPrivateDue = 1_000_000_000;
+/** So many numbers each seat has: Discord keeps them as ids of components, of 31 bits. */
+export const privateDuesOfSeat = 50_000_000;
 
 export type TableStatus = "lobby" | "playing" | "ended" | "closed";
 
@@ -102,8 +104,10 @@ export type TableRecord = Hosting & {
   readonly outbox: readonly Due[];
   /** The number of the next post that all may read. */
   readonly nextDue: number;
-  /** The number of the next post for one seat alone. */
+  /** From where on posts for one seat alone are numbered, each seat by itself. */
   readonly nextPrivateDue: number;
+  /** Per seat: how many such posts there were; absent as long as there was none. */
+  readonly privatePosts?: readonly number[];
   readonly lobby: Posted | null;
   readonly card: Posted | null;
   /** The seats the present card called to play. */

@@ -39,16 +39,22 @@ export function seenEntry(table: TableId, entry: Entry, viewer: Viewer): SeenEnt
   return seat === viewer ? { ...seen, own: { answer, at, receipt: receiptFor(table, entry) } } : seen;
 }
 
-/** The receipts that this viewer may check, oldest first: their own, those of revealed choices, or all of them. */
+/**
+ * The receipts that this viewer may check, oldest first: their own, those of revealed choices, or all of them. Of what
+ * others chose before they thought again, nobody learns: a reveal shows the last choice under a seal alone.
+ */
 export function seenReceipts(table: TableId, answers: readonly Entry[], viewer: Viewer | "all"): readonly Receipt[] {
   const revealed = new Set(answers.flatMap(({ unsealed }) => unsealed ?? []));
+  const last = new Map(answers.map((entry) => [sealName(entry), entry]));
   return answers.flatMap((entry) => {
     const { sealed, seat } = entry;
-    const isKnown = viewer === "all" || seat === viewer || (sealed !== undefined && revealed.has(sealed.seal));
-    const receipt = isKnown ? receiptFor(table, entry) : undefined;
+    const isShown = sealed !== undefined && revealed.has(sealed.seal) && last.get(sealName(entry)) === entry;
+    const receipt = viewer === "all" || seat === viewer || isShown ? receiptFor(table, entry) : undefined;
     return receipt === undefined ? [] : [receipt];
   });
 }
+
+const sealName = ({ seat, sealed }: Entry): string => `${seat} ${sealed?.seal ?? ""}`;
 
 function receiptFor(table: TableId, entry: Entry): Receipt | undefined {
   const hash = receiptOf(table, entry);

@@ -1,0 +1,178 @@
+/** Everything that anybody can send to the bot: every command with every choice, every click, every completion. */
+import {
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandOption,
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  ComponentType,
+  InteractionType,
+} from "discord.js";
+import { commands } from "../../commands/index.ts";
+import type { PersonDriver } from "../../sandbox/driver/person.ts";
+import { type Click, type ClickByVerb, type TableVerb, writeId } from "../../src/discord/message/customId.ts";
+import type { TableId } from "../../src/ids.ts";
+
+const { Subcommand } = ApplicationCommandOptionType;
+
+/** One thing to send, under a name by which a difference is told. */
+export type Sent = { readonly name: string; readonly forged: Parameters<PersonDriver["forge"]>[1] };
+
+/** What is typed: the table and game that are meant, somebody else, and a choice of whoever asks, or of anybody. */
+export type Filling = {
+  readonly table: TableId;
+  readonly game: string;
+  readonly person: string;
+  readonly choice: string;
+};
+
+type Filled = { readonly type: number; readonly name: string; readonly value: unknown; readonly focused?: true };
+
+/** What files need is tried in tests of their own. */
+const left: readonly string[] = ["/table import"];
+/** What ends a table, makes it public how it ends, or takes from a person what others need, is sent last. */
+export const endings: readonly string[] = ["/table end", "/table save", "/privacy delete", "/table leave"];
+
+/** A command or subcommand as it is typed, with what can be filled in. */
+type Form = {
+  readonly label: string;
+  readonly name: string;
+  readonly subcommand: string | undefined;
+  readonly options: readonly APIApplicationCommandOption[];
+};
+
+const forms: readonly Form[] = commands.flatMap(({ definition: { name, options = [] } }): readonly Form[] => {
+  const subcommands = options.filter(({ type }) => type === Subcommand);
+  if (subcommands.length === 0) return [{ label: `/${name}`, name, subcommand: undefined, options }];
+  return subcommands.map((subcommand) => ({
+    label: `/${name} ${subcommand.name}`,
+    name,
+    subcommand: subcommand.name,
+    options: "options" in subcommand ? (subcommand.options ?? []) : [],
+  }));
+});
+
+/** Every command with every choice of its lists, and every completion; or only those that name a table. */
+export function allCommands(filling: Filling, which: "all" | "of a table"): readonly Sent[] {
+  return forms
+    .filter(({ label }) => !left.includes(label))
+    .filter(({ options }) => which === "all" || options.some(({ name }) => name === "table"))
+    .flatMap((form) => [...typings(form, filling), ...completions(form, filling)]);
+}
+
+function typings({ label, name, subcommand, options }: Form, filling: Filling): readonly Sent[] {
+  const [list] = options.flatMap((option) =>
+    "choices" in option ? [{ name: option.name, choices: option.choices ?? [] }] : [],
+  );
+  const values = list === undefined ? [undefined] : [undefined, ...list.choices.map(({ value }) => value)];
+  return values.map((value): Sent => {
+    const filled = options.flatMap((option) => fill(option, filling, option.name === list?.name ? value : undefined));
+    const said = value === undefined ? label : `${label} ${String(value)}`;
+    return { name: said, forged: { type: InteractionType.ApplicationCommand, data: dataOf(name, subcommand, filled) } };
+  });
+}
+
+function completions({ label, name, subcommand, options }: Form, filling: Filling): readonly Sent[] {
+  return options
+    .filter((option) => "autocomplete" in option && option.autocomplete)
+    .map((focused) => {
+      const filled = options
+        .filter((option) => option.name === "table" && option.name !== focused.name)
+        .flatMap((option) => fill(option, filling, undefined));
+      const typing: Filled = { type: focused.type, name: focused.name, value: "", focused: true };
+      const data = dataOf(name, subcommand, [...filled, typing]);
+      return {
+        name: `${label} ${focused.name}: …`,
+        forged: { type: InteractionType.ApplicationCommandAutocomplete, data },
+      };
+    });
+}
+
+function dataOf(name: string, subcommand: string | undefined, filled: readonly Filled[]) {
+  const options = subcommand === undefined ? filled : [{ type: Subcommand, name: subcommand, options: filled }];
+  return { id: "1", name, type: ApplicationCommandType.ChatInput, options };
+}
+
+const words: { readonly [option: string]: (filling: Filling) => string } = {
+  table: ({ table }) => table,
+  game: ({ game }) => game,
+  choice: ({ choice }) => choice,
+  else: ({ choice }) => choice,
+  confirm: () => "delete",
+  seat: () => "2",
+  option: () => "gold",
+  value: () => "on",
+  hours: () => "off",
+  zone: () => "UTC",
+  pace: () => "daily",
+};
+
+/** A value for an option: the one that is wanted, or one that fits; none where it may be left out. */
+function fill(
+  option: APIApplicationCommandOption,
+  filling: Filling,
+  wanted: string | number | undefined,
+): readonly Filled[] {
+  const { type, name } = option;
+  const isNeeded = option.required === true || name === "table" || name === "choice";
+  if (wanted === undefined && !isNeeded) return [];
+  return [{ type, name, value: wanted ?? usual(option as APIApplicationCommandBasicOption, filling) }];
+}
+
+function usual(option: APIApplicationCommandBasicOption, filling: Filling): unknown {
+  if (option.type === ApplicationCommandOptionType.Boolean) return true;
+  if (option.type === ApplicationCommandOptionType.User) return filling.person;
+  const isNumber = option.type === ApplicationCommandOptionType.Integer;
+  if (isNumber) return "min_value" in option ? (option.min_value ?? 1) : 1;
+  const [first] = "choices" in option ? (option.choices ?? []) : [];
+  return first?.value ?? words[option.name]?.(filling) ?? "something";
+}
+
+/** A question that is asked, as its panel's components name it. */
+export type Asked = { readonly seat: number; readonly clicks: number; readonly ask: string; readonly option: string };
+
+/** Every click there is on a component of a table; a new verb does not compile before it stands here. */
+export function allClicks(table: TableId, game: string, asked: readonly Asked[]): readonly Sent[] {
+  const plain = <Verb extends TableVerb>(verb: Verb) => [{ verb, table }];
+  const paged = <Verb extends TableVerb>(verb: Verb) => [0, 1, 2].map((page) => ({ verb, table, page }));
+  const questions = asked.map(({ seat, clicks, ask }) => ({ table, seat, clicks, ask }));
+  const byVerb: { readonly [verb in TableVerb]: readonly ClickByVerb[verb][] } = {
+    join: plain("join"),
+    leave: [],
+    "add-computer": plain("add-computer"),
+    "remove-computer": plain("remove-computer"),
+    start: plain("start"),
+    play: plain("play"),
+    hand: plain("hand"),
+    board: plain("board"),
+    "board-text": plain("board-text"),
+    more: plain("more"),
+    undo: plain("undo"),
+    "why-not": plain("why-not"),
+    verify: plain("verify"),
+    rematch: plain("rematch"),
+    "next-chapter": plain("next-chapter"),
+    "come-back": plain("come-back"),
+    "ask-undo": plain("ask-undo"),
+    pace: plain("pace"),
+    log: paged("log"),
+    settings: paged("settings"),
+    form: paged("form"),
+    "stand-in": paged("stand-in"),
+    "keep-seat": paged("keep-seat"),
+    "agree-seat": paged("agree-seat"),
+    agree: paged("agree"),
+    object: paged("object"),
+    replay: [0, 1, 2, 5, 99_999].map((page) => ({ verb: "replay", table, page })),
+    pick: asked.map(({ option, ...question }) => ({ verb: "pick", table, ...question, option })),
+    menu: questions.map((question) => ({ verb: "menu", ...question, page: 0 })),
+    turn: questions.map((question) => ({ verb: "turn", ...question, page: 0 })),
+  };
+  const clicks: readonly Click[] = [...Object.values(byVerb).flat(), { verb: "rules", game, page: 0 }];
+  return clicks.map((click) => {
+    const isMenu = click.verb === "menu" || click.verb === "pace";
+    const type = isMenu ? ComponentType.StringSelect : ComponentType.Button;
+    const values = isMenu ? { values: [asked[0]?.option ?? "daily"] } : {};
+    const data = { component_type: type, custom_id: writeId(click), ...values };
+    return { name: writeId(click).replace(table, "TABLE"), forged: { type: InteractionType.MessageComponent, data } };
+  });
+}

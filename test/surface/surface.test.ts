@@ -1,0 +1,187 @@
+/**
+ * Whatever anybody sends to the bot, and whatever it posts by itself: no byte of it depends on what its reader may not
+ * know. The same match is played in two worlds that differ in just that; in both everybody tries everything.
+ */
+import { expect, test } from "vitest";
+import type { Answer, AnyGame, Deal, Seat, Viewer } from "../../games/contract.ts";
+import { games } from "../../games/registry.ts";
+import { initialOptions } from "../../src/table/actions/lobby.ts";
+import { bids } from "../contract/fixture/index.ts";
+import { turnFrom, whimsFrom } from "../contract/play.ts";
+import { allClicks, allCommands, type Asked, type Sent } from "./doors.ts";
+import {
+  closeWorld,
+  everythingPosted,
+  giveAnswer,
+  logOf,
+  openWorld,
+  players,
+  recordIn,
+  send,
+  standInFor,
+  type World,
+} from "./world.ts";
+
+/** Who asks, from where, and as which viewer. Hugo manages the server, Grace another one; Finn is a member of both. */
+type Reader = { readonly name: string; readonly where: string; readonly viewer: Viewer };
+
+const everybody: readonly Reader[] = [
+  { name: "Ada", where: "games", viewer: 0 },
+  { name: "Finn", where: "games", viewer: "table" },
+  { name: "Hugo", where: "games", viewer: "table" },
+  { name: "Grace", where: "parlour", viewer: "table" },
+];
+
+type Script = {
+  readonly game: AnyGame;
+  readonly deal: Omit<Deal, "key">;
+  /** After how many answers everybody tries everything. */
+  readonly moments: readonly number[];
+  readonly seed: number;
+  readonly which: "all" | "of a table";
+  readonly readers: readonly Reader[];
+};
+
+/** What was answered in the true world, to be played again in the other. */
+type Played = { readonly seat: Seat; readonly answer: Answer };
+
+/** All that one world told, under names. */
+type Told = Map<string, string>;
+
+/** A key that deals the other world; any other than the true one will do. */
+const otherKey = "c4".repeat(32);
+
+async function tell(world: World, script: Script, viewers: readonly Viewer[], played: readonly Played[]) {
+  const told: Told = new Map();
+  const whims = whimsFrom(script.seed);
+  const answered: Played[] = [];
+  const last = Math.max(...script.moments);
+  for (let at = 0; at <= last; at += 1) {
+    if (script.moments.includes(at)) await askAll(world, script, viewers, told, at);
+    const whim = Number(whims.next().value);
+    const next = played[at] ?? chooseNext(world, await recordIn(world), whim);
+    if (at === last || next === undefined) break;
+    const before = world.house.sandbox.requests.length;
+    await play(world, next, viewers);
+    answered.push(next);
+    for (const viewer of viewers)
+      told.set(
+        `${at} posted for ${viewer}`,
+        await everythingPosted(world, viewer === "table" ? undefined : viewer, before),
+      );
+  }
+  told.set("log", logOf(world).join("\n"));
+  return { told, answered };
+}
+
+function chooseNext(world: World, { match }: Awaited<ReturnType<typeof recordIn>>, whim: number) {
+  const decisions = world.game.decisions(match?.state ?? null);
+  if (!decisions.some(({ awaited }) => awaited)) return undefined;
+  return turnFrom(
+    decisions.filter(({ awaited }) => awaited),
+    whim,
+  );
+}
+
+/**
+ * In the other world a hidden choice is another one and is made at another time. In the true one its player thinks
+ * twice: there and back again, which leaves everything as it was.
+ */
+async function play(world: World, { seat, answer }: Played, viewers: readonly Viewer[]): Promise<void> {
+  const record = await recordIn(world);
+  const isHidden = !viewers.includes(seat);
+  const given = world.shadow !== undefined && isHidden ? standInFor(world, record, seat, answer) : answer;
+  const ms = world.shadow !== undefined && isHidden ? 7_000 : 3_000;
+  await giveAnswer(world, seat, answer, given, ms);
+  world.clock.now += 10_000 - ms;
+  if (world.shadow === undefined && isHidden) await thinkTwice(world, seat, answer);
+}
+
+async function thinkTwice(world: World, seat: Seat, answer: Answer): Promise<void> {
+  const { match } = await recordIn(world);
+  const state = match?.state ?? null;
+  const change = world.game
+    .decisions(state)
+    .find((each) => each.seat === seat && !each.awaited && each.seal !== undefined);
+  const other = change?.options.find((option) => !answer.picks.includes(option));
+  if (change === undefined || other === undefined) return;
+  const there = { ask: change.ask, picks: [other, ...answer.picks.slice(1)] };
+  const back = { ask: change.ask, picks: answer.picks };
+  const after = world.game.apply(world.game.apply(state, seat, there).state, seat, back).state;
+  if (JSON.stringify(after) !== JSON.stringify(state)) return;
+  await giveAnswer(world, seat, there, there, 0);
+  await giveAnswer(world, seat, back, back, 0);
+}
+
+async function askAll(world: World, script: Script, viewers: readonly Viewer[], told: Told, at: number) {
+  const { house, table } = world;
+  for (const { name, where, viewer } of script.readers) {
+    if (!viewers.includes(viewer)) continue;
+    const person = house.sandbox.person(name);
+    const channel = where === "parlour" ? house.sandbox.channel("parlour") : world.place;
+    for (const each of await everything(world, script, viewer))
+      told.set(`${at} ${name} ${each.name}`, await send(world, person, channel, each));
+  }
+  await house.bot.service.load(table);
+}
+
+/** Everything to send: what names the viewer's own question, and another seat's as far as anybody can guess it. */
+async function everything(world: World, { game, which }: Script, viewer: Viewer): Promise<readonly Sent[]> {
+  const { match } = await recordIn(world);
+  const own = world.game.decisions(match?.state ?? null).filter(({ seat }) => seat === viewer);
+  const asked = own.slice(0, 2).map(({ seat, ask, options }): Asked => {
+    return { seat, ask, option: options[0] ?? "", clicks: match?.clicks[seat] ?? 0 };
+  });
+  const guessed: readonly Asked[] = [1, 2].map((seat) => ({ seat, ask: "bid", option: "a1", clicks: 1 }));
+  const [first] = own;
+  const choice =
+    first === undefined ? "bid=a1" : `${first.ask}=${first.options.slice(0, Math.max(1, first.min)).join("&")}`;
+  const filling = { table: world.table, game: game.info.id, person: world.house.sandbox.person("Ben").id, choice };
+  return [...allClicks(world.table, game.info.id, [...asked, ...guessed]), ...allCommands(filling, which)];
+}
+
+/** Where two long texts part, as a few words of both. */
+function difference(one: string, other: string): string {
+  if (one === other) return "";
+  let at = 0;
+  while (one[at] === other[at]) at += 1;
+  at = Math.max(0, at - 80);
+  return `${one.slice(at, at + 240)}\n${other.slice(at, at + 240)}`;
+}
+
+async function compare(script: Script): Promise<number> {
+  const all: readonly Viewer[] = ["table", 0];
+  let compared = 0;
+  for (const viewer of all) {
+    // Whatever the viewer's own seat does is the same in both worlds.
+    const world = await openWorld(script.game, script.deal);
+    const { match } = await recordIn(world);
+    if (match === null) throw new Error("The match has begun");
+    const truth = await tell(world, script, [viewer], []);
+    await closeWorld(world);
+    const redealt = { deal: match.deal, viewer, key: otherKey };
+    const other = await openWorld(script.game, script.deal, redealt);
+    const { told } = await tell(other, script, [viewer], truth.answered);
+    expect(other.house.logged.filter((line) => line.includes("went wrong"))).toEqual([]);
+    await closeWorld(other);
+    expect([...told.keys()]).toEqual([...truth.told.keys()]);
+    for (const [name, said] of truth.told) expect.soft(difference(told.get(name) ?? "", said), name).toBe("");
+    compared += told.size;
+  }
+  return compared;
+}
+
+test("of a game of secret bids nobody learns what they may not know, whatever they try", async () => {
+  const deal = { seats: 3, options: { gold: true, hand: "short" } };
+  expect(
+    await compare({ game: bids, deal, moments: [2, 4], seed: 5, which: "all", readers: everybody }),
+  ).toBeGreaterThan(300);
+});
+
+test.each(games.map((game) => [game.info.title, game] as const))("nor of %s", async (_title, game) => {
+  const seats = Math.min(players.length, game.info.seats.max);
+  const deal = { seats, options: initialOptions(game.info.options) };
+  expect(
+    await compare({ game, deal, moments: [6], seed: 11, which: "of a table", readers: everybody.slice(0, 2) }),
+  ).toBeGreaterThan(100);
+});

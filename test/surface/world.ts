@@ -1,0 +1,218 @@
+/** One world: a bot in a local Discord, at which a match is played and asked about. */
+import { createHash } from "node:crypto";
+import type { Answer, AnyGame, Deal, Decision, Seat, Viewer } from "../../games/contract.ts";
+import type { PersonDriver } from "../../sandbox/driver/person.ts";
+import { type TableId, channelId, userId } from "../../src/ids.ts";
+import type { Pictures } from "../../src/pictures/pictures.ts";
+import { receiptOf, receiptText } from "../../src/match/fairness.ts";
+import type { TableRecord } from "../../src/table/record.ts";
+import { parseJson } from "../parseJson.ts";
+import { noPictures, startTestBot, stopTestBot, type TestBot } from "../e2e/testBot.ts";
+import { type Sent, endings } from "./doors.ts";
+import { shadowOf, type ShadowGame } from "./shadowGame.ts";
+
+/** Who sits at the table, in seat order. */
+export const players = ["Ada", "Ben", "Chloe"] as const;
+const others = ["Finn", "Grace", "Hugo"] as const;
+const opened = Date.UTC(2026, 5, 1);
+
+export type World = {
+  readonly house: TestBot;
+  readonly game: AnyGame;
+  readonly table: TableId;
+  readonly shadow: ShadowGame | undefined;
+  readonly clock: { now: number };
+  readonly place: string;
+  /** What was drawn, one picture after the other: none is ever ready, so words stand in the messages as well. */
+  readonly drawn: readonly string[];
+};
+
+/** The true world, or the other one that has been dealt anew for a viewer. */
+export type Redealt = { readonly deal: Deal; readonly viewer: Viewer; readonly key: string };
+
+/** Opens a table of this game in #games for the players, and deals. */
+export async function openWorld(game: AnyGame, deal: Omit<Deal, "key">, redealt?: Redealt): Promise<World> {
+  const shadow = redealt === undefined ? undefined : shadowOf(game, redealt.deal, redealt.viewer, redealt.key);
+  const clock = { now: opened };
+  const drawn: string[] = [];
+  const pictures: Pictures = {
+    ...noPictures,
+    render: (svg) => {
+      drawn.push(createHash("sha256").update(svg).digest("hex"));
+      return Promise.resolve({ ok: false, why: "failed" });
+    },
+  };
+  const house = await startTestBot({
+    pictures,
+    games: [shadow?.game ?? game],
+    now: () => clock.now,
+    isSweptByHand: true,
+  });
+  house.sandbox.addGuild("Elsewhere", ["Grace", "Finn"]);
+  const parlour = house.sandbox.addChannel("Elsewhere", "parlour");
+  // Every click comes from a message.
+  house.sandbox.person("Grace").say(parlour, "Hello");
+  const place = house.sandbox.channel("games");
+  const { service } = house.bot;
+  const seats = players.slice(0, deal.seats).map((name) => house.sandbox.person(name));
+  const actor = (person: PersonDriver, what: string) => ({ user: userId(person.id), interaction: what });
+  const [host, ...guests] = seats;
+  if (host === undefined) throw new Error("A table has a host");
+  const { id } = await service.open(actor(host, "surface"), {
+    ...{ game, guild: house.sandbox.guild("The Table"), home: channelId(place), name: host.name },
+    ...{ options: deal.options, wantsThread: false },
+  });
+  for (const guest of guests) await service.join(id, actor(guest, `join ${guest.name}`), guest.name);
+  const started = await service.start(id, actor(host, "start"));
+  if (!started.ok) throw new Error(started.why.say);
+  await house.bot.outbox.idle();
+  return { house, game: shadow?.game ?? game, table: id, shadow, clock, place, drawn };
+}
+
+export async function closeWorld({ house }: World): Promise<void> {
+  await stopTestBot(house);
+}
+
+export async function recordIn({ house, table }: World): Promise<TableRecord> {
+  const record = await house.bot.service.load(table);
+  if (record === undefined) throw new Error("The table is gone");
+  return record;
+}
+
+/** A seat gives an answer; in the other world it may look otherwise. Takes `ms` of the clock. */
+export async function giveAnswer(world: World, seat: Seat, answer: Answer, given: Answer, ms: number): Promise<void> {
+  const { house, table, clock, shadow } = world;
+  const record = await recordIn(world);
+  const seated = record.seats[seat];
+  if (seated?.kind !== "person") throw new Error("Nobody sits there");
+  clock.now += ms;
+  shadow?.meanBy(answer);
+  const count = record.match?.clicks.reduce((sum, each) => sum + each, 0) ?? 0;
+  const actor = { user: seated.user, interaction: `answer ${count}` };
+  const outcome = await house.bot.service.answer(table, actor, seat, given, "now");
+  if (!outcome.ok) throw new Error(`${seat}: ${outcome.why.say}`);
+  await house.bot.outbox.idle();
+}
+
+/** The answer that stands for another one where the hand is another: the same if everybody may know it. */
+export function standInFor({ game }: World, record: TableRecord, seat: Seat, answer: Answer): Answer {
+  const mine = game.decisions(record.match?.state ?? null).filter((decision) => decision.seat === seat);
+  const same = mine.find(({ ask }) => ask === answer.ask) ?? mine[0];
+  if (same === undefined) throw new Error(`Seat ${seat} is asked nothing in the other world`);
+  const isOffered = answer.ask === same.ask && answer.picks.every((pick) => same.options.includes(pick));
+  return isOffered && same.open ? answer : { ask: same.ask, picks: otherPicks(same, answer) };
+}
+
+function otherPicks({ options, min, max }: Decision, { picks }: Answer): readonly string[] {
+  const others = [...options.filter((option) => !picks.includes(option)), ...options];
+  const count = Math.min(max, Math.max(min, picks.length));
+  return [...new Set(others)].slice(0, count);
+}
+
+/** What whoever sends something is shown, apart from ids that differ from one run to the next. */
+export async function send(world: World, person: PersonDriver, where: string, { name, forged }: Sent): Promise<string> {
+  const { house, drawn } = world;
+  const before = await recordRow(world);
+  const drawnBefore = drawn.length;
+  const message = person.sees(where).at(-1);
+  const isClick = "custom_id" in Object(forged.data);
+  const used = person.forge(where, isClick && message !== undefined ? { ...forged, message } : forged);
+  const first = await used.first();
+  const shown = await showAnswer(world, used, first.kind);
+  await house.bot.outbox.idle();
+  // What ended the match may tell all of it.
+  const isEnded = endings.some((ending) => name.startsWith(ending));
+  const pictures = drawn.slice(drawnBefore).join(" ");
+  const told = `${name}: ${first.kind} ${isEnded ? "" : await withoutLots(world, person, `${shown} ${pictures}`)}`;
+  await restore(world, before);
+  return told;
+}
+
+async function showAnswer({ house }: World, used: ReturnType<PersonDriver["forge"]>, kind: string): Promise<string> {
+  if (kind === "choices") return JSON.stringify(await used.choices());
+  if (kind === "modal") return JSON.stringify(await used.modal());
+  if (kind === "failed") return "";
+  const { components, flags, attachments } = await used.reply();
+  const files = attachments.map(({ url, filename }) => [
+    filename,
+    new TextDecoder().decode(house.sandbox.file(url)?.bytes),
+  ]);
+  return JSON.stringify([components, flags, files]);
+}
+
+type Row = { readonly value: TableRecord; readonly version: number } | undefined;
+
+const shelfOf = ({ house }: World) => house.store.shelf<TableRecord>("tables");
+
+const recordRow = (world: World): Promise<Row> => shelfOf(world).get(world.table);
+
+/** Puts the table back as it was before somebody changed it. */
+async function restore(world: World, before: Row): Promise<void> {
+  const now = await recordRow(world);
+  if (before === undefined || now === undefined || before.version === now.version) return;
+  const put = await shelfOf(world).put(world.table, before.value, now.version);
+  if (!put.ok) throw new Error("The table was changed meanwhile");
+}
+
+/** The text without what is drawn by lot in each world: ids of what is new, and what this person may read of receipts. */
+async function withoutLots(world: World, person: PersonDriver, text: string): Promise<string> {
+  const { house, table } = world;
+  let said = await withoutReceipts(world, person, text);
+  for (const shelf of ["tables", "campaigns", "tournaments"])
+    for await (const id of house.store.shelf(shelf).keys()) if (id !== table) said = said.replaceAll(id, "#");
+  return withoutIds(world, said);
+}
+
+/** Ids of people are the same in every world, those of messages and interactions are not. */
+function withoutIds({ house, place }: World, text: string): string {
+  const kept = [place, ...[...players, ...others].map((name) => house.sandbox.person(name).id)];
+  return text
+    .replaceAll(/\d{15,}/gu, (id) => (kept.includes(id) ? id : "ID"))
+    .replaceAll(house.sandbox.url, "URL")
+    .replaceAll(/-?\d+ ms/gu, "TIME");
+}
+
+/** The text without the commitment and the receipts that this person may read. */
+async function withoutReceipts(world: World, person: PersonDriver, text: string): Promise<string> {
+  const record = await recordIn(world);
+  const { match } = record;
+  if (match === null) return text;
+  const answers = await world.house.bot.service.answers(record);
+  const seat = record.seats.findIndex((seated) => seated.kind === "person" && seated.user === person.id);
+  const revealed = new Set(answers.flatMap(({ unsealed = [] }) => unsealed));
+  const known = answers.filter(
+    ({ seat: of, sealed }) => of === seat || (sealed !== undefined && revealed.has(sealed.seal)),
+  );
+  const names = known.flatMap((entry) => {
+    const written = JSON.stringify(receiptText(record.id, entry) ?? "").slice(1, -1);
+    return [receiptOf(record.id, entry) ?? "", written, JSON.stringify(written).slice(1, -1)];
+  });
+  return [match.commitment, ...names.filter((each) => each !== "")].reduce(
+    (said, each) => said.replaceAll(each, "…"),
+    text,
+  );
+}
+
+/** All that the bot posted since a request into the table's place and, for a seat, into its direct messages. */
+export async function everythingPosted(world: World, seat: Seat | undefined, since: number): Promise<string> {
+  const { house, place } = world;
+  const person = seat === undefined ? undefined : house.sandbox.person(players[seat] ?? "");
+  const places = [place, ...(person === undefined ? [] : [person.dm()])];
+  const posted = house.sandbox.requests
+    .slice(since)
+    .filter(({ path }) => places.some((each) => path.startsWith(`/channels/${each}/`)))
+    // Cards of tournaments that people opened may still be on their way.
+    .filter(({ body }) => JSON.stringify(body ?? "").includes(world.table))
+    .map(({ method, path, body }) => `${method} ${path} ${JSON.stringify(body)}`);
+  const said = posted.join("\n");
+  return withoutLots(world, person ?? house.sandbox.person("Finn"), said);
+}
+
+/** What was logged that an operator reads by default, without the moments at which it happened. */
+export function logOf(world: World): readonly string[] {
+  return world.house.logged
+    .map((line) => parseJson<Record<string, unknown>>(line))
+    .filter(({ level }) => Number(level) >= 30)
+    .map((line) => withoutIds(world, JSON.stringify({ ...line, time: 0, pid: 0, hostname: "" })))
+    .toSorted();
+}
