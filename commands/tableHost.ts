@@ -3,13 +3,13 @@ import {
   ApplicationCommandOptionType,
   type ChatInputCommandInteraction,
 } from "discord.js";
-import { actorOf } from "../src/discord/clicks/actor.ts";
+import { actorOf, isStaff } from "../src/discord/clicks/actor.ts";
 import { describeCommand, tableOption } from "../src/discord/app/define.ts";
-import { fitLines, sentence, withFile } from "../src/discord/message/template.ts";
+import { fitLines, sentence } from "../src/discord/message/template.ts";
 import type { Host } from "../src/discord/host.ts";
 import { moment } from "../src/discord/views/reminders.ts";
 import { parseHours } from "../src/discord/clicks/parseTime.ts";
-import { channelOf, withTable } from "../src/discord/clicks/findTable.ts";
+import { withTable } from "../src/discord/clicks/findTable.ts";
 import { choosePlace } from "../src/discord/clicks/rights.ts";
 import { pause, setTerms, type Terms, voteEnd } from "../src/table/actions/hostActions.ts";
 import { movePlace } from "../src/table/actions/lostPlace.ts";
@@ -21,15 +21,12 @@ import type { Changed, TableRecord, TableStatus } from "../src/table/record.ts";
 import { type HostKey, say } from "../src/words/say.ts";
 import { hostTranslator, type Translator } from "../src/words/translator.ts";
 import { aside, asideMessage, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
-import { isStaff, replacePlayer } from "./tableSeats.ts";
+import { replacePlayer } from "./tableSeats.ts";
 import { paceOption, parsePace } from "./paceOption.ts";
-import { asker } from "../src/table/sight/audience.ts";
+import { exportTable, importTable, saveTable } from "./tableFiles.ts";
 import type { TimeContext } from "../src/table/deadlines/awaited.ts";
 
 const { Attachment, Integer, String: Text, Subcommand } = ApplicationCommandOptionType;
-
-const largestFile = 4_000_000;
-const fetchMs = 10_000;
 
 type Run = (host: Host, interaction: ChatInputCommandInteraction) => Promise<Reply>;
 
@@ -164,26 +161,6 @@ async function change(
   );
 }
 
-/** Hands out the file of a running table, and stops the table when its host has it: a file that is lost would lose the game. */
-function saveTable(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
-  return withTable(host, interaction, ["playing"], async ({ record, translator }) => {
-    const prepared = await host.service.prepareSave(record.id, actorOf(interaction), isStaff(interaction));
-    if (!prepared.ok) return asideMessage(translator, prepared.why);
-    return {
-      kind: "aside",
-      template: withFile(asker, translator.text(say("table.saved")), { name: fileNameOf(record), data: prepared.file }),
-      delivered: async () => {
-        const stopped = await prepared.stop();
-        return stopped.ok ? undefined : sentence(translator.text(stopped.why));
-      },
-    };
-  });
-}
-
-function fileNameOf({ game, id }: TableRecord): string {
-  return `${game}-${id}.save.json`;
-}
-
 /** Brings a table to where the command is used: into this thread, or into a new one of this channel. */
 function moveTable(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
   return withTable(host, interaction, ["playing"], async ({ record, game, translator }) => {
@@ -201,41 +178,6 @@ function moveTable(host: Host, interaction: ChatInputCommandInteraction): Promis
     );
     return asideOutcome(translator, outcome, say("table.moved", { title: game.info.title }));
   });
-}
-
-/** A finished table as a file; of a saved one the file that it goes on from, which counts once however often it is made. */
-async function exportTable(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
-  const here = await host.tables.here(interaction);
-  const isSavedHere = here.some((record) => record.place === interaction.channelId && isSavedTable(record));
-  const statuses: readonly TableStatus[] = isSavedHere ? ["closed"] : ["playing", "ended"];
-  return withTable(host, interaction, statuses, async ({ record, translator }) => {
-    const isSaved = isSavedTable(record);
-    if (record.status !== "ended" && !isSaved) return aside(translator, "refusal.export-running");
-    if (record.keepsKey === true) return aside(translator, "tournament.refusal.same-deal-file");
-    const data = await host.service.writeFile(record);
-    const words = isSaved ? say("save.kept", { table: record.id }) : say("table.exported");
-    return { kind: "aside", template: withFile(asker, translator.text(words), { name: fileNameOf(record), data }) };
-  });
-}
-
-function isSavedTable({ status, isSaved }: TableRecord): boolean {
-  return status === "closed" && isSaved;
-}
-
-async function importTable(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
-  const translator = hostTranslator(interaction.locale);
-  const { url, size } = interaction.options.getAttachment("file", true);
-  if (interaction.guildId === null) return aside(translator, "refusal.server-only");
-  if (size > largestFile) return aside(translator, "refusal.save-too-large");
-  const answer = await fetch(url, { signal: AbortSignal.timeout(fetchMs) });
-  const home = channelOf(interaction);
-  const outcome = await host.service.restore(actorOf(interaction), await answer.text(), {
-    guild: interaction.guildId,
-    home,
-    isStaff: isStaff(interaction),
-  });
-  if (!outcome.ok) return asideMessage(translator, outcome.why);
-  return aside(translator, "table.imported", { title: host.service.gameOf(outcome.record).info.title });
 }
 
 function auditLines({ audit }: TableRecord, translator: Translator): readonly string[] {

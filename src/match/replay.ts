@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { AnyGame, Json } from "../../games/contract.ts";
 import { findOfferedDecision } from "../../games/kit/offered.ts";
 import { commitmentTo } from "./fairness.ts";
+import { createBreather } from "./breather.ts";
 import type { Entry, Match } from "./match.ts";
 
 /** What checking a match found. */
@@ -17,12 +18,16 @@ export type Verdict =
 /** What of a match is checked; its answers are given beside it. */
 type Played = Pick<Match, "deal" | "commitment" | "rules" | "rulesSince" | "state">;
 
-/** Deals the match again from its key and gives every answer again; everything must come out as it was told. */
-export function verify(game: AnyGame, match: Played, answers: readonly Entry[]): Verdict {
+/**
+ * Deals the match again from its key and gives every answer again; everything must come out as it was told. Others get
+ * their turn between two answers: a match may be thousands long.
+ */
+export async function verify(game: AnyGame, match: Played, answers: readonly Entry[]): Promise<Verdict> {
   const firstRules = match.rulesSince[0]?.rules ?? match.rules;
   if (commitmentTo(game.info.id, firstRules, match.deal) !== match.commitment) return { verdict: "other-key" };
   if (match.rulesSince.length > 1 || firstRules !== game.info.rules)
     return { verdict: "rules-changed", answers: answers.length };
+  const breathe = createBreather();
   let state: Json = game.setup(match.deal).state;
   for (const [index, { seat, answer, facts }] of answers.entries()) {
     if (findOfferedDecision(game.decisions(state), seat, answer) === undefined)
@@ -30,6 +35,7 @@ export function verify(game: AnyGame, match: Played, answers: readonly Entry[]):
     const step = game.apply(state, seat, answer);
     if (!isDeepStrictEqual(plainJson(step.facts), plainJson(facts))) return { verdict: "differs", answer: index + 1 };
     state = step.state;
+    await breathe();
   }
   const isSame = isDeepStrictEqual(plainJson(state), plainJson(match.state));
   return isSame ? { verdict: "true", answers: answers.length } : { verdict: "differs", answer: answers.length };

@@ -51,11 +51,30 @@ export function readEnvelope(text: string): Envelope | undefined {
   return file.safeParse(parseJson(text)).data;
 }
 
-/** The JSON in a text; undefined when there is none. */
+/** The JSON in a text; undefined when there is none, or when it is nested deeper than any file of ours. */
 export function parseJson(text: string): unknown {
+  if (isNestedTooDeep(text)) return undefined;
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
+}
+
+/** How deep files of ours are nested at most: a record with a match, its state and what a game keeps in it. */
+const deepest = 60;
+
+/** Looked at before it is parsed: a file of brackets alone would take a second, and what reads it after a stack. */
+function isNestedTooDeep(text: string): boolean {
+  let depth = 0;
+  let isInText = false;
+  for (let at = 0; at < text.length && depth <= deepest; at += 1) {
+    const sign = text[at];
+    if (isInText && sign === "\\") at += 1;
+    else if (sign === '"') isInText = !isInText;
+    else if (isInText) continue;
+    else if (sign === "[" || sign === "{") depth += 1;
+    else if (sign === "]" || sign === "}") depth -= 1;
+  }
+  return depth > deepest;
 }

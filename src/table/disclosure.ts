@@ -1,4 +1,5 @@
 import type { TableRecord } from "./record.ts";
+import { hasEverybodyAgreed } from "./showing.ts";
 
 /** What of a match may be told to whoever may look at its table. */
 export type Disclosure = {
@@ -14,8 +15,13 @@ type Stage =
   | "not begun"
   | "running"
   | "ended"
-  /** Closed before its end, by a vote, its host or for want of moves. */
+  /**
+   * Closed before its end, by a vote, its host or for want of moves: else whoever may close a table could read the
+   * others' hands by it.
+   */
   | "ended early"
+  /** So, and everybody who played wants it shown; never where it came from another server. */
+  | "ended early, to be shown"
   /** Stopped to go on later from its file. */
   | "saved"
   /** Ended, while other tables still play the same deal. */
@@ -30,22 +36,28 @@ const cases: { readonly [stage in Stage]: Disclosure } = {
   running: nothing,
   saved: nothing,
   ended: all,
-  "ended early": { ...all, scores: false },
+  "ended early": nothing,
+  "ended early, to be shown": { ...all, scores: false },
   "ended, dealt elsewhere": { ...nothing, scores: true },
   "ended early, dealt elsewhere": nothing,
 };
 
-type Standing = Pick<TableRecord, "status" | "isSaved" | "match"> & { readonly keepsKey?: boolean | undefined };
+type Standing = Pick<TableRecord, "status" | "isSaved" | "match" | "seats" | "agreedToShow" | "isFromElsewhere"> & {
+  readonly keepsKey?: boolean | undefined;
+};
 
 /** What may be told of the match at this table: the one place where that is decided. */
 export function disclosureOf(record: Standing): Disclosure {
   return cases[stageOf(record)];
 }
 
-function stageOf({ status, isSaved, match, keepsKey }: Standing): Stage {
+function stageOf(record: Standing): Stage {
+  const { status, isSaved, match, keepsKey } = record;
   if (match === null || status === "lobby") return "not begun";
   if (status === "playing") return "running";
   if (isSaved) return "saved";
   const end = status === "ended" ? "ended" : "ended early";
-  return keepsKey === true ? `${end}, dealt elsewhere` : end;
+  if (keepsKey === true) return `${end}, dealt elsewhere`;
+  const isWanted = end === "ended early" && record.isFromElsewhere !== true && hasEverybodyAgreed(record);
+  return isWanted ? "ended early, to be shown" : end;
 }

@@ -99,6 +99,14 @@ export type TableRecord = Hosting & {
   readonly rematch?: TableId;
   /** True for a table that was set up from a file, which may come from anywhere: it proves nobody's strength. */
   readonly isRestored?: boolean;
+  /** True for a match that was over in its file: nobody played it here, and its names are text. */
+  readonly isImported?: boolean;
+  /** True for a running match that came from another server: broken off, it never shows what was hidden in it. */
+  readonly isFromElsewhere?: boolean;
+  /** Present at an imported match: by seat, a hash that tells who sat there, for them alone to claim the seat. */
+  readonly claims?: { readonly [seat: string]: string };
+  /** Who wants a match that was broken off to be shown with all that was hidden. */
+  readonly agreedToShow?: readonly UserId[];
   /** Newest last: ids of the interactions that changed this table, so that none counts twice. */
   readonly seen: readonly string[];
   readonly outbox: readonly Due[];
@@ -215,10 +223,10 @@ export function isHiddenFrom(record: TableRecord, user: UserId): boolean {
   return seatOf(record, user) === undefined && ownedSeatOf(record, user) === undefined;
 }
 
-/** The table as an ordinary one that no tournament waits for. */
+/** The table as an ordinary one that no tournament waits for. Where others play the same deal, its key stays secret. */
 export function outsideTournaments(record: TableRecord): TableRecord {
-  const { tournament, keepsKey, ...ordinary } = record;
-  return tournament === undefined && keepsKey === undefined ? record : ordinary;
+  const { tournament, ...ordinary } = record;
+  return tournament === undefined ? record : ordinary;
 }
 
 /** What a pure step makes of a table. */

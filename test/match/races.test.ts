@@ -109,12 +109,14 @@ test("a file whose import was cut off can be imported again, and one that was im
   if (stopped === undefined) throw new Error("no table");
   const file = await service.saves.write(stopped, []);
   const cut = serviceOn(interrupted(store, "tables", () => Promise.reject(new Error("killed"))));
-  await expect(cut.restore(actor(0), file, { guild: "1", home, isStaff: false })).rejects.toThrow("killed");
+  await expect(cut.restore(actor(0), file, { guild: "1", home, name: "Somebody", isStaff: false })).rejects.toThrow(
+    "killed",
+  );
   now += hour;
-  const outcome = await service.restore(actor(0), file, { guild: "1", home, isStaff: false });
+  const outcome = await service.restore(actor(0), file, { guild: "1", home, name: "Somebody", isStaff: false });
   expect(outcome).toMatchObject({ ok: true, record: { status: "playing", origin: id } });
   now += hour;
-  expect(await service.restore(actor(0), file, { guild: "1", home, isStaff: false })).toMatchObject({
+  expect(await service.restore(actor(0), file, { guild: "1", home, name: "Somebody", isStaff: false })).toMatchObject({
     why: { say: "refusal.save-used" },
   });
   // The posts that show it are stored with it, and a restart finds them.

@@ -1,41 +1,16 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 
-import type { AnyGame } from "../../games/contract.ts";
 import { channelId, newTableId, type TableId } from "../../src/ids.ts";
 import { openStore } from "../../src/store/index.ts";
 import type { Service } from "../../src/table/service/service.ts";
-import { bids } from "../contract/fixture/index.ts";
-import { actor, home, serviceFor, started, tableOf } from "./tables.ts";
+import { replace } from "../../src/table/actions/hostActions.ts";
+import { disclosureOf } from "../../src/table/disclosure.ts";
+import { fileOf, game, options, playOn, saved } from "./files.ts";
+import { actor, home, personOn, serviceFor, started, tableOf } from "./tables.ts";
 import { parseJson } from "../parseJson.ts";
 
-const game: AnyGame = bids;
-const options = { gold: false, hand: "short" };
 const elsewhere = channelId("100000000000000009");
-
-/** Answers for everybody until nobody is asked, or so many answers are given. */
-async function playOn(service: Service, id: TableId, most = 200): Promise<void> {
-  for (let given = 0; given < most; given += 1) {
-    const state = (await service.load(id))?.match?.state ?? null;
-    const next = game.decisions(state).find(({ awaited }) => awaited);
-    if (next === undefined) return;
-    await service.answer(id, actor(next.seat), next.seat, { ask: next.ask, picks: next.options.slice(0, 1) }, "now");
-  }
-}
-
-async function fileOf(service: Service, id: TableId): Promise<string> {
-  const record = await service.load(id);
-  if (record === undefined) throw new Error("no table");
-  return service.saves.write(record, await service.answers(record));
-}
-
-/** Saves a table: its file is handed out, then the table stops. Gives the file. */
-async function saved(service: Service, id: TableId): Promise<string> {
-  const prepared = await service.prepareSave(id, actor(0), false);
-  if (!prepared.ok) throw new Error(prepared.why.say);
-  expect((await prepared.stop()).ok).toBe(true);
-  return prepared.file;
-}
 
 /** The file with one value in it changed by hand. */
 function forged(file: string, change: (read: Record<string, unknown>) => void): string {
@@ -52,6 +27,7 @@ describe("the file of a finished table", () => {
     const outcome = await there.restore(actor(0), await fileOf(here, id), {
       guild: "2",
       home: elsewhere,
+      name: "Somebody",
       isStaff: false,
     });
     if (!outcome.ok) throw new Error(outcome.why.say);
@@ -66,7 +42,12 @@ describe("the file of a finished table", () => {
     await playOn(service, id);
     const file = await fileOf(service, id);
     const why = async (text: string, person = 0) => {
-      const outcome = await service.restore(actor(person), text, { guild: "2", home: elsewhere, isStaff: false });
+      const outcome = await service.restore(actor(person), text, {
+        guild: "2",
+        home: elsewhere,
+        name: "Somebody",
+        isStaff: false,
+      });
       return outcome.ok ? "taken" : outcome.why.say;
     };
     expect(await why("hello")).toBe("refusal.save-not-a-save");
@@ -85,24 +66,80 @@ describe("the file of a finished table", () => {
     if (record === undefined) throw new Error("no table");
     const answers = await liar.answers(record);
     const lie = await liar.saves.write(record, answers.slice(0, -1));
-    expect(await here.restore(actor(0), lie, { guild: "2", home: elsewhere, isStaff: true })).toMatchObject({
+    expect(
+      await here.restore(actor(0), lie, { guild: "2", home: elsewhere, name: "Somebody", isStaff: true }),
+    ).toMatchObject({
       why: { say: "refusal.save-untrue" },
     });
   });
 });
 
-test("the file of a table that was closed, whose key everybody knows, shows it as it was and goes on nowhere", async () => {
-  const [here, there] = [serviceFor([game]), serviceFor([game])];
-  const id = await tableOf(here, game, options, 2);
-  await playOn(here, id, 3);
-  expect((await here.close(id, actor(0), false)).ok).toBe(true);
-  const file = await fileOf(here, id);
-  for (const service of [here, there]) {
-    const outcome = await service.restore(actor(0), file, { guild: "1", home, isStaff: false });
-    if (!outcome.ok) throw new Error(outcome.why.say);
-    expect(outcome.record).toMatchObject({ status: "closed", match: { state: (await here.load(id))?.match?.state } });
-    expect(outcome.record.outbox.map(({ kind }) => kind)).toEqual(["end"]);
-  }
+/** A match of two that its host closed after three answers. */
+async function brokenOff(service: Service): Promise<TableId> {
+  const id = await tableOf(service, game, options, 2);
+  await playOn(service, id, 3);
+  expect((await service.close(id, actor(0), false)).ok).toBe(true);
+  return id;
+}
+
+describe("a match that was broken off", () => {
+  test("shows key and hands when everybody who played wants that, and no sooner", async () => {
+    const service = serviceFor([game]);
+    const id = await brokenOff(service);
+    const isShown = async () => {
+      const record = await service.load(id);
+      return record === undefined ? undefined : disclosureOf(record).hands;
+    };
+    expect(await isShown()).toBe(false);
+    await expect(fileOf(service, id)).rejects.toThrow("keeps its secrets");
+    // Neither the host alone, however often, nor somebody who does not sit there.
+    for (const who of [0, 0]) expect((await service.showHands(id, actor(who))).ok).toBe(true);
+    expect(await service.showHands(id, actor(7))).toMatchObject({ why: { say: "refusal.not-seated" } });
+    expect(await isShown()).toBe(false);
+    expect((await service.showHands(id, actor(1))).ok).toBe(true);
+    expect(await isShown()).toBe(true);
+    expect((await service.load(id))?.outbox.at(-1)).toMatchObject({ kind: "end" });
+  });
+
+  test("asks the owner of a seat that somebody else plays, too", async () => {
+    const service = serviceFor([game]);
+    const id = await tableOf(service, game, options, 2);
+    const given = await service.changeInTime(id, actor(0), (record, times) =>
+      replace(record, personOn(0), false, { seat: 1, by: "computer" }, times),
+    );
+    expect(given.ok).toBe(true);
+    await service.close(id, actor(0), false);
+    await service.showHands(id, actor(0));
+    const record = await service.load(id);
+    expect(record?.seats[1]?.kind).toBe("computer");
+    expect(record === undefined || disclosureOf(record).hands).toBe(false);
+  });
+});
+
+describe("a match that was broken off or ended", () => {
+  test("shows nothing while others play the same deal, not even at its end", async () => {
+    const service = serviceFor([game]);
+    const id = await tableOf(service, game, options, 2);
+    await service.change(id, null, (record) => ({ ok: true, record: { ...record, keepsKey: true } }));
+    await playOn(service, id);
+    const record = await service.load(id);
+    expect(record?.status).toBe("ended");
+    expect(record === undefined || disclosureOf(record).hands).toBe(false);
+    expect(await service.showHands(id, actor(0))).toMatchObject({ why: { say: "tournament.refusal.same-deal" } });
+  });
+
+  test("comes up from its file as it was, and goes on nowhere", async () => {
+    const [here, there] = [serviceFor([game]), serviceFor([game])];
+    const id = await brokenOff(here);
+    for (const seat of [0, 1]) await here.showHands(id, actor(seat));
+    const file = await fileOf(here, id);
+    for (const service of [here, there]) {
+      const outcome = await service.restore(actor(0), file, { guild: "1", home, name: "Person 0", isStaff: false });
+      if (!outcome.ok) throw new Error(outcome.why.say);
+      expect(outcome.record).toMatchObject({ status: "closed", match: { state: (await here.load(id))?.match?.state } });
+      expect(outcome.record.outbox.map(({ kind }) => kind)).toEqual(["end"]);
+    }
+  });
 });
 
 test("a running match goes on from its file once, and again only when the table it went on at was never stored", async () => {
@@ -135,24 +172,28 @@ describe("the file of a running table", () => {
     const file = await fileOf(service, id);
     expect(file).not.toContain(stopped?.match?.deal.key);
     expect(file).not.toContain("cards");
-    expect(await other.restore(actor(0), file, { guild: "2", home: elsewhere, isStaff: true })).toMatchObject({
+    expect(
+      await other.restore(actor(0), file, { guild: "2", home: elsewhere, name: "Somebody", isStaff: true }),
+    ).toMatchObject({
       why: { say: "refusal.save-encrypted" },
     });
-    const outcome = await service.restore(actor(0), file, { guild: "1", home, isStaff: false });
+    const outcome = await service.restore(actor(0), file, { guild: "1", home, name: "Somebody", isStaff: false });
     if (!outcome.ok) throw new Error(outcome.why.say);
     expect(outcome.record).toMatchObject({ status: "playing", match: { state: stopped?.match?.state } });
     expect(outcome.record.timing.pace).toEqual(stopped?.timing.pace);
     expect(outcome.record.timing.clocks).toHaveLength(2);
-    expect(await service.restore(actor(0), file, { guild: "1", home, isStaff: false })).toMatchObject({
-      why: { say: "refusal.save-used" },
-    });
+    expect(await service.restore(actor(0), file, { guild: "1", home, name: "Somebody", isStaff: false })).toMatchObject(
+      {
+        why: { say: "refusal.save-used" },
+      },
+    );
     await playOn(service, outcome.record.id);
     expect((await service.load(outcome.record.id))?.status).toBe("ended");
   });
 });
 
 describe("the file that is handed out before the table stops", () => {
-  const at = { guild: "1", home, isStaff: false };
+  const at = { guild: "1", home, name: "Somebody", isStaff: false };
 
   test("and the one in the thread are one: a match goes on from either, once", async () => {
     const service = serviceFor([game]);

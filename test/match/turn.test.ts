@@ -148,24 +148,24 @@ describe("verifying", () => {
     }
   }
 
-  test("a match played by the rules is true", () => {
+  test("a match played by the rules is true", async () => {
     const match = finished();
-    expect(verify(game, match, match.newest)).toEqual({ verdict: "true", answers: match.newest.length });
+    expect(await verify(game, match, match.newest)).toEqual({ verdict: "true", answers: match.newest.length });
   });
 
-  test("another key is found out", () => {
+  test("another key is found out", async () => {
     const match = finished();
     const forged = { ...match, deal: { ...match.deal, key: "08".repeat(32) } };
-    expect(verify(game, forged, match.newest)).toEqual({ verdict: "other-key" });
+    expect(await verify(game, forged, match.newest)).toEqual({ verdict: "other-key" });
   });
 
-  test("an answer that was changed afterwards is found out", () => {
+  test("an answer that was changed afterwards is found out", async () => {
     const match = finished();
     const [first, ...rest] = match.newest;
     if (first === undefined) throw new Error("no answers");
     const others = game.decisions(game.setup(match.deal).state).find(({ seat }) => seat === first.seat)?.options ?? [];
     const other = others.find((option) => option !== first.answer.picks[0]) ?? "";
     const forged = { ...first, answer: { ask: "bid", picks: [other] } };
-    expect(verify(game, match, [forged, ...rest]).verdict).toBe("differs");
+    expect((await verify(game, match, [forged, ...rest])).verdict).toBe("differs");
   });
 });

@@ -22,7 +22,7 @@ async function writerOfTheFiles(): Promise<Service> {
 const keys = parseJson<{ readonly signing: string; readonly sealing: string }>(fileOf("version2-keys"));
 
 function imports(service: Service, name: string, isStaff = false): Promise<TableOutcome> {
-  return service.restore(actor(0), fileOf(name), { guild: "2", home, isStaff });
+  return service.restore(actor(0), fileOf(name), { guild: "1", home, name: "Person 0", isStaff });
 }
 
 describe("version 2", () => {
@@ -68,7 +68,12 @@ describe("version 1", () => {
 
   test("one that was changed by hand is refused", async () => {
     const changed = fileOf("version1-end-card").replace('"a3"', '"a1"');
-    const outcome = await serviceFor([bids]).restore(actor(0), changed, { guild: "2", home, isStaff: true });
+    const outcome = await serviceFor([bids]).restore(actor(0), changed, {
+      guild: "2",
+      home,
+      name: "Somebody",
+      isStaff: true,
+    });
     expect(outcome).toMatchObject({ why: { say: "refusal.save-untrue" } });
   });
 

@@ -94,7 +94,7 @@ describe("a table of which 32 answers at a time were closed", () => {
   test("opens from a file, with every answer, and goes on", async () => {
     const file = await service.saves.write(old, given);
     await store.shelf<TableRecord>("tables").put(id, { ...old, status: "closed", isSaved: true }, await versionOf(id));
-    const restored = await service.restore(actor(0), file, { guild: "2", home: elsewhere, isStaff: false });
+    const restored = await service.restore(actor(0), file, { guild: "2", home: elsewhere, name: "Person 0", isStaff: false });
     if (!restored.ok) throw new Error(restored.why.say);
     expect(await service.answers(restored.record)).toEqual(given);
     await bidOften(service, restored.record.id, 20);

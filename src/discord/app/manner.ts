@@ -6,7 +6,7 @@ import {
 } from "discord.js";
 
 import type { ClickInteraction } from "../clicks/actor.ts";
-import { isFormVerb, isLobbyVerb, isPublicVerb, readId } from "../message/customId.ts";
+import { isFormVerb, changesItsMessage, isPublicVerb, readId } from "../message/customId.ts";
 import type { AnswerableInteraction } from "../message/reply.ts";
 import type { Command } from "./command.ts";
 
@@ -37,7 +37,7 @@ function mannerOfClick(interaction: ClickInteraction): Manner {
   const click = clickOf(interaction);
   const verb = readId(interaction.customId)?.verb ?? "";
   const isOwn = click !== undefined && isOwnMessage(click);
-  const changesMessage = isOwn || (click !== undefined && isLobbyVerb(verb, isForm));
+  const changesMessage = isOwn || (click !== undefined && changesItsMessage(verb, isForm));
   const aside = isPublicVerb(verb) ? "public" : "private";
   return { click, isOwn, waiting: changesMessage ? "message" : aside, mayOpenForm: isFormVerb(verb) && !isForm };
 }

@@ -1,7 +1,7 @@
 import { type HostKey, say } from "../../words/say.ts";
 import { hostTranslator, type Translator } from "../../words/translator.ts";
 import type { Host } from "../host.ts";
-import { type Click, type FoundClick, readId, type TableVerb } from "../message/customId.ts";
+import { type Click, type FoundClick, isRevivalClick, readId, type TableVerb } from "../message/customId.ts";
 import { aside, asideOutcome, type Reply } from "../message/reply.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
@@ -9,12 +9,13 @@ import type { SeatSight, Sight } from "../../table/sight/sight.ts";
 import { boardPicture, boardText, handPicture, logPage, morePage, rulesPage, whyNot } from "../views/pages.ts";
 import { replayPage } from "../views/replayPage.ts";
 import { verifyPage } from "../views/verify.ts";
-import type { ClickInteraction } from "./actor.ts";
+import { type ClickInteraction, displayName } from "./actor.ts";
 import { readerOf } from "../tableDoor.ts";
 import { answerPick, askUndo, openPanel, takeBack } from "./answers.ts";
 import { nextChapter } from "./chapters.ts";
 import { type ClickContext, readTable } from "./clickContext.ts";
 import { addComputer, join, leave, removeComputer, setPace, settings, start } from "./lobby.ts";
+import { answerRevival } from "./revival.ts";
 import { rematch } from "./rematch.ts";
 import { agreeAboutSeat, keepOwnSeat, takeSeat, takeSeatBack } from "./standIn.ts";
 
@@ -56,6 +57,13 @@ const answers: AnswerByVerb = {
   "agree-seat": agreeAboutSeat,
   "come-back": takeSeatBack,
   rematch,
+  "show-hands": async ({ host, record, actor, translator }) =>
+    asideOutcome(translator, await host.service.showHands(record.id, actor), say("end.agreed")),
+  claim: async (context) => {
+    const { host, record, actor, interaction, translator } = context;
+    const outcome = await host.service.claimSeat(record.id, actor, displayName(interaction));
+    return asideOutcome(translator, outcome, say("end.claimed"));
+  },
   "next-chapter": nextChapter,
 };
 
@@ -64,6 +72,7 @@ export async function answerClick(host: Host, interaction: ClickInteraction): Pr
   const click = readId(interaction.customId);
   if (click === undefined) return aside(hostTranslator(interaction.locale), "refusal.unknown-button");
   if (click.verb === "rules") return showRules(host, click, interaction.locale);
+  if (isRevivalClick(click)) return answerRevival(host, interaction, click);
   const found = await readTable(host, interaction, click);
   return found.ok ? answerByVerb(found.context, click.verb, click) : found.reply;
 }

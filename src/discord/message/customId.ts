@@ -20,6 +20,8 @@ const plainVerbs = [
   "come-back",
   "ask-undo",
   "pace",
+  "show-hands",
+  "claim",
 ] as const;
 /** Clicks that carry a table alone. */
 type PlainVerb = (typeof plainVerbs)[number];
@@ -40,9 +42,9 @@ type PageVerb = (typeof pageVerbs)[number];
 
 const lobbyVerbs: readonly string[] = ["join", "leave", "add-computer", "remove-computer", "start", "pace"];
 
-/** Whether a click changes the lobby's card, and so the message that was clicked; or a form that was submitted does. */
-export function isLobbyVerb(verb: string, isForm: boolean): boolean {
-  return isForm ? verb === "form" : lobbyVerbs.includes(verb);
+/** Whether a click changes the message that was clicked, such as the lobby's card; or a form that was submitted does. */
+export function changesItsMessage(verb: string, isForm: boolean): boolean {
+  return isForm ? verb === "form" : lobbyVerbs.includes(verb) || isRevivalVerb(verb);
 }
 
 /** Whether a click may open a form. */
@@ -76,8 +78,13 @@ export type TableVerb = keyof ClickByVerb;
 export type FoundClick<Verb extends TableVerb> = Omit<ClickByVerb[Verb], "table">;
 export type TableClick = ClickByVerb[TableVerb];
 
+/** Whether a match from another server may go on here; `table` is the id that it would have. */
+export type RevivalClick = { readonly verb: (typeof revivalVerbs)[number]; readonly table: TableId };
+const revivalVerbs = ["revive", "not-here"] as const;
+
 /** What a click on one of our components asks for. */
-export type Click = TableClick | { readonly verb: "rules"; readonly game: string; readonly page: number };
+export type Click =
+  TableClick | RevivalClick | { readonly verb: "rules"; readonly game: string; readonly page: number };
 
 /** The custom id of a click. Throws when it does not fit into Discord's 100 characters: ids are ours to keep short. */
 export function writeId(click: Click): string {
@@ -110,18 +117,20 @@ function partsOf(click: Click): readonly (string | number)[] {
 /** Reads a custom id; undefined when it is not one of ours: anybody can send any id. */
 export function readId(id: string): Click | undefined {
   const [verb = "", name = "", ...rest] = id.split("|");
-  if (verb === "rules") {
-    const page = readNumber(rest[0]);
-    return page === undefined || rest.length !== 1 ? undefined : { verb, game: name, page };
-  }
+  if (verb === "rules") return readRules(name, rest);
   const table = tableId(name);
   if (table === undefined) return undefined;
-  if (isPlainVerb(verb)) return rest.length === 0 ? { verb, table } : undefined;
+  if (isPlainVerb(verb) || isRevivalVerb(verb)) return rest.length === 0 ? { verb, table } : undefined;
   if (isPageVerb(verb)) {
     const page = readNumber(rest[0]);
     return page === undefined || rest.length !== 1 ? undefined : { verb, table, page };
   }
   return readQuestion(verb, table, rest);
+}
+
+function readRules(game: string, rest: readonly string[]): Click | undefined {
+  const page = readNumber(rest[0]);
+  return page === undefined || rest.length !== 1 ? undefined : { verb: "rules", game, page };
 }
 
 function readQuestion(verb: string, table: TableId, rest: readonly string[]): Click | undefined {
@@ -136,6 +145,14 @@ function readQuestion(verb: string, table: TableId, rest: readonly string[]): Cl
   if (verb !== "menu" && verb !== "turn") return undefined;
   const page = readNumber(rest[3]);
   return page === undefined || rest.length !== 4 ? undefined : { verb, table, seat, clicks, ask, page };
+}
+
+export function isRevivalClick(click: Click): click is RevivalClick {
+  return isRevivalVerb(click.verb);
+}
+
+function isRevivalVerb(verb: string): verb is RevivalClick["verb"] {
+  return revivalVerbs.some((known) => known === verb);
 }
 
 function isPlainVerb(verb: string): verb is PlainVerb {

@@ -197,10 +197,15 @@ export async function showEnd(context: PostContext, record: TableRecord, due: Du
   // That a table ended which was set up from its file long after is no news.
   const isNews = record.status === "ended" && (record.isRestored !== true || record.card !== null);
   const called = isNews ? awakePlayers(record, times) : [];
-  const template = endCard(sight, translatorFor(record), file);
+  const template = endCard(sight, translatorFor(record.isImported === true ? withNames(record) : record), file);
   const posted = await posting.create(postId(record, due), placeOf(record), template, called);
   if (isFresh(context, record.card)) await retire(context, record, sight, record.card);
   return (current) => ({ ...current, card: posted, prompted: [] });
+}
+
+/** The table with names instead of mentions: who is named in a file did not ask to be. */
+function withNames(record: TableRecord): TableRecord {
+  return { ...record, seats: record.seats.map(({ name }) => ({ kind: "computer", name })) };
 }
 
 export async function showSave(context: PostContext, record: TableRecord, due: DueOf<"save">): Promise<TablePatch> {

@@ -4,7 +4,7 @@ import { seatSign } from "../../../games/kit/draw/theme.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
 import type { PublicTable, WaitingSeats } from "../../table/sight/publicTable.ts";
 import type { TableSight } from "../../table/sight/sight.ts";
-import { say } from "../../words/say.ts";
+import { type HostKey, say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import { writeId } from "../message/customId.ts";
 import { listRecentEvents } from "../message/recentEvents.ts";
@@ -93,9 +93,8 @@ export function endCard(
     ...(file === undefined ? {} : { file }),
     compose: (drawn) => [
       container(cardColour, [
-        text(
-          translator.text(say(sight.table.status === "ended" ? "end.title" : "end.closed", { title: game.info.title })),
-        ),
+        text(translator.text(say(endTitle(sight.table), { title: game.info.title }))),
+        ...(sight.table.isImported ? [text(translator.text(say("end.imported-note")))] : []),
         ...(drawn.has("board.png") ? [gallery(board)] : []),
         ...(scores === "" ? [] : [text(scores)]),
         ...eventParts(sight, personsAt(sight.table), translator, endLimit - scores.length),
@@ -110,6 +109,12 @@ export function endCard(
           button(writeId({ verb: "rematch", table }), translator.label(say("button.rematch")), "go"),
           button(writeId({ verb: "log", table, page: 0 }), translator.label(say("button.log"))),
           button(writeId({ verb: "verify", table }), translator.label(say("button.verify"))),
+          ...(sight.table.stillToAgree === undefined
+            ? []
+            : [button(writeId({ verb: "show-hands", table }), translator.label(say("button.show-hands")))]),
+          ...(sight.table.hasClaims
+            ? [button(writeId({ verb: "claim", table }), translator.label(say("button.claim")))]
+            : []),
         ]),
       ]),
     ],
@@ -126,11 +131,20 @@ export function saveCard(
   return withFile("everybody", words, { name: `${game}-${id}.save.json`, data: saveFile });
 }
 
+/** A match that was not played here never looks like one that was. */
+function endTitle({ status, isImported }: PublicTable): HostKey {
+  if (isImported) return status === "ended" ? "end.imported" : "end.imported-closed";
+  return status === "ended" ? "end.title" : "end.closed";
+}
+
 /** The key and what was committed to; the commitment alone while the key is secret. */
 function sayKey({ table, disclosedKey }: TableSight): Message {
   const key = disclosedKey();
   const commitment = table.commitment ?? "";
-  return key === undefined ? say("end.key-kept", { commitment }) : say("end.key", { key, commitment });
+  if (key !== undefined) return say("end.key", { key, commitment });
+  if (table.keepsKey) return say("end.key-kept", { commitment });
+  const left = table.stillToAgree;
+  return left === undefined ? say("end.key-elsewhere", { commitment }) : say("end.key-closed", { commitment, left });
 }
 
 /** The standings, one seat a line, each followed by the rules that gave its points. */

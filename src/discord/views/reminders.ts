@@ -146,13 +146,14 @@ export function benchCall(
 
 /** A line for everybody at the table, with the way to the private panel. */
 export function notice(table: PublicTable, what: Message, translator: Translator): MessageTemplate<Everybody> {
+  const verb = table.stillToAgree === undefined ? "play" : "show-hands";
   return {
     audience: "everybody",
     drawings: [],
     compose: () => [
       container(reminderColour, [
         text(translator.text(what)),
-        ...rows([button(writeId({ verb: "play", table: table.id }), translator.label(say("button.play")))]),
+        ...rows([button(writeId({ verb, table: table.id }), translator.label(say(`button.${verb}`)))]),
       ]),
     ],
   };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { AnyGame, Json, Options } from "../../../games/contract.ts";
 import { findOfferedDecision } from "../../../games/kit/offered.ts";
 import { newHosting } from "../timing.ts";
+import { createBreather } from "../../match/breather.ts";
 import { commitmentTo } from "../../match/fairness.ts";
 import { channelId, nobody, type TableId, tableId, type UserId } from "../../ids.ts";
 import { firstPrivateDue, type Seated, type TableRecord } from "../record.ts";
@@ -89,7 +90,7 @@ export type ForeignImport =
  * A finished table as another bot wrote it. Whoever has a key of their own can sign anything, so nothing in the file is
  * believed. The match is dealt from its key and played anew, and its events are taken from that.
  */
-export function importForeign(read: unknown, games: readonly AnyGame[]): ForeignImport {
+export async function importForeign(read: unknown, games: readonly AnyGame[]): Promise<ForeignImport> {
   const parsed = foreign.safeParse(read);
   return parsed.success ? replay(parsed.data, games) : { ok: false, refusal: "not-a-save" };
 }
@@ -98,7 +99,7 @@ export function importForeign(read: unknown, games: readonly AnyGame[]): Foreign
  * The table of an end card of version 1, played anew like a foreign one. Nobody knows any
  * more who the players were, so computers of their names sit there; all moments are `now`.
  */
-export function importEndCard(read: unknown, games: readonly AnyGame[], now: number): ForeignImport {
+export async function importEndCard(read: unknown, games: readonly AnyGame[], now: number): Promise<ForeignImport> {
   const { data: card } = endCard.safeParse(read);
   if (card === undefined) return { ok: false, refusal: "not-a-save" };
   const { deal, commitment, rulesSince } = card;
@@ -109,25 +110,25 @@ export function importEndCard(read: unknown, games: readonly AnyGame[], now: num
     ...{ seat, answer: { ask, picks }, by, at: now },
     ...(seal === undefined || nonce === undefined ? {} : { sealed: { seal, nonce } }),
   }));
-  const ended = replay({ record: { ...record, status: "ended" }, answers }, games);
+  const ended = await replay({ record: { ...record, status: "ended" }, answers }, games);
   return ended.ok ? ended : replay({ record: { ...record, status: "closed" }, answers }, games);
 }
 
-function replay(file: Foreign, games: readonly AnyGame[]): ForeignImport {
+async function replay(file: Foreign, games: readonly AnyGame[]): Promise<ForeignImport> {
   const { record } = file;
   const game = games.find(({ info }) => info.id === record.game);
   if (game === undefined) return { ok: false, refusal: "unknown-game" };
   if (record.match.rules !== game.info.rules) return { ok: false, refusal: "other-rules" };
-  const replayed = isPossible(game, file) ? ifPlayable(() => replayAnswers(game, file)) : undefined;
+  const replayed = isPossible(game, file) ? await ifPlayable(() => replayAnswers(game, file)) : undefined;
   if (replayed === undefined) return { ok: false, refusal: "untrue" };
   const { match, answers } = replayed;
   return { ok: true, record: buildRecord(file, match), answers };
 }
 
 /** A game need not stand a deal that nobody could have made: what breaks it is no match. */
-function ifPlayable<T>(work: () => T): T | undefined {
+async function ifPlayable<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
-    return work();
+    return await work();
   } catch {
     return undefined;
   }
@@ -139,7 +140,8 @@ function isPossible(game: AnyGame, { record: { seats, match } }: Foreign): boole
   const { min, max } = game.info.seats;
   const isFull = deal.seats === seats.length && min <= deal.seats && deal.seats <= max;
   const isChosen = game.info.options.every((spec) => fits(spec, deal.options));
-  if (!isFull || !isChosen || game.checkOptions(deal.seats, deal.options) !== undefined) return false;
+  const isKnown = Object.keys(deal.options).every((id) => game.info.options.some((spec) => spec.id === id));
+  if (!isFull || !isChosen || !isKnown || game.checkOptions(deal.seats, deal.options) !== undefined) return false;
   return commitmentTo(game.info.id, rules, deal) === commitment;
 }
 
@@ -149,7 +151,8 @@ function fits(spec: AnyGame["info"]["options"][number], options: Options): boole
 }
 
 /** The match as far as it was played; undefined when an answer was not possible or an ended match lacks its end. */
-function replayAnswers(game: AnyGame, { record, answers: given }: Foreign) {
+async function replayAnswers(game: AnyGame, { record, answers: given }: Foreign) {
+  const breathe = createBreather();
   const { deal, commitment, rules } = record.match;
   const dealt = game.setup(deal);
   let state: Json = dealt.state;
@@ -164,6 +167,7 @@ function replayAnswers(game: AnyGame, { record, answers: given }: Foreign) {
       ...(unsealed === undefined || unsealed.length === 0 ? {} : { unsealed }),
     });
     state = after;
+    await breathe();
   }
   if (isOver(game.decisions(state)) !== (record.status === "ended")) return undefined;
   const match: Match = {

@@ -12,16 +12,15 @@ import {
   verify as isSigned,
 } from "node:crypto";
 import type { AnyGame } from "../../../games/contract.ts";
-import type { ChannelId, TableId } from "../../ids.ts";
+import type { TableId } from "../../ids.ts";
 import type { Entry } from "../../match/match.ts";
-import { closeSegments } from "../../match/turn.ts";
 import { verify } from "../../match/replay.ts";
 import { parseJson, readEnvelope, type TableFile, writeEnvelope } from "../../records/envelope.ts";
 import type { Shelf, Store } from "../../store/shelf.ts";
 import { update } from "../../store/update.ts";
 import { minute } from "../../time/hours.ts";
 import { disclosureOf } from "../disclosure.ts";
-import { type OldRecord, outsideTournaments, type TableRecord, upgradeRecord } from "../record.ts";
+import type { OldRecord, TableRecord } from "../record.ts";
 import { newHosting, newTiming } from "../timing.ts";
 import { type ForeignImport, importEndCard, importForeign } from "./importForeign.ts";
 
@@ -38,6 +37,8 @@ export type Opened =
   | {
       readonly ok: true;
       readonly saved: Saved;
+      /** Whether this bot wrote it: then its ids and its server are true. */
+      readonly isOwn: boolean;
       readonly isRunning: boolean;
       /** The same for every file of one table as it stood, however often it was written. */
       readonly digest: string;
@@ -76,7 +77,8 @@ type Context = {
 };
 
 const cipher = "aes-256-gcm";
-const largest = 4_000_000;
+/** The longest file, in bytes or characters. */
+export const largestFile = 2_000_000;
 
 /** The files of one store's bot. `now` is in milliseconds since the epoch. */
 export function createSaves(store: Store, now: () => number): Saves {
@@ -110,19 +112,21 @@ async function write(context: Context, record: TableRecord, answers: readonly En
   const keys = await loadKeys(context);
   const key = signingKey(keys);
   const plain = JSON.stringify({ record: shareable(record), answers } satisfies Saved);
-  const encrypted = !disclosureOf(record).hands;
+  const encrypted = record.status === "playing" || record.isSaved;
+  if (!encrypted && !disclosureOf(record).hands)
+    throw new Error(`Table ${record.id} keeps its secrets and has no file`);
   const body = encrypted ? encrypt(plain, keys.sealing) : plain;
   const signature = sign(null, Buffer.from(body), key).toString("base64");
   return writeEnvelope("table", { encrypted, body, by: publicKeyOf(key), signature } satisfies TableFile);
 }
 
 async function open(context: Context, text: string, games: readonly AnyGame[]): Promise<Opened> {
-  const file = text.length > largest ? undefined : readEnvelope(text);
+  const file = text.length > largestFile ? undefined : readEnvelope(text);
   switch (file?.kind) {
     case "table":
       return openTable(context, file, games);
     case "end-card":
-      return openForeign(importEndCard(file.text, games, context.now()), text);
+      return openForeign(await importEndCard(file.text, games, context.now()), text);
     default:
       return { ok: false, refusal: "not-a-save" };
   }
@@ -134,27 +138,27 @@ async function openTable(context: Context, file: TableFile, games: readonly AnyG
   const isOwn = file.by === publicKeyOf(signingKey(keys));
   if (isOwn) return openOwn(keys, file, games);
   if (file.encrypted) return { ok: false, refusal: "encrypted" };
-  return openForeign(importForeign(parseJson(file.body), games), file.body);
+  return openForeign(await importForeign(parseJson(file.body), games), file.body);
 }
 
 function openForeign(read: ForeignImport, body: string): Opened {
   if (!read.ok) return read;
   const digest = digestOf(body);
-  return { ok: true, saved: read, isRunning: false, digest, fileDigest: digest };
+  return { ok: true, saved: read, isOwn: false, isRunning: false, digest, fileDigest: digest };
 }
 
 /** What this bot signed is true, but rules may have changed since, and a table with a fault was signed as it was. */
-function openOwn({ sealing }: Keys, { encrypted, body }: TableFile, games: readonly AnyGame[]): Opened {
+async function openOwn({ sealing }: Keys, { encrypted, body }: TableFile, games: readonly AnyGame[]): Promise<Opened> {
   const plain = encrypted ? decrypt(body, sealing) : body;
   const saved = plain === undefined ? undefined : (parseJson(plain) as Saved | undefined);
   if (saved === undefined) return { ok: false, refusal: "changed" };
   const game = games.find(({ info }) => info.id === saved.record.game);
   const { match } = saved.record;
   if (game === undefined || match === null) return { ok: false, refusal: "unknown-game" };
-  const { verdict } = verify(game, match, saved.answers);
+  const { verdict } = await verify(game, match, saved.answers);
   if (verdict !== "true" && verdict !== "rules-changed") return { ok: false, refusal: "untrue" };
   const digest = digestOfTable(saved.record.id, saved.answers);
-  return { ok: true, saved, isRunning: encrypted, digest, fileDigest: digestOf(body) };
+  return { ok: true, saved, isOwn: true, isRunning: encrypted, digest, fileDigest: digestOf(body) };
 }
 
 /** What tells one position of one table from all others: the answers lead there. */
@@ -194,39 +198,6 @@ function shareable(record: TableRecord): OldRecord {
     place: null,
     ...newHosting(record.seats.length),
     timing: { ...newTiming(record.seats.length, pace), window, minimum },
-  };
-}
-
-/** The table of a file in this channel, as it ended or, if it is running, with every clock as at the start. */
-export function reviveRecord(
-  { saved: { record, answers }, isRunning }: OpenFile,
-  at: { readonly id: TableId; readonly guild: string; readonly home: ChannelId; readonly now: number },
-): { readonly record: TableRecord; readonly segments: readonly (readonly Entry[])[] } {
-  const old = upgradeRecord(record);
-  const { pace, window, minimum } = old.timing;
-  const whole = old.match === null ? null : { ...old.match, newest: answers, closed: 0, segments: 0 };
-  const { match, segments } = whole === null ? { match: null, segments: [] } : closeSegments(whole);
-  const timing = { ...newTiming(old.seats.length, pace), window, minimum, touched: at.now };
-  const status = isRunning ? "playing" : old.status;
-  const { id, guild, home } = at;
-  const origin = old.origin ?? old.id;
-  return {
-    record: {
-      ...outsideTournaments(old),
-      id,
-      origin,
-      guild,
-      home,
-      place: home,
-      wantsThread: false,
-      match,
-      opened: at.now,
-      status,
-      ...newHosting(old.seats.length),
-      timing,
-      isRestored: true,
-    },
-    segments,
   };
 }
 

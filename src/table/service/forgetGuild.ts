@@ -2,9 +2,13 @@ import type { Store } from "../../store/shelf.ts";
 import { removeKey } from "../../store/update.ts";
 import type { OldRecord } from "../record.ts";
 import type { TableIndex } from "../tableIndex.ts";
+import type { Revivals } from "./revivals.ts";
+
+type Context = { readonly store: Store; readonly index: TableIndex; readonly revivals: Revivals };
 
 /** Deletes all tables of a server with everything they stored, and what was set there. Doing it again changes nothing. */
-export async function forgetGuild(store: Store, index: TableIndex, guild: string): Promise<void> {
+export async function forgetGuild({ store, index, revivals }: Context, guild: string): Promise<void> {
+  await revivals.forgetGuild(guild);
   const tables = store.shelf<OldRecord>("tables");
   for await (const [id, { value }] of tables.entries()) {
     if (value.guild !== guild) continue;

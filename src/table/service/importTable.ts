@@ -1,41 +1,121 @@
 import type { AnyGame } from "../../../games/contract.ts";
-import { type ChannelId, newTableId, type TableId } from "../../ids.ts";
+import { newTableId, type TableId, type UserId } from "../../ids.ts";
 import { addPost } from "../outbox.ts";
 import { showChange } from "../actions/play.ts";
-import { seatOf, type TableOutcome, type TableRecord } from "../record.ts";
-import { digestOfTable, type OpenFile, reviveRecord, type Saves } from "../saves/saveFile.ts";
+import { playersOf } from "../showing.ts";
+import { type OldRecord, type TableOutcome, type TableRecord, upgradeRecord } from "../record.ts";
+import { claimSeat, isOfServer, reviveRecord } from "../saves/reviveRecord.ts";
+import { digestOfTable, type OpenFile, type Saves } from "../saves/saveFile.ts";
+import type { Autoplay } from "./autoplay.ts";
 import type { Tables } from "./tables.ts";
 import type { TableIndex } from "../tableIndex.ts";
-import { type Actor, refuse } from "../../records/outcome.ts";
+import { type Actor, type Refused, refuse } from "../../records/outcome.ts";
+import { createQueue } from "../../records/queue.ts";
+import type { ImportPlace, Revival, Revivals } from "./revivals.ts";
 
 type Context = {
   readonly tables: Tables;
   readonly index: TableIndex;
   readonly saves: Saves;
+  readonly revivals: Revivals;
   readonly games: readonly AnyGame[];
   readonly now: () => number;
   readonly publish: (record: TableRecord) => void;
+  readonly playComputers: Autoplay["playComputers"];
 };
 
-/** Where a table is set up from its file, and whether whoever asks manages the server. */
-export type ImportPlace = { readonly guild: string; readonly home: ChannelId; readonly isStaff: boolean };
+/** What came of a file: a table, or why there is none, with whom it waits for if others must agree first. */
+export type ImportOutcome = Extract<TableOutcome, { ok: true }> | (Refused & { readonly asks?: Revival });
 
-/** Sets a table up from its file; a running match goes on once, and for those who sit at it or manage the server. */
-export async function importTable(
-  context: Context,
-  actor: Actor,
-  text: string,
-  { guild, home, isStaff }: ImportPlace,
-): Promise<TableOutcome> {
-  const { tables, index, saves, games, now, publish } = context;
+/** What came of an answer to whether a match may go on here: who is still asked, and the table once nobody is. */
+export type RevivalOutcome =
+  { readonly ok: true; readonly revival: Revival; readonly record: TableRecord | undefined } | Refused;
+
+/** What people may do with the files of tables. */
+export function createImporting(context: Context) {
+  const { revivals, tables, index, playComputers } = context;
+  // Files are opened one after the other: however many come at once, one is in memory.
+  const inTurn = createQueue();
+  const oneFile = <T>(work: () => Promise<T>): Promise<T> => inTurn("files", work);
+  return {
+    /** Sets a table up again from its file, here; a running match of another server only when everybody agrees. */
+    async restore(actor: Actor, text: string, place: ImportPlace): Promise<ImportOutcome> {
+      const outcome = await oneFile(() => restore(context, actor, text, place));
+      if (outcome.ok) void playComputers(outcome.record);
+      return outcome;
+    },
+    /** One of those who sit at a match lets it go on here; with the last of them it does. */
+    async agreeToRevive(id: TableId, actor: Actor): Promise<RevivalOutcome> {
+      const outcome = await oneFile(() => agree(context, id, actor));
+      if (outcome.ok && outcome.record !== undefined) void playComputers(outcome.record);
+      return outcome;
+    },
+    /** One of those who sit at a match does not want it to go on here. */
+    declineRevival: (id: TableId, actor: Actor): Promise<RevivalOutcome> => revivals.drop(id, actor.user),
+    /** Whoever sat at an imported match takes their seat by name. */
+    async claimSeat(id: TableId, actor: Actor, name: string): Promise<TableOutcome> {
+      const outcome = await tables.change(id, actor.interaction, (record) => claimSeat(record, actor.user, name));
+      if (outcome.ok) await index.remember(actor.user, id);
+      return outcome;
+    },
+  };
+}
+
+/** A finished match comes up for whoever sat at it or manages the server; a running one goes on once. */
+async function restore(context: Context, actor: Actor, text: string, place: ImportPlace): Promise<ImportOutcome> {
+  const { saves, games, revivals, now } = context;
   const opened = await saves.open(text, games);
   if (!opened.ok) return refuse(`refusal.save-${opened.refusal}`);
+  const players = playersOf(opened.saved.record);
+  const why = await hinderImport(context, opened, { isMine: players.includes(actor.user), place });
+  if (why !== undefined) return why;
   const id = newTableId(actor.interaction);
-  const { record: kept, segments } = reviveRecord(opened, { id, guild, home, now: now() });
+  const others = players.filter((user) => user !== actor.user);
+  if (!opened.isRunning || isOfServer(opened, place.guild) || others.length === 0)
+    return setUp(context, { id, by: actor.user, place }, opened);
+  const { game, seats } = opened.saved.record;
+  const names = seats.map(({ name }) => name);
+  const asked = { id, text, by: actor.user, place, game, names, needs: others, agreed: [], asked: now() };
+  await revivals.add(asked);
+  return { ...refuse("save.asks"), asks: asked };
+}
+
+/** Why nobody, or not this person, may set this file up here. */
+async function hinderImport(
+  context: Context,
+  opened: OpenFile,
+  { isMine, place }: { readonly isMine: boolean; readonly place: ImportPlace },
+): Promise<Refused | undefined> {
+  if (!opened.isRunning) return isMine || place.isStaff ? undefined : refuse("refusal.save-stranger");
+  const isAllowed = isMine || (place.isStaff && isOfServer(opened, place.guild));
+  if (!isAllowed) return refuse(isOfServer(opened, place.guild) ? "refusal.save-stranger" : "refusal.save-elsewhere");
+  if (await isPlayedOn(context, opened)) return refuse("refusal.save-running");
+  return (await isDealPlayed(context, opened.saved.record)) ? refuse("refusal.save-same-deal") : undefined;
+}
+
+async function agree(context: Context, id: TableId, actor: Actor): Promise<RevivalOutcome> {
+  const { revivals, saves, games } = context;
+  const agreed = await revivals.agree(id, actor.user);
+  if (!agreed.ok) return agreed;
+  const { revival } = agreed;
+  if (revival.agreed.length < revival.needs.length) return { ok: true, revival, record: undefined };
+  const opened = await saves.open(revival.text, games);
+  if (!opened.ok) return refuse(`refusal.save-${opened.refusal}`);
+  const why = await hinderImport(context, opened, { isMine: true, place: revival.place });
+  if (why !== undefined) return why;
+  const outcome = await setUp(context, revival, opened);
+  if (!outcome.ok) return outcome;
+  await revivals.remove(id);
+  return { ok: true, revival, record: outcome.record };
+}
+
+type SetUp = { readonly id: TableId; readonly by: UserId; readonly place: ImportPlace };
+
+async function setUp(context: Context, { id, by, place }: SetUp, opened: OpenFile): Promise<TableOutcome> {
+  const { tables, index, saves, now, publish } = context;
+  const { guild, home, name } = place;
+  const { record: kept, segments } = reviveRecord(opened, { id, guild, home, now: now(), by: { user: by, name } });
   const record = showTable(tables.gameOf(kept), kept);
-  const isMine = seatOf(record, actor.user) !== undefined;
-  if (!isMine && !isStaff) return refuse("refusal.save-stranger");
-  if (record.status === "playing" && (await isPlayedOn(context, opened))) return refuse("refusal.save-running");
   const isStored = async (other: TableId) => (await tables.load(other)) !== undefined;
   if (record.status === "playing" && !(await saves.useOnce(opened, id, isStored))) return refuse("refusal.save-used");
   await tables.addSegments(id, segments);
@@ -52,6 +132,12 @@ async function isPlayedOn({ tables }: Context, { saved, digest }: OpenFile): Pro
   if (known === undefined) return false;
   if (known.status !== "closed" || !known.isSaved) return true;
   return digestOfTable(known.id, await tables.answers(known)) !== digest;
+}
+
+/** Whether others still play the deal of this match; the table it was first knows when they have finished. */
+async function isDealPlayed({ tables }: Context, saved: OldRecord): Promise<boolean> {
+  if (upgradeRecord(saved).keepsKey !== true) return false;
+  return (await tables.load(saved.id))?.keepsKey !== false;
 }
 
 /** The table with the post that shows how it stands, or how it ended. */

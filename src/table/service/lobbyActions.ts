@@ -3,6 +3,7 @@ import { newTableId, type TableId } from "../../ids.ts";
 import { type Actor, refuse } from "../../records/outcome.ts";
 import { shareInTime } from "../actions/hostActions.ts";
 import * as lobby from "../actions/lobby.ts";
+import { agreeToShow } from "../showing.ts";
 import type { Changed, TableOutcome, TableRecord } from "../record.ts";
 import type { TableIndex } from "../tableIndex.ts";
 import type { Tables } from "./tables.ts";
@@ -43,6 +44,8 @@ export function createLobbyActions(context: Context) {
       changeLobby(id, actor, (record, game) => lobby.setOptions(game, record, actor.user, options)),
     close: (id: TableId, actor: Actor, isStaff: boolean) =>
       changeLobby(id, actor, (record) => lobby.close(record, actor.user, isStaff, now())),
+    /** A player of a match that was broken off wants what was hidden in it to be shown. */
+    showHands: (id: TableId, actor: Actor) => changeLobby(id, actor, (record) => agreeToShow(record, actor.user)),
   };
 }
 

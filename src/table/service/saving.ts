@@ -44,6 +44,7 @@ async function prepareSave(context: Context, id: TableId, asker: Asker): Promise
 /** Stops a table that stands as it did when its file was written; its key stays secret. */
 function stop(record: TableRecord, { actor, isStaff }: Asker, written: TableRecord, now: number): Changed {
   if (record.status !== "playing") return refuse("refusal.over");
+  if (record.keepsKey === true) return refuse("refusal.save-same-deal");
   const closed = lobby.close(record, actor.user, isStaff, now);
   if (!closed.ok) return closed;
   if (JSON.stringify(record.match) !== JSON.stringify(written.match)) return refuse("refusal.save-overtaken");

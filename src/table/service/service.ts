@@ -12,8 +12,9 @@ import { type Autoplay, type AutoplayParts, createAutoplay } from "./autoplay.ts
 import { type Bench, createBench } from "./bench.ts";
 import { forgetGuild } from "./forgetGuild.ts";
 import { createGuildSettings } from "./guildSettings.ts";
-import { type ImportPlace, importTable } from "./importTable.ts";
+import { createImporting } from "./importTable.ts";
 import { createLobbyActions } from "./lobbyActions.ts";
+import { createRevivals, type Revivals } from "./revivals.ts";
 import { createSaving } from "./saving.ts";
 import { createPersonHash, type PersonHash } from "./personHash.ts";
 import { runDue } from "./runDue.ts";
@@ -29,6 +30,7 @@ type Context = {
   readonly tables: Tables;
   readonly index: TableIndex;
   readonly bench: Bench;
+  readonly revivals: Revivals;
   readonly autoplay: Autoplay;
   readonly hashOf: PersonHash;
   readonly now: () => number;
@@ -44,8 +46,8 @@ export function createService(parts: ServiceParts) {
   const bench = createBench(store);
   const saves = createSaves(store, now);
   const hashOf = createPersonHash(saves);
-  const context: Context = { tables, index, bench, autoplay, now, hashOf };
-  const importing = { ...parts, tables, index, saves };
+  const revivals = createRevivals(store);
+  const context: Context = { tables, index, bench, revivals, autoplay, now, hashOf };
   return {
     ...createLobbyActions(context),
     ...createAnswers({ tables, now, playComputers }),
@@ -74,12 +76,10 @@ export function createService(parts: ServiceParts) {
     changeInTime: (id: TableId, actor: Actor, step: (record: TableRecord, moment: TimeContext) => Changed) =>
       changeInTime(context, id, actor, step),
     ...createSaving({ tables, saves, now }),
-    /** Sets a table up again from its file, here. */
-    restore: async (actor: Actor, text: string, place: ImportPlace) =>
-      playOn(context, await importTable(importing, actor, text, place)),
+    ...createImporting({ ...parts, tables, index, saves, revivals, playComputers }),
     forget: (actor: Actor, besides: readonly TableId[]) => forgetPerson(context, actor, besides),
     /** Deletes everything that belongs to a server. */
-    forgetGuild: (guild: string) => forgetGuild(store, index, guild),
+    forgetGuild: (guild: string) => forgetGuild({ store, index, revivals }, guild),
     changePreferences: (user: UserId, next: (before: Preferences) => Preferences) =>
       changePreferences(context, user, next),
     /** The tables of a channel: the one that is played there first, then the lobbies, oldest first. */
@@ -124,7 +124,7 @@ async function changeInTime(
  * opened without a seat are named besides. Gives the number of tables they had a seat at.
  */
 async function forgetPerson(context: Context, actor: Actor, besides: readonly TableId[]): Promise<number> {
-  const { tables, index, bench } = context;
+  const { tables, index, bench, revivals } = context;
   const { user } = actor;
   const hash = await context.hashOf(user);
   const mine = await index.tablesOf(user);
@@ -137,6 +137,7 @@ async function forgetPerson(context: Context, actor: Actor, besides: readonly Ta
     );
   }
   await bench.forget(user);
+  await revivals.forget(user);
   await tables.times.forget(user);
   await index.forget(user);
   return seated.length;

@@ -4,6 +4,7 @@ import type { Hours } from "../../time/hours.ts";
 import type { Pace } from "../../time/pace.ts";
 import type { TimeContext } from "../deadlines/awaited.ts";
 import { deadlineOf } from "../deadlines/reminderSchedule.ts";
+import { stillToAgree } from "../showing.ts";
 import type { Seated, TableRecord, TableStatus, TournamentTable } from "../record.ts";
 
 /** What everybody may know of a table who may look at it at all; nothing of its match but the commitment. */
@@ -27,6 +28,12 @@ export type PublicTable = {
   readonly isPaused: boolean;
   /** Whether its key stays secret, because other tables still play the same deal. */
   readonly keepsKey: boolean;
+  /** Whether nobody played it here: it came up from a file after its end. */
+  readonly isImported: boolean;
+  /** Whether somebody may still say that they sat at an imported match. */
+  readonly hasClaims: boolean;
+  /** How many must still agree before a match that was broken off is shown; undefined where nobody is asked. */
+  readonly stillToAgree: number | undefined;
   /** Which key was committed to; null before the deal. */
   readonly commitment: string | null;
 };
@@ -39,6 +46,9 @@ export function publicTable(record: TableRecord): PublicTable {
     ...{ id, status, game, home, place, wantsThread, options, seats, tournament },
     ...{ pace, window, minimum, seatWait, isPaused },
     keepsKey: record.keepsKey === true,
+    isImported: record.isImported === true,
+    hasClaims: Object.keys(record.claims ?? {}).length > 0,
+    stillToAgree: stillToAgree(record)?.length,
     commitment: match?.commitment ?? null,
   };
 }

@@ -136,7 +136,7 @@ function lookBack(source: SightSource, match: Match, viewer: Viewer): Pick<Seen,
     async prove() {
       const answers = await readAnswers();
       if (!disclosed.key) return { receipts: seenReceipts(table, answers, viewer) };
-      const verdict = verify(game, record.match ?? match, answers);
+      const verdict = await verify(game, record.match ?? match, answers);
       return { receipts: seenReceipts(table, answers, "all"), disclosed: { key: match.deal.key, verdict } };
     },
   };

@@ -9,6 +9,17 @@ export const ending = {
   "audit.move": "{moment} {who} brought the table to another place.",
   "audit.vote": "{moment} {who} voted to end the game.",
 
+  "save.asks":
+    "This match was played on another server, so it goes on here only when everybody who sits at it agrees. The message in this channel asks them.",
+  "save.ask":
+    "{who} wants this match to go on here. It was played on another server, so everybody who sits at it must agree first.\n-# Nothing is shown to anybody meanwhile, and the file stays as good as it was. The question ends {until}.",
+  "save.ask-title": "## {title}: may it go on here?",
+  "save.ask-seats": "-# At the table: {names}",
+  "save.ask-agrees": "- {who} agrees.",
+  "save.ask-missing": "- {who} is asked.",
+  "save.ask-done": "Everybody agrees: the match goes on in this channel.",
+  "save.ask-no": "{who} does not want this match to go on here.",
+
   "save.kept":
     "The table is stopped. `/table import` with this file goes on with it, once.\n-# Table {table}. Hands and decks in the file are encrypted.",
 
@@ -17,6 +28,19 @@ export const ending = {
   "end.place": "**{rank}.** {seat} with {points, plural, one {# point} other {# points}}",
   "end.part": "{what}: {points}",
   "end.key": "The shuffle’s key: `{key}`, committed to as `{commitment}`. /verify plays everything again from it.",
+  "end.imported": "## {title}: from a file, as it ended",
+  "end.imported-closed": "## {title}: from a file, as it was broken off",
+  "end.imported-note":
+    "-# This was played elsewhere and counts for nothing here. I played it again from its key, and it goes as the file says; the names are the file’s.",
+  "end.key-closed":
+    "The shuffle was committed to as `{commitment}`. Its key and all hands stay secret until everybody who played presses **Show the hands**: {left, plural, one {one is} other {# are}} missing.",
+  "end.key-elsewhere":
+    "The shuffle was committed to as `{commitment}`. This match came from another server and was not played to its end, so its key and its hands stay secret.",
+  "end.agrees":
+    "{who} wants to show the hands. {left, plural, one {One more player} other {# more players}} must agree.",
+  "end.agreed": "Noted. When everybody who played agrees, the hands and the key are shown here.",
+  "end.claimed": "You have your seat at this match.",
+
   "end.key-kept":
     "The shuffle was committed to as `{commitment}`. Others play the same deal, so its key is published when all of them have finished.",
 

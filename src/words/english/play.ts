@@ -20,6 +20,8 @@ export const play = {
   "button.refresh": "Show again",
   "button.verify": "Check the shuffle",
   "button.rematch": "Rematch",
+  "button.show-hands": "Show the hands",
+  "button.claim": "I sat here",
   "button.next-chapter": "Next chapter",
   "button.back": "Back",
   "button.forward": "Next",

@@ -30,6 +30,17 @@ export const refusals = {
     "Somebody played while the file was on its way, so the table was not stopped and that file is void. Use /table save again.",
   "refusal.save-running": "The table of this file was played on after it was written, so nobody can go on from it.",
   "refusal.save-used": "This file has been used. A match goes on from its file only once.",
+  "refusal.show-running": "The game is not over, so no hands are shown.",
+  "refusal.show-done": "All hands of this match may be seen already: /replay shows them.",
+  "refusal.show-elsewhere":
+    "This match came from another server and was not played to its end, so its hands are never shown.",
+  "refusal.no-claim": "The file does not say that you sat at this match.",
+  "refusal.save-elsewhere":
+    "This match was played on another server. Only somebody who sits at it can bring it here, and everybody else who sits at it must agree.",
+  "refusal.save-same-deal":
+    "Others play the same deal, so this match is neither saved nor set up again before all of them have finished.",
+  "refusal.save-asked": "This was settled before, or nobody agreed in time. /table import asks again.",
+  "refusal.save-not-yours": "You do not sit at this match, so nobody needs your consent.",
   "refusal.save-too-large": "This file is larger than a save file can be.",
   "refusal.export-running": "The game is not over. `/table save` stops it and gives you its file.",
   "refusal.no-hand": "You have nothing that is hidden from the others. /board shows the rest.",

@@ -1,0 +1,89 @@
+import type { ChannelId, TableId, UserId } from "../../ids.ts";
+import { type Refused, refuse } from "../../records/outcome.ts";
+import type { Shelf, Store } from "../../store/shelf.ts";
+import { removeKey } from "../../store/update.ts";
+import { day } from "../../time/hours.ts";
+
+/** Where a table is set up from its file, by which name, and whether whoever asks manages the server. */
+export type ImportPlace = {
+  readonly guild: string;
+  readonly home: ChannelId;
+  readonly name: string;
+  readonly isStaff: boolean;
+};
+
+/** A running match that somebody brought from another server, until all who sit at it agree that it goes on here. */
+export type Revival = {
+  /** The id that its table will have. */
+  readonly id: TableId;
+  /** Its file, as it was brought: what is hidden in it stays encrypted. */
+  readonly text: string;
+  readonly by: UserId;
+  readonly place: ImportPlace;
+  readonly game: string;
+  readonly names: readonly string[];
+  /** Who must agree besides whoever brought it, and who has. */
+  readonly needs: readonly UserId[];
+  readonly agreed: readonly UserId[];
+  readonly asked: number;
+};
+
+type Found = { readonly ok: true; readonly revival: Revival; readonly record: undefined } | Refused;
+
+export type Revivals = {
+  /** False when it is asked about already. */
+  readonly add: (revival: Revival) => Promise<boolean>;
+  /** Notes that this person agrees; who agreed already does so again. */
+  readonly agree: (id: TableId, user: UserId) => Promise<Found>;
+  /** Forgets a match that one of those asked, or whoever brought it, does not want here. */
+  readonly drop: (id: TableId, user: UserId) => Promise<Found>;
+  readonly remove: (id: TableId) => Promise<void>;
+  /** Forgets all that a person brought or is asked about. */
+  readonly forget: (user: UserId) => Promise<void>;
+  readonly forgetGuild: (guild: string) => Promise<void>;
+};
+
+/** For how long an answer is waited for. */
+export const revivalPatience = 7 * day;
+
+/** The matches that wait for consent, stored; one that nobody agreed to in a week is forgotten. */
+export function createRevivals(store: Store): Revivals {
+  const shelf = store.shelf<Revival>("revivals");
+  return {
+    async add(revival) {
+      // Its id follows from the interaction: one that is there already is the same.
+      const put = await shelf.put(revival.id, revival, null, revivalPatience);
+      return put.ok;
+    },
+    agree: (id, user) => agree(shelf, id, user),
+    drop: (id, user) => drop(shelf, id, user),
+    remove: (id) => removeKey(shelf, id),
+    forget: (user) => removeAll(shelf, ({ by, needs }) => by === user || needs.includes(user)),
+    forgetGuild: (guild) => removeAll(shelf, ({ place }) => place.guild === guild),
+  };
+}
+
+async function removeAll(shelf: Shelf<Revival>, isMeant: (revival: Revival) => boolean): Promise<void> {
+  for await (const [id, { value }] of shelf.entries()) if (isMeant(value)) await removeKey(shelf, id);
+}
+
+async function agree(shelf: Shelf<Revival>, id: TableId, user: UserId): Promise<Found> {
+  for (;;) {
+    const stored = await shelf.get(id);
+    if (stored === undefined) return refuse("refusal.save-asked");
+    const { value: revival, version } = stored;
+    if (!revival.needs.includes(user)) return refuse("refusal.save-not-yours");
+    if (revival.agreed.includes(user)) return { ok: true, revival, record: undefined };
+    const agreed: Revival = { ...revival, agreed: [...revival.agreed, user] };
+    if ((await shelf.put(id, agreed, version, revivalPatience)).ok)
+      return { ok: true, revival: agreed, record: undefined };
+  }
+}
+
+async function drop(shelf: Shelf<Revival>, id: TableId, user: UserId): Promise<Found> {
+  const revival = (await shelf.get(id))?.value;
+  if (revival === undefined) return refuse("refusal.save-asked");
+  if (revival.by !== user && !revival.needs.includes(user)) return refuse("refusal.save-not-yours");
+  await removeKey(shelf, id);
+  return { ok: true, revival, record: undefined };
+}
