@@ -1,5 +1,6 @@
 /** Copies everything from one database to another, SQLite or Postgres: `npm run migrate -- FROM TO`. */
 import { existsSync } from "node:fs";
+import { readSettings } from "../src/env.ts";
 import { isPostgres, withoutPassword } from "../src/store/index.ts";
 import { openRows } from "../src/store/rows/openRows.ts";
 import type { Rows } from "../src/store/rows/row.ts";
@@ -11,6 +12,7 @@ if (from === undefined || to === undefined || more.length > 0)
   endWith("Say from where and to where, each a file or postgres://…: npm run migrate -- FROM TO");
 if (!isPostgres(from) && !existsSync(from)) endWith(`There is no file ${from}.`);
 
+const { secretKey } = readSettings();
 const refusals = {
   "target is not empty": `${withoutPassword(to)} holds something already; name a database that is empty.`,
   "source is in use": `A bot uses ${withoutPassword(from)}; stop it first.`,
@@ -35,5 +37,5 @@ console.log(
 console.log("Set DATABASE to the new one and start the bot.");
 
 async function open(address: string): Promise<Rows> {
-  return openRows(address).catch((error: unknown) => endWith(explainFailure(error, address)));
+  return openRows(address, secretKey).catch((error: unknown) => endWith(explainFailure(error, address)));
 }

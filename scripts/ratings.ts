@@ -4,7 +4,8 @@ import { readSettings } from "../src/env.ts";
 import { createRatings } from "../src/ratings/service.ts";
 import { openStoreAt } from "../src/store/index.ts";
 
-const store = await openStoreAt(readSettings().database);
+const { database, secretKey } = readSettings();
+const store = await openStoreAt(database, { secretKey });
 const counted = await createRatings(store, games).recompute();
 console.log(`Counted ${counted} rated ${counted === 1 ? "match" : "matches"} anew.`);
 await store.close();

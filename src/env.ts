@@ -1,5 +1,6 @@
 import { config } from "dotenv";
 import { z } from "zod";
+import { secretKeyPattern } from "./store/index.ts";
 
 /** The operator's settings, checked. */
 export type Settings = {
@@ -9,6 +10,8 @@ export type Settings = {
   readonly api: string | undefined;
   /** The SQLite file of all tables, or the address of a Postgres database. */
   readonly database: string;
+  /** The key that the database is encrypted under; undefined: the one in a file beside it. */
+  readonly secretKey: string | undefined;
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   /** The port of the local Discord's page. */
   readonly port: number;
@@ -51,6 +54,13 @@ const schema = z.object({
     .string()
     .min(1, "DATABASE must name a file, or a Postgres database by its address.")
     .default("clutch.sqlite"),
+  SECRET_KEY: z
+    .string()
+    .regex(
+      secretKeyPattern,
+      "SECRET_KEY must be 64 hexadecimal digits, such as “openssl rand -hex 32” writes; to do without one, leave it out.",
+    )
+    .optional(),
   PRIVACY_URL: address("PRIVACY_URL"),
   TERMS_URL: address("TERMS_URL"),
   FORGET_SERVERS_AFTER_DAYS: z.coerce
@@ -129,9 +139,9 @@ export function settingsFrom(variables: Readonly<Record<string, string | undefin
   const backups = { hours: BACKUP_EVERY, folder: BACKUP_FOLDER, kept: BACKUP_KEEP };
   const { METRICS_PORT, METRICS_HOST } = read.data;
   const metrics = METRICS_PORT === undefined ? undefined : { port: METRICS_PORT, host: METRICS_HOST };
-  const database = DATABASE;
+  const storage = { database: DATABASE, secretKey: read.data.SECRET_KEY };
   return {
-    ...{ token: DISCORD_TOKEN, api: DISCORD_API, database, logLevel: LOG_LEVEL },
+    ...{ token: DISCORD_TOKEN, api: DISCORD_API, ...storage, logLevel: LOG_LEVEL },
     ...{ port: PORT, world: LOCAL_DISCORD, papers, backups, metrics },
   };
 }

@@ -103,7 +103,10 @@ async function join(parts: BotParts, end: (code: number) => Promise<void>): Prom
 async function openStoreAndPictures(settings: Settings, log: Logger) {
   const metrics = await startMetrics(settings);
   const meter = metrics?.meter ?? silentMeter;
-  const store = await openStoreAt(settings.database);
+  const store = await openStoreAt(settings.database, {
+    secretKey: settings.secretKey,
+    onDamaged: (damaged) => log.error(damaged, "a stored row cannot be read; everything else goes on"),
+  });
   const pictures = createPictures({ onFailure: (failure) => log.warn(failure, "a picture failed") });
   if (metrics === undefined) return { metrics, meter, store, pictures };
   return { metrics, meter, store: meterStore(store, meter), pictures: meterPictures(pictures, meter) };

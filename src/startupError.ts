@@ -48,6 +48,13 @@ const advice: { readonly [trouble in StoreTrouble]: string } = {
   refused: writable,
   incomplete: "run “npm run migrate” again, which goes on where it stopped.",
   unsure: "start again.",
+  locked:
+    "set SECRET_KEY to the key that it was written with, or put back the file of its name that ends in “.key”; without either nobody can read it.",
+  "half-copied":
+    "it was copied while Clutch ran, without the file beside it that ends in “-wal”, so what was played last is missing. Copy both files, or copy after Clutch has stopped. If you know that nothing is missing: sqlite3 FILE 'PRAGMA journal_mode = DELETE'.",
+  "other-form":
+    "an older or newer Clutch wrote it, or another program. Start it with the version that wrote it, or name another file.",
+  damaged: "restore it from a copy, or name another file.",
   failed: writable,
 };
 
@@ -63,6 +70,10 @@ const postgresAdvice: { readonly [trouble in StoreTrouble]: string } = {
   incomplete: advice.incomplete,
   refused: "user, password and database must be those that its server knows.",
   unsure: "start again.",
+  locked: "set SECRET_KEY to the key that it was written with; without it nobody can read it.",
+  "half-copied": "restore it from a copy.",
+  "other-form": "another program or another version wrote it; name another database.",
+  damaged: "restore it from a copy.",
   failed: "look at its server's log.",
 };
 

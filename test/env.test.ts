@@ -16,6 +16,7 @@ describe("settings", () => {
       token: undefined,
       api: undefined,
       database: "clutch.sqlite",
+      secretKey: undefined,
       logLevel: "info",
       port: 3000,
       world: "local-discord",

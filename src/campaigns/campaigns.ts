@@ -132,7 +132,7 @@ async function findByTable(context: Context, table: TableId): Promise<Campaign |
 }
 
 async function listChapters(context: Context, { tables }: Campaign): Promise<readonly Chapter[]> {
-  const records = await Promise.all(tables.map((table) => context.service().load(table)));
+  const records = await Promise.all(tables.map((table) => context.service().loadListed(table)));
   return records.flatMap((record) =>
     record === undefined ? [] : [{ record, next: optionsAfter(context, record, sameSeats(record)) }],
   );

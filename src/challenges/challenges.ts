@@ -153,7 +153,7 @@ async function findLeaderboard(
   const tries = await Promise.all(
     Object.entries(challenge.tries).map(async ([who, { table }]) => ({
       user: who as UserId,
-      table: await tables.load(table),
+      table: await tables.loadListed(table),
     })),
   );
   if (isOver) for (const { table } of tries) if (table?.keepsKey === true) await releaseKey(context, table);

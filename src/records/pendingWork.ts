@@ -71,8 +71,14 @@ export function createPendingWork({ shelf, now, inTurn, owes }: PendingWorkParts
       return [...new Set([...left].map(recordOf))];
     },
     async forgetFinished() {
-      for (const id of [...own.keys()]) await inTurn(id, () => forget(id));
-      for (const key of [...left]) await forgetLeft(key);
+      const work = [
+        ...[...own.keys()].map((id) => () => inTurn(id, () => forget(id))),
+        ...[...left].map((key) => () => forgetLeft(key)),
+      ];
+      const failures: unknown[] = [];
+      // One record that cannot be read must not keep the marks of all others.
+      for (const each of work) await each().catch((error: unknown) => failures.push(error));
+      if (failures.length > 0) throw new AggregateError(failures, "Some marks could not be looked at");
     },
   };
 }

@@ -8,18 +8,27 @@ export type { Put, Shelf, Store, Stored, StoreTrouble } from "./shelf.ts";
 import { StoreError } from "./trouble.ts";
 
 export { StoreError } from "./trouble.ts";
+export { secretKeyPattern } from "./secretKey.ts";
 export { countWrites, type WriteCount } from "./writes.ts";
 
+/** One row of the storage that cannot be read. */
+export type DamagedRow = { readonly namespace: string; readonly row: string };
+
+export type StoreOptions = SqliteOptions & {
+  /** Told of each row that cannot be read, once. */
+  readonly onDamaged?: (damaged: DamagedRow) => void;
+};
+
 /** Opens the store in this file, or in memory with ":memory:". Throws a `StoreError` when it cannot. */
-export function openStore(path: string, options?: SqliteOptions): Store {
-  return storeOn(openSqlite(path, options));
+export function openStore(path: string, options: StoreOptions = {}): Store {
+  return storeOn(openSqlite(path, options), options);
 }
 
 /** Opens the store that DATABASE names, on a Postgres server or in a file. Throws a `StoreError` when it cannot. */
-export async function openStoreAt(address: string): Promise<Store> {
-  const database = isPostgres(address) ? await openServer(address) : openSqlite(address);
+export async function openStoreAt(address: string, options: StoreOptions = {}): Promise<Store> {
+  const database = isPostgres(address) ? await openServer(address) : openSqlite(address, options);
   const { namespace, key } = migrationMark;
-  if ((await database.backend(namespace).get(key)) === undefined) return storeOn(database);
+  if ((await database.backend(namespace).get(key)) === undefined) return storeOn(database, options);
   await database.close();
   throw new StoreError("incomplete", undefined);
 }
@@ -40,12 +49,20 @@ export function withoutPassword(address: string): string {
   return address.replace(/(?<=^\w+:\/\/[^/@]*?:)[^@/]*(?=@)/u, "…").replace(/(?<=[?&]password=)[^&]*/u, "…");
 }
 
-function storeOn(database: Database): Store {
+function storeOn(database: Database, { onDamaged }: StoreOptions): Store {
+  const told = new Set<string>();
+  const tellDamage = (namespace: string, row: string): void => {
+    const name = `${namespace}:${row}`;
+    if (!told.has(name)) onDamaged?.({ namespace, row });
+    told.add(name);
+  };
   const shelves = new Map<string, Shelf>();
   return {
     shelf<T extends Json>(namespace: string): Shelf<T> {
       if (!/^.{1,64}$/u.test(namespace)) throw new Error("A namespace has 1 to 64 characters.");
-      const shelf = shelves.get(namespace) ?? keyvShelf<Json>(namespace, database.backend(namespace));
+      const shelf =
+        shelves.get(namespace) ??
+        keyvShelf<Json>(namespace, database.backend(namespace), (row) => tellDamage(namespace, row));
       shelves.set(namespace, shelf);
       // One namespace holds one kind of value: who names it says which, as with any stored data.
       return shelf as Shelf<T>;

@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { Json } from "../../games/contract.ts";
 import type { Backend } from "./backend.ts";
 import type { Put, Shelf, Stored } from "./shelf.ts";
+import { StoreError } from "./trouble.ts";
 import { noteWrite } from "./writes.ts";
 
 const page = 200;
@@ -15,10 +16,19 @@ type Context<T extends Json> = {
   readonly keyv: Keyv<Stored<T>>;
   /** Texts with what they say: what a change writes is read again at once by the posts that follow from it. */
   readonly parsed: LRUCache<string, object>;
+  /** Called for a row that cannot be read. */
+  readonly onDamaged: (key: string) => void;
 };
 
+/** Stands where a row cannot be read: one such row must not hide the others that were asked for with it. */
+const damaged = Object.freeze({ value: Object.freeze({ value: null, version: -1 }) });
+
 /** A shelf that reads through Keyv and writes on condition through the backend; each shelf has both to itself. */
-export function keyvShelf<T extends Json>(namespace: string, backend: Backend): Shelf<T> {
+export function keyvShelf<T extends Json>(
+  namespace: string,
+  backend: Backend,
+  onDamaged: (key: string) => void,
+): Shelf<T> {
   const parsed = new LRUCache<string, object>({ maxSize: keptLength, sizeCalculation: (_, { length }) => length });
   const keyv = new Keyv<Stored<T>>({
     store: backend,
@@ -32,10 +42,17 @@ export function keyvShelf<T extends Json>(namespace: string, backend: Backend): 
   });
   // Every error is thrown to the caller; without a listener Keyv would throw it a second time.
   keyv.on("error", () => undefined);
-  const context: Context<T> = { backend, keyv, parsed };
+  const context: Context<T> = { backend, keyv, parsed, onDamaged };
   return {
-    get: (key) => keyv.get(key),
-    many: (keys) => keyv.getMany([...keys]),
+    async get(key) {
+      const stored = await keyv.get(key);
+      if (isWhole(context, key, stored)) return stored;
+      throw new StoreError("damaged", new Error(`Row ${key} of ${namespace} cannot be read`));
+    },
+    async many(keys) {
+      const found = await keyv.getMany([...keys]);
+      return keys.map((key, at) => (isWhole(context, key, found[at]) ? found[at] : undefined));
+    },
     put: (key, value, expected, lifetime) => putIf(context, key, value, expected, lifetime),
     async remove(key, expected) {
       if (!(await backend.deleteIf(key, expected))) return "conflict";
@@ -51,9 +68,28 @@ export function keyvShelf<T extends Json>(namespace: string, backend: Backend): 
 
 /** Equal texts say the same, so a text that another process wrote is never missed. */
 function parse<Value>(parsed: LRUCache<string, object>, text: string): DeserializedData<Value> {
-  const envelope = parsed.get(text) ?? (JSON.parse(text) as object);
-  parsed.set(text, envelope);
-  return envelope;
+  const known = parsed.get(text);
+  if (known !== undefined) return known;
+  const read = parseEnvelope(text);
+  if (read === undefined) return damaged as DeserializedData<Value>;
+  parsed.set(text, read);
+  return read;
+}
+
+/** What a row says; undefined when it is not what this program writes. */
+function parseEnvelope(text: string): object | undefined {
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === "object" && read !== null && "value" in read ? read : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isWhole<T extends Json>({ onDamaged }: Context<T>, key: string, stored: Stored<T> | undefined): boolean {
+  if (stored?.version !== damaged.value.version) return true;
+  onDamaged(key);
+  return false;
 }
 
 async function putIf<T extends Json>(
@@ -85,12 +121,13 @@ async function* pagesOf(backend: Backend): AsyncGenerator<readonly string[]> {
   } while (keys.length === page);
 }
 
-async function* entriesOf<T extends Json>({ backend, keyv }: Context<T>) {
+async function* entriesOf<T extends Json>(context: Context<T>) {
+  const { backend, keyv } = context;
   for await (const keys of pagesOf(backend)) {
     const values = await keyv.getMany([...keys]);
     for (const [at, key] of keys.entries()) {
       const stored = values[at];
-      if (stored !== undefined) yield [key, stored] as const;
+      if (stored !== undefined && isWhole(context, key, stored)) yield [key, stored] as const;
     }
   }
 }

@@ -41,4 +41,18 @@ export type Store = {
 
 /** Which trouble the storage has; each has its own plain sentence. After "unsure" nobody knows whether it was stored. */
 export type StoreTrouble =
-  "full" | "busy" | "read-only" | "corrupt" | "closed" | "unreachable" | "refused" | "incomplete" | "unsure" | "failed";
+  | "full"
+  | "busy"
+  | "read-only"
+  | "corrupt"
+  | "closed"
+  | "unreachable"
+  | "refused"
+  | "incomplete"
+  | "unsure"
+  | "locked"
+  | "half-copied"
+  | "other-form"
+  /** One row alone cannot be read; the rest goes on. */
+  | "damaged"
+  | "failed";

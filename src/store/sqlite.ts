@@ -2,17 +2,26 @@ import { EventEmitter } from "node:events";
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from "node:sqlite";
 import type { StoredData } from "keyv";
 import type { Backend, Database } from "./backend.ts";
-import { wrapErrors } from "./trouble.ts";
+import { type Cipher, isEncrypted, placeOf } from "./cipher.ts";
+import { beginLog, endLog, protectFile, refuseHalfCopy } from "./databaseFile.ts";
+import { encryptValues } from "./encryptValues.ts";
+import { openCipher } from "./secretKey.ts";
+import { StoreError, wrapErrors } from "./trouble.ts";
 
 const page = 500;
 
 /** How a database file is used. */
 export type SqliteOptions = {
+  /** 64 hexadecimal digits under which everything is encrypted; unless told, those in a file beside the database. */
+  readonly secretKey?: string | undefined;
   /** How long a write waits for another process to finish its own, in milliseconds; 2000 unless told. */
   readonly patience?: number;
   /** How many pages of 4 kB the file may have; as many as the disk holds unless told. */
-  readonly pages?: number;
+  readonly pages?: number | undefined;
 };
+
+/** The form of a database: 0 held its values as they are, 1 encrypts them. */
+const form = 1;
 
 const schema = `
   CREATE TABLE IF NOT EXISTS kept (
@@ -24,26 +33,64 @@ const schema = `
     UNIQUE (namespace, key)
   ) STRICT;
   CREATE INDEX IF NOT EXISTS kept_expires ON kept (expires) WHERE expires IS NOT NULL;
+  CREATE TABLE IF NOT EXISTS secret (id INTEGER PRIMARY KEY, value TEXT NOT NULL) STRICT;
 `;
+const columns = ["namespace", "key", "version", "expires", "value"];
 
 /**
  * Opens a database file, creating it when there is none. A write is on the disk
  * before it is reported (WAL with synchronous FULL). Throws a `StoreError`.
  */
-export function openSqlite(path: string, { patience = 2000, pages }: SqliteOptions = {}): Database {
+export function openSqlite(path: string, { patience = 2000, pages, secretKey }: SqliteOptions = {}): Database {
+  const isFile = path !== ":memory:";
   const db = wrapErrors(() => {
-    const opened = new DatabaseSync(path, { timeout: patience });
-    opened.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
-    if (pages !== undefined) opened.exec(`PRAGMA max_page_count = ${pages}`);
-    opened.exec(schema);
-    return opened;
+    if (isFile) refuseHalfCopy(path);
+    return new DatabaseSync(path, { timeout: patience });
   });
-  const statements = prepare(db);
-  return {
-    backend: (namespace) => new SqliteBackend(statements, namespace),
-    sweep: () => toPromise(() => Number(statements.sweep.run(Date.now()).changes)),
-    close: () => toPromise(() => db.close()),
-  };
+  try {
+    const cipher = wrapErrors(() => furnish(db, path, { pages, secretKey }));
+    const statements = prepare(db);
+    return {
+      backend: (namespace) => new SqliteBackend(statements, cipher, namespace),
+      sweep: () => toPromise(() => Number(statements.sweep.run(Date.now()).changes)),
+      close: () => toPromise(() => closeDatabase(db, isFile)),
+    };
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** Brings a database into today's form; gives what its values are encrypted with. */
+function furnish(db: DatabaseSync, path: string, { pages, secretKey }: SqliteOptions): Cipher {
+  const stands = Number(db.prepare("PRAGMA user_version").get()?.["user_version"] ?? 0);
+  if (stands > form) throw new StoreError("other-form", new Error(`Form ${stands}`));
+  refuseOtherForm(db);
+  if (path !== ":memory:") protectFile(path);
+  db.exec(schema);
+  const cipher = openCipher(db, path, secretKey);
+  if (stands < form) encryptValues(db, cipher);
+  beginLog(db, form);
+  if (pages !== undefined) db.exec(`PRAGMA max_page_count = ${pages}`);
+  return cipher;
+}
+
+/** What another program made, or this one long ago, has a table of the same name and other columns. */
+function refuseOtherForm(db: DatabaseSync): void {
+  const found = new Set(
+    db
+      .prepare("SELECT name FROM pragma_table_info('kept')")
+      .all()
+      .map(({ name }) => name),
+  );
+  const isThere = found.size > 0;
+  if (isThere && !columns.every((column) => found.has(column)))
+    throw new StoreError("other-form", new Error("Other columns"));
+}
+
+function closeDatabase(db: DatabaseSync, isFile: boolean): void {
+  if (isFile && db.isOpen) endLog(db);
+  db.close();
 }
 
 type Statements = ReturnType<typeof prepare>;
@@ -87,31 +134,38 @@ class SqliteBackend extends EventEmitter implements Backend {
   /** Set by Keyv to its own namespace. */
   namespace: string | undefined;
   readonly #statements: Statements;
+  readonly #cipher: Cipher;
 
-  constructor(statements: Statements, namespace: string) {
+  constructor(statements: Statements, cipher: Cipher, namespace: string) {
     super();
     this.#statements = statements;
+    this.#cipher = cipher;
     this.namespace = namespace;
   }
 
   get<Value>(key: string): Promise<StoredData<Value> | undefined> {
-    return this.#try((s) => text(s.get.get({ ...this.#here(), key, now: Date.now() })?.["value"]) as StoredData<Value>);
+    return this.#try((s) => {
+      const row = s.get.get({ ...this.#here(), key, now: Date.now() });
+      return this.#decrypt(key, row?.["value"]) as StoredData<Value>;
+    });
   }
 
   getMany<Value>(keys: string[]): Promise<StoredData<Value | undefined>[]> {
     return this.#try((s) => {
       const rows = s.getMany.all({ ...this.#here(), keys: JSON.stringify(keys), now: Date.now() });
-      const values = new Map(rows.map((row) => [text(row["key"]), text(row["value"])]));
+      const values = new Map(rows.map((row) => [text(row["key"]), this.#decrypt(text(row["key"]), row["value"])]));
       return keys.map((key) => values.get(key) as StoredData<Value | undefined>);
     });
   }
 
-  set(key: string, value: string, ttl?: number): Promise<boolean> {
+  set(key: string, plain: string, ttl?: number): Promise<boolean> {
+    const value = this.#encrypt(key, plain);
     const expires = ttl === undefined ? null : Date.now() + ttl;
     return this.#try((s) => Number(s.set.run({ ...this.#here(), key, value, expires }).changes) === 1);
   }
 
-  setIf(key: string, value: string, version: number, expected: number | null, expires: number | null) {
+  setIf(key: string, plain: string, version: number, expected: number | null, expires: number | null) {
+    const value = this.#encrypt(key, plain);
     const row = { ...this.#here(), key, value, version, expires, now: Date.now() };
     return this.#try((s) => {
       const done = expected === null ? s.insertIf.run(row) : s.updateIf.run({ ...row, expected });
@@ -161,6 +215,17 @@ class SqliteBackend extends EventEmitter implements Backend {
 
   #here(): { readonly namespace: string } {
     return { namespace: this.namespace ?? "" };
+  }
+
+  #encrypt(key: string, plain: string): string {
+    return this.#cipher.encrypt(placeOf(this.namespace ?? "", key), plain);
+  }
+
+  /** What does not open is given as it is: it is no JSON, and whoever reads it as such names the row. */
+  #decrypt(key: string | undefined, value: SQLOutputValue | undefined): string | undefined {
+    const stored = text(value);
+    if (stored === undefined || !isEncrypted(stored)) return stored;
+    return this.#cipher.decrypt(placeOf(this.namespace ?? "", key ?? ""), stored) ?? stored;
   }
 
   #try<T>(work: (statements: Statements) => T): Promise<T> {

@@ -10,6 +10,10 @@ const sentences: { readonly [trouble in StoreTrouble]: string } = {
   refused: "The bot's storage does not let it in.",
   incomplete: "The bot's storage is only partly copied.",
   unsure: "The bot's storage went away while something was being stored.",
+  locked: "The bot's storage is encrypted under another key.",
+  "half-copied": "The bot's storage is a copy that is not whole.",
+  "other-form": "The bot's storage has a form that this version does not know.",
+  damaged: "A piece of the bot's storage is damaged.",
   failed: "The bot's storage failed.",
 };
 
@@ -40,6 +44,7 @@ export function wrapErrors<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
+    if (error instanceof StoreError) throw error;
     throw new StoreError(troubleOf(error), error);
   }
 }

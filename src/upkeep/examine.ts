@@ -27,9 +27,9 @@ export function examineNode(version: string): Finding {
 
 /** Whether the database can be opened and written to, where it lies, and what of it is not up to date. */
 export async function examineDatabase(settings: Settings): Promise<readonly Finding[]> {
-  const { database } = settings;
+  const { database, secretKey } = settings;
   try {
-    const store = await openStoreAt(database);
+    const store = await openStoreAt(database, { secretKey });
     try {
       return [await examineWriting(store, database), ...examineDisk(database), await examineShapes(store)];
     } finally {

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { channelId, newTableId, type TableId } from "../../src/ids.ts";
 import { openStore } from "../../src/store/index.ts";
 import type { Service } from "../../src/table/service/service.ts";
-import { replace } from "../../src/table/actions/hostActions.ts";
+import { replaceSeat } from "../../src/table/actions/seats.ts";
 import { disclosureOf } from "../../src/table/disclosure.ts";
 import { fileOf, game, options, playOn, saved } from "./files.ts";
 import { actor, home, personOn, serviceFor, started, tableOf } from "./tables.ts";
@@ -105,7 +105,7 @@ describe("a match that was broken off", () => {
     const service = serviceFor([game]);
     const id = await tableOf(service, game, options, 2);
     const given = await service.changeInTime(id, actor(0), (record, times) =>
-      replace(record, personOn(0), false, { seat: 1, by: "computer" }, times),
+      replaceSeat(record, personOn(0), false, { seat: 1, by: "computer", hasLeft: true }, times),
     );
     expect(given.ok).toBe(true);
     await service.close(id, actor(0), false);

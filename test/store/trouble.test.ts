@@ -96,7 +96,7 @@ test("a damaged page is told when it is read", async () => {
   await fill(store);
   await store.close();
   // Beyond the first pages, which hold the tables' descriptions, everything is overwritten.
-  const intact = 4 * 4096;
+  const intact = 6 * 4096;
   const rest = statSync(path).size - intact;
   const file = openSync(path, "r+");
   writeSync(file, Buffer.alloc(rest, 0xff), 0, rest, intact);

@@ -71,7 +71,7 @@ describe("a table of which 32 answers at a time were closed", () => {
     const answers = await service.answers(record);
     expect(answers.slice(0, 130)).toEqual(given);
     expect(answers).toHaveLength(150);
-    expect(verify(game, record.match ?? missing(), answers)).toEqual({ verdict: "true", answers: 150 });
+    expect(await verify(game, record.match ?? missing(), answers)).toEqual({ verdict: "true", answers: 150 });
     // After 150 answers the first 86 are out of reach, and the newest 64 to 72 are kept.
     expect(record.match).toMatchObject({ closed: 80, segments: 4 });
     expect((await store.shelf<readonly Entry[]>("segments").get(`${id}:2`))?.value).toEqual(answers.slice(64, 72));
@@ -94,7 +94,12 @@ describe("a table of which 32 answers at a time were closed", () => {
   test("opens from a file, with every answer, and goes on", async () => {
     const file = await service.saves.write(old, given);
     await store.shelf<TableRecord>("tables").put(id, { ...old, status: "closed", isSaved: true }, await versionOf(id));
-    const restored = await service.restore(actor(0), file, { guild: "2", home: elsewhere, name: "Person 0", isStaff: false });
+    const restored = await service.restore(actor(0), file, {
+      guild: "1",
+      home: elsewhere,
+      name: "Person 0",
+      isStaff: false,
+    });
     if (!restored.ok) throw new Error(restored.why.say);
     expect(await service.answers(restored.record)).toEqual(given);
     await bidOften(service, restored.record.id, 20);

@@ -1,4 +1,14 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
@@ -26,8 +36,9 @@ async function put(path: string, key: string, count: number): Promise<void> {
   await store.close();
 }
 
+/** A backup is encrypted as its database is: whoever reads it needs the key that lies beside that. */
 async function keysIn(path: string): Promise<readonly string[]> {
-  const store = openStore(path);
+  const store = openStore(path, { secretKey: readFileSync(`${database}.key`, "utf8").trim() });
   const keys: string[] = [];
   for await (const key of store.shelf("tallies").keys()) keys.push(key);
   await store.close();
@@ -76,6 +87,8 @@ describe("putting a backup back", () => {
   test("needs no database to be there", async () => {
     const file = join(folder, "copy.sqlite");
     await put(file, "a", 1);
+    // What lies in another place comes with its key.
+    copyFileSync(`${file}.key`, `${database}.key`);
     expect(restore(file, database, moment)).toMatchObject({ ok: true, before: undefined });
     expect(await keysIn(database)).toEqual(["a"]);
   });

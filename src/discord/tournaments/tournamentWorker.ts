@@ -186,7 +186,7 @@ async function awaitedAt({ service }: TournamentWorkerParts, record: TournamentR
   const pods = record.rounds[round]?.pods ?? [];
   const tables = await Promise.all(
     pods.map(async ({ table: id, result }, pod) => {
-      const table = id === null || result !== null ? undefined : await service.load(id);
+      const table = id === null || result !== null ? undefined : await service.loadListed(id);
       const people = table === undefined || game === undefined ? [] : awaitedPeople(game, table);
       return { pod, place: table?.place ?? null, people };
     }),

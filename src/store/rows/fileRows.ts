@@ -1,15 +1,20 @@
 import { DatabaseSync } from "node:sqlite";
+import { type Cipher, isEncrypted, placeOf } from "../cipher.ts";
+import { openCipher } from "../secretKey.ts";
 import { openSqlite } from "../sqlite.ts";
 import { isFileInUse } from "../sqliteFile.ts";
 import { wrapErrors } from "../trouble.ts";
-import { columns, readRow, type Rows } from "./row.ts";
+import { columns, readRow, type Row, type RowPlace, type Rows } from "./row.ts";
 
 /** Opens all rows of a database file, making one where there is none. Throws a `StoreError`. */
-export async function openFileRows(path: string): Promise<Rows> {
+export async function openFileRows(path: string, secretKey: string | undefined): Promise<Rows> {
   // Makes the table where there is none.
-  await openSqlite(path).close();
+  await openSqlite(path, { secretKey }).close();
   const wasInUse = isFileInUse(path);
   const db = wrapErrors(() => new DatabaseSync(path, { timeout: 5_000 }));
+  // Rows go from one database to another as what they say: each encrypts under a key of its own.
+  const cipher = wrapErrors(() => openCipher(db, path, secretKey));
+  const opened = (row: Row): Row => ({ ...row, value: decryptAt(cipher, row, row.value) });
   const query = wrapErrors(() => ({
     after: db.prepare(`SELECT ${columns} FROM kept WHERE (namespace, key) > (?, ?) ORDER BY namespace, key LIMIT ?`),
     write: db.prepare(`INSERT OR REPLACE INTO kept (${columns}) VALUES (?, ?, ?, ?, ?)`),
@@ -18,12 +23,13 @@ export async function openFileRows(path: string): Promise<Rows> {
   }));
   const toPromise = <T>(work: () => T): Promise<T> => Promise.resolve().then(() => wrapErrors(work));
   return {
-    after: ({ namespace, key }, limit) => toPromise(() => query.after.all(namespace, key, limit).map(readRow)),
+    after: ({ namespace, key }, limit) =>
+      toPromise(() => query.after.all(namespace, key, limit).map((raw) => opened(readRow(raw)))),
     write: (rows) =>
       toPromise(() => {
         db.exec("BEGIN IMMEDIATE");
         for (const { namespace, key, version, expires, value } of rows)
-          query.write.run(namespace, key, version, expires, value);
+          query.write.run(namespace, key, version, expires, cipher.encrypt(placeOf(namespace, key), value));
         db.exec("COMMIT");
       }),
     remove: ({ namespace, key }) => toPromise(() => void query.remove.run(namespace, key)),
@@ -31,4 +37,9 @@ export async function openFileRows(path: string): Promise<Rows> {
     isInUse: () => Promise.resolve(wasInUse),
     close: () => toPromise(() => db.close()),
   };
+}
+
+/** What does not open is given as it is: the copy is then as damaged as what it was made from. */
+function decryptAt(cipher: Cipher, { namespace, key }: RowPlace, value: string): string {
+  return isEncrypted(value) ? (cipher.decrypt(placeOf(namespace, key), value) ?? value) : value;
 }

@@ -54,6 +54,8 @@ export function createService(parts: ServiceParts) {
     game: tables.game,
     gameOf: tables.gameOf,
     load: tables.load,
+    /** One table of several that are listed; undefined where its row cannot be read, so that the others are shown. */
+    loadListed: async (id: TableId) => (await tables.loadMany([id]))[0],
     change: tables.change,
     answers: tables.answers,
     /** What may be shown of a match, and to whom. */
@@ -95,9 +97,9 @@ export function createService(parts: ServiceParts) {
   };
 }
 
-async function* listRunning({ times, load }: Tables): AsyncGenerator<TableRecord> {
+async function* listRunning({ times, loadMany }: Tables): AsyncGenerator<TableRecord> {
   for await (const id of times.listTables()) {
-    const record = await load(id);
+    const [record] = await loadMany([id]);
     if (record?.status === "playing") yield record;
   }
 }

@@ -105,7 +105,7 @@ async function collectResult(
   game: AnyGame,
   at: PodAt & { readonly table: TableId },
 ): Promise<void> {
-  const table = await tables.load(at.table);
+  const table = await tables.loadListed(at.table);
   const result = table === undefined ? undefined : resultOf(game, table);
   if (table === undefined || result === undefined) return;
   // Before the result is stored, so that a crash between counts it again, which changes nothing.

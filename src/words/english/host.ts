@@ -29,5 +29,10 @@ export const host = {
     "The bot’s storage is only partly copied, so nothing was changed. The people who run it must finish that.",
   "store.unsure":
     "The bot’s storage went away while this was being stored. /play and /my games show whether it counted; if not, try again.",
+  "store.damaged":
+    "What is stored of this is damaged, so nothing was changed. Everything else goes on; the people who run the bot are told which it is.",
+  "store.locked": "The bot’s storage cannot be read, so nothing was changed. The people who run it must fix that.",
+  "store.half-copied": "The bot’s storage is not whole, so nothing was changed. The people who run it must restore it.",
+  "store.other-form": "The bot’s storage cannot be read, so nothing was changed. The people who run it must fix that.",
   "store.failed": "The bot’s storage failed, so nothing was changed. Try again in a moment.",
 } as const;

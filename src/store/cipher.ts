@@ -1,0 +1,51 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+
+/** Encrypts texts under one key. `place` says where a text lies: moved to another place it does not open. */
+export type Cipher = {
+  readonly encrypt: (place: string, text: string) => string;
+  /** The text again; undefined when it was not encrypted with this key for this place. */
+  readonly decrypt: (place: string, encrypted: string) => string | undefined;
+};
+
+const algorithm = "aes-256-gcm";
+/** No JSON begins so: what does not was stored before values were encrypted. */
+const prefix = "e1:";
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** A key of 256 bits from the system's secure source. */
+export function newSecretKey(): Buffer {
+  return randomBytes(32);
+}
+
+/** AES-256-GCM under a key of 32 bytes, with a fresh nonce for each text. */
+export function createCipher(key: Buffer): Cipher {
+  return {
+    encrypt(place, text) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(place));
+      const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      return prefix + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64");
+    },
+    decrypt(place, encrypted) {
+      const bytes = Buffer.from(encrypted.slice(prefix.length), "base64");
+      try {
+        const cipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });
+        cipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+        return Buffer.concat([cipher.update(bytes.subarray(nonceBytes + tagBytes)), cipher.final()]).toString("utf8");
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+/** Where a value lies, as its encryption knows it. */
+export function placeOf(namespace: string, key: string): string {
+  return `${namespace}\0${key}`;
+}
+
+/** Whether a stored text is an encrypted one. */
+export function isEncrypted(text: string): boolean {
+  return text.startsWith(prefix);
+}

@@ -1,0 +1,31 @@
+import type { DatabaseSync, SQLInputValue, SQLOutputValue } from "node:sqlite";
+import { type Cipher, isEncrypted, placeOf } from "./cipher.ts";
+
+const page = 500;
+
+/**
+ * Encrypts what was stored before values were encrypted, and builds the file anew, because parts of it would hold what
+ * they held before. That takes as much room again, once. Done twice it changes nothing.
+ */
+export function encryptValues(db: DatabaseSync, cipher: Cipher): void {
+  const rows = db.prepare(
+    "SELECT rowid AS id, namespace, key, version, value FROM kept WHERE rowid > ? ORDER BY rowid LIMIT ?",
+  );
+  const write = db.prepare("UPDATE kept SET value = ? WHERE rowid = ? AND version = ?");
+  let after: SQLInputValue = 0;
+  let isEmpty = true;
+  for (;;) {
+    const some: readonly Record<string, SQLOutputValue>[] = rows.all(after, page);
+    db.exec("BEGIN IMMEDIATE");
+    for (const { id = null, namespace, key, version = null, value } of some) {
+      const plain = String(value);
+      const place = placeOf(String(namespace), String(key));
+      if (!isEncrypted(plain)) write.run(cipher.encrypt(place, plain), id, version);
+    }
+    db.exec("COMMIT");
+    isEmpty &&= some.length === 0;
+    after = some.at(-1)?.["id"] ?? 0;
+    if (some.length < page) break;
+  }
+  if (!isEmpty) db.exec("VACUUM");
+}
