@@ -12,6 +12,7 @@ import { describeCommand, inServers } from "../src/discord/app/define.ts";
 import { fitLines, sentence } from "../src/discord/message/template.ts";
 import type { Host } from "../src/discord/host.ts";
 import { channelOf } from "../src/discord/clicks/findTable.ts";
+import { hinderOpening } from "../src/discord/clicks/openings.ts";
 import { choosePlace } from "../src/discord/clicks/rights.ts";
 import { finalScores } from "../src/table/sight/sight.ts";
 import { say } from "../src/words/say.ts";
@@ -86,9 +87,11 @@ export const campaign: Command = {
 };
 
 /** Who opens a chapter here; or why none can be opened here. */
-function findOpener(host: Host, interaction: ChatInputCommandInteraction) {
+async function findOpener(host: Host, interaction: ChatInputCommandInteraction) {
   const chosen = choosePlace(host, interaction);
   if (!chosen.ok) return chosen;
+  const why = await hinderOpening(host, interaction);
+  if (why !== undefined) return { ok: false, why } as const;
   const { home, wantsThread } = chosen;
   return { ok: true, opener: { ...actorOf(interaction), home, wantsThread, name: displayName(interaction) } } as const;
 }
@@ -106,7 +109,7 @@ async function openCampaign(host: Host, interaction: ChatInputCommandInteraction
   const named = interaction.options.getString("game") ?? games[0]?.info.id ?? "";
   const game = games.find(({ info }) => info.id === named || info.title.toLowerCase() === named.toLowerCase());
   if (game === undefined) return aside(translator, "refusal.no-series", { title: named.slice(0, 60), titles });
-  const asked = findOpener(host, interaction);
+  const asked = await findOpener(host, interaction);
   if (!asked.ok) return asideMessage(translator, asked.why);
   const name = shorten(oneLine(interaction.options.getString("name", true)), 60);
   const opening = { guild: interaction.guildId, channel: channelOf(interaction), name, game };
@@ -122,7 +125,7 @@ async function openNextChapter(
   translator: Translator,
 ): Promise<Reply> {
   const named = interaction.options.getString("chapter");
-  const asked = findOpener(host, interaction);
+  const asked = await findOpener(host, interaction);
   if (!asked.ok) return asideMessage(translator, asked.why);
   const chapters = await host.campaigns.chapters(found);
   const wanted = named === null ? undefined : findChapter(named, chapters, game, interaction.locale);

@@ -7,6 +7,7 @@ import { fitLines, sentence } from "../src/discord/message/template.ts";
 import type { Host } from "../src/discord/host.ts";
 import { moment } from "../src/discord/views/reminders.ts";
 import { channelOf } from "../src/discord/clicks/findTable.ts";
+import { hinderOpening } from "../src/discord/clicks/openings.ts";
 import { hinderPrivateThread } from "../src/discord/clicks/rights.ts";
 import { userId } from "../src/ids.ts";
 import { say } from "../src/words/say.ts";
@@ -52,7 +53,7 @@ async function playTry(host: Host, interaction: ChatInputCommandInteraction): Pr
   const name = displayName(interaction);
   const actor = actorOf(interaction);
   const played = await host.challenges.play(actor, name, at, async (opened, { info }) => {
-    const why = hinderPrivateThread(host, interaction);
+    const why = hinderPrivateThread(host, interaction) ?? (await hinderOpening(host, interaction));
     return why ?? host.privateThreads.prepare(opened, `${info.title} · ${name}`, actor.user);
   });
   if (played === undefined) return aside(translator, "challenge.refusal.no-game");

@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType } from "discord.js";
-import { actorOf } from "../src/discord/clicks/actor.ts";
+import { actorOf, displayName } from "../src/discord/clicks/actor.ts";
 import type { Command } from "../src/discord/app/command.ts";
 import { describeCommand, everywhere } from "../src/discord/app/define.ts";
 import { sentence, withFile } from "../src/discord/message/template.ts";
@@ -11,7 +11,7 @@ import { ownedSeatOf, seatOf, type TableRecord } from "../src/table/record.ts";
 import type { SeatSight } from "../src/table/sight/sight.ts";
 import { say } from "../src/words/say.ts";
 import { hostTranslator, type Translator } from "../src/words/translator.ts";
-import { aside } from "../src/discord/message/reply.ts";
+import { aside, asideMessage } from "../src/discord/message/reply.ts";
 
 const { String: Text, Subcommand } = ApplicationCommandOptionType;
 const fileName = "about-you.json";
@@ -50,9 +50,12 @@ export const privacy: Command = {
       await host.ratings.forget(actor.user);
       await host.tournaments.forget(actor.user);
       await host.challenges.forget(actor.user);
+      await host.campaigns.forget(actor.user, [displayName(interaction), interaction.user.displayName]);
       const deleted = translator.text(say("privacy.deleted", { tables }));
       return { kind: "aside", template: sentence([deleted, ...paperLines(papers, translator)].join("\n")) };
     }
+    const refused = await host.limits.use("exports", { user: actor.user, guild: interaction.guildId });
+    if (refused !== undefined) return asideMessage(translator, refused.why);
     const data = JSON.stringify(await collectData(host, interaction), null, 1);
     const exported = [translator.text(say("privacy.exported")), ...paperLines(papers, translator)].join("\n");
     return { kind: "aside", template: withFile({ person: actor.user }, exported, { name: fileName, data }) };

@@ -14,6 +14,7 @@ import { describeCommand, inServers, tableOption } from "../src/discord/app/defi
 import type { Host } from "../src/discord/host.ts";
 import { daysLines, optionLines } from "../src/discord/views/lobbyCard.ts";
 import { completeTable, tableName, withTable } from "../src/discord/clicks/findTable.ts";
+import { hinderOpening } from "../src/discord/clicks/openings.ts";
 import { choosePlace, hinderStart } from "../src/discord/clicks/rights.ts";
 
 import { type HostKey, say } from "../src/words/say.ts";
@@ -23,7 +24,6 @@ import { completePace, paceOption, parsePace } from "./paceOption.ts";
 import { hostCommands, hostDefinitions } from "./tableHost.ts";
 import { completeSeat } from "./tableSeats.ts";
 import { aside, asideMessage, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
-import type { GuildSettings } from "../src/table/service/guildSettings.ts";
 import { listOptions, listValues } from "./settingOptions.ts";
 import { sentence } from "../src/discord/message/template.ts";
 import { publicTable } from "../src/table/sight/publicTable.ts";
@@ -143,10 +143,10 @@ async function openTable(host: Host, interaction: ChatInputCommandInteraction): 
   const { home, wantsThread } = chosen;
   if (!wantsThread && (await isTaken(host, interaction))) return aside(translator, "refusal.channel-taken");
   const server = await host.service.guildSettings.settings(interaction.guildId);
-  if (!isAllowed(host, server, interaction))
-    return aside(translator, "refusal.channel", { channels: server.channels.map((id) => `<#${id}>`).join(" ") });
   const parsed = parsePace(interaction.options.getString("pace") ?? server.pace);
   if (!parsed.ok) return aside(translator, "refusal.no-pace", { typed: parsed.typed });
+  const why = await hinderOpening(host, interaction);
+  if (why !== undefined) return asideMessage(translator, why);
   const record = await host.service.open(actorOf(interaction), {
     game,
     ...(parsed.pace === undefined ? {} : { pace: parsed.pace }),
@@ -163,12 +163,6 @@ async function openTable(host: Host, interaction: ChatInputCommandInteraction): 
 async function isTaken(host: Host, interaction: ChatInputCommandInteraction): Promise<boolean> {
   const here = await host.tables.here(interaction);
   return here.some(({ status, place }) => status === "playing" && place === interaction.channelId);
-}
-
-/** Whether the server lets tables be opened in this channel, or in the channel of this thread. */
-function isAllowed(host: Host, { channels }: GuildSettings, interaction: ChatInputCommandInteraction): boolean {
-  const { parent } = host.channels.whereIs(interaction);
-  return channels.length === 0 || channels.some((id) => id === interaction.channelId || id === parent);
 }
 
 function inLobby(

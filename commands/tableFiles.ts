@@ -1,6 +1,7 @@
 import type { ChatInputCommandInteraction } from "discord.js";
 import { actorOf, displayName, isStaff } from "../src/discord/clicks/actor.ts";
 import { channelOf, withTable } from "../src/discord/clicks/findTable.ts";
+import { hinderOpening } from "../src/discord/clicks/openings.ts";
 import type { Host } from "../src/discord/host.ts";
 import { aside, asideMessage, type Reply } from "../src/discord/message/reply.ts";
 import { sentence, withFile } from "../src/discord/message/template.ts";
@@ -17,6 +18,8 @@ const fetchMs = 10_000;
 /** Hands out the file of a running table, and stops the table when its host has it: a file that is lost would lose the game. */
 export function saveTable(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
   return withTable(host, interaction, ["playing"], async ({ record, translator }) => {
+    const refused = await host.limits.use("exports", { user: interaction.user.id, guild: interaction.guildId });
+    if (refused !== undefined) return asideMessage(translator, refused.why);
     const prepared = await host.service.prepareSave(record.id, actorOf(interaction), isStaff(interaction));
     if (!prepared.ok) return asideMessage(translator, prepared.why);
     return {
@@ -43,6 +46,8 @@ export async function exportTable(host: Host, interaction: ChatInputCommandInter
     const isSaved = isSavedTable(record);
     if (record.status !== "ended" && !isSaved) return aside(translator, "refusal.export-running");
     if (record.keepsKey === true) return aside(translator, "tournament.refusal.same-deal-file");
+    const refused = await host.limits.use("exports", { user: interaction.user.id, guild: interaction.guildId });
+    if (refused !== undefined) return asideMessage(translator, refused.why);
     const data = await host.service.writeFile(record);
     const words = isSaved ? say("save.kept", { table: record.id }) : say("table.exported");
     return { kind: "aside", template: withFile(asker, translator.text(words), { name: fileNameOf(record), data }) };
@@ -59,6 +64,8 @@ export async function importTable(host: Host, interaction: ChatInputCommandInter
   const { url, size } = interaction.options.getAttachment("file", true);
   const guild = interaction.guildId;
   if (guild === null) return aside(translator, "refusal.server-only");
+  const why = await hinderImport(host, interaction, guild, size);
+  if (why !== undefined) return asideMessage(translator, why);
   const text = size > largestFile ? undefined : await download(url);
   if (text === undefined) return aside(translator, "refusal.save-too-large");
   const outcome = await host.service.restore(actorOf(interaction), text, {
@@ -68,6 +75,14 @@ export async function importTable(host: Host, interaction: ChatInputCommandInter
   if (outcome.ok) return aside(translator, "table.imported", { title: host.service.gameOf(outcome.record).info.title });
   const { asks } = outcome;
   return asks === undefined ? asideMessage(translator, outcome.why) : askPlayers(host, interaction, asks);
+}
+
+/** Each file is work and room: a person and a server may bring so many a day, and so much in all. */
+async function hinderImport(host: Host, interaction: ChatInputCommandInteraction, guild: string, size: number) {
+  const by = { user: interaction.user.id, guild };
+  const refused =
+    (await host.limits.use("imports", by)) ?? (await host.limits.use("import-size", by, Math.min(size, largestFile)));
+  return refused?.why ?? hinderOpening(host, interaction);
 }
 
 async function askPlayers(host: Host, interaction: ChatInputCommandInteraction, asks: Revival): Promise<Reply> {

@@ -42,7 +42,9 @@ export const hostCommands: Record<string, Run> = {
       pause(record, userId(interaction.user.id), isStaff(interaction), false, now),
     ),
   vote: (host, interaction) =>
-    change(host, interaction, "table.voted", (record, { now }) => voteEnd(record, userId(interaction.user.id), now)),
+    calling(host, interaction, () =>
+      change(host, interaction, "table.voted", (record, { now }) => voteEnd(record, userId(interaction.user.id), now)),
+    ),
   save: saveTable,
   move: moveTable,
   export: exportTable,
@@ -52,7 +54,7 @@ export const hostCommands: Record<string, Run> = {
       kind: "aside",
       template: sentence(fitLines(auditLines(record, translator), 3500)),
     })),
-  replace: replacePlayer,
+  replace: (host, interaction) => calling(host, interaction, () => replacePlayer(host, interaction)),
 };
 
 export const hostDefinitions: readonly APIApplicationCommandSubcommandOption[] = [
@@ -113,6 +115,12 @@ export const hostDefinitions: readonly APIApplicationCommandSubcommandOption[] =
   { type: Subcommand, name: "audit", ...describeCommand("command.table.audit"), options: [tableOption] },
   { type: Subcommand, name: "vote", ...describeCommand("command.table.vote"), options: [tableOption] },
 ];
+
+/** Does what calls others; somebody who calls too often must wait. */
+async function calling(host: Host, interaction: ChatInputCommandInteraction, work: () => Promise<Reply>) {
+  const refused = await host.limits.use("calls", { user: interaction.user.id, guild: interaction.guildId });
+  return refused === undefined ? work() : asideMessage(hostTranslator(interaction.locale), refused.why);
+}
 
 async function setPace(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
   const translator = hostTranslator(interaction.locale);

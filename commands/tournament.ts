@@ -10,6 +10,7 @@ import { completeTournament, findTournament } from "../src/discord/tournaments/f
 import { bracketPage, crossPage, pairingsPage, standingsPage } from "../src/discord/tournaments/pages.ts";
 import { decisionsPage, explainPage, exportPage, rulesOfTournament } from "../src/discord/tournaments/textPages.ts";
 import { channelOf } from "../src/discord/clicks/findTable.ts";
+import { hinderOpening } from "../src/discord/clicks/openings.ts";
 import { hinderTournament } from "../src/discord/clicks/rights.ts";
 import { initialOptions } from "../src/table/actions/lobby.ts";
 import { userId } from "../src/ids.ts";
@@ -97,6 +98,8 @@ async function openTournament(host: Host, interaction: ChatInputCommandInteracti
   const options = initialOptions(game.info.options);
   const plan = readPlan(interaction, game, options);
   if (!plan.ok) return asideMessage(translator, plan.why);
+  const limit = await hinderOpening(host, interaction);
+  if (limit !== undefined) return asideMessage(translator, limit);
   const record = await host.tournaments.open(actorOf(interaction), {
     title: shorten(oneLine(interaction.options.getString("title", true)), 60),
     game: game.info.id,

@@ -1,5 +1,5 @@
 import type { AnyGame, Options, Seat } from "../../games/contract.ts";
-import { type ChannelId, newTableId, type TableId, type UserId } from "../ids.ts";
+import { type ChannelId, newTableId, somebody, type TableId, type UserId } from "../ids.ts";
 import { seatOf, type TableRecord } from "../table/record.ts";
 import type { Service } from "../table/service/service.ts";
 import { underRules } from "../match/position.ts";
@@ -13,6 +13,8 @@ export type Campaign = {
   readonly guild: string;
   readonly channel: ChannelId;
   readonly name: string;
+  /** Who opened and named it; absent where they had their data deleted, and in campaigns from before that was kept. */
+  readonly by?: UserId;
   readonly game: string;
   /** In the order in which they were opened; a chapter that was played again stands here more than once. */
   readonly tables: readonly TableId[];
@@ -47,6 +49,11 @@ export type Campaigns = {
   readonly chapters: (campaign: Campaign) => Promise<readonly Chapter[]>;
   /** The finished chapter that the next one follows: the newest; undefined at the beginning. */
   readonly newest: (campaign: Campaign) => Promise<Chapter | undefined>;
+  /**
+   * Forgets a person who goes by these names: a campaign that they opened bears its game's name from then on, and in
+   * the names of others theirs is replaced.
+   */
+  readonly forget: (user: UserId, names: readonly string[]) => Promise<void>;
   /** Deletes all campaigns of a server; doing it again changes nothing. */
   readonly forgetGuild: (guild: string) => Promise<void>;
   /**
@@ -80,6 +87,7 @@ export function createCampaigns(store: Store, service: () => Service): Campaigns
     chapters: (campaign) => listChapters(context, campaign),
     newest: async (campaign) =>
       (await listChapters(context, campaign)).findLast(({ record }) => record.status === "ended"),
+    forget: (user, names) => forgetPerson(context, user, names),
     forgetGuild: (guild) => forgetGuild(context, guild),
     atStart: (table) => prepareStart(context, table),
   };
@@ -92,7 +100,7 @@ async function load({ campaigns }: Context, id: string): Promise<Campaign | unde
 async function openCampaign({ campaigns, guilds }: Context, actor: Actor, plan: CampaignPlan): Promise<Campaign> {
   const { guild, channel, name, game } = plan;
   const id = newTableId(`campaign ${actor.interaction}`);
-  const campaign: Campaign = { id, guild, channel, name, game: game.info.id, tables: [] };
+  const campaign: Campaign = { id, guild, channel, name, by: actor.user, game: game.info.id, tables: [] };
   // The index comes first: it may name a campaign that was never stored, but none may be lost.
   await update(guilds, guild, (known) => ({
     campaigns: [...(known?.campaigns ?? []).filter((other) => other !== id), id],
@@ -116,6 +124,26 @@ async function addTable(
 async function listInGuild({ campaigns, guilds }: Context, guild: string): Promise<readonly Campaign[]> {
   const ids = (await guilds.get(guild))?.value.campaigns ?? [];
   return (await campaigns.many(ids)).flatMap((stored) => stored?.value ?? []);
+}
+
+async function forgetPerson({ campaigns, service }: Context, user: UserId, names: readonly string[]): Promise<void> {
+  for await (const [id, { value }] of campaigns.entries()) {
+    const { by, ...others } = value;
+    const title = service().game(value.game)?.info.title ?? value.game;
+    const name = by === user ? title : withoutNames(value.name, names);
+    if (by !== user && name === value.name) continue;
+    await update<Campaign>(campaigns, id, (found = value) => (by === user ? { ...others, name } : { ...found, name }));
+  }
+}
+
+/** The text with these names replaced, where they stand as words of their own. */
+function withoutNames(text: string, names: readonly string[]): string {
+  return names
+    .filter((name) => name !== "")
+    .reduce((left, name) => {
+      const escaped = name.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);
+      return left.replaceAll(new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}])`, "giu"), somebody);
+    }, text);
 }
 
 async function forgetGuild(context: Context, guild: string): Promise<void> {

@@ -8,6 +8,7 @@ import type { UserId } from "../ids.ts";
 import type { TableRecord } from "../table/record.ts";
 import type { Service } from "../table/service/service.ts";
 import type { Ratings } from "../ratings/service.ts";
+import type { Limits } from "../limits/limits.ts";
 import type { Channels } from "./channels.ts";
 import type { LobbyAnswers } from "./message/lobbyAnswers.ts";
 import type { TableDoor, TableReads } from "./tableDoor.ts";
@@ -33,6 +34,7 @@ export type Host = {
   readonly ratings: Ratings;
   readonly lobbyAnswers: LobbyAnswers;
   readonly channels: Channels;
+  readonly limits: Limits;
   readonly privateThreads: PrivateThreads;
   /** Whether a person is no longer in a server; false also when Discord does not say. */
   readonly hasLeft: (guild: string, user: UserId) => Promise<boolean>;

@@ -28,9 +28,11 @@ export type TableDoor = {
 };
 
 /** What of the service gives tables without asking who wants them. */
-export type TableReads = "load" | "tablesIn" | "tablesOf" | "runningTables";
+export type TableReads = "load" | "loadListed" | "tablesIn" | "tablesOf" | "runningTables";
 
-export function createTableDoor(service: Pick<Service, TableReads>): TableDoor {
+export function createTableDoor(
+  service: Pick<Service, Exclude<TableReads, "loadListed" | "runningTables">>,
+): TableDoor {
   return {
     async open(asker, id) {
       const record = await service.load(id);

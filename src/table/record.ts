@@ -197,12 +197,19 @@ function withoutGaps<T extends object>(fields: T): { [Field in keyof T]?: Exclud
   };
 }
 
-const auditKept = 50;
+/** How many lines are kept of one person and one kind of deed, and how many in all. */
+const auditKept = { alike: 10, all: 300 };
 
-/** The record with a line that says who did what. */
+/**
+ * The record with a line that says who did what. Of many alike the first and the newest stay, so that nobody pushes
+ * out what they did before, or what others did.
+ */
 export function addAuditLine(record: TableRecord, by: UserId, what: AuditKey, at: number, seat?: Seat): TableRecord {
   const line = seat === undefined ? { at, by, what } : { at, by, what, seat };
-  return { ...record, audit: [...record.audit, line].slice(-auditKept) };
+  const alike = record.audit.filter((other) => other.by === by && other.what === what);
+  const dropped = alike.length < auditKept.alike ? undefined : alike[1];
+  const audit = [...record.audit.filter((other) => other !== dropped), line];
+  return { ...record, audit: audit.slice(-auditKept.all) };
 }
 
 /** The seat that is this person's although somebody else plays it now, or undefined. */

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 
 import { paces } from "../../src/time/pace.ts";
-import { upgradeRecord } from "../../src/table/record.ts";
+import { openTable } from "../../src/table/actions/lobby.ts";
+import { addAuditLine, upgradeRecord } from "../../src/table/record.ts";
+import { bids } from "../contract/fixture/index.ts";
 import { channelId, messageId, newTableId, userId } from "../../src/ids.ts";
 
 const first = {
@@ -73,4 +75,20 @@ test("who had stood in for whom, before all holders of seats were kept, holds th
 test("a record of today's format stays as it is", () => {
   const record = upgradeRecord(first);
   expect(upgradeRecord(record)).toEqual(record);
+});
+
+test("nobody pushes lines out of the audit by doing the same again and again", () => {
+  const [ada, hugo] = [userId("200000000000000001"), userId("200000000000000002")];
+  const table = openTable({
+    ...{ id: newTableId("audit"), game: bids, guild: "1", home: channelId("100000000000000001") },
+    ...{ host: ada, name: "Ada", options: {}, wantsThread: false, now: 0 },
+  });
+  let record = addAuditLine(addAuditLine(table, ada, "replace", 1, 1), hugo, "pause", 2);
+  for (let time = 3; time < 203; time += 2)
+    record = addAuditLine(addAuditLine(record, ada, "pause", time), ada, "resume", time + 1);
+  const kept = (by: typeof ada, what: string) =>
+    record.audit.filter((line) => line.by === by && line.what === what).map(({ at }) => at);
+  expect(kept(ada, "replace")).toEqual([1]);
+  expect(kept(hugo, "pause")).toEqual([2]);
+  expect(kept(ada, "pause")).toEqual([3, 185, 187, 189, 191, 193, 195, 197, 199, 201]);
 });

@@ -23,6 +23,7 @@ import { createDispatch } from "../posts/dispatch.ts";
 import { listenForPlaces } from "../posts/places.ts";
 import { createPosting } from "../posts/posting.ts";
 import { createTableWorker } from "../posts/tableWorker.ts";
+import { createLimits } from "../../limits/limits.ts";
 import { createService } from "../../table/service/service.ts";
 import { createTournaments } from "../../tournaments/service/service.ts";
 import { hinderTournament } from "../clicks/rights.ts";
@@ -162,7 +163,9 @@ function furnish(parts: BotParts, client: Client) {
   const owners = [tournaments, campaigns, challenges, service];
   const memberships = createMemberships({ store, now, keepDays: papers.keepDays, owners, owns });
   const host: Host = {
-    ...{ service, tournaments, ratings, games, log, now, lobbyAnswers, channels, papers, campaigns, challenges },
+    ...{ service, tournaments, ratings, games, log, now, lobbyAnswers },
+    ...{ channels, papers, campaigns, challenges },
+    limits: createLimits(store, now),
     tables: createTableDoor(service),
     hasLeft: (guild, user) => hasLeft(rest, guild, user),
     privateThreads: createPrivateThreads({ ...dispatch, log }),

@@ -11,6 +11,7 @@ import { displayName } from "./actor.ts";
 import type { ClickContext } from "./clickContext.ts";
 import { lobbyReply, seatComputers } from "./lobbyReply.ts";
 import { hinderNext } from "./rematch.ts";
+import { hinderOpening } from "./openings.ts";
 import { choosePlace } from "./rights.ts";
 
 /** A chapter to open besides the next one: a finished one again, or what follows from one that was not the last. */
@@ -67,6 +68,8 @@ export async function nextChapter({
   if (why !== undefined) return asideMessage(translator, why);
   const chosen = choosePlace(host, interaction);
   if (!chosen.ok) return asideMessage(translator, chosen.why);
+  const hindrance = await hinderOpening(host, interaction);
+  if (hindrance !== undefined) return asideMessage(translator, hindrance);
   const { home, wantsThread } = chosen;
   const known = await host.campaigns.ofTable(record.id);
   const opening = { guild: record.guild, channel: record.home, name: game.info.title, game };

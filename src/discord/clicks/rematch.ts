@@ -9,6 +9,7 @@ import type { Asker } from "../tableDoor.ts";
 import { displayName } from "./actor.ts";
 import type { ClickContext } from "./clickContext.ts";
 import { lobbyReply, seatComputers } from "./lobbyReply.ts";
+import { hinderOpening } from "./openings.ts";
 import { choosePlace } from "./rights.ts";
 
 /**
@@ -23,6 +24,8 @@ export async function rematch({ host, interaction, actor, game, record, translat
   if (other !== undefined) return aside(translator, "refusal.rematch-open", { place: `<#${placeOf(other)}>` });
   const chosen = choosePlace(host, interaction);
   if (!chosen.ok) return asideMessage(translator, chosen.why);
+  const hindrance = await hinderOpening(host, interaction);
+  if (hindrance !== undefined) return asideMessage(translator, hindrance);
   const { home, wantsThread } = chosen;
   const id = newTableId(actor.interaction);
   const noted = await host.service.change(record.id, null, (current) =>

@@ -39,6 +39,13 @@ export const refusals = {
     "This match was played on another server. Only somebody who sits at it can bring it here, and everybody else who sits at it must agree.",
   "refusal.save-same-deal":
     "Others play the same deal, so this match is neither saved nor set up again before all of them have finished.",
+  "limit.tables":
+    "Too many tables and tournaments were opened: {most} within a day. You can open the next one {until}.",
+  "limit.lobbies": "You have {most} open lobbies. Start one of them, or end one with /table end; then open another.",
+  "limit.imports": "Too many files were brought: {most} within a day. You can bring the next one {until}.",
+  "limit.import-size": "Too much was brought in files: {most} bytes within a day. You can bring this one {until}.",
+  "limit.exports": "Too many files were asked for: {most} within a day. You can have the next one {until}.",
+  "limit.calls": "Too many calls to the others: {most} within an hour. The next one is possible {until}.",
   "refusal.save-asked": "This was settled before, or nobody agreed in time. /table import asks again.",
   "refusal.save-not-yours": "You do not sit at this match, so nobody needs your consent.",
   "refusal.save-too-large": "This file is larger than a save file can be.",

@@ -1,0 +1,35 @@
+import type { Message } from "../../../games/contract.ts";
+import { userId } from "../../ids.ts";
+import { say } from "../../words/say.ts";
+import type { Host } from "../host.ts";
+import type { Source } from "./rights.ts";
+
+/** Somebody who is about to open something here. */
+type Opener = Source & { readonly guildId: string | null; readonly user: { readonly id: string } };
+
+/** How many lobbies one person may have open at once. */
+const mostLobbies = 10;
+
+/**
+ * Why this person may open no table here now, by whichever way: the server keeps tables to some channels, or they have
+ * opened too many. Undefined when they may; then it counts.
+ */
+export async function hinderOpening(host: Host, opener: Opener): Promise<Message | undefined> {
+  const elsewhere = await hinderChannel(host, opener);
+  if (elsewhere !== undefined) return elsewhere;
+  const user = userId(opener.user.id);
+  const lobbies = (await host.tables.mine(opener)).filter(
+    (record) => record.status === "lobby" && record.host === user,
+  );
+  if (lobbies.length >= mostLobbies) return say("limit.lobbies", { most: mostLobbies });
+  return (await host.limits.use("tables", { user, guild: opener.guildId }))?.why;
+}
+
+/** Why nothing may be opened in this channel; undefined when the server does not mind. */
+export async function hinderChannel(host: Host, opener: Opener): Promise<Message | undefined> {
+  if (opener.guildId === null) return undefined;
+  const { channels } = await host.service.guildSettings.settings(opener.guildId);
+  const { parent } = host.channels.whereIs(opener);
+  const isAllowed = channels.length === 0 || channels.some((id) => id === opener.channelId || id === parent);
+  return isAllowed ? undefined : say("refusal.channel", { channels: channels.map((id) => `<#${id}>`).join(" ") });
+}

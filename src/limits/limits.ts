@@ -1,0 +1,96 @@
+import { refuse, type Refused } from "../records/outcome.ts";
+import type { Shelf, Store } from "../store/shelf.ts";
+import { day, hour } from "../time/hours.ts";
+
+/** At most so much within so many milliseconds. */
+type Rule = { readonly most: number; readonly within: number };
+
+/** Who uses the bot, and on which server; null in direct messages. */
+export type User = { readonly user: string; readonly guild: string | null };
+
+/**
+ * What one person, and one server, may do how often. Far above what people who play need: whoever meets a limit is a
+ * script, or somebody whose game the others have to wait for.
+ */
+const rules = {
+  tables: { person: { most: 60, within: day }, server: { most: 600, within: day } },
+  imports: { person: { most: 20, within: day }, server: { most: 100, within: day } },
+  "import-size": { person: { most: 8_000_000, within: day }, server: { most: 40_000_000, within: day } },
+  exports: { person: { most: 60, within: day }, server: { most: 600, within: day } },
+  calls: { person: { most: 12, within: hour }, server: { most: 200, within: hour } },
+} as const satisfies { readonly [kind: string]: { readonly person: Rule; readonly server: Rule } };
+
+export type LimitKind = keyof typeof rules;
+
+/** What was used, by the beginning of the span in which it was: so a count takes the same room however high it is. */
+type Uses = { readonly spans: readonly (readonly [at: number, amount: number])[] };
+
+export type Limits = {
+  /**
+   * Counts a use of `amount` for a person and a server; refuses one that is too many, and says when it is possible
+   * again. Counts are stored, so that a new start frees nobody.
+   */
+  readonly use: (kind: LimitKind, by: User, amount?: number) => Promise<Refused | undefined>;
+};
+
+type Context = { readonly shelf: Shelf<Uses>; readonly now: () => number };
+
+/** A count is kept in so many spans: it is freed a span at a time. */
+const spansKept = 24;
+
+/** The limits of one store. `now` is in milliseconds since the epoch. */
+export function createLimits(store: Store, now: () => number): Limits {
+  const context: Context = { shelf: store.shelf<Uses>("limits"), now };
+  return {
+    async use(kind, { user, guild }, amount = 1) {
+      const counted = [
+        { key: `${kind} person ${user}`, rule: rules[kind].person },
+        ...(guild === null ? [] : [{ key: `${kind} server ${guild}`, rule: rules[kind].server }]),
+      ];
+      for (const each of counted) {
+        const free = await countStored(context, each.key, each.rule, amount);
+        if (free !== undefined)
+          return refuse(`limit.${kind}`, { most: each.rule.most, until: `<t:${Math.ceil(free / 1000)}:R>` });
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Counts a use in the store; gives the moment at which there is room for it when there is none now. */
+async function countStored(
+  { shelf, now }: Context,
+  key: string,
+  rule: Rule,
+  amount: number,
+): Promise<number | undefined> {
+  for (;;) {
+    const stored = await shelf.get(key);
+    const counted = addUse(stored?.value, rule, amount, now());
+    if (!counted.ok) return counted.free;
+    if ((await shelf.put(key, counted.uses, stored?.version ?? null, rule.within)).ok) return undefined;
+  }
+}
+
+type Counted = { readonly ok: true; readonly uses: Uses } | { readonly ok: false; readonly free: number };
+
+function addUse(before: Uses | undefined, { most, within }: Rule, amount: number, now: number): Counted {
+  const span = within / spansKept;
+  // A span counts until all of it is long enough ago.
+  const spans = (before?.spans ?? []).filter(([at]) => at + span + within > now);
+  const used = spans.reduce((sum, [, count]) => sum + count, 0);
+  if (used + amount > most) return { ok: false, free: freeAt(spans, used + amount - most) + span + within };
+  const current = Math.floor(now / span) * span;
+  const mine = spans.find(([at]) => at === current)?.[1] ?? 0;
+  return { ok: true, uses: { spans: [...spans.filter(([at]) => at !== current), [current, mine + amount]] } };
+}
+
+/** The beginning of the span with which enough is freed. */
+function freeAt(spans: Uses["spans"], tooMuch: number): number {
+  let left = tooMuch;
+  for (const [at, count] of spans) {
+    left -= count;
+    if (left <= 0) return at;
+  }
+  return spans.at(-1)?.[0] ?? 0;
+}

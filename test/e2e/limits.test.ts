@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { games } from "../../games/registry.ts";
+import type { PersonDriver } from "../../sandbox/driver/person.ts";
+import type { Campaign } from "../../src/campaigns/campaigns.ts";
+import { channelId } from "../../src/ids.ts";
+import { bids } from "../contract/fixture/index.ts";
+import { startTestBot, stopTestBot, type TestBot, wordsOf } from "./testBot.ts";
+
+let house: TestBot;
+let ada: PersonDriver;
+let guild: string;
+
+beforeEach(async () => {
+  const series = games.filter((game) => game.continueCampaign !== undefined);
+  const solo = games.filter(({ info }) => info.id === "egg-thieves");
+  house = await startTestBot({ games: [bids, ...series, ...solo] });
+  ada = house.sandbox.person("Ada");
+  guild = house.sandbox.guild("The Table");
+});
+afterEach(async () => {
+  expect(house.sandbox.violations).toEqual([]);
+  await stopTestBot(house);
+});
+
+const says = async (person: PersonDriver, typed: string) => wordsOf(await person.command("games", typed).reply());
+const file = (person: PersonDriver) =>
+  person.upload("table.save.json", "application/json", new TextEncoder().encode("{}"));
+
+/** Every way to open something that is played here. */
+const ways: readonly (readonly [string, (person: PersonDriver) => string])[] = [
+  ["a table", () => "/table new game:secret-bids"],
+  ["a campaign", () => "/campaign new name:Ours"],
+  ["a tournament", () => "/tournament new title:Cup game:secret-bids"],
+  ["a challenge", () => "/challenge play"],
+  ["a file", (person) => `/table import file:${file(person)}`],
+];
+
+test.each(ways)("%s is opened in the server's channels for tables alone", async (_, way) => {
+  const general = channelId(house.sandbox.channel("general"));
+  await house.bot.service.guildSettings.change(guild, (before) => ({ ...before, channels: [general] }));
+  expect(await says(ada, way(ada))).toContain(`On this server tables are opened in <#${general}>`);
+});
+
+test.each(ways)("%s is not opened by somebody who opened too many, but by others", async (_, way) => {
+  // As many as one person may open within a day.
+  await house.store
+    .shelf("limits")
+    .put(`tables person ${ada.id}`, { spans: [[Date.now(), 60]] }, null)
+    .then(({ ok }) => expect(ok).toBe(true));
+  expect(await says(ada, way(ada))).toMatch(/Too many tables and tournaments were opened: 60 .* <t:\d+:R>/u);
+  expect(await says(house.sandbox.person("Ben"), way(house.sandbox.person("Ben")))).not.toContain("Too many");
+});
+
+test("somebody with ten open lobbies opens no other before one of them has begun", async () => {
+  for (let lobby = 0; lobby < 10; lobby += 1) await says(ada, "/table new game:secret-bids");
+  expect(await says(ada, "/table new game:secret-bids")).toContain("You have 10 open lobbies");
+  expect(await says(house.sandbox.person("Ben"), "/table new game:secret-bids")).toContain("Secret Bids");
+});
+
+test("a campaign keeps no name of somebody who had their data deleted", async () => {
+  await says(ada, "/campaign new name:Ada's great journey");
+  await says(house.sandbox.person("Ben"), "/campaign new name:With Ada to Adalia");
+  await says(ada, "/privacy delete confirm:delete");
+  const kept: Campaign[] = [];
+  for await (const [, { value }] of house.store.shelf<Campaign>("campaigns").entries()) kept.push(value);
+  expect(kept.map(({ name }) => name).toSorted()).toEqual(["Expedition to Newdale", "With Somebody to Adalia"]);
+  expect(JSON.stringify(kept)).not.toContain(ada.id);
+});
