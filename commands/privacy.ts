@@ -72,12 +72,13 @@ export function paperLines({ privacy: policy, terms }: Papers, translator: Trans
 
 async function collectData(host: Host, asker: Asker) {
   const user = userId(asker.user.id);
-  const tables = await host.tables.mine(asker);
+  const tables: object[] = [];
+  for await (const record of host.tables.allMine(asker)) tables.unshift(await collectTable(host, record, user));
   return {
     user,
     preferences: await host.service.times.preferences(user),
     benches: await host.service.bench.of(user),
-    tables: await Promise.all(tables.map((record) => collectTable(host, record, user))),
+    tables,
     ratings: await host.ratings.about(user),
     tournaments: await host.tournaments.about(user),
     challenges: await host.challenges.about(user),

@@ -23,12 +23,14 @@ export type TableDoor = {
   readonly open: (asker: Asker, id: TableId) => Promise<Reached>;
   /** The tables of the channel it is asked in: the one that is played there first, then the lobbies, oldest first. */
   readonly here: (asker: Asker) => Promise<readonly TableRecord[]>;
-  /** The tables of whoever asks, on all servers, newest last. */
+  /** The open tables of whoever asks, on all servers, newest last. */
   readonly mine: (asker: Asker) => Promise<readonly TableRecord[]>;
+  /** Every table of whoever asks, one after the other, newest first. */
+  readonly allMine: (asker: Asker) => AsyncGenerator<TableRecord>;
 };
 
 /** What of the service gives tables without asking who wants them. */
-export type TableReads = "load" | "loadListed" | "tablesIn" | "tablesOf" | "runningTables";
+export type TableReads = "load" | "loadListed" | "tablesIn" | "tablesOf" | "everyTableOf" | "runningTables";
 
 export function createTableDoor(
   service: Pick<Service, Exclude<TableReads, "loadListed" | "runningTables">>,
@@ -44,6 +46,7 @@ export function createTableDoor(
       return here.filter((record) => mayLook(record, readerOf(asker)));
     },
     mine: (asker) => service.tablesOf(userId(asker.user.id)),
+    allMine: (asker) => service.everyTableOf(userId(asker.user.id)),
   };
 }
 

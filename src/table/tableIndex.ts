@@ -1,15 +1,26 @@
 import type { Store } from "../store/shelf.ts";
 import { update } from "../store/update.ts";
 import type { ChannelId, TableId, UserId } from "../ids.ts";
+import type { TableRecord } from "./record.ts";
+import type { Tally } from "./timing.ts";
 
 /** Which tables a channel holds: the one that is played there and the lobbies posted there. */
 type Place = { readonly playing: TableId | null; readonly lobbies: readonly TableId[] };
 
-/** The tables a person sits at or sat at, newest last. */
-type Person = { readonly tables: readonly TableId[] };
+/**
+ * The tables a person sits at, newest last, and those that are over, of which no more than this is read again. Rows
+ * from before have all of them in `tables`; they are sorted out when they are read.
+ */
+type Person = {
+  readonly tables: readonly TableId[];
+  readonly past?: readonly TableId[];
+  /** How often they chose in time at the tables in `past`. */
+  readonly tally?: Tally;
+};
 
 const lobbiesKept = 20;
-const tablesKept = 500;
+const tablesKept = 2_000;
+const noTally: Tally = { inTime: 0, late: 0 };
 
 export type TableIndex = ReturnType<typeof createTableIndex>;
 
@@ -25,8 +36,19 @@ export function createTableIndex(store: Store) {
       if (place === undefined) return [];
       return [...(place.playing === null ? [] : [place.playing]), ...place.lobbies];
     },
-    /** The tables of a person, newest last. */
-    tablesOf: async (user: UserId): Promise<readonly TableId[]> => (await people.get(user))?.value.tables ?? [],
+    /** All tables of a person: those that are over, and then the others, newest last. */
+    tablesOf: async (user: UserId): Promise<readonly TableId[]> => {
+      const person = (await people.get(user))?.value;
+      return [...(person?.past ?? []), ...(person?.tables ?? [])];
+    },
+    /** The tables of a person that may still be open, newest last. */
+    openTablesOf: async (user: UserId): Promise<readonly TableId[]> => (await people.get(user))?.value.tables ?? [],
+    pastTally: async (user: UserId): Promise<Tally> => (await people.get(user))?.value.tally ?? noTally,
+    /** Notes that these tables of a person are over, and what they count for; each counts once. */
+    async settle(user: UserId, over: readonly Over[]): Promise<void> {
+      if ((await people.get(user)) === undefined) return;
+      await update(people, user, (person) => settleTables(person ?? { tables: [] }, user, over));
+    },
     /** The table that is played in a channel, as far as is known. */
     playingIn: async (channel: string): Promise<TableId | null> => (await places.get(channel))?.value.playing ?? null,
     /** Notes a table that was opened in a channel. */
@@ -40,21 +62,45 @@ export function createTableIndex(store: Store) {
     async notePlace(channel: ChannelId, id: TableId): Promise<void> {
       await update(places, channel, (place) => ({ playing: id, lobbies: place?.lobbies ?? [] }));
     },
-    /** Notes a table of a person, as their newest. */
+    /** Notes a table of a person, as their newest; one that is over stays where it is. */
     async remember(user: UserId, id: TableId): Promise<void> {
       await update(people, user, (person) => {
+        if (person?.past?.includes(id) === true) return person;
         const others = (person?.tables ?? []).filter((other) => other !== id);
-        return { tables: [...others, id].slice(-tablesKept) };
+        return { ...person, tables: [...others, id].slice(-tablesKept) };
       });
     },
     /** Takes a table off a person's list. */
     async drop(user: UserId, id: TableId): Promise<void> {
       if ((await people.get(user)) === undefined) return;
-      await update(people, user, (person) => ({ tables: (person?.tables ?? []).filter((other) => other !== id) }));
+      await update(people, user, (person) => withoutTable(person ?? { tables: [] }, id));
     },
     async forget(user: UserId): Promise<void> {
       const person = await people.get(user);
       if (person !== undefined) await people.remove(user, person.version);
+    },
+  };
+}
+
+function withoutTable(person: Person, id: TableId): Person {
+  const without = (ids: readonly TableId[] = []) => ids.filter((other) => other !== id);
+  return { ...person, tables: without(person.tables), past: without(person.past) };
+}
+
+/** A table that is over, as far as its players' lists are concerned. */
+type Over = Pick<TableRecord, "id" | "tally">;
+
+function settleTables(person: Person, user: UserId, over: readonly Over[]): Person {
+  const moved = over.filter(({ id }) => person.tables.includes(id));
+  if (moved.length === 0) return person;
+  const ids = new Set(moved.map(({ id }) => id));
+  const tallies = [person.tally ?? noTally, ...moved.flatMap(({ tally }) => tally[user] ?? [])];
+  return {
+    tables: person.tables.filter((id) => !ids.has(id)),
+    past: [...(person.past ?? []), ...ids].slice(-tablesKept),
+    tally: {
+      inTime: tallies.reduce((sum, { inTime }) => sum + inTime, 0),
+      late: tallies.reduce((sum, { late }) => sum + late, 0),
     },
   };
 }

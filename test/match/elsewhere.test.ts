@@ -141,7 +141,10 @@ describe("a finished match from elsewhere", () => {
       { kind: "computer", name: "Person 2" },
     ]);
     expect(JSON.stringify(outcome.record)).not.toContain(personOn(1));
-    const isListed = async () => (await service.tablesOf(personOn(1))).some((record) => record.id === id);
+    const isListed = async () => {
+      for await (const record of service.everyTableOf(personOn(1))) if (record.id === id) return true;
+      return false;
+    };
     expect(await isListed()).toBe(false);
     expect(await service.claimSeat(id, actor(7), "Hugo")).toMatchObject({ why: { say: "refusal.no-claim" } });
     const claimed = await service.claimSeat(id, actor(1), "Ben");

@@ -52,10 +52,13 @@ async function findTable(
   if (played !== undefined) return played;
   const [onlyHere, secondHere] = here;
   if (onlyHere !== undefined && secondHere === undefined) return { ok: true, record: onlyHere };
-  const mine = (await host.tables.mine(interaction)).filter(
-    (record) => fits(record) && seatOf(record, user) !== undefined,
-  );
-  const candidates = here.length > 0 ? mine.filter(({ home }) => home === interaction.channelId) : mine;
+  const candidates: TableRecord[] = [];
+  for await (const record of host.tables.allMine(interaction)) {
+    const isNear = here.length === 0 || record.home === interaction.channelId;
+    if (isNear && fits(record) && seatOf(record, user) !== undefined) candidates.push(record);
+    // With two it is unclear already which one is meant.
+    if (candidates.length > 1) break;
+  }
   return chooseOnly(candidates, here);
 }
 

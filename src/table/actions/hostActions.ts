@@ -94,7 +94,7 @@ export function refuseUnlessStaff(
 }
 
 /** The share of choices in time over these tables, in percent, rounded down; undefined while there are too few. */
-export function shareInTime(tables: readonly TableRecord[], user: UserId): number | undefined {
+export function shareInTime(tables: readonly Pick<TableRecord, "tally">[], user: UserId): number | undefined {
   const tallies = tables.flatMap(({ tally }) => tally[user] ?? []);
   const inTime = tallies.reduce((sum, tally) => sum + tally.inTime, 0);
   const all = tallies.reduce((sum, tally) => sum + tally.late, inTime);

@@ -1,14 +1,19 @@
 import type { AnyGame, Options } from "../../../games/contract.ts";
 import { newTableId, type TableId } from "../../ids.ts";
 import { type Actor, refuse } from "../../records/outcome.ts";
-import { shareInTime } from "../actions/hostActions.ts";
 import * as lobby from "../actions/lobby.ts";
 import { agreeToShow } from "../showing.ts";
 import type { Changed, TableOutcome, TableRecord } from "../record.ts";
 import type { TableIndex } from "../tableIndex.ts";
+import type { OwnTables } from "./ownTables.ts";
 import type { Tables } from "./tables.ts";
 
-type Context = { readonly tables: Tables; readonly index: TableIndex; readonly now: () => number };
+type Context = {
+  readonly tables: Tables;
+  readonly index: TableIndex;
+  readonly own: OwnTables;
+  readonly now: () => number;
+};
 
 /** How a person opens a table. */
 export type Opening = Pick<lobby.Opening, "guild" | "home" | "name" | "options" | "wantsThread" | "pace"> & {
@@ -30,7 +35,7 @@ export function createLobbyActions(context: Context) {
     create: (record: TableRecord): Promise<TableRecord> => createTable(context, record),
     async join(id: TableId, actor: Actor, name: string): Promise<TableOutcome> {
       const minimum = (await tables.load(id))?.timing.minimum ?? 0;
-      const share = minimum === 0 ? undefined : shareInTime(await tablesOf(context, actor), actor.user);
+      const share = minimum === 0 ? undefined : await context.own.reliability(actor.user);
       if (share !== undefined && share < minimum) return refuse("refusal.minimum", { minimum, share });
       await index.remember(actor.user, id);
       return changeLobby(id, actor, (record, game) => lobby.join(game, record, actor.user, name));
@@ -55,8 +60,4 @@ async function createTable({ tables, index }: Context, record: TableRecord): Pro
   await index.noteLobby(record.home, record.id);
   for (const seated of record.seats) if (seated.kind === "person") await index.remember(seated.user, record.id);
   return tables.add(record);
-}
-
-async function tablesOf({ tables, index }: Context, { user }: Actor): Promise<readonly TableRecord[]> {
-  return tables.loadMany(await index.tablesOf(user));
 }

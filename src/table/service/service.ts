@@ -2,7 +2,6 @@ import type { TableId, UserId } from "../../ids.ts";
 import type { Actor } from "../../records/outcome.ts";
 import type { Preferences } from "../../time/preferences.ts";
 import { withoutPerson } from "../actions/deletePerson.ts";
-import { shareInTime } from "../actions/hostActions.ts";
 import type { Newcomer } from "../actions/seats.ts";
 import { type Changed, seatOf, type TableOutcome, type TableRecord } from "../record.ts";
 import { createSaves } from "../saves/saveFile.ts";
@@ -14,6 +13,7 @@ import { forgetGuild } from "./forgetGuild.ts";
 import { createGuildSettings } from "./guildSettings.ts";
 import { createImporting } from "./importTable.ts";
 import { createLobbyActions } from "./lobbyActions.ts";
+import { createOwnTables, type OwnTables } from "./ownTables.ts";
 import { createRevivals, type Revivals } from "./revivals.ts";
 import { createSaving } from "./saving.ts";
 import { createPersonHash, type PersonHash } from "./personHash.ts";
@@ -29,6 +29,7 @@ export type Service = ReturnType<typeof createService>;
 type Context = {
   readonly tables: Tables;
   readonly index: TableIndex;
+  readonly own: OwnTables;
   readonly bench: Bench;
   readonly revivals: Revivals;
   readonly autoplay: Autoplay;
@@ -47,7 +48,8 @@ export function createService(parts: ServiceParts) {
   const saves = createSaves(store, now);
   const hashOf = createPersonHash(saves);
   const revivals = createRevivals(store);
-  const context: Context = { tables, index, bench, revivals, autoplay, now, hashOf };
+  const own = createOwnTables({ tables, index });
+  const context: Context = { tables, index, own, bench, revivals, autoplay, now, hashOf };
   return {
     ...createLobbyActions(context),
     ...createAnswers({ tables, now, playComputers }),
@@ -86,10 +88,7 @@ export function createService(parts: ServiceParts) {
       changePreferences(context, user, next),
     /** The tables of a channel: the one that is played there first, then the lobbies, oldest first. */
     tablesIn: async (channel: string) => tables.loadMany(await index.tablesIn(channel)),
-    /** The tables of a person, newest last. */
-    tablesOf: async (user: UserId) => tables.loadMany(await index.tablesOf(user)),
-    /** In which share of all turns, in percent, this person chose in time; undefined for newcomers. */
-    reliability: async (user: UserId) => shareInTime(await tables.loadMany(await index.tablesOf(user)), user),
+    ...own,
     /** Every table that is being played, as it is stored; one may come twice. */
     runningTables: () => listRunning(tables),
     /** Does what is due at every table whose time has come. */
@@ -126,12 +125,12 @@ async function changeInTime(
  * opened without a seat are named besides. Gives the number of tables they had a seat at.
  */
 async function forgetPerson(context: Context, actor: Actor, besides: readonly TableId[]): Promise<number> {
-  const { tables, index, bench, revivals } = context;
+  const { tables, index, own, bench, revivals } = context;
   const { user } = actor;
   const hash = await context.hashOf(user);
-  const mine = await index.tablesOf(user);
-  const seated = await tables.loadMany(mine);
-  for (const id of new Set([...seated.map((record) => record.id), ...besides])) {
+  const seated: TableId[] = [];
+  for await (const { id } of own.everyTableOf(user)) seated.push(id);
+  for (const id of new Set([...seated, ...besides])) {
     const interaction = `${actor.interaction}:${id}`;
     playOn(
       context,
@@ -150,12 +149,12 @@ async function forgetPerson(context: Context, actor: Actor, besides: readonly Ta
  * sooner than was calculated, so all their tables are looked at anew.
  */
 async function changePreferences(
-  { tables, index }: Context,
+  { tables, own }: Context,
   user: UserId,
   next: (before: Preferences) => Preferences,
 ): Promise<Preferences> {
   const preferences = await tables.times.changePreferences(user, next);
-  for (const { id, status } of await tables.loadMany(await index.tablesOf(user)))
+  for (const { id, status } of await own.tablesOf(user))
     if (status === "playing") await tables.change(id, null, (record) => ({ ok: true, record: { ...record } }));
   return preferences;
 }
