@@ -149,6 +149,8 @@ export function allClicks(table: TableId, game: string, asked: readonly Asked[])
     undo: plain("undo"),
     "why-not": plain("why-not"),
     verify: plain("verify"),
+    "show-hands": plain("show-hands"),
+    claim: plain("claim"),
     rematch: plain("rematch"),
     "next-chapter": plain("next-chapter"),
     "come-back": plain("come-back"),
