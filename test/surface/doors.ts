@@ -156,6 +156,8 @@ export function allClicks(table: TableId, game: string, asked: readonly Asked[])
     "come-back": plain("come-back"),
     "ask-undo": plain("ask-undo"),
     pace: plain("pace"),
+    "show-hands": plain("show-hands"),
+    claim: plain("claim"),
     log: paged("log"),
     settings: paged("settings"),
     form: paged("form"),
@@ -169,7 +171,8 @@ export function allClicks(table: TableId, game: string, asked: readonly Asked[])
     menu: questions.map((question) => ({ verb: "menu", ...question, page: 0 })),
     turn: questions.map((question) => ({ verb: "turn", ...question, page: 0 })),
   };
-  const clicks: readonly Click[] = [...Object.values(byVerb).flat(), { verb: "rules", game, page: 0 }];
+  const revivals = (["revive", "not-here"] as const).map((verb) => ({ verb, table }));
+  const clicks: readonly Click[] = [...Object.values(byVerb).flat(), ...revivals, { verb: "rules", game, page: 0 }];
   return clicks.map((click) => {
     const isMenu = click.verb === "menu" || click.verb === "pace";
     const type = isMenu ? ComponentType.StringSelect : ComponentType.Button;
