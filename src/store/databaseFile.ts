@@ -9,6 +9,8 @@ const pauseMs = 50;
 /** Where the header of a database says that it is written with a log beside it (https://sqlite.org/fileformat.html). */
 const versionAt = 18;
 const withLog = 2;
+/** Where it says how many pages there are. */
+const pagesAt = 28;
 
 /**
  * Makes a database file readable for its owner alone; a new one before anything is written into it. SQLite gives the
@@ -22,24 +24,64 @@ export function protectFile(path: string): void {
   }
 }
 
+/** Two marks, equal in a whole database: one goes into the file with each move of the log, the other into the log after it. */
+const marks = `
+  CREATE TABLE IF NOT EXISTS mark (id INTEGER PRIMARY KEY, file TEXT NOT NULL, log TEXT NOT NULL) STRICT;
+  INSERT OR IGNORE INTO mark VALUES (1, '', '');
+`;
+
+/** The log is moved into the file after so many writes, which is some megabytes. */
+const writesInLog = 200;
+
+/** What writes to a database tell its log. */
+export type WriteLog = { readonly noteWrite: () => void };
+
+/** Whether a log lies beside this file, or there is no file yet: then it is no copy without its log. */
+export function hasLog(path: string): boolean {
+  return !existsSync(path) || existsSync(`${realpathSync(path)}-wal`);
+}
+
 /**
- * Refuses the copy of a database that was taken while it was written, without its log. The newest changes lie in the
- * log; in an orderly stop they are moved and the header says so, and after a crash the log is still there.
+ * Refuses the copy of a database that was taken while it was written, without its log, which holds the newest changes.
+ * Closing moves the log into the file, whoever closes it last; after a crash the log is still there.
  */
-export function refuseHalfCopy(path: string): void {
+export function refuseHalfCopy(path: string, db: DatabaseSync): void {
   for (let look = 0; look < looks; look += 1) {
     if (look > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
-    if (!isHalfCopy(path)) return;
+    if (!isEmptyOfOld(path) && areMarksEqual(db)) return;
   }
   throw new StoreError("half-copied", new Error("The write-ahead log is missing"));
 }
 
-/** From now on the file alone is not the whole database: its header says so until `endLog`. */
-export function beginLog(db: DatabaseSync, form: number): void {
-  const isLogged = db.prepare("PRAGMA journal_mode").get()?.["journal_mode"] === "wal";
+/** True where there are no marks: a new database, or one from before. */
+export function areMarksEqual(db: DatabaseSync): boolean {
+  const isMarked = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'mark'").get() !== undefined;
+  return !isMarked || db.prepare("SELECT 1 FROM mark WHERE file <> log").get() === undefined;
+}
+
+/** From now on the file alone is not the whole database, and its marks say so until it is closed. */
+export function beginLog(db: DatabaseSync, form: number): WriteLog {
   db.exec(`PRAGMA user_version = ${form}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;`);
-  // A database from before is marked in its log only: the mark has to reach the file.
-  if (isLogged) db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+  db.exec(`PRAGMA wal_autocheckpoint = 0; ${marks}`);
+  moveLog(db);
+  let written = 0;
+  return {
+    noteWrite() {
+      written = (written + 1) % writesInLog;
+      if (written === 0) moveLog(db);
+    },
+  };
+}
+
+/** Moves what is in the log into the file, between the two marks. */
+function moveLog(db: DatabaseSync): void {
+  try {
+    db.exec("UPDATE mark SET file = hex(randomblob(16))");
+    db.prepare("PRAGMA wal_checkpoint(PASSIVE)").get();
+    db.exec("UPDATE mark SET log = file");
+  } catch {
+    // Another process is writing, or the disk is full: the next move does it.
+  }
 }
 
 /** Moves what is in the log into the file, which is whole from then on; while others use it, it stays as it is. */
@@ -51,9 +93,8 @@ export function endLog(db: DatabaseSync): void {
   }
 }
 
-/** Databases from before carry no mark: of those only one that holds nothing at all can be known as a half copy. */
-function isHalfCopy(path: string): boolean {
-  if (!existsSync(path) || existsSync(`${realpathSync(path)}-wal`)) return false;
+/** Databases from before carry no marks: of those only one that holds nothing at all can be known as a half copy. */
+function isEmptyOfOld(path: string): boolean {
   const header = Buffer.alloc(100);
   const file = openSync(path, "r");
   try {
@@ -61,6 +102,5 @@ function isHalfCopy(path: string): boolean {
   } finally {
     closeSync(file);
   }
-  const [pages, form] = [header.readUInt32BE(28), header.readUInt32BE(60)];
-  return header[versionAt] === withLog && (form > 0 || pages <= 1);
+  return header[versionAt] === withLog && header.readUInt32BE(pagesAt) <= 1;
 }

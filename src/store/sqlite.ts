@@ -3,7 +3,7 @@ import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from "node:sqli
 import type { StoredData } from "keyv";
 import type { Backend, Database } from "./backend.ts";
 import { type Cipher, isEncrypted, placeOf } from "./cipher.ts";
-import { beginLog, endLog, protectFile, refuseHalfCopy } from "./databaseFile.ts";
+import { beginLog, endLog, hasLog, protectFile, refuseHalfCopy, type WriteLog } from "./databaseFile.ts";
 import { encryptValues } from "./encryptValues.ts";
 import { openCipher } from "./secretKey.ts";
 import { StoreError, wrapErrors } from "./trouble.ts";
@@ -43,15 +43,14 @@ const columns = ["namespace", "key", "version", "expires", "value"];
  */
 export function openSqlite(path: string, { patience = 2000, pages, secretKey }: SqliteOptions = {}): Database {
   const isFile = path !== ":memory:";
-  const db = wrapErrors(() => {
-    if (isFile) refuseHalfCopy(path);
-    return new DatabaseSync(path, { timeout: patience });
-  });
+  const isWhole = !isFile || hasLog(path);
+  const db = wrapErrors(() => new DatabaseSync(path, { timeout: patience }));
   try {
-    const cipher = wrapErrors(() => furnish(db, path, { pages, secretKey }));
+    if (!isWhole) wrapErrors(() => refuseHalfCopy(path, db));
+    const { cipher, log } = wrapErrors(() => furnish(db, path, { pages, secretKey }));
     const statements = prepare(db);
     return {
-      backend: (namespace) => new SqliteBackend(statements, cipher, namespace),
+      backend: (namespace) => new SqliteBackend({ statements, cipher, log }, namespace),
       sweep: () => toPromise(() => Number(statements.sweep.run(Date.now()).changes)),
       close: () => toPromise(() => closeDatabase(db, isFile)),
     };
@@ -61,8 +60,8 @@ export function openSqlite(path: string, { patience = 2000, pages, secretKey }: 
   }
 }
 
-/** Brings a database into today's form; gives what its values are encrypted with. */
-function furnish(db: DatabaseSync, path: string, { pages, secretKey }: SqliteOptions): Cipher {
+/** Brings a database into today's form; gives what its values are encrypted with, and its log. */
+function furnish(db: DatabaseSync, path: string, { pages, secretKey }: SqliteOptions): Pick<Parts, "cipher" | "log"> {
   const stands = Number(db.prepare("PRAGMA user_version").get()?.["user_version"] ?? 0);
   if (stands > form) throw new StoreError("other-form", new Error(`Form ${stands}`));
   refuseOtherForm(db);
@@ -70,9 +69,9 @@ function furnish(db: DatabaseSync, path: string, { pages, secretKey }: SqliteOpt
   db.exec(schema);
   const cipher = openCipher(db, path, secretKey);
   if (stands < form) encryptValues(db, cipher);
-  beginLog(db, form);
+  const log = beginLog(db, form);
   if (pages !== undefined) db.exec(`PRAGMA max_page_count = ${pages}`);
-  return cipher;
+  return { cipher, log };
 }
 
 /** What another program made, or this one long ago, has a table of the same name and other columns. */
@@ -94,6 +93,7 @@ function closeDatabase(db: DatabaseSync, isFile: boolean): void {
 }
 
 type Statements = ReturnType<typeof prepare>;
+type Parts = { readonly statements: Statements; readonly cipher: Cipher; readonly log: WriteLog };
 
 // A row whose time is over counts as absent in every statement, so that nobody
 // has to delete it first, and no reader deletes what a writer has just renewed.
@@ -133,13 +133,11 @@ class SqliteBackend extends EventEmitter implements Backend {
   readonly opts = { dialect: "sqlite", url: "" };
   /** Set by Keyv to its own namespace. */
   namespace: string | undefined;
-  readonly #statements: Statements;
-  readonly #cipher: Cipher;
+  readonly #parts: Parts;
 
-  constructor(statements: Statements, cipher: Cipher, namespace: string) {
+  constructor(parts: Parts, namespace: string) {
     super();
-    this.#statements = statements;
-    this.#cipher = cipher;
+    this.#parts = parts;
     this.namespace = namespace;
   }
 
@@ -161,13 +159,13 @@ class SqliteBackend extends EventEmitter implements Backend {
   set(key: string, plain: string, ttl?: number): Promise<boolean> {
     const value = this.#encrypt(key, plain);
     const expires = ttl === undefined ? null : Date.now() + ttl;
-    return this.#try((s) => Number(s.set.run({ ...this.#here(), key, value, expires }).changes) === 1);
+    return this.#write((s) => Number(s.set.run({ ...this.#here(), key, value, expires }).changes) === 1);
   }
 
   setIf(key: string, plain: string, version: number, expected: number | null, expires: number | null) {
     const value = this.#encrypt(key, plain);
     const row = { ...this.#here(), key, value, version, expires, now: Date.now() };
-    return this.#try((s) => {
+    return this.#write((s) => {
       const done = expected === null ? s.insertIf.run(row) : s.updateIf.run({ ...row, expected });
       return Number(done.changes) === 1;
     });
@@ -178,21 +176,21 @@ class SqliteBackend extends EventEmitter implements Backend {
   }
 
   delete(key: string): Promise<boolean> {
-    return this.#try((s) => Number(s.delete.run({ ...this.#here(), key }).changes) === 1);
+    return this.#write((s) => Number(s.delete.run({ ...this.#here(), key }).changes) === 1);
   }
 
   deleteIf(key: string, expected: number): Promise<boolean> {
     const row = { ...this.#here(), key, expected, now: Date.now() };
-    return this.#try((s) => Number(s.deleteIf.run(row).changes) === 1);
+    return this.#write((s) => Number(s.deleteIf.run(row).changes) === 1);
   }
 
   deleteMany(keys: string[]): Promise<boolean> {
     const row = { ...this.#here(), keys: JSON.stringify(keys) };
-    return this.#try((s) => Number(s.deleteMany.run(row).changes) === keys.length);
+    return this.#write((s) => Number(s.deleteMany.run(row).changes) === keys.length);
   }
 
   clear(): Promise<void> {
-    return this.#try((s) => void s.clear.run(this.#here()));
+    return this.#write((s) => void s.clear.run(this.#here()));
   }
 
   keysAfter(after: string | null, limit: number): Promise<readonly string[]> {
@@ -218,18 +216,26 @@ class SqliteBackend extends EventEmitter implements Backend {
   }
 
   #encrypt(key: string, plain: string): string {
-    return this.#cipher.encrypt(placeOf(this.namespace ?? "", key), plain);
+    return this.#parts.cipher.encrypt(placeOf(this.namespace ?? "", key), plain);
   }
 
   /** What does not open is given as it is: it is no JSON, and whoever reads it as such names the row. */
   #decrypt(key: string | undefined, value: SQLOutputValue | undefined): string | undefined {
     const stored = text(value);
     if (stored === undefined || !isEncrypted(stored)) return stored;
-    return this.#cipher.decrypt(placeOf(this.namespace ?? "", key ?? ""), stored) ?? stored;
+    return this.#parts.cipher.decrypt(placeOf(this.namespace ?? "", key ?? ""), stored) ?? stored;
   }
 
   #try<T>(work: (statements: Statements) => T): Promise<T> {
-    return toPromise(() => work(this.#statements));
+    return toPromise(() => work(this.#parts.statements));
+  }
+
+  #write<T>(work: (statements: Statements) => T): Promise<T> {
+    return this.#try((statements) => {
+      const done = work(statements);
+      this.#parts.log.noteWrite();
+      return done;
+    });
   }
 }
 

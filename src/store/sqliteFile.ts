@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { areMarksEqual, hasLog, refuseHalfCopy } from "./databaseFile.ts";
 import { wrapErrors } from "./trouble.ts";
 
 /** What a whole database holds. */
@@ -17,6 +18,10 @@ export function copyFile(path: string, to: string): void {
     } finally {
       db.close();
     }
+    const copy = new DatabaseSync(to);
+    // The copy is whole, even when the log was just being moved.
+    if (!areMarksEqual(copy)) copy.exec("UPDATE mark SET log = file");
+    copy.close();
   });
 }
 
@@ -30,6 +35,7 @@ export function checkFile(path: string): FileContent {
       const columns = db.prepare("SELECT name FROM pragma_table_info('kept') ORDER BY name").all();
       const names = columns.map((column) => column["name"]).join(" ");
       if (names !== "expires key namespace value version") throw damaged("it has no table of Clutch's");
+      if (!hasLog(path)) refuseHalfCopy(path, db);
       const size = "(SELECT page_count * page_size FROM pragma_page_count, pragma_page_size)";
       const content = db.prepare(`SELECT count(*) AS rows, ${size} AS bytes FROM kept`).get();
       return { rows: Number(content?.["rows"]), bytes: Number(content?.["bytes"]) };

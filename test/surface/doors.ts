@@ -156,8 +156,6 @@ export function allClicks(table: TableId, game: string, asked: readonly Asked[])
     "come-back": plain("come-back"),
     "ask-undo": plain("ask-undo"),
     pace: plain("pace"),
-    "show-hands": plain("show-hands"),
-    claim: plain("claim"),
     log: paged("log"),
     settings: paged("settings"),
     form: paged("form"),
