@@ -5,7 +5,7 @@ import { games } from "../../games/registry.ts";
 import { startMember } from "../../src/cluster/member.ts";
 import { openStoreAt } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
-import { computersHere, noPictures } from "../e2e/testBot.ts";
+import { computersHere, noPictures } from "../e2e/simpleParts.ts";
 
 const { TOKEN = "", API = "", DATABASE = "", LOG = "error" } = process.env;
 const store = await openStoreAt(DATABASE);

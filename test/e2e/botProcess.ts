@@ -1,11 +1,12 @@
 /** A bot in a process of its own, so that a test can kill it. */
+import { flushCompileCache } from "node:module";
 import { pino } from "pino";
 
 import { commands } from "../../commands/index.ts";
 import { startBot } from "../../src/discord/app/bot.ts";
 import { openStore } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
-import { computersHere, noPictures } from "./testBot.ts";
+import { computersHere, noPictures } from "./simpleParts.ts";
 
 const { TOKEN = "", API = "", DATABASE = "", PASSING, LOOKS } = process.env;
 const store = openStore(DATABASE);
@@ -42,4 +43,6 @@ const { places } = await startBot({
 });
 // What is done a quarter of a minute after a start.
 if (LOOKS === "yes") await places.look();
+// Now, because a process that is killed writes nothing at its end.
+flushCompileCache();
 process.stdout.write("ready\n");

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import type { Sandbox } from "../../sandbox/index.ts";
+import { programEnv } from "../programEnv.ts";
 import { startInvited } from "./testBot.ts";
 
 /** A local Discord, and a bot in a process of its own that can be killed and started again on the same database. */
@@ -36,7 +37,7 @@ export async function prepareKillableBot(): Promise<KillableBot> {
     sandbox,
     database,
     start: async (how = {}) => {
-      const env = { ...process.env, TOKEN: sandbox.token, API: sandbox.apiUrl, DATABASE: database, ...how };
+      const env = { ...programEnv(), TOKEN: sandbox.token, API: sandbox.apiUrl, DATABASE: database, ...how };
       bot = await spawnBot(env);
     },
     kill,

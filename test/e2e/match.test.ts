@@ -2,7 +2,8 @@ import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import type { Pictures } from "../../src/pictures/pictures.ts";
-import { stopTestBot, doables, type TestBot, noPictures, startTestBot, wordsOf } from "./testBot.ts";
+import { stopTestBot, doables, type TestBot, startTestBot, wordsOf } from "./testBot.ts";
+import { noPictures } from "./simpleParts.ts";
 import { answersIn, hasButton, newestWith, panelOf, playToEnd, startTable } from "./play.ts";
 import { whims } from "../whims.ts";
 

@@ -6,7 +6,8 @@ import type { Pictures } from "../../src/pictures/pictures.ts";
 import { hour, minute } from "../../src/time/hours.ts";
 import { patiently } from "../patience.ts";
 import { hasButton, newestWith } from "./play.ts";
-import { noPictures, startTestBot, stopTestBot, type TestBot, wordsOf } from "./testBot.ts";
+import { startTestBot, stopTestBot, type TestBot, wordsOf } from "./testBot.ts";
+import { noPictures } from "./simpleParts.ts";
 
 let house: TestBot;
 let now: number;

@@ -5,13 +5,12 @@ import { commands } from "../../commands/index.ts";
 import type { AnyGame } from "../../games/contract.ts";
 import { type Sandbox, type SandboxOptions, startSandbox } from "../../sandbox/index.ts";
 import { type Bot, startBot } from "../../src/discord/app/bot.ts";
-import { choose } from "../../src/computers/choose.ts";
-import type { Computers } from "../../src/computers/pool.ts";
 import type { Papers } from "../../src/env.ts";
 import type { Meter } from "../../src/metrics/meter.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
+import { computersHere, noPictures } from "./simpleParts.ts";
 
 /** The bot at home: the real client over a local Discord, on a store in memory. */
 export type TestBot = {
@@ -33,20 +32,6 @@ export type TestBotOptions = {
   readonly meter?: Meter;
   /** Nothing is brought up by itself: the test sweeps when it is time. */
   readonly isSweptByHand?: boolean;
-};
-
-/** No picture is ever ready, so every message must say all in words. */
-export const noPictures: Pictures = {
-  render: () => Promise.resolve({ ok: false, why: "failed" }),
-  underway: () => 0,
-  cached: () => undefined,
-  close: () => Promise.resolve(),
-};
-
-/** Computer players in this thread: the fixture game is not in the registry that worker threads read. */
-export const computersHere: Computers = {
-  choose: (game, view, decisions) => Promise.resolve(choose(game, view, decisions)),
-  close: () => Promise.resolve(),
 };
 
 /** The permissions that README's invitation asks for, and no others. */

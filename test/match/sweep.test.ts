@@ -13,6 +13,7 @@ import { removeDue } from "../../src/records/outboxWorker.ts";
 import { createService } from "../../src/table/service/service.ts";
 import { openStore } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
+import { programEnv } from "../programEnv.ts";
 
 const program = fileURLToPath(new URL("./sweeper.ts", import.meta.url));
 const start = Date.parse("2026-06-01T12:00:00Z");
@@ -71,6 +72,7 @@ async function waitingTables(): Promise<readonly TableId[]> {
 /** Sweeps until so many tables were brought up, and is then killed; to the end without a number. */
 async function sweeps(until: number): Promise<void> {
   const child = spawn(process.execPath, [program, path, String(start + 6 * hour)], {
+    env: programEnv(),
     stdio: ["ignore", "pipe", "inherit"],
   });
   const gone = once(child, "exit");

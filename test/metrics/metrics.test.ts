@@ -4,7 +4,8 @@ import { createPrometheus } from "../../src/metrics/prometheus.ts";
 import { serveMetrics } from "../../src/metrics/server.ts";
 import { meterPictures, meterStore } from "../../src/metrics/wrap.ts";
 import { openStore } from "../../src/store/index.ts";
-import { noPictures, startBotIn, startInvited } from "../e2e/testBot.ts";
+import { noPictures } from "../e2e/simpleParts.ts";
+import { startBotIn, startInvited } from "../e2e/testBot.ts";
 
 const nothing = { tables: () => new Map<string, number>(), leases: () => new Map<string, number>() };
 

@@ -7,6 +7,7 @@ import { openStore, openStoreAt } from "../../src/store/index.ts";
 import { postgresTest, usePostgres } from "../store/postgresServer.ts";
 import { game, people, playedByTurns } from "./played.ts";
 import { userId } from "../../src/ids.ts";
+import { programEnv } from "../programEnv.ts";
 
 const program = fileURLToPath(new URL("./counter.ts", import.meta.url));
 const server = usePostgres();
@@ -15,7 +16,10 @@ postgresTest("three processes that count the same tables in different orders los
   const address = await server().createDatabase();
   const codes = await Promise.all(
     [0, 10, 20].map(async (first): Promise<unknown> => {
-      const child = spawn(process.execPath, [program, address, "30", String(first)], { stdio: "inherit" });
+      const child = spawn(process.execPath, [program, address, "30", String(first)], {
+        env: programEnv(),
+        stdio: "inherit",
+      });
       return (await once(child, "exit"))[0];
     }),
   );

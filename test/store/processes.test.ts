@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openStoreAt } from "../../src/store/index.ts";
 import { describeOnPostgres } from "./postgresServer.ts";
+import { programEnv } from "../programEnv.ts";
 import type { Task } from "./writer.ts";
 
 type Tally = { readonly count: number };
@@ -15,7 +16,10 @@ type Tally = { readonly count: number };
 const program = fileURLToPath(new URL("./writer.ts", import.meta.url));
 
 function writer(address: string, task: Task, times: number): ChildProcess {
-  return spawn(process.execPath, [program, task, address, String(times)], { stdio: ["ignore", "pipe", "inherit"] });
+  return spawn(process.execPath, [program, task, address, String(times)], {
+    env: programEnv(),
+    stdio: ["ignore", "pipe", "inherit"],
+  });
 }
 
 /** What several processes at once may rely on, whatever database they share. */

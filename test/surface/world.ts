@@ -7,7 +7,8 @@ import type { Pictures } from "../../src/pictures/pictures.ts";
 import { receiptOf, receiptText } from "../../src/match/fairness.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { parseJson } from "../parseJson.ts";
-import { noPictures, startTestBot, stopTestBot, type TestBot } from "../e2e/testBot.ts";
+import { noPictures } from "../e2e/simpleParts.ts";
+import { startTestBot, stopTestBot, type TestBot } from "../e2e/testBot.ts";
 import { type Sent, endings } from "./doors.ts";
 import { shadowOf, type ShadowGame } from "./shadowGame.ts";
 

@@ -10,7 +10,8 @@ import { createPictures } from "../../src/pictures/pictures.ts";
 import { openStore } from "../../src/store/index.ts";
 import { examineBackups, examineDatabase, examineNode, examinePictures, judgeRoom } from "../../src/upkeep/examine.ts";
 import { nameBackup } from "../../src/upkeep/backup.ts";
-import { noPictures, startBotIn, startInvited, stopTestBot } from "../e2e/testBot.ts";
+import { noPictures } from "../e2e/simpleParts.ts";
+import { startBotIn, startInvited, stopTestBot } from "../e2e/testBot.ts";
 
 const hour = 3_600_000;
 

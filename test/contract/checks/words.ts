@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import { expect } from "vitest";
-import type { AnyGame, Json, Message, Seat } from "../../../games/contract.ts";
+import type { AnyGame, Json, Labels, Message, Seat } from "../../../games/contract.ts";
 import { english as host } from "../../../src/words/english/english.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
 import { type Moment, settings } from "../play.ts";
@@ -77,8 +77,10 @@ const ofPositions: readonly MomentCheck[] = [
       look: ({ step: { state }, decisions }) => {
         for (const decision of decisions) {
           const view = game.view(state, decision.seat);
-          const marks = marksOf(game, view, [decision]);
-          for (const place of Object.keys(marks)) expect(isMarked(game, view, place), `mark at ${place}`).toBe(true);
+          const unmarked = draw(game, view, {});
+          for (const place of Object.keys(marksOf(game, view, [decision]))) {
+            if (draw(game, view, { [place]: "7" }) === unmarked) fail(`there is no mark at ${place}`);
+          }
         }
         const board = game.picture.board(game.view(state, "table"), {});
         expect(board.trim(), "the board's picture").toMatch(/^<svg[\s>][^]*<\/svg>$/u);
@@ -201,10 +203,9 @@ function createStrictSpeaker(game: AnyGame, seats: number): Speak {
   };
 }
 
-/** Whether a mark at this place can be seen in the board's or the hand's picture. */
-function isMarked({ picture }: AnyGame, view: Json, place: string): boolean {
-  const marks = { [place]: "7" };
-  return picture.board(view, marks) !== picture.board(view, {}) || picture.hand(view, marks) !== picture.hand(view, {});
+/** The pictures of board and hand, with these marks. */
+function draw({ picture }: AnyGame, view: Json, marks: Labels): string {
+  return `${picture.board(view, marks)}\n${picture.hand(view, marks) ?? ""}`;
 }
 
 const repeated = (texts: readonly string[]): readonly string[] =>
