@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
 import { parseRaptor } from "../../../games/egg-thieves/rules/cards.ts";
-import type { State } from "../../../games/egg-thieves/rules/state.ts";
+import type { Player, State } from "../../../games/egg-thieves/rules/state.ts";
 import { cards, findDecision, findFacts, layCards, layOut, type Layout, listAsked, play } from "./table.ts";
 
 const nests = ["w1.1 r3.2?", "r1.1", "p1.1? g2.1"] as const;
@@ -218,6 +218,19 @@ describe("Scouting for eggs (ruling 51): always two cards, one to a nest and one
     expect(listAsked(start)["raptor"]).toEqual(["sneak"]);
     const after = play(start, "nest w2.2:b, raptors-after raptors-after, plan g3.1:c:down").state;
     expect(play(after, "raptor sneak, extra y4.1:nest-b").state.turn.player).toBe(1);
+  });
+
+  test("after scouting no card goes to a nest without a raptor, and whoever has the turn is told why", () => {
+    const start = withRaptors("sneak", { hands: ["w2.2 g3.1 y4.1 y4.1 p1.2", "y1.1"] });
+    const after = play(start, "nest w2.2:b, raptors-after raptors-after, plan g3.1:c:down").state;
+    const listNests = (state: State, seat: Player) =>
+      eggThieves.listClosed(eggThieves.view(state, seat), seat).filter(({ ask }) => ask === "nest");
+    expect(listNests(after, 0)).toEqual([
+      { ask: "nest", option: "p1.2", why: { say: "why.scouted" } },
+      { ask: "nest", option: "y4.1", why: { say: "why.scouted" } },
+    ]);
+    expect(listNests(start, 0)).toEqual([]);
+    expect(listNests(after, 1)).toEqual([]);
   });
 
   test("the hint says how many cards cannot be played before scouting", () => {
