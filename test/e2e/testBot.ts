@@ -4,6 +4,7 @@ import type { APIMessage } from "discord.js";
 import { commands } from "../../commands/index.ts";
 import type { AnyGame } from "../../games/contract.ts";
 import { type Sandbox, type SandboxOptions, startSandbox } from "../../sandbox/index.ts";
+import type { Command } from "../../src/discord/app/command.ts";
 import { type Bot, startBot } from "../../src/discord/app/bot.ts";
 import type { Papers } from "../../src/env.ts";
 import type { Meter } from "../../src/metrics/meter.ts";
@@ -22,6 +23,8 @@ export type TestBot = {
 
 export type TestBotOptions = {
   readonly games?: readonly AnyGame[];
+  /** Instead of the bot's own. */
+  readonly commands?: readonly Command[];
   readonly store?: Store;
   readonly sandbox?: SandboxOptions;
   readonly pictures?: Pictures;
@@ -56,7 +59,7 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
     api: sandbox.apiUrl,
     store,
     games: options.games ?? [bids],
-    commands,
+    commands: options.commands ?? commands,
     computers: computersHere,
     pictures: options.pictures ?? noPictures,
     log,

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { disclosureOf } from "../../src/table/disclosure.ts";
+import { bids } from "../contract/fixture/index.ts";
+import { recordOf } from "../discord/record.ts";
+
+const deal = { seats: 2, key: "5f".repeat(32), options: { gold: false, hand: "short" } };
+const record = recordOf(bids, deal, bids.setup(deal).state, "playing");
+const told = (changed: Partial<typeof record>) => {
+  const { key, hands, scores } = disclosureOf({ ...record, ...changed });
+  return [key ? "key" : "", hands ? "hands" : "", scores ? "scores" : ""].filter((each) => each !== "");
+};
+
+test.each([
+  ["in a lobby", { status: "lobby" }, []],
+  ["before the deal", { match: null }, []],
+  ["while it runs", {}, []],
+  ["while it runs and others play its deal", { keepsKey: true }, []],
+  ["at its end", { status: "ended" }, ["key", "hands", "scores"]],
+  ["at its end while others play its deal", { status: "ended", keepsKey: true }, ["scores"]],
+  ["at its end once nobody plays its deal any more", { status: "ended", keepsKey: false }, ["key", "hands", "scores"]],
+  ["when it was stopped to go on later", { status: "closed", isSaved: true }, []],
+  ["when it was closed while others play its deal", { status: "closed", keepsKey: true }, []],
+] as const)("of a match is told %s", (_when, changed, parts) => {
+  expect(told(changed)).toEqual(parts);
+});
