@@ -19,6 +19,8 @@ export type ShardBot = {
   readonly isConnected: () => boolean;
   /** A record of this shard was changed by another bot. */
   readonly notice: (kind: OwnedKind, id: string) => void;
+  /** Takes everything up again after a time in which its lease was not renewed, and work was left. */
+  readonly resume: () => Promise<void>;
   /** Finishes the post under way and logs out. */
   readonly stop: () => Promise<void>;
 };
@@ -32,6 +34,8 @@ export type ClusterParts = {
   readonly doOnce: () => Promise<void>;
   /** Called whenever the number of living processes has changed, to share what Discord allows. */
   readonly onProcesses: (count: number) => void;
+  /** How many times faster than usual leases run out and shards identify, for tests. */
+  readonly pace?: number;
   /** Called when a bot could not start for a reason that another try does not mend. */
   readonly onFailure: (error: unknown) => void;
 };
@@ -46,7 +50,8 @@ export type Cluster = {
   readonly stop: () => Promise<void>;
 };
 
-type Running = { readonly starting: Promise<ShardBot | undefined>; bot: ShardBot | undefined };
+/** A bot and whether it left work undone, because its lease had not been renewed in time. */
+type Running = { readonly starting: Promise<ShardBot>; bot: ShardBot | undefined; hasLeftWork: boolean };
 
 type Context = ClusterParts & {
   readonly name: string;
@@ -66,7 +71,7 @@ const longestDrainMs = 8_000;
 
 /** Joins the processes that share this store: claims a share of the shards and runs a bot for each. */
 export async function startCluster(parts: ClusterParts): Promise<Cluster> {
-  const { store, log } = parts;
+  const { store, log, pace = 1 } = parts;
   const name = `process-${randomUUID()}`;
   const clock = () => performance.now();
   const state = { isStopping: false };
@@ -79,9 +84,9 @@ export async function startCluster(parts: ClusterParts): Promise<Cluster> {
     ...parts,
     ...{ name, running },
     count: await storedShardCount(store, parts.recommendShards),
-    leases: createLeases({ shelf: store.shelf<Lease>("leases"), holder: name, clock, onLost }),
+    leases: createLeases({ shelf: store.shelf<Lease>("leases"), holder: name, clock, pace, onLost }),
     calls: createCalls(store.shelf<Call>("calls"), name, clock),
-    waitForIdentify: createIdentifySlots(store.shelf<{ readonly by: string }>("identify"), name),
+    waitForIdentify: createIdentifySlots(store.shelf<{ readonly by: string }>("identify"), name, pace),
     isStopping: () => state.isStopping,
   };
   const { leases, count } = context;
@@ -118,7 +123,7 @@ function keepTicking(context: Context): () => Promise<void> {
     underWay = tick(context, beat)
       .catch((error: unknown) => log.warn({ err: error }, "the shards could not be looked after"))
       .finally(() => {
-        if (!isOver) timer = setTimeout(run, tickMs);
+        if (!isOver) timer = setTimeout(run, tickMs / (context.pace ?? 1));
       });
   };
   run();
@@ -134,6 +139,7 @@ type Beat = { processes: number; swept: number };
 async function tick(context: Context, beat: Beat): Promise<void> {
   const { leases, isStopping, onProcesses } = context;
   await leases.look();
+  resumeLeft(context);
   await passCallsOn(context);
   if (isStopping()) return;
   const processes = leases.living("process-");
@@ -141,6 +147,18 @@ async function tick(context: Context, beat: Beat): Promise<void> {
   beat.processes = processes.length;
   await balance(context, processes);
   await doForAll(context, beat);
+}
+
+/** What was refused while a lease was out of date is taken up once it is renewed: nobody else does it. */
+function resumeLeft({ running, leases, log }: Context): void {
+  for (const [shard, entry] of running) {
+    if (!entry.hasLeftWork || entry.bot === undefined || !leases.isHeld(nameOf(shard))) continue;
+    entry.hasLeftWork = false;
+    entry.bot.resume().catch((error: unknown) => {
+      entry.hasLeftWork = true;
+      log.warn({ err: error, shard }, "what a shard left undone could not be taken up");
+    });
+  }
 }
 
 async function passCallsOn({ calls, running }: Context): Promise<void> {
@@ -185,7 +203,7 @@ async function doForAll({ leases, store, doOnce, log }: Context, beat: Beat): Pr
 function begin(context: Context, shard: number): void {
   const { running, log } = context;
   const starting = start(context, shard);
-  const entry: Running = { starting, bot: undefined };
+  const entry: Running = { starting, bot: undefined, hasLeftWork: false };
   running.set(shard, entry);
   starting.then(
     (bot) => {
@@ -202,10 +220,16 @@ function begin(context: Context, shard: number): void {
 }
 
 function start(context: Context, shard: number): Promise<ShardBot> {
-  const { leases, calls, count, startShard, waitForIdentify } = context;
+  const { leases, calls, count, running, startShard, waitForIdentify } = context;
+  const isActive = (): boolean => {
+    const isHeld = leases.isHeld(nameOf(shard));
+    const entry = running.get(shard);
+    if (!isHeld && entry !== undefined) entry.hasLeftWork = true;
+    return isHeld;
+  };
   const ownership: Ownership = {
-    owns: (guild) => shardOf(guild, count) === shard && leases.isHeld(nameOf(shard)),
-    isActive: () => leases.isHeld(nameOf(shard)),
+    owns: (guild) => shardOf(guild, count) === shard && isActive(),
+    isActive,
     tell: (kind, id, guild) => calls.write({ shard: shardOf(guild, count), kind, id }),
   };
   return startShard({ shard: { id: shard, count }, ownership, waitForIdentify });
@@ -225,7 +249,7 @@ async function handOver({ running, leases, log }: Context, shard: number): Promi
   if (entry === undefined) return;
   running.delete(shard);
   try {
-    await (entry.bot ?? (await entry.starting))?.stop();
+    await (entry.bot ?? (await entry.starting)).stop();
   } catch (error) {
     log.warn({ err: error, shard }, "a shard was not stopped in order");
   }

@@ -9,12 +9,12 @@ const askEveryMs = 250;
 export type WaitForIdentify = (shard: number, concurrency: number, signal?: AbortSignal) => Promise<void>;
 
 /** A slot for each group of shards: a row that vanishes by itself, and whoever writes it may identify. */
-export function createIdentifySlots(shelf: Shelf<{ readonly by: string }>, by: string): WaitForIdentify {
+export function createIdentifySlots(shelf: Shelf<{ readonly by: string }>, by: string, pace = 1): WaitForIdentify {
   return async (shard, concurrency, signal) => {
     const slot = `slot-${shard % Math.max(1, concurrency)}`;
     for (;;) {
       signal?.throwIfAborted();
-      const put = await shelf.put(slot, { by }, null, pauseMs);
+      const put = await shelf.put(slot, { by }, null, pauseMs / pace);
       if (put.ok) return;
       await sleep(askEveryMs);
     }

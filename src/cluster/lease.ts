@@ -9,6 +9,8 @@ export type LeaseParts = {
   readonly holder: string;
   /** Milliseconds of a clock that never jumps and goes on while the process is stopped. */
   readonly clock: () => number;
+  /** How many times faster than usual leases are renewed and expire, for tests. */
+  readonly pace?: number;
   /** Called when somebody else has taken over what was held here. */
   readonly onLost: (name: string) => void;
 };
@@ -30,15 +32,19 @@ export type Leases = {
   readonly ages: () => ReadonlyMap<string, number>;
 };
 
-export const renewEveryMs = 3_000;
+const renewEveryMs = 3_000;
 /** A lease that nobody renewed for this long may be taken. */
-export const expireMs = 9_000;
+const expireMs = 9_000;
 /** Its holder gives up using it before that, for what it does meanwhile must have ended by then. */
 const usableMs = 7_000;
 
 type Held = { version: number; renewed: number };
 type Seen = { readonly version: number; readonly since: number; readonly holder: string };
-type Context = LeaseParts & { readonly held: Map<string, Held>; readonly seen: Map<string, Seen> };
+type Context = LeaseParts & {
+  readonly pace: number;
+  readonly held: Map<string, Held>;
+  readonly seen: Map<string, Seen>;
+};
 
 /**
  * A lease is a row that its holder writes anew every three seconds. Whoever waits for it judges by the own clock alone:
@@ -46,7 +52,7 @@ type Context = LeaseParts & { readonly held: Map<string, Held>; readonly seen: M
  * loses its leases as one that is dead does.
  */
 export function createLeases(parts: LeaseParts): Leases {
-  const context: Context = { ...parts, held: new Map(), seen: new Map() };
+  const context: Context = { ...parts, pace: parts.pace ?? 1, held: new Map(), seen: new Map() };
   const { held, seen, clock, shelf } = context;
   return {
     async look() {
@@ -65,7 +71,7 @@ export function createLeases(parts: LeaseParts): Leases {
       held.delete(name);
       if (mine !== undefined) await shelf.remove(name, mine.version);
     },
-    isHeld: (name) => clock() - (held.get(name)?.renewed ?? -Infinity) < usableMs,
+    isHeld: (name) => clock() - (held.get(name)?.renewed ?? -Infinity) < usableMs / context.pace,
     isFree: (name) => !held.has(name) && isOver(context, seen.get(name)),
     living: (prefix) =>
       [...seen.keys()].filter((name) => name.startsWith(prefix) && !isOver(context, seen.get(name))).sort(),
@@ -84,14 +90,14 @@ async function observe({ shelf, seen, clock }: Context): Promise<void> {
   for (const [name, each] of found) seen.set(name, each);
 }
 
-function isOver({ clock }: Context, seen: Seen | undefined): boolean {
-  return seen === undefined || clock() - seen.since >= expireMs;
+function isOver({ clock, pace }: Context, seen: Seen | undefined): boolean {
+  return seen === undefined || clock() - seen.since >= expireMs / pace;
 }
 
 async function renew(context: Context, name: string, mine: Held): Promise<void> {
-  const { shelf, holder, held, clock, onLost } = context;
+  const { shelf, holder, held, clock, pace, onLost } = context;
   const began = clock();
-  if (began - mine.renewed < renewEveryMs) return;
+  if (began - mine.renewed < renewEveryMs / pace) return;
   const put = await shelf.put(name, { holder, beat: mine.version }, mine.version);
   if (put.ok) return void held.set(name, { version: put.version, renewed: began });
   // A write of which nothing was heard may have been done: then the row is still ours.

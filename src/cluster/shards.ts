@@ -15,6 +15,11 @@ export async function storedShardCount(store: Store, recommend: () => Promise<nu
   return (await update(shelf, "count", (stored) => stored ?? { count })).count;
 }
 
+/** Stores how many shards there are from the next start on; nothing may be running. */
+export async function storeShardCount(store: Store, count: number): Promise<void> {
+  await update(store.shelf<{ readonly count: number }>("shards"), "count", () => ({ count }));
+}
+
 /** How many shards this process should hold, so that all are held and none has two more than another. */
 export function fairShare(count: number, processes: readonly string[], own: string): number {
   const place = processes.indexOf(own);

@@ -21,6 +21,8 @@ export type PendingWork = {
   readonly mark: (id: string) => Promise<void>;
   /** The records that may still owe something from before this process. */
   readonly list: () => Promise<readonly string[]>;
+  /** The records that this process has marked and not yet forgotten. */
+  readonly listOwn: () => readonly string[];
   /** Forgets the records that owe nothing any more; run now and then. */
   readonly forgetFinished: () => Promise<void>;
 };
@@ -70,6 +72,7 @@ export function createPendingWork({ shelf, now, inTurn, owes }: PendingWorkParts
       for await (const key of shelf.keys()) if (!key.endsWith(process)) left.add(key);
       return [...new Set([...left].map(recordOf))];
     },
+    listOwn: () => [...own.keys()],
     async forgetFinished() {
       const work = [
         ...[...own.keys()].map((id) => () => inTurn(id, () => forget(id))),

@@ -53,6 +53,8 @@ export type RecordStore<R extends OutboxRecord> = {
   readonly change: (id: string, interaction: string | null, step: (record: R) => Change<R>) => Promise<Outcome<R>>;
   /** The records that may still owe something from before this process. */
   readonly listPending: PendingWork["list"];
+  /** The records that may owe something since this process marked them. */
+  readonly listOwnPending: PendingWork["listOwn"];
   /** Forgets the marks of records that owe nothing any more; run now and then. */
   readonly forgetFinished: PendingWork["forgetFinished"];
 };
@@ -93,6 +95,7 @@ export function createRecordStore<R extends OutboxRecord>(parts: RecordStorePart
     },
     change: (id, interaction, step) => inTurn(id, () => changeRecord(context, id, interaction, step)),
     listPending: pending.list,
+    listOwnPending: pending.listOwn,
     forgetFinished: pending.forgetFinished,
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLeases, type Lease, type Leases } from "../../src/cluster/lease.ts";
-import { fairShare, shardOf, storedShardCount } from "../../src/cluster/shards.ts";
+import { fairShare, shardOf, storedShardCount, storeShardCount } from "../../src/cluster/shards.ts";
 import { createCalls } from "../../src/cluster/calls.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 
@@ -116,6 +116,8 @@ describe("shards", () => {
   test("are as many as Discord recommended at first, whatever it recommends later", async () => {
     expect(await storedShardCount(store, () => Promise.resolve(6))).toBe(6);
     expect(await storedShardCount(store, () => Promise.resolve(9))).toBe(6);
+    await storeShardCount(store, 12);
+    expect(await storedShardCount(store, () => Promise.resolve(9))).toBe(12);
   });
 });
 

@@ -7,7 +7,7 @@ import { openStoreAt } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { computersHere, noPictures } from "../e2e/simpleParts.ts";
 
-const { TOKEN = "", API = "", DATABASE = "", LOG = "error" } = process.env;
+const { TOKEN = "", API = "", DATABASE = "", LOG = "fatal", PACE = "1" } = process.env;
 const store = await openStoreAt(DATABASE);
 const member = await startMember({
   token: TOKEN,
@@ -19,6 +19,7 @@ const member = await startMember({
   pictures: noPictures,
   log: pino({ level: LOG }, pino.destination(2)),
   onFailure: () => undefined,
+  pace: Number(PACE),
 });
 
 process.on("SIGTERM", () => {

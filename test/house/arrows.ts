@@ -63,7 +63,7 @@ export const rules: readonly Rule[] = [
   { rule: "nothing imports tests", breaks: ({ to }) => inRoom(to, "test/") },
   only("discord.js", /^package:(?:discord\.js|@discordjs\/.*)$/u, "src/discord/", "commands/", "src/main.ts"),
   only("Keyv", /^package:(?:keyv|@keyv\/.*)$/u, "src/store/"),
-  only("the database", /^package:(?:node:sqlite|pg)$/u, "src/store/"),
+  only("the database", /^package:(?:node:sqlite|pg)$/u, "src/store/", "scripts/cluster/"),
   only("prom-client", /^package:prom-client$/u, "src/metrics/prometheus.ts"),
   only("node-cron", /^package:node-cron$/u, "src/time/heartbeat.ts"),
   only("dotenv", /^package:dotenv$/u, "src/env.ts"),

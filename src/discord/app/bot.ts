@@ -101,6 +101,8 @@ export async function startBot(parts: BotParts) {
     memberships: rooms.memberships,
     /** Takes up what another bot has changed at a record of a server that this one looks after. */
     notice: (kind: OwnedKind, id: string) => notice(rooms, kind, id),
+    /** Takes everything up again after a time in which nothing was this bot's to do. */
+    resume: () => resume(rooms),
     /** Stops taking clicks, finishes the post under way, and logs out. The store stays open. */
     async stop(): Promise<void> {
       await stopBeating();
@@ -218,6 +220,12 @@ function notice({ service, outbox, tournaments, tournamentOutbox }: Rooms, kind:
     tournamentOutbox.look(tournament);
     void tournaments.move(tournament);
   }
+}
+
+async function resume(rooms: Rooms): Promise<void> {
+  await recover(rooms);
+  for (const id of rooms.service.listOwnPending()) notice(rooms, "table", id);
+  for (const id of rooms.tournaments.listOwnPending()) notice(rooms, "tournament", id);
 }
 
 /** Resumes what was due when the process last ended; gives the number of tables that have something due. */

@@ -64,6 +64,7 @@ export function createService(parts: ServiceParts) {
     sights: createSights(tables),
     times: tables.times,
     listPending: tables.listPending,
+    listOwnPending: tables.listOwnPending,
     forgetFinished: tables.forgetFinished,
     bench,
     /** Somebody as a table must know them before they take over a seat of it. */

@@ -73,6 +73,7 @@ export function createTournaments(parts: TournamentParts) {
     /** Looks after every tournament whose time has come; to be called now and then. */
     tick: mover.tick,
     forgetFinished: records.forgetFinished,
+    listOwnPending: records.listOwnPending,
     open: (actor: Actor, opening: TournamentOpening) => openTournament(context, actor, opening),
     inChannel: (channel: string) => tournamentsIn(context, channel),
     tableEnded({ tournament }: TableRecord): void {

@@ -1,0 +1,28 @@
+/** One process of several for `bench/cluster.ts`. It answers every message with the shards it takes clicks for. */
+import { pino } from "pino";
+import { commands } from "../commands/index.ts";
+import { games } from "../games/registry.ts";
+import { startMember } from "../src/cluster/member.ts";
+import { createComputers } from "../src/computers/pool.ts";
+import { createPictures } from "../src/pictures/pictures.ts";
+import { openStoreAt } from "../src/store/index.ts";
+
+const { TOKEN = "", API = "", DATABASE = "" } = process.env;
+const store = await openStoreAt(DATABASE);
+const member = await startMember({
+  token: TOKEN,
+  api: API,
+  store,
+  games,
+  commands,
+  computers: createComputers(),
+  pictures: createPictures(),
+  log: pino({ level: "fatal" }),
+  onFailure: () => undefined,
+});
+
+process.on("SIGTERM", () => {
+  void member.stop().then(() => process.exit(0));
+});
+process.on("message", () => process.send?.(member.isConnected() ? [...member.ages().keys()] : []));
+process.send?.("joined");

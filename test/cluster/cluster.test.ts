@@ -1,0 +1,76 @@
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Cluster, type ShardParts, startCluster } from "../../src/cluster/cluster.ts";
+import type { Lease } from "../../src/cluster/lease.ts";
+import { openStore, type Store } from "../../src/store/index.ts";
+
+let store: Store;
+const clusters: Cluster[] = [];
+beforeEach(() => {
+  store = openStore(":memory:");
+});
+afterEach(async () => {
+  for (const cluster of clusters.splice(0)) await cluster.stop();
+  await store.close();
+});
+
+/** A process whose bots do nothing but write down what they are told. */
+async function join(name: string, said: string[], shards = 2) {
+  const parts = new Map<number, ShardParts>();
+  const cluster = await startCluster({
+    store,
+    log: pino({ level: "silent" }),
+    recommendShards: () => Promise.resolve(shards),
+    doOnce: () => Promise.resolve(void said.push(`${name} once`)),
+    onProcesses: () => undefined,
+    onFailure: () => undefined,
+    pace: 20,
+    startShard(own) {
+      parts.set(own.shard.id, own);
+      return Promise.resolve({
+        isConnected: () => true,
+        notice: (kind, id) => said.push(`${name} ${own.shard.id} ${kind} ${id}`),
+        resume: () => Promise.resolve(void said.push(`${name} ${own.shard.id} resume`)),
+        stop: () => Promise.resolve(void said.push(`${name} ${own.shard.id} stop`)),
+      });
+    },
+  });
+  clusters.push(cluster);
+  return { cluster, parts };
+}
+
+const held = ({ cluster }: { readonly cluster: Cluster }) => [...cluster.ages().keys()].sort();
+
+test("one process holds all shards, two share them, and whoever leaves hands its own over", async () => {
+  const said: string[] = [];
+  const one = await join("one", said);
+  await expect.poll(() => held(one)).toEqual(["shard-0", "shard-1"]);
+  const other = await join("other", said);
+  await expect.poll(() => held(other).length).toBe(1);
+  await expect.poll(() => held(one).length).toBe(1);
+  await one.cluster.stop();
+  await expect.poll(() => held(other)).toEqual(["shard-0", "shard-1"]);
+  await expect.poll(() => said.filter((line) => line.endsWith("once"))).toEqual(["one once", "other once"]);
+});
+
+test("whoever changes a record of another's shard is heard there", async () => {
+  const said: string[] = [];
+  const one = await join("one", said);
+  await expect.poll(() => held(one)).toEqual(["shard-0", "shard-1"]);
+  // The server 4194304 is of shard 1.
+  await one.parts.get(0)?.ownership.tell("table", "t1", "4194304");
+  await expect.poll(() => said).toContain("one 1 table t1");
+  expect(said).not.toContain("one 0 table t1");
+});
+
+test("what was refused while the storage was away is taken up by the same process afterwards", async () => {
+  const said: string[] = [];
+  const one = await join("one", said, 1);
+  await expect.poll(() => one.parts.get(0)?.ownership.owns("0")).toBe(true);
+  const away = vi.spyOn(store.shelf<Lease>("leases"), "put").mockRejectedValue(new Error("The storage is away."));
+  await expect.poll(() => one.parts.get(0)?.ownership.owns("0")).toBe(false);
+  expect(said).not.toContain("one 0 resume");
+  away.mockRestore();
+  await expect.poll(() => said).toContain("one 0 resume");
+  expect(one.parts.get(0)?.ownership.owns("0")).toBe(true);
+});

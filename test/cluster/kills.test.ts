@@ -1,0 +1,185 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, expect } from "vitest";
+import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
+import type { Sandbox } from "../../sandbox/index.ts";
+import { answersGiven } from "../../src/match/match.ts";
+import { openStoreAt } from "../../src/store/index.ts";
+import { shardOf } from "../../src/cluster/shards.ts";
+import { readId } from "../../src/discord/message/customId.ts";
+import type { TableRecord } from "../../src/table/record.ts";
+import { answersIn, answerWith, hasButton, isOver, panelOf } from "../e2e/play.ts";
+import { startInvited, wordsOf } from "../e2e/testBot.ts";
+import { patiently } from "../patience.ts";
+import { postgresTest, usePostgres } from "../store/postgresServer.ts";
+import { whims } from "../whims.ts";
+import { createMembers, endNow, type Members } from "./members.ts";
+
+const shards = 3;
+const kills = Number(process.env["KILLS"] ?? 3);
+const names = ["North", "East", "South", "West", "Middle", "Border"];
+const ways = ["kill -9", "SIGSTOP", "SIGTERM"] as const;
+
+const server = usePostgres();
+let sandbox: Sandbox;
+let members: Members;
+let database: string;
+
+beforeEach(async () => {
+  const people = ["Ada", "Ben"].map((name) => ({ name }));
+  const guilds = names.map((name, at) => {
+    // One millisecond apart, so that each is of another shard than the one before.
+    const id = String(BigInt(1_000_000_000 + at) << 22n);
+    return { id, name, owner: "Ada", channels: [{ name: `games-${name.toLowerCase()}` }] };
+  });
+  acknowledged.clear();
+  sandbox = await startInvited({ plan: { people, guilds } });
+  sandbox.settings.shards = shards;
+  database = await server().createDatabase();
+  members = createMembers({ TOKEN: sandbox.token, API: sandbox.apiUrl, DATABASE: database, PACE: "2" });
+});
+afterEach(async () => {
+  await members.killAll();
+  await sandbox.close();
+});
+
+/** Where a table is played. */
+type Played = { place: string; readonly channel: string };
+
+/** How many answers the bot has confirmed at each table. */
+const acknowledged = new Map<string, number>();
+
+/** Does something until the bot answers: while a shard is handed over, a click may stay unanswered. */
+async function untilAnswered<T>(work: () => Promise<T>): Promise<T> {
+  const until = performance.now() + patiently(60_000);
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (performance.now() > until) throw error;
+      await sleep(200);
+    }
+  }
+}
+
+async function startIn(channel: string, [ada, ben]: readonly [PersonDriver, PersonDriver]): Promise<string> {
+  const lobby = await untilAnswered(() => ada.command(channel, "/table new game:secret-bids").reply());
+  await untilAnswered(() => ben.press(lobby, "Join").first());
+  await untilAnswered(() => ada.press(lobby, "Start").first());
+  await ada.waitFor(lobby.id, (message) => hasButton(message, "Play"), patiently(60_000));
+  return lobby.id;
+}
+
+/** Everybody answers once what is asked of them; every other answer is given by direct message. Gives whether any was. */
+async function playRound({ place }: Played, people: readonly PersonDriver[], whim: (below: number) => number) {
+  let hasAnswered = false;
+  for (const person of people) {
+    const panel = await openPanel(person, place, whim(2) === 0).catch(() => undefined);
+    const offered = panel === undefined ? [] : answersIn(panel);
+    const chosen = offered[whim(Math.max(1, offered.length))];
+    if (panel === undefined || chosen === undefined) continue;
+    const isLocked = wordsOf(panel).includes("Receipt:");
+    const after = await answerWith(person, panel, chosen, whim)
+      .reply()
+      .catch(() => undefined);
+    if (after === undefined || wordsOf(after).includes("storage")) continue;
+    const click = readId(chosen.id);
+    const id = click !== undefined && "table" in click ? click.table : "";
+    // Choosing again what is still secret replaces the answer, and counts no further.
+    if (!isLocked) acknowledged.set(id, (acknowledged.get(id) ?? 0) + 1);
+    hasAnswered = true;
+  }
+  return hasAnswered;
+}
+
+async function openPanel(person: PersonDriver, place: string, isByDm: boolean): Promise<Which> {
+  return isByDm ? person.command(person.dm(), "/my next").reply() : panelOf(person, place);
+}
+
+async function end(child: ChildProcess, way: (typeof ways)[number]): Promise<() => Promise<void>> {
+  if (way === "kill -9") await endNow(child);
+  if (way === "SIGTERM") {
+    const gone = once(child, "exit");
+    child.kill("SIGTERM");
+    expect(await gone).toEqual([0, null]);
+  }
+  if (way === "SIGSTOP") child.kill("SIGSTOP");
+  return async () => {
+    if (way !== "SIGSTOP") return;
+    // It wakes up, finds that its shards are others' now, and is ended a while later.
+    child.kill("SIGCONT");
+    await sleep(2_000);
+    await endNow(child);
+  };
+}
+
+async function storedTables(): Promise<readonly TableRecord[]> {
+  const store = await openStoreAt(database);
+  const tables: TableRecord[] = [];
+  for await (const [, { value }] of store.shelf<TableRecord>("tables").entries()) tables.push(value);
+  await store.close();
+  return tables;
+}
+
+/** The numbers that the posts of a place carry, which must each occur once. */
+function postNumbers(person: PersonDriver, place: string): readonly number[] {
+  return person.sees(place, 1_000).flatMap(({ components }) => {
+    const id = components?.[0]?.id ?? 0;
+    return id >= 1000 ? [id] : [];
+  });
+}
+
+postgresTest(
+  "whatever ends one of three processes, the others go on: no answer is lost, no post doubled or missing",
+  async () => {
+    const people = [sandbox.person("Ada"), sandbox.person("Ben")] as const;
+    const whim = whims(20);
+    for (let count = 0; count < 3; count += 1) await members.add();
+    await members.untilHeld(shards);
+    const used = new Set(names.map((name) => shardOf(sandbox.guild(name), shards)));
+    expect(used.size).toBe(shards);
+    const tables: Played[] = [];
+    const places: string[] = [];
+    for (const name of names) {
+      const channel = `games-${name.toLowerCase()}`;
+      tables.push({ channel, place: await startIn(channel, people) });
+    }
+    for (let kill = 0; kill < kills; kill += 1) {
+      const [victim] = members.alive();
+      const way = ways[whim(ways.length)] ?? "kill -9";
+      if (victim === undefined) throw new Error("Nobody is alive.");
+      if (whim(2) === 0) sandbox.forgetNonces();
+      const playing = Promise.all(tables.map((table) => playRound(table, people, whim)));
+      const wake = await end(victim, way);
+      await playing;
+      await members.add();
+      for (const table of tables) {
+        const goesOn = async () => {
+          if (isOver(people[0], table.place)) {
+            places.push(table.place);
+            table.place = await startIn(table.channel, people);
+          }
+          expect(await playRound(table, people, whim)).toBe(true);
+        };
+        await untilAnswered(goesOn);
+      }
+      await wake();
+      await members.untilHeld(shards);
+    }
+    await expect
+      .poll(async () => (await storedTables()).flatMap(({ outbox }) => outbox), { timeout: patiently(60_000) })
+      .toEqual([]);
+    const given = new Map<string, number>(
+      (await storedTables()).map(({ id, match }) => [id, match === null ? 0 : answersGiven(match)]),
+    );
+    const lost = [...acknowledged].filter(([id, count]) => (given.get(id) ?? 0) < count);
+    expect([lost, acknowledged.size]).toEqual([[], tables.length + places.length]);
+    for (const place of [...places, ...tables.map((table) => table.place)]) {
+      const numbers = postNumbers(people[0], place);
+      expect(numbers).toEqual([...new Set(numbers)]);
+    }
+    expect(sandbox.violations).toEqual([]);
+  },
+  patiently(600_000),
+);
