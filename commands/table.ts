@@ -4,6 +4,7 @@ import {
   type ChatInputCommandInteraction,
   PermissionFlagsBits,
 } from "discord.js";
+import { isLevel, levels } from "../src/computers/levels.ts";
 import { initialOptions } from "../src/table/actions/lobby.ts";
 import type { TableOutcome, TableRecord, TableStatus } from "../src/table/record.ts";
 import { actorOf, displayName } from "../src/discord/clicks/actor.ts";
@@ -82,6 +83,12 @@ export const table: Command = {
             ],
           },
           paceOption,
+          {
+            type: Text,
+            name: "computers",
+            ...describeCommand("command.table.new.computers"),
+            choices: levels.map((level) => ({ name: level, value: level })),
+          },
         ],
       },
       { type: Subcommand, name: "join", ...describeCommand("command.table.join"), options: [tableOption] },
@@ -149,6 +156,7 @@ async function openTable(host: Host, interaction: ChatInputCommandInteraction): 
   if (why !== undefined) return asideMessage(translator, why);
   const record = await host.service.open(actorOf(interaction), {
     game,
+    ...chosenLevel(interaction),
     ...(parsed.pace === undefined ? {} : { pace: parsed.pace }),
     guild: interaction.guildId,
     home,
@@ -157,6 +165,12 @@ async function openTable(host: Host, interaction: ChatInputCommandInteraction): 
     wantsThread,
   });
   return lobbyReply(host, record, tableTranslator(game, record, interaction.guildLocale ?? interaction.locale));
+}
+
+/** How well computers shall play, if that was chosen. */
+function chosenLevel({ options }: ChatInputCommandInteraction): Pick<TableRecord, "computerLevel"> {
+  const level = options.getString("computers") ?? "";
+  return isLevel(level) ? { computerLevel: level } : {};
 }
 
 /** Whether a table is played in this channel already. */

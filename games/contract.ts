@@ -175,7 +175,7 @@ export interface Game<State extends Json = Json, F extends Fact = Fact, View ext
    * It may be rougher.
    */
   quick?(view: View, decision: Decision): readonly number[];
-  /** After how many answers an imagined match says enough when it is scored as it stands; absent: at its end. */
+  /** After how many answers of each seat an imagined match says enough, scored as it stands; absent: at its end. */
   readonly horizon?: number;
   /** The same table with everything this viewer cannot know dealt anew from another key. */
   determinise(state: State, viewer: Viewer, key: string): State;

@@ -32,6 +32,8 @@ export const goodsMaker: Game<State, MakerFact, View> = {
   score,
   evaluate,
   quick,
+  // Each player has some five turns in it; points tell well by then who is ahead.
+  horizon: 20,
   determinise,
   upgrade,
   text: { ...text, question: ask, option },

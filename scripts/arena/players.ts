@@ -1,6 +1,6 @@
 import type { Answer, AnyGame, Decision, Json, Seat } from "../../games/contract.ts";
 import { answerAs } from "../../src/computers/choose.ts";
-import { budgets, type Level, levels } from "../../src/computers/levels.ts";
+import { budgets, isSearching, type Level, levels } from "../../src/computers/levels.ts";
 import { choosePreferred, listMoves } from "../../src/computers/liking.ts";
 import { keyFrom, type Luck } from "../../src/computers/luck.ts";
 import { search } from "../../src/computers/search.ts";
@@ -46,7 +46,7 @@ function playAs(level: Level, playouts: number | undefined): Player {
     const world = game.determinise(state, seat, keyFrom(luck));
     const question = { game, world, seat };
     const seed = luck.below(2 ** 32);
-    if (level === "easy" || level === "medium") return answerAs(level, question, seed);
+    if (!isSearching(level)) return answerAs(level, question, seed);
     const budget = { playouts: playouts ?? budgets[level].playouts, milliseconds: Infinity };
     return search(question, budget, seed).answer;
   };

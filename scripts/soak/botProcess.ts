@@ -4,7 +4,7 @@ import { pino } from "pino";
 
 import { commands } from "../../commands/index.ts";
 import { games } from "../../games/registry.ts";
-import { choose } from "../../src/computers/choose.ts";
+import { answerHere } from "../../src/computers/choose.ts";
 import { startBot } from "../../src/discord/app/bot.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
 import { exitCodeOfClose } from "../../src/startupError.ts";
@@ -44,7 +44,7 @@ const bot = await startBot({
   games,
   commands,
   computers: {
-    choose: (game, view, decisions) => Promise.resolve(choose(game, view, decisions)),
+    choose: answerHere,
     close: () => Promise.resolve(),
   },
   pictures,

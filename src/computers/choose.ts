@@ -1,33 +1,24 @@
-import { randomInt } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 
-import type { Answer, AnyGame, Decision, Json } from "../../games/contract.ts";
-import { blurOfEasy, budgets, type Level } from "./levels.ts";
+import type { Answer, AnyGame, Decision, Json, Seat } from "../../games/contract.ts";
+import { blurOfEasy, isSearching, type Level, type SearchLevel, shareOf, usualLevel } from "./levels.ts";
 import { blur, choosePreferred, listMoves, type Rate } from "./liking.ts";
 import { type Luck, luckFrom } from "./luck.ts";
-import { type Budget, type Question, search } from "./search.ts";
+import { type Question, search } from "./search.ts";
+
+/** What a computer seat is asked: to answer for this seat as the match stands. */
+export type Request = { readonly game: AnyGame; readonly state: Json; readonly seat: Seat; readonly level: Level };
 
 /** Luck that nobody can foresee, unless a seed is given. */
 export const newSeed = (): number => randomInt(2 ** 32);
 
 /** What a computer of this level answers. Equal questions and seeds give equal answers, where time is no bound. */
 export function answerAs(level: Level, question: Question, seed: number, share = 1): Answer {
-  switch (level) {
-    case "easy":
-    case "medium":
-      return answerAtOnce(level, question, luckFrom(seed));
-    case "hard":
-    case "expert":
-      return search(question, shareOf(budgets[level], share), seed).answer;
-  }
+  if (isSearching(level)) return search(question, shareOf(level, share), seed).answer;
+  return answerAtOnce(level, question, luckFrom(seed));
 }
 
-/** Part of the time and of the thought, for when others wait. */
-const shareOf = ({ playouts, milliseconds }: Budget, share: number): Budget => ({
-  playouts: Math.ceil(playouts * share),
-  milliseconds: milliseconds * share,
-});
-
-function answerAtOnce(level: "easy" | "medium", { game, world, seat }: Question, luck: Luck): Answer {
+function answerAtOnce(level: Exclude<Level, SearchLevel>, { game, world, seat }: Question, luck: Luck): Answer {
   const rate: Rate = (view, decision) => game.evaluate(view, decision);
   const moves = listMoves(game.decisions(world), seat);
   return choosePreferred(game.view(world, seat), moves, level === "easy" ? blur(rate, blurOfEasy, luck) : rate, luck);
@@ -39,4 +30,10 @@ function answerAtOnce(level: "easy" | "medium", { game, world, seat }: Question,
  */
 export function choose(game: AnyGame, view: Json, decisions: readonly Decision[], luck = luckFrom(newSeed())): Answer {
   return choosePreferred(view, decisions, (seen, decision) => game.evaluate(seen, decision), luck);
+}
+
+/** Answers at once in this thread, as a computer does that does not think ahead: for tests and soaks. */
+export function answerHere({ game, state, seat, level }: Request): Promise<Answer> {
+  const world = game.determinise(state, seat, randomBytes(32).toString("hex"));
+  return Promise.resolve(answerAs(isSearching(level) ? usualLevel : level, { game, world, seat }, newSeed()));
 }

@@ -1,19 +1,30 @@
-import type { Budget } from "./search.ts";
-
 /** How well a computer plays, weakest first. */
 export const levels = ["easy", "medium", "hard", "expert"] as const;
 export type Level = (typeof levels)[number];
 
 /** What computers play at unless somebody chooses. */
-export const usualLevel: Level = "medium";
+export const usualLevel = "medium" satisfies Level;
 
 export const isLevel = (name: string): name is Level => levels.some((level) => level === name);
 
 /** How an easy computer misjudges: noise of so many spreads of what it thinks of the options. */
 export const blurOfEasy = 0.6;
 
-/** How long the levels that search think over one answer. */
-export const budgets: { readonly [level in Exclude<Level, "easy" | "medium">]: Budget } = {
+/** How long a seat may think: playouts decide, so that thought is the same everywhere; time is only their bound. */
+export type Budget = { readonly playouts: number; readonly milliseconds: number };
+
+export type SearchLevel = Exclude<Level, "easy" | "medium">;
+
+/** Whether this level thinks ahead; the others answer at once. */
+export const isSearching = (level: Level): level is SearchLevel => level === "hard" || level === "expert";
+
+export const budgets: { readonly [level in SearchLevel]: Budget } = {
   hard: { playouts: 400, milliseconds: 500 },
   expert: { playouts: 1600, milliseconds: 2000 },
 };
+
+/** Part of the budget of a level, for when others wait. */
+export function shareOf(level: SearchLevel, share: number): Budget {
+  const { playouts, milliseconds } = budgets[level];
+  return { playouts: Math.ceil(playouts * share), milliseconds: milliseconds * share };
+}

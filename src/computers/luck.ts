@@ -1,6 +1,6 @@
 import { uniformFloat64 } from "pure-rand/distribution/uniformFloat64";
 import { uniformInt } from "pure-rand/distribution/uniformInt";
-import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
+import { xoroshiro128plusFromState } from "pure-rand/generator/xoroshiro128plus";
 
 /** What a computer player draws lots with: the same from the same seed. Cards are never dealt from it at a real table. */
 export type Luck = {
@@ -12,8 +12,17 @@ export type Luck = {
 
 /** Luck from a whole number. */
 export function luckFrom(seed: number): Luck {
-  const random = xoroshiro128plus(seed);
+  const random = xoroshiro128plusFromState([1, 2, 3, 4].map((part) => mix(seed + Math.imul(part, goldenRatio))));
   return { below: (sides) => uniformInt(random, 0, sides - 1), share: () => uniformFloat64(random) };
+}
+
+const goldenRatio = 0x9e3779b9;
+
+/** Spreads a number over 32 bits, as SplitMix does: seeds that follow each other must not begin alike. */
+function mix(value: number): number {
+  const once = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);
+  return twice ^ (twice >>> 16);
 }
 
 const digits = 64;

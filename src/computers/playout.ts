@@ -2,7 +2,7 @@ import type { AnyGame, Json, Seat } from "../../games/contract.ts";
 import { choosePreferred, listMoves, type Rate } from "./liking.ts";
 import type { Luck } from "./luck.ts";
 
-/** How an imagined match is played on: by what likings, how often at random, and after how many answers it is cut. */
+/** How an imagined match is played on: by what likings, how often at random, and for how many answers of each seat. */
 export type Policy = { readonly rate: Rate; readonly mistakes: number; readonly horizon: number };
 
 /** How a match went for one seat: its share of the first place, and points ahead of the best other seat. */
@@ -14,13 +14,15 @@ const longestPlayout = 2_000;
 /** How the cheapest policy of a game plays on. */
 export function policyOf(game: AnyGame): Policy {
   const rate: Rate = (view, decision) => (game.quick ?? game.evaluate)(view, decision);
-  return { rate, mistakes: 0.03, horizon: game.horizon ?? longestPlayout };
+  return { rate, mistakes: 0.03, horizon: game.horizon ?? Infinity };
 }
 
 /** Plays an imagined match on, each seat by what it sees in it, and says how it went for this seat. */
 export function playOut(game: AnyGame, from: Json, seat: Seat, policy: Policy, luck: Luck): Outcome {
+  const seats = game.score(from).length;
+  const longest = Math.min(longestPlayout, policy.horizon * seats);
   let state = from;
-  for (let answers = 0; answers < policy.horizon; answers += 1) {
+  for (let answers = 0; answers < longest; answers += 1) {
     const next = playOne(game, state, policy, luck);
     if (next === undefined) break;
     state = next;

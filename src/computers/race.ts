@@ -35,8 +35,8 @@ export type Result = {
 /** How sure the belief before the race is: a standard deviation, in shares of a win. */
 const belief = 0.06;
 /** What differences between two trials vary by, until there are enough of them to know. */
-const usualSpread = 0.25;
-const spreadWeight = 2;
+const usualSpread = 0.3;
+const spreadWeight = 3;
 /** Nobody drops out before so many rows. */
 const firstRows = 4;
 /** Whoever is so many standard errors behind drops out. */

@@ -1,13 +1,11 @@
 import type { Answer, AnyGame, Json, Seat } from "../../games/contract.ts";
 import { at } from "../../games/kit/at.ts";
 import { type Candidate, listCandidates, withoutEquals } from "./candidates.ts";
+import type { Budget } from "./levels.ts";
 import { listMoves } from "./liking.ts";
 import { keyFrom, type Luck, luckFrom } from "./luck.ts";
 import { chooseSealedAnew, playOut, type Policy, policyOf } from "./playout.ts";
 import { race, type Standing } from "./race.ts";
-
-/** How long a seat may think: playouts decide, so that thought is the same everywhere; time is only their bound. */
-export type Budget = { readonly playouts: number; readonly milliseconds: number };
 
 export type Thought = {
   readonly answer: Answer;

@@ -1,12 +1,11 @@
-import type { Answer, Decision, Json } from "../../games/contract.ts";
+import type { Answer } from "../../games/contract.ts";
 import { games } from "../../games/registry.ts";
-import { choose } from "./choose.ts";
-
-export type Task = { readonly game: string; readonly view: Json; readonly decisions: readonly Decision[] };
+import { answerAs } from "./choose.ts";
+import type { Task } from "./task.ts";
 
 /** The task of a worker thread: one answer of one computer seat. */
-export function answerTask({ game, view, decisions }: Task): Answer {
-  const known = games.find(({ info }) => info.id === game);
-  if (known === undefined) throw new Error(`No game ${game}`);
-  return choose(known, view, decisions);
+export function answerTask({ game: id, world, seat, level, share, seed }: Task): Answer {
+  const game = games.find(({ info }) => info.id === id);
+  if (game === undefined) throw new Error(`No game ${id}`);
+  return answerAs(level, { game, world, seat }, seed, share);
 }

@@ -2,6 +2,7 @@ import type { Message, Options, Seat } from "../../games/contract.ts";
 import type { ReminderStep } from "../time/clock.ts";
 import { type AuditKey, type Hosting, newHosting, type Timing, type UndoRequest } from "./timing.ts";
 import type { ChannelId, Posted, TableId, UserId } from "../ids.ts";
+import { type Level, usualLevel } from "../computers/levels.ts";
 import { type Match, type OldMatch, upgradeMatch } from "../match/match.ts";
 import type { Change, Outcome } from "../records/outcome.ts";
 
@@ -14,6 +15,8 @@ export type Seated =
   | {
       readonly kind: "computer";
       readonly name: string;
+      /** How well it plays; absent: as computers usually do. */
+      readonly level?: Level;
       readonly owner?: Owner;
       /** The person whose seat it had to take over, who loses the seat’s points. */
       readonly for?: UserId;
@@ -83,6 +86,8 @@ export type TableRecord = Hosting & {
   readonly host: UserId;
   readonly options: Options;
   readonly seats: readonly Seated[];
+  /** At what level computers sit down in the lobby; absent: the usual one. */
+  readonly computerLevel?: Level;
   readonly opened: number;
   readonly match: Match | null;
   /** Present at a table that was set up from a file: the table it was first, whose name is in its receipts. */
@@ -216,6 +221,16 @@ export function addAuditLine(record: TableRecord, by: UserId, what: AuditKey, at
 export function ownedSeatOf(record: TableRecord, user: UserId): Seat | undefined {
   const seat = record.seats.findIndex(({ owner }) => owner?.user === user);
   return seat === -1 ? undefined : seat;
+}
+
+/** How well computers play here, as another table can be opened with. */
+export const computersOf = ({ computerLevel }: TableRecord): Pick<TableRecord, "computerLevel"> =>
+  computerLevel === undefined ? {} : { computerLevel };
+
+/** How well the computer on this seat plays. */
+export function levelOf(record: Pick<TableRecord, "seats">, seat: Seat): Level {
+  const seated = record.seats[seat];
+  return seated?.kind === "computer" ? (seated.level ?? usualLevel) : usualLevel;
 }
 
 /** The seat this person holds, or undefined. */

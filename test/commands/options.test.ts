@@ -38,7 +38,7 @@ const campaign = "campaign offered";
 
 /** In Discord's order; the bounds are those of README, the rules and Discord itself. */
 const uses: { readonly [use: string]: string } = {
-  "/table new": "game! offered, place thread/channel, pace offered",
+  "/table new": "game! offered, place thread/channel, pace offered, computers easy/medium/hard/expert",
   "/table join": table,
   "/table leave": table,
   "/table start": table,

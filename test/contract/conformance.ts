@@ -3,6 +3,7 @@
  * They run on each game of the registry by itself, and are tried on a small game
  * with planted faults beside this file, so that no check can pass for nothing.
  */
+import { computers } from "./checks/computers.ts";
 import { endings } from "./checks/endings.ts";
 import { wholeMatches } from "./checks/matches.ts";
 import { questions } from "./checks/questions.ts";
@@ -13,7 +14,7 @@ import type { Check } from "./checks/check.ts";
 /** Games in which everybody can know every hand, by sight or by what was played. */
 const openHands: ReadonlySet<string> = new Set(["chicken-colorout", "goods-maker"]);
 
-const topics = { questions, "whole matches": wholeMatches, endings, secrets, words };
+const topics = { computers, questions, "whole matches": wholeMatches, endings, secrets, words };
 
 /** What a group of checks is about. Each has a test file of its own, so that they run side by side. */
 export type Topic = keyof typeof topics;

@@ -116,6 +116,15 @@ describe("a lobby", () => {
     ]);
   });
 
+  test("says how well computers play, and offers the other levels once one sits there", () => {
+    const robin = { kind: "computer", name: "Robin", level: "hard" } as const;
+    const lobby = lobbyOf({ seats: [...record.seats.slice(0, 1), robin], computerLevel: "hard" });
+    expect(wordsOf(message(lobby))).toMatch(/^2\. .* \(hard\)$/mu);
+    const chosen = JSON.stringify(lobby).match(/"value":"(?:easy|medium|hard|expert)"[^}]*"default":(?:true|false)/gu);
+    expect(chosen?.map((each) => each.endsWith("true"))).toEqual([false, false, true, false]);
+    expect(JSON.stringify(lobbyOf({}))).not.toContain("computer-level");
+  });
+
   test("says in which hours clocks run, and how reliable one must be, where that is limited", () => {
     const timing = { ...record.timing, window: { from: 18 * 60, to: 22 * 60, zone: "UTC" }, minimum: 80 };
     const [free, limited] = [lobbyOf({}), lobbyOf({ timing })].map((components) => wordsOf(message(components)));

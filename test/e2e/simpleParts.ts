@@ -1,5 +1,5 @@
 /** Parts of a bot that a test can do without: they start no thread and load nothing that a process of its own would wait for. */
-import { choose } from "../../src/computers/choose.ts";
+import { answerHere } from "../../src/computers/choose.ts";
 import type { Computers } from "../../src/computers/pool.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
 
@@ -13,6 +13,6 @@ export const noPictures: Pictures = {
 
 /** Computer players in this thread: the fixture game is not in the registry that worker threads read. */
 export const computersHere: Computers = {
-  choose: (game, view, decisions) => Promise.resolve(choose(game, view, decisions)),
+  choose: answerHere,
   close: () => Promise.resolve(),
 };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { AnyGame, Json } from "../../games/contract.ts";
-import { choose } from "../../src/computers/choose.ts";
+import { answerHere } from "../../src/computers/choose.ts";
 import { day, hour } from "../../src/time/hours.ts";
 import type { TableId } from "../../src/ids.ts";
 import type { Entry } from "../../src/match/match.ts";
@@ -20,7 +20,7 @@ function serviceOn(store: Store): Service {
     store,
     games: [game],
     now: () => now,
-    choose: (played, view, decisions) => Promise.resolve(choose(played, view, decisions)),
+    choose: answerHere,
     publish: () => undefined,
     onComputerError: (_, error) => {
       throw error;

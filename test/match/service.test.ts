@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { AnyGame, Json } from "../../games/contract.ts";
-import { choose } from "../../src/computers/choose.ts";
+import { answerHere } from "../../src/computers/choose.ts";
 import { channelId, type TableId, userId } from "../../src/ids.ts";
 import { createService, type Service } from "../../src/table/service/service.ts";
 import { openStore, type Shelf, type Store, StoreError } from "../../src/store/index.ts";
@@ -22,7 +22,7 @@ function actor(person: number): Actor {
 /** What a computer player chooses with. */
 type Choose = Parameters<typeof createService>[0]["choose"];
 
-function serviceOn(store: Store, chooses: Choose = (...asked) => Promise.resolve(choose(...asked))) {
+function serviceOn(store: Store, chooses: Choose = answerHere) {
   const told: TableId[] = [];
   const failed: unknown[] = [];
   const service = createService({

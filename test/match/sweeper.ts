@@ -3,7 +3,7 @@
  * it at work. Arguments: the file, the moment in milliseconds.
  */
 import { flushCompileCache } from "node:module";
-import { choose } from "../../src/computers/choose.ts";
+import { answerHere } from "../../src/computers/choose.ts";
 import { createService } from "../../src/table/service/service.ts";
 import { openStore } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
@@ -15,7 +15,7 @@ const service = createService({
   store: openStore(path),
   games: [bids],
   now: () => Number(at),
-  choose: (game, view, decisions) => Promise.resolve(choose(game, view, decisions)),
+  choose: answerHere,
   publish: ({ id }) => process.stdout.write(`${id}\n`),
   onComputerError: () => undefined,
 });

@@ -1,5 +1,5 @@
 import type { AnyGame, Options } from "../../games/contract.ts";
-import { choose } from "../../src/computers/choose.ts";
+import { answerHere } from "../../src/computers/choose.ts";
 import { channelId, type TableId, type UserId, userId } from "../../src/ids.ts";
 import { createService, type Service } from "../../src/table/service/service.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
@@ -31,7 +31,7 @@ export function serviceFor(
     store,
     games,
     now,
-    choose: (played, view, decisions) => Promise.resolve(choose(played, view, decisions)),
+    choose: answerHere,
     publish: () => undefined,
     onComputerError: (_, error) => {
       throw error;

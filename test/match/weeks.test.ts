@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { AnyGame, Seat } from "../../games/contract.ts";
-import { choose } from "../../src/computers/choose.ts";
+import { answerHere } from "../../src/computers/choose.ts";
 import { markPinged, reminderChannel, seatsToPing, unmarkReminder } from "../../src/table/deadlines/pings.ts";
 import { day, hour, minute } from "../../src/time/hours.ts";
 import { channelId, messageId, type TableId, type UserId, userId } from "../../src/ids.ts";
@@ -44,7 +44,7 @@ function worldOn(store: Store, start: number): World {
     store,
     games: [game],
     now: () => world.now,
-    choose: (played, view, decisions) => Promise.resolve(choose(played, view, decisions)),
+    choose: answerHere,
     publish: ({ id }) => told.push(id),
     onComputerError: (table) => troubles.push(table),
   });

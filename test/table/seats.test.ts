@@ -137,7 +137,6 @@ describe("the seat of a player who has time left", () => {
     await asks(0, id, 2, { hasLeft: true });
     expect(await takes(6, id, 2)).toMatchObject({ ok: true });
   });
-
 });
 
 describe("the seat of a player who has time left", () => {

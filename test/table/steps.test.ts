@@ -5,10 +5,10 @@ import { type UserId, userId } from "../../src/ids.ts";
 import { withoutPerson } from "../../src/table/actions/deletePerson.ts";
 import { pause, shareInTime, voteEnd } from "../../src/table/actions/hostActions.ts";
 import { replaceSeat } from "../../src/table/actions/seats.ts";
-import { addComputer, leave, start } from "../../src/table/actions/lobby.ts";
+import { addComputer, leave, setComputerLevel, start } from "../../src/table/actions/lobby.ts";
 import { advanceDeadlines, deadlineOf, nextDeadline } from "../../src/table/deadlines/reminderSchedule.ts";
 import { concerns } from "../../src/table/orders.ts";
-import type { Changed, Seated, TableRecord } from "../../src/table/record.ts";
+import { type Changed, levelOf, type Seated, type TableRecord } from "../../src/table/record.ts";
 import { day, hour } from "../../src/time/hours.ts";
 import { paces } from "../../src/time/pace.ts";
 import { defaultPreferences } from "../../src/time/preferences.ts";
@@ -116,6 +116,18 @@ test("computers get names in the order in which they sit down, no name twice", (
   const alone = table(1, "lobby");
   const quinn = { ...alone, seats: [...alone.seats, { kind: "computer" as const, name: "Robin" }] };
   expect(changed(addComputer(bids, quinn, person(0))).seats.at(-1)?.name).toBe("Sage");
+});
+
+test("computers play at the level of their table, those that sit there already too", () => {
+  const lobby = changed(addComputer(bids, table(1, "lobby"), person(0)));
+  expect(levelOf(lobby, 1)).toBe("medium");
+  const hard = changed(addComputer(bids, changed(setComputerLevel(lobby, person(0), "hard")), person(0)));
+  expect([levelOf(hard, 1), levelOf(hard, 2)]).toEqual(["hard", "hard"]);
+  expect(hard.seats[0]).toEqual(lobby.seats[0]);
+  // A table that was stored before computers had levels.
+  expect(levelOf({ seats: [computer] }, 0)).toBe("medium");
+  expect(setComputerLevel(lobby, person(1), "easy")).toMatchObject({ ok: false, why: { say: "refusal.not-seated" } });
+  expect(setComputerLevel(table(2), person(0), "easy")).toMatchObject({ ok: false, why: { say: "refusal.started" } });
 });
 
 test("the share of choices in time is rounded down, over all tables, once there are ten", () => {

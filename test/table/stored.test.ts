@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Json } from "../../games/contract.ts";
 import { games } from "../../games/registry.ts";
-import { choose } from "../../src/computers/choose.ts";
+import { answerHere, choose } from "../../src/computers/choose.ts";
 import { type TableId, userId } from "../../src/ids.ts";
 import { answersGiven } from "../../src/match/match.ts";
 import { positionOf } from "../../src/match/position.ts";
@@ -33,7 +33,7 @@ function serviceOn(store: Store): Service {
     store,
     games,
     now: () => written + 7_200_000,
-    choose: (game, view, decisions) => Promise.resolve(choose(game, view, decisions)),
+    choose: answerHere,
     publish: () => undefined,
     onComputerError(_, error) {
       throw error;

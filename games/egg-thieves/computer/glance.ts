@@ -20,7 +20,8 @@ const usualSwap = 1;
 /** What is known of one nest and what everybody planned for it. */
 type Nest = {
   readonly sums: Sums;
-  /** Cards of it that are unseen or still to come. */
+  readonly hidden: number;
+  /** Cards of it that are hidden or still to come. */
   readonly unseen: number;
   readonly total: number;
 };
@@ -44,8 +45,7 @@ export function createGlance(view: View): Forecast {
     const { letter } = idea;
     const own = at(at(plans, me), letter);
     if (idea.zone === "nest") {
-      const nest = readNest([...at(view.nests, letter), idea.seen]);
-      return balance(letter, nest, own) - at(before, letter);
+      return balance(letter, addToNest(at(nests, letter), idea.seen), own) - at(before, letter);
     }
     const nest = at(nests, letter);
     if (idea.player === me) return balance(letter, nest, addCard(own, idea.card)) - at(before, letter);
@@ -74,11 +74,22 @@ export function createGlance(view: View): Forecast {
   };
 }
 
+/** The nest with one card more, which may be one of those that were still to come. */
+function addToNest({ sums, hidden, total }: Nest, { card, triceratops }: Seen): Nest {
+  return card === null
+    ? nestOf(sums, hidden + 1, total + triceratops)
+    : nestOf(addCard(sums, card), hidden, total + triceratops);
+}
+
 function readNest(cards: readonly Seen[]): Nest {
   const total = cards.reduce((sum, { triceratops }) => sum + triceratops, 0);
   const hidden = cards.filter(({ card }) => card === null).length;
+  return nestOf(countEggs(cards.flatMap(({ card }) => card ?? [])), hidden, total);
+}
+
+function nestOf(sums: Sums, hidden: number, total: number): Nest {
   const toCome = Math.max(0, raidThreshold - total) / triceratopsOfEach;
-  return { sums: countEggs(cards.flatMap(({ card }) => card ?? [])), unseen: hidden + toCome, total };
+  return { sums, hidden, unseen: hidden + toCome, total };
 }
 
 /** Eggs that this plan may hope for: those of flavours that will lie in the nest and will not be its most frequent. */

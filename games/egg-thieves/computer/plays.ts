@@ -31,6 +31,16 @@ export function bestPlan(view: View, forecast: Forecast, card: Card, nest: Lette
   return pairs.reduce((best, pair) => (pair.rate > best.rate ? pair : best));
 }
 
+/** What the best other card on the own board is worth besides this one, where cards are weighed one by one. */
+export function bestOther(view: View, forecast: Forecast): (card: Card) => number {
+  const hand = view.hand ?? [];
+  const rates = listDifferent(hand)
+    .map((card) => ({ card, rate: Math.max(...letters.map((letter) => forecast.rate([toPlan(view, letter, card)]))) }))
+    .sort((one, other) => other.rate - one.rate);
+  const isTwice = (card: Card): boolean => hand.indexOf(card) !== hand.lastIndexOf(card);
+  return (card) => rates.find((each) => each.card !== card || isTwice(card))?.rate ?? 0;
+}
+
 /** Both cards of a scouting together. */
 export const ratePair = (view: View, forecast: Forecast, { card, nest, other, plan }: Pair): number =>
   forecast.rate([toNest(nest, showCard(card)), toPlan(view, plan, other)]);

@@ -14,10 +14,20 @@ const worthOfDraw = 0.3;
 /** The second of two like icons is worth less than the first. */
 const secondIcon = 0.75;
 
-/** What a raptor's icons promise, less its cost; well above 0 when it is worth using now. */
-export function rateRaptor(view: View, forecast: Forecast, raptor: Raptor): number {
+/** What the icons of each raptor promise, less its cost; well above 0 when it is worth using now. */
+export function rateRaptors(view: View, forecast: Forecast, raptors: readonly Raptor[]): readonly number[] {
+  const known = new Map<Ability, number>();
+  const worthOf = (icon: Ability): number => {
+    const worth = known.get(icon) ?? rateIcon(view, forecast, icon);
+    known.set(icon, worth);
+    return worth;
+  };
+  return raptors.map((raptor) => rateRaptor(view, worthOf, raptor));
+}
+
+function rateRaptor(view: View, worthOf: (icon: Ability) => number, raptor: Raptor): number {
   const { icons, cost } = raptorCard(raptor);
-  const worths = icons.map((icon) => rateIcon(view, forecast, icon));
+  const worths = icons.map(worthOf);
   // A card that must be kept for scouting is not played.
   const lost = countLostPlays(publicStateIn(view), raptor);
   const kept = worths.toSorted((one, other) => other - one).slice(0, worths.length - lost);
@@ -29,11 +39,8 @@ export function rateRaptor(view: View, forecast: Forecast, raptor: Raptor): numb
 /** What the best raptor promises once this card lies in its nest, with the best other card on the own board. */
 export function rateAfterScouting(view: View, { card, nest }: { readonly card: Card; readonly nest: Letter }): number {
   const after = imagineScouting(view, bestPlan(view, createForecast(view), card, nest));
-  const forecast = createForecast(after);
-  return Math.max(
-    -margin,
-    ...listUsableRaptors(publicStateIn(after)).map((raptor) => rateRaptor(after, forecast, raptor)),
-  );
+  const raptors = listUsableRaptors(publicStateIn(after));
+  return Math.max(-margin, ...rateRaptors(after, createForecast(after), raptors));
 }
 
 function imagineScouting(view: View, { card, nest, other, plan }: Pair): View {

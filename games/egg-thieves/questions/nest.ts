@@ -1,6 +1,7 @@
-import type { ClosedOption, OptionText, Seat } from "../../contract.ts";
-import { bestPlan } from "../computer/plays.ts";
-import { likeFromBest } from "../computer/rating.ts";
+import type { ClosedOption, Decision, OptionText, Seat } from "../../contract.ts";
+import { createGlance } from "../computer/glance.ts";
+import { bestOther, bestPlan, ratePlay } from "../computer/plays.ts";
+import { fine, likeFromBest } from "../computer/rating.ts";
 import { handPlace } from "../picture/places.ts";
 import { cardId, listDifferent, parseCard, triceratopsOn } from "../rules/cards.ts";
 import { letterId, letterName, parseLetter } from "../rules/places.ts";
@@ -19,7 +20,20 @@ export const nest: ThiefQuestion = {
   closed: (view, seat) => [...listClosedCards(view, seat), ...listFullNests(view, seat)],
   place: (_view, _decision, pick) => handPlace(cardIn(pick)),
   ...likeFromBest((view, forecast, pick) => bestPlan(view, forecast, parseCard(cardIn(pick)), nestIn(pick)).rate),
+  quick: glanceAtPairs,
 };
+
+/** The same, with both cards weighed by themselves. */
+function glanceAtPairs(view: View, { options }: Decision): readonly number[] {
+  const glance = createGlance(view);
+  const besides = bestOther(view, glance);
+  const rates = options.map((pick) => {
+    const card = parseCard(cardIn(pick));
+    return ratePlay(view, glance, card, nestIn(pick)) + besides(card);
+  });
+  const best = Math.max(...rates);
+  return rates.map((rate) => rate - best + fine);
+}
 
 const cardIn = (pick: string): string => pick.slice(0, -2);
 const nestIn = (pick: string) => parseLetter(pick.slice(-1));

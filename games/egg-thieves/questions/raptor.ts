@@ -1,7 +1,8 @@
 import type { ClosedOption, OptionText, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { rateRaptor } from "../computer/raptors.ts";
-import { likeEach } from "../computer/rating.ts";
+import { createForecast } from "../computer/forecast.ts";
+import { createGlance } from "../computer/glance.ts";
+import { rateRaptors } from "../computer/raptors.ts";
 import { raptorPlace } from "../picture/places.ts";
 import { parseRaptor, raptorCard } from "../rules/cards.ts";
 import { countLostPlays, findRaptorBar } from "../rules/publicState.ts";
@@ -17,7 +18,8 @@ export const raptor: ThiefQuestion = {
   option: (view, _decision, pick) => labelRaptor(view, pick),
   closed: listClosed,
   place: (_view, _decision, pick) => raptorPlace(pick),
-  ...likeEach((view, forecast, pick) => rateRaptor(view, forecast, parseRaptor(pick))),
+  evaluate: (view, { options }) => rateRaptors(view, createForecast(view), options.map(parseRaptor)),
+  quick: (view, { options }) => rateRaptors(view, createGlance(view), options.map(parseRaptor)),
 };
 
 function labelRaptor(view: View, pick: string): OptionText {

@@ -140,7 +140,7 @@ function furnish(parts: BotParts, client: Client) {
   });
   const service = createService({
     ...{ store, games, now, ownership },
-    choose: (game, view, decisions) => computers.choose(game, view, decisions),
+    choose: (request) => computers.choose(request),
     publish: (record) => publish(handOn, "table", record, outbox),
     tournamentTableEnded: (table) => tournaments.tableEnded(table),
     onComputerError: (table, error) => log.error({ err: error, table }, "a table could not move on by itself"),

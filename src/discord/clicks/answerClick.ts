@@ -14,7 +14,7 @@ import { readerOf } from "../tableDoor.ts";
 import { answerPick, askUndo, openPanel, takeBack } from "./answers.ts";
 import { nextChapter } from "./chapters.ts";
 import { type ClickContext, readTable } from "./clickContext.ts";
-import { addComputer, join, leave, removeComputer, setPace, settings, start } from "./lobby.ts";
+import { addComputer, join, leave, removeComputer, setComputerLevel, setPace, settings, start } from "./lobby.ts";
 import { answerRevival } from "./revival.ts";
 import { rematch } from "./rematch.ts";
 import { agreeAboutSeat, keepOwnSeat, takeSeat, takeSeatBack } from "./standIn.ts";
@@ -30,6 +30,7 @@ const answers: AnswerByVerb = {
   "remove-computer": removeComputer,
   start,
   pace: setPace,
+  "computer-level": setComputerLevel,
   settings,
   form: settings,
   play: (context) => openPanel(context),

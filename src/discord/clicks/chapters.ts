@@ -3,7 +3,7 @@ import { type Campaign, type Chapter, isMember } from "../../campaigns/campaigns
 import type { ChannelId } from "../../ids.ts";
 import type { Actor } from "../../records/outcome.ts";
 import { initialOptions } from "../../table/actions/lobby.ts";
-import { placeOf, seatOf } from "../../table/record.ts";
+import { computersOf, placeOf, seatOf } from "../../table/record.ts";
 import { tableTranslator, type Translator } from "../../words/translator.ts";
 import type { Host } from "../host.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
@@ -41,7 +41,9 @@ export async function openChapter(
   const { last, options } = planChapter(game, chapters, wanted);
   if (options === undefined) return aside(translator, "refusal.campaign-over");
   const { name, home, wantsThread } = opener;
-  const opened = await host.service.open(opener, { game, guild: campaign.guild, home, name, options, wantsThread });
+  const computers = last === undefined ? {} : computersOf(last.record);
+  const opening = { game, guild: campaign.guild, home, name, options, wantsThread, ...computers };
+  const opened = await host.service.open(opener, opening);
   await host.campaigns.add(campaign.id, opened.id, wanted?.what === "again" ? null : (last?.record.id ?? null));
   const record = await seatComputers(host, opened, opener, last?.record.seats ?? []);
   return lobbyReply(host, record, tableTranslator(game, record, "en-US"));

@@ -1,4 +1,5 @@
 import { MessageFlags, type ModalSubmitInteraction } from "discord.js";
+import { isLevel } from "../../computers/levels.ts";
 import { channelId, messageId } from "../../ids.ts";
 import { setTerms } from "../../table/actions/hostActions.ts";
 import { hostName } from "../../table/actions/lobby.ts";
@@ -54,6 +55,14 @@ export async function setPace(context: ClickContext): Promise<Reply> {
   return changeLobby(context, () =>
     host.service.changeInTime(record.id, actor, (current) => setTerms(current, actor.user, { pace })),
   );
+}
+
+/** Sets how well computers play here, as chosen in the lobby's menu. */
+export async function setComputerLevel(context: ClickContext): Promise<Reply> {
+  const { host, record, actor, interaction, translator } = context;
+  const level = interaction.isStringSelectMenu() ? (interaction.values[0] ?? "") : "";
+  if (!isLevel(level)) return aside(translator, "refusal.unknown-button");
+  return changeLobby(context, () => host.service.setComputerLevel(record.id, actor, level));
 }
 
 /** Opens the form with the settings, or saves what was submitted with it. */

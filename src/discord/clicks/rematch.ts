@@ -1,7 +1,7 @@
 import type { Message } from "../../../games/contract.ts";
 import { newTableId } from "../../ids.ts";
 import { refuse } from "../../records/outcome.ts";
-import { placeOf, seatOf, type TableRecord } from "../../table/record.ts";
+import { computersOf, placeOf, seatOf, type TableRecord } from "../../table/record.ts";
 import { say } from "../../words/say.ts";
 import type { Host } from "../host.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
@@ -35,7 +35,8 @@ export async function rematch({ host, interaction, actor, game, record, translat
   );
   if (!noted.ok) return asideMessage(translator, noted.why);
   const { guild, options } = record;
-  const opening = { game, guild, options, home, wantsThread, name: displayName(interaction) };
+  const name = displayName(interaction);
+  const opening = { game, guild, options, home, wantsThread, name, ...computersOf(record) };
   const opened = await host.service.open(actor, opening);
   return lobbyReply(host, await seatComputers(host, opened, actor, record.seats), translator);
 }

@@ -22,6 +22,7 @@ const plainVerbs = [
   "pace",
   "show-hands",
   "claim",
+  "computer-level",
 ] as const;
 /** Clicks that carry a table alone. */
 type PlainVerb = (typeof plainVerbs)[number];
@@ -40,7 +41,15 @@ const pageVerbs = [
 /** Clicks that carry one number besides the table: a page, a form, a seat or an answer's number. */
 type PageVerb = (typeof pageVerbs)[number];
 
-const lobbyVerbs: readonly string[] = ["join", "leave", "add-computer", "remove-computer", "start", "pace"];
+const lobbyVerbs: readonly string[] = [
+  "join",
+  "leave",
+  "add-computer",
+  "remove-computer",
+  "start",
+  "pace",
+  "computer-level",
+];
 
 /** Whether a click changes the message that was clicked, such as the lobby's card; or a form that was submitted does. */
 export function changesItsMessage(verb: string, isForm: boolean): boolean {

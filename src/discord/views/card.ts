@@ -21,6 +21,7 @@ import {
 } from "../message/template.ts";
 import { boardAlt } from "./panel.ts";
 import { deadlineLines } from "./reminders.ts";
+import { seatWord } from "./seatWord.ts";
 
 const cardColour = 0xd08b3e;
 const boardLimit = 1800;
@@ -157,8 +158,8 @@ export function scoreLines(sight: TableSight, translator: Translator): readonly 
 }
 
 /** Who sits where: pictures show seats by number and sign alone. */
-function seatList({ seats }: PublicTable): readonly Message[] {
-  return seats.map((_, seat) => say("card.seat", { sign: seatSign(seat), who: { seat } }));
+function seatList(table: PublicTable): readonly Message[] {
+  return table.seats.map((_, seat) => say("card.seat", { sign: seatSign(seat), who: seatWord(table, seat) }));
 }
 
 export function waitingLine(seats: readonly Seat[], translator: Translator): string {

@@ -1,4 +1,5 @@
 import type { AnyGame, Options, OptionSpec } from "../../../games/contract.ts";
+import { levels, usualLevel } from "../../computers/levels.ts";
 import { lengthWritten, paceNames, paces } from "../../time/pace.ts";
 import type { TournamentTable } from "../../table/record.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
@@ -8,6 +9,7 @@ import { shorten } from "../../words/translate.ts";
 import type { Translator } from "../../words/translator.ts";
 import { writeId } from "../message/customId.ts";
 import { button, container, type MessageTemplate, fitLines, menu, rows, text } from "../message/template.ts";
+import { seatWord } from "./seatWord.ts";
 import { hoursWords, paceWords } from "./reminders.ts";
 
 const lobbyColour = 0x4a7fb5;
@@ -21,7 +23,9 @@ export function lobbyCard(game: AnyGame, table: PublicTable, translator: Transla
     translator.text(say("lobby.title", { title: game.info.title })),
     translator.text(say("lobby.facts", { min, max, minutes: game.info.minutes })),
     "",
-    ...table.seats.map((_, seat) => translator.text(say("lobby.seat", { number: seat + 1, who: { seat } }))),
+    ...table.seats.map((_, seat) =>
+      translator.text(say("lobby.seat", { number: seat + 1, who: seatWord(table, seat) })),
+    ),
     ...(table.status === "lobby" ? [translator.text(say("lobby.free", { free }))] : []),
     "",
     ...optionLines(game, table, translator),
@@ -143,9 +147,27 @@ function lobbyButtons(game: AnyGame, table: PublicTable, translator: Translator)
         default: table.pace.name === name,
       })),
     }),
+    ...(hasComputer ? [levelMenu(table, translator)] : []),
     ...rows([
       ...settings,
       button(writeId({ verb: "rules", game: game.info.id, page: 0 }), translator.label(say("button.rules"))),
     ]),
   ];
+}
+
+/** How well the computers of this table play. */
+function levelMenu(table: PublicTable, translator: Translator) {
+  const { computerLevel = usualLevel } = table;
+  return menu({
+    custom_id: writeId({ verb: "computer-level", table: table.id }),
+    placeholder: translator.label(say("lobby.choose-level")),
+    min_values: 1,
+    max_values: 1,
+    options: levels.map((level) => ({
+      value: level,
+      label: translator.label(say("lobby.level", { level: say(`level.${level}`) })),
+      description: translator.label(say(`level.${level}.hint`)),
+      default: level === computerLevel,
+    })),
+  });
 }

@@ -1,4 +1,5 @@
 import type { AnyGame, Options, OptionSpec } from "../../../games/contract.ts";
+import { type Level, usualLevel } from "../../computers/levels.ts";
 import { freshClock } from "../../time/clock.ts";
 import { newHosting } from "../timing.ts";
 import { newKey } from "../../match/fairness.ts";
@@ -29,6 +30,7 @@ export type Opening = {
   readonly wantsThread: boolean;
   readonly now: number;
   readonly pace?: Pace;
+  readonly computerLevel?: Level;
 };
 
 /** Given in the order in which computers sit down. */
@@ -64,6 +66,7 @@ export function openTable(opening: Opening): TableRecord {
     card: null,
     prompted: [],
     secrets: [],
+    ...(opening.computerLevel === undefined ? {} : { computerLevel: opening.computerLevel }),
     ...newHosting(1, opening.pace),
   };
 }
@@ -96,7 +99,16 @@ export function addComputer(game: AnyGame, record: TableRecord, user: UserId): C
   if (record.seats.length >= max) return refuse("refusal.full", { max });
   const taken = new Set(record.seats.map(({ name }) => name));
   const name = computerNames.find((free) => !taken.has(free)) ?? `Computer ${record.seats.length + 1}`;
-  return { ok: true, record: withSeats(record, [...record.seats, { kind: "computer", name }]) };
+  const { computerLevel: level = usualLevel } = record;
+  return { ok: true, record: withSeats(record, [...record.seats, { kind: "computer", name, level }]) };
+}
+
+/** Lets the computers at this table, and those who are still to sit down, play at this level. */
+export function setComputerLevel(record: TableRecord, user: UserId, level: Level): Changed {
+  if (record.status !== "lobby") return refuse("refusal.started");
+  if (seatOf(record, user) === undefined) return refuse("refusal.not-seated");
+  const seats = record.seats.map((seated) => (seated.kind === "computer" ? { ...seated, level } : seated));
+  return { ok: true, record: withSeats({ ...record, computerLevel: level }, seats) };
 }
 
 export function removeComputer(record: TableRecord, user: UserId): Changed {

@@ -1,16 +1,17 @@
-import type { Answer, AnyGame, Decision, Json, Seat } from "../../../games/contract.ts";
+import type { Answer, Decision, Seat } from "../../../games/contract.ts";
+import type { Computers } from "../../computers/pool.ts";
 import type { TableId } from "../../ids.ts";
 import { positionOf } from "../../match/position.ts";
 import { createCoalescer } from "../../records/coalesce.ts";
 import { computerToPlay, playTurn } from "../actions/play.ts";
 import { completeOrder, orderToFollow, type OrderToFollow } from "../orders.ts";
-import type { TableRecord } from "../record.ts";
+import { levelOf, type TableRecord } from "../record.ts";
 import type { Tables } from "./tables.ts";
 
 export type AutoplayParts = {
   readonly now: () => number;
-  /** Chooses for a computer seat, from what that seat sees. */
-  readonly choose: (game: AnyGame, view: Json, decisions: readonly Decision[]) => Promise<Answer>;
+  /** Chooses for a computer seat. */
+  readonly choose: Computers["choose"];
   /** Called when a computer seat could not play, or a table could not go on when its time had come. */
   readonly onComputerError: (table: TableId, error: unknown) => void;
 };
@@ -66,13 +67,13 @@ async function playComputer(context: Context, record: TableRecord, seat: Seat): 
   const { id } = record;
   if (record.match === null) return undefined;
   const game = tables.gameOf(record);
-  const { match, decisions, view } = positionOf(game, record.match);
-  const mine = decisions.filter((decision) => decision.seat === seat && decision.awaited);
+  const { match, decisions } = positionOf(game, record.match);
   const clicks = match.clicks[seat] ?? 0;
-  const answer = await choose(game, view(seat), mine).catch((error: unknown) => {
+  const request = { game, state: match.state, seat, level: levelOf(record, seat) };
+  const answer = await choose(request).catch((error: unknown) => {
     // A computer player that fails must not hold up the table: it takes what an absent player would be given.
     onComputerError(id, error);
-    return firstAnswer(mine);
+    return firstAnswer(decisions.filter((decision) => decision.seat === seat && decision.awaited));
   });
   const turn = { seat, answer, clicks };
   const outcome = await tables.change(id, `computer:${id}:${seat}:${clicks}`, (current) =>

@@ -1,4 +1,5 @@
 import type { AnyGame, Options } from "../../../games/contract.ts";
+import type { Level } from "../../computers/levels.ts";
 import { newTableId, type TableId } from "../../ids.ts";
 import { type Actor, refuse } from "../../records/outcome.ts";
 import * as lobby from "../actions/lobby.ts";
@@ -16,7 +17,10 @@ type Context = {
 };
 
 /** How a person opens a table. */
-export type Opening = Pick<lobby.Opening, "guild" | "home" | "name" | "options" | "wantsThread" | "pace"> & {
+export type Opening = Pick<
+  lobby.Opening,
+  "guild" | "home" | "name" | "options" | "wantsThread" | "pace" | "computerLevel"
+> & {
   readonly game: AnyGame;
 };
 
@@ -43,6 +47,8 @@ export function createLobbyActions(context: Context) {
     leave: (id: TableId, actor: Actor) => changeLobby(id, actor, (record) => lobby.leave(record, actor.user)),
     addComputer: (id: TableId, actor: Actor) =>
       changeLobby(id, actor, (record, game) => lobby.addComputer(game, record, actor.user)),
+    setComputerLevel: (id: TableId, actor: Actor, level: Level) =>
+      changeLobby(id, actor, (record) => lobby.setComputerLevel(record, actor.user, level)),
     removeComputer: (id: TableId, actor: Actor) =>
       changeLobby(id, actor, (record) => lobby.removeComputer(record, actor.user)),
     setOptions: (id: TableId, actor: Actor, options: Options) =>

@@ -1,4 +1,5 @@
 import type { Options, Seat } from "../../../games/contract.ts";
+import type { Level } from "../../computers/levels.ts";
 import type { ChannelId, TableId } from "../../ids.ts";
 import type { Hours } from "../../time/hours.ts";
 import type { Pace } from "../../time/pace.ts";
@@ -17,6 +18,8 @@ export type PublicTable = {
   readonly wantsThread: boolean;
   readonly options: Options;
   readonly seats: readonly Seated[];
+  /** At what level computers sit down; undefined: the usual one. */
+  readonly computerLevel: Level | undefined;
   readonly tournament: TournamentTable | undefined;
   readonly pace: Pace;
   /** The only hours in which the clocks run. */
@@ -40,10 +43,11 @@ export type PublicTable = {
 
 /** The public part of a table, built by listing. */
 export function publicTable(record: TableRecord): PublicTable {
-  const { id, status, game, home, place, wantsThread, options, seats, tournament, timing, match } = record;
+  const { id, status, game, home, place, wantsThread, options, seats, tournament, timing, match, computerLevel } =
+    record;
   const { pace, window, minimum, seatWait, isPaused } = timing;
   return {
-    ...{ id, status, game, home, place, wantsThread, options, seats, tournament },
+    ...{ id, status, game, home, place, wantsThread, options, seats, tournament, computerLevel },
     ...{ pace, window, minimum, seatWait, isPaused },
     keepsKey: record.keepsKey === true,
     isImported: record.isImported === true,

@@ -6,6 +6,7 @@ export const commands = {
   "command.table.new": "Open a table",
   "command.table.new.game": "Which game",
   "command.table.new.place": "Play in a thread of its own (usual) or in this channel",
+  "command.table.new.computers": "How well computers play here, if any sit down",
   "command.table.join": "Take a seat",
   "command.table.leave": "Give up your seat before the game starts",
   "command.table.start": "Deal and begin",

@@ -10,6 +10,8 @@ export const lobby = {
 
   "lobby.title": "## {title}",
   "lobby.facts": "{min}–{max} players · about {minutes} minutes at one table",
+  "lobby.level": "Computers: {level}",
+  "lobby.choose-level": "How well computers play",
   "lobby.seat": "{number}. {who}",
   "lobby.free":
     "{free, plural, =0 {-'#' Every seat is taken.} one {-'#' One more player can join.} other {-'#' Up to # more players can join.}}",

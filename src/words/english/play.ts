@@ -1,6 +1,15 @@
 /** What the host says while a match is played: cards, panels and pages. */
 export const play = {
   seat: "{who}",
+  "seat.computer": "{who} ({level})",
+  "level.easy": "easy",
+  "level.medium": "medium",
+  "level.hard": "hard",
+  "level.expert": "expert",
+  "level.easy.hint": "Takes good moves, but often not the best one",
+  "level.medium.hint": "Plays sensibly and at once",
+  "level.hard.hint": "Tries its moves out in imagined matches before it answers",
+  "level.expert.hint": "The same, for longer",
 
   "button.join": "Join",
   "button.leave": "Leave",

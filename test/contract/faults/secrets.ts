@@ -106,6 +106,28 @@ export const secretFaults: readonly Fault[] = [
     })),
   ],
   [
+    "a computer sees the bids that lie",
+    "lets computers answer the same whatever is hidden",
+    withMemory((game, stateOf) => ({
+      evaluate: (view, decision) => {
+        const lying = bidsOf(stateOf(view)).length + stateOf(view).aside.join("").charCodeAt(1);
+        return game.evaluate(view, decision).map((liking, place) => (place % 2 === lying % 2 ? liking : -liking));
+      },
+    })),
+  ],
+  [
+    "the thread that thinks is given the real table",
+    "tells the thread that thinks nothing of the real table",
+    withFault(() => ({ determinise: (state, _, key) => ({ ...state, dice: { key, drawn: 0 } }) })),
+  ],
+  [
+    "the thread that thinks is given the key",
+    "tells the thread that thinks nothing of the real table",
+    withFault((game) => ({
+      determinise: (state, viewer, key) => ({ ...game.determinise(state, viewer, key), dice: state.dice }),
+    })),
+  ],
+  [
     "a table dealt anew has lost a seat",
     "plays on from a table dealt anew",
     withFault((game) => ({

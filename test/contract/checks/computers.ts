@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import type { AnyGame, Json, Seat } from "../../../games/contract.ts";
+import { answerAs } from "../../../src/computers/choose.ts";
+import { taskOf } from "../../../src/computers/task.ts";
+import { search } from "../../../src/computers/search.ts";
+import { keys, matches, numbers, play, runs } from "../play.ts";
+import type { Check } from "./check.ts";
+
+/** Few playouts: what is thought depends on the view, however long. */
+const budget = { playouts: 24, milliseconds: Infinity };
+
+/** What computers of every level may know. */
+export const computers: readonly Check[] = [
+  {
+    title: "lets computers answer the same whatever is hidden",
+    run: (game) => {
+      withPositions(game, ({ state, seat, keys: [one, other], seed }) => {
+        const worlds = [one, other].map((key) => ({ game, world: game.determinise(state, seat, key), seat }));
+        const [here, there] = worlds.map((question) => ({
+          easy: answerAs("easy", question, seed),
+          medium: answerAs("medium", question, seed),
+          search: search(question, budget, seed),
+        }));
+        expect(there).toEqual(here);
+      });
+    },
+  },
+  {
+    title: "tells the thread that thinks nothing of the real table",
+    run: (game) => {
+      let same = 0;
+      let all = 0;
+      withPositions(game, ({ state, seat, dealt }) => {
+        const task = taskOf({ game, state, seat, level: "hard" }, 1);
+        expect(JSON.stringify(task), "the key of the deal").not.toContain(dealt);
+        all += 1;
+        if (withoutDice(task.world) === withoutDice(state)) same += 1;
+      });
+      expect(same, "worlds that are the real table").toBeLessThan(all / 2);
+    },
+  },
+];
+
+type Position = {
+  readonly state: Json;
+  readonly seat: Seat;
+  /** The key of the deal. */
+  readonly dealt: string;
+  readonly keys: readonly [string, string];
+  readonly seed: number;
+};
+
+/** Some positions of random matches in which a seat has something to decide. */
+function withPositions(game: AnyGame, look: (position: Position) => void): void {
+  fc.assert(
+    fc.property(matches(game, 300), keys(), keys(), numbers(), (match, one, other, place) => {
+      const open = [...play(game, match)].filter(({ decisions }) => decisions.some(({ awaited }) => awaited));
+      const moment = open[place % open.length];
+      const seat = moment?.decisions.find(({ awaited }) => awaited)?.seat;
+      if (moment === undefined || seat === undefined) return;
+      look({ state: moment.step.state, seat, dealt: match.deal.key, keys: [one, other], seed: place % 2 ** 32 });
+    }),
+    { numRuns: runs(8) },
+  );
+}
+
+const withoutDice = (state: Json): string =>
+  JSON.stringify(state).replaceAll(/"[0-9a-f]{64}"(?:,"drawn":\d+)?/gu, '"key"');
