@@ -156,6 +156,7 @@ export function allClicks(table: TableId, game: string, asked: readonly Asked[])
     "come-back": plain("come-back"),
     "ask-undo": plain("ask-undo"),
     pace: plain("pace"),
+    "computer-level": plain("computer-level"),
     log: paged("log"),
     settings: paged("settings"),
     form: paged("form"),
@@ -172,7 +173,7 @@ export function allClicks(table: TableId, game: string, asked: readonly Asked[])
   const revivals = (["revive", "not-here"] as const).map((verb) => ({ verb, table }));
   const clicks: readonly Click[] = [...Object.values(byVerb).flat(), ...revivals, { verb: "rules", game, page: 0 }];
   return clicks.map((click) => {
-    const isMenu = click.verb === "menu" || click.verb === "pace";
+    const isMenu = ["menu", "pace", "computer-level"].includes(click.verb);
     const type = isMenu ? ComponentType.StringSelect : ComponentType.Button;
     const values = isMenu ? { values: [asked[0]?.option ?? "daily"] } : {};
     const data = { component_type: type, custom_id: writeId(click), ...values };
