@@ -1,0 +1,72 @@
+import type { Plant } from "./plant.ts";
+import { respond } from "./tests.ts";
+
+const answering = "src/discord/app/respond.ts";
+
+/** Leaks of how answers are sent: what is for one person, before the eyes of all. */
+export const answerPlants: readonly Plant[] = [
+  {
+    id: "W18",
+    leak: "a slow private answer is public",
+    file: answering,
+    text: 'interaction.deferReply(waiting === "public" ? {} : { flags: MessageFlags.Ephemeral })',
+    by: 'interaction.deferReply(waiting === "public" ? {} : {})',
+    tests: [respond],
+  },
+  {
+    id: "W19",
+    leak: "private answers to commands are public",
+    file: answering,
+    text: "const body = { ...payload, flags: privateFlags, allowedMentions: { parse: [] } };\n  if (!isDeferred) {",
+    by: "const body = { ...payload, allowedMentions: { parse: [] } };\n  if (!isDeferred) {",
+    tests: [respond],
+  },
+  {
+    id: "W20",
+    leak: "what follows a private answer is public",
+    file: answering,
+    text: "interaction.followUp({ ...payload, flags: privateFlags, allowedMentions: { parse: [] } })",
+    by: "interaction.followUp({ ...payload, allowedMentions: { parse: [] } })",
+    tests: [respond],
+  },
+  {
+    id: "W21",
+    leak: "a refusal after a public waiting sign is public",
+    file: answering,
+    text: 'return waiting === "public" ? sendAnew(interaction, body) : interaction.followUp(body);',
+    by: 'return waiting === "public" ? interaction.editReply(editOf(payload)) : interaction.followUp(body);',
+    tests: [respond],
+  },
+  {
+    id: "W22",
+    leak: "that something went wrong is told to the channel",
+    file: "src/discord/app/router.ts",
+    text: "const message = { ...payload, flags: privateFlags };",
+    by: "const message = { ...payload, flags: MessageFlags.IsComponentsV2 } as const;",
+    tests: [respond],
+  },
+  {
+    id: "W23",
+    leak: "the clicked public message is taken for a private one, and shows the panel to everybody",
+    file: "src/discord/app/manner.ts",
+    text: "return message.flags.has(MessageFlags.Ephemeral) || guildId === null;",
+    by: "return message.flags.has(MessageFlags.IsComponentsV2) || guildId === null;",
+    tests: [respond],
+  },
+  {
+    id: "W24",
+    leak: "whoever is answered is not looked at",
+    file: answering,
+    text: "if (!isFor(audience, userId(user.id))) throw",
+    by: 'if (!isFor(audience, userId(user.id)) && user.id === "") throw',
+    tests: [respond],
+  },
+  {
+    id: "W25",
+    leak: "everybody is the right reader of every message",
+    file: "src/table/sight/audience.ts",
+    text: 'audience.person === "asker" || audience.person === user;',
+    by: 'audience.person === "asker" || user !== "";',
+    tests: [respond],
+  },
+];

@@ -1,0 +1,9 @@
+import { answerPlants } from "./answers.ts";
+import { doorPlants } from "./door.ts";
+import { gamePlants } from "./games.ts";
+import type { Plant } from "./plant.ts";
+import { typePlants } from "./types.ts";
+import { wayPlants } from "./ways.ts";
+
+/** Every leak that is planted. */
+export const plants: readonly Plant[] = [...typePlants, ...doorPlants, ...wayPlants, ...answerPlants, ...gamePlants];

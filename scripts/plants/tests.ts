@@ -1,0 +1,27 @@
+/** The tests that are asked about a leak, the quickest first. */
+const house = "test/house/secrets.test.ts";
+const surface = "test/surface/surface.test.ts";
+const views = "test/discord/secrets.test.ts";
+
+/** The one that plays the small game, with everything that anybody can send: of the others this is enough. */
+const bids = "of a game of secret bids nobody learns what they may not know, whatever they try";
+
+export const surfaceTests = [house, surface] as const;
+
+/** Of a file that holds many, the names of those that are enough. */
+export const enough: { readonly [file: string]: readonly string[] } = {
+  [surface]: [bids],
+  [views]: ["Secret Bids > no byte of any message depends on what its reader may not know"],
+};
+
+export const respond = "test/discord/respond.test.ts";
+export const disclosure = "test/table/disclosure.test.ts";
+export const entropy = "test/match/entropy.test.ts";
+export const turn = "test/match/turn.test.ts";
+export const orders = "test/match/orders.test.ts";
+export const saves = "test/match/saves.test.ts";
+export const days = "test/match/days.test.ts";
+export const elsewhere = "test/e2e/elsewhere.test.ts";
+export const duplicate = "test/tournaments/duplicate.test.ts";
+export const challenges = "test/challenges/challenge.test.ts";
+export const drawn = views;

@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { plants } from "../../scripts/plants/list.ts";
+import { plantInto } from "../../scripts/plants/plant.ts";
+import { surfaceTests } from "../../scripts/plants/tests.ts";
+import { createTypeCheck } from "../../scripts/plants/typeCheck.ts";
+
+const leak = { id: "X1", leak: "everything", file: "a.ts", text: "b", by: "c$&" };
+
+test("a leak takes the place of what stands there once, letter by letter", () => {
+  expect(plantInto("a b a", leak)).toBe("a c$& a");
+});
+
+test("a leak whose place is gone, or there twice, is named", () => {
+  expect(() => plantInto("a a", leak)).toThrow("X1: its text stands 0 times in a.ts");
+  expect(() => plantInto("b b", leak)).toThrow("2 times");
+});
+
+test("there are at least eighty, each with a name of its own, and each can be planted today", () => {
+  expect(plants.length).toBeGreaterThanOrEqual(80);
+  expect(new Set(plants.map(({ id }) => id)).size).toBe(plants.length);
+  for (const plant of plants) expect(plantInto(readFileSync(plant.file, "utf8"), plant)).not.toBe("");
+});
+
+test("leaks that reach past a sight, or put a private message before everybody, do not compile", () => {
+  const types = createTypeCheck(process.cwd());
+  const some = plants.filter(({ id }) => id.startsWith("T")).filter((_, at) => at % 3 === 0);
+  expect(some).toHaveLength(8);
+  expect(types.findError("src/ids.ts", readFileSync("src/ids.ts", "utf8"))).toBeUndefined();
+  for (const plant of some) {
+    const leaking = plantInto(readFileSync(plant.file, "utf8"), plant);
+    expect([plant.id, types.findError(plant.file, leaking)]).toEqual([plant.id, expect.any(String)]);
+  }
+});
+
+test("each names tests that are there", () => {
+  const named = new Set([...surfaceTests, ...plants.flatMap(({ tests = [] }) => tests)]);
+  for (const path of named) expect(readFileSync(path, "utf8")).toContain("test");
+});
