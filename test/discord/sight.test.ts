@@ -57,6 +57,9 @@ describe("whose deal others still play, a table", () => {
       runningTables: async function* () {
         yield* await Promise.resolve([]);
       },
+      everyTableOf: async function* () {
+        yield* await Promise.resolve([]);
+      },
     };
     const door = createTableDoor(service);
     const at = { guildId: "1", channelId: "100000000000000001" };
@@ -66,10 +69,10 @@ describe("whose deal others still play, a table", () => {
 });
 
 test("the story of the card begins at the same event, however often somebody thought again in secret", () => {
-  const told = (seat: number, prize: number): Entry => ({
-    ...{ seat, answer: { ask: "bid", picks: [] }, by: "player", barrier: true, at: 0 },
-    facts: [{ fact: "shown", to: "table", prize: String(prize) } as const],
-  });
+  const told = (seat: number, number: number): Entry => {
+    const shown = { fact: "shown", to: "table", prize: String(number) } as const;
+    return { seat, answer: { ask: "bid", picks: [] }, by: "player", barrier: true, at: 0, facts: [shown] };
+  };
   const secret: Entry = {
     ...{ seat: 1, answer: { ask: "change", picks: ["a1"] }, by: "player", barrier: false, at: 0, facts: [] },
     sealed: { seal: "bid 0 of 1", nonce: "0" },
