@@ -56,14 +56,14 @@ function copyTree(): void {
 }
 
 function sourceOf({ file }: Plant): string {
-  return readFileSync(join(root, file), "utf8");
+  return readFileSync(join(tree, file), "utf8");
 }
 
 /** A test that fails as it is catches nothing. */
 async function expectAllPass(with_: Crew): Promise<void> {
   const files = new Set(chosen.flatMap(({ tests = surfaceTests }) => tests));
   const file = "src/ids.ts";
-  const source = readFileSync(join(root, file), "utf8");
+  const source = readFileSync(join(tree, file), "utf8");
   for (const test of files) {
     const told = await with_.ask(
       { kind: "try", file, source, tests: [{ file: test, names: enough[test] }] },

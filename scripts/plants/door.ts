@@ -209,8 +209,8 @@ export const doorPlants: readonly Plant[] = [
     id: "D28",
     leak: "that a deal is played elsewhere is forgotten",
     file: told,
-    text: "return keepsKey === true ? `${end}, dealt elsewhere` : end;",
-    by: "return keepsKey === false ? `${end}, dealt elsewhere` : end;",
+    text: "if (keepsKey === true) return",
+    by: "if (keepsKey === false) return",
     tests: [disclosure],
   },
   {

@@ -144,8 +144,8 @@ export const wayPlants: readonly Plant[] = [
     id: "W28",
     leak: "the save file of a running match is not encrypted",
     file: "src/table/saves/saveFile.ts",
-    text: "const encrypted = !disclosureOf(record).hands;",
-    by: "const encrypted = disclosureOf(record).hands;",
+    text: 'const encrypted = record.status === "playing" || record.isSaved;',
+    by: 'const encrypted = record.status === "lobby";',
     tests: [saves],
   },
   {

@@ -5,6 +5,7 @@ import { recordOf } from "../discord/record.ts";
 
 const deal = { seats: 2, key: "5f".repeat(32), options: { gold: false, hand: "short" } };
 const record = recordOf(bids, deal, bids.setup(deal).state, "playing");
+const people = record.seats.flatMap((seated) => (seated.kind === "person" ? [seated.user] : []));
 const told = (changed: Partial<typeof record>) => {
   const { key, hands, scores } = disclosureOf({ ...record, ...changed });
   return [key ? "key" : "", hands ? "hands" : "", scores ? "scores" : ""].filter((each) => each !== "");
@@ -19,7 +20,14 @@ test.each([
   ["at its end while others play its deal", { status: "ended", keepsKey: true }, ["scores"]],
   ["at its end once nobody plays its deal any more", { status: "ended", keepsKey: false }, ["key", "hands", "scores"]],
   ["when it was stopped to go on later", { status: "closed", isSaved: true }, []],
-  ["when it was closed while others play its deal", { status: "closed", keepsKey: true }, []],
-] as const)("of a match is told %s", (_when, changed, parts) => {
-  expect(told(changed)).toEqual(parts);
-});
+  ["when it was closed early", { status: "closed" }, []],
+  ["when it was closed early and one of two wants it shown", { status: "closed", agreedToShow: people.slice(1) }, []],
+  ["when it was closed early and all want it shown", { status: "closed", agreedToShow: people }, ["key", "hands"]],
+  ["when it came from elsewhere", { status: "closed", agreedToShow: people, isFromElsewhere: true }, []],
+  ["when it was closed while others play its deal", { status: "closed", agreedToShow: people, keepsKey: true }, []],
+] satisfies readonly (readonly [string, Partial<typeof record>, readonly string[]])[])(
+  "of a match is told %s",
+  (_when, changed, parts) => {
+    expect(told(changed)).toEqual(parts);
+  },
+);
