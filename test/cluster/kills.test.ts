@@ -65,9 +65,16 @@ async function untilAnswered<T>(work: () => Promise<T>): Promise<T> {
 
 async function startIn(channel: string, [ada, ben]: readonly [PersonDriver, PersonDriver]): Promise<string> {
   const lobby = await untilAnswered(() => ada.command(channel, "/table new game:secret-bids").reply());
-  await untilAnswered(() => ben.press(lobby, "Join").first());
-  await untilAnswered(() => ada.press(lobby, "Start").first());
-  await ada.waitFor(lobby.id, (message) => hasButton(message, "Play"), patiently(60_000));
+  // The first answer may be that it could not be done just now: what counts is what the card shows then.
+  await untilAnswered(async () => {
+    await ben.press(lobby, "Join").first();
+    const isIn = (message: Which) => message.id === lobby.id && wordsOf(message).includes(ben.mention);
+    await ada.waitFor(channel, isIn, patiently(5_000));
+  });
+  await untilAnswered(async () => {
+    await ada.press(lobby, "Start").first();
+    await ada.waitFor(lobby.id, (message) => hasButton(message, "Play"), patiently(15_000));
+  });
   return lobby.id;
 }
 
