@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, openSync, readSync, realpathSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, openSync, readSync, realpathSync, statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { StoreError } from "./trouble.ts";
 
@@ -48,9 +48,14 @@ export function hasLog(path: string): boolean {
 export function refuseHalfCopy(path: string, db: DatabaseSync): void {
   for (let look = 0; look < looks; look += 1) {
     if (look > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
-    if (!isEmptyOfOld(path) && areMarksEqual(db)) return;
+    if (isLogWritten(path) || (!isEmptyOfOld(path) && areMarksEqual(db))) return;
   }
   throw new StoreError("half-copied", new Error("The write-ahead log is missing"));
+}
+
+/** Whether another process has begun a log meanwhile. Reading alone leaves an empty one. */
+function isLogWritten(path: string): boolean {
+  return (statSync(`${realpathSync(path)}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 
 /** True where there are no marks: a new database, or one from before. */
