@@ -4,12 +4,13 @@ import { afterEach, expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { stopTestBot, type TestBot, startTestBot } from "../e2e/testBot.ts";
+import * as computers from "./computers.ts";
 import * as everywhere from "./everywhere.ts";
 import * as series from "./series.ts";
 import { type Story, tell } from "./story.ts";
 import * as tables from "./tables.ts";
 
-const stories: readonly Story[] = [everywhere, tables, series].flatMap((room) => Object.values(room));
+const stories: readonly Story[] = [everywhere, tables, series, computers].flatMap((room) => Object.values(room));
 
 let house: TestBot | undefined;
 afterEach(async () => {

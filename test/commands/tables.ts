@@ -30,34 +30,6 @@ const statusIs = (status: string) => async (scene: Scene) => {
   expect((await tableAt(scene)).status).toBe(status);
 };
 
-export const computerLevels: Story = {
-  title: "a table with strong computers",
-  open: async (house) => {
-    await house.sandbox.person("Ada").command("games", "/table new game:secret-bids computers:hard").reply();
-    return "games";
-  },
-  rows: [
-    {
-      who: "Ada",
-      typed: "/table status",
-      says: ["Secret Bids"],
-      then: async (scene) => {
-        const [record] = await scene.house.bot.service.tablesIn(scene.house.sandbox.channel("games"));
-        expect(record?.computerLevel).toBe("hard");
-        const ada = scene.house.sandbox.person("Ada");
-        const card = await ada.waitFor("games", (message) => hasButton(message, "Start"));
-        await ada.press(card, "Add computer").first();
-        await ada.select(card, `computer-level|${record?.id}`, ["easy"]).first();
-        const [changed] = await scene.house.bot.service.tablesIn(scene.house.sandbox.channel("games"));
-        expect(changed?.seats.slice(1)).toEqual([{ kind: "computer", name: "Robin", level: "easy" }]);
-        expect(wordsOf(await ada.waitFor("games", (message) => hasButton(message, "Start")))).toContain(
-          "**Robin** (easy)",
-        );
-      },
-    },
-  ],
-};
-
 export const lobby: Story = {
   title: "a lobby",
   open: openLobby,
