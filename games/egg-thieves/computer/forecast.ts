@@ -6,6 +6,8 @@ import { deciderOf, type Player } from "../rules/state.ts";
 import type { Seen, View } from "../rules/view.ts";
 import { fillUp, listUnseen, type Sums } from "./unseen.ts";
 
+/** How many eggs more than its cost a raptor must promise. */
+const caution = 4;
 /** Part of what the others gain that counts against an idea. */
 export const envy = 1 / 3;
 /** A nest's raid counts so much while it is empty, and 1 when it is due. */
@@ -24,6 +26,8 @@ export type Forecast = {
   readonly rate: (ideas: readonly Idea[]) => number;
   /** The same for nests with other cards: for swaps. */
   readonly rateNests: (nests: readonly (readonly Seen[])[]) => number;
+  /** A raptor is used when it promises so many eggs more than it costs: promises are the best of many guesses. */
+  readonly caution: number;
   /** What the best swap is usually worth, for whoever does not try them all. */
   readonly usualSwap?: number;
   /** What the raid of a nest, as it lies now, is worth to him. */
@@ -63,6 +67,7 @@ export function createForecast(view: View): Forecast {
         .reduce((sum, letter) => sum + rateNest(letter, nestWith(letter, ideas), ideas) - at(before, letter), 0),
     rateNests: (nests) =>
       letters.reduce((sum, letter) => sum + rateNest(letter, at(nests, letter), []) - at(before, letter), 0),
+    caution,
     rateRaid: (letter) => {
       const planned = plans.map((plan) => at(plan, letter));
       return averageBalance(listEndings(letter, at(view.nests, letter)), planned, me, view.payment);

@@ -14,6 +14,8 @@ const triceratopsOfEach = wholeDeck.reduce((sum, card) => sum + triceratopsOn(ca
 const leastSpread = 0.4;
 const spreadOfCard = 0.9;
 
+/** A glance overrates what raptors bring even more. */
+const caution = 6;
 /** About what the best swap brings. */
 const usualSwap = 1;
 
@@ -69,6 +71,7 @@ export function createGlance(view: View): Forecast {
         const nest = readNest(at(imagined, letter));
         return sum + balance(letter, nest, at(at(plans, me), letter)) - at(before, letter);
       }, 0),
+    caution,
     usualSwap,
     rateRaid: (letter) => at(before, letter),
   };

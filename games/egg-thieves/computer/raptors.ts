@@ -22,7 +22,7 @@ export function rateRaptors(view: View, forecast: Forecast, raptors: readonly Ra
     known.set(icon, worth);
     return worth;
   };
-  return raptors.map((raptor) => rateRaptor(view, worthOf, raptor));
+  return raptors.map((raptor) => rateRaptor(view, worthOf, raptor) - forecast.caution).map(preferWhenGained);
 }
 
 function rateRaptor(view: View, worthOf: (icon: Ability) => number, raptor: Raptor): number {
@@ -32,9 +32,11 @@ function rateRaptor(view: View, worthOf: (icon: Ability) => number, raptor: Rapt
   const lost = countLostPlays(publicStateIn(view), raptor);
   const kept = worths.toSorted((one, other) => other - one).slice(0, worths.length - lost);
   const promised = kept.reduce((sum, worth, index) => sum + worth * (index === 0 ? 1 : secondIcon), 0);
-  const net = promised - cost - margin;
-  return net > 0 ? fine + net : net;
+  return promised - cost;
 }
+
+/** A raptor that gains anything is used before the turn goes on. */
+const preferWhenGained = (net: number): number => (net > 0 ? fine + net : net);
 
 /** What the best raptor promises once this card lies in its nest, with the best other card on the own board. */
 export function rateAfterScouting(view: View, { card, nest }: { readonly card: Card; readonly nest: Letter }): number {

@@ -3,7 +3,7 @@ import type { View } from "../rules/view.ts";
 import { createForecast, type Forecast } from "./forecast.ts";
 import { createGlance } from "./glance.ts";
 
-/** A raptor is used when it promises so many eggs more than it costs. */
+/** What is not worth this much is left out. */
 export const margin = 1;
 /** What it is worth to keep one's own plan hidden rather than one card of a nest. */
 export const secrecy = 0.2;
