@@ -1,9 +1,8 @@
 import { EventEmitter } from "node:events";
 import type { StoredData } from "keyv";
 import type { Backend, Database } from "./backend.ts";
+import { iterate } from "./iterate.ts";
 import { openPool, type Patience, type PostgresPool, type Query } from "./postgresPool.ts";
-
-const page = 500;
 
 const here = "namespace = $1";
 
@@ -113,17 +112,8 @@ class PostgresBackend extends EventEmitter implements Backend {
     return rows.map(({ key }) => text(key) ?? "");
   }
 
-  async *iterator<Value>(): AsyncGenerator<(string | Awaited<Value> | undefined)[], void> {
-    let after: string | null = null;
-    for (;;) {
-      const keys: readonly string[] = await this.keysAfter(after, page);
-      const values = await this.getMany<Value>([...keys]);
-      for (const [at, key] of keys.entries()) {
-        if (values[at] !== undefined) yield [key, values[at] as Awaited<Value>];
-      }
-      after = keys.at(-1) ?? null;
-      if (keys.length < page) return;
-    }
+  iterator<Value>(): AsyncGenerator<(string | Awaited<Value> | undefined)[], void> {
+    return iterate<Value>(this);
   }
 
   async #look(key: string): Promise<{ readonly version: number; readonly value: string | undefined } | undefined> {

@@ -2,13 +2,12 @@ import { EventEmitter } from "node:events";
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from "node:sqlite";
 import type { StoredData } from "keyv";
 import type { Backend, Database } from "./backend.ts";
+import { iterate } from "./iterate.ts";
 import { type Cipher, isEncrypted, placeOf } from "./cipher.ts";
 import { beginLog, endLog, hasLog, protectFile, refuseHalfCopy, type WriteLog } from "./databaseFile.ts";
 import { encryptValues } from "./encryptValues.ts";
 import { openCipher } from "./secretKey.ts";
 import { StoreError, wrapErrors } from "./trouble.ts";
-
-const page = 500;
 
 /** How a database file is used. */
 export type SqliteOptions = {
@@ -198,17 +197,8 @@ class SqliteBackend extends EventEmitter implements Backend {
     return this.#try((s) => s.keysAfter.all(row).map(({ key }) => text(key) ?? ""));
   }
 
-  async *iterator<Value>(): AsyncGenerator<(string | Awaited<Value> | undefined)[], void> {
-    let after: string | null = null;
-    for (;;) {
-      const keys: readonly string[] = await this.keysAfter(after, page);
-      const values = await this.getMany<Value>([...keys]);
-      for (const [at, key] of keys.entries()) {
-        if (values[at] !== undefined) yield [key, values[at] as Awaited<Value>];
-      }
-      after = keys.at(-1) ?? null;
-      if (keys.length < page) return;
-    }
+  iterator<Value>(): AsyncGenerator<(string | Awaited<Value> | undefined)[], void> {
+    return iterate<Value>(this);
   }
 
   #here(): { readonly namespace: string } {
