@@ -90,7 +90,8 @@ async function playRound({ place }: Played, people: readonly PersonDriver[], whi
     const after = await answerWith(person, panel, chosen, whim)
       .reply()
       .catch(() => undefined);
-    if (after === undefined || wordsOf(after).includes("storage")) continue;
+    // A refusal confirms nothing: two rounds at once may have opened the same panel by direct message.
+    if (after === undefined || !wordsOf(after).includes("· your seat")) continue;
     const click = readId(chosen.id);
     const id = click !== undefined && "table" in click ? click.table : "";
     // Choosing again what is still secret replaces the answer, and counts no further.
