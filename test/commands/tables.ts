@@ -241,7 +241,11 @@ export const hosting: Story = {
     { who: "Ada", typed: "/table import file:{file}", says: "This file is no save file.", where: "games" },
     // Of three persons one is no majority, nor the same one twice; two are.
     { who: "Ben", typed: "/table move", says: hostOnly },
-    { who: "Ada", typed: "/table move", says: "The table is played here already." },
+    {
+      who: "Ada",
+      typed: "/table move",
+      says: "The table is played here already. Use /table move where it should go on.",
+    },
     { who: "Dev", typed: "/table vote", says: notSeated },
     { who: "Ben", typed: "/table vote", says: "Your vote is counted.", then: statusIs("playing") },
     { who: "Ben", typed: "/table vote", says: "Your vote is counted.", then: statusIs("playing") },

@@ -74,7 +74,7 @@ export const refusals = {
     "Discord does not let me bring you into a private thread. Somebody who manages this server can give me the permission **Manage Threads** in {place}; nothing is spent yet.",
   "refusal.server-only": "You can open tables in a server’s channel, but not here.",
   "refusal.channel-taken": "A table is already played in this channel. Open yours in a thread or in another channel.",
-  "refusal.same-place": "The table is played here already.",
+  "refusal.same-place": "The table is played here already. Use /table move where it should go on.",
   "refusal.secret-place":
     "Others play the same deal, so this table needs a private thread. Use /table move in a text channel, where I can open one.",
   "refusal.other-server": "A table stays on its server. Use /table move there.",
