@@ -14,6 +14,7 @@ import { registerCommands } from "./deploy.ts";
 import { createClient, type ClientParts, logIn, watchClient } from "./client.ts";
 import type { Host } from "../host.ts";
 import { measureAnswers } from "./measure.ts";
+import { createIntake } from "./intake.ts";
 import { createResponder } from "./respond.ts";
 import { createRouter } from "./router.ts";
 import { answerUnheard } from "./unheard.ts";
@@ -75,14 +76,13 @@ export async function startBot(parts: BotParts) {
   const { host, dispatch, outbox, tournamentOutbox, service, tournaments, ratings } = rooms;
   const route = createRouter(host, commands, createResponder(pictures, log), pictures, log);
   const { requestOf } = measureAnswers(client, parts.meter ?? silentMeter);
-  client.on(Events.InteractionCreate, (interaction) => {
-    void duringRequest(requestOf(interaction), () => route(interaction));
-  });
+  const intake = createIntake((interaction) => duringRequest(requestOf(interaction), () => route(interaction)), log);
+  client.on(Events.InteractionCreate, intake.take);
   answerUnheard(client, log);
   if (parts.isRegisteredElsewhere !== true) await registerCommands({ rest: client.rest, store, commands, log });
   const application = await logIn(client, parts.token);
   const pending = await recover(rooms);
-  const places = listenForPlaces(client, { ...rooms, log, owns: rooms.ownership.owns });
+  const places = listenForPlaces(client, { ...rooms, log, owns: rooms.ownership.owns, now: rooms.host.now });
   watchMemberships(client, rooms.memberships, log);
   const stopBeating = startBeating(parts, rooms);
   log.info({ application, games: parts.games.length, pending }, "ready");
@@ -103,11 +103,11 @@ export async function startBot(parts: BotParts) {
     notice: (kind: OwnedKind, id: string) => notice(rooms, kind, id),
     /** Takes everything up again after a time in which nothing was this bot's to do. */
     resume: () => resume(rooms),
-    /** Stops taking clicks, finishes the post under way, and logs out. The store stays open. */
+    /** Takes no more clicks, answers those that came, finishes the post under way, and logs out. The store stays open. */
     async stop(): Promise<void> {
       await stopBeating();
       places.stop();
-      client.removeAllListeners(Events.InteractionCreate);
+      await intake.close();
       await outbox.stop();
       await tournamentOutbox.stop();
       await client.destroy();
@@ -126,6 +126,7 @@ function furnish(parts: BotParts, client: Client) {
   const { owns } = ownership;
   const dispatch = createDispatch({ ...parts, mayPost: ownership.isActive });
   const handOn = { ownership, log };
+  const hasOutage = (guild: string) => client.guilds.cache.get(guild)?.available === false;
   const localeOf = (guild: string) => client.guilds.cache.get(guild)?.preferredLocale ?? "en-US";
   const ratings = createRatings(store, games);
   const lobbyAnswers = createLobbyAnswers();
@@ -134,7 +135,7 @@ function furnish(parts: BotParts, client: Client) {
   const posting = createPosting({ rest, pictures, log, now });
   const directMessages = createDirectMessages({ rest, posting, log, now, service: () => service });
   const outbox = createTableWorker({
-    ...{ dispatch, posting, directMessages, log, now, localeOf, lobbyAnswers, owns },
+    ...{ dispatch, posting, directMessages, log, now, localeOf, hasOutage, lobbyAnswers, owns },
     service: () => service,
     ended: (record) => ratings.count(record),
   });
@@ -174,7 +175,7 @@ function furnish(parts: BotParts, client: Client) {
     startedAt: now(),
     latency: () => client.ws.ping,
   };
-  return { host, ownership, memberships, dispatch, outbox, tournamentOutbox, service, tournaments, ratings };
+  return { host, hasOutage, ownership, memberships, dispatch, outbox, tournamentOutbox, service, tournaments, ratings };
 }
 
 type HandOn = { readonly ownership: Ownership; readonly log: Logger };

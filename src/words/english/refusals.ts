@@ -138,6 +138,7 @@ export const refusals = {
   "refusal.undelivered":
     "Discord did not take my answer. What you did may have counted: your panel shows how things stand now. Press Play or type /play.",
   "refusal.form-late": "That took too long for a form to open. Press the button again.",
+  "refusal.restarting": "The bot is restarting, so nothing was changed. Try again in a minute.",
   "refusal.bug-partly":
     "Something went wrong after part of this was done. /play and /my games show how things stand now. If it happens again, tell the people who run this bot: `{id}`.",
   "refusal.bug":

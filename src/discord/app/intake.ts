@@ -1,0 +1,42 @@
+import { type Interaction, MessageFlags } from "discord.js";
+import type { Logger } from "pino";
+import { track } from "../../records/track.ts";
+import { say } from "../../words/say.ts";
+import { hostTranslator } from "../../words/translator.ts";
+import { sentence } from "../message/template.ts";
+
+/** Where interactions come in. */
+export type Intake = {
+  readonly take: (interaction: Interaction) => void;
+  /** From now on people are told that the bot restarts; settles when everybody before them has their answer. */
+  readonly close: () => Promise<void>;
+};
+
+/** Takes interactions until it is closed. `answer` never throws. */
+export function createIntake(answer: (interaction: Interaction) => Promise<void>, log: Logger): Intake {
+  const underWay = new Set<Promise<void>>();
+  let isClosed = false;
+  return {
+    take(interaction) {
+      void track(underWay, () => (isClosed ? turnAway(interaction, log) : answer(interaction)));
+    },
+    async close() {
+      isClosed = true;
+      await Promise.allSettled(underWay);
+    },
+  };
+}
+
+async function turnAway(interaction: Interaction, log: Logger): Promise<void> {
+  try {
+    if (interaction.isAutocomplete()) {
+      await interaction.respond([]);
+      return;
+    }
+    const words = hostTranslator(interaction.locale).text(say("refusal.restarting"));
+    const components = [...sentence(words).compose(new Set())];
+    await interaction.reply({ components, flags: [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral] });
+  } catch (error) {
+    log.warn({ err: error, interaction: interaction.id }, "nobody was told that the bot restarts");
+  }
+}
