@@ -122,6 +122,38 @@ describe("a thread that is locked", () => {
   });
 });
 
+describe("a server that has an outage", () => {
+  test("stops its tables without a word, also those of a bot that starts meanwhile", async () => {
+    const [ada, ben] = people();
+    const place = await startTimed([ada, ben]);
+    await passes(20 * minute);
+    const posts = () => [place, "games", ada.dm()].map((where) => ada.sees(where).length);
+    const before = posts();
+    house.sandbox.setAvailable("The Table", false);
+    await waitForLoss();
+    await nothingHappensFor3Hours();
+    await house.bot.places.look();
+    expect(await isLost()).toBe(true);
+    house.sandbox.setAvailable("The Table", true);
+    await waitForReturn();
+    await house.bot.outbox.idle();
+    expect(posts()).toEqual(before);
+    expect(await minutesLeft()).toEqual([50, 50]);
+    await house.bot.stop();
+    house.sandbox.setAvailable("The Table", false);
+    house = {
+      ...house,
+      ...(await startBotIn(house.sandbox, { store: house.store, now: () => now, isSweptByHand: true })),
+    };
+    await house.bot.places.look();
+    await nothingHappensFor3Hours();
+    house.sandbox.setAvailable("The Table", true);
+    await waitForReturn();
+    await playToEnd(place, [ada, ben], whims(4));
+    expect(isOver(ben, place)).toBe(true);
+  });
+});
+
 describe("a thread that is deleted", () => {
   test("is opened anew, with what was due in it, and the game goes on there", async () => {
     const [ada, ben] = people();

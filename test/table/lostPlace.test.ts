@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { channelId, messageId, newTableId, userId } from "../../src/ids.ts";
-import { losePlace, movePlace, regainPlace, reopenThread } from "../../src/table/actions/lostPlace.ts";
+import { losePlace, movePlace, outage, regainPlace, reopenThread } from "../../src/table/actions/lostPlace.ts";
 import { openTable, start } from "../../src/table/actions/lobby.ts";
 import { awaitedPersons } from "../../src/table/deadlines/awaited.ts";
 import { streamOf } from "../../src/table/outbox.ts";
@@ -54,6 +54,20 @@ describe("a table without its place", () => {
     // Lost once more, for a hundred milliseconds: 60 and 100.
     const again = regainPlace(losePlace(back, locked, began + 100), began + 200);
     expect(again.lostTime).toBe(160);
+  });
+
+  test("tells nobody of an outage, and calls nobody anew after it", () => {
+    const lost = losePlace(playing({ prompted: [0, 1] }), outage, began + 5);
+    expect(awaitedPersons(bids, lost)).toEqual([]);
+    expect(kinds(lost)).toEqual(["check-place"]);
+    const back = regainPlace(lost, began + 65);
+    expect(back).toMatchObject({ prompted: [0, 1], lostTime: 60 });
+    expect(kinds(back)).toEqual(["check-place"]);
+    // A channel that was deleted meanwhile is told of; the time counts from the outage on.
+    const deleted = losePlace(lost, 10003, began + 25);
+    expect(kinds(deleted)).toEqual(["check-place", "lost-place"]);
+    expect(deleted.lostPlace).toEqual({ code: 10003, since: began + 5 });
+    expect(losePlace(deleted, outage, began + 30)).toBe(deleted);
   });
 
   test("opens another thread before what was due in the one that is gone", () => {

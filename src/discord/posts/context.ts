@@ -19,6 +19,8 @@ export type PostContext = {
   /** Sends nothing twice by itself. */
   readonly threadRest: REST;
   readonly directMessages: DirectMessages;
+  /** Whether the gateway says that a server has an outage. */
+  readonly hasOutage: (guild: string) => boolean;
   readonly translatorFor: (record: TableRecord) => Translator;
   readonly log: Logger;
   readonly now: () => number;

@@ -1,7 +1,7 @@
 import { type APIChannel, Routes } from "discord.js";
 import type { ChannelId } from "../../ids.ts";
 import { type Obstacle, unchanged } from "../../records/outboxWorker.ts";
-import { losePlace, regainPlace, reopenThread } from "../../table/actions/lostPlace.ts";
+import { losePlace, outage, regainPlace, reopenThread } from "../../table/actions/lostPlace.ts";
 import { awakePlayers } from "../../table/deadlines/pings.ts";
 import { addPost } from "../../table/outbox.ts";
 import type { LostPlace, TableRecord } from "../../table/record.ts";
@@ -24,27 +24,33 @@ export async function lookAtPlace(
   record: TableRecord,
   due: DueOf<"check-place">,
 ): Promise<TablePatch> {
-  const { rest, posting, translatorFor } = context;
+  const { rest } = context;
   const { place } = record;
   if (place === null || record.status !== "playing") return unchanged;
+  if (context.hasOutage(record.guild)) throw new PlaceError(outage);
   const channel = (await rest.get(Routes.channel(place))) as APIChannel;
   const thread = "thread_metadata" in channel ? channel.thread_metadata : undefined;
   if (thread?.locked === true) throw new PlaceError(codes.threadLocked);
   if (thread?.archived === true) await wake(context, place);
   if (record.lostPlace === undefined) return unchanged;
+  if (record.lostPlace.code !== outage) await sayPlaceIsBack(context, record, due, place);
+  return (current) => regainPlace(current, context.now());
+}
+
+async function sayPlaceIsBack(
+  { posting, translatorFor, log }: PostContext,
+  record: TableRecord,
+  due: DueOf<"check-place">,
+  place: ChannelId,
+): Promise<void> {
   try {
-    await posting.create(
-      postId(record, due),
-      place,
-      notice(publicTable(record), say("place.back"), translatorFor(record)),
-      [],
-    );
+    const template = notice(publicTable(record), say("place.back"), translatorFor(record));
+    await posting.create(postId(record, due), place, template, []);
   } catch (error) {
     // A sentence that can never be posted must not keep the clocks stopped.
     if (judgeFailure(error) !== "impossible") throw error;
-    context.log.error({ table: record.id, err: error }, "it could not be said that a place is back");
+    log.error({ table: record.id, err: error }, "it could not be said that a place is back");
   }
-  return (current) => regainPlace(current, context.now());
 }
 
 /** Wakes a thread; where that is not allowed, the next post does. */

@@ -2,7 +2,7 @@ import { type Client, Events, type Guild, type Interaction } from "discord.js";
 import type { Logger } from "pino";
 import { channelId, userId } from "../../ids.ts";
 import type { OutboxWorker } from "../../records/outboxWorker.ts";
-import { checkPlace } from "../../table/actions/lostPlace.ts";
+import { checkPlace, losePlace, outage } from "../../table/actions/lostPlace.ts";
 import type { TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { hour, minute } from "../../time/hours.ts";
@@ -18,6 +18,9 @@ export type PlacesParts = {
   readonly log: Logger;
   /** Whether a server is looked after here. */
   readonly owns: (guild: string) => boolean;
+  /** Whether the gateway says that a server has an outage. */
+  readonly hasOutage: (guild: string) => boolean;
+  readonly now: () => number;
 };
 
 /** Looks after the places in which tables are played. */
@@ -104,6 +107,7 @@ function listenToGuilds(client: Client, retryIn: Retry, check: Check, checkGuild
   client.on(Events.GuildCreate, ({ id }) => retryIn(id));
   client.on(Events.GuildAvailable, ({ id }) => retryIn(id));
   client.on(Events.GuildDelete, ({ id }) => checkGuild(id));
+  client.on(Events.GuildUnavailable, ({ id }) => checkGuild(id));
 }
 
 /** The threads of a channel, as far as they are known. */
@@ -126,14 +130,14 @@ async function checkTables({ service }: Context, channels: readonly string[]): P
 
 /**
  * Looks at every place of which the gateway tells nothing good, in one server or in all: threads that were locked,
- * archived or deleted, and all of a server that the bot was taken out of.
+ * archived or deleted, and all of a server that has an outage or that the bot was taken out of.
  */
-async function lookAround({ service, client, owns }: Context, only?: string): Promise<void> {
+async function lookAround({ service, client, owns, hasOutage, now }: Context, only?: string): Promise<void> {
   for await (const { id, guild, place } of service.runningTables()) {
     if ((only !== undefined && guild !== only) || !owns(guild)) continue;
-    // Of a server that has an outage nothing is known.
-    const isKnown = client.guilds.cache.get(guild)?.available !== false;
-    if (isKnown && place !== null && !isOpen(client, place)) await check(service, id);
+    if (hasOutage(guild))
+      await service.change(id, null, (record) => ({ ok: true, record: losePlace(record, outage, now()) }));
+    else if (place !== null && !isOpen(client, place)) await check(service, id);
   }
 }
 

@@ -32,14 +32,16 @@ export type TableWorkerParts = {
   readonly ended: (record: TableRecord) => Promise<void>;
   /** The language a server's public posts are written in. */
   readonly localeOf: (guild: string) => string;
+  /** Whether the gateway says that a server has an outage. */
+  readonly hasOutage: (guild: string) => boolean;
 };
 
 /** Makes the posts that are due in the tables' outboxes. */
 export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRecord> {
-  const { dispatch, posting, directMessages, service, lobbyAnswers, log, now, ended } = parts;
+  const { dispatch, posting, directMessages, service, lobbyAnswers, log, now, ended, hasOutage } = parts;
   const { rest, threadRest } = dispatch;
   const context: PostContext = {
-    ...{ rest, threadRest, service, posting, lobbyAnswers, directMessages, log, now },
+    ...{ rest, threadRest, service, posting, lobbyAnswers, directMessages, log, now, hasOutage },
     translatorFor(record) {
       const locale = service().guildSettings.known(record.guild)?.locale ?? parts.localeOf(record.guild);
       return tableTranslator(service().gameOf(record), record, locale);

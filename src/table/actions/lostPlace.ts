@@ -12,34 +12,46 @@ export function checkPlace(record: TableRecord): TableRecord {
   return isWanted && !isDue ? addPost(record, { kind: "check-place" }) : record;
 }
 
+/** In place of a refusal's code: the whole server has an outage, in which nobody can read or press anything. */
+export const outage = -1;
+
 /**
- * The place of a running table takes no posts: everything stands still, and its players are told once. What is due
- * stays due; the first thing to do from now on is to look whether the place is back.
+ * The place of a running table takes no posts: everything stands still, and its players are told once, unless they
+ * cannot be there either. What is due stays due; the first thing to do from now on is to look whether the place is back.
  */
 export function losePlace(record: TableRecord, code: number, now: number): TableRecord {
-  if (record.status !== "playing" || record.lostPlace !== undefined) return record;
-  const lost = { ...record, lostPlace: { code, since: now } };
+  if (record.status !== "playing") return record;
+  const { since, code: before } = record.lostPlace ?? { since: now, code: outage };
+  if (record.lostPlace !== undefined && (before !== outage || code === outage)) return record;
+  const lost = { ...record, lostPlace: { code, since } };
   const others = lost.outbox.filter(({ kind }) => kind !== "check-place");
   const checked = record.place === null ? lost : addPostsFirst({ ...lost, outbox: others }, [{ kind: "check-place" }]);
-  return addPost(checked, { kind: "lost-place", seat: null });
+  return code === outage ? checked : addPost(checked, { kind: "lost-place", seat: null });
 }
 
-/** The place is back: the clocks run again, and whoever is awaited is called anew. */
+/**
+ * The place is back: the clocks run again, and whoever is awaited is called anew. After an outage nobody is: nothing
+ * that stood there is gone, and what could not be posted is still due.
+ */
 export function regainPlace(record: TableRecord, now: number): TableRecord {
   const { lostPlace, ...found } = record;
   if (lostPlace === undefined) return record;
-  const outbox = found.outbox.filter(({ kind }) => kind !== "lost-place");
-  const clocks = found.timing.clocks.map((clock) => ({
-    ...clock,
-    told: clock.told.filter((step) => step !== "start"),
-  }));
-  const timing = { ...found.timing, clocks };
   // Nobody could read at the table, let alone object.
   const seatRequests = found.seatRequests.map((request) => ({
     ...request,
     since: request.since + now - lostPlace.since,
   }));
-  return withCard({ ...found, outbox, timing, seatRequests, prompted: [], lostTime: lostTimeOf(record, now) });
+  const back = { ...found, seatRequests, lostTime: lostTimeOf(record, now) };
+  return lostPlace.code === outage ? back : callAnew(back);
+}
+
+function callAnew(record: TableRecord): TableRecord {
+  const outbox = record.outbox.filter(({ kind }) => kind !== "lost-place");
+  const clocks = record.timing.clocks.map((clock) => ({
+    ...clock,
+    told: clock.told.filter((step) => step !== "start"),
+  }));
+  return withCard({ ...record, outbox, timing: { ...record.timing, clocks }, prompted: [] });
 }
 
 /** The thread of a table is gone, and its channel is there: another thread is opened before anything else is posted. */
