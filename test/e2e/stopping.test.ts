@@ -28,19 +28,23 @@ async function startSlow(): Promise<{ readonly house: TestBot; readonly finish: 
   return { house, finish: () => resolve(undefined) };
 }
 
-test("a bot that is stopped answers who came before, and tells who comes after that it restarts", async () => {
-  const { house, finish } = await startSlow();
-  const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
-  const early = ada.command("games", "/slow");
-  // Once Discord was told that it takes a moment, the command has reached the bot.
-  expect((await early.first()).kind).toBe("thinking");
-  let isStopped = false;
-  const stopping = house.bot.stop().then(() => (isStopped = true));
-  const late = await ben.command("games", "/slow").reply();
-  expect(wordsOf(late)).toBe("The bot is restarting, so nothing was changed. Try again in a minute.");
-  expect(isStopped).toBe(false);
-  finish();
-  expect(wordsOf(await early.reply())).toBe("This game is over.");
-  await stopping;
-  expect(house.sandbox.gateway.connections()).toBe(0);
-}, patiently(20_000));
+test(
+  "a bot that is stopped answers who came before, and tells who comes after that it restarts",
+  async () => {
+    const { house, finish } = await startSlow();
+    const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+    const early = ada.command("games", "/slow");
+    // Once Discord was told that it takes a moment, the command has reached the bot.
+    expect((await early.first()).kind).toBe("thinking");
+    let isStopped = false;
+    const stopping = house.bot.stop().then(() => (isStopped = true));
+    const late = await ben.command("games", "/slow").reply();
+    expect(wordsOf(late)).toBe("The bot is restarting, so nothing was changed. Try again in a minute.");
+    expect(isStopped).toBe(false);
+    finish();
+    expect(wordsOf(await early.reply())).toBe("This game is over.");
+    await stopping;
+    expect(house.sandbox.gateway.connections()).toBe(0);
+  },
+  patiently(20_000),
+);
