@@ -4,11 +4,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect } from "vitest";
 import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
 import type { Sandbox } from "../../sandbox/index.ts";
+import type { Json } from "../../games/contract.ts";
 import { answersGiven } from "../../src/match/match.ts";
 import { openStoreAt } from "../../src/store/index.ts";
 import { shardOf } from "../../src/cluster/shards.ts";
 import { readId } from "../../src/discord/message/customId.ts";
 import type { TableRecord } from "../../src/table/record.ts";
+import type { TournamentRecord } from "../../src/tournaments/record.ts";
 import { answersIn, answerWith, hasButton, isOver, panelOf } from "../e2e/play.ts";
 import { startInvited, wordsOf } from "../e2e/testBot.ts";
 import { patiently } from "../patience.ts";
@@ -18,7 +20,16 @@ import { createMembers, endNow, type Members } from "./members.ts";
 
 const shards = 3;
 const kills = Number(process.env["KILLS"] ?? 3);
-const names = ["North", "East", "South", "West", "Middle", "Border"];
+/** What is played in each server; one chapter after the other of a campaign where nothing is named. */
+const gamesOf = {
+  North: "secret-bids",
+  East: "chicken-colorout",
+  South: "egg-thieves",
+  West: "goods-maker",
+  Middle: "ei-my-goods",
+  Border: null,
+} as const;
+const names = Object.keys(gamesOf);
 const ways = ["kill -9", "SIGSTOP", "SIGTERM"] as const;
 
 const server = usePostgres();
@@ -31,7 +42,8 @@ beforeEach(async () => {
   const guilds = names.map((name, at) => {
     // One millisecond apart, so that each is of another shard than the one before.
     const id = String(BigInt(1_000_000_000 + at) << 22n);
-    return { id, name, owner: "Ada", channels: [{ name: `games-${name.toLowerCase()}` }] };
+    const channels = [`games-${name.toLowerCase()}`, `cup-${name.toLowerCase()}`].map((each) => ({ name: each }));
+    return { id, name, owner: "Ada", channels };
   });
   acknowledged.clear();
   sandbox = await startInvited({ plan: { people, guilds } });
@@ -44,8 +56,8 @@ afterEach(async () => {
   await sandbox.close();
 });
 
-/** Where a table is played. */
-type Played = { place: string; readonly channel: string };
+/** Where a table is played, and the command that opens the next one there. */
+type Played = { place: string; readonly channel: string; next: string };
 
 /** How many answers the bot has confirmed at each table. */
 const acknowledged = new Map<string, number>();
@@ -63,8 +75,8 @@ async function untilAnswered<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function startIn(channel: string, [ada, ben]: readonly [PersonDriver, PersonDriver]): Promise<string> {
-  const lobby = await untilAnswered(() => ada.command(channel, "/table new game:secret-bids").reply());
+async function startIn(channel: string, open: string, [ada, ben]: readonly [PersonDriver, PersonDriver]) {
+  const lobby = await untilAnswered(() => openLobby(ada, channel, open));
   // The first answer may be that it could not be done just now: what counts is what the card shows then.
   await untilAnswered(async () => {
     await ben.press(lobby, "Join").first();
@@ -76,6 +88,23 @@ async function startIn(channel: string, [ada, ben]: readonly [PersonDriver, Pers
     await ada.waitFor(lobby.id, (message) => hasButton(message, "Play"), patiently(15_000));
   });
   return lobby.id;
+}
+
+/** Gives the lobby, which is the answer or, where that only tells of it, a message that follows. */
+async function openLobby(ada: PersonDriver, channel: string, open: string): Promise<Which> {
+  const answer = await ada.command(channel, open).reply();
+  if (hasButton(answer, "Join")) return answer;
+  return ada.waitFor(channel, (message) => hasButton(message, "Join"), patiently(5_000));
+}
+
+/** A tournament of two people and three rounds, which is played by direct message. */
+async function startCup(channel: string, [ada, ben]: readonly [PersonDriver, PersonDriver]): Promise<void> {
+  const card = await untilAnswered(() =>
+    ada.command(channel, "/tournament new title:Cup game:secret-bids size:2 rounds:3").reply(),
+  );
+  await untilAnswered(() => ada.press(card, "Join").reply());
+  await untilAnswered(() => ben.press(card, "Join").reply());
+  await untilAnswered(async () => ada.press(await ada.press(card, "Organise").reply(), "Begin").reply());
 }
 
 /** Everybody answers once what is asked of them; every other answer is given by direct message. Gives whether any was. */
@@ -122,12 +151,21 @@ async function end(child: ChildProcess, way: (typeof ways)[number]): Promise<() 
   };
 }
 
-async function storedTables(): Promise<readonly TableRecord[]> {
+async function stored<R extends Json>(shelf: string): Promise<readonly R[]> {
   const store = await openStoreAt(database);
-  const tables: TableRecord[] = [];
-  for await (const [, { value }] of store.shelf<TableRecord>("tables").entries()) tables.push(value);
+  const records: R[] = [];
+  for await (const [, { value }] of store.shelf<R>(shelf).entries()) records.push(value);
   await store.close();
-  return tables;
+  return records;
+}
+
+const storedTables = () => stored<TableRecord>("tables");
+const storedCups = () => stored<TournamentRecord>("tournaments");
+
+/** The kinds of all posts that are not out yet. */
+async function listDue(): Promise<readonly string[]> {
+  const records = [...(await storedTables()), ...(await storedCups())];
+  return records.flatMap(({ outbox }) => outbox.map(({ kind }) => kind));
 }
 
 /** The numbers that the posts of a place carry, which must each occur once. */
@@ -151,8 +189,12 @@ postgresTest(
     const places: string[] = [];
     for (const name of names) {
       const channel = `games-${name.toLowerCase()}`;
-      tables.push({ channel, place: await startIn(channel, people) });
+      const game = gamesOf[name as keyof typeof gamesOf];
+      const opening = game === null ? "/campaign new name:Tuesday" : `/table new game:${game}`;
+      const next = game === null ? "/campaign next" : opening;
+      tables.push({ channel, place: await startIn(channel, opening, people), next });
     }
+    await startCup("cup-south", people);
     for (let kill = 0; kill < kills; kill += 1) {
       const [victim] = members.alive();
       const way = ways[whim(ways.length)] ?? "kill -9";
@@ -166,7 +208,7 @@ postgresTest(
         const goesOn = async () => {
           if (isOver(people[0], table.place)) {
             places.push(table.place);
-            table.place = await startIn(table.channel, people);
+            table.place = await startIn(table.channel, table.next, people);
           }
           expect(await playRound(table, people, whim)).toBe(true);
         };
@@ -175,9 +217,9 @@ postgresTest(
       await wake();
       await members.untilHeld(shards);
     }
-    await expect
-      .poll(async () => (await storedTables()).flatMap(({ outbox }) => outbox), { timeout: patiently(60_000) })
-      .toEqual([]);
+    await expect.poll(listDue, { timeout: patiently(60_000) }).toEqual([]);
+    const [cup] = await storedCups();
+    expect(cup?.rounds.length).toBeGreaterThan(0);
     const given = new Map<string, number>(
       (await storedTables()).map(({ id, match }) => [id, match === null ? 0 : answersGiven(match)]),
     );
