@@ -43,7 +43,7 @@ async function measureKind(what: string, svgs: readonly string[]): Promise<void>
     costs.push(spentSince(before));
     sizes.push(png.byteLength / 1000);
     const asked = performance.now();
-    pictures.cached(svg);
+    pictures.cached(svg, "bench");
     hits.push(performance.now() - asked);
   }
   report(`${what}, SVG to PNG`, milliseconds(waits));
@@ -103,7 +103,7 @@ function writing(game: AnyGame): readonly number[] {
 }
 
 async function drawPicture(by: Pictures, svg: string): Promise<Uint8Array> {
-  const rendered = await by.render(svg, patienceMs);
+  const rendered = await by.render(svg, patienceMs, "bench");
   if (!rendered.ok) throw new Error(`no picture: ${rendered.why}`);
   return rendered.png;
 }

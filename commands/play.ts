@@ -6,6 +6,7 @@ import {
 import type { Answer, Decision } from "../games/contract.ts";
 import { actorOf } from "../src/discord/clicks/actor.ts";
 import { readerOf } from "../src/discord/tableDoor.ts";
+import { acknowledgeSecret } from "../src/discord/clicks/answers.ts";
 import { ownPanel } from "../src/discord/clicks/ownPanel.ts";
 import type { Command } from "../src/discord/app/command.ts";
 import { describeCommand, everywhere, tableOption } from "../src/discord/app/define.ts";
@@ -16,7 +17,7 @@ import { completeTable, findTyped, type FoundTable, withTable } from "../src/dis
 import type { TableRecord } from "../src/table/record.ts";
 import { shorten } from "../src/words/translate.ts";
 import { tableTranslator, type Translator } from "../src/words/translator.ts";
-import { aside, asideMessage, type Reply } from "../src/discord/message/reply.ts";
+import { type Acknowledge, aside, asideMessage, type Reply } from "../src/discord/message/reply.ts";
 
 /** Stands between the picks of one answer, in what is typed and in what autocomplete sends. */
 const and = "&";
@@ -37,12 +38,12 @@ export const play: Command = {
       tableOption,
     ],
   },
-  run: (host, interaction) =>
+  run: (host, interaction, acknowledge) =>
     withTable(host, interaction, ["playing"], (table) => {
       const typed = interaction.options.getString("choice");
       return typed === null
         ? ownPanel(host, table.record, interaction, table.translator)
-        : playTyped(host, interaction, table, typed);
+        : playTyped(host, { interaction, acknowledge }, table, typed);
     }),
   complete: async (host, interaction) => {
     const { name, value } = interaction.options.getFocused(true);
@@ -54,10 +55,12 @@ export const play: Command = {
   },
 };
 
+type Asked = { readonly interaction: ChatInputCommandInteraction; readonly acknowledge: Acknowledge };
+
 /** Gives the answer that was typed, and shows the panel as it stands then. */
 async function playTyped(
   host: Host,
-  interaction: ChatInputCommandInteraction,
+  { interaction, acknowledge }: Asked,
   { record, translator }: FoundTable,
   typed: string,
 ): Promise<Reply> {
@@ -65,6 +68,7 @@ async function playTyped(
   if (sight === undefined) return aside(translator, "refusal.not-seated");
   const answer = parseAnswer(sight, typed, translator);
   if (answer === undefined) return refuseTyped(sight, typed, translator);
+  await acknowledgeSecret(acknowledge, sight, answer.ask);
   const outcome = await host.service.answer(record.id, actorOf(interaction), "mine", answer, "now");
   if (!outcome.ok) return asideMessage(translator, outcome.why);
   return ownPanel(host, await host.service.playComputers(outcome.record), interaction, translator);

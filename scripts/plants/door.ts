@@ -1,5 +1,5 @@
 import type { Plant } from "./plant.ts";
-import { disclosure, drawn, duplicate, elsewhere } from "./tests.ts";
+import { disclosure, duplicate, elsewhere } from "./tests.ts";
 
 const sight = "src/table/sight/sight.ts";
 const entries = "src/table/sight/entries.ts";
@@ -34,6 +34,7 @@ export const doorPlants: readonly Plant[] = [
     file: sight,
     text: "match.closed === 0 ? factsFor({ facts: match.opening }, viewer) : []",
     by: "match.closed === 0 ? factsFor({ facts: [...match.opening, ...match.newest.flatMap(({ facts }) => facts)] }, 1) : []",
+    tests: ["test/discord/sight.test.ts"],
   },
   {
     id: "D5",
@@ -41,6 +42,7 @@ export const doorPlants: readonly Plant[] = [
     file: sight,
     text: "orders.filter((order) => order.seat === seat)",
     by: "orders.map((order) => order)",
+    tests: ["test/discord/sight.test.ts"],
   },
   {
     id: "D6",
@@ -105,8 +107,8 @@ export const doorPlants: readonly Plant[] = [
     leak: "whom the table waits for is ordered by the hidden state",
     file: sight,
     text: "...{ game, view, decisions, awaited },",
-    by: "...{ game, view, decisions, awaited: JSON.stringify(match.state).length % 2 === 0 ? awaited : awaited.toReversed() },",
-    tests: [drawn],
+    by: "...{ game, view, decisions, awaited: [...JSON.stringify(match.state)].reduce((sum, each) => sum + each.charCodeAt(0), 0) % 2 === 0 ? awaited : awaited.toReversed() },",
+    tests: ["test/discord/sight.test.ts"],
   },
   {
     id: "D15",
@@ -156,7 +158,7 @@ export const doorPlants: readonly Plant[] = [
     file: "src/table/sight/publicTable.ts",
     text: "commitment: match?.commitment ?? null",
     by: "commitment: match?.deal.key ?? null",
-    tests: ["test/e2e/planning.test.ts"],
+    tests: ["test/discord/sight.test.ts"],
   },
   {
     id: "D22",

@@ -36,10 +36,10 @@ function meterShelf<T extends Json>(shelf: Shelf<T>, meter: Meter): Shelf<T> {
 export function meterPictures(pictures: Pictures, meter: Meter): Pictures {
   return {
     ...pictures,
-    async render(svg, deadlineMs) {
+    async render(svg, deadlineMs, owner) {
       const began = performance.now();
-      const isCached = pictures.cached(svg) !== undefined;
-      const rendered = await pictures.render(svg, deadlineMs);
+      const isCached = pictures.cached(svg, owner) !== undefined;
+      const rendered = await pictures.render(svg, deadlineMs, owner);
       const drawn = isCached ? "cached" : "drawn";
       meter.picture(rendered.ok ? drawn : rendered.why, performance.now() - began);
       return rendered;

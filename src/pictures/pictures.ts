@@ -35,12 +35,15 @@ export type PictureOptions = {
 };
 
 export type Pictures = {
-  /** The picture, or why there is none before `deadlineMs` milliseconds have gone. Never rejects. */
-  render(svg: string, deadlineMs: number): Promise<Rendered>;
+  /**
+   * The picture, or why there is none before `deadlineMs` milliseconds have gone. Never rejects.
+   * What was drawn for one owner is drawn again for another: a quick answer would tell what somebody else looked at.
+   */
+  render(svg: string, deadlineMs: number, owner: string): Promise<Rendered>;
   /** How many pictures are being drawn or wait to be: above 0 a new one takes its time. */
   underway(): number;
-  /** The picture when it was drawn before and is still kept. */
-  cached(svg: string): Uint8Array | undefined;
+  /** The picture when it was drawn for this owner before and is still kept. */
+  cached(svg: string, owner: string): Uint8Array | undefined;
   /** Refuses further pictures and ends the threads. */
   close(): Promise<void>;
 };
@@ -67,8 +70,8 @@ type Context = Required<Pick<PictureOptions, "threads" | "waiting" | "limitMs">>
 };
 
 /**
- * Draws SVG documents as PNG files off the event loop. Equal documents are drawn once, however many ask at the same
- * time. A caller waits no longer than its own deadline: the drawing goes on and is kept for the next one.
+ * Draws SVG documents as PNG files off the event loop. Equal documents of one owner are drawn once, however often
+ * they are asked for. A caller waits no longer than its own deadline: the drawing goes on and is kept for the next one.
  */
 export function createPictures(options: PictureOptions = {}): Pictures {
   const { threads, waiting, cacheBytes, limitMs } = { ...defaults, ...options };
@@ -86,12 +89,12 @@ export function createPictures(options: PictureOptions = {}): Pictures {
     isClosed: () => isClosed,
   };
   return {
-    async render(svg, deadlineMs) {
-      const drawing = startDrawing(context, svg);
+    async render(svg, deadlineMs, owner) {
+      const drawing = startDrawing(context, svg, owner);
       return drawing instanceof Promise ? before(drawing, deadlineMs) : drawing;
     },
     underway: () => context.underway.size,
-    cached: (svg) => context.kept.get(keyOf(svg)),
+    cached: (svg, owner) => context.kept.get(keyOf(svg, owner)),
     async close() {
       isClosed = true;
       await context.pool.destroy();
@@ -116,10 +119,10 @@ function createThreads(threads: number, rasteriser = new URL("rasterise.ts", imp
 }
 
 /** The picture if it is kept, else its drawing, shared by all who ask for it meanwhile. */
-function startDrawing(context: Context, svg: string): Rendered | Promise<Rendered> {
+function startDrawing(context: Context, svg: string, owner: string): Rendered | Promise<Rendered> {
   const { kept, underway, threads, waiting } = context;
   if (context.isClosed()) return { ok: false, why: "closed" };
-  const key = keyOf(svg);
+  const key = keyOf(svg, owner);
   const png = kept.get(key);
   if (png !== undefined) return { ok: true, png };
   const same = underway.get(key);
@@ -165,6 +168,6 @@ function reasonOf(error: unknown, svg: string): string {
   return `${name}: ${message.slice(0, reasonLength).replaceAll(words, (word) => (drawn.has(word) ? "…" : word))}`;
 }
 
-function keyOf(svg: string): string {
-  return createHash("sha256").update(svg).digest("base64url");
+function keyOf(svg: string, owner: string): string {
+  return `${owner} ${createHash("sha256").update(svg).digest("base64url")}`;
 }

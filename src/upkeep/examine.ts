@@ -125,7 +125,8 @@ const patienceMs = 20_000;
 
 /** Whether pictures can be drawn here, letters and all. */
 export async function examinePictures(pictures: Pictures): Promise<Finding> {
-  const [drawn, empty] = await Promise.all([pictures.render(written, patienceMs), pictures.render(blank, patienceMs)]);
+  const draw = (svg: string) => pictures.render(svg, patienceMs, "doctor");
+  const [drawn, empty] = await Promise.all([draw(written), draw(blank)]);
   if (!drawn.ok || !empty.ok)
     return red("Pictures cannot be drawn; boards will be shown in words. Run “npm ci” again.");
   if (Buffer.compare(drawn.png, empty.png) === 0)

@@ -2,10 +2,12 @@
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "../../games/contract.ts";
 import { listRecentEvents } from "../../src/discord/message/recentEvents.ts";
+import { panel } from "../../src/discord/views/panel.ts";
 import { createTableDoor } from "../../src/discord/tableDoor.ts";
-import { userId } from "../../src/ids.ts";
+import { newTableId, userId } from "../../src/ids.ts";
 import type { Entry } from "../../src/match/match.ts";
 import type { TableRecord } from "../../src/table/record.ts";
+import type { Order } from "../../src/table/timing.ts";
 import { mayLook } from "../../src/table/sight/reader.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
@@ -25,9 +27,46 @@ test.each(["table", 0, 1, 2] as readonly Viewer[])(
       const { game, ...seen } = look(bids, { ...record, match }).at(viewer);
       return JSON.stringify([game.info.id, seen]);
     };
-    expect(listed("11".repeat(32))).toBe(listed("22".repeat(32)));
+    const deals = ["1", "2", "3", "4", "5", "6", "7", "8"].map((digit) => listed(digit.repeat(64)));
+    expect(new Set(deals).size).toBe(1);
+    expect(deals[0]).not.toContain(deal.key);
   },
 );
+
+test("a sight lists what its viewer or everybody was told and ordered, and nothing of others", () => {
+  const viewers: readonly Viewer[] = ["table", 0, 1, 2];
+  const facts = viewers.map((to) => ({ fact: "shown", to, prize: `prize of ${to}` }) as const);
+  const entry: Entry = { seat: 0, answer: { ask: "bid", picks: [] }, by: "player", barrier: true, at: 0, facts };
+  const match = record.match && { ...record.match, opening: facts, newest: [entry] };
+  const orders = [0, 1, 2].map((seat): Order => ({ id: seat, seat, ask: "bid", wants: [["a1"]], until: "once" }));
+  const seen = look(bids, { ...record, match, orders });
+  const told = (viewer: Viewer) => {
+    const { opening, entries } = seen.at(viewer).newest;
+    return [opening, ...entries.map((each) => each.facts)].map((each) => each.map(({ to }) => to));
+  };
+  expect(told("table")).toEqual([["table"], ["table"]]);
+  expect(told(1)).toEqual([
+    ["table", 1],
+    ["table", 1],
+  ]);
+  expect(seen.table()).not.toHaveProperty("orders");
+  expect(seen.seat(1).orders.map(({ seat }) => seat)).toEqual([1]);
+});
+
+test("pictures belong to the table, or to one person at it, and to nobody else", () => {
+  const other = look(bids, { ...record, id: newTableId("another deal alike") });
+  const replaced = { ...record, seats: record.seats.with(1, { kind: "person", user: stranger, name: "Dev" } as const) };
+  const owners = [
+    ...(["table", 0, 1, 2] as const).map((viewer) => look(bids, record).at(viewer).pictureOwner),
+    ...(["table", 0, 1, 2] as const).map((viewer) => other.at(viewer).pictureOwner),
+    look(bids, replaced).seat(1).pictureOwner,
+  ];
+  expect(new Set(owners).size).toBe(9);
+  const sight = look(bids, record).seat(1);
+  const shown = panel(sight, tableTranslator(bids, record, "en-US"), "elsewhere").drawings;
+  expect(shown.map(({ owner }) => owner)).toEqual(shown.map(() => owners[2]));
+  expect(shown).not.toEqual([]);
+});
 
 describe("whose deal others still play, a table", () => {
   const hidden: TableRecord = { ...record, keepsKey: true };

@@ -1,9 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { InteractionResponseType } from "discord.js";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import type { Json } from "../../games/contract.ts";
 import { games } from "../../games/registry.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
+import { newTableId } from "../../src/ids.ts";
 import { answersGiven } from "../../src/match/match.ts";
 import { openStore, type Shelf, type Store, StoreError } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
@@ -110,6 +112,36 @@ describe("an answer", () => {
     expect(told).toMatch(/nothing was changed|part of this was done/u);
     trouble.puts = Infinity;
   });
+});
+
+test("an answer to a secret choice begins with a receipt, whether others are still to choose or not", async () => {
+  const place = await startTable("secret-bids", [ada, ben]);
+  const [table] = await house.bot.service.tablesIn(place);
+  const counted: [InteractionResponseType, number][] = [];
+  const since = house.sandbox.requests.length;
+  const count = async () => {
+    const { match } = (await house.bot.service.load(table?.id ?? newTableId("none"))) ?? {};
+    return match === null || match === undefined ? -1 : answersGiven(match);
+  };
+  const note = async (used: { readonly reply: () => Promise<unknown> }) => {
+    await used.reply();
+    const sent = house.sandbox.requests.slice(since).filter(({ path }) => path.includes("/callback"));
+    counted.push([(sent.at(-1)?.body as { readonly type: InteractionResponseType }).type, await count()]);
+  };
+  const panel = await panelOf(ada, place);
+  const last = await panelOf(ben, place);
+  // What is not understood was nobody's secret.
+  await note(ada.command(place, "/play choice:nothing"));
+  await note(ada.command(place, "/play choice:bid=none"));
+  await note(ada.press(panel, answersIn(panel)[0]?.id ?? ""));
+  await note(ben.press(last, answersIn(last)[0]?.id ?? ""));
+  expect(counted).toEqual([
+    [InteractionResponseType.ChannelMessageWithSource, 0],
+    [InteractionResponseType.DeferredChannelMessageWithSource, 0],
+    [InteractionResponseType.DeferredMessageUpdate, 1],
+    // What is forced after the reveal, the host answers.
+    [InteractionResponseType.DeferredMessageUpdate, expect.toSatisfy((given: number) => given >= 2)],
+  ]);
 });
 
 describe("with much to do", () => {

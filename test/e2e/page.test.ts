@@ -82,7 +82,7 @@ describeInBrowser(
     const drawn = createPictures();
     const pictures: Pictures = {
       ...drawn,
-      render: (svg, deadlineMs) => (isDrawing ? drawn : noPictures).render(svg, deadlineMs),
+      render: (...asked) => (isDrawing ? drawn : noPictures).render(...asked),
     };
     const { bot, store } = await startBotIn(sandbox, { games, pictures });
     return async () => {

@@ -39,11 +39,11 @@ async function openWith(fault: string, limitMs: number, more: PictureOptions = {
   const planted = (svg: string) => svg.replace(/>/u, `><g id="${fault}"/>`);
   pictures = {
     ...faulted,
-    render(svg, deadlineMs) {
+    render(svg, ...rest) {
       drawn.push(svg);
-      return faulted.render(planted(svg), deadlineMs);
+      return faulted.render(planted(svg), ...rest);
     },
-    cached: (svg) => faulted.cached(planted(svg)),
+    cached: (svg, owner) => faulted.cached(planted(svg), owner),
   };
   house = await startTestBot({ games, pictures, log });
 }
@@ -127,14 +127,14 @@ test("a card posted in words gets its picture when it is ready, by an edit, and 
 test("a card whose picture was refused because too many were waiting gets it when there is room again", async () => {
   await openWith("slow", 20_000, { waiting: 0 });
   // The only thread is busy with a picture of no table, so that every other one is refused.
-  const before = pictures.render("<svg>", 0);
+  const before = pictures.render("<svg>", 0, "Ada");
   const [ada] = people();
   const place = await startTable(game, people());
   await house.bot.outbox.idle();
   const isCard = (message: PageMessage) => message.author.bot === true && wordsOf(message).includes("To play:");
   const posted = ada.sees(place).findLast(isCard);
   expect(posted && hasPicture(posted)).toBe(false);
-  expect(await pictures.render("<svg a>", 0)).toEqual({ ok: false, why: "busy" });
+  expect(await pictures.render("<svg a>", 0, "Ada")).toEqual({ ok: false, why: "busy" });
   gate.open();
   await before;
   const shown = () => ada.sees(place).find(({ id }) => id === posted?.id);

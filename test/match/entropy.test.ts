@@ -34,10 +34,10 @@ test("a commitment depends on the whole key, and tells nothing of it", () => {
 test("a picture that differs from another after two thousand characters is another picture", async () => {
   const svg = (colour: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><!--${"x".repeat(3_000)}--><rect width="2" height="2" fill="${colour}"/></svg>`;
-  const drawn = await pictures.render(svg("#ff0000"), 10_000);
+  const drawn = await pictures.render(svg("#ff0000"), 10_000, "Ada");
   expect(drawn.ok).toBe(true);
-  expect(pictures.cached(svg("#ff0000"))).toBeDefined();
-  expect(pictures.cached(svg("#0000ff"))).toBeUndefined();
-  const other = await pictures.render(svg("#0000ff"), 10_000);
+  expect(pictures.cached(svg("#ff0000"), "Ada")).toBeDefined();
+  expect(pictures.cached(svg("#0000ff"), "Ada")).toBeUndefined();
+  const other = await pictures.render(svg("#0000ff"), 10_000, "Ada");
   expect(other.ok && drawn.ok && Buffer.from(other.png).equals(Buffer.from(drawn.png))).toBe(false);
 });

@@ -64,7 +64,7 @@ describe("the figures", () => {
     const shelf = store.shelf<number>("numbers");
     expect((await shelf.put("a", 1, null)).ok).toBe(true);
     expect((await shelf.get("a"))?.value).toBe(1);
-    await meterPictures(noPictures, meter).render("<svg/>", 0);
+    await meterPictures(noPictures, meter).render("<svg/>", 0, "Ada");
     const text = await read();
     expect(figure(text, 'clutch_store_seconds_count{call="put"}')).toBe("1");
     expect(figure(text, 'clutch_store_seconds_count{call="get"}')).toBe("1");

@@ -28,7 +28,7 @@ const text = (content: string, weight: number) =>
 const square = (colour: string, id?: string) => svg(`<rect width="50" height="50" fill="${colour}"/>`, id);
 
 async function drawn(made: Pictures, document: string): Promise<Uint8Array> {
-  const rendered = await made.render(document, patience);
+  const rendered = await made.render(document, patience, "Ada");
   if (!rendered.ok) throw new Error(`no picture: ${rendered.why}`);
   return rendered.png;
 }
@@ -56,34 +56,46 @@ test("text is drawn without system fonts, and each face looks its own way", asyn
 test("the same document is drawn once, whether asked together or later", async () => {
   const made = pictures();
   const document = square("#00ff00");
-  expect(made.cached(document)).toBeUndefined();
+  expect(made.cached(document, "Ada")).toBeUndefined();
   const [one, two] = await Promise.all([drawn(made, document), drawn(made, document)]);
   expect(two).toBe(one);
   expect(await drawn(made, document)).toBe(one);
-  expect(made.cached(document)).toBe(one);
+  expect(made.cached(document, "Ada")).toBe(one);
+});
+
+test("what was drawn for one person is as late for another as if nobody had seen it", async () => {
+  const made = pictures();
+  const hand = square("#0000ff");
+  expect((await made.render(hand, patience, "Ada")).ok).toBe(true);
+  expect(made.cached(hand, "Ben")).toBeUndefined();
+  expect(await made.render(hand, 0, "Ben")).toEqual({ ok: false, why: "late" });
+  // Not even a drawing that is under way is shared.
+  const together = [made.render(square("#ff0000"), 0, "Ada"), made.render(square("#ff0000"), 0, "Ben")];
+  expect(made.underway()).toBe(3);
+  await Promise.all(together);
 });
 
 test("the cache forgets what was not looked at for longest when its bytes are used up", async () => {
   const bytes = (await drawn(pictures(), square("#000001"))).byteLength;
   const made = pictures({ cacheBytes: Math.ceil(bytes * 2.5) });
   for (const colour of ["#000001", "#000002", "#000003"]) await drawn(made, square(colour));
-  expect(made.cached(square("#000001"))).toBeUndefined();
-  expect(made.cached(square("#000002"))).toBeDefined();
-  expect(made.cached(square("#000003"))).toBeDefined();
+  expect(made.cached(square("#000001"), "Ada")).toBeUndefined();
+  expect(made.cached(square("#000002"), "Ada")).toBeDefined();
+  expect(made.cached(square("#000003"), "Ada")).toBeDefined();
 });
 
 test("who cannot wait is told so, and the picture is there for the next one", async () => {
   const made = pictures();
   const document = square("#0000ff");
-  expect(await made.render(document, 0)).toEqual({ ok: false, why: "late" });
+  expect(await made.render(document, 0, "Ada")).toEqual({ ok: false, why: "late" });
   await drawn(made, document);
-  expect(made.cached(document)).toBeDefined();
+  expect(made.cached(document, "Ada")).toBeDefined();
 });
 
 test("what is no SVG is refused and reported without its text", async () => {
   const failures: PictureFailure[] = [];
   const made = pictures({ onFailure: (failure) => failures.push(failure) });
-  expect(await made.render("the queen of hearts", patience)).toEqual({ ok: false, why: "failed" });
+  expect(await made.render("the queen of hearts", patience, "Ada")).toEqual({ ok: false, why: "failed" });
   expect(failures).toHaveLength(1);
   expect(JSON.stringify(failures)).not.toContain("queen");
 });
@@ -91,15 +103,18 @@ test("what is no SVG is refused and reported without its text", async () => {
 test("a rasteriser that quotes the picture in its complaint is reported without the quotation", async () => {
   const failures: PictureFailure[] = [];
   const made = pictures({ rasteriser: faulty, onFailure: (failure) => failures.push(failure) });
-  await made.render(svg("<text>the queen of hearts</text>", "quote"), patience);
+  await made.render(svg("<text>the queen of hearts</text>", "quote"), patience, "Ada");
   expect(failures).toEqual([expect.objectContaining({ reason: expect.stringContaining("cannot draw") as unknown })]);
   expect(JSON.stringify(failures)).not.toMatch(/queen|hearts/u);
 });
 
 test("more than may wait are refused at once", async () => {
   const made = pictures({ threads: 1, waiting: 1, rasteriser: faulty, limitMs: 1_000 });
-  const stuck = [made.render(square("#111111", "hang"), patience), made.render(square("#222222", "hang"), patience)];
-  expect(await made.render(square("#333333"), patience)).toEqual({ ok: false, why: "busy" });
+  const stuck = [
+    made.render(square("#111111", "hang"), patience, "Ada"),
+    made.render(square("#222222", "hang"), patience, "Ada"),
+  ];
+  expect(await made.render(square("#333333"), patience, "Ada")).toEqual({ ok: false, why: "busy" });
   expect(await Promise.all(stuck)).toEqual([
     { ok: false, why: "failed" },
     { ok: false, why: "failed" },
@@ -109,15 +124,15 @@ test("more than may wait are refused at once", async () => {
 test.each(["crash", "hang", "loop"])("a %s costs one picture and no other", async (fault) => {
   const onFailure = vi.fn();
   const made = pictures({ threads: 1, limitMs: 1_500, rasteriser: faulty, onFailure });
-  expect(await made.render(square("#ff00ff", fault), patience)).toEqual({ ok: false, why: "failed" });
+  expect(await made.render(square("#ff00ff", fault), patience, "Ada")).toEqual({ ok: false, why: "failed" });
   expect(onFailure).toHaveBeenCalledOnce();
   expect(coloursOf(await pixelsOf(await drawn(made, square("#00ffff"))))).toBeGreaterThan(1);
 });
 
 test("after closing there are no pictures, and who waits is told", async () => {
   const made = pictures({ rasteriser: faulty });
-  const waiting = made.render(square("#abcdef", "hang"), patience);
+  const waiting = made.render(square("#abcdef", "hang"), patience, "Ada");
   await made.close();
   expect(await waiting).toEqual({ ok: false, why: "closed" });
-  expect(await made.render(square("#fedcba"), patience)).toEqual({ ok: false, why: "closed" });
+  expect(await made.render(square("#fedcba"), patience, "Ada")).toEqual({ ok: false, why: "closed" });
 });

@@ -7,7 +7,7 @@ import { isFor } from "../../table/sight/audience.ts";
 import { say } from "../../words/say.ts";
 import { hostTranslator } from "../../words/translator.ts";
 import { type Payload, render, renderLate } from "../message/payload.ts";
-import type { AnswerableInteraction, Reply } from "../message/reply.ts";
+import type { Acknowledge, AnswerableInteraction, Reply } from "../message/reply.ts";
 import { type MessageTemplate, sentence } from "../message/template.ts";
 import { deliver, deliverAny, findReply, removeReply } from "./deliver.ts";
 import type { Manner, MessageClick } from "./manner.ts";
@@ -15,7 +15,7 @@ import type { Manner, MessageClick } from "./manner.ts";
 export type Responder = (
   interaction: AnswerableInteraction,
   manner: Manner,
-  work: () => Promise<Reply>,
+  work: (acknowledge: Acknowledge) => Promise<Reply>,
 ) => Promise<void>;
 
 type Context = {
@@ -55,7 +55,7 @@ export function createResponder(pictures: Pictures, log: Logger): Responder {
     const deferral = startDeferral(interaction, manner);
     let reply: Reply;
     try {
-      reply = await work();
+      reply = await work(deferral.acknowledge);
     } finally {
       await deferral.stop();
     }
@@ -229,15 +229,18 @@ function pictureWait(pictures: Pictures): number {
 
 function startDeferral(interaction: AnswerableInteraction, manner: Manner) {
   let deferring: Promise<unknown> | undefined;
-  const timer = setTimeout(
-    () => {
-      deferring = deliverAny(() => defer(interaction, manner));
-      // Awaited in stop(); without this a rejection before that would end the process.
-      deferring.catch(() => undefined);
-    },
-    manner.mayOpenForm ? deferFormAfterMs : deferAfterMs,
-  );
+  const start = (): void => {
+    deferring ??= deliverAny(() => defer(interaction, manner));
+    // Awaited in stop(); without this a rejection before that would end the process.
+    deferring.catch(() => undefined);
+  };
+  const timer = setTimeout(start, manner.mayOpenForm ? deferFormAfterMs : deferAfterMs);
   return {
+    // What fails here is told by stop(): the work is done all the same.
+    acknowledge: async (): Promise<void> => {
+      start();
+      await deferring?.catch(() => undefined);
+    },
     async stop(): Promise<void> {
       clearTimeout(timer);
       await deferring;

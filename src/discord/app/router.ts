@@ -14,7 +14,7 @@ import { readTournamentId } from "../tournaments/ids.ts";
 import type { Responder } from "./respond.ts";
 import { DeliveryError } from "./deliver.ts";
 import { mannerOf } from "./manner.ts";
-import { type AnswerableInteraction, aside, type Reply } from "../message/reply.ts";
+import { type Acknowledge, type AnswerableInteraction, aside, type Reply } from "../message/reply.ts";
 import { sentence } from "../message/template.ts";
 
 const choicesShown = 25;
@@ -53,7 +53,9 @@ export function createRouter(
     const command = interaction.isChatInputCommand() ? byName.get(interaction.commandName) : undefined;
     try {
       const manner = mannerOf(interaction, command);
-      await countWrites(count, () => respond(interaction, manner, () => replyTo(context, interaction)));
+      await countWrites(count, () =>
+        respond(interaction, manner, (acknowledge) => replyTo(context, interaction, acknowledge)),
+      );
     } catch (error) {
       await reportError(context, interaction, error, count.written > 0);
     }
@@ -72,13 +74,19 @@ async function refuseUnknown({ pictures, log }: Context, interaction: UnknownInt
   });
 }
 
-async function replyTo({ host, commands }: Context, interaction: AnswerableInteraction): Promise<Reply> {
+async function replyTo(
+  { host, commands }: Context,
+  interaction: AnswerableInteraction,
+  acknowledge: Acknowledge,
+): Promise<Reply> {
   if (!interaction.isChatInputCommand()) {
     const click = readTournamentId(interaction.customId);
-    return click === undefined ? answerClick(host, interaction) : answerTournamentClick(host, interaction, click);
+    return click === undefined
+      ? answerClick(host, interaction, acknowledge)
+      : answerTournamentClick(host, interaction, click);
   }
   const command = commands.get(interaction.commandName);
-  if (command !== undefined) return command.run(host, interaction);
+  if (command !== undefined) return command.run(host, interaction, acknowledge);
   return aside(hostTranslator(interaction.locale), "refusal.unknown-command");
 }
 

@@ -2,7 +2,7 @@ import { type HostKey, say } from "../../words/say.ts";
 import { hostTranslator, type Translator } from "../../words/translator.ts";
 import type { Host } from "../host.ts";
 import { type Click, type FoundClick, isRevivalClick, readId, type TableVerb } from "../message/customId.ts";
-import { aside, asideOutcome, type Reply } from "../message/reply.ts";
+import { type Acknowledge, aside, asideOutcome, type Reply } from "../message/reply.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
 import type { SeatSight, Sight } from "../../table/sight/sight.ts";
@@ -69,13 +69,13 @@ const answers: AnswerByVerb = {
 };
 
 /** Answers a click on a button or menu, or a submitted form. */
-export async function answerClick(host: Host, interaction: ClickInteraction): Promise<Reply> {
+export async function answerClick(host: Host, interaction: ClickInteraction, acknowledge: Acknowledge): Promise<Reply> {
   const click = readId(interaction.customId);
   if (click === undefined) return aside(hostTranslator(interaction.locale), "refusal.unknown-button");
   if (click.verb === "rules") return showRules(host, click, interaction.locale);
   if (isRevivalClick(click)) return answerRevival(host, interaction, click);
   const found = await readTable(host, interaction, click);
-  return found.ok ? answerByVerb(found.context, click.verb, click) : found.reply;
+  return found.ok ? answerByVerb({ ...found.context, acknowledge }, click.verb, click) : found.reply;
 }
 
 function answerByVerb<Verb extends TableVerb>(

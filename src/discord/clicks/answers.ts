@@ -2,7 +2,7 @@ import { isPromptPast, sealsOf } from "../../table/actions/play.ts";
 import { seatOf, type TableOutcome, type TableRecord } from "../../table/record.ts";
 import { say } from "../../words/say.ts";
 import type { FoundClick } from "../message/customId.ts";
-import { asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
+import { type Acknowledge, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
 import type { MenuPage } from "../views/panel.ts";
@@ -16,13 +16,29 @@ export function openPanel({ host, record, interaction, translator }: ClickContex
   return ownPanel(host, record, interaction, translator, { menuPage });
 }
 
+/**
+ * A secret choice is acknowledged before it is taken: the last one leads to more work, and the time of the first
+ * answer would tell so.
+ */
+export async function acknowledgeSecret(
+  acknowledge: Acknowledge,
+  sight: SeatSight | undefined,
+  ask: string,
+): Promise<void> {
+  const isSecret = sight?.decisions.some((decision) => decision.ask === ask && decision.seal !== undefined) === true;
+  if (isSecret) await acknowledge();
+}
+
 /** Gives an answer to a question, and shows the panel as it stands then. */
 export async function answerPick(
   context: ClickContext,
   { seat, ask, clicks }: FoundClick<"pick" | "menu">,
   picks: readonly string[],
 ): Promise<Reply> {
-  const { host, record, actor } = context;
+  const { host, record, actor, acknowledge } = context;
+  // The asker's own seat, not the one that a click names: the haste of a refusal would tell of somebody else's.
+  const own = seatOf(record, actor.user);
+  await acknowledgeSecret(acknowledge, own === undefined ? undefined : host.service.sights.seat(record, own), ask);
   return panelAfter(context, await host.service.answer(record.id, actor, seat, { ask, picks }, clicks));
 }
 

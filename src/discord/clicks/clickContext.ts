@@ -4,7 +4,7 @@ import type { TableRecord } from "../../table/record.ts";
 import { hostTranslator, tableTranslator, type Translator } from "../../words/translator.ts";
 import type { Host } from "../host.ts";
 import type { TableClick } from "../message/customId.ts";
-import { aside, type Reply } from "../message/reply.ts";
+import { type Acknowledge, aside, type Reply } from "../message/reply.ts";
 import { actorOf, type ClickInteraction } from "./actor.ts";
 
 /** A click on a component of a table, with the table as it was read for it: once. */
@@ -15,6 +15,7 @@ export type ClickContext = {
   readonly game: AnyGame;
   readonly record: TableRecord;
   readonly translator: Translator;
+  readonly acknowledge: Acknowledge;
 };
 
 const notReached = {
@@ -22,7 +23,9 @@ const notReached = {
   "same-deal": "tournament.refusal.same-deal",
 } as const;
 
-type Found = { readonly ok: true; readonly context: ClickContext } | { readonly ok: false; readonly reply: Reply };
+type Found =
+  | { readonly ok: true; readonly context: Omit<ClickContext, "acknowledge"> }
+  | { readonly ok: false; readonly reply: Reply };
 
 /** Reads the table of a click; refuses one that is gone or of another server, or that this person must not see now. */
 export async function readTable(host: Host, interaction: ClickInteraction, click: TableClick): Promise<Found> {

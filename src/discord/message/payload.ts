@@ -16,7 +16,7 @@ export type Drawn = { readonly payload: Payload; readonly isLate: boolean };
 
 /** Draws the pictures of a template within `deadline` milliseconds and composes the message with those that are ready. */
 export async function render(template: MessageTemplate, pictures: Pictures, deadline: number): Promise<Drawn> {
-  const rendered = await Promise.all(template.drawings.map(({ svg }) => pictures.render(svg, deadline)));
+  const rendered = await Promise.all(template.drawings.map(({ svg, owner }) => pictures.render(svg, deadline, owner)));
   const ready = rendered.flatMap((result, index) => {
     const name = template.drawings[index]?.name;
     return result.ok && name !== undefined ? [fileOf(name, result.png)] : [];

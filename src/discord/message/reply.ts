@@ -17,6 +17,9 @@ import { type MessageTemplate, sentence } from "./template.ts";
 export type AnswerableInteraction =
   ChatInputCommandInteraction | ButtonInteraction | StringSelectMenuInteraction | ModalSubmitInteraction;
 
+/** Tells Discord that the answer takes a moment, before anything is done. Resolves when Discord has heard it. */
+export type Acknowledge = () => Promise<void>;
+
 /** What an interaction is answered with. */
 export type Reply =
   /** A message for this person alone; replaces the private panel when the click came from one. */

@@ -14,6 +14,8 @@ import { asker, type Audience, type OnePerson } from "../../table/sight/audience
 export type Drawing = {
   readonly name: "board.png" | "hand.png" | "tournament.png";
   readonly svg: string;
+  /** A table, one person at it, or a tournament: a picture is kept for its owner alone, and is no faster for others. */
+  readonly owner: string;
   readonly alt: string;
 };
 

@@ -52,7 +52,7 @@ export function standingsPage(
       : [translator.text(say("tournament.standings.you", { rank: mine.rank, points: pointsOf(mine.units) }))]),
     translator.text(say("tournament.standings.figures")),
   ];
-  const template = picturePage(title, svg, standingsLines(record, shown), notes);
+  const template = picturePage(title, { svg, owner: record.id }, standingsLines(record, shown), notes);
   const parts = spans(all.length, rowsShown).map((label, part) => ({
     label,
     id: writeTournamentId("standings", record.id, part, stageNumber(record, stage)),
@@ -144,7 +144,7 @@ export function pairingsPage(
             say("tournament.pairings.you", { table: seat.pod + 1, place: place === null ? "" : `<#${place}>` }),
           ),
         ];
-  const template = picturePage(title, svg, pairingsLines(record, round, part), mine);
+  const template = picturePage(title, { svg, owner: record.id }, pairingsLines(record, round, part), mine);
   const number = record.rounds.indexOf(round) + 1;
   const parts = spans(round.pods.length, most).map((label, at) => ({
     label,
@@ -174,7 +174,7 @@ export function crossPage(record: TournamentRecord, translator: Translator, aski
     label: translator.label(crossLabel(each)),
     id: writeTournamentId("cross", record.id, at, stageNumber(record, stage)),
   }));
-  const template = picturePage(title, svg, crossLines(record, part, names), [note]);
+  const template = picturePage(title, { svg, owner: record.id }, crossLines(record, part, names), [note]);
   return splitPages(template, buttons, page, otherStages(record, "cross", stage, translator));
 }
 
@@ -202,7 +202,7 @@ export function bracketPage(record: TournamentRecord, translator: Translator): M
     id: writeTournamentId("pairings", record.id, 0, record.rounds.indexOf(round) + 1),
   }));
   return splitPages(
-    picturePage(title, bracketPicture(record, rounds, nameOf), lines),
+    picturePage(title, { svg: bracketPicture(record, rounds, nameOf), owner: record.id }, lines),
     [],
     0,
     earlier.slice(-2 * partsNear),

@@ -26,11 +26,11 @@ export const partsNear = 9;
 /** A message with a picture and the same in words where the picture is not ready. */
 export function picturePage(
   title: string,
-  svg: string,
+  { svg, owner }: Pick<Drawing, "svg" | "owner">,
   lines: readonly string[],
   notes: readonly string[] = [],
 ): MessageTemplate {
-  const drawing: Drawing = { name: "tournament.png", svg, alt: shorten(fitLines(lines, altLimit), altLimit) };
+  const drawing: Drawing = { name: "tournament.png", svg, owner, alt: shorten(fitLines(lines, altLimit), altLimit) };
   return {
     audience: "everybody",
     drawings: [drawing],

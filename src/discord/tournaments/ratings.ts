@@ -72,7 +72,7 @@ export function historyPage(
     key: translator.label(say("rating.plot.key")),
     count: translator.label(say("rating.plot.count", { games: moments.length })),
   };
-  const drawing: Drawing = { name: "tournament.png", svg: historyPicture(moments, plot), alt };
+  const drawing: Drawing = { name: "tournament.png", svg: historyPicture(moments, plot), owner: user, alt };
   return {
     audience: "everybody",
     drawings: [drawing],

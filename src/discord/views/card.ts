@@ -169,7 +169,8 @@ export function waitingLine(seats: readonly Seat[], translator: Translator): str
 }
 
 function boardDrawing(sight: TableSight, translator: Translator): Drawing {
-  return { name: "board.png", svg: sight.game.picture.board(sight.view, {}), alt: boardAlt(sight, translator) };
+  const { game, view, pictureOwner: owner } = sight;
+  return { name: "board.png", svg: game.picture.board(view, {}), owner, alt: boardAlt(sight, translator) };
 }
 
 /** The seats of persons: who reads the last card. */

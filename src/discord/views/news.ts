@@ -37,6 +37,7 @@ export async function newsPage(sight: SeatSight, translator: Translator): Promis
   const board: Drawing = {
     name: "board.png",
     svg: game.picture.board(sight.view, {}),
+    owner: sight.pictureOwner,
     alt: boardAlt(sight, translator),
   };
   return {

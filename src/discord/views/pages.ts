@@ -61,22 +61,25 @@ export function boardText({ audience, game, view }: Sight, translator: Translato
 
 /** The board as a picture, as this viewer sees it. */
 export function boardPicture(sight: Sight, translator: Translator): MessageTemplate {
-  const { game, view, audience } = sight;
+  const { game, view, audience, pictureOwner: owner } = sight;
   const svg = game.picture.board(view, {});
   return picturePage(
     audience,
-    { name: "board.png", svg, alt: boardAlt(sight, translator) },
+    { name: "board.png", svg, owner, alt: boardAlt(sight, translator) },
     translator.text(say("board.title", { title: game.info.title })),
   );
 }
 
 /** A seat's hand as a picture and in words. */
-export function handPicture({ audience, game, view }: SeatSight, translator: Translator): MessageTemplate<OnePerson> {
+export function handPicture(
+  { audience, game, view, pictureOwner: owner }: SeatSight,
+  translator: Translator,
+): MessageTemplate<OnePerson> {
   const words = game.text.hand(view).map(translator.label);
   const svg = game.picture.hand(view, {});
   if (svg === undefined || words.length === 0) return sentence(translator.text(say("refusal.no-hand")));
   const caption = fitLines([translator.text(say("hand.title", { title: game.info.title })), ...words], 1800);
-  return picturePage(audience, { name: "hand.png", svg, alt: fitLines(words, 1000) }, caption);
+  return picturePage(audience, { name: "hand.png", svg, owner, alt: fitLines(words, 1000) }, caption);
 }
 
 /** Why each thing that cannot be chosen now cannot be, for a person who has a seat. */

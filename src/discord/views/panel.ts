@@ -102,15 +102,16 @@ export function labelOf(
 }
 
 function drawingsOf(context: PanelContext): readonly Drawing[] {
-  const { game, view, labels, translator } = context;
+  const { game, view, labels, pictureOwner: owner, translator } = context;
   const hand = game.picture.hand(view, labels);
   const words = fitLines(game.text.hand(view).map(translator.label), 1000);
   const drawn: Drawing = {
     name: "board.png",
     svg: game.picture.board(view, labels),
+    owner,
     alt: boardAlt(context, translator),
   };
-  return hand === undefined ? [drawn] : [{ name: "hand.png", svg: hand, alt: words }, drawn];
+  return hand === undefined ? [drawn] : [{ name: "hand.png", svg: hand, owner, alt: words }, drawn];
 }
 
 /** The board in words, cut to what Discord takes as the description of a picture. */

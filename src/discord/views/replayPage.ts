@@ -36,6 +36,7 @@ function showStep(sight: Sight, step: ReplayStep, translator: Translator): Messa
   const board: Drawing = {
     name: "board.png",
     svg: game.picture.board(view, {}),
+    owner: sight.pictureOwner,
     alt: boardAlt({ game, view }, translator),
   };
   return {

@@ -43,6 +43,8 @@ type Seen = {
   readonly prove: () => Promise<Proof>;
   /** Points and places; none before the end. */
   readonly scores: () => readonly SeatScore[];
+  /** Whose the pictures of this sight are: kept for nobody else, or their haste would tell what others saw. */
+  readonly pictureOwner: string;
   /** Whether a campaign goes on after this match. */
   readonly hasNextChapter: () => boolean;
   /** The key of the deal, once it may be told. */
@@ -73,19 +75,21 @@ export type SightSource = {
 
 /** What everybody sees; undefined before the match began. */
 export function tableSight(source: SightSource): TableSight | undefined {
-  const { match } = source.record;
-  return match === null ? undefined : { ...see(source, match, "table"), viewer: "table", audience: "everybody" };
+  const { match, id } = source.record;
+  if (match === null) return undefined;
+  return { ...see(source, match, "table"), viewer: "table", audience: "everybody", pictureOwner: id };
 }
 
 /** What the person on this seat sees; undefined before the match began, or when a computer plays it. */
 export function seatSight(source: SightSource, seat: Seat): SeatSight | undefined {
-  const { match, seats, orders } = source.record;
+  const { id, match, seats, orders } = source.record;
   const seated = seats[seat];
   if (match === null || seated?.kind !== "person") return undefined;
   return {
     ...see(source, match, seat),
     viewer: seat,
     audience: { person: seated.user },
+    pictureOwner: `${id} ${seated.user}`,
     clicks: match.clicks[seat] ?? 0,
     orders: orders.filter((order) => order.seat === seat),
   };
@@ -97,7 +101,7 @@ export function personSight(source: SightSource, user: UserId): Sight | undefine
   return seat === undefined ? tableSight(source) : seatSight(source, seat);
 }
 
-function see(source: SightSource, stored: Match, viewer: Viewer): Seen {
+function see(source: SightSource, stored: Match, viewer: Viewer): Omit<Seen, "pictureOwner"> {
   const { game, record } = source;
   const position = positionOf(game, stored);
   const { match, awaited } = position;
