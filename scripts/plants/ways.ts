@@ -161,7 +161,7 @@ export const wayPlants: readonly Plant[] = [
     leak: "a refusal tells whether somebody chose secretly since",
     file: "src/table/actions/play.ts",
     text: 'if (refusal === "stale") return say("refusal.stale");',
-    by: 'if (refusal === "stale") return say(match.newest.length % 2 === 0 ? "refusal.stale" : "refusal.not-asked");',
+    by: 'if (refusal === "stale") return say(match.newest.length % 4 < 2 ? "refusal.stale" : "refusal.not-asked");',
   },
   {
     id: "W31",

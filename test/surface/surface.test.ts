@@ -12,6 +12,7 @@ import { allClicks, allCommands, type Asked, type Sent } from "./doors.ts";
 import {
   closeWorld,
   everythingPosted,
+  failures,
   giveAnswer,
   logOf,
   openWorld,
@@ -158,11 +159,13 @@ async function compare(script: Script): Promise<number> {
     const { match } = await recordIn(world);
     if (match === null) throw new Error("The match has begun");
     const truth = await tell(world, script, [viewer], []);
+    // Whoever is given what was made for somebody else is told so, and that is a hole all the same.
+    expect(failures(world)).toEqual([]);
     await closeWorld(world);
     const redealt = { deal: match.deal, viewer, key: otherKey };
     const other = await openWorld(script.game, script.deal, redealt);
     const { told } = await tell(other, script, [viewer], truth.answered);
-    expect(other.house.logged.filter((line) => line.includes("went wrong"))).toEqual([]);
+    expect(failures(other)).toEqual([]);
     await closeWorld(other);
     expect([...told.keys()]).toEqual([...truth.told.keys()]);
     for (const [name, said] of truth.told) expect.soft(difference(told.get(name) ?? "", said), name).toBe("");

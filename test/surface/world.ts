@@ -209,6 +209,11 @@ export async function everythingPosted(world: World, seat: Seat | undefined, sin
   return withoutLots(world, person ?? house.sandbox.person("Finn"), said);
 }
 
+/** The interactions that failed: holes in the program, which were logged. */
+export function failures({ house }: World): readonly string[] {
+  return house.logged.filter((line) => line.includes("an interaction failed"));
+}
+
 /** What was logged that an operator reads by default, without the moments at which it happened. */
 export function logOf(world: World): readonly string[] {
   return world.house.logged

@@ -20,7 +20,11 @@ test.each([
   ["at its end while others play its deal", { status: "ended", keepsKey: true }, ["scores"]],
   ["at its end once nobody plays its deal any more", { status: "ended", keepsKey: false }, ["key", "hands", "scores"]],
   ["when it was stopped to go on later", { status: "closed", isSaved: true }, []],
-  ["when it was stopped to go on, though all want it shown", { status: "closed", isSaved: true, agreedToShow: people }, []],
+  [
+    "when it was stopped to go on, though all want it shown",
+    { status: "closed", isSaved: true, agreedToShow: people },
+    [],
+  ],
   ["when it was closed early", { status: "closed" }, []],
   ["when it was closed early and one of two wants it shown", { status: "closed", agreedToShow: people.slice(1) }, []],
   ["when it was closed early and all want it shown", { status: "closed", agreedToShow: people }, ["key", "hands"]],

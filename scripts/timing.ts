@@ -1,0 +1,156 @@
+/**
+ * Measures whether the time of a first answer tells a secret: `npm run timing`, `-- --clicks 500`.
+ * Does a board come sooner when somebody saw the same one at the
+ * first table, and is a secret choice answered sooner or later when it is the last?
+ */
+import { randomBytes } from "node:crypto";
+import { parseArgs } from "node:util";
+import { pino } from "pino";
+import { commands } from "../commands/index.ts";
+import type { AnyGame } from "../games/contract.ts";
+import { eiMyGoods } from "../games/ei-my-goods/index.ts";
+import { goodsMaker } from "../games/goods-maker/index.ts";
+import type { PersonDriver } from "../sandbox/driver/person.ts";
+import { startSandbox } from "../sandbox/index.ts";
+import { createComputers } from "../src/computers/pool.ts";
+import { startBot } from "../src/discord/app/bot.ts";
+import { channelId, type TableId, userId } from "../src/ids.ts";
+import { createPictures } from "../src/pictures/pictures.ts";
+import { openStore } from "../src/store/index.ts";
+import { percentile, report } from "../bench/report.ts";
+import { doables } from "./soak/hands.ts";
+import { compareRanks } from "./timing/rankTest.ts";
+
+const { values } = parseArgs({ options: { clicks: { type: "string", default: "500" } } });
+const wanted = Number(values.clicks);
+// In the one no post draws what a seat sees, in the other all choose at once in secret.
+const open: AnyGame = goodsMaker;
+const secret: AnyGame = eiMyGoods;
+
+const sandbox = await startSandbox();
+const [pictures, computers, store] = [createPictures(), createComputers(), openStore(":memory:")];
+const bot = await startBot({
+  ...{ token: sandbox.token, api: sandbox.apiUrl, store, games: [open, secret], commands, computers, pictures },
+  log: pino({ level: "silent" }),
+});
+const ada = sandbox.person("Ada");
+const ben = sandbox.person("Ben");
+const chloe = sandbox.person("Chloe");
+const finn = sandbox.person("Finn");
+
+/** Milliseconds until the first answer, of the clicks of one kind. */
+type Times = { readonly [kind in "seen" | "unseen" | "last" | "not last"]: number[] };
+const times: Times = { seen: [], unseen: [], last: [], "not last": [] };
+// The first clicks meet code that has never run.
+const warmUp = 10;
+
+while (isShort(times.seen, times.unseen)) await lookTwice();
+while (isShort(times.last, times["not last"])) await chooseOnce();
+tell("a board that somebody saw at another table of the deal", "seen", "unseen");
+tell("a secret choice that is the last of its round", "last", "not last");
+await bot.stop();
+await Promise.all([pictures.close(), computers.close(), sandbox.close(), store.close()]);
+
+/** One deal at two tables, of which the first is looked at before, or another deal is. */
+async function lookTwice(): Promise<void> {
+  const key = newKey();
+  const isSeen = Math.random() < 0.5;
+  const first = await openTable(open, [ada, ben], isSeen ? key : newKey());
+  await look(ada, first);
+  const second = await openTable(open, [chloe, finn], key);
+  times[isSeen ? "seen" : "unseen"].push(await look(chloe, second));
+  for (const table of [first, second]) await forget(table);
+}
+
+/** A secret choice, before or after everybody else's. */
+async function chooseOnce(): Promise<void> {
+  const isLast = Math.random() < 0.5;
+  const table = await openTable(secret, [chloe, finn], newKey());
+  if (isLast) await choose(table, 1);
+  const panel = await openPanel(chloe, table);
+  await bot.outbox.idle();
+  const choice = doables(panel).find(({ id }) => /^(?:pick|menu)\|/u.test(id));
+  if (choice === undefined) throw new Error("Nothing is asked");
+  const used =
+    choice.kind === "press"
+      ? chloe.press(panel, choice.id)
+      : chloe.select(panel, choice.id, choice.values.slice(0, choice.min));
+  times[isLast ? "last" : "not last"].push((await used.first()).ms);
+  await used.reply();
+  await bot.outbox.idle();
+  await forget(table);
+}
+
+/** What is over takes no time of those that follow. */
+async function forget(table: TableId): Promise<void> {
+  const shelf = store.shelf("tables");
+  const row = await shelf.get(table);
+  if (row !== undefined) await shelf.remove(table, row.version);
+}
+
+function isShort(...kinds: readonly (readonly number[])[]): boolean {
+  return kinds.some(({ length }) => length < wanted + warmUp);
+}
+
+function newKey(): string {
+  return randomBytes(32).toString("hex");
+}
+
+async function openTable(
+  game: AnyGame,
+  [host, guest]: readonly [PersonDriver, PersonDriver],
+  key: string,
+): Promise<TableId> {
+  const { service } = bot;
+  const home = channelId(sandbox.channel("games"));
+  const actor = (person: PersonDriver) => ({ user: userId(person.id), interaction: newKey() });
+  const table = { game, guild: sandbox.guild("The Table"), home, name: host.name, options: {}, wantsThread: false };
+  const { id } = await service.open(actor(host), table);
+  await service.join(id, actor(guest), guest.name);
+  const started = await service.start(id, actor(host), undefined, key);
+  if (!started.ok) throw new Error(started.why.say);
+  await bot.outbox.idle();
+  return id;
+}
+
+/** Looks at the board as one's own seat sees it, a picture that no post has drawn; the milliseconds until the first answer. */
+async function look(person: PersonDriver, table: TableId): Promise<number> {
+  const used = person.command("games", { name: "board", options: { as: "picture", table } });
+  const { ms } = await used.first();
+  await used.reply();
+  while (pictures.underway() > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  return ms;
+}
+
+/** The private panel of this person at this table, from the button of its card. */
+async function openPanel(person: PersonDriver, table: TableId) {
+  const isWanted = (id: string) => id.startsWith(`play|${table}`);
+  const card = person.sees("games").findLast((message) => doables(message).some(({ id }) => isWanted(id)));
+  const button = card === undefined ? undefined : doables(card).find(({ id }) => isWanted(id));
+  if (card === undefined || button === undefined) throw new Error("There is no card to play from");
+  return person.press(card, button.id).reply();
+}
+
+/** This seat answers all that is awaited of it. */
+async function choose(table: TableId, seat: number): Promise<void> {
+  const record = await bot.service.load(table);
+  const seated = record?.seats[seat];
+  if (seated?.kind !== "person") throw new Error("Nobody sits there");
+  const asked = secret.decisions(record?.match?.state ?? null);
+  const open = asked.find((each) => each.seat === seat && each.awaited);
+  if (open?.seal === undefined) throw new Error("No secret choice is asked for");
+  const answer = { ask: open.ask, picks: open.options.slice(0, open.min) };
+  await bot.service.answer(table, { user: seated.user, interaction: newKey() }, seat, answer, "now");
+  await bot.outbox.idle();
+}
+
+function tell(what: string, one: keyof Times, other: keyof Times): void {
+  const [first, second] = [times[one], times[other]].map((all) => all.slice(warmUp));
+  const { below, p } = compareRanks(first ?? [], second ?? []);
+  const middle = [first, second].map((all) => `${percentile(all ?? [], 0.5).toFixed(1)} ms`).join(" and ");
+  const verdict = p < 0.05 ? "DIFFERENT" : "no difference";
+  report(
+    `${what} (${first?.length} and ${second?.length} clicks)`,
+    `medians ${middle}; sooner in ${(below * 100).toFixed(1)} %; p = ${p.toFixed(3)}: ${verdict} at 95 %`,
+  );
+}
