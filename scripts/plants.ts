@@ -39,7 +39,12 @@ const missed: Plant[] = [];
 for (const plant of chosen) {
   const by = await findCatcher(crew, plant);
   if (by === undefined) missed.push(plant);
-  console.log(`${by === undefined ? "MISSED" : "caught"} ${plant.id} ${plant.leak} · ${by ?? plant.file}`);
+  const kind = plant.of === undefined ? "" : ` (${plant.of})`;
+  console.log(`${by === undefined ? "MISSED" : "caught"} ${plant.id}${kind} ${plant.leak} · ${by ?? plant.file}`);
+}
+for (const kind of ["its change", "its time"] as const) {
+  const all = chosen.filter((plant) => plant.of === kind);
+  console.log(`Of a secret choice, ${kind}: ${all.filter((plant) => !missed.includes(plant)).length} of ${all.length}`);
 }
 const minutes = ((performance.now() - began) / 60_000).toFixed(1);
 console.log(`\n${chosen.length - missed.length} of ${chosen.length} caught, in ${minutes} minutes`);

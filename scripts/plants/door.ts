@@ -47,6 +47,7 @@ export const doorPlants: readonly Plant[] = [
   {
     id: "D6",
     leak: "a panel's ids tell how often all seats have acted",
+    of: "its change",
     file: sight,
     text: "clicks: match.clicks[seat] ?? 0,",
     by: "clicks: match.clicks.reduce((sum, each) => sum + each, 0),",
@@ -54,6 +55,7 @@ export const doorPlants: readonly Plant[] = [
   {
     id: "D7",
     leak: "the log counts the secret changes of others",
+    of: "its change",
     file: sight,
     text: ": seenEntries(table, answers, viewer);",
     by: ": answers.map((entry) => seenEntry(table, entry, viewer));",
@@ -134,6 +136,7 @@ export const doorPlants: readonly Plant[] = [
   {
     id: "D18",
     leak: "answers that told a viewer nothing are counted",
+    of: "its change",
     file: entries,
     text: "return entry.seat === viewer ||",
     by: "return entry.seat >= 0 ||",
@@ -148,6 +151,7 @@ export const doorPlants: readonly Plant[] = [
   {
     id: "D20",
     leak: "after a reveal everybody reads what others chose before they thought again",
+    of: "its change",
     file: entries,
     text: " && last.get(sealName(entry)) === entry",
     by: " && last.size > 0",
@@ -226,6 +230,7 @@ export const doorPlants: readonly Plant[] = [
   {
     id: "D30",
     leak: "a replay counts the secret changes of others",
+    of: "its change",
     file: "src/table/sight/replay.ts",
     text: "answers.filter((entry) => isVisible(entry, viewer))",
     by: "answers.filter((entry) => isVisible(entry, viewer) || entry.sealed !== undefined)",
@@ -240,6 +245,7 @@ export const doorPlants: readonly Plant[] = [
   {
     id: "D32",
     leak: "the public card's story begins where somebody last thought again in secret",
+    of: "its change",
     file: "src/match/lookBack.ts",
     text: "return unsealed.length > 0 || facts.some",
     by: "return unsealed.length >= 0 || facts.some",

@@ -3,6 +3,8 @@ export type Plant = {
   readonly id: string;
   /** What leaks, and to whom. */
   readonly leak: string;
+  /** Where what leaks is not what was chosen: that or how often it was changed, or when, by how long an answer takes. */
+  readonly of?: "its change" | "its time";
   readonly file: string;
   /** What stands there, once, and what takes its place. */
   readonly text: string;

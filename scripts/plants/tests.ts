@@ -10,6 +10,12 @@ export const surfaceTests = [house, surface] as const;
 
 /** Of a file that holds many, the names of those that are enough. */
 export const enough: { readonly [file: string]: readonly string[] } = {
+  ["test/e2e/answers.test.ts"]: [
+    "an answer to a secret choice begins with a receipt, whether others are still to choose or not",
+  ],
+  ["test/e2e/days.test.ts"]: [
+    "a table with a clock > is told of from anywhere: my games, my next, my news, an absence",
+  ],
   [surface]: [bids],
   [views]: ["Secret Bids > no byte of any message depends on what its reader may not know"],
 };

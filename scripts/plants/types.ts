@@ -23,6 +23,7 @@ export const typePlants: readonly Plant[] = [
   {
     id: "T3",
     leak: "the public card tells how often everybody has acted",
+    of: "its change",
     file: card,
     text: "const table = sight.table.id;\n  const board = boardDrawing(sight, translator);\n  const clocks",
     by: "const table = `${sight.table.id}${sight.clicks}`;\n  const board = boardDrawing(sight, translator);\n  const clocks",

@@ -6,6 +6,7 @@ export const wayPlants: readonly Plant[] = [
   {
     id: "W1",
     leak: "/table status tells how many answers were given",
+    of: "its change",
     file: "commands/table.ts",
     text: "const waiting = sight === undefined ? [] : [waitingLine(sight.awaited, translator)];",
     by: "const waiting = sight === undefined ? [] : [waitingLine(sight.awaited, translator), `${record.match?.newest.length ?? 0}`];",
@@ -44,6 +45,7 @@ export const wayPlants: readonly Plant[] = [
     file: "commands/myTables.ts",
     text: "const sight = host.service.sights.of(record, readerOf(interaction));",
     by: "const sight = host.service.sights.seat(record, 0);",
+    tests: ["test/e2e/days.test.ts"],
   },
   {
     id: "W7",
@@ -78,6 +80,7 @@ export const wayPlants: readonly Plant[] = [
   {
     id: "W11",
     leak: "the nonce of public posts tells how often all seats have acted",
+    of: "its change",
     file: "src/discord/posts/context.ts",
     text: "return { record: record.id, due: due.id };",
     by: "return { record: record.id, due: due.id + (record.match?.clicks ?? []).reduce((sum, each) => sum + each, 0) * 1000 };",
@@ -106,6 +109,7 @@ export const wayPlants: readonly Plant[] = [
   {
     id: "W15",
     leak: "a secret change of mind edits the public card",
+    of: "its change",
     file: "src/table/visibility.ts",
     text: "if (!isDeepStrictEqual(awaited, stillAwaited)) return false;",
     by: "if (entries.length > 0) return false;",
@@ -113,6 +117,7 @@ export const wayPlants: readonly Plant[] = [
   {
     id: "W16",
     leak: "secret posts are numbered together with public ones",
+    of: "its change",
     file: "src/table/outbox.ts",
     text: 'due.kind === "secret" || due.kind === "close-secret" ? seatIn(due) : undefined;',
     by: 'due.kind === "save" ? seatIn(due) : undefined;',
@@ -120,6 +125,7 @@ export const wayPlants: readonly Plant[] = [
   {
     id: "W17",
     leak: "the secret posts of all seats are numbered together",
+    of: "its change",
     file: "src/table/outbox.ts",
     text: "privateDuesOfSeat + (privatePosts[seat] ?? 0);",
     by: "privateDuesOfSeat + privatePosts.reduce((sum, each) => sum + each, 0);",
@@ -159,6 +165,7 @@ export const wayPlants: readonly Plant[] = [
   {
     id: "W30",
     leak: "a refusal tells whether somebody chose secretly since",
+    of: "its change",
     file: "src/table/actions/play.ts",
     text: 'if (refusal === "stale") return say("refusal.stale");',
     by: 'if (refusal === "stale") return say(match.newest.length % 4 < 2 ? "refusal.stale" : "refusal.not-asked");',
@@ -169,10 +176,12 @@ export const wayPlants: readonly Plant[] = [
     file: "src/table/actions/play.ts",
     text: "positionOf(game, match).decisions.find((open) => open.seat === seat && open.ask === given.ask);",
     by: 'positionOf(game, match).decisions.find((open) => open.ask === given.ask && open.options.includes(given.picks[0] ?? ""));',
+    tests: ["test/table/steps.test.ts"],
   },
   {
     id: "W32",
     leak: "an open question answered at once tells that there was no choice in a hidden one",
+    of: "its time",
     file: "src/match/turn.ts",
     text: "return awaited && open && seal === undefined && isForced ? decision : undefined;",
     by: "return awaited && isForced ? decision : undefined;",
@@ -189,6 +198,7 @@ export const wayPlants: readonly Plant[] = [
   {
     id: "W34",
     leak: "orders answer secret questions at once, which tells that they were chosen beforehand",
+    of: "its time",
     file: "src/table/orders.ts",
     text: "from: decision.seal === undefined ? 0 : secretlyFrom(record, match, order)",
     by: "from: decision.seal === undefined ? 0 : secretlyFrom(record, match, order) * 0",
@@ -233,6 +243,33 @@ export const wayPlants: readonly Plant[] = [
     text: 'update(svg).digest("base64url")',
     by: 'update(svg.slice(0, 2_000)).digest("base64url")',
     tests: [entropy],
+  },
+  {
+    id: "W43",
+    leak: "a picture that somebody saw comes sooner to another who may see the same",
+    of: "its time",
+    file: "src/pictures/pictures.ts",
+    text: "return `${owner} ${createHash(",
+    by: "return `${owner.slice(0, 0)} ${createHash(",
+    tests: ["test/pictures/pictures.test.ts"],
+  },
+  {
+    id: "W44",
+    leak: "a seat's pictures come sooner when another seat or table has seen the same",
+    of: "its time",
+    file: "src/table/sight/sight.ts",
+    text: "pictureOwner: `${id} ${seated.user}`,",
+    by: "pictureOwner: id.slice(0, 0),",
+    tests: ["test/discord/sight.test.ts"],
+  },
+  {
+    id: "W45",
+    leak: "the first answer to a secret choice comes later when it was the last one",
+    of: "its time",
+    file: "src/discord/clicks/answers.ts",
+    text: "if (isSecret) await acknowledge();",
+    by: "if (isSecret) void acknowledge;",
+    tests: ["test/e2e/answers.test.ts"],
   },
   {
     id: "W40",

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "../../games/contract.ts";
 import { listRecentEvents } from "../../src/discord/message/recentEvents.ts";
+import { acknowledgeSecret } from "../../src/discord/clicks/answers.ts";
 import { panel } from "../../src/discord/views/panel.ts";
 import { createTableDoor } from "../../src/discord/tableDoor.ts";
 import { newTableId, userId } from "../../src/ids.ts";
@@ -51,6 +52,22 @@ test("a sight lists what its viewer or everybody was told and ordered, and nothi
   ]);
   expect(seen.table()).not.toHaveProperty("orders");
   expect(seen.seat(1).orders.map(({ seat }) => seat)).toEqual([1]);
+});
+
+test("a secret choice of one's own is acknowledged at once, and nothing else", async () => {
+  const acknowledged: string[] = [];
+  const plain = { options: ["a1"], min: 1, max: 1, awaited: true, open: true };
+  const sight = look(bids, record).seat(1);
+  const open = { ...sight, decisions: bids.decisions(state).map(({ seat, ask }) => ({ ...plain, seat, ask })) };
+  const tried = [
+    ["secret", sight, "bid"],
+    ["open", open, "bid"],
+    ["not asked", sight, "change"],
+    ["no seat", undefined, "bid"],
+  ] as const;
+  for (const [name, seen, ask] of tried)
+    await acknowledgeSecret(() => Promise.resolve(void acknowledged.push(name)), seen, ask);
+  expect(acknowledged).toEqual(["secret"]);
 });
 
 test("pictures belong to the table, or to one person at it, and to nobody else", () => {

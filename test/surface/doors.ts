@@ -4,31 +4,34 @@ import {
   type APIApplicationCommandOption,
   ApplicationCommandOptionType,
   ApplicationCommandType,
+  ChannelType,
   ComponentType,
   InteractionType,
 } from "discord.js";
 import { commands } from "../../commands/index.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { type Click, type ClickByVerb, type TableVerb, writeId } from "../../src/discord/message/customId.ts";
+import { type TournamentVerb, writeTournamentId } from "../../src/discord/tournaments/ids.ts";
 import type { TableId } from "../../src/ids.ts";
+import type { TournamentId } from "../../src/tournaments/record.ts";
 
 const { Subcommand } = ApplicationCommandOptionType;
 
 /** One thing to send, under a name by which a difference is told. */
 export type Sent = { readonly name: string; readonly forged: Parameters<PersonDriver["forge"]>[1] };
 
-/** What is typed: the table and game that are meant, somebody else, and a choice of whoever asks, or of anybody. */
+/** What is typed: the table, game and channel that are meant, somebody else, a choice of whoever asks, and a file. */
 export type Filling = {
   readonly table: TableId;
   readonly game: string;
   readonly person: string;
+  readonly channel: string;
   readonly choice: string;
+  readonly file: string;
 };
 
 type Filled = { readonly type: number; readonly name: string; readonly value: unknown; readonly focused?: true };
 
-/** What files need is tried in tests of their own. */
-const left: readonly string[] = ["/table import"];
 /** What ends a table, makes it public how it ends, or takes from a person what others need, is sent last. */
 export const endings: readonly string[] = ["/table end", "/table save", "/privacy delete", "/table leave"];
 
@@ -54,7 +57,6 @@ const forms: readonly Form[] = commands.flatMap(({ definition: { name, options =
 /** Every command with every choice of its lists, and every completion; or only those that name a table. */
 export function allCommands(filling: Filling, which: "all" | "of a table"): readonly Sent[] {
   return forms
-    .filter(({ label }) => !left.includes(label))
     .filter(({ options }) => which === "all" || options.some(({ name }) => name === "table"))
     .flatMap((form) => [...typings(form, filling), ...completions(form, filling)]);
 }
@@ -67,7 +69,13 @@ function typings({ label, name, subcommand, options }: Form, filling: Filling): 
   return values.map((value): Sent => {
     const filled = options.flatMap((option) => fill(option, filling, option.name === list?.name ? value : undefined));
     const said = value === undefined ? label : `${label} ${String(value)}`;
-    return { name: said, forged: { type: InteractionType.ApplicationCommand, data: dataOf(name, subcommand, filled) } };
+    return {
+      name: said,
+      forged: {
+        type: InteractionType.ApplicationCommand,
+        data: { ...dataOf(name, subcommand, filled), resolved: resolve(filling) },
+      },
+    };
   });
 }
 
@@ -91,6 +99,19 @@ function dataOf(name: string, subcommand: string | undefined, filled: readonly F
   const options = subcommand === undefined ? filled : [{ type: Subcommand, name: subcommand, options: filled }];
   return { id: "1", name, type: ApplicationCommandType.ChatInput, options };
 }
+
+/** People, channels and files travel beside the options that name them. */
+function resolve({ person, channel, file }: Filling) {
+  const bytes = Buffer.from(file);
+  const url = `data:application/json;base64,${bytes.toString("base64")}`;
+  return {
+    users: { [person]: { id: person, username: "somebody", discriminator: "0", global_name: null, avatar: null } },
+    channels: { [channel]: { id: channel, name: "a channel", type: ChannelType.GuildText, permissions: "0" } },
+    attachments: { [fileId]: { id: fileId, filename: "a.save.json", size: bytes.length, url, proxy_url: url } },
+  };
+}
+
+const fileId = "7";
 
 const words: { readonly [option: string]: (filling: Filling) => string } = {
   table: ({ table }) => table,
@@ -119,10 +140,23 @@ function fill(
 }
 
 function usual(option: APIApplicationCommandBasicOption, filling: Filling): unknown {
-  if (option.type === ApplicationCommandOptionType.Boolean) return true;
-  if (option.type === ApplicationCommandOptionType.User) return filling.person;
-  const isNumber = option.type === ApplicationCommandOptionType.Integer;
-  if (isNumber) return "min_value" in option ? (option.min_value ?? 1) : 1;
+  switch (option.type) {
+    case ApplicationCommandOptionType.Boolean:
+      return true;
+    case ApplicationCommandOptionType.User:
+      return filling.person;
+    case ApplicationCommandOptionType.Channel:
+      return filling.channel;
+    case ApplicationCommandOptionType.Attachment:
+      return fileId;
+    case ApplicationCommandOptionType.Integer:
+      return "min_value" in option ? (option.min_value ?? 1) : 1;
+    default:
+      return usualWords(option, filling);
+  }
+}
+
+function usualWords(option: APIApplicationCommandBasicOption, filling: Filling): unknown {
   const [first] = "choices" in option ? (option.choices ?? []) : [];
   return first?.value ?? words[option.name]?.(filling) ?? "something";
 }
@@ -179,4 +213,26 @@ export function allClicks(table: TableId, game: string, asked: readonly Asked[])
     const data = { component_type: type, custom_id: writeId(click), ...values };
     return { name: writeId(click).replace(table, "TABLE"), forged: { type: InteractionType.MessageComponent, data } };
   });
+}
+
+/** Every form of a table, sent without having been opened. */
+export function allForms(table: TableId): readonly Sent[] {
+  return (["settings", "form"] as const).map((verb) => {
+    const data = { custom_id: writeId({ verb, table, page: 0 }), components: [] };
+    return { name: `form ${verb}`, forged: { type: InteractionType.ModalSubmit, data } };
+  });
+}
+
+/** Every click there is on a component of a tournament; what cannot be taken back comes last. */
+export function tournamentClicks(tournament: TournamentId): readonly Sent[] {
+  const parts: { readonly [verb in TournamentVerb]: number } = {
+    ...{ join: 1, "check-in": 1, standings: 2, pairings: 2, cross: 2, bracket: 1, explain: 1, rules: 1 },
+    ...{ organise: 1, "open-check-in": 1, begin: 1, hurry: 1, "hurry-now": 1, leave: 1, cancel: 1, "cancel-now": 1 },
+  };
+  return (Object.keys(parts) as TournamentVerb[]).flatMap((verb) =>
+    Array.from({ length: parts[verb] }, (_, page): Sent => {
+      const data = { component_type: ComponentType.Button, custom_id: writeTournamentId(verb, tournament, page) };
+      return { name: `cup ${verb} ${page}`, forged: { type: InteractionType.MessageComponent, data } };
+    }),
+  );
 }

@@ -8,7 +8,7 @@ import { games } from "../../games/registry.ts";
 import { initialOptions } from "../../src/table/actions/lobby.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { turnFrom, whimsFrom } from "../contract/play.ts";
-import { allClicks, allCommands, type Asked, type Sent } from "./doors.ts";
+import { allClicks, allCommands, allForms, type Asked, type Sent, tournamentClicks } from "./doors.ts";
 import {
   closeWorld,
   everythingPosted,
@@ -23,12 +23,16 @@ import {
   type World,
 } from "./world.ts";
 
-/** Who asks, from where, and as which viewer. Hugo manages the server, Grace another one; Finn is a member of both. */
+/**
+ * Who asks, from where, and as which viewer. Hugo manages the server, Grace another one; Finn is a member of both, and
+ * Dev has held a seat of the table and organises a cup in its channel.
+ */
 type Reader = { readonly name: string; readonly where: string; readonly viewer: Viewer };
 
 const everybody: readonly Reader[] = [
   { name: "Ada", where: "games", viewer: 0 },
   { name: "Finn", where: "games", viewer: "table" },
+  { name: "Dev", where: "games", viewer: "table" },
   { name: "Hugo", where: "games", viewer: "table" },
   { name: "Grace", where: "parlour", viewer: "table" },
 ];
@@ -134,11 +138,18 @@ async function everything(world: World, { game, which }: Script, viewer: Viewer)
     return { seat, ask, option: options[0] ?? "", clicks: match?.clicks[seat] ?? 0 };
   });
   const guessed: readonly Asked[] = [1, 2].map((seat) => ({ seat, ask: "bid", option: "a1", clicks: 1 }));
+  const old = asked.slice(0, 1).map((each): Asked => ({ ...each, clicks: each.clicks + 90 }));
   const [first] = own;
   const choice =
     first === undefined ? "bid=a1" : `${first.ask}=${first.options.slice(0, Math.max(1, first.min)).join("&")}`;
-  const filling = { table: world.table, game: game.info.id, person: world.house.sandbox.person("Ben").id, choice };
-  return [...allClicks(world.table, game.info.id, [...asked, ...guessed]), ...allCommands(filling, which)];
+  const { table, cup, file, place: channel } = world;
+  const filling = { table, game: game.info.id, person: world.house.sandbox.person("Ben").id, channel, choice, file };
+  return [
+    ...allClicks(table, game.info.id, [...asked, ...old, ...guessed]),
+    ...allForms(table),
+    ...(which === "all" ? tournamentClicks(cup) : []),
+    ...allCommands(filling, which),
+  ];
 }
 
 /** Where two long texts part, as a few words of both. */
@@ -168,7 +179,9 @@ async function compare(script: Script): Promise<number> {
     expect(failures(other)).toEqual([]);
     await closeWorld(other);
     expect([...told.keys()]).toEqual([...truth.told.keys()]);
-    for (const [name, said] of truth.told) expect.soft(difference(told.get(name) ?? "", said), name).toBe("");
+    const different = [...truth.told].map(([name, said]) => [name, difference(told.get(name) ?? "", said)] as const);
+    // The other viewer is not asked any more: whoever plants leaks waits for the first.
+    expect(different.filter(([, words]) => words !== "")).toEqual([]);
     compared += told.size;
   }
   return compared;

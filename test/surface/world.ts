@@ -1,10 +1,12 @@
 /** One world: a bot in a local Discord, at which a match is played and asked about. */
 import { createHash } from "node:crypto";
-import type { Answer, AnyGame, Deal, Decision, Seat, Viewer } from "../../games/contract.ts";
+import type { Answer, AnyGame, Deal, Decision, Json, Seat, Viewer } from "../../games/contract.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { type TableId, channelId, userId } from "../../src/ids.ts";
+import type { Shelf } from "../../src/store/index.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
 import { receiptOf, receiptText } from "../../src/match/fairness.ts";
+import type { TournamentId, TournamentRecord } from "../../src/tournaments/record.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { parseJson } from "../parseJson.ts";
 import { noPictures } from "../e2e/simpleParts.ts";
@@ -14,7 +16,7 @@ import { shadowOf, type ShadowGame } from "./shadowGame.ts";
 
 /** Who sits at the table, in seat order. */
 export const players = ["Ada", "Ben", "Chloe"] as const;
-const others = ["Finn", "Grace", "Hugo"] as const;
+const others = ["Dev", "Finn", "Grace", "Hugo"] as const;
 const opened = Date.UTC(2026, 5, 1);
 
 export type World = {
@@ -24,6 +26,10 @@ export type World = {
   readonly shadow: ShadowGame | undefined;
   readonly clock: { now: number };
   readonly place: string;
+  /** A cup in the table's channel, organised by somebody who once held a seat of the table. */
+  readonly cup: TournamentId;
+  /** The table as a file that it could go on from. */
+  readonly file: string;
   /** What was drawn, one picture after the other: none is ever ready, so words stand in the messages as well. */
   readonly drawn: readonly string[];
 };
@@ -66,8 +72,24 @@ export async function openWorld(game: AnyGame, deal: Omit<Deal, "key">, redealt?
   for (const guest of guests) await service.join(id, actor(guest, `join ${guest.name}`), guest.name);
   const started = await service.start(id, actor(host, "start"));
   if (!started.ok) throw new Error(started.why.say);
+  const cup = await openCup(house, id, game.info.id);
   await house.bot.outbox.idle();
-  return { house, game: shadow?.game ?? game, table: id, shadow, clock, place, drawn };
+  const saved = await service.prepareSave(id, actor(host, "file"), true);
+  const file = saved.ok ? saved.file : "";
+  return { house, game: shadow?.game ?? game, table: id, shadow, clock, place, cup, file, drawn };
+}
+
+/** Dev held the last seat before whoever sits there now, and organises a cup. */
+async function openCup(house: TestBot, table: TableId, game: string): Promise<TournamentId> {
+  const dev = house.sandbox.person("Dev");
+  await house.bot.service.change(table, null, (record) => {
+    const heldBy = { ...record.heldBy, [dev.id]: record.seats.length - 1 };
+    return { ok: true, record: { ...record, heldBy } };
+  });
+  await dev.command("games", `/tournament new title:Cup game:${game}`).reply();
+  const cup = (await house.bot.tournaments.inChannel(house.sandbox.channel("games"))).at(-1);
+  if (cup === undefined) throw new Error("There is no cup");
+  return cup.id;
 }
 
 export async function closeWorld({ house }: World): Promise<void> {
@@ -113,7 +135,7 @@ function otherPicks({ options, min, max }: Decision, { picks }: Answer): readonl
 /** What whoever sends something is shown, apart from ids that differ from one run to the next. */
 export async function send(world: World, person: PersonDriver, where: string, { name, forged }: Sent): Promise<string> {
   const { house, drawn } = world;
-  const before = await recordRow(world);
+  const before = await rowsOf(world);
   const drawnBefore = drawn.length;
   const message = person.sees(where).at(-1);
   const isClick = "custom_id" in Object(forged.data);
@@ -124,7 +146,9 @@ export async function send(world: World, person: PersonDriver, where: string, { 
   // What ended the match may tell all of it.
   const isEnded = endings.some((ending) => name.startsWith(ending));
   const pictures = drawn.slice(drawnBefore).join(" ");
-  const told = `${name}: ${first.kind} ${isEnded ? "" : await withoutLots(world, person, `${shown} ${pictures}`)}`;
+  // Whether an answer was deferred depends on how busy the machine is, and tells nothing.
+  const kind = ["modal", "choices", "failed"].includes(first.kind) ? first.kind : "answered";
+  const told = `${name}: ${kind} ${isEnded ? "" : await withoutLots(world, person, `${shown} ${pictures}`)}`;
   await restore(world, before);
   return told;
 }
@@ -133,7 +157,7 @@ async function showAnswer({ house }: World, used: ReturnType<PersonDriver["forge
   if (kind === "choices") return JSON.stringify(await used.choices());
   if (kind === "modal") return JSON.stringify(await used.modal());
   if (kind === "failed") return "";
-  const { components, flags, attachments } = await used.reply();
+  const { components, flags, attachments } = await answerTo(used);
   const files = attachments.map(({ url, filename }) => [
     filename,
     new TextDecoder().decode(house.sandbox.file(url)?.bytes),
@@ -141,18 +165,36 @@ async function showAnswer({ house }: World, used: ReturnType<PersonDriver["forge
   return JSON.stringify([components, flags, files]);
 }
 
-type Row = { readonly value: TableRecord; readonly version: number } | undefined;
+/** What was deferred, because it was a secret choice or the machine is busy, is answered by an edit or a message of its own. */
+async function answerTo(used: ReturnType<PersonDriver["forge"]>) {
+  const answer = await Promise.any([used.reply(), used.followUp()]);
+  const isPlaceholder = JSON.stringify(answer.components).includes('"content":"…"');
+  return isPlaceholder ? used.followUp() : answer;
+}
 
-const shelfOf = ({ house }: World) => house.store.shelf<TableRecord>("tables");
+type Row<T> = { readonly value: T; readonly version: number } | undefined;
+type Rows = { readonly table: Row<TableRecord>; readonly cup: Row<TournamentRecord> };
 
-const recordRow = (world: World): Promise<Row> => shelfOf(world).get(world.table);
+async function rowsOf({ house, table, cup }: World): Promise<Rows> {
+  const { store } = house;
+  return {
+    table: await store.shelf<TableRecord>("tables").get(table),
+    cup: await store.shelf<TournamentRecord>("tournaments").get(cup),
+  };
+}
 
-/** Puts the table back as it was before somebody changed it. */
-async function restore(world: World, before: Row): Promise<void> {
-  const now = await recordRow(world);
+/** Puts table and cup back as they were before somebody changed them. */
+async function restore(world: World, before: Rows): Promise<void> {
+  const now = await rowsOf(world);
+  const { store } = world.house;
+  await putBack(store.shelf<TableRecord>("tables"), world.table, before.table, now.table);
+  await putBack(store.shelf<TournamentRecord>("tournaments"), world.cup, before.cup, now.cup);
+}
+
+async function putBack<T extends Json>(shelf: Shelf<T>, id: string, before: Row<T>, now: Row<T>): Promise<void> {
   if (before === undefined || now === undefined || before.version === now.version) return;
-  const put = await shelfOf(world).put(world.table, before.value, now.version);
-  if (!put.ok) throw new Error("The table was changed meanwhile");
+  const put = await shelf.put(id, before.value, now.version);
+  if (!put.ok) throw new Error("A record was changed meanwhile");
 }
 
 /** The text without what is drawn by lot in each world: ids of what is new, and what this person may read of receipts. */

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { type UserId, userId } from "../../src/ids.ts";
 import { withoutPerson } from "../../src/table/actions/deletePerson.ts";
 import { pause, shareInTime, voteEnd } from "../../src/table/actions/hostActions.ts";
+import { playTurn } from "../../src/table/actions/play.ts";
 import { replaceSeat } from "../../src/table/actions/seats.ts";
 import { addComputer, leave, setComputerLevel, start } from "../../src/table/actions/lobby.ts";
 import { advanceDeadlines, deadlineOf, nextDeadline } from "../../src/table/deadlines/reminderSchedule.ts";
@@ -35,6 +36,20 @@ function changed(step: Changed): TableRecord {
   if (!step.ok) throw new Error(step.why.say);
   return step.record;
 }
+
+test("a refusal does not tell what another seat may choose", () => {
+  const record = table(2);
+  const dealt = bids.setup({ seats: 2, key: "5e".repeat(32), options }).state;
+  const [mine, theirs] = bids.decisions(dealt).map((open) => open.options);
+  const bid = { ask: "bid", picks: mine?.slice(0, 1) ?? [] };
+  const locked = playTurn(bids, record, { seat: 0, answer: bid, clicks: 0 }, 0);
+  if (!locked.ok) throw new Error(locked.why.say);
+  const refused = (picks: readonly string[]) =>
+    playTurn(bids, locked.record, { seat: 0, answer: { ask: "bid", picks }, clicks: "now" }, 0);
+  const nobodys = ["z1", "z2"];
+  expect(refused(nobodys)).toEqual({ ok: false, why: { say: "refusal.not-asked" } });
+  expect(refused(theirs?.slice(0, 2) ?? [])).toEqual(refused(nobodys));
+});
 
 describe("a vote to end the game", () => {
   test.each([
