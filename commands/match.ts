@@ -1,7 +1,8 @@
-import { ApplicationCommandOptionType, type ChatInputCommandInteraction } from "discord.js";
+import { ApplicationCommandOptionType } from "discord.js";
+import type { CommandUse } from "../src/discord/clicks/commandUse.ts";
 import { actorOf } from "../src/discord/clicks/actor.ts";
 import { readerOf } from "../src/discord/tableDoor.ts";
-import type { Command } from "../src/discord/app/command.ts";
+import { aboutTable, type Command } from "../src/discord/app/command.ts";
 import { describeCommand, everywhere, tableOption } from "../src/discord/app/define.ts";
 import { type MessageTemplate, sentence } from "../src/discord/message/template.ts";
 import type { Host } from "../src/discord/host.ts";
@@ -9,7 +10,7 @@ import { boardPicture, boardText, handPicture, logPage } from "../src/discord/vi
 import { replayPage } from "../src/discord/views/replayPage.ts";
 import type { Sight } from "../src/table/sight/sight.ts";
 import { verifyPage } from "../src/discord/views/verify.ts";
-import { completeTable, withTable } from "../src/discord/clicks/findTable.ts";
+import { completeTable, type FoundTable, type Scope, withTable } from "../src/discord/clicks/findTable.ts";
 import type { TableStatus } from "../src/table/record.ts";
 import { say } from "../src/words/say.ts";
 import type { Translator } from "../src/words/translator.ts";
@@ -21,10 +22,17 @@ const withMatch: readonly TableStatus[] = ["playing", "ended", "closed"];
 /** `/hand`: what only the actor holds. */
 export const hand: Command = {
   definition: { name: "hand", ...describeCommand("command.hand"), contexts: everywhere, options: [tableOption] },
-  run: (host, interaction) =>
-    showView(host, interaction, (sight, translator) =>
-      sight.viewer === "table" ? sentence(translator.text(say("refusal.not-seated"))) : handPicture(sight, translator),
+  ...aboutTable((host, interaction) =>
+    showView(
+      host,
+      interaction,
+      (sight, translator) =>
+        sight.viewer === "table"
+          ? sentence(translator.text(say("refusal.not-seated")))
+          : handPicture(sight, translator),
+      "seated",
     ),
+  ),
   complete: completeTable,
 };
 
@@ -47,35 +55,45 @@ export const board: Command = {
       tableOption,
     ],
   },
-  run: (host, interaction) =>
+  ...aboutTable((host, interaction) =>
     showView(host, interaction, (sight, translator) =>
       interaction.options.getString("as") === "text" ? boardText(sight, translator) : boardPicture(sight, translator),
     ),
+  ),
   complete: completeTable,
 };
 
 /** `/log`: what happened, as the actor may know it. */
 export const log: Command = {
   definition: { name: "log", ...describeCommand("command.log"), contexts: everywhere, options: [tableOption] },
-  run: (host, interaction) => showView(host, interaction, (sight, translator) => logPage(sight, translator, 0)),
+  ...aboutTable((host, interaction) =>
+    showView(host, interaction, (sight, translator) => logPage(sight, translator, 0)),
+  ),
   complete: completeTable,
 };
 
 /** `/undo`: takes back one's own last answer, or says why not. */
 export const undo: Command = {
   definition: { name: "undo", ...describeCommand("command.undo"), contexts: everywhere, options: [tableOption] },
-  run: (host, interaction) =>
-    withTable(host, interaction, withMatch, async ({ record, translator }) => {
-      const outcome = await host.service.takeBack(record.id, actorOf(interaction));
-      return asideOutcome(translator, outcome, say("undo.done"));
-    }),
+  ...aboutTable((host, interaction) =>
+    withTable(
+      host,
+      interaction,
+      withMatch,
+      async ({ record, translator }) => {
+        const outcome = await host.service.takeBack(record.id, actorOf(interaction));
+        return asideOutcome(translator, outcome, say("undo.done"));
+      },
+      "seated",
+    ),
+  ),
   complete: completeTable,
 };
 
 /** `/verify`: the commitment, and after the end the proof that the shuffle was the committed one. */
 export const verify: Command = {
   definition: { name: "verify", ...describeCommand("command.verify"), contexts: everywhere, options: [tableOption] },
-  run: (host, interaction) => showView(host, interaction, verifyPage),
+  ...aboutTable((host, interaction) => showView(host, interaction, verifyPage)),
   complete: completeTable,
 };
 
@@ -96,22 +114,25 @@ export const replay: Command = {
       tableOption,
     ],
   },
-  run: (host, interaction) =>
+  ...aboutTable((host, interaction) =>
     showView(host, interaction, (sight, translator) =>
       replayPage(sight, interaction.options.getInteger("after") ?? 99_999, translator),
     ),
+  ),
   complete: completeTable,
 };
 
 function showView(
   host: Host,
-  interaction: ChatInputCommandInteraction,
+  interaction: CommandUse,
   page: (sight: Sight, translator: Translator) => MessageTemplate | Promise<MessageTemplate>,
+  scope: Scope = "anybody",
 ): Promise<Reply> {
-  return withTable(host, interaction, withMatch, async ({ record, translator }) => {
+  const show = async ({ record, translator }: FoundTable): Promise<Reply> => {
     const sight = host.service.sights.of(record, readerOf(interaction));
     return sight === undefined
       ? aside(translator, "refusal.not-started")
       : { kind: "aside", template: await page(sight, translator) };
-  });
+  };
+  return withTable(host, interaction, withMatch, show, scope);
 }

@@ -1,8 +1,9 @@
-import { ApplicationCommandOptionType, type ChatInputCommandInteraction } from "discord.js";
-import type { Command } from "../src/discord/app/command.ts";
+import { ApplicationCommandOptionType } from "discord.js";
+import { aboutTable, type Command } from "../src/discord/app/command.ts";
 import { describeCommand, everywhere, tableOption } from "../src/discord/app/define.ts";
 import { fitLines, panelColour, wordsOnly } from "../src/discord/message/template.ts";
 import { newsPage } from "../src/discord/views/news.ts";
+import type { CommandUse } from "../src/discord/clicks/commandUse.ts";
 import { ownPanel } from "../src/discord/clicks/ownPanel.ts";
 import { listWaiting } from "../src/discord/posts/reminderPosts.ts";
 import { digest, waitingTableLine } from "../src/discord/views/reminders.ts";
@@ -29,7 +30,7 @@ export const my: Command = {
       { type: Subcommand, name: "news", ...describeCommand("command.my.news"), options: [tableOption] },
     ],
   },
-  run: (host, interaction) => {
+  ...aboutTable((host, interaction) => {
     switch (interaction.options.getSubcommand()) {
       case "news":
         return showNews(host, interaction);
@@ -38,20 +39,26 @@ export const my: Command = {
       default:
         return listTables(host, interaction);
     }
-  },
+  }),
   complete: completeTable,
 };
 
-function showNews(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
-  return withTable(host, interaction, ["playing", "ended", "closed"], async ({ record, translator }) => {
-    const sight = host.service.sights.of(record, readerOf(interaction));
-    if (sight === undefined || sight.viewer === "table") return aside(translator, "refusal.not-seated");
-    return { kind: "private", template: await newsPage(sight, translator) };
-  });
+function showNews(host: Host, interaction: CommandUse): Promise<Reply> {
+  return withTable(
+    host,
+    interaction,
+    ["playing", "ended", "closed"],
+    async ({ record, translator }) => {
+      const sight = host.service.sights.of(record, readerOf(interaction));
+      if (sight === undefined || sight.viewer === "table") return aside(translator, "refusal.not-seated");
+      return { kind: "private", template: await newsPage(sight, translator) };
+    },
+    "seated",
+  );
 }
 
 /** Opens the panel of the most urgent table. */
-async function openNext(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+async function openNext(host: Host, interaction: CommandUse): Promise<Reply> {
   const mine = await host.tables.mine(interaction);
   const waiting = await listWaiting(host.service, mine, userId(interaction.user.id));
   const [first] = [...waiting].sort((one, other) => (one.until ?? Infinity) - (other.until ?? Infinity));
@@ -61,7 +68,7 @@ async function openNext(host: Host, interaction: ChatInputCommandInteraction): P
 }
 
 /** All tables of a person, those that wait for them first. */
-async function listTables(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+async function listTables(host: Host, interaction: CommandUse): Promise<Reply> {
   const user = userId(interaction.user.id);
   const translator = hostTranslator(interaction.locale);
   const mine = await host.tables.mine(interaction);

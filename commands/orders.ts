@@ -1,12 +1,9 @@
-import {
-  ApplicationCommandOptionType,
-  type AutocompleteInteraction,
-  type ChatInputCommandInteraction,
-} from "discord.js";
+import { ApplicationCommandOptionType, type AutocompleteInteraction } from "discord.js";
 import type { Answer } from "../games/contract.ts";
+import type { CommandUse } from "../src/discord/clicks/commandUse.ts";
 import { actorOf } from "../src/discord/clicks/actor.ts";
 import { readerOf } from "../src/discord/tableDoor.ts";
-import type { Command } from "../src/discord/app/command.ts";
+import { aboutTable, type Command } from "../src/discord/app/command.ts";
 import { describeCommand, everywhere, tableOption } from "../src/discord/app/define.ts";
 import { fitLines, type MessageTemplate, panelColour, wordsOnly } from "../src/discord/message/template.ts";
 import type { Host } from "../src/discord/host.ts";
@@ -74,21 +71,28 @@ export const orders: Command = {
       },
     ],
   },
-  run: (host, interaction) =>
-    withTable(host, interaction, ["playing"], ({ record, translator }) => {
-      switch (interaction.options.getSubcommand()) {
-        case "add":
-          return add(host, record, interaction, translator);
-        case "cancel":
-          return cancel(host, record, interaction, translator);
-        default: {
-          const sight = host.service.sights.of(record, readerOf(interaction));
-          return sight === undefined
-            ? aside(translator, "refusal.not-started")
-            : { kind: "aside", template: ordersPage(sight, translator) };
+  ...aboutTable((host, interaction) =>
+    withTable(
+      host,
+      interaction,
+      ["playing"],
+      ({ record, translator }) => {
+        switch (interaction.options.getSubcommand()) {
+          case "add":
+            return add(host, record, interaction, translator);
+          case "cancel":
+            return cancel(host, record, interaction, translator);
+          default: {
+            const sight = host.service.sights.of(record, readerOf(interaction));
+            return sight === undefined
+              ? aside(translator, "refusal.not-started")
+              : { kind: "aside", template: ordersPage(sight, translator) };
+          }
         }
-      }
-    }),
+      },
+      "seated",
+    ),
+  ),
   complete: async (host, interaction) => {
     const { name, value } = interaction.options.getFocused(true);
     return name === "table" ? completeTable(host, interaction) : completeChoice(host, interaction, value.toLowerCase());
@@ -98,7 +102,7 @@ export const orders: Command = {
 async function cancel(
   host: Host,
   record: TableRecord,
-  interaction: ChatInputCommandInteraction,
+  interaction: CommandUse,
   translator: Translator,
 ): Promise<Reply> {
   const id = interaction.options.getInteger("order", true);
@@ -107,12 +111,7 @@ async function cancel(
   return asideOutcome(translator, outcome, say("orders.cancelled"));
 }
 
-async function add(
-  host: Host,
-  record: TableRecord,
-  interaction: ChatInputCommandInteraction,
-  translator: Translator,
-): Promise<Reply> {
+async function add(host: Host, record: TableRecord, interaction: CommandUse, translator: Translator): Promise<Reply> {
   const first = parseAnswer(interaction.options.getString("choice", true));
   const typed = interaction.options.getString("else");
   const second = typed === null ? undefined : parseAnswer(typed);

@@ -1,14 +1,11 @@
-import {
-  ApplicationCommandOptionType,
-  type AutocompleteInteraction,
-  type ChatInputCommandInteraction,
-} from "discord.js";
+import { ApplicationCommandOptionType, type AutocompleteInteraction } from "discord.js";
 import type { Answer, Decision } from "../games/contract.ts";
+import type { CommandUse } from "../src/discord/clicks/commandUse.ts";
 import { actorOf } from "../src/discord/clicks/actor.ts";
 import { readerOf } from "../src/discord/tableDoor.ts";
 import { acknowledgeSecret } from "../src/discord/clicks/answers.ts";
 import { ownPanel } from "../src/discord/clicks/ownPanel.ts";
-import type { Command } from "../src/discord/app/command.ts";
+import { aboutTable, type Command } from "../src/discord/app/command.ts";
 import { describeCommand, everywhere, tableOption } from "../src/discord/app/define.ts";
 import type { Host } from "../src/discord/host.ts";
 import { labelOf } from "../src/discord/views/panel.ts";
@@ -38,13 +35,20 @@ export const play: Command = {
       tableOption,
     ],
   },
-  run: (host, interaction, acknowledge) =>
-    withTable(host, interaction, ["playing"], (table) => {
-      const typed = interaction.options.getString("choice");
-      return typed === null
-        ? ownPanel(host, table.record, interaction, table.translator)
-        : playTyped(host, { interaction, acknowledge }, table, typed);
-    }),
+  ...aboutTable((host, interaction, acknowledge) =>
+    withTable(
+      host,
+      interaction,
+      ["playing"],
+      (table) => {
+        const typed = interaction.options.getString("choice");
+        return typed === null
+          ? ownPanel(host, table.record, interaction, table.translator)
+          : playTyped(host, { interaction, acknowledge }, table, typed);
+      },
+      "seated",
+    ),
+  ),
   complete: async (host, interaction) => {
     const { name, value } = interaction.options.getFocused(true);
     if (name === "table") return completeTable(host, interaction);
@@ -55,7 +59,7 @@ export const play: Command = {
   },
 };
 
-type Asked = { readonly interaction: ChatInputCommandInteraction; readonly acknowledge: Acknowledge };
+type Asked = { readonly interaction: CommandUse; readonly acknowledge: Acknowledge };
 
 /** Gives the answer that was typed, and shows the panel as it stands then. */
 async function playTyped(
@@ -130,14 +134,15 @@ async function findTypedTable(host: Host, interaction: AutocompleteInteraction):
   const isHere = (record: TableRecord) => isPlaying(record) && record.place === interaction.channelId;
   const found = await findTyped(host, interaction, isHere);
   if (found !== undefined || interaction.options.getString("table") !== null) return found;
-  return (await host.tables.mine(interaction)).findLast(isPlaying);
+  const mine = (await host.tables.mine(interaction)).filter(isPlaying);
+  return mine.length === 1 ? mine[0] : undefined;
 }
 
 /** What the actor's seat sees; undefined for whoever has none. */
 function seatSightOf(
   host: Host,
   record: TableRecord,
-  interaction: ChatInputCommandInteraction | AutocompleteInteraction,
+  interaction: CommandUse | AutocompleteInteraction,
 ): SeatSight | undefined {
   const sight = host.service.sights.of(record, readerOf(interaction));
   return sight === undefined || sight.viewer === "table" ? undefined : sight;

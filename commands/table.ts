@@ -1,20 +1,24 @@
-import {
-  ApplicationCommandOptionType,
-  type AutocompleteInteraction,
-  type ChatInputCommandInteraction,
-  PermissionFlagsBits,
-} from "discord.js";
+import { ApplicationCommandOptionType, type AutocompleteInteraction } from "discord.js";
 import { isLevel, levels } from "../src/computers/levels.ts";
 import { initialOptions } from "../src/table/actions/lobby.ts";
 import type { TableOutcome, TableRecord, TableStatus } from "../src/table/record.ts";
+import type { CommandUse } from "../src/discord/clicks/commandUse.ts";
 import { actorOf, displayName } from "../src/discord/clicks/actor.ts";
+import { askEnd } from "../src/discord/clicks/endTable.ts";
 import { lobbyReply } from "../src/discord/clicks/lobbyReply.ts";
-import type { Command } from "../src/discord/app/command.ts";
+import { aboutTable, type Command } from "../src/discord/app/command.ts";
 import { waitingLine } from "../src/discord/views/card.ts";
 import { describeCommand, inServers, tableOption } from "../src/discord/app/define.ts";
 import type { Host } from "../src/discord/host.ts";
 import { daysLines, optionLines } from "../src/discord/views/lobbyCard.ts";
-import { completeTable, tableName, withTable } from "../src/discord/clicks/findTable.ts";
+import {
+  completeTable,
+  type FoundTable,
+  type Scope,
+  tableName,
+  tableSaid,
+  withTable,
+} from "../src/discord/clicks/findTable.ts";
 import { hinderOpening } from "../src/discord/clicks/openings.ts";
 import { choosePlace, hinderStart } from "../src/discord/clicks/rights.ts";
 
@@ -31,17 +35,21 @@ import { publicTable } from "../src/table/sight/publicTable.ts";
 
 const { String: Text, Subcommand } = ApplicationCommandOptionType;
 
-const subcommands: Record<string, (host: Host, interaction: ChatInputCommandInteraction) => Promise<Reply>> = {
+const subcommands: Record<string, (host: Host, interaction: CommandUse) => Promise<Reply>> = {
   new: openTable,
   join: (host, interaction) =>
-    inLobby(host, interaction, "table.joined", (record) =>
-      host.service.join(record.id, actorOf(interaction), displayName(interaction)),
+    inLobby(
+      host,
+      interaction,
+      "table.joined",
+      (record) => host.service.join(record.id, actorOf(interaction), displayName(interaction)),
+      { statuses: ["lobby"], scope: "newcomer" },
     ),
   leave: (host, interaction) =>
-    inLobby(host, interaction, "table.left", (record) => host.service.leave(record.id, actorOf(interaction)), [
-      "lobby",
-      "playing",
-    ]),
+    inLobby(host, interaction, "table.left", (record) => host.service.leave(record.id, actorOf(interaction)), {
+      statuses: ["lobby", "playing"],
+      scope: "seated",
+    }),
   start: (host, interaction) =>
     inLobby(host, interaction, "table.started", async (record) => {
       const why = hinderStart(host, interaction, record);
@@ -110,12 +118,12 @@ export const table: Command = {
     ],
   },
   publicSubcommands: ["new"],
-  run: async (host, interaction) => {
+  ...aboutTable(async (host, interaction) => {
     const run = subcommands[interaction.options.getSubcommand()];
     return run === undefined
       ? aside(hostTranslator(interaction.locale), "refusal.unknown-command")
       : run(host, interaction);
-  },
+  }),
   complete: async (host, interaction) => {
     const { name, value } = interaction.options.getFocused(true);
     const typed = value.toLowerCase();
@@ -138,7 +146,7 @@ async function listSettings(host: Host, interaction: AutocompleteInteraction, na
     : listValues(game, interaction.options.getString("option"), translator);
 }
 
-async function openTable(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+async function openTable(host: Host, interaction: CommandUse): Promise<Reply> {
   const translator = hostTranslator(interaction.locale);
   const named = interaction.options.getString("game", true);
   const game = findGame(host, named);
@@ -168,33 +176,38 @@ async function openTable(host: Host, interaction: ChatInputCommandInteraction): 
 }
 
 /** How well computers shall play, if that was chosen. */
-function chosenLevel({ options }: ChatInputCommandInteraction): Pick<TableRecord, "computerLevel"> {
+function chosenLevel({ options }: CommandUse): Pick<TableRecord, "computerLevel"> {
   const level = options.getString("computers") ?? "";
   return isLevel(level) ? { computerLevel: level } : {};
 }
 
 /** Whether a table is played in this channel already. */
-async function isTaken(host: Host, interaction: ChatInputCommandInteraction): Promise<boolean> {
+async function isTaken(host: Host, interaction: CommandUse): Promise<boolean> {
   const here = await host.tables.here(interaction);
   return here.some(({ status, place }) => status === "playing" && place === interaction.channelId);
 }
 
+/** At which tables something can be done, and by whom. */
+type Wanted = { readonly statuses: readonly TableStatus[]; readonly scope: Scope };
+const inLobbies: Wanted = { statuses: ["lobby"], scope: "anybody" };
+
 function inLobby(
   host: Host,
-  interaction: ChatInputCommandInteraction,
+  interaction: CommandUse,
   done: HostKey,
   work: (record: TableRecord) => Promise<TableOutcome>,
-  statuses: readonly TableStatus[] = ["lobby"],
+  { statuses, scope }: Wanted = inLobbies,
 ): Promise<Reply> {
-  return withTable(host, interaction, statuses, async ({ record: before, game }) => {
+  const run = async ({ record: before, game }: FoundTable): Promise<Reply> => {
     const outcome = await work(before);
     const record = outcome.ok ? outcome.record : before;
     const translator = tableTranslator(game, record, interaction.locale);
-    return asideOutcome(translator, outcome, say(done, { title: game.info.title }));
-  });
+    return asideOutcome(translator, outcome, say(done, { title: game.info.title, table: tableSaid(game, record) }));
+  };
+  return withTable(host, interaction, statuses, run, scope);
 }
 
-async function changeSettings(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+async function changeSettings(host: Host, interaction: CommandUse): Promise<Reply> {
   const option = interaction.options.getString("option");
   const value = interaction.options.getString("value");
   if (option === null && value === null) {
@@ -211,7 +224,7 @@ async function changeSettings(host: Host, interaction: ChatInputCommandInteracti
   });
 }
 
-function showStatus(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+function showStatus(host: Host, interaction: CommandUse): Promise<Reply> {
   return withTable(host, interaction, ["lobby", "playing", "ended"], ({ record, game, translator }) => {
     const sight = record.status === "playing" ? host.service.sights.table(record) : undefined;
     const waiting = sight === undefined ? [] : [waitingLine(sight.awaited, translator)];
@@ -227,13 +240,6 @@ function showStatus(host: Host, interaction: ChatInputCommandInteraction): Promi
   });
 }
 
-function end(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
-  const isStaff = interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true;
-  return inLobby(
-    host,
-    interaction,
-    "table.ended",
-    (record) => host.service.close(record.id, actorOf(interaction), isStaff),
-    ["lobby", "playing"],
-  );
+function end(host: Host, interaction: CommandUse): Promise<Reply> {
+  return withTable(host, interaction, ["lobby", "playing"], (table) => askEnd(host, interaction, table));
 }

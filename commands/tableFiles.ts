@@ -1,4 +1,4 @@
-import type { ChatInputCommandInteraction } from "discord.js";
+import type { CommandUse } from "../src/discord/clicks/commandUse.ts";
 import { actorOf, displayName, isStaff } from "../src/discord/clicks/actor.ts";
 import { channelOf, withTable } from "../src/discord/clicks/findTable.ts";
 import { hinderOpening } from "../src/discord/clicks/openings.ts";
@@ -16,7 +16,7 @@ import { hostTranslator } from "../src/words/translator.ts";
 const fetchMs = 10_000;
 
 /** Hands out the file of a running table, and stops the table when its host has it: a file that is lost would lose the game. */
-export function saveTable(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+export function saveTable(host: Host, interaction: CommandUse): Promise<Reply> {
   return withTable(host, interaction, ["playing"], async ({ record, translator }) => {
     const refused = await host.limits.use("exports", { user: interaction.user.id, guild: interaction.guildId });
     if (refused !== undefined) return asideMessage(translator, refused.why);
@@ -38,7 +38,7 @@ function fileNameOf({ game, id }: TableRecord): string {
 }
 
 /** A finished table as a file; of a saved one the file that it goes on from, which counts once however often it is made. */
-export async function exportTable(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+export async function exportTable(host: Host, interaction: CommandUse): Promise<Reply> {
   const here = await host.tables.here(interaction);
   const isSavedHere = here.some((record) => record.place === interaction.channelId && isSavedTable(record));
   const statuses: readonly TableStatus[] = isSavedHere ? ["closed"] : ["playing", "ended"];
@@ -59,7 +59,7 @@ function isSavedTable({ status, isSaved }: TableRecord): boolean {
 }
 
 /** Sets a table up from its file; a running match of another server asks in the channel whether it may. */
-export async function importTable(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+export async function importTable(host: Host, interaction: CommandUse): Promise<Reply> {
   const translator = hostTranslator(interaction.locale);
   const { url, size } = interaction.options.getAttachment("file", true);
   const guild = interaction.guildId;
@@ -78,14 +78,14 @@ export async function importTable(host: Host, interaction: ChatInputCommandInter
 }
 
 /** Each file is work and room: a person and a server may bring so many a day, and so much in all. */
-async function hinderImport(host: Host, interaction: ChatInputCommandInteraction, guild: string, size: number) {
+async function hinderImport(host: Host, interaction: CommandUse, guild: string, size: number) {
   const by = { user: interaction.user.id, guild };
   const refused =
     (await host.limits.use("imports", by)) ?? (await host.limits.use("import-size", by, Math.min(size, largestFile)));
   return refused?.why ?? hinderOpening(host, interaction);
 }
 
-async function askPlayers(host: Host, interaction: ChatInputCommandInteraction, asks: Revival): Promise<Reply> {
+async function askPlayers(host: Host, interaction: CommandUse, asks: Revival): Promise<Reply> {
   const game = host.service.gameOf(asks);
   const { locale } = await host.service.guildSettings.settings(asks.place.guild);
   const ours = hostTranslator(locale ?? interaction.guildLocale ?? "en-US");

@@ -1,15 +1,12 @@
-import {
-  type APIApplicationCommandSubcommandOption,
-  ApplicationCommandOptionType,
-  type ChatInputCommandInteraction,
-} from "discord.js";
+import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionType } from "discord.js";
+import type { CommandUse } from "../src/discord/clicks/commandUse.ts";
 import { actorOf, isStaff } from "../src/discord/clicks/actor.ts";
 import { describeCommand, tableOption } from "../src/discord/app/define.ts";
 import { fitLines, sentence } from "../src/discord/message/template.ts";
 import type { Host } from "../src/discord/host.ts";
 import { moment } from "../src/discord/views/reminders.ts";
 import { parseHours } from "../src/discord/clicks/parseTime.ts";
-import { withTable } from "../src/discord/clicks/findTable.ts";
+import { tableSaid, withTable } from "../src/discord/clicks/findTable.ts";
 import { choosePlace } from "../src/discord/clicks/rights.ts";
 import { pause, setTerms, type Terms, voteEnd } from "../src/table/actions/hostActions.ts";
 import { movePlace } from "../src/table/actions/lostPlace.ts";
@@ -28,7 +25,7 @@ import type { TimeContext } from "../src/table/deadlines/awaited.ts";
 
 const { Attachment, Integer, String: Text, Subcommand } = ApplicationCommandOptionType;
 
-type Run = (host: Host, interaction: ChatInputCommandInteraction) => Promise<Reply>;
+type Run = (host: Host, interaction: CommandUse) => Promise<Reply>;
 
 /** What a host may do with the clocks and seats of a table. */
 export const hostCommands: Record<string, Run> = {
@@ -117,12 +114,12 @@ export const hostDefinitions: readonly APIApplicationCommandSubcommandOption[] =
 ];
 
 /** Does what calls others; somebody who calls too often must wait. */
-async function calling(host: Host, interaction: ChatInputCommandInteraction, work: () => Promise<Reply>) {
+async function calling(host: Host, interaction: CommandUse, work: () => Promise<Reply>) {
   const refused = await host.limits.use("calls", { user: interaction.user.id, guild: interaction.guildId });
   return refused === undefined ? work() : asideMessage(hostTranslator(interaction.locale), refused.why);
 }
 
-async function setPace(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+async function setPace(host: Host, interaction: CommandUse): Promise<Reply> {
   const translator = hostTranslator(interaction.locale);
   const user = userId(interaction.user.id);
   const parsed = parsePace(interaction.options.getString("pace"));
@@ -159,18 +156,19 @@ function parseWindow(typed: string | null, zone: string): Hours | null | undefin
 
 async function change(
   host: Host,
-  interaction: ChatInputCommandInteraction,
+  interaction: CommandUse,
   done: HostKey,
   step: (record: TableRecord, times: TimeContext) => Changed,
   statuses: readonly TableStatus[] = ["playing"],
 ): Promise<Reply> {
-  return withTable(host, interaction, statuses, async ({ record, translator }) =>
-    asideOutcome(translator, await host.service.changeInTime(record.id, actorOf(interaction), step), say(done)),
-  );
+  return withTable(host, interaction, statuses, async ({ record, game, translator }) => {
+    const outcome = await host.service.changeInTime(record.id, actorOf(interaction), step);
+    return asideOutcome(translator, outcome, say(done, { table: tableSaid(game, record) }));
+  });
 }
 
 /** Brings a table to where the command is used: into this thread, or into a new one of this channel. */
-function moveTable(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+function moveTable(host: Host, interaction: CommandUse): Promise<Reply> {
   return withTable(host, interaction, ["playing"], async ({ record, game, translator }) => {
     if (record.guild !== interaction.guildId) return aside(translator, "refusal.other-server");
     const chosen = choosePlace(host, interaction, true);

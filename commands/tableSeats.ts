@@ -1,7 +1,8 @@
-import { type AutocompleteInteraction, type ChatInputCommandInteraction, PermissionFlagsBits } from "discord.js";
-import type { Message } from "../games/contract.ts";
-import { actorOf } from "../src/discord/clicks/actor.ts";
-import { findTyped, withTable } from "../src/discord/clicks/findTable.ts";
+import { type AutocompleteInteraction } from "discord.js";
+import type { AnyGame, Message } from "../games/contract.ts";
+import type { CommandUse } from "../src/discord/clicks/commandUse.ts";
+import { actorOf, isStaff } from "../src/discord/clicks/actor.ts";
+import { findTyped, tableSaid, withTable } from "../src/discord/clicks/findTable.ts";
 import type { Host } from "../src/discord/host.ts";
 import { asideMessage, type Reply } from "../src/discord/message/reply.ts";
 import { moment } from "../src/discord/views/reminders.ts";
@@ -13,14 +14,9 @@ import { objectionEnds } from "../src/table/deadlines/seatRequests.ts";
 import type { TableRecord } from "../src/table/record.ts";
 import { say } from "../src/words/say.ts";
 
-/** Whether somebody may manage the server. */
-export function isStaff(interaction: ChatInputCommandInteraction): boolean {
-  return interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true;
-}
-
 /** Gives a seat away, or asks for it: the answer says which, and how long that takes. */
-export function replacePlayer(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
-  return withTable(host, interaction, ["playing"], async ({ record, translator }) => {
+export function replacePlayer(host: Host, interaction: CommandUse): Promise<Reply> {
+  return withTable(host, interaction, ["playing"], async ({ record, game, translator }) => {
     const seat = Number(interaction.options.getString("seat", true)) - 1;
     const by = interaction.options.getString("by", true) === "computer" ? "computer" : "bench";
     const seated = record.seats[seat];
@@ -30,24 +26,28 @@ export function replacePlayer(host: Host, interaction: ChatInputCommandInteracti
     );
     if (!outcome.ok) return asideMessage(translator, outcome.why);
     const times = await host.service.times.contextFor(outcome.record);
-    return asideMessage(translator, sayReplaced(outcome.record, seat, times));
+    return asideMessage(translator, sayReplaced(game, outcome.record, seat, times));
   });
 }
 
-function sayReplaced(record: TableRecord, seat: number, times: TimeContext): Message {
+function sayReplaced(game: AnyGame, record: TableRecord, seat: number, times: TimeContext): Message {
   const request = record.seatRequests.find((each) => each.seat === seat);
+  const table = tableSaid(game, record);
   switch (request?.step) {
     case undefined:
     case "kept":
-      return say("table.replaced-computer");
+      return say("table.replaced-computer", { table });
     case "open":
-      return say("table.replaced");
+      return say("table.replaced", { table });
     case "notice":
-      return say("table.replace-notice");
+      return say("table.replace-notice", { table });
     case "wait":
-      return say("table.replace-wait", { moment: moment(objectionEnds(record, request, times), "f") });
+      return say("table.replace-wait", {
+        table,
+        moment: moment(objectionEnds(record, request, times), "f"),
+      });
     case "agree":
-      return say("table.replace-agree", countVotes(record, request.votes));
+      return say("table.replace-agree", { table, ...countVotes(record, request.votes) });
   }
 }
 

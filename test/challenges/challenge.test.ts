@@ -7,7 +7,7 @@ import { weekAt } from "../../src/challenges/challenges.ts";
 import { day } from "../../src/time/hours.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { stopTestBot, type TestBot, startTestBot, wordsOf } from "../e2e/testBot.ts";
-import { hasButton, newestWith, playToEnd } from "../e2e/play.ts";
+import { closeTable, hasButton, newestWith, playToEnd } from "../e2e/play.ts";
 import { whims } from "../whims.ts";
 import { fileIn } from "../commands/story.ts";
 import { until } from "../tournaments/cup.ts";
@@ -76,7 +76,7 @@ test("everybody is dealt the same, once, where nobody else looks", async () => {
   // Asked again, or after giving up, there is no second deal.
   expect(await ask(ada, "/challenge play")).toContain("is dealt");
   expect((await tableOf(ada)).id).toBe(mine.id);
-  await ada.command(mine.place, "/table end").reply();
+  await closeTable(ada, mine.place);
   expect(await ask(ada, "/challenge play")).toContain("have already tried");
 });
 

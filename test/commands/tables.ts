@@ -26,6 +26,12 @@ const startFor =
   (house: TestBot): Promise<string> =>
     startTable("secret-bids", people(house, names));
 
+/** Presses the button that closes the table, as its host. */
+async function pressClose(scene: Scene, asked: PageMessage): Promise<void> {
+  const told = await scene.house.sandbox.person("Ada").press(asked, "Close the table").reply();
+  expect(wordsOf(told)).toContain("The Secret Bids table is closed.");
+}
+
 const statusIs = (status: string) => async (scene: Scene) => {
   expect((await tableAt(scene)).status).toBe(status);
 };
@@ -194,7 +200,7 @@ export const inChannel: Story = {
     { who: "Chloe", typed: "/table new game:secret-bids place:thread", says: "Secret Bids" },
     { who: "Chloe", typed: "/table new game:secret-bids place:channel", where: "general", says: "Secret Bids" },
     { who: "Ada", typed: "/hand", says: "You hold " },
-    { who: "Ada", typed: "/table end", says: "The Secret Bids table is closed." },
+    { who: "Ada", typed: "/table end", says: "Break off this game?", then: pressClose },
     { who: "Chloe", typed: "/table new game:secret-bids place:channel", says: "Secret Bids" },
   ],
 };
@@ -255,7 +261,7 @@ export const hosting: Story = {
       says: [/<t:\d+:f> <@\d+> stopped the clocks/u, "started the clocks again", "voted to end"],
     },
     { who: "Chloe", typed: "/table vote", says: "Your vote is counted.", then: statusIs("closed") },
-    { who: "Chloe", typed: "/table vote", says: "There is no such table here." },
+    { who: "Chloe", typed: "/table vote", says: "The Secret Bids table of this thread is closed" },
   ],
 };
 
@@ -273,7 +279,16 @@ export const replacing: Story = {
     { who: "Ben", typed: "/table replace seat:2 by:bench", says: "The bench is called to this seat already." },
     { who: "Ben", typed: "/table replace seat:2 by:computer", says: "The computer plays this seat until it" },
     { who: "Ben", typed: "/table end", says: hostOnly, then: statusIs("playing") },
-    { who: "Ada", typed: "/table end", says: "The Secret Bids table is closed.", then: statusIs("closed") },
+    {
+      who: "Ada",
+      typed: "/table end",
+      says: [/Break off this game\? Secret Bids \(<@\d+>, .*\) in <#\d+>/u, "does not count"],
+      then: async (scene, answer) => {
+        await statusIs("playing")(scene);
+        await pressClose(scene, answer);
+        await statusIs("closed")(scene);
+      },
+    },
   ],
 };
 
@@ -283,6 +298,6 @@ export const saving: Story = {
   rows: [
     { who: "Ben", typed: "/table save", says: hostOnly, then: statusIs("playing") },
     { who: "Ada", typed: "/table save", says: "This is the table’s file." },
-    { who: "Ada", typed: "/table save", says: "There is no such table here." },
+    { who: "Ada", typed: "/table save", says: "The Secret Bids table of this thread is closed" },
   ],
 };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { whims } from "../whims.ts";
-import { hasButton, newestWith, panelOf, playToEnd, startTable } from "./play.ts";
+import { closeTable, hasButton, newestWith, panelOf, playToEnd, startTable } from "./play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "./testBot.ts";
 
 let house: TestBot;
@@ -45,7 +45,7 @@ test("a match that its host ended shows key and hands only when both press the b
   const key = record?.match?.deal.key ?? "none";
   const hand = wordsOf(await panelOf(ben, place));
   expect(hand).not.toBe("");
-  await ada.command(place, "/table end").reply();
+  await closeTable(ada, place);
   const end = await ada.waitFor(place, (message) => hasButton(message, "Show the hands"));
   const told = async () => [
     JSON.stringify(ada.sees(place)),
@@ -72,7 +72,7 @@ test("the owner of another server can neither open nor burn a save file; its pla
   await ben.press(question, "Agree").first();
   await ben.waitFor(club, (message) => hasButton(message, "Play"));
   expect(JSON.stringify(ben.sees(club))).toContain("Everybody agrees");
-  await chloe.command(club, "/table end").reply();
+  await closeTable(chloe, club);
   const end = await ada.waitFor(club, (message) => wordsOf(message).includes("closed before its end"));
   expect(hasButton(end, "Show the hands")).toBe(false);
   expect(wordsOf(end)).toContain("came from another server");

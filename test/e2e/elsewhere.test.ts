@@ -3,7 +3,7 @@ import { InteractionType } from "discord.js";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import type { TableRecord } from "../../src/table/record.ts";
-import { newestWith, startTable } from "./play.ts";
+import { closeTable, newestWith, startTable } from "./play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "./testBot.ts";
 
 let house: TestBot;
@@ -91,7 +91,7 @@ describe("a game that is not over", () => {
     for (const verb of ["rematch", "next-chapter"])
       expect(wordsOf(await forge(ada, place, `${verb}|${id}`).reply())).toContain("This game is not over yet.");
     expect((await house.bot.service.load(id))?.rematch).toBeUndefined();
-    await ada.command(place, "/table end").reply();
+    await closeTable(ada, place);
     await ben.waitFor(place, (message) => wordsOf(message).includes("closed before its end"));
     await ben.command(parlour, "/table new game:secret-bids").reply();
     for (const verb of ["rematch", "next-chapter"])

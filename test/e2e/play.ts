@@ -18,6 +18,12 @@ export function hasButton(message: Which, label: string): boolean {
   return doables(message).some((doable) => doable.kind === "press" && doable.label === label);
 }
 
+/** Closes the table that is played in this place, as its host. */
+export async function closeTable(host: PersonDriver, place: string): Promise<void> {
+  const asked = await host.command(place, "/table end").reply();
+  await host.press(asked, "Close the table").first();
+}
+
 /** The newest message of a place that has this button. */
 export function newestWith(person: PersonDriver, place: string, label: string): Which {
   const found = newest(person, place, (message) => hasButton(message, label));

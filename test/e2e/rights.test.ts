@@ -124,8 +124,8 @@ describe("rights", () => {
       expect(wordsOf(panel)).toContain("your seat");
     }
     await opened(ben);
-    expect(await said(ben, "games", "/play")).toContain("Say which with the option");
-    expect(await said(house.sandbox.person("Emi"), "games", "/table status")).toContain(ada.mention);
+    expect(await said(ben, "games", "/play")).toContain("Which table do you mean?");
+    expect(await said(house.sandbox.person("Emi"), "games", "/table status")).toContain("Which table do you mean?");
   });
 
   test("what a host does is told by the audit", async () => {

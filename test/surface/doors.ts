@@ -185,6 +185,7 @@ export function allClicks(table: TableId, game: string, asked: readonly Asked[])
     verify: plain("verify"),
     "show-hands": plain("show-hands"),
     claim: plain("claim"),
+    end: [],
     rematch: plain("rematch"),
     "next-chapter": plain("next-chapter"),
     "come-back": plain("come-back"),

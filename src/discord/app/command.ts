@@ -4,6 +4,7 @@ import type {
   ChatInputCommandInteraction,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from "discord.js";
+import type { CommandUse } from "../clicks/commandUse.ts";
 import type { Host } from "../host.ts";
 import type { Acknowledge, Reply } from "../message/reply.ts";
 
@@ -17,8 +18,17 @@ export type Command = {
     interaction: ChatInputCommandInteraction,
     acknowledge: Acknowledge,
   ) => Reply | Promise<Reply>;
+  /** Runs it once more with the table that was chosen from a menu; present where `table` is an option. */
+  readonly repeat?: (host: Host, use: CommandUse, acknowledge: Acknowledge) => Reply | Promise<Reply>;
   readonly complete?: (
     host: Host,
     interaction: AutocompleteInteraction,
   ) => readonly ApplicationCommandOptionChoiceData[] | Promise<readonly ApplicationCommandOptionChoiceData[]>;
 };
+
+/** A command about a table: it runs the same way when its table is chosen from a menu. */
+export function aboutTable(
+  run: (host: Host, use: CommandUse, acknowledge: Acknowledge) => Reply | Promise<Reply>,
+): Pick<Command, "run" | "repeat"> {
+  return { run, repeat: run };
+}

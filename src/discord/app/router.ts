@@ -5,6 +5,7 @@ import { countWrites, StoreError, type WriteCount } from "../../store/index.ts";
 import { say } from "../../words/say.ts";
 import { hostTranslator } from "../../words/translator.ts";
 import { answerClick } from "../clicks/answerClick.ts";
+import { isKeptCommand } from "../clicks/commandUse.ts";
 import type { Command } from "./command.ts";
 import type { Host } from "../host.ts";
 import { render } from "../message/payload.ts";
@@ -14,6 +15,7 @@ import { readTournamentId } from "../tournaments/ids.ts";
 import type { Responder } from "./respond.ts";
 import { DeliveryError } from "./deliver.ts";
 import { mannerOf } from "./manner.ts";
+import { repeatTyped } from "./repeat.ts";
 import { type Acknowledge, type AnswerableInteraction, aside, type Reply } from "../message/reply.ts";
 import { sentence } from "../message/template.ts";
 
@@ -80,6 +82,8 @@ async function replyTo(
   acknowledge: Acknowledge,
 ): Promise<Reply> {
   if (!interaction.isChatInputCommand()) {
+    if (interaction.isStringSelectMenu() && isKeptCommand(interaction.customId))
+      return repeatTyped(host, commands, interaction, acknowledge);
     const click = readTournamentId(interaction.customId);
     return click === undefined
       ? answerClick(host, interaction, acknowledge)

@@ -15,6 +15,7 @@ import { answerPick, askUndo, openPanel, takeBack } from "./answers.ts";
 import { nextChapter } from "./chapters.ts";
 import { type ClickContext, readTable } from "./clickContext.ts";
 import { addComputer, join, leave, removeComputer, setComputerLevel, setPace, settings, start } from "./lobby.ts";
+import { endTable } from "./endTable.ts";
 import { answerRevival } from "./revival.ts";
 import { rematch } from "./rematch.ts";
 import { agreeAboutSeat, keepOwnSeat, takeSeat, takeSeatBack } from "./standIn.ts";
@@ -66,6 +67,7 @@ const answers: AnswerByVerb = {
     return asideOutcome(translator, outcome, say("end.claimed"));
   },
   "next-chapter": nextChapter,
+  end: endTable,
 };
 
 /** Answers a click on a button or menu, or a submitted form. */

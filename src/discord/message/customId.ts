@@ -23,6 +23,7 @@ const plainVerbs = [
   "show-hands",
   "claim",
   "computer-level",
+  "end",
 ] as const;
 /** Clicks that carry a table alone. */
 type PlainVerb = (typeof plainVerbs)[number];

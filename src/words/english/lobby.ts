@@ -28,21 +28,32 @@ export const lobby = {
   "lobby.closed": "This table was closed.",
 
   "table.joined": "You joined the {title} table.",
-  "table.left": "You left the {title} table.",
+  "table.said": "{title} ({players}) in {place}",
+  "table.said-empty": "{title} in {place}",
+  "table.left": "You left the {title} table.\n-# {table}",
   "table.started": "{title} begins.",
-  "table.pace-set": "Saved; the lobby card shows it.",
-  "table.paused": "All clocks are stopped.",
-  "table.resumed": "The clocks run again.",
-  "table.replaced": "Somebody else is asked to take the seat.",
-  "table.replace-wait": "The player is told now and can object until {moment}. Then the seat is given away.",
+  "table.pace-set": "Saved; the lobby card shows it.\n-# {table}",
+  "table.paused": "All clocks are stopped.\n-# {table}",
+  "table.resumed": "The clocks run again.\n-# {table}",
+  "table.replaced": "Somebody else is asked to take the seat.\n-# {table}",
+  "table.replace-wait": "The player is told now and can object until {moment}. Then the seat is given away.\n-# {table}",
   "table.replace-notice":
-    "The player sleeps now. They are told when they wake up, and can object for a while after that.",
+    "The player sleeps now. They are told when they wake up, and can object for a while after that.\n-# {table}",
   "table.replace-agree":
-    "The player still has time, so more than half of the players must agree: {votes} of {persons} do. The thread asks them.",
-  "table.replaced-computer": "The computer plays this seat until its player takes it back.",
-  "table.voted": "Your vote is counted.",
+    "The player still has time, so more than half of the players must agree: {votes} of {persons} do. The thread asks them.\n-# {table}",
+  "table.replaced-computer": "The computer plays this seat until its player takes it back.\n-# {table}",
+  "table.voted": "Your vote is counted.\n-# {table}",
   "table.moved": "The {title} table goes on in this channel.",
-  "table.ended": "The {title} table is closed.",
+  "table.ended": "The {title} table is closed.\n-# {table}",
+  "table.ask-end.lobby":
+    "Close this table? {table}\nNobody has played yet, so nothing is lost but its settings. Nothing is closed before you press the button.",
+  "table.ask-end.playing":
+    "Break off this game? {table}\nIt ends without a winner, it does not count, and nobody can play on. What was hidden stays hidden until everybody who played agrees. `/table save` keeps the game to go on later instead. Nothing is closed before you press the button.",
+
+  "which.title": "Which table do you mean?",
+  "which.choose": "Choose a table",
+  "which.round": "round {round}, table {table}",
+  "which.opened": "{days, plural, =0 {opened today} one {opened yesterday} other {opened # days ago}}",
 
   "settings.title": "{title}: settings",
   "settings.flags": "What to play with",

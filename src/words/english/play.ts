@@ -29,6 +29,7 @@ export const play = {
   "button.refresh": "Show again",
   "button.verify": "Check the shuffle",
   "button.rematch": "Rematch",
+  "button.end": "Close the table",
   "button.show-hands": "Show the hands",
   "button.claim": "I sat here",
   "button.next-chapter": "Next chapter",

@@ -54,6 +54,8 @@ export const refusals = {
   "refusal.no-table": "This table is gone.",
   "refusal.no-table-here": "There is no such table here. `/table new` opens one.",
   "refusal.which-table": "There are several tables. Say which with the option “table”.",
+  "refusal.not-in-this-thread":
+    "The {title} table of this thread is {status}, so that is not possible here. The option “table” names another one.",
   "refusal.no-such-table": "There is no table “{named}”. Choose one from the list that appears while you type.",
   "refusal.no-game": "There is no game “{named}”. There are: {titles}.",
   "refusal.no-entry": "{title} has no page about “{named}”. Choose one from the list that appears while you type.",

@@ -1,0 +1,108 @@
+import type {
+  Attachment,
+  ChatInputCommandInteraction,
+  CommandInteractionOption,
+  StringSelectMenuInteraction,
+} from "discord.js";
+import { oneLine } from "../../words/plain.ts";
+
+/** What was typed in the options of a command; a `true` throws where Discord let nobody leave it out. */
+type TypedOptions = {
+  getString(name: string): string | null;
+  getString(name: string, isRequired: true): string;
+  getInteger(name: string): number | null;
+  getInteger(name: string, isRequired: true): number;
+  getSubcommand(): string;
+  getSubcommand(isRequired: boolean): string | null;
+  getAttachment(name: string, isRequired: true): Attachment;
+  readonly data: readonly CommandInteractionOption[];
+};
+
+/** A command as somebody used it: typed, or again with a table that they chose from a menu. */
+export type CommandUse = Pick<
+  ChatInputCommandInteraction,
+  "id" | "user" | "member" | "guildId" | "guildLocale" | "channelId" | "locale" | "memberPermissions" | "appPermissions"
+> & { readonly commandName: string; readonly options: TypedOptions };
+
+/** A command with its options in text, as it is kept in a menu. */
+export type KeptCommand = {
+  readonly command: string;
+  readonly subcommand: string | null;
+  readonly values: ReadonlyMap<string, string>;
+};
+
+const verb = "which";
+const longestId = 100;
+const longestValue = 100;
+
+/** What a menu carries that asks which table is meant: its id, and for each table the value that chooses it. */
+export type KeptMenu = { readonly id: string; readonly valueFor: (table: string) => string };
+
+/** The command packed into a menu; undefined when it is too long for one. */
+export function keepCommand(use: CommandUse, longestTable: number): KeptMenu | undefined {
+  const subcommand = use.options.getSubcommand(false);
+  const typed = subcommand === null ? use.options.data : (use.options.data[0]?.options ?? []);
+  const words = [use.commandName, subcommand ?? ""].join(" ");
+  const values = typed.map(({ name, value }) => `${name}=${oneLine(String(value ?? ""))}`);
+  const packed = [words, ...values].join("\n");
+  const room = longestId - verb.length - 1;
+  const rest = packed.slice(room);
+  if (rest.length + 1 + longestTable > longestValue) return undefined;
+  return { id: `${verb}|${packed.slice(0, room)}`, valueFor: (table) => `${table}|${rest}` };
+}
+
+/** Whether a menu asks which table a command means. */
+export function isKeptCommand(customId: string): boolean {
+  return customId.startsWith(`${verb}|`);
+}
+
+/** The command that a menu kept, with the table that was chosen. */
+export function readKeptCommand({ customId, values }: StringSelectMenuInteraction): KeptCommand {
+  const [table = "", ...rest] = (values[0] ?? "").split("|");
+  const [words = "", ...lines] = `${customId.slice(verb.length + 1)}${rest.join("|")}`.split("\n");
+  const [command = "", subcommand = ""] = words.split(" ");
+  const typed = lines.map((line): [string, string] => {
+    const at = line.indexOf("=");
+    return [line.slice(0, at), line.slice(at + 1)];
+  });
+  return {
+    command,
+    subcommand: subcommand === "" ? null : subcommand,
+    values: new Map([...typed, ["table", table]]),
+  };
+}
+
+/** The command as if it had been typed with the table that was chosen. */
+export function repeatCommand(interaction: StringSelectMenuInteraction, kept: KeptCommand): CommandUse {
+  const { id, user, member, guildId, guildLocale, channelId, locale, memberPermissions, appPermissions } = interaction;
+  return {
+    ...{ id, user, member, guildId, guildLocale, channelId, locale, memberPermissions, appPermissions },
+    commandName: kept.command,
+    options: typedOptions(kept),
+  };
+}
+
+function typedOptions({ subcommand, values }: KeptCommand): TypedOptions {
+  function getString(name: string): string | null;
+  function getString(name: string, isRequired: true): string;
+  function getString(name: string, isRequired?: boolean): string | null {
+    const value = values.get(name);
+    if (value === undefined && isRequired === true) throw new Error(`The option ${name} is missing`);
+    return value ?? null;
+  }
+  function getInteger(name: string): number | null;
+  function getInteger(name: string, isRequired: true): number;
+  function getInteger(name: string, isRequired?: boolean): number | null {
+    const typed = isRequired === true ? getString(name, true) : getString(name);
+    return typed === null ? null : Number(typed);
+  }
+  function getSubcommand(): string;
+  function getSubcommand(isRequired: boolean): string | null;
+  function getSubcommand(): string | null {
+    return subcommand ?? "";
+  }
+  const getAttachment = (name: string): never => {
+    throw new Error(`The file ${name} cannot be kept in a menu`);
+  };
+  return { getString, getInteger, getSubcommand, getAttachment, data: [] };
+}

@@ -1,0 +1,48 @@
+import type { AnyGame } from "../../../games/contract.ts";
+import { userId } from "../../ids.ts";
+import { close } from "../../table/actions/lobby.ts";
+import type { TableRecord } from "../../table/record.ts";
+import { asker, type OnePerson } from "../../table/sight/audience.ts";
+import { say } from "../../words/say.ts";
+import type { Translator } from "../../words/translator.ts";
+import type { Host } from "../host.ts";
+import { writeId } from "../message/customId.ts";
+import { asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
+import { button, container, type MessageTemplate, panelColour, rows, text } from "../message/template.ts";
+import { isStaff } from "./actor.ts";
+import type { ClickContext } from "./clickContext.ts";
+import type { CommandUse } from "./commandUse.ts";
+import { type FoundTable, tableSaid } from "./findTable.ts";
+
+/** Says what is lost when this table is closed, with the button that closes it; or why this person may not. */
+export function askEnd(host: Host, use: CommandUse, { record, game, translator }: FoundTable): Reply {
+  const tried = close(record, userId(use.user.id), isStaff(use), host.now());
+  return tried.ok
+    ? { kind: "aside", template: endQuestion(game, record, translator) }
+    : asideMessage(translator, tried.why);
+}
+
+function endQuestion(game: AnyGame, record: TableRecord, translator: Translator): MessageTemplate<OnePerson> {
+  const key = record.status === "lobby" ? "table.ask-end.lobby" : "table.ask-end.playing";
+  return {
+    audience: asker,
+    drawings: [],
+    compose: () => [
+      container(panelColour, [
+        text(translator.text(say(key, { table: tableSaid(game, record) }))),
+        ...rows([button(writeId({ verb: "end", table: record.id }), translator.label(say("button.end")), "stop")]),
+      ]),
+    ],
+  };
+}
+
+/** Closes a table whose loss was explained before. */
+export async function endTable({ host, interaction, record, game, actor, translator }: ClickContext): Promise<Reply> {
+  const outcome = await host.service.close(record.id, actor, isStaff(interaction));
+  const reply = asideOutcome(
+    translator,
+    outcome,
+    say("table.ended", { title: game.info.title, table: tableSaid(game, record) }),
+  );
+  return reply.kind === "aside" ? { kind: "private", template: reply.template } : reply;
+}
