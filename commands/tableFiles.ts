@@ -1,12 +1,13 @@
 import type { CommandUse } from "../src/discord/clicks/commandUse.ts";
 import { actorOf, displayName, isStaff } from "../src/discord/clicks/actor.ts";
 import { channelOf, withTable } from "../src/discord/clicks/findTable.ts";
+import { exportFile, fileNameOf, isSavedTable } from "../src/discord/clicks/exportFile.ts";
 import { hinderOpening } from "../src/discord/clicks/openings.ts";
 import type { Host } from "../src/discord/host.ts";
 import { aside, asideMessage, type Reply } from "../src/discord/message/reply.ts";
 import { sentence, withFile } from "../src/discord/message/template.ts";
 import { revivalCard } from "../src/discord/views/revivalCard.ts";
-import type { TableRecord, TableStatus } from "../src/table/record.ts";
+import type { TableStatus } from "../src/table/record.ts";
 import { asker } from "../src/table/sight/audience.ts";
 import { largestFile } from "../src/table/saves/saveFile.ts";
 import type { Revival } from "../src/table/service/revivals.ts";
@@ -33,29 +34,14 @@ export function saveTable(host: Host, interaction: CommandUse): Promise<Reply> {
   });
 }
 
-function fileNameOf({ game, id }: TableRecord): string {
-  return `${game}-${id}.save.json`;
-}
-
 /** A finished table as a file; of a saved one the file that it goes on from, which counts once however often it is made. */
 export async function exportTable(host: Host, interaction: CommandUse): Promise<Reply> {
   const here = await host.tables.here(interaction);
   const isSavedHere = here.some((record) => record.place === interaction.channelId && isSavedTable(record));
   const statuses: readonly TableStatus[] = isSavedHere ? ["closed"] : ["playing", "ended"];
-  return withTable(host, interaction, statuses, async ({ record, translator }) => {
-    const isSaved = isSavedTable(record);
-    if (record.status !== "ended" && !isSaved) return aside(translator, "refusal.export-running");
-    if (record.keepsKey === true) return aside(translator, "tournament.refusal.same-deal-file");
-    const refused = await host.limits.use("exports", { user: interaction.user.id, guild: interaction.guildId });
-    if (refused !== undefined) return asideMessage(translator, refused.why);
-    const data = await host.service.writeFile(record);
-    const words = isSaved ? say("save.kept", { table: record.id }) : say("table.exported");
-    return { kind: "aside", template: withFile(asker, translator.text(words), { name: fileNameOf(record), data }) };
-  });
-}
-
-function isSavedTable({ status, isSaved }: TableRecord): boolean {
-  return status === "closed" && isSaved;
+  return withTable(host, interaction, statuses, ({ record, translator }) =>
+    exportFile(host, interaction, record, translator),
+  );
 }
 
 /** Sets a table up from its file; a running match of another server asks in the channel whether it may. */

@@ -107,6 +107,16 @@ export type SeatScore = {
   readonly parts: readonly { readonly what: Message; readonly points: number }[];
 };
 
+/** What a finished match came to beside its points, in words that everybody may read. */
+export type Verdict = {
+  /** Whether whoever played alone met what was asked; absent where players play against each other. */
+  readonly isPassed?: boolean;
+  /** What decided it: the tie-break between equal points, or each condition with what was reached. Often nothing. */
+  readonly why: readonly Message[];
+  /** What to try next time, or what follows. */
+  readonly next?: Message;
+};
+
 /** Something a player may expect to be able to choose, and the rule that forbids it now. */
 export type ClosedOption = { readonly ask: string; readonly option: string; readonly why: Message };
 
@@ -162,6 +172,8 @@ export interface Game<State extends Json = Json, F extends Fact = Fact, View ext
   /** What this seat cannot choose now and why; reads the seat's view only. */
   listClosed(view: View, seat: Seat): readonly ClosedOption[];
   score(state: State): readonly SeatScore[];
+  /** What decided a finished match; absent where points always say it all. */
+  verdict?(state: State): Verdict;
   /**
    * What a campaign goes on with after this finished match: the options of the
    * next one; undefined when nothing follows. `seats` says for each seat of the

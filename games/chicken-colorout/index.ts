@@ -6,7 +6,7 @@ import { decisions } from "./rules/decisions.ts";
 import { determinise } from "./rules/determinise.ts";
 import type { ColorFact } from "./rules/facts.ts";
 import { checkOptions, optionSpecs } from "./rules/options.ts";
-import { score } from "./rules/score.ts";
+import { score, verdict } from "./rules/score.ts";
 import { setup } from "./rules/setup.ts";
 import type { State } from "./rules/state.ts";
 import { upgrade } from "./rules/upgrade.ts";
@@ -34,6 +34,7 @@ export const chickenColorout: Game<State, ColorFact, View> = {
   view,
   listClosed,
   score,
+  verdict,
   evaluate,
   determinise,
   upgrade,

@@ -6,7 +6,7 @@ import { decisions } from "./rules/decisions.ts";
 import { determinise } from "./rules/determinise.ts";
 import type { ThiefFact } from "./rules/facts.ts";
 import { checkOptions, optionSpecs } from "./rules/options.ts";
-import { score } from "./rules/score.ts";
+import { score, verdict } from "./rules/score.ts";
 import { setup } from "./rules/setup.ts";
 import type { State } from "./rules/state.ts";
 import { upgrade } from "./rules/upgrade.ts";
@@ -36,6 +36,7 @@ export const eggThieves: Game<State, ThiefFact, View> = {
   view,
   listClosed: answers.listClosed,
   score,
+  verdict,
   evaluate: answers.evaluate,
   quick: answers.quick,
   determinise,

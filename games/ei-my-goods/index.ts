@@ -4,7 +4,7 @@ import { answers, apply } from "./questions/index.ts";
 import { decisions } from "./rules/decisions.ts";
 import { determinise } from "./rules/determinise.ts";
 import type { EiFact } from "./rules/facts.ts";
-import { score } from "./rules/score.ts";
+import { score, verdict } from "./rules/score.ts";
 import { setup } from "./rules/setup.ts";
 import type { State } from "./rules/state.ts";
 import { upgrade } from "./rules/upgrade.ts";
@@ -29,6 +29,7 @@ export const eiMyGoods: Game<State, EiFact, View> = {
   view,
   listClosed: answers.listClosed,
   score,
+  verdict,
   evaluate: answers.evaluate,
   determinise,
   upgrade,

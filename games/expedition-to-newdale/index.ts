@@ -8,7 +8,7 @@ import { words } from "./text/index.ts";
 import { evaluate, findPlace, listClosed, writeOption, writeQuestion } from "./questions/index.ts";
 import { pictures } from "./picture/index.ts";
 import { apply, decisions } from "./questions/apply.ts";
-import { score } from "./rules/score.ts";
+import { score, verdict } from "./rules/score.ts";
 import { upgrade } from "./rules/upgrade.ts";
 import { determinise } from "./rules/determinise.ts";
 export const expeditionToNewdale: Game<State, NewdaleFact, View> = {
@@ -29,6 +29,7 @@ export const expeditionToNewdale: Game<State, NewdaleFact, View> = {
   view,
   listClosed,
   score,
+  verdict,
   continueCampaign,
   evaluate,
   determinise,

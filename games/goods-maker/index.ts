@@ -4,7 +4,7 @@ import { apply, ask, evaluate, listClosed, option, place, quick } from "./questi
 import { decisions } from "./rules/decisions.ts";
 import { determinise } from "./rules/determinise.ts";
 import type { MakerFact } from "./rules/facts.ts";
-import { score } from "./rules/score.ts";
+import { score, verdict } from "./rules/score.ts";
 import { setup } from "./rules/setup.ts";
 import type { State } from "./rules/state.ts";
 import { upgrade } from "./rules/upgrade.ts";
@@ -30,6 +30,7 @@ export const goodsMaker: Game<State, MakerFact, View> = {
   view,
   listClosed,
   score,
+  verdict,
   evaluate,
   quick,
   // Each player has some five turns in it; points tell well by then who is ahead.

@@ -1,5 +1,5 @@
 /** Which table a command means that names none: the one in whose thread it is typed, else the only one, else it asks. */
-import { InteractionType } from "discord-api-types/v10";
+import { InteractionType } from "discord.js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import type { PersonDriver } from "../../sandbox/driver/person.ts";

@@ -10,7 +10,8 @@ import { flawsOf } from "../../sandbox/spec/check.ts";
 import { modalFlaws } from "../../sandbox/spec/form-limits.ts";
 import { draftFlaws } from "../../sandbox/spec/limits.ts";
 import { commandList, messageCreate } from "../../sandbox/spec/shapes.ts";
-import { card, endCard, oldCard } from "../../src/discord/views/card.ts";
+import { card, oldCard } from "../../src/discord/views/card.ts";
+import { endCard } from "../../src/discord/views/endCard.ts";
 import type { MessageTemplate } from "../../src/discord/message/template.ts";
 import { lobbyCard } from "../../src/discord/views/lobbyCard.ts";
 import { boardPicture, boardText, handPicture, rulesPage, whyNot } from "../../src/discord/views/pages.ts";
@@ -72,7 +73,7 @@ function everyDraft(game: AnyGame, record: TableRecord): readonly MessageTemplat
     card(table, translator, { seats: table.awaited, deadlines: [] }),
     oldCard(table, translator),
     boardPicture(table, translator),
-    endCard(table, translator, "{}"),
+    endCard(table, translator),
     lobbyCard(game, publicTable({ ...record, status: "lobby" }), translator),
     formChoice(game, publicTable(record), translator),
   ];

@@ -3,7 +3,7 @@ import type { APIMessageTopLevelComponent } from "discord.js";
 import { describe, expect, test } from "vitest";
 
 import type { Decision } from "../../games/contract.ts";
-import { scoreLines } from "../../src/discord/views/card.ts";
+import { scoreLines } from "../../src/discord/views/endCard.ts";
 import { lobbyCard } from "../../src/discord/views/lobbyCard.ts";
 import { panel } from "../../src/discord/views/panel.ts";
 import { replayPage } from "../../src/discord/views/replayPage.ts";

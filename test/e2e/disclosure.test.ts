@@ -59,7 +59,7 @@ test("a match that its host ended shows key and hands only when both press the b
   for (const words of await told()) expect(words).not.toContain(key);
   const notice = await ben.waitFor(place, (message) => wordsOf(message).includes("wants to show the hands"));
   await ben.press(notice, "Show the hands").reply();
-  await ben.waitFor(place, (message) => wordsOf(message).includes(key));
+  await expect.poll(async () => wordsOf(await ben.press(end, "Check the shuffle").reply())).toContain(key);
   expect(wordsOf(await ada.command(place, `/verify table:${record?.id}`).reply())).toContain(key);
 });
 

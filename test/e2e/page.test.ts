@@ -11,6 +11,9 @@ import { answersIn, playToEnd } from "./play.ts";
 import { whims } from "../whims.ts";
 import { patiently } from "../patience.ts";
 
+/** The heading of the last card. */
+const won = (title: string) => new RegExp(`(?:wins|share the win of) ${title}`, "u");
+
 const first = "Chicken ColorOut";
 /** The shortest and the richest in menus; all five are played in words and pictures elsewhere. */
 const others = ["Egg Thieves", "Expedition to Newdale"];
@@ -41,7 +44,7 @@ describeInBrowser(
         await play.last().click();
         const answers = await playOn(page, stage().sandbox.person("Ada"), threadOf(first), 400);
         expect(answers).toBeGreaterThan(5);
-        await expect.poll(() => message(page, "Chicken ColorOut: the end").textContent()).toContain("points");
+        await expect.poll(() => message(page, won("Chicken ColorOut")).textContent()).toContain("point");
         await page.getByRole("button", { name: "Check the shuffle" }).last().click();
         await message(page, "The shuffle is the committed one.").waitFor();
       },
@@ -69,9 +72,9 @@ describeInBrowser(
         isDrawing = false;
         await playToEnd(threadOf(title), [ada], whims(31));
         isDrawing = true;
-        const end = message(page, `${title}: the end`);
+        const end = message(page, won(title));
         await end.waitFor();
-        await expect.poll(() => end.textContent()).toContain("points");
+        await expect.poll(() => end.textContent()).toContain("point");
         await pressByKeys(page, buttonOf(end, "Check the shuffle"));
         await message(page, "The shuffle is the committed one.").waitFor();
       },

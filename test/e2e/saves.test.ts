@@ -38,6 +38,7 @@ async function finishedTable(): Promise<readonly [PersonDriver, string]> {
   const place = await startTable("secret-bids", [ada, ben]);
   await playToEnd(place, [ada, ben], whims(3));
   await ada.waitFor(place, (message) => hasButton(message, "Rematch"));
+  await house.bot.outbox.idle();
   endedIn = place;
   return [ada, fileIn(await ada.command(place, "/table export").reply())];
 }
@@ -65,9 +66,10 @@ describe("a finished table", () => {
     expect(wordsOf(await ada.press(end, "Check the shuffle").reply())).toMatch(/played again|again/u);
   });
 
-  test("comes up from the file on its last card as well, which is the one that /table export makes", async () => {
+  test("comes up from the file behind its proof as well, which is the one that /table export makes", async () => {
     const [ada, exported] = await finishedTable();
-    const file = fileIn(newestWith(ada, endedIn, "Rematch"));
+    const proof = await ada.press(newestWith(ada, endedIn, "Rematch"), "Check the shuffle").reply();
+    const file = fileIn(await ada.press(proof, "Get the file").reply());
     expect(file).toBe(exported);
     expect(await imports(ada, file)).toContain("Secret Bids");
   });

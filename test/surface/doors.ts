@@ -186,6 +186,7 @@ export function allClicks(table: TableId, game: string, asked: readonly Asked[])
     "show-hands": plain("show-hands"),
     claim: plain("claim"),
     end: [],
+    file: plain("file"),
     rematch: plain("rematch"),
     "next-chapter": plain("next-chapter"),
     "come-back": plain("come-back"),

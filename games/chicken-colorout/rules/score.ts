@@ -1,4 +1,4 @@
-import type { Message, Seat, SeatScore } from "../../contract.ts";
+import type { Message, Seat, SeatScore, Verdict } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { neighbourOf, countPawns } from "./map/hiding.ts";
 import { measureDistance, gridOf, laidAt, tileAt, findWatchedCells } from "./map/geometry.ts";
@@ -132,6 +132,15 @@ export function findWin(state: State): Win {
   if (level.length === 0) return { winners, by: "points", n, others: [] };
   const isByEggs = level.every((seat) => at(standings, seat)[1] !== best[1]);
   return { winners, by: isByEggs ? "left" : "ender", n, others: level };
+}
+
+/** Ruling 32: what placed players of equal points, when anything did. */
+export function verdict(state: State): Verdict {
+  const { by, winners, others } = findWin(state);
+  if (by !== "left" && by !== "ender") return { why: [] };
+  const named = (seats: readonly Seat[]): readonly Message[] =>
+    seats.map((seat) => ({ say: "verdict.seat", with: { seat: { seat } } }));
+  return { why: [{ say: `verdict.${by}`, with: { winners: named(winners), others: named(others) } }] };
 }
 
 function isBetter(one: readonly number[], other: readonly number[]): boolean {

@@ -1,5 +1,5 @@
 import { ranks } from "../../../data/egg-thieves/editions.ts";
-import type { Message, SeatScore } from "../../contract.ts";
+import type { Message, SeatScore, Verdict } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { type State, type Who, whoIs } from "./state.ts";
@@ -49,6 +49,23 @@ function soloResult(state: State): Message {
   return {
     say: "score.solo",
     with: { rank: { say: `rank.${rankOf(mine)}` }, bots: state.rules.bots, result: compareEggs(mine, best), best },
+  };
+}
+
+/** Rulings 40 and 41: alone, how it went against the best Eggbot; a shared win is no loss. Players share a tie. */
+export function verdict(state: State): Verdict {
+  const mine = at(state.eggs, 0);
+  if (state.rules.bots === 0) {
+    const first = score(state).filter(({ rank }) => rank === 1);
+    return { why: first.length > 1 ? [{ say: "verdict.shared" }] : [] };
+  }
+  const best = Math.max(...state.eggs.slice(1));
+  const result = compareEggs(mine, best);
+  const rank = { say: `rank.${rankOf(mine)}` };
+  return {
+    isPassed: result !== "lost",
+    why: [{ say: "verdict.solo", with: { mine, best, rank } }],
+    next: { say: `verdict.solo.${result}`, with: { bots: state.rules.bots } },
   };
 }
 

@@ -205,6 +205,13 @@ const boardWords = {
   "score.solo":
     "{rank} against {bots, plural, one {# Eggbot} other {# Eggbots}}; {result, select, won {won, the best Eggbot has {best}} shared {shared win, an Eggbot has {best}, too} other {lost to an Eggbot with {best}}}. Eggs at the start",
 
+  "verdict.shared": "Equal eggs share the win: this game has no tie-break.",
+  "verdict.solo": "You have {mine, plural, one {# egg} other {# eggs}}, the best Eggbot {best}. Your rank: {rank}.",
+  "verdict.solo.won": "For a harder match, play against one Eggbot more.",
+  "verdict.solo.shared": "One egg more, and the win is yours alone.",
+  "verdict.solo.lost":
+    "{bots, plural, one {Try again: the next deal may be kinder.} other {Try again, or play against one Eggbot fewer.}}",
+
   "why.last-nest": "A card with {card} would close nest {nest}, the last open one, which you need for scouting.",
   "why.scouted": "You have scouted: one card face-up and one face-down a turn.",
   "why.full": "Nest {nest} has {total} triceratops: from 11 it takes no card until the next player’s turn.",

@@ -1,5 +1,5 @@
 import { coinsForPoint } from "../../../data/ei-my-goods/rules.ts";
-import type { Seat, SeatScore } from "../../contract.ts";
+import type { Seat, SeatScore, Verdict } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { readCard, readSide } from "./cards.ts";
 import { countCoins, type State, type Tableau, tableauOf } from "./state.ts";
@@ -44,4 +44,14 @@ export function findWinners(state: State): {
   const points = Math.max(...first.map((each) => each.points));
   const level = scores.filter((each) => each.points === points);
   return { winners: first.map(({ seat }) => seat), points, byCoins: level.length > first.length };
+}
+
+/** Ruling 24: between equal points the coins left over decide, and still equal players share the win. */
+export function verdict(state: State): Verdict {
+  const { winners, points, byCoins } = findWinners(state);
+  if (!byCoins) return { why: winners.length > 1 ? [{ say: "verdict.shared" }] : [] };
+  const left = (seat: Seat): number => scoreTableau(tableauOf(at(state.players, seat))).left;
+  const level = score(state).filter((each) => each.points === points && each.rank > 1);
+  const next = Math.max(...level.map(({ seat }) => left(seat)));
+  return { why: [{ say: "verdict.coins", with: { coins: left(at(winners, 0)), next } }] };
 }

@@ -1,4 +1,4 @@
-import type { Message, Seat, SeatScore } from "../../contract.ts";
+import type { Message, Seat, SeatScore, Verdict } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { isFirstAshore } from "./chapters/ships.ts";
 import type { SoloCondition } from "./facts.ts";
@@ -55,4 +55,33 @@ export function listMissed(table: Table): readonly SoloCondition[] {
     ship: isFirstAshore(table),
   };
   return conditions.filter((condition) => !met[condition]);
+}
+
+/** Page 13: how far each solo condition was met, or who of the tied players sits farthest from the starting player. */
+export function verdict(table: Table): Verdict {
+  const isPassed = hasPassed(table);
+  if (isPassed !== null) return soloVerdict(table, isPassed);
+  const [first, ...others] = rankSeats(table);
+  if (first === undefined) return { why: [] };
+  const tied = others.filter((seat) => totalOf(table, seat) === totalOf(table, first));
+  return { why: tied.length === 0 ? [] : [{ say: "verdict.tied", with: { winner: { seat: first } } }] };
+}
+
+function soloVerdict(table: Table, isPassed: boolean): Verdict {
+  const asked = chapterOf(table.chapter).solo;
+  const player = playerAt(table, 0);
+  const delivered = at(table.delivered, 0);
+  const missed = listMissed(table);
+  const line = (condition: SoloCondition, have: number, need: number): Message => ({
+    say: `verdict.${condition}`,
+    with: { have, need, met: missed.includes(condition) ? "no" : "yes" },
+  });
+  const why = [
+    line("points", totalOf(table, 0), asked.points),
+    line("fists", fistsOf(player), asked.fists),
+    line("delivery", delivered, asked.coins),
+    ...(table.chapter === "8" ? [line("ship", table.landed[0] === 0 ? 1 : 0, 1)] : []),
+  ];
+  const [first] = missed;
+  return { isPassed, why, ...(first === undefined ? {} : { next: { say: `verdict.try.${first}` } }) };
 }

@@ -1,11 +1,11 @@
-import type { Message, Seat, SeatScore } from "../../contract.ts";
+import type { Message, Seat, SeatScore, Verdict } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { message, type Say } from "../../kit/message.ts";
 import { printedPoints, worthOf } from "./cards.ts";
 import { type Player, pointsOf, type State } from "./state.ts";
 
 /** What the parts of a score are called; the catalogue must have a text for each. */
-export type ScoreKey = "score.buildings" | "score.cards" | "score.hand";
+export type ScoreKey = "score.buildings" | "score.cards" | "score.hand" | `verdict.${"hand" | "shared"}`;
 
 const say: Say<ScoreKey> = message;
 
@@ -36,6 +36,16 @@ export function score({ players }: State): readonly SeatScore[] {
     points: pointsOf(player),
     parts: partsOf(player),
   }));
+}
+
+/** Ruling 25: between equal points the more valuable hand decides, and still equal players share the win. */
+export function verdict({ players }: State): Verdict {
+  const { winners, points, byHand } = findWinners(players);
+  if (!byHand) return { why: winners.length > 1 ? [say("verdict.shared")] : [] };
+  const level = [...players.keys()].filter((seat) => pointsOf(at(players, seat)) === points && !winners.includes(seat));
+  const worth = worthOf(at(players, at(winners, 0)).hand);
+  const next = Math.max(...level.map((seat) => worthOf(at(players, seat).hand)));
+  return { why: [say("verdict.hand", { worth, next })] };
 }
 
 function partsOf({ hand, buildings, points }: Player): SeatScore["parts"] {

@@ -126,6 +126,8 @@ const boardWords = {
   "score.buildings": "{count, plural, =0 {No buildings} one {# building} other {# buildings}}",
   "score.cards": "Victory point cards",
   "score.hand": "Cards in hand worth {worth}, for ties only",
+  "verdict.hand": "Level on points: the more valuable hand decides, worth {worth} against {next}.",
+  "verdict.shared": "Level on points and on what the hands are worth: the win is shared.",
 };
 
 /** Why something cannot be chosen. */

@@ -15,6 +15,7 @@ import { answerPick, askUndo, openPanel, takeBack } from "./answers.ts";
 import { nextChapter } from "./chapters.ts";
 import { type ClickContext, readTable } from "./clickContext.ts";
 import { addComputer, join, leave, removeComputer, setComputerLevel, setPace, settings, start } from "./lobby.ts";
+import { exportFile } from "./exportFile.ts";
 import { endTable } from "./endTable.ts";
 import { answerRevival } from "./revival.ts";
 import { rematch } from "./rematch.ts";
@@ -68,6 +69,7 @@ const answers: AnswerByVerb = {
   },
   "next-chapter": nextChapter,
   end: endTable,
+  file: ({ host, interaction, record, translator }) => exportFile(host, interaction, record, translator),
 };
 
 /** Answers a click on a button or menu, or a submitted form. */

@@ -24,6 +24,7 @@ const plainVerbs = [
   "claim",
   "computer-level",
   "end",
+  "file",
 ] as const;
 /** Clicks that carry a table alone. */
 type PlainVerb = (typeof plainVerbs)[number];

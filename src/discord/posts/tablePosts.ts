@@ -4,15 +4,17 @@ import { unchanged } from "../../records/outboxWorker.ts";
 import { regainPlace } from "../../table/actions/lostPlace.ts";
 import { awaitedPersons } from "../../table/deadlines/awaited.ts";
 import { awakePlayers, markPinged, seatsToPing } from "../../table/deadlines/pings.ts";
-import { disclosureOf } from "../../table/disclosure.ts";
 import { addPost, addPostsFirst } from "../../table/outbox.ts";
 import { type Due, placeOf, type TableRecord } from "../../table/record.ts";
 import { publicTable, waitingSeats } from "../../table/sight/publicTable.ts";
+import type { Everybody } from "../../table/sight/audience.ts";
 import type { TableSight } from "../../table/sight/sight.ts";
 import { shorten } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
-import { card, endCard, oldCard, saveCard } from "../views/card.ts";
-import { lobbyCard } from "../views/lobbyCard.ts";
+import type { MessageTemplate } from "../message/template.ts";
+import { card, oldCard, saveCard } from "../views/card.ts";
+import { endCard } from "../views/endCard.ts";
+import { lobbyCard, resultCard } from "../views/lobbyCard.ts";
 import { notice } from "../views/reminders.ts";
 import { type DueOf, type PostContext, postId, removeMessage, type TablePatch, usersAt } from "./context.ts";
 import { codes, codeOf, isPassing, judgeFailure, PlaceError } from "./failure.ts";
@@ -118,12 +120,21 @@ async function openPrivately(context: PostContext, record: TableRecord): Promise
   }
 }
 
+/** The message that invited to a table: its lobby, where it is played, and in the end its result. */
+function homeCard({ service, translatorFor }: PostContext, record: TableRecord): MessageTemplate<Everybody> {
+  const sight = record.status === "ended" ? service().sights.table(record) : undefined;
+  const translator = translatorFor(record);
+  return sight === undefined || record.keepsKey === true
+    ? lobbyCard(service().gameOf(record), publicTable(record), translator)
+    : resultCard(sight, translator);
+}
+
 /** Brings the lobby card up to date: by an edit while Discord takes it, by a new one after that. */
 export async function editLobby(context: PostContext, record: TableRecord, due: DueOf<"lobby">): Promise<TablePatch> {
-  const { posting, service, lobbyAnswers, translatorFor } = context;
+  const { posting, lobbyAnswers } = context;
   const { lobby: old, status } = record;
   if (old === null) return unchanged;
-  const template = lobbyCard(service().gameOf(record), publicTable(record), translatorFor(record));
+  const template = homeCard(context, record);
   if (await lobbyAnswers.isShown(old.message, template)) return unchanged;
   try {
     // A message that a thread hangs on is not deleted, and shows once more where the game is played.
@@ -192,15 +203,15 @@ export async function showEnd(context: PostContext, record: TableRecord, due: Du
   const { service, posting, translatorFor } = context;
   const sight = service().sights.table(record);
   if (sight === undefined) return unchanged;
-  const file = disclosureOf(record).hands ? await service().writeFile(record) : undefined;
   const times = await service().times.contextFor(record);
   // That a table ended which was set up from its file long after is no news.
   const isNews = record.status === "ended" && (record.isRestored !== true || record.card !== null);
   const called = isNews ? awakePlayers(record, times) : [];
-  const template = endCard(sight, translatorFor(record.isImported === true ? withNames(record) : record), file);
+  const template = endCard(sight, translatorFor(record.isImported === true ? withNames(record) : record));
   const posted = await posting.create(postId(record, due), placeOf(record), template, called);
   if (isFresh(context, record.card)) await retire(context, record, sight, record.card);
-  return (current) => ({ ...current, card: posted, prompted: [] });
+  // The message that invited to the table tells its result.
+  return (current) => addPost({ ...current, card: posted, prompted: [] }, { kind: "lobby" });
 }
 
 /** The table with names instead of mentions: who is named in a file did not ask to be. */

@@ -4,7 +4,7 @@ import { seatSign } from "../../../games/kit/draw/theme.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
 import type { PublicTable, WaitingSeats } from "../../table/sight/publicTable.ts";
 import type { TableSight } from "../../table/sight/sight.ts";
-import { type HostKey, say } from "../../words/say.ts";
+import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import { writeId } from "../message/customId.ts";
 import { listRecentEvents } from "../message/recentEvents.ts";
@@ -23,13 +23,11 @@ import { boardAlt } from "./panel.ts";
 import { deadlineLines } from "./reminders.ts";
 import { seatWord } from "./seatWord.ts";
 
-const cardColour = 0xd08b3e;
+export const cardColour = 0xd08b3e;
 const boardLimit = 1800;
 const statusLimit = 800;
 const eventLimit = 2400;
 const oldEventLimit = 1500;
-const scoreLimit = 2400;
-const endLimit = 2800;
 
 /** The public card of a running table: the board, whom the table waits for, the last events, and where to click. */
 export function card(
@@ -76,52 +74,6 @@ export function oldCard(sight: TableSight, translator: Translator): MessageTempl
   };
 }
 
-/** The final card: the board, the places and points with the reasons, and the key to check the shuffle with. */
-export function endCard(
-  sight: TableSight,
-  translator: Translator,
-  saveFile: string | undefined,
-): MessageTemplate<Everybody> {
-  const { game, audience } = sight;
-  const table = sight.table.id;
-  const board = boardDrawing(sight, translator);
-  const file = saveFile === undefined ? undefined : { name: `${game.info.id}-${table}.json`, data: saveFile };
-  const scores = fitLines(scoreLines(sight, translator), scoreLimit);
-  return {
-    audience,
-    drawings: [board],
-    isPostedOnly: true,
-    ...(file === undefined ? {} : { file }),
-    compose: (drawn) => [
-      container(cardColour, [
-        text(translator.text(say(endTitle(sight.table), { title: game.info.title }))),
-        ...(sight.table.isImported ? [text(translator.text(say("end.imported-note")))] : []),
-        ...(drawn.has("board.png") ? [gallery(board)] : []),
-        ...(scores === "" ? [] : [text(scores)]),
-        ...eventParts(sight, personsAt(sight.table), translator, endLimit - scores.length),
-        text(`-# ${translator.text(sayKey(sight))}`),
-        ...(file === undefined
-          ? []
-          : [{ type: ComponentType.File, file: { url: `attachment://${file.name}` } } as const]),
-        ...rows([
-          ...(sight.hasNextChapter()
-            ? [button(writeId({ verb: "next-chapter", table }), translator.label(say("button.next-chapter")), "main")]
-            : []),
-          button(writeId({ verb: "rematch", table }), translator.label(say("button.rematch")), "go"),
-          button(writeId({ verb: "log", table, page: 0 }), translator.label(say("button.log"))),
-          button(writeId({ verb: "verify", table }), translator.label(say("button.verify"))),
-          ...(sight.table.stillToAgree === undefined
-            ? []
-            : [button(writeId({ verb: "show-hands", table }), translator.label(say("button.show-hands")))]),
-          ...(sight.table.hasClaims
-            ? [button(writeId({ verb: "claim", table }), translator.label(say("button.claim")))]
-            : []),
-        ]),
-      ]),
-    ],
-  };
-}
-
 /** The last card of a table that is stopped to go on later: its file, and how to go on. */
 export function saveCard(
   { game, id }: PublicTable,
@@ -130,31 +82,6 @@ export function saveCard(
 ): MessageTemplate<Everybody> {
   const words = translator.text(say("save.kept", { table: id }));
   return withFile("everybody", words, { name: `${game}-${id}.save.json`, data: saveFile });
-}
-
-/** A match that was not played here never looks like one that was. */
-function endTitle({ status, isImported }: PublicTable): HostKey {
-  if (isImported) return status === "ended" ? "end.imported" : "end.imported-closed";
-  return status === "ended" ? "end.title" : "end.closed";
-}
-
-/** The key and what was committed to; the commitment alone while the key is secret. */
-function sayKey({ table, disclosedKey }: TableSight): Message {
-  const key = disclosedKey();
-  const commitment = table.commitment ?? "";
-  if (key !== undefined) return say("end.key", { key, commitment });
-  if (table.keepsKey) return say("end.key-kept", { commitment });
-  const left = table.stillToAgree;
-  return left === undefined ? say("end.key-elsewhere", { commitment }) : say("end.key-closed", { commitment, left });
-}
-
-/** The standings, one seat a line, each followed by the rules that gave its points. */
-export function scoreLines(sight: TableSight, translator: Translator): readonly string[] {
-  const ranked = [...sight.scores()].sort((one, other) => one.rank - other.rank);
-  return ranked.flatMap(({ seat, rank, points, parts }) => [
-    translator.text(say("end.place", { rank, seat: say("seat", { who: { seat } }), points })),
-    ...parts.map((part) => `-# ${translator.text(say("end.part", { what: part.what, points: part.points }))}`),
-  ]);
 }
 
 /** Who sits where: pictures show seats by number and sign alone. */
@@ -173,12 +100,8 @@ function boardDrawing(sight: TableSight, translator: Translator): Drawing {
   return { name: "board.png", svg: game.picture.board(view, {}), owner, alt: boardAlt(sight, translator) };
 }
 
-/** The seats of persons: who reads the last card. */
-function personsAt({ seats }: PublicTable): readonly Seat[] {
-  return seats.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : []));
-}
-
-function eventParts(
+/** What everybody may know of what happened lately, as a part of a card. */
+export function eventParts(
   sight: TableSight,
   readers: readonly Seat[],
   translator: Translator,

@@ -10,6 +10,8 @@ import type { Translator } from "../../words/translator.ts";
 import { writeId } from "../message/customId.ts";
 import { button, container, type MessageTemplate, fitLines, menu, rows, text } from "../message/template.ts";
 import { seatWord } from "./seatWord.ts";
+import type { TableSight } from "../../table/sight/sight.ts";
+import { resultButtons, resultTitle, shortScores } from "./endCard.ts";
 import { hoursWords, paceWords } from "./reminders.ts";
 
 const lobbyColour = 0x4a7fb5;
@@ -62,6 +64,26 @@ function tournamentTable(
   };
 }
 
+/** What is left of the invitation to a table that is over: who won, with the way back to it. */
+export function resultCard(sight: TableSight, translator: Translator): MessageTemplate<Everybody> {
+  const { table } = sight;
+  const round =
+    table.tournament === undefined
+      ? []
+      : [translator.text(say("lobby.round", { round: table.tournament.round + 1, table: table.tournament.pod + 1 }))];
+  const lines = [
+    translator.text(resultTitle(sight)),
+    ...round,
+    shortScores(sight, translator),
+    ...(table.place === null ? [] : [translator.text(say("lobby.played", { place: `<#${table.place}>` }))]),
+  ];
+  return {
+    audience: sight.audience,
+    drawings: [],
+    compose: () => [container(lobbyColour, [text(fitLines(lines, 3500)), ...rows(resultButtons(table, translator))])],
+  };
+}
+
 /** What an option is set to, in words. */
 export function optionValue(spec: OptionSpec, value: boolean | string | undefined, translator: Translator): string {
   if (spec.kind === "choice") return translator.label({ say: `option.${spec.id}.${String(value ?? spec.initially)}` });
@@ -107,6 +129,7 @@ export function daysLines({ pace, window, minimum, seatWait }: PublicTable, tran
 function stateLine(table: PublicTable, translator: Translator): string {
   if (table.status === "lobby") return translator.text(say("lobby.hint"));
   if (table.status === "closed") return translator.text(say("lobby.closed"));
+  if (table.status === "ended") return translator.text(say("lobby.over", { place: `<#${table.place ?? table.home}>` }));
   if (table.place === null) return translator.text(say("lobby.starting"));
   const place = `<#${table.place}>`;
   const key = table.wantsThread && table.place === table.home ? "lobby.started-here" : "lobby.started";

@@ -1,9 +1,11 @@
+import { ComponentType } from "discord.js";
 import type { Verdict } from "../../match/replay.ts";
 import type { Receipt } from "../../table/sight/entries.ts";
 import type { Sight } from "../../table/sight/sight.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import { fitLines, type MessageTemplate, panelColour, withFile, wordsOnly } from "../message/template.ts";
+import { writeId } from "../message/customId.ts";
+import { button, fitLines, type MessageTemplate, panelColour, withFile, wordsOnly } from "../message/template.ts";
 
 const pageLimit = 3600;
 
@@ -18,7 +20,15 @@ export async function verifyPage(sight: Sight, translator: Translator): Promise<
     return page(sight, [translator.text(say("verify.running", { commitment }))], receipts, translator);
   const { key, verdict } = disclosed;
   const head = translator.text(say("verify.ended", { commitment, key }));
-  return page(sight, [head, translator.text(verdictWords(verdict))], receipts, translator);
+  const proof = page(sight, [head, translator.text(verdictWords(verdict))], receipts, translator);
+  const id = writeId({ verb: "file", table: sight.table.id });
+  return {
+    ...proof,
+    compose: (drawn) => [
+      ...proof.compose(drawn),
+      { type: ComponentType.ActionRow, components: [button(id, translator.label(say("button.file")))] },
+    ],
+  };
 }
 
 /** The receipts below the verdict, newest first; with a file of all of them when one message cannot hold them. */

@@ -1,4 +1,14 @@
-import type { AnyGame, Decision, Fact, Json, Labels, Seat, SeatScore, Viewer } from "../../../games/contract.ts";
+import type {
+  AnyGame,
+  Decision,
+  Fact,
+  Json,
+  Labels,
+  Seat,
+  SeatScore,
+  Verdict as Outcome,
+  Viewer,
+} from "../../../games/contract.ts";
 import type { UserId } from "../../ids.ts";
 import { type Entry, factsFor, type Match } from "../../match/match.ts";
 import { type Position, positionOf } from "../../match/position.ts";
@@ -45,6 +55,8 @@ type Seen = {
   readonly scores: () => readonly SeatScore[];
   /** Whose the pictures of this sight are: kept for nobody else, or their haste would tell what others saw. */
   readonly pictureOwner: string;
+  /** What decided it beside the points; undefined before the end, and where the points say it all. */
+  readonly verdict: () => Outcome | undefined;
   /** Whether a campaign goes on after this match. */
   readonly hasNextChapter: () => boolean;
   /** The key of the deal, once it may be told. */
@@ -155,11 +167,12 @@ export function finalScores(game: AnyGame, record: TableRecord): readonly SeatSc
 function lookAtEnd(
   record: TableRecord,
   { game, match }: Position,
-): Pick<Seen, "scores" | "hasNextChapter" | "disclosedKey"> {
+): Pick<Seen, "scores" | "verdict" | "hasNextChapter" | "disclosedKey"> {
   const disclosed = disclosureOf(record);
   const seats = record.seats.map((_, seat) => seat);
   return {
     scores: () => (disclosed.scores ? game.score(match.state) : []),
+    verdict: () => (disclosed.scores ? game.verdict?.(match.state) : undefined),
     hasNextChapter: () => disclosed.scores && game.continueCampaign?.(match.state, seats) !== undefined,
     disclosedKey: () => (disclosed.key ? match.deal.key : undefined),
   };

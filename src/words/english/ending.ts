@@ -24,25 +24,26 @@ export const ending = {
     "The table is stopped. `/table import` with this file goes on with it, once.\n-# Table {table}. Hands and decks in the file are encrypted.",
 
   "end.title": "## {title}: the end",
+  "end.winner": "## {count, plural, one {{winners} wins {title}} other {{winners} share the win of {title}}}",
+  "end.passed": "## Passed: {title}",
+  "end.not-passed": "## Not passed: {title}",
   "end.closed": "## {title}: closed before its end",
   "end.place": "**{rank}.** {seat} with {points, plural, one {# point} other {# points}}",
   "end.part": "{what}: {points}",
-  "end.key": "The shuffle’s key: `{key}`, committed to as `{commitment}`. /verify plays everything again from it.",
   "end.imported": "## {title}: from a file, as it ended",
   "end.imported-closed": "## {title}: from a file, as it was broken off",
   "end.imported-note":
     "-# This was played elsewhere and counts for nothing here. I played it again from its key, and it goes as the file says; the names are the file’s.",
   "end.key-closed":
-    "The shuffle was committed to as `{commitment}`. Its key and all hands stay secret until everybody who played presses **Show the hands**: {left, plural, one {one is} other {# are}} missing.",
+    "-# The key and all hands stay secret until everybody who played presses **Show the hands**: {left, plural, one {one is} other {# are}} missing.",
   "end.key-elsewhere":
-    "The shuffle was committed to as `{commitment}`. This match came from another server and was not played to its end, so its key and its hands stay secret.",
+    "-# This match came from another server and was not played to its end, so its key and its hands stay secret.",
   "end.agrees":
     "{who} wants to show the hands. {left, plural, one {One more player} other {# more players}} must agree.",
   "end.agreed": "Noted. When everybody who played agrees, the hands and the key are shown here.",
   "end.claimed": "You have your seat at this match.",
 
-  "end.key-kept":
-    "The shuffle was committed to as `{commitment}`. Others play the same deal, so its key is published when all of them have finished.",
+  "end.key-kept": "-# Others play the same deal, so the key is published when all of them have finished.",
 
   "campaign.title": "### {name}",
   "campaign.chapter": "{number}. {chapter} · {status}",

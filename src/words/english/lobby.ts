@@ -26,6 +26,9 @@ export const lobby = {
   "lobby.started-here":
     "Being played in {place} itself: no thread could be opened.\n-# The shuffle was committed to before the first card: `{commitment}` · /verify",
   "lobby.closed": "This table was closed.",
+  "lobby.over": "This game is over; it was played in {place}.",
+  "lobby.played": "-# Played in {place}",
+  "lobby.round": "-# Round {round}, table {table}",
 
   "table.joined": "You joined the {title} table.",
   "table.said": "{title} ({players}) in {place}",
@@ -36,7 +39,8 @@ export const lobby = {
   "table.paused": "All clocks are stopped.\n-# {table}",
   "table.resumed": "The clocks run again.\n-# {table}",
   "table.replaced": "Somebody else is asked to take the seat.\n-# {table}",
-  "table.replace-wait": "The player is told now and can object until {moment}. Then the seat is given away.\n-# {table}",
+  "table.replace-wait":
+    "The player is told now and can object until {moment}. Then the seat is given away.\n-# {table}",
   "table.replace-notice":
     "The player sleeps now. They are told when they wake up, and can object for a while after that.\n-# {table}",
   "table.replace-agree":

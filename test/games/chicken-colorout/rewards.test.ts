@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { verdict } from "../../../games/chicken-colorout/rules/score.ts";
 import { at } from "../../../games/kit/at.ts";
 import {
   after,
@@ -131,6 +132,7 @@ describe("Ruling 32: the end with Special Scores", () => {
   test("tie: fewer eggs left", () => {
     const state = after(tableWith({ ...setting, points: [4, 6, 6] }), "hide red · where F4 · reward victory");
     expect(score(state).map(({ rank }) => rank)).toEqual([1, 2, 3]);
+    expect(verdict(state).why.map(({ say }) => say)).toEqual(["verdict.left"]);
   });
 
   test("tie of eggs too: shared behind", () => {
@@ -143,5 +145,6 @@ describe("Ruling 32: the end with Special Scores", () => {
     const over = after(tableWith({ ...setting, points: [0, 2, 2] }), "hide red · where F4 · reward victory");
     const noEggs = { ...over, hands: over.hands.map(() => [0, 0, 0, 0, 0, 0]) };
     expect(score(noEggs).map(({ rank }) => rank)).toEqual([1, 2, 2]);
+    expect(verdict(noEggs).why.map(({ say }) => say)).toEqual(["verdict.ender"]);
   });
 });

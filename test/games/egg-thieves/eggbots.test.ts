@@ -184,3 +184,13 @@ test("Rulings 40 and 41: the score says rank, number of Eggbots and whether the 
   });
   expect(first([71, 80], "1")).toMatchObject({ with: { rank: { say: "rank.roarer" }, result: "lost", best: 80 } });
 });
+
+test("Rulings 40 and 41: alone one passes with as many eggs as the best Eggbot, and fails with fewer", () => {
+  const end = (eggs: readonly number[]) => eggThieves.verdict?.(layOut(1, { eggs }, {}, { eggbots: "1" }));
+  expect(end([44, 44])?.isPassed).toBe(true);
+  expect(end([71, 80])).toEqual({
+    isPassed: false,
+    why: [{ say: "verdict.solo", with: { mine: 71, best: 80, rank: { say: "rank.roarer" } } }],
+    next: { say: "verdict.solo.lost", with: { bots: 1 } },
+  });
+});

@@ -71,6 +71,7 @@ test("Ruling 30: a tie at the end is a shared win, without a tie-break", () => {
     [1, 6],
     [3, 2],
   ]);
+  expect(eggThieves.verdict?.(state)).toEqual({ why: [{ say: "verdict.shared" }] });
 });
 
 test("Ruling 12: what lies in the payment area at the end is lost", () => {

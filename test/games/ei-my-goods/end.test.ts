@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { verdict } from "../../../games/ei-my-goods/rules/score.ts";
 import { asks, cards, goods, inTurn, options, play, type Scene, score, type Someone, table } from "./table.ts";
 
 const seven = "c1 g01 g02 g03 y02 y05 r01";
@@ -107,6 +108,7 @@ describe("ruling 24: points", () => {
       [2, 1],
       [2, 2],
     ]);
+    expect(verdict(state)).toEqual({ why: [{ say: "verdict.coins", with: { coins: 4, next: 3 } }] });
   });
 
   test("still equal players share the win, and the next is third", () => {
@@ -121,5 +123,6 @@ describe("ruling 24: points", () => {
       [2, 3],
       [3, 1],
     ]);
+    expect(verdict(state)).toEqual({ why: [{ say: "verdict.shared" }] });
   });
 });

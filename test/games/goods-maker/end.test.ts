@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { verdict } from "../../../games/goods-maker/rules/score.ts";
 import { decisions, play, read, readFacts, score, stateAfter, tableWith, totals } from "./table.ts";
 
 const ranks = (state: Parameters<typeof score>[0]): readonly number[] => score(state).map(({ rank }) => rank);
@@ -70,6 +71,7 @@ describe("Who wins", () => {
     expect(readFacts(facts).at(-1)).toBe(
       "No victory point card is left, which ends the match. Player 2 wins with 3 VP and the more valuable hand.",
     );
+    expect(verdict(over)).toEqual({ why: [{ say: "verdict.hand", with: { worth: 5, next: 4 } }] });
   });
 
   test("ruling 25: if the hands are worth the same too, the win is shared", () => {
@@ -82,6 +84,7 @@ describe("Who wins", () => {
     expect(readFacts(facts).at(-1)).toBe(
       "No victory point card is left, which ends the match. Player 1 and Player 2 share the win with 3 VP.",
     );
+    expect(verdict(over)).toEqual({ why: [{ say: "verdict.shared" }] });
     // Hands were counted: that is not taken back.
     expect(barriers).toEqual([true]);
   });

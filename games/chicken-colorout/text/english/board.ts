@@ -61,4 +61,7 @@ export const boardWords = {
   "score.asEggs": "Taken as other eggs",
   "score.left": "Left in storage",
   "score.waiting": "Not taken yet",
+  "verdict.seat": "{seat}",
+  "verdict.left": "Level on points with {others}: {winners} has fewer eggs left in hand.",
+  "verdict.ender": "Level on points and eggs with {others}: {winners} ended the match.",
 } satisfies Catalogue;

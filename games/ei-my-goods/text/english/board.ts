@@ -44,4 +44,6 @@ export const boardWords = {
   "score.buildings": "Buildings",
   "score.assistants": "Assistants",
   "score.goods": "Goods, 1 for 5 coins ({n} left over)",
+  "verdict.coins": "Level on points: the coins left over decide, {coins} against {next}.",
+  "verdict.shared": "Level on points and on coins left over: the win is shared.",
 } satisfies Catalogue;

@@ -131,4 +131,14 @@ export const factWords = {
   "score.buildings": "Buildings",
   "score.passed": "Solo: all conditions met",
   "score.failed": "Solo: conditions not met",
+  "verdict.tied": "Level on points: {winner} sits farthest, clockwise, from the starting player, and that decides.",
+  "verdict.points": "{met, select, yes {✓} other {✗}} {have} of {need} points",
+  "verdict.fists": "{met, select, yes {✓} other {✗}} {have} of {need} fists",
+  "verdict.delivery": "{met, select, yes {✓} other {✗}} delivery: {have} of {need} coins",
+  "verdict.ship":
+    "{met, select, yes {✓ in Newdale before the rival ship} other {✗ the rival ship was in Newdale first}}",
+  "verdict.try.delivery": "To try: keep goods for the delivery. What is spent before cannot be delivered at the end.",
+  "verdict.try.points": "To try: put up buildings that feed each other early; every production round then counts.",
+  "verdict.try.fists": "To try: plan for what brings fists before the last rounds.",
+  "verdict.try.ship": "To try: sail early; the rival sails on every round.",
 } satisfies Catalogue;

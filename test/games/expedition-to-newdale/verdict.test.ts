@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { expeditionToNewdale } from "../../../games/expedition-to-newdale/index.ts";
+import { cardNo } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
+import { verdict } from "../../../games/expedition-to-newdale/rules/score.ts";
+import type { Player, State } from "../../../games/expedition-to-newdale/rules/state.ts";
+import { createTranslate } from "../../../src/words/translate.ts";
+import { after, afterBuilding, planning, until, withPlayer, withSecrets } from "./table.ts";
+
+/** What decided a match, in English. */
+function readVerdict(state: State): readonly string[] {
+  const speak = createTranslate([expeditionToNewdale.text.english], "en-US", (seat) => `Player ${seat + 1}`);
+  const { why, next } = verdict(state);
+  return [...why, ...(next === undefined ? [] : [next])].map(speak);
+}
+
+/** Goods, points, fists of the only player at the end of chapter I. */
+function alone(changes: Partial<Player>, deliver: string): State {
+  const base = withSecrets(planning("1", 1, { round: 7, event: "2" }), ["s1"]);
+  return until(after(afterBuilding(withPlayer(base, 0, changes)), `0 deliver ${deliver}`), "over");
+}
+
+const fortress = [cardNo("fortress-1")];
+
+test("page 13, solo game: a chapter that is passed tells how far each condition was met", () => {
+  // 31 on the track, 4 for the fists, 3 for the Fortress: 38; 6 bread are 30 coins.
+  const state = alone({ points: 31, goods: { bread: 6 }, specials: fortress }, "30");
+  expect(verdict(state).isPassed).toBe(true);
+  expect(readVerdict(state)).toEqual(["✓ 38 of 38 points", "✓ 2 of 2 fists", "✓ delivery: 30 of 30 coins"]);
+});
+
+test("page 13, solo game: what was missing is told with its figures, and what to try first", () => {
+  // 60 on the track, 4 for the fists, 3 for the Fortress, and 6 for bread worth 30 coins that was kept: 73.
+  const state = alone({ points: 60, goods: { bread: 6 }, specials: fortress }, "no");
+  expect(verdict(state).isPassed).toBe(false);
+  expect(readVerdict(state)).toEqual([
+    "✓ 73 of 38 points",
+    "✓ 2 of 2 fists",
+    "✗ delivery: 0 of 30 coins",
+    "To try: keep goods for the delivery. What is spent before cannot be delivered at the end.",
+  ]);
+});
+
+test("before the end nothing is decided for one who plays alone, and players of different points need no tie-break", () => {
+  expect(readVerdict(withPlayer(planning("1", 2), 1, { points: 9 }))).toEqual([]);
+  expect(readVerdict(planning("1", 2))).toEqual([
+    expect.stringMatching(/^Level on points: Player [12] sits farthest, clockwise, from the starting player/u),
+  ]);
+});
