@@ -7,7 +7,7 @@ import { aboutTable, type Command } from "../src/discord/app/command.ts";
 import { describeCommand, everywhere, tableOption } from "../src/discord/app/define.ts";
 import { fitLines, type MessageTemplate, panelColour, wordsOnly } from "../src/discord/message/template.ts";
 import type { Host } from "../src/discord/host.ts";
-import { labelOf } from "../src/discord/views/panel.ts";
+import { labelOf } from "../src/discord/views/panelContext.ts";
 import type { SeatSight, Sight } from "../src/table/sight/sight.ts";
 import { completeTable, findTyped, withTable } from "../src/discord/clicks/findTable.ts";
 import type { Order } from "../src/table/timing.ts";

@@ -8,7 +8,7 @@ import { ownPanel } from "../src/discord/clicks/ownPanel.ts";
 import { aboutTable, type Command } from "../src/discord/app/command.ts";
 import { describeCommand, everywhere, tableOption } from "../src/discord/app/define.ts";
 import type { Host } from "../src/discord/host.ts";
-import { labelOf } from "../src/discord/views/panel.ts";
+import { labelOf } from "../src/discord/views/panelContext.ts";
 import type { SeatSight } from "../src/table/sight/sight.ts";
 import { completeTable, findTyped, type FoundTable, withTable } from "../src/discord/clicks/findTable.ts";
 import type { TableRecord } from "../src/table/record.ts";

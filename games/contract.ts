@@ -81,6 +81,8 @@ export type Decision = {
    * answer to any other would tell the table that there was no choice.
    */
   readonly open: boolean;
+  /** Of many options, how many of the first are what players mostly choose: they get buttons beside the menu of all. */
+  readonly likely?: number;
   /** Named on a secret simultaneous choice; the answer gets a receipt, published when a step names this seal. */
   readonly seal?: string;
 };

@@ -47,7 +47,7 @@ export const wordsOf = ({ components }: Message): string =>
 export const hasButton = (message: Message, label: string): boolean =>
   doables(message).some((doable) => doable.kind === "press" && doable.label === label);
 
-const asking = /^(?:pick|menu)\|/u;
+const asking = /^(?:pick|menu|mark)\|/u;
 
 /** What a panel asks: its answers, without the buttons for looking and undoing. */
 export const answersIn = (panel: Message): readonly Doable[] => doables(panel).filter(({ id }) => asking.test(id));

@@ -7,11 +7,13 @@ import { newTableId } from "../../src/ids.ts";
 const table = newTableId("table");
 const word = (max: number) => fc.stringMatching(new RegExp(`^[a-z0-9:,.+_-]{1,${max}}$`, "u"));
 
+const picks = fc.oneof(fc.array(word(40), { maxLength: 1 }), fc.array(word(9), { maxLength: 4 }));
+
 const clicks: fc.Arbitrary<Click> = fc.oneof(
   fc.constantFrom("join", "start", "undo", "why-not").map((verb): Click => ({ verb, table })),
   fc
-    .tuple(fc.nat(5), fc.nat(99_999), word(24), fc.option(word(40)))
-    .map(([seat, clicks, ask, option]): Click => ({ verb: "pick", table, seat, clicks, ask, option })),
+    .tuple(fc.constantFrom("pick" as const, "mark" as const), fc.nat(5), fc.nat(99_999), word(24), picks)
+    .map(([verb, seat, clicks, ask, chosen]): Click => ({ verb, table, seat, clicks, ask, picks: chosen })),
   fc
     .tuple(fc.constantFrom("menu" as const, "turn" as const), fc.nat(5), fc.nat(99_999), word(24), fc.nat(40))
     .map(([verb, seat, clicks, ask, page]): Click => ({ verb, table, seat, clicks, ask, page })),

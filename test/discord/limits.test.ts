@@ -52,7 +52,7 @@ function flaws(draft: MessageTemplate): readonly string[] {
 /** How much one seat is asked at once, as far as it is shown: each question, and options that may become buttons. */
 function asked(decisions: readonly Decision[]): number {
   const seats = [...new Set(decisions.map(({ seat }) => seat))];
-  const sizes = decisions.map(({ seat, options }) => ({ seat, size: 2 + Math.min(5, options.length) }));
+  const sizes = decisions.map(({ seat, options }) => ({ seat, size: 2 + Math.min(15, options.length) }));
   return Math.max(0, ...seats.map((one) => sizes.reduce((sum, { seat, size }) => sum + (seat === one ? size : 0), 0)));
 }
 

@@ -45,7 +45,7 @@ export async function panelOf(person: PersonDriver, place: string): Promise<Whic
   return person.press(newestWith(person, place, "Play"), "Play").reply();
 }
 
-const asking = /^(?:pick|menu)\|/u;
+const asking = /^(?:pick|menu|mark)\|/u;
 
 /** What a panel asks: its answers, without the buttons for looking and undoing. */
 export function answersIn(panel: Which) {

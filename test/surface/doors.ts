@@ -202,7 +202,8 @@ export function allClicks(table: TableId, game: string, asked: readonly Asked[])
     agree: paged("agree"),
     object: paged("object"),
     replay: [0, 1, 2, 5, 99_999].map((page) => ({ verb: "replay", table, page })),
-    pick: asked.map(({ option, ...question }) => ({ verb: "pick", table, ...question, option })),
+    pick: asked.map(({ option, ...question }) => ({ verb: "pick", table, ...question, picks: [option] })),
+    mark: asked.map(({ option, ...question }) => ({ verb: "mark", table, ...question, picks: [option] })),
     menu: questions.map((question) => ({ verb: "menu", ...question, page: 0 })),
     turn: questions.map((question) => ({ verb: "turn", ...question, page: 0 })),
   };

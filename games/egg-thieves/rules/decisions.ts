@@ -60,7 +60,9 @@ function decideScouting(state: State): Decision {
   const hand = listDifferent(handOf(state));
   const nests = listOpenNests(publicStateOf(state));
   const isOnlyCard = handOf(state).length === 1;
-  if (!isOnlyCard && nests.length > 0) return askSecretly(state, "nest", pairUp(hand, nests.map(letterId)));
+  const pairs = pairUp(hand, nests.map(letterId));
+  // Five cards and three nests at most: each pair gets a button, in the order of the hand.
+  if (!isOnlyCard && nests.length > 0) return { ...askSecretly(state, "nest", pairs), likely: pairs.length };
   const spots = [...(isOnlyCard ? nests : []), ...ownSpots].map(spotId);
   return askSecretly(state, "alone", pairUp(hand, spots).flatMap(bothFacings));
 }

@@ -37,7 +37,8 @@ const answers: AnswerByVerb = {
   form: settings,
   play: (context) => openPanel(context),
   turn: (context, { ask, page }) => openPanel(context, { ask, page }),
-  pick: (context, click) => answerPick(context, click, click.option === null ? [] : [click.option]),
+  mark: (context, { ask, clicks, picks }) => openPanel(context, { ask, page: 0, marked: { clicks, picks } }),
+  pick: (context, click) => answerPick(context, click, click.picks),
   menu: (context, click) =>
     context.interaction.isStringSelectMenu()
       ? answerPick(context, click, context.interaction.values)

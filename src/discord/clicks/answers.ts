@@ -5,7 +5,7 @@ import type { FoundClick } from "../message/customId.ts";
 import { type Acknowledge, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
-import type { MenuPage } from "../views/panel.ts";
+import type { MenuPage } from "../views/panelContext.ts";
 import { askOthers } from "../views/reminders.ts";
 import type { ClickInteraction } from "./actor.ts";
 import type { ClickContext } from "./clickContext.ts";

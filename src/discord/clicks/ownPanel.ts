@@ -8,7 +8,8 @@ import type { Translator } from "../../words/translator.ts";
 import { writeId } from "../message/customId.ts";
 import { button, container, type MessageTemplate, panelColour, rows, sentence, text } from "../message/template.ts";
 import type { Host } from "../host.ts";
-import { panel, type MenuPage } from "../views/panel.ts";
+import { panel } from "../views/panel.ts";
+import type { MenuPage } from "../views/panelContext.ts";
 import { aside, type Reply } from "../message/reply.ts";
 
 /** What of a panel differs from a first look: a view that was made already, the page of a menu. */

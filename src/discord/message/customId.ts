@@ -77,8 +77,10 @@ export type ClickByVerb = {
 } & {
   readonly [verb in PageVerb]: { readonly verb: verb; readonly table: TableId; readonly page: number };
 } & {
-  /** A button that is one answer: `option` is its only pick, or null for none. */
-  readonly pick: { readonly verb: "pick"; readonly option: string | null } & Question;
+  /** A button that is one whole answer; without picks it chooses none. */
+  readonly pick: { readonly verb: "pick"; readonly picks: readonly string[] } & Question;
+  /** A button that shows the panel with these options marked, of a question that takes several. */
+  readonly mark: { readonly verb: "mark"; readonly picks: readonly string[] } & Question;
   /** A menu whose values are the picks; `page` only tells two menus of one question apart. */
   readonly menu: { readonly verb: "menu"; readonly page: number } & Question;
   /** Shows another page of a question's options. */
@@ -100,21 +102,22 @@ export type Click =
 /** The custom id of a click. Throws when it does not fit into Discord's 100 characters: ids are ours to keep short. */
 export function writeId(click: Click): string {
   const id = partsOf(click).join("|");
-  if (id.length > 100) throw new Error(`Custom id of ${id.length} characters: ${id}`);
+  if (id.length > longestId) throw new Error(`Custom id of ${id.length} characters: ${id}`);
   return id;
+}
+
+const longestId = 100;
+
+/** Whether a click fits into an id: one with many picks may not. */
+export function fitsId(click: Click): boolean {
+  return partsOf(click).join("|").length <= longestId;
 }
 
 function partsOf(click: Click): readonly (string | number)[] {
   switch (click.verb) {
     case "pick":
-      return [
-        "pick",
-        click.table,
-        click.seat,
-        click.clicks,
-        click.ask,
-        ...(click.option === null ? [] : [click.option]),
-      ];
+    case "mark":
+      return [click.verb, click.table, click.seat, click.clicks, click.ask, ...click.picks];
     case "menu":
     case "turn":
       return [click.verb, click.table, click.seat, click.clicks, click.ask, click.page];
@@ -149,10 +152,7 @@ function readQuestion(verb: string, table: TableId, rest: readonly string[]): Cl
   const clicks = readNumber(rest[1]);
   const ask = rest[2];
   if (seat === undefined || clicks === undefined || ask === undefined || ask === "") return undefined;
-  if (verb === "pick") {
-    if (rest.length > 4) return undefined;
-    return { verb, table, seat, clicks, ask, option: rest[3] ?? null };
-  }
+  if (verb === "pick" || verb === "mark") return { verb, table, seat, clicks, ask, picks: rest.slice(3) };
   if (verb !== "menu" && verb !== "turn") return undefined;
   const page = readNumber(rest[3]);
   return page === undefined || rest.length !== 4 ? undefined : { verb, table, seat, clicks, ask, page };

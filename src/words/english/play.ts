@@ -95,6 +95,12 @@ export const play = {
   "panel.over": "The game is over.",
   "panel.settled": "This choice is made. The next question is in the message below.",
   "panel.none": "None of these",
+  "panel.all": "{picks}",
+  "panel.hint": "-# {option}: {hint}",
+  "panel.these": "{count, plural, =0 {Mark what you choose} one {This one} other {These #}}",
+  "panel.mark-exactly": "-# Mark {min} of {count}; the last mark decides. {marked} marked.",
+  "panel.mark":
+    "-# {min, plural, =0 {Mark up to {max} of {count}} one {Mark up to {max} of {count}} other {Mark {min} to {max} of {count}}}. {marked} marked.",
   "panel.choose-exactly": "Choose {min} of {count}",
   "panel.choose":
     "{max, plural, one {Choose one of {count}} other {{min, plural, =0 {Choose up to {max} of {count}} other {Choose {min}–{max} of {count}}}}}",

@@ -73,18 +73,22 @@ export const questions: readonly Check[] = checksOfMoments([
 ]);
 
 /** Refuses what the rules of decisions forbid; it runs for every decision, so it compares before it composes a word. */
-function expectWellFormed({ seat, ask, options, min, max, awaited, open, seal }: Decision, seats: number): void {
+function expectWellFormed(decision: Decision, seats: number): void {
+  const { seat, ask, options, min, max, awaited, open, seal, likely } = decision;
   if (!Number.isInteger(seat) || seat < 0 || seat >= seats) fail(`there is no seat ${seat}`);
   if (ask === "") fail("a question has no name");
   if (new Set(options).size !== options.length) fail(`options of ${ask} repeat themselves: ${options.join(", ")}`);
   if (options.includes("")) fail(`an option of ${ask} has no name`);
-  expectWellCounted({ ask, options, min, max });
+  expectWellCounted({ ask, options, min, max, likely: likely ?? 1 });
   if (awaited && max === 0) fail(`${ask} is awaited and offers nothing`);
   if (open && seal !== undefined) fail(`${ask} is open and sealed`);
 }
 
-function expectWellCounted({ ask, options, min, max }: Pick<Decision, "ask" | "options" | "min" | "max">): void {
+type Counted = Pick<Decision, "ask" | "options" | "min" | "max"> & { readonly likely: number };
+
+function expectWellCounted({ ask, options, min, max, likely }: Counted): void {
   if (!Number.isInteger(min) || !Number.isInteger(max)) fail(`min and max of ${ask} are no whole numbers`);
   const isInOrder = 0 <= min && min <= max && max <= options.length;
+  if (likely !== 1 && (likely < 1 || likely > options.length)) fail(`${ask} calls ${likely} options likely`);
   if (!isInOrder) fail(`${ask}: not 0 ≤ ${min} ≤ ${max} ≤ ${options.length}`);
 }

@@ -7,7 +7,7 @@ import { bug } from "../../../kit/fail.ts";
 import { laborAt, workerAt } from "../../rules/table/market.ts";
 import { areaWord, countGood, needsWord, placeWord, say, writeSigned } from "../../text/words.ts";
 import { evaluatePlaces } from "../../computer/places.ts";
-import { chooseOpenly } from "../../rules/table/choice.ts";
+import { chooseOpenly, likelyOf } from "../../rules/table/choice.ts";
 import { changePlayer, finish } from "../../rules/stepContext.ts";
 import type { View } from "../../rules/view.ts";
 import { actionAt, areaAt, type Place, spaceOf } from "../../rules/box/areas.ts";
@@ -21,10 +21,12 @@ export const plan: StandingQuestion = {
     const own = at(state.plans, seat);
     return tokens.map((token): Decision => {
       const others = own.filter((_, index) => index !== token - 1);
+      const options = listPlaces(state, seat, others);
       return {
         seat,
         ask: `token-${token}`,
-        options: listPlaces(state, seat, others),
+        options,
+        ...likelyOf(options),
         min: 1,
         max: 1,
         awaited: at(own, token - 1) === null,

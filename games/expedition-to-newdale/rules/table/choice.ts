@@ -8,7 +8,16 @@ export type Choice = {
   readonly min: number;
   readonly max: number;
   readonly open: boolean;
+  readonly likely?: number;
 };
+
+// Fewer options are all shown alike; of more, the first get a button of their own, for the likely ones stand first.
+const few = 10;
+const likely = 15;
+
+/** How many of these options players mostly choose from. */
+export const likelyOf = ({ length }: readonly string[]): Pick<Choice, "likely"> =>
+  length > few ? { likely: Math.min(likely, length) } : {};
 
 /** A choice of one, whose options everybody may know. */
 export const chooseOpenly = (ask: string, options: readonly string[]): Choice => ({
@@ -17,6 +26,7 @@ export const chooseOpenly = (ask: string, options: readonly string[]): Choice =>
   min: 1,
   max: 1,
   open: true,
+  ...likelyOf(options),
 });
 
 /** A choice of one that depends on a hand or on a plan not yet shown. */
@@ -26,6 +36,7 @@ export const choosePrivately = (ask: string, options: readonly string[]): Choice
   min: 1,
   max: 1,
   open: false,
+  ...likelyOf(options),
 });
 
 /** Menus of several picks hold so many options. */

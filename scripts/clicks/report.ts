@@ -1,0 +1,51 @@
+import type { Clicks } from "./match.ts";
+
+/** What the matches of one kind of table took together. */
+export type Tally = {
+  readonly name: string;
+  readonly seats: number;
+  readonly per: "turn" | "round";
+  readonly turns: number;
+  readonly visits: number;
+  readonly all: number;
+  readonly lone: number;
+  readonly byQuestion: ReadonlyMap<string, { readonly answers: number; readonly clicks: number }>;
+};
+
+/** Adds matches up. A turn is a visit; a round is counted for each player. */
+export function tallyOf(name: string, seats: number, per: "turn" | "round", matches: readonly Clicks[]): Tally {
+  const sum = (of: (clicks: Clicks) => number) => matches.reduce((total, clicks) => total + of(clicks), 0);
+  const byQuestion = new Map<string, { answers: number; clicks: number }>();
+  for (const [ask, { answers, clicks }] of matches.flatMap((match) => [...match.byQuestion])) {
+    const known = byQuestion.get(ask) ?? { answers: 0, clicks: 0 };
+    byQuestion.set(ask, { answers: known.answers + answers, clicks: known.clicks + clicks });
+  }
+  const visits = sum((clicks) => clicks.visits);
+  return {
+    ...{ name, seats, per, visits, byQuestion },
+    turns: per === "turn" ? visits : sum(({ rounds }) => rounds) * seats,
+    all: sum(({ all }) => all),
+    lone: sum(({ lone }) => lone),
+  };
+}
+
+/** A line for each kind of table, as README shows them. */
+export function writeTable(tallies: readonly Tally[]): string {
+  const lines = tallies.map(({ name, seats, per, turns, visits, all, lone }) => {
+    const share = `${Math.round((100 * lone) / all)} %`;
+    return `| ${name}, ${seats} | ${per} | ${turns} | ${visits} | ${all} | ${(all / turns).toFixed(1)} | ${lone} (${share}) |`;
+  });
+  const head = "| table, players | counted per | turns | panels opened | clicks | clicks per turn | only option |";
+  return [head, "| --- | --- | --- | --- | --- | --- | --- |", ...lines].join("\n");
+}
+
+/** The questions that take most clicks, first. */
+export function writeQuestions({ name, turns, byQuestion }: Tally): string {
+  const lines = [...byQuestion]
+    .sort(([, one], [, other]) => other.clicks - one.clicks)
+    .map(([ask, { answers, clicks }]) => {
+      const each = (clicks / answers).toFixed(2);
+      return `  ${ask}: ${answers} answers, ${clicks} clicks, ${each} each, ${(clicks / turns).toFixed(2)} per turn`;
+    });
+  return [`${name}:`, ...lines].join("\n");
+}

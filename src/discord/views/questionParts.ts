@@ -1,0 +1,171 @@
+import type { APIComponentInContainer, APISelectMenuOption } from "discord.js";
+import type { Decision } from "../../../games/contract.ts";
+import { say } from "../../words/say.ts";
+import { shorten } from "../../words/translate.ts";
+import { writeId } from "../message/customId.ts";
+import { button, menu, rows, text } from "../message/template.ts";
+import { answersAsButtons, markButtons, mostButtons } from "./optionButtons.ts";
+import { labelOf, numberOf, type PanelContext } from "./panelContext.ts";
+
+const optionsInMenu = 25;
+// So few options are told apart by their labels and the pictures.
+const optionsWithoutHints = 5;
+const optionalButtons = 5;
+// Discord takes labels of 80 characters on buttons.
+const labelLimit = 80;
+const menuPagesShown = 10;
+// Discord takes 40 components in a message; frame, title, two pictures, line and the buttons below take ten.
+const componentsOfQuestions = 30;
+
+/**
+ * What is asked. Questions with few options get buttons, as long as all of them fit into one message; else the longer
+ * ones get menus. `room` is how many characters all their words may take; hints are left out where they take more.
+ */
+export function questionParts(context: PanelContext, room: number): readonly APIComponentInContainer[] {
+  const texts = context.decisions.reduce((sum, decision) => sum + questionText(context, decision).length + 60, 0);
+  const hintRoom = Math.floor((room - texts) / Math.max(1, context.decisions.length));
+  for (let buttons = mostButtons; ; buttons -= 1) {
+    const all = context.decisions.flatMap((decision) =>
+      // What nobody waits for, such as another choice in place of a locked one, leaves the room to the rest.
+      questionPart(context, decision, decision.awaited ? buttons : Math.min(buttons, optionalButtons), hintRoom),
+    );
+    if (buttons === 0 || countOf(all) <= componentsOfQuestions) return all;
+  }
+}
+
+/** How many components these are, those inside of others counted. */
+function countOf(components: readonly APIComponentInContainer[]): number {
+  return components.reduce((sum, each) => sum + 1 + ("components" in each ? each.components.length : 0), 0);
+}
+
+/** One question; up to `buttons` options are buttons, more are a menu. */
+function questionPart(
+  context: PanelContext,
+  decision: Decision,
+  buttons: number,
+  hintRoom: number,
+): readonly APIComponentInContainer[] {
+  const { words, components, isMenu } = optionParts(context, decision, buttons);
+  const hints = isMenu ? "" : hintLines(context, decision, hintRoom);
+  return [
+    text([questionText(context, decision), words, hints].filter((part) => part !== "").join("\n")),
+    ...components,
+    ...(decision.min === 0 ? noneButton(context, decision) : []),
+  ];
+}
+
+const questionText = ({ translator, game, view }: PanelContext, decision: Decision): string =>
+  translator.text(game.text.question(view, decision));
+
+/** What options on buttons say besides: a menu would show it beside each. */
+function hintLines(context: PanelContext, decision: Decision, room: number): string {
+  const { game, view, translator } = context;
+  if (decision.options.length <= optionsWithoutHints) return "";
+  const lines = decision.options.flatMap((option) => {
+    const { hint } = game.text.option(view, decision, option);
+    const words = { option: labelOf(context, decision, option, translator, labelLimit), hint: hint ?? "" };
+    return hint === undefined ? [] : [translator.text(say("panel.hint", words))];
+  });
+  const all = lines.join("\n");
+  return all.length <= room ? all : "";
+}
+
+/** What a question is answered with, and whether that is a menu; `words` say how it is done, where that is not plain. */
+type OptionParts = {
+  readonly words: string;
+  readonly components: readonly APIComponentInContainer[];
+  readonly isMenu: boolean;
+};
+
+function optionParts(context: PanelContext, decision: Decision, buttons: number): OptionParts {
+  const { translator } = context;
+  const { options, min, max } = decision;
+  const question = { ...questionId(context, decision), decision };
+  const answers = answersAsButtons(question, buttons);
+  if (answers !== undefined) {
+    const shown = rows(answers.map((answer) => answerButton(context, decision, answer)));
+    if (max > 1 || answers.length === options.length) return { words: "", components: shown, isMenu: false };
+    // The menu repeats what has a button, so that it says the hints of all; unless that took a second page.
+    const isMenu = options.length <= optionsInMenu;
+    const listed = isMenu ? options : options.slice(answers.length);
+    return { words: "", components: [...shown, ...optionMenu(context, { ...decision, options: listed })], isMenu };
+  }
+  const picks = markedOf(context, decision);
+  const label = (option: string): string => labelOf(context, decision, option, translator, labelLimit);
+  const done = translator.label(say("panel.these", { count: picks.length }));
+  const marks = markButtons(question, { picks, buttons, label, done });
+  if (marks === undefined) return { words: "", components: optionMenu(context, decision), isMenu: true };
+  const words = { min, max, count: options.length, marked: picks.length };
+  const key = min === max ? "panel.mark-exactly" : "panel.mark";
+  return { words: translator.text(say(key, words)), components: rows(marks), isMenu: false };
+}
+
+/** How the components of a question name it in their ids. */
+function questionId({ table, viewer: seat, clicks }: PanelContext, { ask }: Decision) {
+  return { table: table.id, seat, clicks, ask };
+}
+
+function noneButton(context: PanelContext, decision: Decision): readonly APIComponentInContainer[] {
+  const id = writeId({ verb: "pick", ...questionId(context, decision), picks: [] });
+  return rows([button(id, context.translator.label(say("panel.none")))]);
+}
+
+/** A button that gives a whole answer; a question that nobody waits for looks less important. */
+function answerButton(context: PanelContext, decision: Decision, picks: readonly string[]) {
+  const id = writeId({ verb: "pick", ...questionId(context, decision), picks });
+  return button(id, answerLabel(context, decision, picks), decision.awaited ? "main" : "plain");
+}
+
+/** What an answer says. The numbers of several stand in front, for buttons are cut. */
+function answerLabel(context: PanelContext, decision: Decision, picks: readonly string[]): string {
+  const { translator, game, view } = context;
+  const [only, ...others] = picks;
+  if (only !== undefined && others.length === 0) return labelOf(context, decision, only, translator, labelLimit);
+  const labels = picks.map((pick) => game.text.option(view, decision, pick).label);
+  const names = translator.label(say("panel.all", { picks: labels }));
+  const numbers = picks.flatMap((pick) => numberOf(context, decision, pick) ?? []).join(" + ");
+  return shorten(numbers === "" ? names : `${numbers} · ${names}`, labelLimit);
+}
+
+/** What was marked so far, on this very panel. */
+function markedOf({ menuPage, clicks }: PanelContext, { ask, options }: Decision): readonly string[] {
+  const marked = menuPage?.ask === ask ? menuPage.marked : undefined;
+  return marked?.clicks === clicks ? marked.picks.filter((pick) => options.includes(pick)) : [];
+}
+
+/** The options as a menu; with buttons for its pages, when there are more options than a menu takes. */
+function optionMenu(context: PanelContext, decision: Decision): readonly APIComponentInContainer[] {
+  const { translator, menuPage } = context;
+  const { min, max, options } = decision;
+  const pages = Math.ceil(options.length / optionsInMenu);
+  const page = menuPage?.ask === decision.ask ? Math.min(menuPage.page, pages - 1) : 0;
+  const listed = options.slice(page * optionsInMenu, (page + 1) * optionsInMenu);
+  const key = min > 1 && min === max ? "panel.choose-exactly" : "panel.choose";
+  const select = menu({
+    custom_id: writeId({ verb: "menu", ...questionId(context, decision), page }),
+    placeholder: translator.label(say(key, { min, max, count: options.length })),
+    min_values: Math.max(1, Math.min(min, listed.length)),
+    max_values: Math.min(max, listed.length),
+    options: listed.map((option) => menuOption(context, decision, option)),
+  });
+  return pages === 1 ? [select] : [select, ...rows(menuPageButtons(context, decision, pages, page))];
+}
+
+function menuPageButtons(context: PanelContext, decision: Decision, pages: number, page: number) {
+  const all = Array.from({ length: pages }, (_, other) => {
+    const from = other * optionsInMenu + 1;
+    const to = Math.min((other + 1) * optionsInMenu, decision.options.length);
+    const id = writeId({ verb: "turn", ...questionId(context, decision), page: other });
+    return button(id, context.translator.label(say("panel.page", { from, to })), "plain", other === page);
+  });
+  return all.slice(0, menuPagesShown);
+}
+
+function menuOption(context: PanelContext, decision: Decision, option: string): APISelectMenuOption {
+  const { translator } = context;
+  const { hint } = context.game.text.option(context.view, decision, option);
+  const label = labelOf(context, decision, option, translator, 100);
+  return hint === undefined
+    ? { value: option, label }
+    : { value: option, label, description: shorten(translator.label(hint), 100) };
+}
