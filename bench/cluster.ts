@@ -11,6 +11,7 @@ import { openStoreAt } from "../src/store/index.ts";
 
 const shards = 3;
 const rounds = Number(process.env["ROUNDS"] ?? 3);
+const identifyEveryMs = 5_000;
 const program = join(import.meta.dirname, "clusterMember.ts");
 const names = ["North", "East", "South"];
 
@@ -86,6 +87,8 @@ async function measureEnds(of: World, how: "SIGKILL" | "SIGSTOP" | "SIGTERM", wh
   const exited: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     await untilBalanced(of);
+    // The last one to come has just identified, and the next may do so five seconds later.
+    await sleep(identifyEveryMs);
     const [victim] = of.members;
     if (victim === undefined) throw new Error("Nobody is alive.");
     const began = performance.now();

@@ -124,6 +124,7 @@ function scoreDrawing(sight: TableSight, scores: readonly SeatScore[], translato
   return {
     name: "scores.png",
     svg: scorePicture(ranked, sight.game.info.title),
+    owner: sight.pictureOwner,
     alt: fitLines(scoreLines(sight, { ...translator, text: translator.label }), altLimit),
   };
 }
