@@ -8,8 +8,7 @@ import { parseArgs } from "node:util";
 import { pino } from "pino";
 import { commands } from "../commands/index.ts";
 import type { AnyGame } from "../games/contract.ts";
-import { eiMyGoods } from "../games/ei-my-goods/index.ts";
-import { goodsMaker } from "../games/goods-maker/index.ts";
+import { games } from "../games/registry.ts";
 import type { PersonDriver } from "../sandbox/driver/person.ts";
 import { startSandbox } from "../sandbox/index.ts";
 import { createComputers } from "../src/computers/pool.ts";
@@ -24,8 +23,8 @@ import { compareRanks } from "./timing/rankTest.ts";
 const { values } = parseArgs({ options: { clicks: { type: "string", default: "500" } } });
 const wanted = Number(values.clicks);
 // In the one no post draws what a seat sees, in the other all choose at once in secret.
-const open: AnyGame = goodsMaker;
-const secret: AnyGame = eiMyGoods;
+const open = gameNamed("goods-maker");
+const secret = gameNamed("ei-my-goods");
 
 const sandbox = await startSandbox();
 const [pictures, computers, store] = [createPictures(), createComputers(), openStore(":memory:")];
@@ -153,4 +152,10 @@ function tell(what: string, one: keyof Times, other: keyof Times): void {
     `${what} (${first?.length} and ${second?.length} clicks)`,
     `medians ${middle}; sooner in ${(below * 100).toFixed(1)} %; p = ${p.toFixed(3)}: ${verdict} at 95 %`,
   );
+}
+
+function gameNamed(id: string): AnyGame {
+  const game = games.find(({ info }) => info.id === id);
+  if (game === undefined) throw new Error(`There is no game ${id}.`);
+  return game;
 }

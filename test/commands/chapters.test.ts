@@ -130,7 +130,8 @@ test("a campaign lists what was played, what comes and what can be played again"
     async () => (await ask("Ada", "/campaign status")).includes("3. The Lead · open lobby") || undefined,
     "it",
   );
-  await ask("Ada", "/table end");
+  const asked = await house.sandbox.person("Ada").command("games", "/table end").reply();
+  await house.sandbox.person("Ada").press(asked, "Close the table").reply();
   expect(await ask("Ben", "/campaign history")).toContain("\n3. The Lead · closed");
   expect(await chapterChoices()).toHaveLength(3);
 });
