@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 import { patiently, testTimeout } from "./test/patience.ts";
+import { LongestFirst } from "./test/sequencer.ts";
 
 export default defineConfig({
   test: {
@@ -8,15 +9,15 @@ export default defineConfig({
     environment: "node",
     setupFiles: ["test/setup.ts"],
     expect: { requireAssertions: true, poll: { timeout: patiently(10_000) } },
-    sequence: { shuffle: true },
+    sequence: { shuffle: { files: false, tests: true }, sequencer: LongestFirst },
     // Comparing two long posts line by line can take longer than all tests together.
     diff: { truncateThreshold: 300 },
     mockReset: true,
     unstubEnvs: true,
     testTimeout,
     hookTimeout: patiently(60_000),
-    // One more than the cores of a small machine: many tests wait for a browser or a process.
-    maxWorkers: 3,
+    // Two more than the cores of a small machine: many tests wait for a browser or a process.
+    maxWorkers: 4,
     // Files share what was loaded: loading the same modules for each of them took a third of all time.
     isolate: false,
   },

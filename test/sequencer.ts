@@ -1,0 +1,61 @@
+import { relative } from "node:path";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { whims } from "./whims.ts";
+
+/** The files of this folder that take longest, longest first; those that mostly wait stand between those that calculate. */
+export const longest: readonly string[] = [
+  "surface/surface.test.ts",
+  "cluster/kills.test.ts",
+  "e2e/games.test.ts",
+  "contract/wholeMatches.test.ts",
+  "tournaments/restart.test.ts",
+  "contract/computers.test.ts",
+  "e2e/restart.test.ts",
+  "tournaments/swiss.test.ts",
+  "contract/secrets.test.ts",
+  "e2e/page.test.ts",
+  "e2e/weeks.test.ts",
+  "match/weeks.test.ts",
+  "contract/questions.test.ts",
+  "page/looks.test.ts",
+  "contract/words.test.ts",
+  "page/commands.test.ts",
+  "scripts/plants.test.ts",
+  "e2e/lostAndKilled.test.ts",
+  "discord/redeal.test.ts",
+  "page/focus.test.ts",
+  "e2e/campaign.test.ts",
+  "page/people.test.ts",
+  "e2e/pictures.test.ts",
+  "page/places.test.ts",
+  "games/ei-my-goods/secrecy.test.ts",
+  "e2e/soak.test.ts",
+  "e2e/trouble.test.ts",
+  "page/messages.test.ts",
+  "challenges/challenge.test.ts",
+  "page/line.test.ts",
+  "tournaments/e2e.test.ts",
+  "games/expedition-to-newdale/fuzz.test.ts",
+];
+
+/** Long files first, so that none is left alone with one core at the end; all others by lot, so that none leans on another. */
+export class LongestFirst extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return Promise.resolve(orderFiles(files, this.ctx.config.sequence.seed, ({ moduleId }) => moduleId));
+  }
+}
+
+/** The same files in the order in which they begin; `pathOf` gives the path of one. */
+export function orderFiles<File>(files: readonly File[], seed: number, pathOf: (file: File) => string): File[] {
+  const whim = whims(seed);
+  const placed = files
+    .map((file) => ({ path: relative(import.meta.dirname, pathOf(file)), file }))
+    // Files are found in any order: only the seed may decide.
+    .sort((one, other) => (one.path < other.path ? -1 : 1))
+    .map(({ path, file }) => {
+      const lot = whim(2 ** 32);
+      const place = longest.indexOf(path);
+      return { file, place: place === -1 ? longest.length : place, lot };
+    });
+  return placed.sort((one, other) => one.place - other.place || one.lot - other.lot).map(({ file }) => file);
+}
