@@ -79,7 +79,8 @@ function loggedOfDrawn(): readonly string[] {
   const log = logged.join("\n");
   const elements = drawn.flatMap((svg) => svg.split("<")).filter((element) => element.length > 12);
   expect(elements.length).toBeGreaterThan(100);
-  return elements.filter((element) => log.includes(element) || log.includes(JSON.stringify(element).slice(1, -1)));
+  // Two boards of a match are alike but for a few pieces, and every line of the log is JSON.
+  return [...new Set(elements)].filter((element) => log.includes(JSON.stringify(element).slice(1, -1)));
 }
 
 test("with a slow rasteriser clicks are answered in words, and only the newest answer gets its picture later", async () => {

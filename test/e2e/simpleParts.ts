@@ -1,4 +1,5 @@
 /** Parts of a bot that a test can do without: they start no thread and load nothing that a process of its own would wait for. */
+import type { AnyGame } from "../../games/contract.ts";
 import { answerHere } from "../../src/computers/choose.ts";
 import type { Computers } from "../../src/computers/pool.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
@@ -10,6 +11,14 @@ export const noPictures: Pictures = {
   cached: () => undefined,
   close: () => Promise.resolve(),
 };
+
+const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+/** The game where nobody looks at its pictures: drawing them takes a third of a match, and the contract's tests draw every position. */
+export function withoutDrawing(game: AnyGame): AnyGame {
+  const hand: AnyGame["picture"]["hand"] = () => emptyPicture;
+  return { ...game, picture: { ...game.picture, board: () => emptyPicture, hand } };
+}
 
 /** Computer players in this thread: the fixture game is not in the registry that worker threads read. */
 export const computersHere: Computers = {

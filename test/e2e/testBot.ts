@@ -11,7 +11,7 @@ import type { Meter } from "../../src/metrics/meter.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
-import { computersHere, noPictures } from "./simpleParts.ts";
+import { computersHere, noPictures, withoutDrawing } from "./simpleParts.ts";
 
 /** The bot at home: the real client over a local Discord, on a store in memory. */
 export type TestBot = {
@@ -58,7 +58,7 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
     token: sandbox.token,
     api: sandbox.apiUrl,
     store,
-    games: options.games ?? [bids],
+    games: gamesOf(options),
     commands: options.commands ?? commands,
     computers: computersHere,
     pictures: options.pictures ?? noPictures,
@@ -70,6 +70,11 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
     ...(options.isSweptByHand === true ? { heartbeat: () => ({ stop: () => Promise.resolve() }) } : {}),
   });
   return { bot, store, logged };
+}
+
+/** Where no pictures are asked for, none is drawn either. */
+function gamesOf({ games = [bids], pictures }: TestBotOptions): readonly AnyGame[] {
+  return pictures === undefined ? games.map(withoutDrawing) : games;
 }
 
 export async function stopTestBot({ bot, sandbox, store }: TestBot): Promise<void> {
