@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { patiently } from "../patience.ts";
+import { programEnv } from "../programEnv.ts";
 
 /** The processes that run one bot together. */
 export type Members = {
@@ -29,7 +30,7 @@ export function createMembers(env: Readonly<Record<string, string>>): Members {
     held,
     async add() {
       const child = spawn(process.execPath, [program], {
-        env: { ...process.env, ...env },
+        env: { ...programEnv(), ...env },
         stdio: ["ignore", "pipe", "inherit", "ipc"],
       });
       members.add(child);

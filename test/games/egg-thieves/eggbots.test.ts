@@ -92,6 +92,12 @@ test("each handling is used exactly twice, and then it is the person's turn", ()
   expect([state.turn.player, state.pile, Object.keys(listAsked(state))[0]]).toEqual([0, null, "nest"]);
 });
 
+test("each handling is used exactly twice: who has discarded two cards has to place the others", () => {
+  const { state } = play(botTurn(), "handle discard, handle discard");
+  expect(eggThieves.view(state, 0).pile).toMatchObject({ cards: 4, flip: 2, place: 2, discard: 0 });
+  expect(listAsked(state)).toEqual({ handle: ["flip", ...everywhere.map((spot) => `place:${spot}`)] });
+});
+
 test("Ruling 34, option distinct: the four placed cards of a turn go to four different places", () => {
   const start = botTurn({}, {}, { eggbotSpots: "distinct" });
   const { state } = play(start, "handle flip, bot-place nest-a, handle place:plan-b, handle flip");
@@ -122,6 +128,11 @@ test("Ruling 36: with fewer than six cards the discards are shuffled in, else th
   expect(state.turn.player).toBe(0);
   const shuffled = botTurn({ deck: "y4.2 y3.1 g1.1 g2.2", discard: "p1.1 p2.1 p3.1 p4.1 p1.2" });
   expect(eggThieves.view(shuffled, 0).pile?.cards).toBe(6);
+});
+
+test("Ruling 47: an Eggbot that only discards had a card, so no round without cards begins with it", () => {
+  const { state } = play(botTurn({ deck: "y4.2 y3.1 g1.1 g2.2", discard: "" }), "handle discard, handle discard");
+  expect([state.turn.player, state.idle]).toEqual([0, 0]);
 });
 
 test("Ruling 36: an Eggbot without any card loses its turn", () => {
