@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { userId } from "../../src/ids.ts";
 import { type Seated, type TableRecord } from "../../src/table/record.ts";
 import { paces } from "../../src/time/pace.ts";
-import { historyPicture } from "../../src/ratings/picture.ts";
 import { conservative, rateMatch, uncertainty, unrated } from "../../src/ratings/rating.ts";
 import { ratedResult } from "../../src/ratings/result.ts";
 import { createRatings } from "../../src/ratings/service.ts";
@@ -175,38 +174,5 @@ describe("leaderboards and stored tables", () => {
     await ratings.count(played("three", [person(0), person(1), person(2)], 1));
     expect(await ratings.leaderboard("secret-bids", 2)).toEqual([]);
     expect(await ratings.leaderboard("secret-bids", 3)).toHaveLength(3);
-  });
-});
-
-describe("the plot", () => {
-  const words = { title: "Secret Bids", key: "k", count: "3" };
-  const history = (matches: number) => Array.from({ length: matches }, (_, at) => ({ at, mu: 26 + at, sigma: 8 }));
-  const dots = (matches: number) => historyPicture(history(matches), words).match(/<circle/gu)?.length;
-
-  test("has a point a match, and of many matches only the newest", () => {
-    expect([1, 3, 50, 51].map(dots)).toEqual([1, 3, 50, 1]);
-  });
-
-  test("has lines at round figures, from one side to the other, and one band behind the line", () => {
-    const drawn = (sigma: number) =>
-      historyPicture(
-        history(3).map((moment) => ({ ...moment, sigma })),
-        words,
-      );
-    const figures = (svg: string) => [...svg.matchAll(/>(\d+)<\/text>/gu)].map(([, figure]) => Number(figure));
-    // From 26 − 24 to 28 + 24, and from 26 − 0.3 to 28 + 0.3, in hundredths; before them the newest, after them how many.
-    expect(figures(drawn(8))).toEqual([400, 0, 1000, 2000, 3000, 4000, 5000, 6000, 3]);
-    expect(figures(drawn(0.1))).toEqual([2770, 2500, 2600, 2700, 2800, 2900, 3]);
-    const lines = [...drawn(8).matchAll(/d="M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)"/gu)].map((ends) =>
-      ends.slice(1).map(Number),
-    );
-    expect(lines).toHaveLength(7);
-    for (const [left = 0, high, right = 0, low] of lines) expect([right > left, high === low]).toEqual([true, true]);
-    expect(drawn(8).match(/Z" fill="#[0-9a-f]+" fill-opacity="0.45"/gu)).toHaveLength(1);
-  });
-
-  test("says what the rating is now", () => {
-    // Three deviations of 8 below the mean of 28, in hundredths.
-    expect(historyPicture(history(3), words)).toContain(">400</text>");
   });
 });

@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+
+import { historyPicture } from "../../src/ratings/picture.ts";
+
+const words = { title: "Secret Bids", key: "k", count: "3" };
+const history = (matches: number) => Array.from({ length: matches }, (_, at) => ({ at, mu: 26 + at, sigma: 8 }));
+const dots = (matches: number) => historyPicture(history(matches), words).match(/<circle/gu)?.length;
+
+/** Words with the place where they begin, as "words at x y". */
+const wordsIn = (svg: string) =>
+  [...svg.matchAll(/<text x="(\d+)" y="(\d+)"[^>]*>([^<]*)</gu)].map(([, x, y, said]) => `${said} at ${x} ${y}`);
+const dotsIn = (svg: string) => [...svg.matchAll(/<circle cx="([\d.]+)" cy="([\d.]+)"/gu)].map(([, x, y]) => [x, y]);
+const bandIn = (svg: string) => /d="([^"]+)" fill="#[0-9a-f]+" fill-opacity="0.45"/u.exec(svg)?.[1];
+const daily = (matches: number) => history(matches).map((moment) => ({ ...moment, at: moment.at * 86_400_000 }));
+
+describe("the plot", () => {
+  test("has a point a match, and of many matches only the newest", () => {
+    expect([1, 3, 50, 51].map(dots)).toEqual([1, 3, 50, 1]);
+  });
+
+  test("has lines at round figures, from one side to the other, and one band behind the line", () => {
+    const drawn = (sigma: number) =>
+      historyPicture(
+        history(3).map((moment) => ({ ...moment, sigma })),
+        words,
+      );
+    const figures = (svg: string) => [...svg.matchAll(/>(\d+)<\/text>/gu)].map(([, figure]) => Number(figure));
+    // From 26 − 24 to 28 + 24, and from 26 − 0.3 to 28 + 0.3, in hundredths; before them the newest, after them how many.
+    expect(figures(drawn(8))).toEqual([400, 0, 1000, 2000, 3000, 4000, 5000, 6000, 3]);
+    expect(figures(drawn(0.1))).toEqual([2770, 2500, 2600, 2700, 2800, 2900, 3]);
+    const lines = [...drawn(8).matchAll(/d="M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)"/gu)].map((ends) =>
+      ends.slice(1).map(Number),
+    );
+    expect(lines).toHaveLength(7);
+    for (const [left = 0, high, right = 0, low] of lines) expect([right > left, high === low]).toEqual([true, true]);
+    expect(drawn(8).match(/Z" fill="#[0-9a-f]+" fill-opacity="0.45"/gu)).toHaveLength(1);
+  });
+
+  test("says what the rating is now", () => {
+    // Three deviations of 8 below the mean of 28, in hundredths.
+    expect(historyPicture(history(3), words)).toContain(">400</text>");
+  });
+});
+
+describe("the places in the plot", () => {
+  // The table's top reaches from 36 to 1164 and from 36 to 644. The plot keeps 130 free on the left and 50 on the
+  // right, 156 above and 90 below: it is 948 wide and 362 high, from 166 to 1114 and from 192 down to 554.
+  test("has room for all words around it, and its lines at equal distances from its foot to its head", () => {
+    const svg = historyPicture(daily(3), words);
+    const heights = [...svg.matchAll(/d="M166 ([\d.]+)L1114 ([\d.]+)" stroke="#[0-9a-f]+" stroke-width="2"/gu)];
+    // A sixth of 362 is 60.33.
+    const rising = ["554", "493.7", "433.3", "373", "312.7", "252.3", "192"];
+    expect(heights.map(([, left, right]) => [left, right])).toEqual(rising.map((each) => [each, each]));
+    const [title, newest, key, foot, ...more] = wordsIn(svg);
+    expect(title).toMatch(/^Secret Bids at 66 /u);
+    expect(key).toMatch(/^k at 66 /u);
+    expect(newest).toMatch(/^400 at 9\d\d /u);
+    expect(foot).toMatch(/^0 at 1[0-3]\d 5[56]\d$/u);
+    expect(more.slice(-3)).toEqual([
+      expect.stringMatching(/^1970-01-01 at 166 6[01]\d$/u),
+      expect.stringMatching(/^3 at 6[23]\d 6[01]\d$/u),
+      expect.stringMatching(/^1970-01-03 at 9\d\d 6[01]\d$/u),
+    ]);
+    const tall = [title, newest, key, foot].map((each) => Number(/\d+$/u.exec(each ?? "")?.[0]));
+    expect(tall.toSorted((one, other) => one - other)).toEqual(tall);
+    // The figures end before the plot begins, each at its line.
+    expect(more.slice(0, 6).map((each) => Number(/\d+$/u.exec(each)?.[0]))).toEqual([506, 446, 386, 325, 265, 205]);
+  });
+
+  test("puts each match where the lines say, in equal steps, and the band three deviations to either side", () => {
+    const svg = historyPicture(daily(3), words);
+    // 200, 300 and 400 of 6000 on 362: 12.07, 18.1 and 24.13 above 554.
+    const low = ["166 541.9", "640 535.9", "1114 529.9"];
+    expect(dotsIn(svg).map((dot) => dot.join(" "))).toEqual(low);
+    expect(svg).toContain(`d="M${low.join("L")}" fill="none"`);
+    // 5200, 5100 and 5000, from right to left: 313.73, 307.7 and 301.67 above 554.
+    expect(bandIn(svg)).toBe(`M${low.join("L")}L1114 240.3L640 246.3L166 252.3Z`);
+  });
+
+  test("of one match has a band 80 wide in the middle, and one date", () => {
+    const svg = historyPicture(daily(1), { ...words, count: "1" });
+    // 200 and 5000 lie on lines from 0 to 5000: 14.48 above 554, and at 192.
+    expect(dotsIn(svg)).toEqual([["640", "539.5"]]);
+    expect(bandIn(svg)).toBe("M600 539.5L680 539.5L680 192L600 192Z");
+    expect(wordsIn(svg).filter((each) => each.startsWith("1970"))).toEqual([
+      expect.stringMatching(/^1970-01-01 at 9\d\d /u),
+    ]);
+  });
+});
+
+describe("the figures beside the plot", () => {
+  test("of matches that all left the same has a line above the line of that figure", () => {
+    const certain = [1, 2].map((at) => ({ at, mu: 26, sigma: 0 }));
+    const figures = wordsIn(historyPicture(certain, words)).flatMap((each) => /^(\d+) at \d+ /u.exec(each)?.[1] ?? []);
+    expect(figures).toEqual(["2600", "2600", "2700", "3"]);
+  });
+
+  test.each([
+    // The first step of which at most six reach from three deviations below the mean to three above it.
+    [0.1, [2600, 2700]],
+    [1, [2200, 2400, 2600, 2800, 3000]],
+    [2, [2000, 2500, 3000, 3500]],
+    [7, [0, 1000, 2000, 3000, 4000, 5000]],
+    [15, [-2000, 0, 2000, 4000, 6000, 8000]],
+    [30, [-10000, -5000, 0, 5000, 10000, 15000]],
+  ])("with a deviation of %s has few lines, at figures as round as they can be", (sigma, figures) => {
+    const svg = historyPicture([{ at: 1, mu: 26.5, sigma }], { ...words, count: "one" });
+    const written = [...svg.matchAll(/>(-?\d+)<\/text>/gu)].map(([, figure]) => Number(figure));
+    expect(written.slice(1)).toEqual(figures);
+  });
+});
