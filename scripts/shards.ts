@@ -8,8 +8,10 @@ import { endWith, explainFailure } from "./upkeep/say.ts";
 
 const [given = "", ...more] = process.argv.slice(2);
 if (!/^[1-9]\d{0,3}$/u.test(given) || more.length > 0) endWith("Say how many: npm run shards -- COUNT");
-const { database } = readSettings();
-const store = await openStoreAt(database).catch((error: unknown) => endWith(explainFailure(error, database)));
+const { database, secretKey } = readSettings();
+const store = await openStoreAt(database, { secretKey }).catch((error: unknown) =>
+  endWith(explainFailure(error, database)),
+);
 
 /** A process that is alive renews its lease within this. */
 const watchMs = 10_000;

@@ -109,7 +109,7 @@ export const doorPlants: readonly Plant[] = [
     leak: "whom the table waits for is ordered by the hidden state",
     file: sight,
     text: "...{ game, view, decisions, awaited },",
-    by: "...{ game, view, decisions, awaited: [...JSON.stringify(match.state)].reduce((sum, each) => sum + each.charCodeAt(0), 0) % 2 === 0 ? awaited : awaited.toReversed() },",
+    by: "...{ game, view, decisions, awaited: [...JSON.stringify(match.state)].reduce((hash, each) => (hash * 31 + each.charCodeAt(0)) % 1009, 0) % 2 === 0 ? awaited : awaited.toReversed() },",
     tests: ["test/discord/sight.test.ts"],
   },
   {

@@ -42,9 +42,22 @@ export function createCipher(bytesOfKey: Buffer): Cipher {
   };
 }
 
+type Place = { readonly namespace: string; readonly key: string };
+
 /** Where a value lies, as its encryption knows it. */
 export function placeOf(namespace: string, key: string): string {
   return `${namespace}\0${key}`;
+}
+
+/** A value as it is stored at its place: as it is where nothing is encrypted. */
+export function encryptAt(cipher: Cipher | undefined, { namespace, key }: Place, plain: string): string {
+  return cipher === undefined ? plain : cipher.encrypt(placeOf(namespace, key), plain);
+}
+
+/** What does not open is given as it is: it is no JSON, and whoever reads it as such names the row. */
+export function decryptAt(cipher: Cipher | undefined, { namespace, key }: Place, stored: string): string {
+  if (cipher === undefined || !isEncrypted(stored)) return stored;
+  return cipher.decrypt(placeOf(namespace, key), stored) ?? stored;
 }
 
 /** Whether a stored text is an encrypted one. */

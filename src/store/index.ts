@@ -26,7 +26,7 @@ export function openStore(path: string, options: StoreOptions = {}): Store {
 
 /** Opens the store that DATABASE names, on a Postgres server or in a file. Throws a `StoreError` when it cannot. */
 export async function openStoreAt(address: string, options: StoreOptions = {}): Promise<Store> {
-  const database = isPostgres(address) ? await openServer(address) : openSqlite(address, options);
+  const database = isPostgres(address) ? await openServer(address, options.secretKey) : openSqlite(address, options);
   const { namespace, key } = migrationMark;
   if ((await database.backend(namespace).get(key)) === undefined) return storeOn(database, options);
   await database.close();
@@ -34,9 +34,9 @@ export async function openStoreAt(address: string, options: StoreOptions = {}): 
 }
 
 /** Loaded only then: whoever keeps everything in one file needs nothing of it. */
-async function openServer(address: string): Promise<Database> {
+async function openServer(address: string, secretKey: string | undefined): Promise<Database> {
   const { openPostgres } = await import("./postgres.ts");
-  return openPostgres(address);
+  return openPostgres(address, { secretKey });
 }
 
 /** Whether this names a Postgres server, and no file. */

@@ -1,8 +1,10 @@
 import { EventEmitter } from "node:events";
 import type { StoredData } from "keyv";
 import type { Backend, Database } from "./backend.ts";
+import { type Cipher, decryptAt, encryptAt } from "./cipher.ts";
 import { iterate } from "./iterate.ts";
 import { openPool, type Patience, type PostgresPool, type Query } from "./postgresPool.ts";
+import { openServerCipher } from "./serverCipher.ts";
 
 const here = "namespace = $1";
 
@@ -34,18 +36,31 @@ function query(name: keyof typeof statements, ...values: readonly unknown[]): Qu
   return { name, text: statements[name], values };
 }
 
+/** How a database on a server is used. */
+export type PostgresOptions = {
+  /** 64 hexadecimal digits under which everything is encrypted; values are stored as they are where it is left out. */
+  readonly secretKey?: string | undefined;
+  readonly patience?: Patience;
+};
+
 /**
  * Opens a database of a Postgres server by its address, and makes the table where there is none. A server that is
  * being started is waited for, and one that was restarted is found again. Throws a `StoreError`.
  */
-export async function openPostgres(address: string, patience?: Patience): Promise<Database> {
+export async function openPostgres(address: string, { patience, secretKey }: PostgresOptions = {}): Promise<Database> {
   const pool = await openPool(address, patience);
+  const cipher = await openServerCipher(pool, secretKey).catch(async (error: unknown) => {
+    await pool.close();
+    throw error;
+  });
   return {
-    backend: (namespace) => new PostgresBackend(pool, namespace),
+    backend: (namespace) => new PostgresBackend({ pool, cipher }, namespace),
     sweep: async () => (await pool.repeat(query("sweep", Date.now()))).rowCount ?? 0,
     close: () => pool.close(),
   };
 }
+
+type Parts = { readonly pool: PostgresPool; readonly cipher: Cipher | undefined };
 
 /** Keyv's storage API on one namespace of a database, with conditional writes. */
 class PostgresBackend extends EventEmitter implements Backend {
@@ -54,30 +69,35 @@ class PostgresBackend extends EventEmitter implements Backend {
   /** Set by Keyv to its own namespace. */
   namespace: string | undefined;
   readonly #pool: PostgresPool;
+  readonly #cipher: Cipher | undefined;
 
-  constructor(pool: PostgresPool, namespace: string) {
+  constructor({ pool, cipher }: Parts, namespace: string) {
     super();
     this.#pool = pool;
+    this.#cipher = cipher;
     this.namespace = namespace;
   }
 
   async get<Value>(key: string): Promise<StoredData<Value> | undefined> {
     const { rows } = await this.#repeat("get", key, Date.now());
-    return text(rows[0]?.["value"]) as StoredData<Value>;
+    return this.#decrypt(key, rows[0]?.["value"]) as StoredData<Value>;
   }
 
   async getMany<Value>(keys: string[]): Promise<StoredData<Value | undefined>[]> {
     const { rows } = await this.#repeat("getMany", keys, Date.now());
-    const values = new Map(rows.map((row) => [text(row["key"]), text(row["value"])]));
+    const values = new Map(rows.map((row) => [text(row["key"]), this.#decrypt(text(row["key"]), row["value"])]));
     return keys.map((key) => values.get(key) as StoredData<Value | undefined>);
   }
 
-  async set(key: string, value: string, ttl?: number): Promise<boolean> {
+  async set(key: string, plain: string, ttl?: number): Promise<boolean> {
+    const value = this.#encrypt(key, plain);
     const expires = ttl === undefined ? null : Date.now() + ttl;
     return (await this.#repeat("set", key, expires, value)).rowCount === 1;
   }
 
-  setIf(key: string, value: string, version: number, expected: number | null, expires: number | null) {
+  setIf(key: string, plain: string, version: number, expected: number | null, expires: number | null) {
+    // Sent again it is the same text, so that it can be told whether the first one was written.
+    const value = this.#encrypt(key, plain);
     const row = [this.#here(), key, version, expires, value, Date.now()] as const;
     const write = expected === null ? query("insertIf", ...row) : query("updateIf", ...row, expected);
     return this.#pool.write(write, async () => {
@@ -114,6 +134,17 @@ class PostgresBackend extends EventEmitter implements Backend {
 
   iterator<Value>(): AsyncGenerator<(string | Awaited<Value> | undefined)[], void> {
     return iterate<Value>(this);
+  }
+
+  #encrypt(key: string, plain: string): string {
+    return encryptAt(this.#cipher, { namespace: this.#here(), key }, plain);
+  }
+
+  #decrypt(key: string | undefined, value: unknown): string | undefined {
+    const stored = text(value);
+    return stored === undefined
+      ? undefined
+      : decryptAt(this.#cipher, { namespace: this.#here(), key: key ?? "" }, stored);
   }
 
   async #look(key: string): Promise<{ readonly version: number; readonly value: string | undefined } | undefined> {

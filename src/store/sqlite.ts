@@ -3,7 +3,7 @@ import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from "node:sqli
 import type { StoredData } from "keyv";
 import type { Backend, Database } from "./backend.ts";
 import { iterate } from "./iterate.ts";
-import { type Cipher, isEncrypted, placeOf } from "./cipher.ts";
+import { type Cipher, decryptAt, encryptAt } from "./cipher.ts";
 import { beginLog, endLog, hasLog, protectFile, refuseHalfCopy, type WriteLog } from "./databaseFile.ts";
 import { encryptValues } from "./encryptValues.ts";
 import { openCipher } from "./secretKey.ts";
@@ -206,14 +206,14 @@ class SqliteBackend extends EventEmitter implements Backend {
   }
 
   #encrypt(key: string, plain: string): string {
-    return this.#parts.cipher.encrypt(placeOf(this.namespace ?? "", key), plain);
+    return encryptAt(this.#parts.cipher, { ...this.#here(), key }, plain);
   }
 
-  /** What does not open is given as it is: it is no JSON, and whoever reads it as such names the row. */
   #decrypt(key: string | undefined, value: SQLOutputValue | undefined): string | undefined {
     const stored = text(value);
-    if (stored === undefined || !isEncrypted(stored)) return stored;
-    return this.#parts.cipher.decrypt(placeOf(this.namespace ?? "", key ?? ""), stored) ?? stored;
+    return stored === undefined
+      ? undefined
+      : decryptAt(this.#parts.cipher, { ...this.#here(), key: key ?? "" }, stored);
   }
 
   #try<T>(work: (statements: Statements) => T): Promise<T> {

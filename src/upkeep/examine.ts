@@ -31,7 +31,8 @@ export async function examineDatabase(settings: Settings): Promise<readonly Find
   try {
     const store = await openStoreAt(database, { secretKey });
     try {
-      return [await examineWriting(store, database), ...examineDisk(database), await examineShapes(store)];
+      const [written, shapes] = [await examineWriting(store, database), await examineShapes(store)];
+      return [written, examineEncryption(settings), ...examineDisk(database), shapes];
     } finally {
       await store.close();
     }
@@ -48,6 +49,15 @@ async function examineWriting(store: Store, database: string): Promise<Finding> 
   const took = Math.round(performance.now() - began);
   const what = `${withoutPassword(database)} can be read and written to; a value written and removed took ${took} ms`;
   return took > slowMs ? yellow(`${what}, which is slow.`) : green(`${what}.`);
+}
+
+/** Under which key everything is encrypted; on a server that is the operator's choice. */
+export function examineEncryption({ database, secretKey }: Pick<Settings, "database" | "secretKey">): Finding {
+  if (secretKey !== undefined) return green("What is stored is encrypted under SECRET_KEY.");
+  if (!isPostgres(database)) return green(`What is stored is encrypted under the key in ${database}.key.`);
+  return yellow(
+    "What is stored on the server is not encrypted, so whoever reads it or its backups sees every hand: set SECRET_KEY.",
+  );
 }
 
 /** Records of older versions are brought up to date as they are read, so they hinder nothing. */

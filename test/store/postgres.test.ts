@@ -123,7 +123,7 @@ postgresTest("a server that goes away under a write leaves it unsure, and says s
 postgresTest("a server says what is wrong with it", async () => {
   const address = await server().createDatabase();
   const nobody = address.replace(/:\d+\//u, ":1/");
-  expect(await troubleIn(() => openPostgres(nobody, impatient))).toBe("unreachable");
+  expect(await troubleIn(() => openPostgres(nobody, { patience: impatient }))).toBe("unreachable");
   expect(await troubleIn(() => openPostgres(address.replace(/\w+$/u, "nowhere")))).toBe("refused");
   expect(await troubleIn(() => openPostgres(`${address}?options=-cdefault_transaction_read_only%3Don`))).toBe(
     "read-only",

@@ -8,7 +8,14 @@ import { examineDiscord, judgeServers, judgeSkew } from "../../src/discord/exami
 import { settingsFrom } from "../../src/env.ts";
 import { createPictures } from "../../src/pictures/pictures.ts";
 import { openStore } from "../../src/store/index.ts";
-import { examineBackups, examineDatabase, examineNode, examinePictures, judgeRoom } from "../../src/upkeep/examine.ts";
+import {
+  examineBackups,
+  examineDatabase,
+  examineEncryption,
+  examineNode,
+  examinePictures,
+  judgeRoom,
+} from "../../src/upkeep/examine.ts";
 import { nameBackup } from "../../src/upkeep/backup.ts";
 import { noPictures } from "../e2e/simpleParts.ts";
 import { startBotIn, startInvited, stopTestBot } from "../e2e/testBot.ts";
@@ -67,6 +74,16 @@ describe("the database", () => {
     const store = openStore(database);
     expect(await store.shelf("doctor").get("look")).toBeUndefined();
     await store.close();
+  });
+
+  test.each([
+    ["clutch.sqlite", undefined, "green", "under the key in clutch.sqlite.key"],
+    ["clutch.sqlite", "a".repeat(64), "green", "under SECRET_KEY"],
+    ["postgres://localhost/clutch", "a".repeat(64), "green", "under SECRET_KEY"],
+    ["postgres://localhost/clutch", undefined, "yellow", "not encrypted"],
+  ] as const)("in %s with the key %s is said to be encrypted or not", (database, secretKey, colour, words) => {
+    const found = examineEncryption({ database, secretKey });
+    expect([found.colour, found.text.includes(words)]).toEqual([colour, true]);
   });
 
   test("that is none is told with its setting", async () => {

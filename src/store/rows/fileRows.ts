@@ -1,10 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
-import { type Cipher, isEncrypted, placeOf } from "../cipher.ts";
+import { decryptAt, encryptAt } from "../cipher.ts";
 import { openCipher } from "../secretKey.ts";
 import { openSqlite } from "../sqlite.ts";
 import { isFileInUse } from "../sqliteFile.ts";
 import { wrapErrors } from "../trouble.ts";
-import { columns, readRow, type Row, type RowPlace, type Rows } from "./row.ts";
+import { columns, readRow, type Row, type Rows } from "./row.ts";
 
 /** Opens all rows of a database file, making one where there is none. Throws a `StoreError`. */
 export async function openFileRows(path: string, secretKey: string | undefined): Promise<Rows> {
@@ -14,6 +14,7 @@ export async function openFileRows(path: string, secretKey: string | undefined):
   const db = wrapErrors(() => new DatabaseSync(path, { timeout: 5_000 }));
   // Rows go from one database to another as what they say: each encrypts under a key of its own.
   const cipher = wrapErrors(() => openCipher(db, path, secretKey));
+  // What does not open stays as it is: the copy is then as damaged as what it was made from.
   const opened = (row: Row): Row => ({ ...row, value: decryptAt(cipher, row, row.value) });
   const query = wrapErrors(() => ({
     after: db.prepare(`SELECT ${columns} FROM kept WHERE (namespace, key) > (?, ?) ORDER BY namespace, key LIMIT ?`),
@@ -29,7 +30,7 @@ export async function openFileRows(path: string, secretKey: string | undefined):
       toPromise(() => {
         db.exec("BEGIN IMMEDIATE");
         for (const { namespace, key, version, expires, value } of rows)
-          query.write.run(namespace, key, version, expires, cipher.encrypt(placeOf(namespace, key), value));
+          query.write.run(namespace, key, version, expires, encryptAt(cipher, { namespace, key }, value));
         db.exec("COMMIT");
       }),
     remove: ({ namespace, key }) => toPromise(() => void query.remove.run(namespace, key)),
@@ -37,9 +38,4 @@ export async function openFileRows(path: string, secretKey: string | undefined):
     isInUse: () => Promise.resolve(wasInUse),
     close: () => toPromise(() => db.close()),
   };
-}
-
-/** What does not open is given as it is: the copy is then as damaged as what it was made from. */
-function decryptAt(cipher: Cipher, { namespace, key }: RowPlace, value: string): string {
-  return isEncrypted(value) ? (cipher.decrypt(placeOf(namespace, key), value) ?? value) : value;
 }

@@ -6,5 +6,5 @@ import type { Rows } from "./row.ts";
 export async function openRows(address: string, secretKey?: string): Promise<Rows> {
   if (!isPostgres(address)) return openFileRows(address, secretKey);
   const { openPostgresRows } = await import("./postgresRows.ts");
-  return openPostgresRows(address);
+  return openPostgresRows(address, secretKey);
 }

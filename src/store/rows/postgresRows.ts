@@ -1,4 +1,6 @@
 import { openPool, type Query } from "../postgresPool.ts";
+import { decryptAt, encryptAt } from "../cipher.ts";
+import { openServerCipher } from "../serverCipher.ts";
 import { columns, readRow, type Row, type Rows } from "./row.ts";
 
 const statements = {
@@ -17,13 +19,20 @@ function query(name: keyof typeof statements, ...values: readonly unknown[]): Qu
 }
 
 /** The rows of a Postgres database; connected under a name of its own, so that bots can be told apart. */
-export async function openPostgresRows(address: string): Promise<Rows> {
+export async function openPostgresRows(address: string, secretKey?: string): Promise<Rows> {
   const pool = await openPool(`${address}${address.includes("?") ? "&" : "?"}application_name=clutch-copy`);
+  const cipher = await openServerCipher(pool, secretKey).catch(async (error: unknown) => {
+    await pool.close();
+    throw error;
+  });
   const list = (rows: readonly Row[], column: keyof Row) => rows.map((row) => row[column]);
   return {
     after: async ({ namespace, key }, limit) =>
-      (await pool.repeat(query("after", namespace, key, limit))).rows.map(readRow),
-    async write(rows) {
+      (await pool.repeat(query("after", namespace, key, limit))).rows
+        .map(readRow)
+        .map((row) => ({ ...row, value: decryptAt(cipher, row, row.value) })),
+    async write(plain) {
+      const rows = plain.map((row) => ({ ...row, value: encryptAt(cipher, row, row.value) }));
       const values = (["namespace", "key", "version", "expires", "value"] as const).map((each) => list(rows, each));
       await pool.repeat(query("write", ...values));
     },
