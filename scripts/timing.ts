@@ -164,11 +164,11 @@ async function choose({ bot }: House, table: TableId, seat: number): Promise<voi
 
 function tell(what: string, one: keyof Times, other: keyof Times): void {
   const [first, second] = [times[one], times[other]];
-  const { below, p } = compareRanks(first ?? [], second ?? []);
-  const middle = [first, second].map((all) => `${percentile(all ?? [], 0.5).toFixed(1)} ms`).join(" and ");
+  const { below, p } = compareRanks(first, second);
+  const middle = [first, second].map((all) => `${percentile(all, 0.5).toFixed(1)} ms`).join(" and ");
   const verdict = p < 0.05 ? "DIFFERENT" : "no difference";
   report(
-    `${what} (${first?.length} and ${second?.length} clicks)`,
+    `${what} (${first.length} and ${second.length} clicks)`,
     `medians ${middle}; sooner in ${(below * 100).toFixed(1)} %; p = ${p.toFixed(3)}: ${verdict} at 95 %`,
   );
 }
