@@ -1,8 +1,8 @@
 /**
  * `npm run gallery` draws every game in typical positions, for each viewer, and each question of the fullest table. It
- * also draws everything the picture kit can draw, into `gallery/`. An index page shows each picture on Discord's dark
- * and light grounds, large and as on a phone. `npm run gallery -- ID …` draws only these games anew ("kit" is the kit,
- * "tournaments" the tournaments and ratings).
+ * also draws everything the picture kit can draw, into `gallery/`. An index page shows each picture side by side as on
+ * a phone (266 px, dark and light ground), as on a desktop (in 550 × 350) and opened (1,200). `npm run gallery -- ID …`
+ * draws only these games anew ("kit" is the kit, "tournaments" the tournaments and ratings).
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { AnyGame } from "../games/contract.ts";
@@ -29,6 +29,8 @@ type Drawn = {
   readonly words: readonly string[];
 };
 
+/** Pixels that pictures are shown in: on a phone, in a box 350 high on a desktop, and opened. */
+const widths = { phone: 266, desktop: 550, opened: 1200 } as const;
 const root = new URL("../gallery/", import.meta.url);
 const wanted = process.argv.slice(2);
 const isWanted = (id: string) => wanted.length === 0 || wanted.includes(id);
@@ -49,6 +51,9 @@ const chapters: readonly Chapter[] = [
 
 function* gameSheets(game: AnyGame): Generator<Sheet> {
   const speak = gameTranslator(game, "en").text;
+  for (const [at, { svg, alt }] of (game.picture.signs ?? []).entries()) {
+    yield { caption: "signs", name: String(at + 1), svg, words: alt.map(speak) };
+  }
   for (const { table, moment, drawings } of [...positionsOf(game), ...questionsOf(game)]) {
     for (const { name, svg, words } of drawings) {
       yield { caption: `${table} ${moment}`, name, svg, words: words.map(speak) };
@@ -83,8 +88,10 @@ async function draw(folder: string, { caption, name, svg, words }: Sheet): Promi
 function page(title: string, drawn: readonly Drawn[]): string {
   const figures = drawn.map(
     ({ caption, file, kilobytes, words }) => `<figure><figcaption>${caption} · ${kilobytes} kB</figcaption>
-      <div class="row"><div class="dark"><img src="${file}" width="800"></div>
-      <div class="dark"><img src="${file}" width="400"></div><div class="light"><img src="${file}" width="400"></div>
+      <div class="row"><div class="dark"><img src="${file}" width="${widths.phone}"></div>
+      <div class="light"><img src="${file}" width="${widths.phone}"></div>
+      <div class="dark"><img src="${file}" style="max-width:${widths.desktop}px;max-height:350px"></div>
+      <div class="dark"><img src="${file}" width="${widths.opened}"></div>
       <p>${words.join("<br>")}</p></div></figure>`,
   );
   return `<h2>${title}</h2>${figures.join("\n")}`;

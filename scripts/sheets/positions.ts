@@ -1,4 +1,15 @@
-import type { AnyGame, Decision, Json, Labels, Options, Message, Seat, Viewer } from "../../games/contract.ts";
+import type {
+  AnyGame,
+  Decision,
+  Fact,
+  Json,
+  Labels,
+  Options,
+  Message,
+  Seat,
+  Shown,
+  Viewer,
+} from "../../games/contract.ts";
 import { below, diceFrom, type Dice } from "../../games/kit/random.ts";
 
 /** A picture, and the same in words. */
@@ -8,17 +19,21 @@ export type Drawing = { readonly name: string; readonly svg: string; readonly wo
 export type Position = { readonly table: string; readonly moment: string; readonly drawings: readonly Drawing[] };
 
 const key = "5eed".repeat(16);
+/** Who sits at every table of the gallery: long names, short ones, and one that the faces cannot write. */
+export const galleryNames = ["Ann", "Benedikt von Falkenstein", "李雷", "Dimitri", "Zoë", "m4x_the_great"] as const;
 const longest = 3_000;
 const lastTable = "last choices";
 
 /** The pictures of a game worth looking at: few and many seats, each option by itself, all together, and the last choice of each; start, middle, end. */
 export function* positionsOf(game: AnyGame): Generator<Position> {
   for (const { name, seats, options } of tablesOf(game)) {
-    const states = playThrough(game, seats, options);
+    const moves = playThrough(game, seats, options);
     const moments = { start: 0, middle: 0.5, late: 0.85, end: 1 };
     for (const [moment, share] of Object.entries(moments)) {
-      const state = states[Math.round(share * (states.length - 1))];
-      if (state !== undefined) yield { table: name, moment, drawings: drawingsOf(game, viewersOf(seats), state) };
+      const at = Math.round(share * (moves.length - 1));
+      const { state } = moves[at] ?? {};
+      const news = moves.slice(Math.max(0, at - newsOf * seats), at + 1).flatMap(({ facts }) => facts);
+      if (state !== undefined) yield { table: name, moment, drawings: drawingsOf(game, viewersOf(seats), state, news) };
     }
   }
 }
@@ -27,11 +42,11 @@ export function* positionsOf(game: AnyGame): Generator<Position> {
 export function* questionsOf(game: AnyGame): Generator<Position> {
   const seats = game.info.seats.max;
   const asked = new Map<string, { readonly state: Json; readonly seat: Seat }>();
-  for (const state of playThrough(game, seats, lastChoices(game, seats))) {
+  for (const { state } of playThrough(game, seats, lastChoices(game, seats))) {
     for (const { ask, seat } of game.decisions(state)) asked.set(ask, { state, seat });
   }
   for (const [ask, { state, seat }] of asked) {
-    yield { table: `${seats} seats ${lastTable}`, moment: ask, drawings: drawingsOf(game, [seat], state) };
+    yield { table: `${seats} seats ${lastTable}`, moment: ask, drawings: drawingsOf(game, [seat], state, []) };
   }
 }
 
@@ -76,21 +91,26 @@ function* tablesOf(game: AnyGame): Generator<{ name: string; seats: number; opti
   }
 }
 
+type Move = { readonly state: Json; readonly facts: readonly Fact[] };
+
+// About as many answers of each seat since the reader had their turn.
+const newsOf = 2;
+
 /** All positions of one match between players who mostly do what a sensible player likes best. */
-function playThrough(game: AnyGame, seats: number, options: Options): readonly Json[] {
-  let { state } = game.setup({ seats, key, options });
+function playThrough(game: AnyGame, seats: number, options: Options): readonly Move[] {
+  let { state, facts } = game.setup({ seats, key, options });
   let dice = diceFrom(key);
-  const states = [state];
-  while (states.length < longest) {
+  const moves: Move[] = [{ state, facts }];
+  while (moves.length < longest) {
     const open = game.decisions(state);
     const decision = open.find(({ awaited }) => awaited);
     if (decision === undefined) break;
     const [picks, after] = choosePicks(game, game.view(state, decision.seat), decision, dice);
     dice = after;
-    state = game.apply(state, decision.seat, { ask: decision.ask, picks }).state;
-    states.push(state);
+    ({ state, facts } = game.apply(state, decision.seat, { ask: decision.ask, picks }));
+    moves.push({ state, facts });
   }
-  return states;
+  return moves;
 }
 
 function choosePicks(game: AnyGame, view: Json, decision: Decision, dice: Dice): readonly [readonly string[], Dice] {
@@ -114,7 +134,12 @@ function choosePicks(game: AnyGame, view: Json, decision: Decision, dice: Dice):
 const viewersOf = (seats: number): readonly Viewer[] => ["table", ...Array.from({ length: seats }, (_, seat) => seat)];
 
 /** Each different picture once: the board and the hand of each viewer, with the marks of a seat's questions. */
-function drawingsOf(game: AnyGame, viewers: readonly Viewer[], state: Json): readonly Drawing[] {
+function drawingsOf(
+  game: AnyGame,
+  viewers: readonly Viewer[],
+  state: Json,
+  facts: readonly Fact[],
+): readonly Drawing[] {
   const drawings = viewers.flatMap((viewer) => {
     const view = game.view(state, viewer);
     const marks = marksOf(
@@ -123,10 +148,20 @@ function drawingsOf(game: AnyGame, viewers: readonly Viewer[], state: Json): rea
       game.decisions(state).filter(({ seat }) => seat === viewer),
     );
     const who = viewer === "table" ? "table" : `seat ${viewer + 1}`;
+    const shown: Shown = { names: galleryNames, news: facts.filter(({ to }) => to === "table" || to === viewer) };
     const hand = game.picture.hand(view, marks);
+    const event = game.picture.event?.(view, shown);
+    const more = game.picture.more?.(view, marks, shown) ?? [];
     return [
-      { name: `${who} board`, svg: game.picture.board(view, marks), words: game.text.board(view) },
+      { name: `${who} board`, svg: game.picture.board(view, marks, shown), words: game.text.board(view) },
+      ...more.map(({ svg, alt }, at) => ({ name: `${who} ${at + 2} board`, svg, words: alt })),
+      ...(event === undefined ? [] : [{ name: `${who} event`, svg: event.svg, words: event.alt }]),
       ...(hand === undefined ? [] : [{ name: `${who} hand`, svg: hand, words: game.text.hand(view) }]),
+      ...(game.picture.moreHands?.(view, marks) ?? []).map((svg, at) => ({
+        name: `${who} ${at + 2} hand`,
+        svg,
+        words: [],
+      })),
     ];
   });
   return drawings.filter(({ svg }, index) => drawings.findIndex((other) => other.svg === svg) === index);

@@ -182,6 +182,7 @@ export function allClicks(table: TableId, game: string, asked: readonly Asked[])
     more: plain("more"),
     undo: plain("undo"),
     "why-not": plain("why-not"),
+    signs: plain("signs"),
     verify: plain("verify"),
     "show-hands": plain("show-hands"),
     claim: plain("claim"),

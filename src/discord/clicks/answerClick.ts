@@ -6,7 +6,16 @@ import { type Acknowledge, aside, asideOutcome, type Reply } from "../message/re
 import type { MessageTemplate } from "../message/template.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
 import type { SeatSight, Sight } from "../../table/sight/sight.ts";
-import { boardPicture, boardText, handPicture, logPage, morePage, rulesPage, whyNot } from "../views/pages.ts";
+import {
+  boardPicture,
+  boardText,
+  handPicture,
+  logPage,
+  morePage,
+  rulesPage,
+  signsPage,
+  whyNot,
+} from "../views/pages.ts";
 import { replayPage } from "../views/replayPage.ts";
 import { verifyPage } from "../views/verify.ts";
 import { type ClickInteraction, displayName } from "./actor.ts";
@@ -50,6 +59,7 @@ const answers: AnswerByVerb = {
   hand: (context) => showSeat(context, "private", handPicture, "refusal.no-hand"),
   board: (context) => showSight(context, "aside", boardPicture),
   "board-text": (context) => showSight(context, "aside", boardText),
+  signs: (context) => showSight(context, "aside", signsPage),
   "why-not": (context) => showSeat(context, "aside", whyNot, "refusal.not-seated"),
   log: (context, { page }) => showSight(context, "private", (sight, translator) => logPage(sight, translator, page)),
   more: ({ record, translator }) => ({ kind: "private", template: morePage(publicTable(record), translator) }),

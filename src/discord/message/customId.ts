@@ -14,6 +14,7 @@ const plainVerbs = [
   "more",
   "undo",
   "why-not",
+  "signs",
   "verify",
   "rematch",
   "next-chapter",
@@ -134,7 +135,8 @@ export function readId(id: string): Click | undefined {
   if (verb === "rules") return readRules(name, rest);
   const table = tableId(name);
   if (table === undefined) return undefined;
-  if (isPlainVerb(verb) || isRevivalVerb(verb)) return rest.length === 0 ? { verb, table } : undefined;
+  if (isPlainVerb(verb)) return rest.length === 0 ? { verb, table } : undefined;
+  if (isRevivalVerb(verb)) return rest.length === 0 ? { verb, table } : undefined;
   if (isPageVerb(verb)) {
     const page = readNumber(rest[0]);
     return page === undefined || rest.length !== 1 ? undefined : { verb, table, page };

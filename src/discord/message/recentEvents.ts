@@ -1,4 +1,4 @@
-import type { Seat } from "../../../games/contract.ts";
+import type { Fact, Seat } from "../../../games/contract.ts";
 import { fewestEvents, findLastTurnEnd } from "../../match/lookBack.ts";
 import type { TableSight } from "../../table/sight/sight.ts";
 import { say } from "../../words/say.ts";
@@ -16,9 +16,9 @@ export function listRecentEvents(
   limit: number,
 ): readonly string[] {
   const { opening, entries } = newest;
-  const from = Math.min(...readers.map((reader) => findLastTurnEnd(entries, reader)));
-  const before = [...opening, ...entries.slice(0, from).flatMap(({ facts }) => facts)];
-  const since = entries.slice(from).flatMap(({ facts }) => facts);
+  const since = listNews({ newest }, readers);
+  const all = [...opening, ...entries.flatMap(({ facts }) => facts)];
+  const before = all.slice(0, all.length - since.length);
   const missing = fewestEvents - since.length;
   const told = [...(missing > 0 ? before.slice(-missing) : []), ...since];
   return keepNewest(
@@ -26,6 +26,15 @@ export function listRecentEvents(
     limit,
     translator.text(say("card.earlier")),
   );
+}
+
+/** What everybody may know of what happened since the first of the readers last had their turn, oldest first. */
+export function listNews(
+  { newest: { entries } }: Pick<TableSight, "newest">,
+  readers: readonly Seat[],
+): readonly Fact[] {
+  const from = Math.min(...readers.map((reader) => findLastTurnEnd(entries, reader)));
+  return entries.slice(from).flatMap(({ facts }) => facts);
 }
 
 /** The last lines that fit into the limit, after a line that says where the others are. */

@@ -7,19 +7,9 @@ import type { TableSight } from "../../table/sight/sight.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import { writeId } from "../message/customId.ts";
-import { listRecentEvents } from "../message/recentEvents.ts";
-import {
-  button,
-  container,
-  type Drawing,
-  fitLines,
-  gallery,
-  type MessageTemplate,
-  rows,
-  text,
-  withFile,
-} from "../message/template.ts";
-import { boardAlt } from "./panel.ts";
+import { listNews, listRecentEvents } from "../message/recentEvents.ts";
+import { button, container, fitLines, type MessageTemplate, rows, text, withFile } from "../message/template.ts";
+import { boardDrawings, eventDrawings, galleries } from "./boardDrawings.ts";
 import { deadlineLines } from "./reminders.ts";
 import { seatWord } from "./seatWord.ts";
 
@@ -37,18 +27,18 @@ export function card(
 ): MessageTemplate<Everybody> {
   const { game, audience, awaited, view } = sight;
   const table = sight.table.id;
-  const board = boardDrawing(sight, translator);
+  const source = { ...sight, labels: {}, news: listNews(sight, readers) };
+  const drawings = [...eventDrawings(source, translator), ...boardDrawings(source, translator)];
   const clocks = deadlineLines(sight.table, deadlines, translator);
   return {
     audience,
-    drawings: [board],
+    drawings,
     isPostedOnly: true,
     compose: (drawn) => [
       container(cardColour, [
         text(translator.text(say("card.title", { title: game.info.title, seats: seatList(sight.table) }))),
-        drawn.has("board.png")
-          ? gallery(board)
-          : text(fitLines(game.text.board(view).map(translator.text), boardLimit)),
+        ...galleries(drawings, drawn),
+        ...(drawn.has("board.png") ? [] : [text(fitLines(game.text.board(view).map(translator.text), boardLimit))]),
         text(fitLines([waitingLine(awaited, translator), ...clocks], statusLimit)),
         ...eventParts(sight, readers, translator, drawn.has("board.png") ? eventLimit : eventLimit - boardLimit),
         ...rows([
@@ -93,11 +83,6 @@ export function waitingLine(seats: readonly Seat[], translator: Translator): str
   return translator.text(
     say("card.waiting", { seats: seats.map((seat) => say("seat", { who: { seat } })), count: seats.length }),
   );
-}
-
-function boardDrawing(sight: TableSight, translator: Translator): Drawing {
-  const { game, view, pictureOwner: owner } = sight;
-  return { name: "board.png", svg: game.picture.board(view, {}), owner, alt: boardAlt(sight, translator) };
 }
 
 /** What everybody may know of what happened lately, as a part of a card. */

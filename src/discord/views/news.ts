@@ -5,18 +5,8 @@ import type { SeatSight } from "../../table/sight/sight.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import { writeId } from "../message/customId.ts";
-import {
-  button,
-  container,
-  type Drawing,
-  fitLines,
-  gallery,
-  type MessageTemplate,
-  panelColour,
-  rows,
-  text,
-} from "../message/template.ts";
-import { boardAlt } from "./panel.ts";
+import { button, container, fitLines, type MessageTemplate, panelColour, rows, text } from "../message/template.ts";
+import { boardDrawings, galleries, wordsInstead } from "./boardDrawings.ts";
 
 /** What happened since this seat last chose: to it first, then the rest, with the board as it sees it. */
 export async function newsPage(sight: SeatSight, translator: Translator): Promise<MessageTemplate<OnePerson>> {
@@ -34,19 +24,15 @@ export async function newsPage(sight: SeatSight, translator: Translator): Promis
     ...(rest.length === 0 ? [] : [translator.text(say("news.rest")), ...lines(rest)]),
     ...(told.length === 0 ? [translator.text(say("news.nothing"))] : []),
   ];
-  const board: Drawing = {
-    name: "board.png",
-    svg: game.picture.board(sight.view, {}),
-    owner: sight.pictureOwner,
-    alt: boardAlt(sight, translator),
-  };
+  const drawings = boardDrawings({ ...sight, labels: {}, news: facts }, translator);
   return {
     audience: sight.audience,
-    drawings: [board],
+    drawings,
     compose: (drawn) => [
       container(panelColour, [
         text(fitLines(words, 2400)),
-        drawn.has(board.name) ? gallery(board) : text(board.alt),
+        ...galleries(drawings, drawn),
+        ...wordsInstead(drawings, drawn),
         ...rows([button(writeId({ verb: "play", table: sight.table.id }), translator.label(say("button.play")), "go")]),
       ]),
     ],

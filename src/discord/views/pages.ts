@@ -1,4 +1,3 @@
-import type { APIComponentInContainer } from "discord.js";
 import type { AnyGame } from "../../../games/contract.ts";
 import { asker, type Audience, type OnePerson } from "../../table/sight/audience.ts";
 import type { PublicTable } from "../../table/sight/publicTable.ts";
@@ -11,7 +10,6 @@ import {
   container,
   type Drawing,
   fitLines,
-  gallery,
   type MessageTemplate,
   panelColour,
   rows,
@@ -19,7 +17,7 @@ import {
   text,
   wordsOnly,
 } from "../message/template.ts";
-import { boardAlt } from "./panel.ts";
+import { boardDrawings, galleries, handDrawings, signDrawings, wordsInstead } from "./boardDrawings.ts";
 
 const linesInPage = 14;
 const pageLimit = 3400;
@@ -59,27 +57,30 @@ export function boardText({ audience, game, view }: Sight, translator: Translato
   return wordsOnly(audience, panelColour, fitLines(lines, pageLimit));
 }
 
-/** The board as a picture, as this viewer sees it. */
+/** The board in pictures, as this viewer sees it. */
 export function boardPicture(sight: Sight, translator: Translator): MessageTemplate {
-  const { game, view, audience, pictureOwner: owner } = sight;
-  const svg = game.picture.board(view, {});
-  return picturePage(
-    audience,
-    { name: "board.png", svg, owner, alt: boardAlt(sight, translator) },
-    translator.text(say("board.title", { title: game.info.title })),
-  );
+  const caption = translator.text(say("board.title", { title: sight.game.info.title }));
+  return picturePage(sight.audience, boardDrawings({ ...sight, labels: {} }, translator), caption);
+}
+
+/** What the signs in the pictures of a game mean. */
+export function signsPage({ audience, game, pictureOwner }: Sight, translator: Translator): MessageTemplate {
+  const { title } = game.info;
+  const drawings = signDrawings({ game, pictureOwner }, translator);
+  if (drawings.length === 0) return wordsOnly(audience, panelColour, translator.text(say("signs.none", { title })));
+  return picturePage(audience, drawings, translator.text(say("signs.title", { title })));
 }
 
 /** A seat's hand as a picture and in words. */
 export function handPicture(
-  { audience, game, view, pictureOwner: owner }: SeatSight,
+  { audience, game, table, view, pictureOwner }: SeatSight,
   translator: Translator,
 ): MessageTemplate<OnePerson> {
   const words = game.text.hand(view).map(translator.label);
-  const svg = game.picture.hand(view, {});
-  if (svg === undefined || words.length === 0) return sentence(translator.text(say("refusal.no-hand")));
+  const drawings = handDrawings({ game, table, view, pictureOwner }, translator);
+  if (drawings.length === 0 || words.length === 0) return sentence(translator.text(say("refusal.no-hand")));
   const caption = fitLines([translator.text(say("hand.title", { title: game.info.title })), ...words], 1800);
-  return picturePage(audience, { name: "hand.png", svg, owner, alt: fitLines(words, 1000) }, caption);
+  return picturePage(audience, drawings, caption);
 }
 
 /** Why each thing that cannot be chosen now cannot be, for a person who has a seat. */
@@ -104,6 +105,7 @@ export function morePage({ id: table }: PublicTable, translator: Translator): Me
         ...rows([
           button(writeId({ verb: "board", table }), translator.label(say("button.board"))),
           button(writeId({ verb: "board-text", table }), translator.label(say("button.words"))),
+          button(writeId({ verb: "signs", table }), translator.label(say("button.signs"))),
           button(writeId({ verb: "verify", table }), translator.label(say("button.verify"))),
         ]),
       ]),
@@ -113,17 +115,15 @@ export function morePage({ id: table }: PublicTable, translator: Translator): Me
 
 function picturePage<Readers extends Audience>(
   audience: Readers,
-  drawing: Drawing,
+  drawings: readonly Drawing[],
   caption: string,
 ): MessageTemplate<Readers> {
-  const { name, alt } = drawing;
   return {
     audience,
-    drawings: [drawing],
-    compose: (drawn) => {
-      const picture: APIComponentInContainer[] = drawn.has(name) ? [gallery(drawing)] : [text(alt)];
-      return [container(panelColour, [text(caption), ...picture])];
-    },
+    drawings,
+    compose: (drawn) => [
+      container(panelColour, [text(caption), ...galleries(drawings, drawn), ...wordsInstead(drawings, drawn)]),
+    ],
   };
 }
 

@@ -1,9 +1,11 @@
 import type { APIComponentInContainer } from "discord.js";
+import type { Fact } from "../../../games/contract.ts";
 import { seatSign } from "../../../games/kit/draw/theme.ts";
 import { findLastChoice } from "../../match/lookBack.ts";
 import { placeOf } from "../../table/record.ts";
+import type { TableId } from "../../ids.ts";
 import type { OnePerson } from "../../table/sight/audience.ts";
-import type { SeatSight, Sight } from "../../table/sight/sight.ts";
+import type { SeatSight } from "../../table/sight/sight.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import { writeId } from "../message/customId.ts";
@@ -11,8 +13,6 @@ import {
   button,
   container,
   type Drawing,
-  fitLines,
-  gallery,
   line,
   type MessageTemplate,
   panelColour,
@@ -20,12 +20,15 @@ import {
   text,
 } from "../message/template.ts";
 import { keepNewest } from "../message/recentEvents.ts";
+import { boardDrawings, galleries, handDrawings, wordsInstead } from "./boardDrawings.ts";
 import type { MenuPage, PanelContext } from "./panelContext.ts";
-import { questionParts } from "./questionParts.ts";
+import { questionParts, type Room } from "./questionParts.ts";
 
 /** Where a panel is shown: away from its table it says where that is. */
 export type PanelPlace = "at the table" | "elsewhere";
 
+// Discord takes 40 components in a message; frame, title, line and the buttons below take nine, and each picture one.
+const componentsOfQuestions = 31;
 // A raid at a full table takes some 1300 characters; words in place of pictures leave less room.
 const newsLimit = 1600;
 const newsLimitInWords = 900;
@@ -48,18 +51,20 @@ export function panel(
     audience: sight.audience,
     drawings,
     compose: (drawn) => {
-      const ready = drawings.filter(({ name }) => drawn.has(name));
-      const missing = drawings.filter(({ name }) => !drawn.has(name));
+      const instead = wordsInstead(drawings, drawn);
       const head = [
         ...titleLines(context, place),
-        ...newsLines(context, missing.length === 0 ? newsLimit : newsLimitInWords),
+        ...newsLines(context, instead.length === 0 ? newsLimit : newsLimitInWords),
       ];
       return [
         container(panelColour, [
           text(head.join("\n")),
-          ...ready.map(gallery),
-          ...missing.map(({ alt }) => text(alt)),
-          ...questions(context, missing.length === 0 ? textLimit - head.join("\n").length : 0),
+          ...galleries(drawings, drawn),
+          ...instead,
+          ...questions(context, {
+            characters: instead.length === 0 ? textLimit - head.join("\n").length : 0,
+            components: componentsOfQuestions - drawings.length,
+          }),
           line,
           ...rows(footer(context)),
         ]),
@@ -75,31 +80,20 @@ function titleLines({ game, table, viewer: seat, translator }: PanelContext, pla
 }
 
 function drawingsOf(context: PanelContext): readonly Drawing[] {
-  const { game, view, labels, pictureOwner: owner, translator } = context;
-  const hand = game.picture.hand(view, labels);
-  const words = fitLines(game.text.hand(view).map(translator.label), 1000);
-  const drawn: Drawing = {
-    name: "board.png",
-    svg: game.picture.board(view, labels),
-    owner,
-    alt: boardAlt(context, translator),
-  };
-  return hand === undefined ? [drawn] : [{ name: "hand.png", svg: hand, owner, alt: words }, drawn];
+  const { translator } = context;
+  const board = boardDrawings({ ...context, news: listNewsOf(context) }, translator);
+  return [...handDrawings(context, translator), ...board];
 }
 
-/** The board in words, cut to what Discord takes as the description of a picture. */
-export function boardAlt({ game, view }: Pick<Sight, "game" | "view">, translator: Translator): string {
-  const more = translator.label(say("board.more"));
-  const words = fitLines(game.text.board(view).map(translator.label), 1020 - more.length);
-  return words.endsWith("…") ? `${words} ${more}` : words;
+/** What happened since this seat last chose. */
+function listNewsOf({ newest: { entries }, viewer: seat }: PanelContext): readonly Fact[] {
+  return entries.slice(Math.max(findLastChoice(entries, seat), 0)).flatMap((entry) => entry.facts);
 }
 
 /** What happened since this seat last chose, the newest in whole lines, and the receipts of what it locked in. */
 function newsLines(context: PanelContext, limit: number): readonly string[] {
-  const { newest, game, viewer: seat, translator } = context;
-  const mine = findLastChoice(newest.entries, seat);
-  const since = newest.entries.slice(Math.max(mine, 0));
-  const facts = since.flatMap((entry) => entry.facts).map((fact) => `- ${translator.text(game.text.fact(fact))}`);
+  const { game, translator } = context;
+  const facts = listNewsOf(context).map((fact) => `- ${translator.text(game.text.fact(fact))}`);
   const kept = [...receiptLines(context), ...endedOrderLines(context)];
   return [...keepNewest(facts, limit - kept.join("\n").length, translator.text(say("card.earlier"))), ...kept];
 }
@@ -124,7 +118,7 @@ function endedOrderLines({ orders, translator }: PanelContext): readonly string[
     .slice(-2);
 }
 
-function questions(context: PanelContext, room: number): readonly APIComponentInContainer[] {
+function questions(context: PanelContext, room: Room): readonly APIComponentInContainer[] {
   const { decisions, awaited, table, translator } = context;
   if (decisions.length > 0) return questionParts(context, room);
   if (table.status !== "playing") return [text(translator.text(say("panel.over")))];
@@ -132,14 +126,24 @@ function questions(context: PanelContext, room: number): readonly APIComponentIn
   return [text(translator.text(say("panel.waiting", { seats })))];
 }
 
-function footer({ table: { id: table, status }, newest, game, view, viewer: seat, translator }: PanelContext) {
+function footer({ table: { id: table, status }, newest, game, view, viewer: seat, clicks, translator }: PanelContext) {
   const hasChosen = findLastChoice(newest.entries, seat) !== -1;
   const isRunning = status === "playing";
   const hasReasons = isRunning && game.listClosed(view, seat).length > 0;
   return [
     button(writeId({ verb: "undo", table }), translator.label(say("button.undo")), "plain", !isRunning || !hasChosen),
     ...(hasReasons ? [button(writeId({ verb: "why-not", table }), translator.label(say("button.why-not")))] : []),
+    ...(game.picture.signs === undefined ? [] : [signsButton(table, clicks, translator)]),
     button(writeId({ verb: "board-text", table }), translator.label(say("button.words"))),
     button(writeId({ verb: "play", table }), translator.label(say("button.refresh"))),
   ];
+}
+
+/** Stands out until its player has chosen for the first time. */
+function signsButton(table: TableId, clicks: number, translator: Translator) {
+  return button(
+    writeId({ verb: "signs", table }),
+    translator.label(say("button.signs")),
+    clicks === 0 ? "main" : "plain",
+  );
 }

@@ -14,22 +14,23 @@ const optionalButtons = 5;
 // Discord takes labels of 80 characters on buttons.
 const labelLimit = 80;
 const menuPagesShown = 10;
-// Discord takes 40 components in a message; frame, title, two pictures, line and the buttons below take ten.
-const componentsOfQuestions = 30;
+
+/** How many characters all words of the questions may take, and how many components the questions. */
+export type Room = { readonly characters: number; readonly components: number };
 
 /**
  * What is asked. Questions with few options get buttons, as long as all of them fit into one message; else the longer
- * ones get menus. `room` is how many characters all their words may take; hints are left out where they take more.
+ * ones get menus. Hints are left out where all words would take more characters than there is room for.
  */
-export function questionParts(context: PanelContext, room: number): readonly APIComponentInContainer[] {
+export function questionParts(context: PanelContext, room: Room): readonly APIComponentInContainer[] {
   const texts = context.decisions.reduce((sum, decision) => sum + questionText(context, decision).length + 60, 0);
-  const hintRoom = Math.floor((room - texts) / Math.max(1, context.decisions.length));
+  const hintRoom = Math.floor((room.characters - texts) / Math.max(1, context.decisions.length));
   for (let buttons = mostButtons; ; buttons -= 1) {
     const all = context.decisions.flatMap((decision) =>
       // What nobody waits for, such as another choice in place of a locked one, leaves the room to the rest.
       questionPart(context, decision, decision.awaited ? buttons : Math.min(buttons, optionalButtons), hintRoom),
     );
-    if (buttons === 0 || countOf(all) <= componentsOfQuestions) return all;
+    if (buttons === 0 || countOf(all) <= room.components) return all;
   }
 }
 

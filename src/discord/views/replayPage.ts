@@ -6,16 +6,14 @@ import { writeId } from "../message/customId.ts";
 import {
   button,
   container,
-  type Drawing,
   fitLines,
-  gallery,
   type MessageTemplate,
   panelColour,
   rows,
   sentence,
   text,
 } from "../message/template.ts";
-import { boardAlt } from "./panel.ts";
+import { boardDrawings, galleries, wordsInstead } from "./boardDrawings.ts";
 
 /** The match after `number` choices, as this viewer may see it: with all hands once they may be told. */
 export async function replayPage(sight: Sight, number: number, translator: Translator): Promise<MessageTemplate> {
@@ -33,19 +31,15 @@ function showStep(sight: Sight, step: ReplayStep, translator: Translator): Messa
     ...facts.map((fact) => `- ${translator.text(game.text.fact(fact))}`),
     ...handLines(sight, step, translator),
   ];
-  const board: Drawing = {
-    name: "board.png",
-    svg: game.picture.board(view, {}),
-    owner: sight.pictureOwner,
-    alt: boardAlt({ game, view }, translator),
-  };
+  const drawings = boardDrawings({ ...sight, labels: {}, view, news: facts }, translator);
   return {
     audience: sight.audience,
-    drawings: [board],
+    drawings,
     compose: (drawn) => [
       container(panelColour, [
         text(fitLines(words, 2400)),
-        drawn.has(board.name) ? gallery(board) : text(board.alt),
+        ...galleries(drawings, drawn),
+        ...wordsInstead(drawings, drawn),
         ...rows(steps(sight, step, translator)),
       ]),
     ],

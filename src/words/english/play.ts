@@ -26,6 +26,7 @@ export const play = {
   "button.words": "Board in words",
   "button.undo": "Undo",
   "button.why-not": "Why not …?",
+  "button.signs": "What the signs mean",
   "button.refresh": "Show again",
   "button.verify": "Check the shuffle",
   "button.file": "Get the file",
@@ -119,6 +120,9 @@ export const play = {
 
   "why-not.title": "### What you cannot do now, and why",
   "why-not.nothing": "There is nothing that you cannot do now.",
+
+  "signs.title": "### {title}: what the signs mean",
+  "signs.none": "The pictures of {title} explain their signs themselves.",
 
   "more.text":
     "Table `{table}`. /log shows what happened, /undo takes back your last answer, /table end closes the table, /rules explains the game.",

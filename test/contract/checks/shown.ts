@@ -21,6 +21,10 @@ export function shown(game: AnyGame, state: Json, viewer: Viewer) {
     boardInWords: game.text.board(view),
     handInWords: game.text.hand(view),
     boardInPicture: [game.picture.board(view, {}), game.picture.board(view, marks)],
+    moreInPictures: [{}, marks].map((labels) => [
+      game.picture.more?.(view, labels),
+      game.picture.moreHands?.(view, labels),
+    ]),
     handInPicture: [game.picture.hand(view, {}) ?? null, game.picture.hand(view, marks) ?? null],
   };
 }

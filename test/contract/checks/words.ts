@@ -205,7 +205,13 @@ function createStrictSpeaker(game: AnyGame, seats: number): Speak {
 
 /** The pictures of board and hand, with these marks. */
 function draw({ picture }: AnyGame, view: Json, marks: Labels): string {
-  return `${picture.board(view, marks)}\n${picture.hand(view, marks) ?? ""}`;
+  const more = (picture.more?.(view, marks) ?? []).map(({ svg }) => svg);
+  return [
+    picture.board(view, marks),
+    ...more,
+    ...(picture.moreHands?.(view, marks) ?? []),
+    picture.hand(view, marks) ?? "",
+  ].join("\n");
 }
 
 const repeated = (texts: readonly string[]): readonly string[] =>
