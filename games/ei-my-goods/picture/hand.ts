@@ -3,16 +3,18 @@ import { at } from "../../kit/at.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { flow, sign, words } from "../../kit/draw/flow.ts";
 import { icon } from "../../kit/draw/icon.ts";
-import { evenRows, inset, lineUp } from "../../kit/draw/layout.ts";
-import { markPlaces } from "../../kit/draw/marks.ts";
-import { picture, tableTop } from "../../kit/draw/picture.ts";
+import { columns, inEvenRows } from "../../kit/draw/layout.ts";
+import { markPlaces, phoneLabel } from "../../kit/draw/marks.ts";
+import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
 import { coin, points } from "../../kit/draw/pieces.ts";
 import { plate } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
-import { colours, darker, inkOn, lighter, margin, round } from "../../kit/draw/theme.ts";
-import { type Card, readCard } from "../rules/cards.ts";
-import type { View } from "../rules/view.ts";
+import { colours, gap, inkOn, margin, phone } from "../../kit/draw/theme.ts";
+import { type Card, type Counts, everyResource, readCard } from "../rules/cards.ts";
+import { countResources } from "../rules/production.ts";
+import { listSpare, type View } from "../rules/view.ts";
+import { farmyard, hedgeBox, hedgeHeight, plaster } from "./ground.ts";
 import { findNumeral, findTitle } from "./names.ts";
 import { asidePlace, handPlace } from "./place.ts";
 import {
@@ -22,83 +24,126 @@ import {
   drawResource,
   goodIcon,
   needItems,
+  resourceIcon,
   resourceItem,
 } from "./things.ts";
 
-const across = 4;
-const size = { width: 270, height: 346 } as const;
-/** Labels of options stand on the lower rims. */
-const between = 34;
-const head = 58;
+/** So many cards are legible on one picture that is no higher than wide. */
+const inPicture = 6;
+const across = 2;
+const size = { width: (pictureWidth - 2 * margin - gap) / 2, height: 304 } as const;
+const between = 28;
+const top = 36;
+const side = 150;
 
 /** The own cards as buildings and as resources; the card set aside stands first, with its sign. */
 export function drawHand(view: View, marks: Labels): string | undefined {
-  if (view.mine === null) return undefined;
-  const { aside, hand: held, plan } = view.mine;
-  const planned = typeof plan?.aside === "number" ? plan.aside : null;
-  const cards = [...(aside === null ? [] : [aside]), ...held];
-  if (cards.length === 0) return undefined;
-  const rows = evenRows(cards.length, across);
-  const tall = 2 * margin + rows.length * (size.height + between) - between;
-  const top = tableTop(tall);
-  const boxes = rows.flatMap((inRow, row) =>
-    lineUp({ ...top, y: top.y + row * (size.height + between), height: size.height }, inRow, size),
+  return drawHands(view, marks)[0];
+}
+
+/** Cards for which the first picture has no room. */
+export const drawMoreHands = (view: View, marks: Labels): readonly string[] => drawHands(view, marks).slice(1);
+
+function drawHands(view: View, marks: Labels): readonly string[] {
+  if (view.mine === null) return [];
+  const { aside, hand, plan } = view.mine;
+  const worth = countResources(listSpare(view.mine));
+  const cards = [...(aside === null ? [] : [aside]), ...hand];
+  const pages = Array.from({ length: Math.ceil(cards.length / inPicture) }, (_, page) =>
+    cards.slice(page * inPicture, (page + 1) * inPicture),
   );
+  const planned = typeof plan?.aside === "number" ? plan.aside : null;
+  return pages.map((page) => drawCards(page, { marks, aside, planned, worth }));
+}
+
+type Held = {
+  readonly marks: Labels;
+  readonly aside: Card | null;
+  readonly planned: Card | null;
+  readonly worth: Counts;
+};
+
+function drawCards(cards: readonly Card[], { marks, aside, planned, worth }: Held): string {
+  const down = Math.ceil(cards.length / across);
+  const height = top + down * (size.height + between) + hedgeHeight;
+  const boxes = inEvenRows({ x: margin, y: top }, cards.length, across, size, { columns: gap, rows: between });
   const places = cards.map((card, index) => ({
     place: card === aside ? asidePlace : handPlace(card),
     box: at(boxes, index),
   }));
-  const isAside = (card: Card): boolean => card === aside || card === planned;
-  return picture(
-    tall,
-    ...places.map(({ box }, index) => drawFace(box, at(cards, index))),
-    markPlaces(marks, places, { spot: "bottom" }),
-    ...places.map(({ box }, index) => (isAside(at(cards, index)) ? drawAsideSign(box) : "")),
+  return pictureOn(
+    farmyard,
+    height,
+    ...cards.map((card, index) => drawFace(at(boxes, index), card)),
+    ...cards.map((card, index) => (card === aside || card === planned ? drawAsideSign(at(boxes, index)) : "")),
+    markPlaces(marks, places, { height: phoneLabel.hand }),
+    drawWorth(hedgeBox(height), worth),
   );
 }
 
-/** The sign of a card set aside, on the lower left corner, which no card needs. */
-const drawAsideSign = ({ x, y, height }: Box): Svg => drawAsideBack({ x: x + 5, y: y + height - 30 }, 64);
+/** What the whole hand is worth as resources, without a card that is to be built. */
+function drawWorth(box: Box, worth: Counts): Svg {
+  const cells = columns(
+    box,
+    everyResource.map(() => 1),
+    0,
+  );
+  const style = { size: 60, weight: "black", align: "left", colour: colours.white } as const;
+  return everyResource
+    .map((resource) => {
+      const { x, y, height } = at(cells, resource);
+      const middle = y + height / 2;
+      const count = text(String(at(worth, resource)), { x: x + 86, y: middle }, style);
+      return drawResource({ x: x + 40, y: middle }, 76, resource) + count;
+    })
+    .join("");
+}
 
-/** Cost, number and points above, and its name; below what it is good for. */
+/** The sign of a card set aside, on the lower right corner, which no card needs. */
+const drawAsideSign = ({ x, y, width, height }: Box): Svg =>
+  drawAsideBack({ x: x + width - 46, y: y + height - 62 }, 100);
+
+/** Left the card as a resource; right its name, its cost, what it makes and its points; below needs and chain. */
 function drawFace(box: Box, card: Card): Svg {
-  const { cost, vp } = readCard(card);
+  const { cost, vp, resource } = readCard(card);
   const colour = buildingColour(card);
-  const band = { ...inset(box, 8), height: head };
-  const middle = { x: box.x + box.width / 2, y: band.y + head / 2 };
-  const art = { ...band, y: band.y + head + 6, height: box.height - head - 22 };
-  const title = { x: middle.x, y: art.y + 26 };
+  const left = { ...box, width: side };
+  const x = box.x + side + 16;
+  const right = box.x + box.width;
+  const name = { size: phone.hand, least: phone.hand, align: "left", width: right - x - 8 } as const;
+  const numeral = { size: phone.hand, weight: "black", colour: inkOn(colour) } as const;
   return [
-    plate(box, { fill: colours.paper, edge: colours.paperEdge }),
-    block(band, round.small + 4, colour),
-    block(art, round.small + 4, lighter(colour, 0.72)),
-    text(findNumeral(card), middle, { size: 42, weight: "black", colour: inkOn(colour) }),
-    coin({ x: band.x + 28, y: middle.y }, 60, cost),
-    points({ x: band.x + band.width - 28, y: middle.y + 2 }, 60, vp),
-    text(findTitle(card), title, { size: 32, weight: "black", width: art.width - 12 }),
-    drawUse({ ...art, y: art.y + 44, height: art.height - 44 }, card),
+    plate(box, { fill: plaster, edge: "#7a6a4c", radius: 14, lift: 4 }),
+    block(left, 12, colour),
+    resource === null ? "" : icon(resourceIcon(resource), { x: box.x + side / 2, y: box.y + 146 }, 112, inkOn(colour)),
+    text(findTitle(card), { x, y: box.y + 42 }, name),
+    coin({ x: x + 42, y: box.y + 122 }, 88, cost),
+    drawMade({ x: x + 92, y: box.y + 74, width: 190, height: 96 }, card),
+    text(findNumeral(card), { x: box.x + side / 2, y: box.y + size.height - 48 }, numeral),
+    points({ x: right - 52, y: box.y + 122 }, 86, vp),
+    drawUse({ x: box.x + side + 8, y: box.y + 178, width: box.width - side - 92, height: 122 }, card),
   ].join("");
 }
 
-/** The card as a resource on the left, and its good with the value on the right, what that needs, and its chain. */
+/** The good that it makes with its value; or what it adds. */
+function drawMade(box: Box, card: Card): Svg {
+  const { good, value } = readCard(card);
+  const y = box.y + box.height / 2;
+  if (good === null) return "";
+  return icon(goodIcon(good), { x: box.x + 58, y }, 88, "#3d2f22") + coin({ x: box.x + 140, y }, 86, value);
+}
+
+/** What starts production, and the chain below it. */
 function drawUse(box: Box, card: Card): Svg {
-  const { resource, good, value } = readCard(card);
-  const y = box.y + 54;
-  const middle = { x: box.x + box.width * 0.7, y };
-  const below = { ...inset(box, 4), y: box.y + 104, height: 50 };
-  const as = resource === null ? "" : drawResource({ x: box.x + box.width * 0.24, y }, 80, resource);
-  if (good === null) return as + drawEffect({ ...below, height: 76 }, card);
-  return [
-    as,
-    icon(goodIcon(good), middle, 100, darker(buildingColour(card), 0.45)),
-    coin({ x: middle.x + 44, y: y + 34 }, 50, value),
-    flow(below, needItems(card), 0.12),
-    flow({ ...below, y: below.y + 54, height: 44 }, chainItems(card), 0.1),
-  ].join("");
-}
-
-/** What a brown building adds. */
-function drawEffect(box: Box, card: Card): Svg {
-  const { delivers } = readCard(card);
-  return flow(box, [words("+1"), delivers === null ? sign("poker-hand") : resourceItem(delivers)], 0.1);
+  const { good, delivers } = readCard(card);
+  const half = box.height / 2;
+  if (good === null)
+    return flow(
+      { ...box, height: 90 },
+      [words("+1"), delivers === null ? sign("poker-hand") : resourceItem(delivers)],
+      0.1,
+    );
+  const chain = chainItems(card);
+  const needs = { ...box, height: chain.length === 0 ? 80 : 60 };
+  return flow(needs, needItems(card), 0.1) + flow({ ...box, y: box.y + half, height: 60 }, chain, 0.1);
 }

@@ -1,44 +1,44 @@
-import { icon, type IconName } from "../../kit/draw/icon.ts";
-import { seatChip } from "../../kit/draw/pieces.ts";
-import { badge, badgeBox } from "../../kit/draw/plates.ts";
-import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
+import { at } from "../../kit/at.ts";
+import { columns } from "../../kit/draw/layout.ts";
+import { plate } from "../../kit/draw/plates.ts";
+import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
-import { colours, type } from "../../kit/draw/theme.ts";
+import { colours, phone } from "../../kit/draw/theme.ts";
+import { everyResource, type Resource } from "../rules/cards.ts";
+import { countResources } from "../rules/production.ts";
 import type { View } from "../rules/view.ts";
+import { drawResource } from "./things.ts";
 
-export const headHeight = 72;
+export const headHeight = 84;
 
 const phases: { readonly [phase in View["phase"]]: string } = {
-  hands: "I cards",
-  plans: "II plans",
+  hands: "new cards",
+  plans: "plans",
   draw: "",
-  turn: "IV production",
-  halve: "half the hand",
-  over: "end",
+  turn: "working",
+  halve: "halving",
+  over: "the end",
 };
 
-/** Round, phase, the active player, and how many cards the piles have. */
+/** Round and phase left, and right the market: how many of each resource lie there, in both rows together. */
 export function drawHead(box: Box, view: View): Svg {
   const y = box.y + box.height / 2;
-  const right = box.x + box.width;
+  const stall = { x: box.x + 400, y: box.y, width: box.width - 400, height: box.height };
+  const cells = columns({ ...stall, x: stall.x + 12, width: stall.width - 16 }, [1, 1, 1, 1, 1], 0);
+  const counts = countResources(view.market.flat());
   const isFinal = view.round === view.last;
-  const round = isFinal ? `Final round ${view.round}` : `Round ${view.round}`;
-  const style = { height: 60, colour: isFinal ? colours.gold : colours.paper };
-  const { width } = badgeBox({ x: 0, y }, round, style);
-  const phase = { size: type.strong, colour: colours.paper, align: "left", width: 600 - width } as const;
+  const round = { size: 46, weight: "black", align: "left", width: 390, least: phone.board } as const;
   return [
-    badge({ x: box.x + width / 2, y }, round, style),
-    text(phases[view.phase], { x: box.x + width + 24, y }, phase),
-    icon("rooster", { x: box.x + 672, y }, 60, colours.paper),
-    seatChip({ x: box.x + 748, y }, 56, view.active),
-    drawPileCount({ x: right - 150, y }, "card-draw", view.deck),
-    drawPileCount({ x: right, y }, "card-exchange", view.discard),
+    text(`${isFinal ? "Last round" : "Round"} ${view.round}`, { x: box.x + 6, y: y - 23 }, round),
+    text(phases[view.phase], { x: box.x + 6, y: y + 26 }, { size: 44, align: "left", width: 390, least: phone.board }),
+    plate(stall, { fill: colours.paper, edge: colours.paperEdge, lift: 3 }),
+    ...everyResource.map((resource) => drawPile(at(cells, resource), resource, at(counts, resource))),
   ].join("");
 }
 
-/** A figure with the sign of its pile, ending at a point. */
-function drawPileCount({ x, y }: Point, pile: IconName, count: number): Svg {
-  const style = { height: 56, icon: pile };
-  const { width } = badgeBox({ x, y }, String(count), style);
-  return badge({ x: x - width / 2, y }, String(count), style);
+function drawPile(cell: Box, resource: Resource, count: number): Svg {
+  const y = cell.y + cell.height / 2;
+  const colour = count > 0 ? colours.ink : "#6f6455";
+  const style = { size: 54, weight: "black", align: "left", colour, width: cell.width - 82 } as const;
+  return drawResource({ x: cell.x + 38, y }, 70, resource) + text(String(count), { x: cell.x + 80, y }, style);
 }

@@ -1,62 +1,56 @@
-import type { Labels } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { flow } from "../../kit/draw/flow.ts";
-import { icon } from "../../kit/draw/icon.ts";
-import { evenRows, inEvenRows } from "../../kit/draw/layout.ts";
-import { markPlaces } from "../../kit/draw/marks.ts";
+import { inEvenRows, evenRows } from "../../kit/draw/layout.ts";
+import { markPlaces, phoneLabel } from "../../kit/draw/marks.ts";
 import { coin, points } from "../../kit/draw/pieces.ts";
-import { mat, plate } from "../../kit/draw/plates.ts";
+import { plate } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
-import { colours, round } from "../../kit/draw/theme.ts";
+import { phone } from "../../kit/draw/theme.ts";
 import { everyResource, readSide, type Side } from "../rules/cards.ts";
 import type { View } from "../rules/view.ts";
+import { plaster } from "./ground.ts";
+import { findAssistantName } from "./names.ts";
 import { offerPlace } from "./place.ts";
 import { resourceItem } from "./things.ts";
-import { findAssistantName } from "./names.ts";
+import type { Scene } from "./yard.ts";
 
-const rim = 12;
-const signWidth = 68;
-const tall = 100;
-const across = 4;
-const between = 12;
-const wide = (1128 - signWidth - rim - (across - 1) * between) / across;
+const across = 3;
+const between = 24;
+const tall = 132;
 
-export function offerHeight({ offer }: View): number {
-  const down = evenRows(offer.length, across).length;
-  return 2 * rim + down * tall + (down - 1) * between;
+/** How high the assistants on offer are. */
+export function measureOffer({ offer }: View): number {
+  return offer.length === 0 ? 0 : 26 + evenRows(offer.length, across).length * (tall + between);
 }
 
-/** Assistants nobody has hired: cost, points, and the colours of buildings they ask for, by their resources. */
-export function drawOffer(box: Box, view: View, marks: Labels): Svg {
-  const first = { x: box.x + signWidth, y: box.y + rim };
-  const size = { width: wide, height: tall };
-  const boxes = inEvenRows(first, view.offer.length, across, size, { columns: between, rows: between });
+/** Assistants nobody has hired: name, cost, points, and the colours of buildings they ask for, by their resources. */
+export function drawOffer(box: Box, { view, marks }: Scene): Svg {
+  const size = { width: (box.width - (across - 1) * between) / across, height: tall };
+  const boxes = inEvenRows({ x: box.x, y: box.y + 26 }, view.offer.length, across, size, {
+    columns: between,
+    rows: between,
+  });
   const places = view.offer.map((which, index) => ({ place: offerPlace(which), box: at(boxes, index) }));
   return [
-    mat(box),
-    icon("rabbit-head", { x: box.x + signWidth / 2, y: box.y + rim + tall / 2 }, 50, colours.paper),
     ...view.offer.map((which, index) => drawAssistant(at(boxes, index), which)),
-    markPlaces(marks, places, { spot: "top" }),
+    markPlaces(marks, places, { height: phoneLabel.board }),
   ].join("");
 }
 
 function drawAssistant(box: Box, which: Side): Svg {
   const { cost, vp, colours: wanted } = readSide(which);
-  const top = box.y + 28;
+  const top = box.y + 44;
   const right = box.x + box.width;
   const tokens = everyResource.flatMap((resource) =>
     Array.from({ length: at(wanted, resource) }, () => resourceItem(resource)),
   );
+  const name = { size: 44, least: phone.board, weight: "black", align: "left", width: 170 } as const;
   return [
-    plate(box, { fill: colours.paperShade, edge: colours.paperEdge, radius: round.small + 4, lift: 3 }),
-    text(
-      findAssistantName(which),
-      { x: box.x + 14, y: top },
-      { size: 38, weight: "black", align: "left", width: box.width - 136 },
-    ),
-    coin({ x: right - 88, y: top }, 46, cost),
-    points({ x: right - 34, y: top + 2 }, 46, vp),
-    flow({ x: box.x + 10, y: box.y + 53, width: box.width - 20, height: 42 }, tokens, 0.1),
+    plate(box, { fill: plaster, edge: "#7a6a4c", radius: 12, lift: 3 }),
+    text(findAssistantName(which), { x: box.x + 44, y: top }, name),
+    coin({ x: right - 116, y: top }, 72, cost),
+    points({ x: right - 42, y: top + 2 }, 70, vp),
+    flow({ x: box.x + 10, y: box.y + 80, width: box.width - 20, height: 48 }, tokens, 0.1),
   ].join("");
 }

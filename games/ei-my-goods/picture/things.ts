@@ -23,10 +23,10 @@ import type { Bunny } from "../rules/facts.ts";
 type Look = { readonly colour: string; readonly icon: IconName };
 
 const resourceLooks: { readonly [id in ResourceId]: Look } = {
-  grain: { colour: "#7d9c3f", icon: "wheat" },
-  willow: { colour: "#e9c63c", icon: "tree-branch" },
-  bottle: { colour: "#b8422f", icon: "square-bottle" },
-  flower: { colour: "#e79abf", icon: "flower-emblem" },
+  grain: { colour: "#4f7320", icon: "wheat" },
+  willow: { colour: "#f2cf45", icon: "tree-branch" },
+  bottle: { colour: "#a8321f", icon: "square-bottle" },
+  flower: { colour: "#f0a9cb", icon: "flower-emblem" },
   cocoa: { colour: "#6f4a33", icon: "coffee-beans" },
 };
 
@@ -50,11 +50,14 @@ const goodIcons: { readonly [id in GoodId]: IconName } = {
   "easter-nest": "nest-eggs",
 };
 
-const coopColour = "#c9bfa6";
+const coopColour = "#ddd0ac";
 
 const resourceLook = (resource: Resource): Look => resourceLooks[at(resourceIds, resource)];
 
-export const resourceColour = (resource: Resource): string => resourceLook(resource).colour;
+/** The sign of a resource. */
+export const resourceIcon = (resource: Resource): IconName => resourceLook(resource).icon;
+
+const resourceColour = (resource: Resource): string => resourceLook(resource).colour;
 
 /** The colour of a building's card: that of its resource. */
 export function buildingColour(card: Card): string {
@@ -74,7 +77,7 @@ export function drawResource(middle: Point, size: number, resource: Resource): S
 export function drawAsideBack({ x, y }: Point, height: number): Svg {
   const width = (height * 5) / 7;
   const box = { x: x - width / 2, y: y - height / 2, width, height };
-  return cardBack(box, { colour: "#8a6a2f", icon: "rabbit-head" });
+  return cardBack(box, { colour: "#6b4f1c", icon: "rabbit-head" });
 }
 
 export type BunnyLook = { readonly kind: Bunny; readonly seat: Seat };

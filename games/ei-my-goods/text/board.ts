@@ -1,4 +1,4 @@
-import type { Message, MessageParam } from "../../contract.ts";
+import type { Message, MessageParam, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { type Card, readCard, readSide } from "../rules/cards.ts";
 import { countResources, countSupply, findBunny, findMissing } from "../rules/production.ts";
@@ -29,11 +29,15 @@ export function describeBoard(view: View): readonly Message[] {
     ...describePhase(view),
     ...describeStandstill(view),
     describeMarket(view),
-    ...view.seats.flatMap((tableau, seat) => describeSeat(view, tableau, seat)),
+    ...describeSeats(view, [...view.seats.keys()]),
     ...describeOffer(view),
     say("board.piles", { deck: view.deck, discard: view.discard }),
   ];
 }
+
+/** What lies in front of these players. */
+export const describeSeats = (view: View, seats: readonly Seat[]): readonly Message[] =>
+  seats.flatMap((seat) => describeSeat(view, at(view.seats, seat), seat));
 
 function describeRound({ round, last, active }: View): Message {
   const words = { n: round, seat: { seat: active } };
@@ -125,7 +129,8 @@ function describeBunny({ turn }: View, tableau: SeatView, seat: number, place: P
   return hasProduced ? say("board.bunny.done", { who }) : who;
 }
 
-function describeOffer({ offer }: View): readonly Message[] {
+/** The assistants nobody has hired. */
+export function describeOffer({ offer }: View): readonly Message[] {
   if (offer.length === 0) return [say("board.offer.none")];
   return offer.map((which) => {
     const { cost, vp, colours } = readSide(which);

@@ -67,7 +67,7 @@ export function cardBack(box: Box, { colour, icon: name, label }: CardBackStyle)
   const radius = unit * 0.42;
   const field = inset(box, unit * 0.34);
   const middle = middleOf(box);
-  const light = lighter(colour, 0.35);
+  const light = lighter(colour, 0.6);
   return [
     plate(box, { fill: colours.paper, edge: colours.paperEdge, radius, lift: unit * 0.12 }),
     block(field, radius * 0.6, colour),

@@ -15,6 +15,16 @@ type LabelSpot = "corner" | "left" | "top" | "bottom" | "above";
 
 export type MarkedPlace = { readonly place: string; readonly box: Box };
 
+type MarkStyle = {
+  readonly radius?: number;
+  readonly spot?: LabelSpot;
+  /** How high the labels are; without it, as the places allow. */
+  readonly height?: number;
+};
+
+/** How high a label is whose figures a phone shows legibly, on boards and in hands. */
+export const phoneLabel = { board: 52, hand: 64 } as const;
+
 /**
  * Frames those of the places that have a mark and puts the labels of their
  * options on their rims. All together, so that no frame covers a neighbour's label.
@@ -22,7 +32,7 @@ export type MarkedPlace = { readonly place: string; readonly box: Box };
 export function markPlaces(
   marks: Labels,
   places: readonly MarkedPlace[],
-  { radius = round.card, spot = "corner" }: { readonly radius?: number; readonly spot?: LabelSpot } = {},
+  { radius = round.card, spot = "corner", height }: MarkStyle = {},
 ): Svg {
   const named = places.flatMap(({ place, box }) => {
     const label = marks[place];
@@ -30,7 +40,7 @@ export function markPlaces(
   });
   return [
     ...named.map(({ box }) => frame(box, radius, colours.gold)),
-    ...named.map(({ box, label }) => markLabel(labelPoint(box, spot), label, heightFor(box, spot))),
+    ...named.map(({ box, label }) => markLabel(labelPoint(box, spot), label, height ?? heightFor(box, spot))),
   ].join("");
 }
 

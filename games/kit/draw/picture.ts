@@ -26,8 +26,13 @@ const plank = 150;
  * ones become smaller pictures of the same drawing.
  */
 export function picture(asked: number, ...content: readonly Svg[]): string {
+  return pictureOn(table, asked, ...content);
+}
+
+/** A whole picture on a ground of the game's own, which is drawn for a height. */
+export function pictureOn(ground: (height: number) => Svg, asked: number, ...content: readonly Svg[]): string {
   const height = Math.ceil(asked);
-  const inside = content.join("");
+  const inside = [ground(height), ...content].join("");
   const size = shrunk.find(({ above }) => height > above)?.by ?? 1;
   return element(
     "svg",
@@ -38,7 +43,6 @@ export function picture(asked: number, ...content: readonly Svg[]): string {
       viewBox: `0 0 ${pictureWidth} ${height}`,
     },
     element("defs", {}, ...definitionsIn(inside)),
-    table(height),
     inside,
   );
 }
@@ -57,9 +61,13 @@ function table(height: number): Svg {
     flat(`M${frame} ${frame}H${pictureWidth - frame}V${foot}H${frame}Z`, colours.table),
     flat(joints.join(""), colours.tableDark),
     border(height, frame - 1, frame + 2, darker(colours.table, 0.28)),
-    border(height, frame - 3, frame, darker(colours.frame, 0.28)),
-    border(height, 0, frame - 2, colours.frame),
+    rimOf(height, colours.frame),
   ].join("");
+}
+
+/** The rim around a ground of the given height; it covers what the ground paints outside of the round corners. */
+export function rimOf(height: number, colour: string): Svg {
+  return border(height, frame - 3, frame, darker(colour, 0.28)) + border(height, 0, frame - 2, colour);
 }
 
 /** A large area with straight edges on whole pixels: painted without a look at its edges, in half the time. */

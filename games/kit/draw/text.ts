@@ -12,11 +12,15 @@ export type TextStyle = {
   readonly align?: "left" | "middle" | "right";
   /** The text is set smaller, and in the end cut short, so that it never becomes wider. */
   readonly width?: number;
+  /** The text is cut rather than set smaller than this. */
+  readonly least?: number;
   /** Colour of a line around the letters, for text that lies on a picture. */
   readonly halo?: string;
   /** True for figures that whoever reads the document must find in it as text. */
   readonly isSearched?: boolean;
 };
+
+type Fitted = Required<Pick<TextStyle, "size" | "weight" | "width">> & Pick<TextStyle, "least">;
 
 const usualStyle = {
   size: type.body,
@@ -33,6 +37,7 @@ const lineHeight = 1.18;
 // Short of this the text is unreadable on a phone, so it is cut instead.
 const smallest = 0.62;
 const unknown = "?";
+const longName = 12;
 // From here on a line is drawn faster as text.
 const shortLine = 4;
 
@@ -48,7 +53,7 @@ export function widthOf(content: string, size: number, weight: Weight = "bold"):
 export function text(content: string, at: Point, style: TextStyle = {}): Svg {
   const full = { ...usualStyle, ...style };
   const { weight, colour, align, halo } = full;
-  const { words, size } = fitWords(replaceUnknown(content), full.size, weight, full.width);
+  const { words, size } = fitWords(replaceUnknown(content), full);
   if (weight === "black" && halo === undefined && !full.isSearched && isOutlined(words))
     return drawOutlines(words, at, size, colour, align);
   const left = leftOf(at.x, widthOf(words, size, weight), align);
@@ -124,14 +129,27 @@ export function paragraph(content: string, box: Box, style: Omit<TextStyle, "wid
 }
 
 /** The type size in which a paragraph fits its box: the style's, or a smaller one, but none that is unreadable. */
-export function sizeFor(content: string, box: Box, { size = type.body, weight = "bold" }: TextStyle = {}): number {
-  const steps = Array.from({ length: 9 }, (_, step) => size * (1 - (step * (1 - smallest)) / 8));
+export function sizeFor(
+  content: string,
+  box: Box,
+  { size = type.body, weight = "bold", least = size * smallest }: TextStyle = {},
+): number {
+  const steps = Array.from({ length: 9 }, (_, step) => size - (step * (size - least)) / 8);
   const fits = (each: number) => {
     const lines = wrapWords(replaceUnknown(content), each, weight, box.width);
     const isNarrow = lines.every((words) => widthOf(words, each, weight) <= box.width);
     return isNarrow && lines.length * each * lineHeight <= box.height;
   };
-  return steps.find(fits) ?? size * smallest;
+  return steps.find(fits) ?? least;
+}
+
+/** A person's name as pictures show it: without characters that the faces lack, and of a long one the first word. */
+export function drawableName(name: string): string {
+  const known = Array.from(name)
+    .filter((glyph) => places.has(glyph))
+    .join("")
+    .trim();
+  return known.length > longName ? (known.split(" ")[0] ?? known) : known;
 }
 
 // One character the faces lack would have the whole line set in another face.
@@ -141,11 +159,11 @@ function replaceUnknown(content: string): string {
     .join("");
 }
 
-function fitWords(words: string, size: number, weight: Weight, width: number) {
+function fitWords(words: string, { size, weight, width, least = size * smallest }: Fitted) {
   const full = widthOf(words, size, weight);
   if (full <= width) return { words, size };
   // A document says sizes in tenths: rounding up would make the text wider than it was measured.
-  const shrunk = Math.floor(Math.max(size * smallest, (size * width) / full) * 10) / 10;
+  const shrunk = Math.floor(Math.max(least, (size * width) / full) * 10) / 10;
   return { words: cutWords(words, shrunk, weight, width), size: shrunk };
 }
 

@@ -31,6 +31,12 @@ export const colours = {
 /** Type sizes. Nothing a player needs is set smaller than `body`. */
 export const type = { note: 28, body: 36, strong: 44, figure: 54, title: 64 } as const;
 
+/** The least type that a phone shows legibly, 266 px wide: 9 px on boards, 11 px in hands. */
+export const phone = { board: 41, hand: 50 } as const;
+
+/** What Discord's badge covers at the lower left end of a picture on a phone, in units of a drawing. */
+export const badgeCorner = { width: 272, height: 136 } as const;
+
 /** Corner radii and line weights. */
 export const round = { small: 8, card: 18, panel: 24, table: 40 } as const;
 export const line = { hair: 2, thin: 3, edge: 4, bold: 7 } as const;
@@ -46,11 +52,11 @@ export type SymbolName = "circle" | "square" | "triangle" | "star" | "diamond" |
 // After the palette of Okabe and Ito, told apart with every kind of colour
 // vision; the symbol and the number say the same without colour.
 const seats: readonly SeatStyle[] = [
-  { colour: "#d55e00", ink: colours.white, symbol: "circle" },
+  { colour: "#b54708", ink: colours.white, symbol: "circle" },
   { colour: "#0a6bb0", ink: colours.white, symbol: "square" },
   { colour: "#f2d43c", ink: colours.ink, symbol: "triangle" },
-  { colour: "#0b8f6a", ink: colours.white, symbol: "star" },
-  { colour: "#b7548f", ink: colours.white, symbol: "diamond" },
+  { colour: "#117a49", ink: colours.white, symbol: "star" },
+  { colour: "#b04888", ink: colours.white, symbol: "diamond" },
   { colour: "#6fc0ee", ink: colours.ink, symbol: "cross" },
 ];
 

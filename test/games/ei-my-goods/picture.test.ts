@@ -1,13 +1,20 @@
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "../../../games/contract.ts";
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
+import { findCard } from "../../../games/ei-my-goods/rules/cards.ts";
+import type { EiFact } from "../../../games/ei-my-goods/rules/facts.ts";
 import type { State } from "../../../games/ei-my-goods/rules/state.ts";
+import { readPicture } from "../../pictures/reading.ts";
 import { rasterise } from "../../../src/pictures/rasterise.ts";
 import { decisions, findAsked, inPlans, inTurn, play, table, view } from "./table.ts";
 
 const { picture } = eiMyGoods;
 
-const board = (state: State, viewer: Viewer = "table", marks = {}): string => picture.board(view(state, viewer), marks);
+/** All pictures of the board. */
+function board(state: State, viewer: Viewer = "table", marks = {}): string {
+  const more = picture.more?.(view(state, viewer), marks) ?? [];
+  return [picture.board(view(state, viewer), marks), ...more.map(({ svg }) => svg)].join("\n");
+}
 
 /** How often a text stands in a picture, as text or as the outlines of its characters. */
 function times(svg: string, words: string): number {
@@ -15,7 +22,9 @@ function times(svg: string, words: string): number {
   return svg.split(`>${words}</text>`).length - 1 + [...svg.matchAll(new RegExp(outlines.join(""), "gu"))].length;
 }
 
-const heightOf = (svg: string): number => Number(/height="(\d+)"/u.exec(svg)?.[1]);
+/** The heights of all pictures of the board together. */
+const heightsOf = (state: State, viewer: Viewer): number =>
+  [...board(state, viewer).matchAll(/<svg [^>]*height="(\d+)"/gu)].reduce((sum, [, height]) => sum + Number(height), 0);
 
 describe("the board", () => {
   test("shows its viewer of each need how much of it the market has", () => {
@@ -32,10 +41,9 @@ describe("the board", () => {
     expect(times(svg, "0/1")).toBe(0);
   });
 
-  test("counts the market's rows together, and takes no room for an empty one", () => {
+  test("counts the market's rows together", () => {
     const market = (first: string, second: string) => board(inTurn(table([{}, {}], { market: [first, second] }), 0));
     expect(times(market("y02 y05", "y01"), "3") - times(market("y02 y05", ""), "3")).toBe(1);
-    expect(heightOf(market("y02", ""))).toBeGreaterThan(heightOf(board(table([{}, {}]))));
   });
 
   test("counts goods, and grows with the buildings", () => {
@@ -43,23 +51,34 @@ describe("the board", () => {
     for (const viewer of [0, 1, "table"] as const) expect(times(board(small, viewer), "×12")).toBe(1);
     const built = inTurn(table([{ buildings: "c1 g01 g02 g03 y01 y02" }, {}], { market: ["y02", ""] }), 0);
     for (const viewer of [0, 1, "table"] as const)
-      expect(heightOf(board(built, viewer))).toBeGreaterThan(heightOf(board(small, viewer)));
+      expect(heightsOf(built, viewer)).toBeGreaterThan(heightsOf(small, viewer));
   });
 
-  test("keeps a worker off a building's name, and many coins off the buildings, beside ten of them", () => {
-    const ten = "c1 g13 g06 g12 y01 y07 r01 p01 b01 b02";
-    const full = { buildings: ten, goods: [13, 12, 11, 10, 14, 21, 12, 11], worker: "c1:efficient" };
-    const svg = board(inTurn(table([full, {}], { market: ["y02", ""] }), 1));
-    const placesOf = (id: string) =>
-      [...svg.matchAll(new RegExp(`#${id}" transform="translate\\((\\d+) `, "gu"))].map(([, x]) => Number(x));
-    // The worker is in the first building's head: its name ends with the first P, and its chip begins with the rabbit.
-    const [end = Infinity] = placesOf(`letter-${"P".codePointAt(0) ?? 0}`);
-    expect(end + 10).toBeLessThan(placesOf("icon-rabbit-head")[0] ?? 0);
-    // The buildings begin 240 from the left end of the mat, at 36.
-    const coins = /#icon-two-coins"[^>]*\/>((?:<use href="#letter-[^>]*\/>)+)/u.exec(svg)?.[1] ?? "";
-    const figures = [...coins.matchAll(/translate\((\d+) /gu)].map(([, x]) => Number(x));
-    expect(figures).toHaveLength(3);
-    expect(Math.max(...figures) + 10).toBeLessThan(36 + 240);
+  test("keeps a worker off a building's name, and many coins off the sign beside them", () => {
+    const nine = "c1 g13 g06 g12 y01 y07 r01 p01 b01";
+    const full = { buildings: nine, goods: [13, 12, 11, 10, 14, 21, 12, 11], worker: "c1:efficient", aside: "p03" };
+    const { things } = readPicture(
+      picture.board(view(inTurn(table([full, {}], { market: ["y02", ""] }), 1), "table"), {}),
+    );
+    const [name, rabbit] = ["Coop", "icon-rabbit-head"].map(
+      (wanted) => things.find((thing) => thing.name === wanted)?.box,
+    );
+    expect((rabbit?.y ?? Infinity) + (rabbit?.height ?? 0)).toBeLessThan(name?.y ?? 0);
+    const coins = things.findIndex((thing) => thing.name === "icon-two-coins");
+    const figures = things.slice(coins + 1, coins + 4);
+    expect(figures.map(({ kind }) => kind)).toEqual(["letter", "letter", "letter"]);
+    const aside = things.slice(coins).find((thing) => thing.name === "icon-rabbit-head");
+    expect(Math.max(...figures.map(({ box }) => box.x + box.width))).toBeLessThan(aside?.box.x ?? 0);
+  });
+
+  test("shows who sits where by name, and what is new since the reader's turn by white corners", () => {
+    const state = inTurn(table([{ buildings: "c1 g01" }, {}]), 0);
+    const corners = (svg: string): number => svg.split('stroke-width="15"').length - 1;
+    const drawn = (news: readonly EiFact[]) => picture.board(view(state, 0), {}, { names: ["Ann", "李雷"], news });
+    expect(times(drawn([]), "Ann")).toBe(1);
+    expect(corners(drawn([]))).toBe(0);
+    const built = { fact: "built", to: "table", seat: 0, card: findCard("g01"), paid: [], coins: 4, count: 2 } as const;
+    expect(corners(drawn([built]))).toBe(1);
   });
 });
 
@@ -120,7 +139,7 @@ describe("the hand", () => {
   });
 });
 
-test("a full table of four becomes a picture below 200 kB", async () => {
+test("a full table of four becomes pictures below 200 kB", async () => {
   const eight = (coop: string, rest: string) => ({
     buildings: `${coop} ${rest}`,
     goods: [3, 2, 1, 0, 4, 1, 2, 1],
@@ -139,6 +158,8 @@ test("a full table of four becomes a picture below 200 kB", async () => {
     ),
     1,
   );
-  const png = await rasterise(board(state, 0));
-  expect(png.byteLength).toBeLessThan(200_000);
+  for (const svg of board(state, 0).split("\n")) {
+    const png = await rasterise(svg);
+    expect(png.byteLength).toBeLessThan(200_000);
+  }
 });

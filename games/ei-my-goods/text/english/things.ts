@@ -119,6 +119,17 @@ export const thingWords = {
   "assistant.a8a": "Olive",
   "assistant.a8b": "Parsley",
 
+  "signs.workers":
+    "A rabbit on a roof works there: E efficiently, S sloppily, A as an assistant. A tick: it has produced in this turn.",
+  "signs.house":
+    "On a house: the good with its number, the coin what one is worth, the shield points, then the market's share of what is needed, and the chain.",
+  "signs.player":
+    "In a player's line: points, cards in hand, coins' worth of goods, a card set aside face down. The rooster begins, the padlock has locked in.",
+  "signs.piles": "On the hedge: cards to draw, and cards discarded.",
+  "signs.new": "White corners: something happened here since your last turn.",
+  "signs.goods": "The goods: {goods}.",
+  "signs.resources": "The resources: {resources}.",
+
   chain: "{takes} {n, plural, one {becomes} other {become}} {makes}",
   "chain.hand": "{what} from hand",
   "effect.card": "one more card in phase I with 3 or fewer in hand",

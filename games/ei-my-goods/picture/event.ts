@@ -1,0 +1,104 @@
+import type { Seat, Sheet, Shown } from "../../contract.ts";
+import { block } from "../../kit/draw/blocks.ts";
+import { flow, item, type Item, sign, words } from "../../kit/draw/flow.ts";
+import { icon } from "../../kit/draw/icon.ts";
+import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
+import { seatChip } from "../../kit/draw/pieces.ts";
+import type { Box, Svg } from "../../kit/draw/svg.ts";
+import { drawableName, text } from "../../kit/draw/text.ts";
+import { colours, margin, phone } from "../../kit/draw/theme.ts";
+import { type Card, readCard } from "../rules/cards.ts";
+import type { Bunny, EiFact } from "../rules/facts.ts";
+import type { View } from "../rules/view.ts";
+import { describeFact } from "../text/facts.ts";
+import { farmyard, hedgeHeight } from "./ground.ts";
+import { findAssistantName, findTitle } from "./names.ts";
+import { bunnyShape, drawAsideBack, drawBunny, goodIcon } from "./things.ts";
+
+/** What players did in their turns, or where the plans that were just shown send them. */
+type Deed = Extract<EiFact, { readonly fact: "planned" | "produced" | "chained" | "idle" | "built" | "hired" }>;
+
+const rowHeight = 118;
+const nameWidth = 370;
+const top = 34;
+
+const isDeed = (fact: EiFact): fact is Deed =>
+  ["planned", "produced", "chained", "idle", "built", "hired"].includes(fact.fact);
+
+/** A line for each player: the plan that was shown, or else what was made, built and hired since. */
+export function drawEvent(view: View, { names, news }: Shown<EiFact>): Sheet | undefined {
+  const deeds = news.filter(isDeed);
+  const seats = view.seats.map((_, seat) => seat).filter((seat) => deeds.some((deed) => deed.seat === seat));
+  if (seats.length === 0) return undefined;
+  const height = top + seats.length * rowHeight + hedgeHeight + 8;
+  const rows = seats.map((seat, index) => {
+    const box = { x: margin, y: top + index * rowHeight, width: pictureWidth - 2 * margin, height: rowHeight - 14 };
+    return drawRow(box, seat, names[seat] ?? "", newestOf(deeds, seat));
+  });
+  return { svg: pictureOn(farmyard, height, ...rows), alt: deeds.map(describeFact) };
+}
+
+/** A plan is told until its player has worked. */
+function newestOf(deeds: readonly Deed[], seat: Seat): readonly Deed[] {
+  const own = deeds.filter((deed) => deed.seat === seat);
+  const last = own.findLastIndex(({ fact }) => fact === "planned");
+  const after = own.slice(last + 1);
+  return after.length > 0 ? after : own.slice(last);
+}
+
+function drawRow(box: Box, seat: Seat, name: string, deeds: readonly Deed[]): Svg {
+  const y = box.y + box.height / 2;
+  const style = { size: 44, least: phone.board, weight: "black", align: "left", width: nameWidth - 110 } as const;
+  const line = { x: box.x + nameWidth, y: y - 34, width: box.width - nameWidth - 16, height: 68 };
+  const items = deeds.flatMap((deed, index) =>
+    index === 0 ? itemsOf(deed, seat) : [words("·"), ...itemsOf(deed, seat)],
+  );
+  return [
+    block(box, 16, "#fdf6e3"),
+    seatChip({ x: box.x + 54, y }, 56, seat),
+    text(drawableName(name), { x: box.x + 108, y }, style),
+    flow(line, shorten(items, line), 0.16),
+  ].join("");
+}
+
+/** As many things, the newest last, as stand legibly in a line. */
+function shorten(items: readonly Item[], { width }: Box): readonly Item[] {
+  const least = phone.board / bunnyShare;
+  const wide = (some: readonly Item[]) => some.reduce((sum, each) => sum + each.width + 0.16, 0) * least;
+  let kept = items;
+  while (kept.length > 1 && wide(kept) > width) kept = kept.slice(1);
+  return kept;
+}
+
+const share = 0.86;
+const rabbitHeight = 0.9;
+/** A rabbit's letter is the smallest type in a line. */
+const bunnyShare = rabbitHeight * 0.9;
+const name = (title: string): Item => words(title, colours.ink, share);
+
+function itemsOf(deed: Deed, seat: Seat): readonly Item[] {
+  switch (deed.fact) {
+    case "planned": {
+      const kind = deed.isEfficient ? "efficient" : "sloppy";
+      const rests = [name("rests")];
+      const works = deed.building === null ? rests : [rabbit(kind, seat), name(findTitle(deed.building))];
+      return deed.hasCard ? [...works, item((middle, height) => drawAsideBack(middle, height), 0.72)] : works;
+    }
+    case "produced":
+      return [rabbit(deed.bunny, seat), made(deed.count), good(deed.building)];
+    case "chained":
+      return [made(deed.count), good(deed.building)];
+    case "idle":
+      return [sign(goodIcon(readCard(deed.building).good ?? 0), "#8f8676"), name("none")];
+    case "built":
+      return [sign("claw-hammer"), name(findTitle(deed.card))];
+    case "hired":
+      return [rabbit("assistant", seat), name(findAssistantName(deed.side))];
+  }
+}
+
+const made = (count: number): Item => name(`+${count}`);
+const good = (building: Card): Item =>
+  item((middle, height) => icon(goodIcon(readCard(building).good ?? 0), middle, height));
+const rabbit = (kind: Bunny, seat: Seat): Item =>
+  item((middle, height) => drawBunny(middle, height * rabbitHeight, { kind, seat }), bunnyShape * rabbitHeight);

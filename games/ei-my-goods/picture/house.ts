@@ -1,0 +1,172 @@
+import { at } from "../../kit/at.ts";
+import { block } from "../../kit/draw/blocks.ts";
+import { flow, sign, words } from "../../kit/draw/flow.ts";
+import { icon } from "../../kit/draw/icon.ts";
+import { columns } from "../../kit/draw/layout.ts";
+import { lastMove, tick } from "../../kit/draw/marks.ts";
+import { coin, points, token } from "../../kit/draw/pieces.ts";
+import { element, number, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
+import { text } from "../../kit/draw/text.ts";
+import { colours, darker, inkOn, lighter, phone } from "../../kit/draw/theme.ts";
+import { type Card, type Counts, everyResource, readCard, type Resource } from "../rules/cards.ts";
+import { plaster } from "./ground.ts";
+import { findNumeral, findShortTitle, findTitle } from "./names.ts";
+import {
+  buildingColour,
+  type BunnyLook,
+  bunnyShape,
+  chainItems,
+  drawBunny,
+  drawResource,
+  goodIcon,
+  resourceItem,
+} from "./things.ts";
+
+export type HouseLook = {
+  readonly card: Card;
+  readonly stock: number;
+  readonly bunny: BunnyLook | undefined;
+  /** Has produced this turn. */
+  readonly isDone: boolean;
+  /** Something happened here since the reader's last turn. */
+  readonly isNew: boolean;
+  /** The market as it counts for the owner; undefined while it is empty, and for neighbours. */
+  readonly there: Counts | undefined;
+};
+
+/** How high a house is, in its owner's picture and in a neighbour's, and how far a rabbit looks over its roof. */
+export const houseHeight = { own: 254, other: 170 } as const;
+export const overRoof = { own: 38, other: 34 } as const;
+
+const roofs = { own: 58, other: 52 } as const;
+const eaves = 8;
+const bunnyHeight = 50;
+
+/** A house of the reader's own: goods, their value, points, what starts production, and the chain. */
+export function drawHouse(box: Box, look: HouseLook): Svg {
+  const { card, there } = look;
+  const { good, vp } = readCard(card);
+  const [x, right] = [box.x, box.x + box.width];
+  const first = box.y + roofs.own + 42;
+  const needs = { x: x + 10, y: box.y + roofs.own + 82, width: box.width - 20, height: 54 };
+  const chain = { ...needs, y: needs.y + 57, height: 50 };
+  return [
+    drawWalls(box, roofs.own, look, findTitle(card), 46),
+    text(
+      findNumeral(card),
+      { x: right - 70, y: first },
+      { size: phone.board, weight: "black", align: "right", width: 62 },
+    ),
+    vp === 0 ? "" : points({ x: right - 36, y: first }, 66, vp),
+    good === null
+      ? drawEffect({ ...needs, y: first + 34, height: 90 }, card)
+      : [
+          drawStock({ x: x + 12, y: first }, look, 66),
+          coin({ x: x + 196, y: first }, 70, readCard(card).value),
+          drawNeeds(needs, card, there),
+          flow(chain, chainItems(card), 0.1),
+        ].join(""),
+    drawWorker(box, look),
+  ].join("");
+}
+
+/** A neighbour's house: its name, goods and chain, and who works there. */
+export function drawSmallHouse(box: Box, look: HouseLook): Svg {
+  const { card } = look;
+  const { good, value } = readCard(card);
+  const first = box.y + roofs.other + 34;
+  const below = { x: box.x + 6, y: box.y + roofs.other + 66, width: box.width - 12, height: 48 };
+  return [
+    drawWalls(box, roofs.other, look, findShortTitle(card), 12),
+    good === null
+      ? drawEffect({ ...below, y: first - 20, height: 78 }, card)
+      : [
+          drawStock({ x: box.x + 10, y: first }, look, 54),
+          coin({ x: box.x + box.width - 50, y: first }, 69, value),
+          flow(below, chainItems(card), 0.08),
+        ].join(""),
+    drawWorker(box, look),
+  ].join("");
+}
+
+/** Plastered walls under a roof in the building's colour, which bears its name. */
+function drawWalls({ x, y, width, height }: Box, roof: number, look: HouseLook, name: string, left: number): Svg {
+  const colour = buildingColour(look.card);
+  const slope = 22;
+  const edge = (from: number, top: number) =>
+    `M${number(x - from)} ${y + roof}L${number(x + slope - from)} ${y - top}H${number(x + width - slope + from)}` +
+    `L${number(x + width + from)} ${y + roof}Z`;
+  const wall = { x: x + eaves, y: y + roof - 4, width: width - 2 * eaves, height: height - roof + 4 };
+  const style = { size: phone.board, least: phone.board, colour: inkOn(colour), align: "left" } as const;
+  return [
+    block({ ...wall, x: wall.x - 3, width: wall.width + 6, height: wall.height + 4 }, 6, "#7a6a4c"),
+    block(wall, 4, look.stock > 0 ? plaster : lighter(plaster, 0.2)),
+    element("path", { d: edge(eaves, 3), fill: darker(colour, 0.45) }),
+    element("path", { d: edge(eaves - 3, 0), fill: colour }),
+    text(name, { x: x + left, y: y + roof / 2 + 2 }, { ...style, width: width - left - 8 }),
+    look.isNew ? lastMove({ x: x - 6, y, width: width + 12, height }) : "",
+  ].join("");
+}
+
+/** A rabbit on the ridge of the roof, with a tick once it has produced. */
+function drawWorker({ x, y, width }: Box, { bunny, isDone }: HouseLook): Svg {
+  if (bunny === undefined) return "";
+  const middle = { x: x + width - (bunnyHeight * bunnyShape) / 2 - 26, y: y - 14 };
+  const done = { x: middle.x - 70, y: middle.y };
+  const check = isDone ? token(done, 48, { colour: colours.yes }) + tick(done, 28, colours.white) : "";
+  return drawBunny(middle, bunnyHeight, bunny) + check;
+}
+
+/** The good and how many of it lie here; a pale one without a number when there are none. */
+function drawStock({ x, y }: Point, { card, stock }: HouseLook, size: number): Svg {
+  const middle = { x: x + size / 2, y };
+  const name = goodIcon(readCard(card).good ?? 0);
+  if (stock === 0) return icon(name, middle, size, "#8f8676");
+  const figure = { size: 46, weight: "black", align: "left", width: 86, least: phone.board } as const;
+  return icon(name, middle, size) + text(`×${stock}`, { x: x + size + 4, y }, figure);
+}
+
+/** What starts production: how many of each resource, and how many of these the market has. */
+function drawNeeds(box: Box, card: Card, there: Counts | undefined): Svg {
+  const { needs: wanted, any } = readCard(card);
+  if (wanted === null) {
+    const all = there?.reduce((sum, count) => sum + count, 0);
+    const shown = compare(any, all);
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    return text(`any ${shown.words}`, middle, { size: 44, weight: "black", colour: shown.colour, width: box.width });
+  }
+  const kinds = everyResource.filter((resource) => at(wanted, resource) > 0);
+  const cells = columns(
+    box,
+    kinds.map(() => 1),
+    0,
+  );
+  return cells.map((cell, index) => drawNeed(cell, at(kinds, index), wanted, there)).join("");
+}
+
+function drawNeed(cell: Box, resource: Resource, wanted: Counts, there: Counts | undefined): Svg {
+  const { x, y } = { x: cell.x, y: cell.y + cell.height / 2 };
+  const { words: shown, colour } = compare(at(wanted, resource), there === undefined ? undefined : at(there, resource));
+  const style = {
+    size: 42,
+    weight: "black",
+    align: "left",
+    width: cell.width - 54,
+    least: phone.board,
+    colour,
+  } as const;
+  return drawResource({ x: x + 25, y }, 50, resource) + text(shown, { x: x + 52, y }, style);
+}
+
+/** "2/3" when the market has two of three, in red; just the number while there is no market. */
+function compare(wanted: number, there: number | undefined) {
+  if (there === undefined) return { words: String(wanted), colour: colours.ink };
+  const has = Math.min(wanted, there);
+  return { words: `${has}/${wanted}`, colour: has === wanted ? "#1d6a3d" : "#b01a24" };
+}
+
+/** A brown building: one more of a resource, or one more card. */
+function drawEffect(box: Box, card: Card): Svg {
+  const { delivers } = readCard(card);
+  return flow(box, [words("+1"), delivers === null ? sign("poker-hand") : resourceItem(delivers)], 0.1);
+}

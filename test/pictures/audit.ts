@@ -1,0 +1,143 @@
+import { renderAsync } from "@resvg/resvg-js";
+import { middleOf } from "../../games/kit/draw/layout.ts";
+import type { Box } from "../../games/kit/draw/svg.ts";
+import { badgeCorner, phone } from "../../games/kit/draw/theme.ts";
+import { readPicture, type Reading, type Thing, withoutMarks } from "./reading.ts";
+import { type Colour, contrast, readColour } from "./sight.ts";
+import type { simulations } from "./simulations.ts";
+
+/** What a phone's reader would miss in a picture, a sentence each; none when all is well. */
+export type Faults = readonly string[];
+
+/** Pictures are looked at this wide: half of what they are drawn in is enough to see what lies under a word. */
+const looked = 600;
+/** Of what lies under a word, this share counts as its ground. */
+const groundShare = 0.25;
+const least = { text: 4.5, icon: 3, lightness: 1.5 } as const;
+/** Figures are as high as capitals: type sizes are rounded to tenths, so a hair is allowed. */
+const hair = 0.05;
+const eyes = ["usual", "protanopia", "deuteranopia", "tritanopia"] as const satisfies (keyof typeof simulations)[];
+
+/** Type that is too small at 266 px: 9 px on boards, 11 px in hands. */
+export function listSmallType(svg: string, kind: keyof typeof phone): Faults {
+  const small = readPicture(svg).things.filter(({ size }) => size > 0 && size < phone[kind] - hair);
+  return small.map(({ name, size }) => `“${name}” is ${((size * 266) / 1200).toFixed(1)} px high`);
+}
+
+/** A picture that is higher than wide becomes a stamp on desktops, which show it in 550 × 350. */
+export function listBadShape(svg: string): Faults {
+  const { width, height } = readPicture(svg);
+  return height > width ? [`it is ${width} × ${height}`] : [];
+}
+
+/** Words and signs where Discord puts its badge. */
+export function listUnderBadge(svg: string): Faults {
+  const { height, things } = readPicture(svg);
+  const corner = { x: 0, y: height - badgeCorner.height, ...badgeCorner };
+  return things
+    .filter(({ kind, box }) => kind !== "shape" && meets(box, corner))
+    .map(({ name }) => `“${name}” lies under the badge`);
+}
+
+const meets = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+/** Words with less than 4.5 : 1 and icons with less than 3 : 1 against what they lie on, for four kinds of eyes. */
+export async function listFaint(svg: string): Promise<Faults> {
+  const reading = readPicture(svg);
+  const ground = await paint(withoutMarks(svg), reading.width);
+  return reading.things.flatMap((thing) => {
+    const wanted = wantedContrast(thing);
+    if (wanted === undefined) return [];
+    const grounds = thing.halo === undefined ? ground(thing) : [readColour(thing.halo)];
+    const fill = readColour(thing.fill);
+    const seen = Math.min(...grounds.flatMap((colour) => eyes.map((eye) => contrast(fill, colour, eye))));
+    return seen < wanted ? [`“${thing.name}” in ${thing.fill} has ${seen.toFixed(1)} : 1`] : [];
+  });
+}
+
+function wantedContrast({ kind, name }: Thing): number | undefined {
+  if (kind === "icon" || name.startsWith("symbol-")) return least.icon;
+  return kind === "shape" ? undefined : least.text;
+}
+
+/** What lies in the middle of a thing: each colour that is a good part of it. */
+async function paint(svg: string, width: number): Promise<(thing: Thing) => readonly Colour[]> {
+  const {
+    width: across,
+    height: down,
+    pixels,
+  } = await renderAsync(svg, { font: { loadSystemFonts: false }, fitTo: { mode: "width", value: looked } });
+  const scale = across / width;
+  return ({ box, kind }) => {
+    const part = kind === "text" ? box : shrink(box);
+    const counts = new Map<string, number>();
+    const [left, top] = [Math.max(0, Math.floor(part.x * scale)), Math.max(0, Math.floor(part.y * scale))];
+    const right = Math.min(across, Math.ceil((part.x + part.width) * scale));
+    const foot = Math.min(down, Math.ceil((part.y + part.height) * scale));
+    for (let y = top; y < foot; y += 1) {
+      for (let x = left; x < right; x += 1) {
+        const start = (y * across + x) * 4;
+        const key = pixels.subarray(start, start + 3).join(" ");
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+    }
+    const all = (right - left) * (foot - top);
+    return [...counts].filter(([, count]) => count >= groundShare * all).map(([key]) => colourOf(key));
+  };
+}
+
+function colourOf(key: string): Colour {
+  const [red = 0, green = 0, blue = 0] = key.split(" ").map(Number);
+  return [red, green, blue];
+}
+
+const shrink = ({ x, y, width, height }: Box): Box => ({
+  x: x + width * 0.2,
+  y: y + height * 0.2,
+  width: width * 0.6,
+  height: height * 0.6,
+});
+
+/** Pieces of one form with the same sign that differ in hue alone. */
+export function listTwins(svg: string): Faults {
+  const looks = new Map<string, Set<string>>();
+  for (const { name, fill } of listPieces(readPicture(svg))) looks.set(name, (looks.get(name) ?? new Set()).add(fill));
+  return [...looks].flatMap(([name, fills]) => {
+    const colours = [...fills].map(readColour);
+    const pairs = colours.flatMap((one, index) => colours.slice(index + 1).map((other) => [one, other] as const));
+    const isAlike = pairs.some(([one, other]) => eyes.some((eye) => contrast(one, other, eye) < least.lightness));
+    return isAlike ? [`${name} comes in ${[...fills].join(" and ")}`] : [];
+  });
+}
+
+/** Each token with what is on it; its rim lies under it and is no piece. */
+function listPieces({ things }: Reading): readonly { readonly name: string; readonly fill: string }[] {
+  const tops = new Map<string, Thing>();
+  for (const thing of things.filter(({ name }) => name.startsWith("token-"))) {
+    const { x, y } = middleOf(thing.box);
+    tops.set(`${Math.round(x)} ${Math.round(y)}`, thing);
+  }
+  const marks = things.filter(({ kind }) => kind !== "shape");
+  return [...tops.values()].map(({ name, fill, box }) => {
+    const on = marks.filter((mark) => isInside(middleOf(mark.box), box)).map((mark) => mark.name);
+    return { name: [name, ...on].join(" "), fill };
+  });
+}
+
+const isInside = (point: { readonly x: number; readonly y: number }, { x, y, width, height }: Box): boolean =>
+  point.x > x && point.x < x + width && point.y > y && point.y < y + height;
+
+/** Seats that are marked by their sign without their name or its beginning beside it, in all pictures of a table. */
+export function listNameless(svgs: readonly string[], names: readonly string[]): Faults {
+  const things = svgs.flatMap((svg) => readPicture(svg).things);
+  const words = things.filter(({ kind }) => kind === "text").map(({ name }) => name);
+  const letters = things.filter(({ kind }) => kind === "letter").map(({ name }) => String.fromCodePoint(codeOf(name)));
+  const written = [...words, letters.join("")].join(" ");
+  return names.flatMap((name) => (written.includes(name.slice(0, 3)) ? [] : [`nobody reads ${name}`]));
+}
+
+const codeOf = (letter: string): number => Number(letter.replace("letter-", ""));

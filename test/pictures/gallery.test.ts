@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { games } from "../../games/registry.ts";
+import { galleryNames, type Position, positionsOf } from "../../scripts/sheets/positions.ts";
+import { drawableName } from "../../games/kit/draw/text.ts";
+import {
+  type Faults,
+  listBadShape,
+  listFaint,
+  listNameless,
+  listSmallType,
+  listTwins,
+  listUnderBadge,
+} from "./audit.ts";
+
+/** The games whose pictures are legible on a phone; one that is drawn anew joins them. */
+const legible = ["ei-my-goods"] as const;
+
+type Drawn = { readonly name: string; readonly svg: string };
+
+/** Every picture of a game's gallery, those of its signs first. */
+function drawAll(id: string) {
+  const game = games.find(({ info }) => info.id === id);
+  const positions: readonly Position[] = game === undefined ? [] : [...positionsOf(game)];
+  const signs = (game?.picture.signs ?? []).map(({ svg }, at): Drawn => ({ name: `signs ${at + 1}`, svg }));
+  const drawn = positions.flatMap(({ table, moment, drawings }) =>
+    drawings.map(({ name, svg }): Drawn => ({ name: `${table} ${moment} ${name}`, svg })),
+  );
+  return { positions, signs, drawn: [...signs, ...drawn] };
+}
+
+/** Each fault once, with the first picture that has it. */
+function listFaults(drawn: readonly Drawn[], list: (picture: Drawn) => Faults): readonly string[] {
+  const first = new Map<string, string>();
+  for (const picture of drawn) for (const fault of list(picture)) if (!first.has(fault)) first.set(fault, picture.name);
+  return [...first].map(([fault, name]) => `${name}: ${fault}`);
+}
+
+const kindOf = ({ name }: Drawn) => (name.endsWith("hand") ? "hand" : "board");
+
+describe.each(legible)("every picture of %s", (id) => {
+  const { positions, signs, drawn } = drawAll(id);
+
+  test("is there, with the signs it uses", () => {
+    expect(drawn.length).toBeGreaterThan(20);
+    expect(signs.length).toBeGreaterThan(0);
+  });
+
+  test("has no type below 9 px on a phone, in hands 11", () => {
+    expect(listFaults(drawn, (picture) => listSmallType(picture.svg, kindOf(picture)))).toEqual([]);
+  });
+
+  test("is no higher than wide", () => {
+    expect(listFaults(drawn, ({ svg }) => listBadShape(svg))).toEqual([]);
+  });
+
+  test("leaves the corner of Discord's badge free", () => {
+    expect(listFaults(drawn, ({ svg }) => listUnderBadge(svg))).toEqual([]);
+  });
+
+  test("tells nothing apart by hue alone", () => {
+    expect(listFaults(drawn, ({ svg }) => listTwins(svg))).toEqual([]);
+  });
+
+  test("names every seat at the table", () => {
+    const nameless = positions.flatMap(({ table, moment, drawings }) => {
+      const seats = Number(/^\d+/u.exec(table)?.[0]);
+      const names = galleryNames
+        .slice(0, seats)
+        .map(drawableName)
+        .filter((name) => name !== "");
+      const boards = drawings.filter(({ name }) => name.startsWith("table") && name.endsWith("board"));
+      return listNameless(
+        boards.map(({ svg }) => svg),
+        names,
+      ).map((fault) => `${table} ${moment}: ${fault}`);
+    });
+    expect(nameless).toEqual([]);
+  });
+
+  test("has contrast enough for every kind of eyes", { timeout: 60_000 }, async () => {
+    const faults = await Promise.all(drawn.map(async ({ name, svg }) => [name, await listFaint(svg)] as const));
+    const first = new Map(faults.toReversed().flatMap(([name, each]) => each.map((fault) => [fault, name] as const)));
+    expect([...first].map(([fault, name]) => `${name}: ${fault}`)).toEqual([]);
+  });
+});

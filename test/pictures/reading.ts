@@ -1,0 +1,133 @@
+import { at } from "../../games/kit/at.ts";
+import type { Box, Point } from "../../games/kit/draw/svg.ts";
+import { widthOf, type Weight } from "../../games/kit/draw/text.ts";
+
+/** One thing that a picture shows, in units of its drawing. */
+export type Thing = {
+  readonly kind: "text" | "letter" | "icon" | "shape";
+  /** The words of a text, or the name of a shape. */
+  readonly name: string;
+  readonly fill: string;
+  /** Of texts and letters. */
+  readonly size: number;
+  readonly halo: string | undefined;
+  readonly box: Box;
+};
+
+export type Reading = { readonly width: number; readonly height: number; readonly things: readonly Thing[] };
+
+/** a, b, c, d, e, f of SVG's matrix. */
+type Matrix = readonly [number, number, number, number, number, number];
+
+const one: Matrix = [1, 0, 0, 1, 0, 0];
+const capitals = 0.705;
+
+/** What an SVG of the picture kit shows, definitions left out. */
+export function readPicture(svg: string): Reading {
+  const [, width, height] = /viewBox="0 0 (\S+) (\S+)"/u.exec(svg) ?? [];
+  const body = svg.replace(/<defs>[^]*?<\/defs>/u, "");
+  const matrices: Matrix[] = [one];
+  const things: Thing[] = [];
+  for (const [, isEnd, tag = "", attributes = "", isEmpty, words = ""] of body.matchAll(
+    /<(\/?)(\w+)((?: [\w:-]+="[^"]*")*)(\/?)>([^<]*)/gu,
+  )) {
+    if (isEnd === "/") {
+      if (tag === "g") matrices.pop();
+      continue;
+    }
+    const read = readAttributes(attributes);
+    const matrix = multiply(at(matrices, matrices.length - 1), readTransform(read.get("transform") ?? ""));
+    if (tag === "g" && isEmpty === "") matrices.push(matrix);
+    things.push(...thingOf(tag, read, words, matrix));
+  }
+  return { width: Number(width), height: Number(height), things };
+}
+
+const readAttributes = (written: string): ReadonlyMap<string, string> =>
+  new Map([...written.matchAll(/ ([\w:-]+)="([^"]*)"/gu)].map(([, name = "", value = ""]) => [name, value]));
+
+function thingOf(tag: string, read: ReadonlyMap<string, string>, words: string, matrix: Matrix): readonly Thing[] {
+  const fill = read.get("fill") ?? "#000000";
+  if (tag === "text") return [readText(read, unescapeText(words), matrix)];
+  if (tag !== "use") return [];
+  const name = (read.get("href") ?? "").slice(1);
+  const scale = Math.hypot(matrix[0], matrix[1]);
+  const common = { name, fill, halo: undefined };
+  if (name.startsWith("letter-")) {
+    const half = { width: 22, height: 33 };
+    return [{ ...common, kind: "letter", size: scale * 100, box: boxAround(matrix, -half.width, -half.height, half) }];
+  }
+  if (name.startsWith("icon-")) {
+    return [{ ...common, kind: "icon", size: 0, box: boxAround(matrix, 0, 0, { width: 256, height: 256 }) }];
+  }
+  return [{ ...common, kind: "shape", size: 0, box: boxAround(matrix, -45, -45, { width: 45, height: 45 }) }];
+}
+
+function readText(read: ReadonlyMap<string, string>, words: string, matrix: Matrix): Thing {
+  const size = Number(read.get("font-size"));
+  const weight: Weight = read.get("font-weight") === "900" ? "black" : "bold";
+  const half = { width: widthOf(words, size, weight) / 2, height: (size * capitals) / 2 };
+  const left = Number(read.get("x"));
+  const top = Number(read.get("y")) - size * capitals;
+  return {
+    kind: "text",
+    name: words,
+    fill: read.get("fill") ?? "#000000",
+    size: size * Math.hypot(matrix[0], matrix[1]),
+    halo: read.get("stroke"),
+    box: boxAround(matrix, left, top, half),
+  };
+}
+
+/** The box around a rectangle after its transformation; its halves are given. */
+function boxAround(
+  matrix: Matrix,
+  x: number,
+  y: number,
+  half: { readonly width: number; readonly height: number },
+): Box {
+  const corners = [
+    { x, y },
+    { x: x + 2 * half.width, y },
+    { x, y: y + 2 * half.height },
+    { x: x + 2 * half.width, y: y + 2 * half.height },
+  ].map((corner) => apply(matrix, corner));
+  const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+}
+
+const apply = ([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point => ({ x: a * x + c * y + e, y: b * x + d * y + f });
+
+function multiply([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+}
+
+function readTransform(written: string): Matrix {
+  let matrix = one;
+  for (const [, name = "", values = ""] of written.matchAll(/(\w+)\(([^)]*)\)/gu)) {
+    matrix = multiply(matrix, matrixOf(name, values.split(/[ ,]+/u).map(Number)));
+  }
+  return matrix;
+}
+
+function matrixOf(name: string, [first = 0, second = 0]: readonly number[]): Matrix {
+  if (name === "translate") return [1, 0, 0, 1, first, second];
+  if (name === "scale") return [first, 0, 0, second === 0 ? first : second, 0, 0];
+  if (name !== "rotate") throw new Error(`a picture is transformed by ${name}`);
+  const turn = (first * Math.PI) / 180;
+  return [Math.cos(turn), Math.sin(turn), -Math.sin(turn), Math.cos(turn), 0, 0];
+}
+
+const unescapeText = (words: string): string =>
+  words.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+
+/** The picture without words, letters and icons: what they lie on. */
+export function withoutMarks(svg: string): string {
+  const [head = "", ...rest] = svg.split("</defs>");
+  const body = rest
+    .join("</defs>")
+    .replaceAll(/<text [^>]*>[^<]*<\/text>/gu, "")
+    .replaceAll(/<use href="#(?:letter|icon|symbol)-[^>]*\/>/gu, "");
+  return `${head}</defs>${body}`;
+}
