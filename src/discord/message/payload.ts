@@ -57,6 +57,9 @@ export async function renderLate(
   return undefined;
 }
 
+/** A picture's bytes are shared with whoever keeps it: a copy for each message would hold its memory twice. */
 function fileOf(name: string, data: string | Uint8Array) {
-  return { name, attachment: Buffer.from(data) };
+  const attachment =
+    typeof data === "string" ? Buffer.from(data) : Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+  return { name, attachment };
 }
