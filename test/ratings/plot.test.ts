@@ -51,20 +51,19 @@ describe("the places in the plot", () => {
     // A sixth of 362 is 60.33.
     const rising = ["554", "493.7", "433.3", "373", "312.7", "252.3", "192"];
     expect(heights.map(([, left, right]) => [left, right])).toEqual(rising.map((each) => [each, each]));
-    const [title, newest, key, foot, ...more] = wordsIn(svg);
-    expect(title).toMatch(/^Secret Bids at 66 /u);
-    expect(key).toMatch(/^k at 66 /u);
-    expect(newest).toMatch(/^400 at 9\d\d /u);
-    expect(foot).toMatch(/^0 at 1[0-3]\d 5[56]\d$/u);
-    expect(more.slice(-3)).toEqual([
-      expect.stringMatching(/^1970-01-01 at 166 6[01]\d$/u),
-      expect.stringMatching(/^3 at 6[23]\d 6[01]\d$/u),
-      expect.stringMatching(/^1970-01-03 at 9\d\d 6[01]\d$/u),
+    // A digit is 0.6 of its size wide, a hyphen 0.43; words stand on a line 0.36 of their size below their middle.
+    expect(wordsIn(svg)).toEqual([
+      "Secret Bids at 66 98",
+      // Three digits of size 64 that end at 1114, 86 from the top.
+      "400 at 999 109",
+      "k at 66 149",
+      // Figures of size 36 that end 24 before the plot.
+      ...["0 at 120 567", "1000 at 56 506", "2000 at 56 446", "3000 at 56 386"],
+      ...["4000 at 56 325", "5000 at 56 265", "6000 at 56 205"],
+      // One date begins with the plot, the other ends with it; how many matches there are stands in the middle.
+      ...["1970-01-01 at 166 611", "3 at 629 611", "1970-01-03 at 910 611"],
     ]);
-    const tall = [title, newest, key, foot].map((each) => Number(/\d+$/u.exec(each ?? "")?.[0]));
-    expect(tall.toSorted((one, other) => one - other)).toEqual(tall);
-    // The figures end before the plot begins, each at its line.
-    expect(more.slice(0, 6).map((each) => Number(/\d+$/u.exec(each)?.[0]))).toEqual([506, 446, 386, 325, 265, 205]);
+    expect(svg.match(/r="8"/gu)).toHaveLength(3);
   });
 
   test("puts each match where the lines say, in equal steps, and the band three deviations to either side", () => {
@@ -75,6 +74,14 @@ describe("the places in the plot", () => {
     expect(svg).toContain(`d="M${low.join("L")}" fill="none"`);
     // 5200, 5100 and 5000, from right to left: 313.73, 307.7 and 301.67 above 554.
     expect(bandIn(svg)).toBe(`M${low.join("L")}L1114 240.3L640 246.3L166 252.3Z`);
+  });
+
+  test("of two matches goes from one side to the other, and says both dates", () => {
+    const svg = historyPicture(daily(2), { ...words, count: "2" });
+    // 200 and 300, 5000 and 5100, all of 6000 on 362.
+    expect(bandIn(svg)).toBe("M166 541.9L1114 535.9L1114 246.3L166 252.3Z");
+    const dates = wordsIn(svg).filter((each) => each.startsWith("1970"));
+    expect(dates).toEqual(["1970-01-01 at 166 611", "1970-01-02 at 910 611"]);
   });
 
   test("of one match has a band 80 wide in the middle, and one date", () => {
@@ -89,6 +96,15 @@ describe("the places in the plot", () => {
 });
 
 describe("the figures beside the plot", () => {
+  test("makes a long title smaller, for the newest figure stands beside it", () => {
+    const title = "Expedition to Newdale with more than one can read at a glance";
+    const size = (words: string, svg: string) =>
+      Number(new RegExp(`font-size="([\\d.]+)"[^>]*>${words}`, "u").exec(svg)?.[1]);
+    const svg = historyPicture(daily(2), { ...words, title });
+    expect(size("Expedition", svg)).toBeLessThan(size("Secret", historyPicture(daily(2), words)));
+    expect(size("300", svg)).toBe(64);
+  });
+
   test("of matches that all left the same has a line above the line of that figure", () => {
     const certain = [1, 2].map((at) => ({ at, mu: 26, sigma: 0 }));
     const figures = wordsIn(historyPicture(certain, words)).flatMap((each) => /^(\d+) at \d+ /u.exec(each)?.[1] ?? []);
