@@ -8,6 +8,7 @@ export default defineConfig({
     include: ["test/**/*.test.ts"],
     environment: "node",
     setupFiles: ["test/setup.ts"],
+    globalSetup: ["test/shared.ts"],
     expect: { requireAssertions: true, poll: { timeout: patiently(10_000) } },
     sequence: { shuffle: { files: false, tests: true }, sequencer: LongestFirst },
     // Comparing two long posts line by line can take longer than all tests together.

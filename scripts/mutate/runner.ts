@@ -1,7 +1,7 @@
 /** A warm vitest in a process of its own: it runs the tests it is told to, and is killed when they never end. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { createVitest, type TestModule, type Vitest } from "vitest/node";
+import { BaseSequencer, createVitest, type TestModule, type Vitest } from "vitest/node";
 import { withMarks } from "./reach.ts";
 
 /** What the runner is asked to do. */
@@ -44,7 +44,9 @@ async function answer(ask: Ask): Promise<Told> {
 }
 
 // Modules kept on disk from other runs carry neither marks nor changes.
-const quiet = { root, watch: false, fsModuleCache: false, reporters: [{}], sequence: { shuffle: false } };
+// Here the quick files come first: the first test that fails is enough.
+const sequence = { shuffle: false, sequencer: BaseSequencer };
+const quiet = { root, watch: false, fsModuleCache: false, reporters: [{}], sequence };
 
 async function findRelated(files: readonly string[]): Promise<readonly string[]> {
   const vitest = await createVitest({ ...quiet, related: files.map((file) => join(root, file)) });

@@ -1,11 +1,8 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, test } from "vitest";
-import { buildPage } from "../../sandbox/build-page.ts";
 import { startSandbox, type Sandbox } from "../../sandbox/index.ts";
+import { askShared } from "../shared.ts";
 import { startDemoBot } from "./demo-bot.ts";
 
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
@@ -64,10 +61,7 @@ export function describeInBrowser(name: string, tests: (stage: () => Stage) => v
 }
 
 async function openStage(closers: (() => Promise<unknown>)[], startBot: StartBot): Promise<Stage> {
-  const folder = await mkdtemp(join(tmpdir(), "page-"));
-  closers.push(() => rm(folder, { recursive: true }));
-  await buildPage(folder);
-  const sandbox = await startSandbox({ pageFolder: folder });
+  const sandbox = await startSandbox({ pageFolder: await askShared("page") });
   closers.push(() => sandbox.close());
   closers.push(await startBot(sandbox));
   const browser = await chromium.launch({ executablePath, args: flags });

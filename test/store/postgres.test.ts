@@ -2,7 +2,7 @@ import { afterEach, expect } from "vitest";
 import { openStoreAt, type Shelf, type Store, StoreError } from "../../src/store/index.ts";
 import { openPostgres } from "../../src/store/postgres.ts";
 import { type CuttingProxy, openCuttingProxy } from "./cuttingProxy.ts";
-import { ask, type PostgresServer, postgresTest, usePostgres } from "./postgresServer.ts";
+import { ask, type PostgresServer, postgresTest, useOwnPostgres } from "./postgresServer.ts";
 
 type Tally = { readonly count: number };
 
@@ -19,7 +19,7 @@ async function troubleIn(work: () => Promise<unknown>): Promise<string> {
 
 const impatient = { opening: 50, running: 50 };
 
-const server = usePostgres();
+const server = useOwnPostgres();
 const open: Store[] = [];
 let proxy: CuttingProxy | undefined;
 afterEach(async () => {
