@@ -10,11 +10,12 @@ import { boardPicture, boardText, handPicture, logPage } from "../src/discord/vi
 import { replayPage } from "../src/discord/views/replayPage.ts";
 import type { Sight } from "../src/table/sight/sight.ts";
 import { verifyPage } from "../src/discord/views/verify.ts";
+import { hinderPicture } from "../src/discord/clicks/pictureLimit.ts";
 import { completeTable, type FoundTable, type Scope, withTable } from "../src/discord/clicks/findTable.ts";
 import type { TableStatus } from "../src/table/record.ts";
 import { say } from "../src/words/say.ts";
-import type { Translator } from "../src/words/translator.ts";
-import { aside, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
+import { hostTranslator, type Translator } from "../src/words/translator.ts";
+import { aside, asideMessage, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
 
 /** The tables that can be looked at: there is a match. */
 const withMatch: readonly TableStatus[] = ["playing", "ended", "closed"];
@@ -23,7 +24,7 @@ const withMatch: readonly TableStatus[] = ["playing", "ended", "closed"];
 export const hand: Command = {
   definition: { name: "hand", ...describeCommand("command.hand"), contexts: everywhere, options: [tableOption] },
   ...aboutTable((host, interaction) =>
-    showView(
+    showPicture(
       host,
       interaction,
       (sight, translator) =>
@@ -56,9 +57,9 @@ export const board: Command = {
     ],
   },
   ...aboutTable((host, interaction) =>
-    showView(host, interaction, (sight, translator) =>
-      interaction.options.getString("as") === "text" ? boardText(sight, translator) : boardPicture(sight, translator),
-    ),
+    interaction.options.getString("as") === "text"
+      ? showView(host, interaction, boardText)
+      : showPicture(host, interaction, boardPicture),
   ),
   complete: completeTable,
 };
@@ -115,19 +116,24 @@ export const replay: Command = {
     ],
   },
   ...aboutTable((host, interaction) =>
-    showView(host, interaction, (sight, translator) =>
+    showPicture(host, interaction, (sight, translator) =>
       replayPage(sight, interaction.options.getInteger("after") ?? 99_999, translator),
     ),
   ),
   complete: completeTable,
 };
 
-function showView(
-  host: Host,
-  interaction: CommandUse,
-  page: (sight: Sight, translator: Translator) => MessageTemplate | Promise<MessageTemplate>,
-  scope: Scope = "anybody",
-): Promise<Reply> {
+type Page = (sight: Sight, translator: Translator) => MessageTemplate | Promise<MessageTemplate>;
+
+/** A page with a picture, of which nobody gets any number. */
+async function showPicture(host: Host, interaction: CommandUse, page: Page, scope?: Scope): Promise<Reply> {
+  const why = await hinderPicture(host, interaction);
+  return why === undefined
+    ? showView(host, interaction, page, scope)
+    : asideMessage(hostTranslator(interaction.locale), why);
+}
+
+function showView(host: Host, interaction: CommandUse, page: Page, scope: Scope = "anybody"): Promise<Reply> {
   const show = async ({ record, translator }: FoundTable): Promise<Reply> => {
     const sight = host.service.sights.of(record, readerOf(interaction));
     return sight === undefined

@@ -48,10 +48,7 @@ export const tournament: Command = {
       const user = userId((interaction.options.getUser("player") ?? interaction.user).id);
       return { kind: "aside", template: explainPage(record, user, translator) };
     }
-    if (name === "export") {
-      const as = interaction.options.getString("as") === "json" ? "json" : "csv";
-      return { kind: "aside", template: exportPage(record, as, translator) };
-    }
+    if (name === "export") return exportTournament(host, record, interaction);
     const isStaff = interaction.memberPermissions?.has("ManageGuild") === true;
     if (!isOrganiser(record, { user: interaction.user, isStaff })) {
       return aside(translator, "tournament.refusal.organiser-only");
@@ -67,6 +64,19 @@ export const tournament: Command = {
     return (await listSettings(host, interaction, name)).filter((choice) => choice.name.toLowerCase().includes(typed));
   },
 };
+
+/** The tournament as a file; each is work, so a person and a server get so many a day. */
+async function exportTournament(
+  host: Host,
+  record: TournamentRecord,
+  interaction: ChatInputCommandInteraction,
+): Promise<Reply> {
+  const translator = hostTranslator(interaction.locale);
+  const refused = await host.limits.use("exports", { user: interaction.user.id, guild: interaction.guildId });
+  if (refused !== undefined) return asideMessage(translator, refused.why);
+  const as = interaction.options.getString("as") === "json" ? "json" : "csv";
+  return { kind: "aside", template: exportPage(record, as, translator) };
+}
 
 /** The options of the game that the tournament which is meant plays, or the values of the chosen one. */
 async function listSettings(host: Host, interaction: AutocompleteInteraction, name: string) {

@@ -105,6 +105,12 @@ async function chooseOnce(house: House, into: Times): Promise<void> {
   await bot.outbox.idle();
 }
 
+function gameNamed(id: string): AnyGame {
+  const game = games.find(({ info }) => info.id === id);
+  if (game === undefined) throw new Error(`There is no game ${id}`);
+  return game;
+}
+
 function isShort(...kinds: readonly (readonly number[])[]): boolean {
   return kinds.some(({ length }) => length < wanted);
 }

@@ -17,6 +17,7 @@ const rules = {
   imports: { person: { most: 20, within: day }, server: { most: 100, within: day } },
   "import-size": { person: { most: 8_000_000, within: day }, server: { most: 40_000_000, within: day } },
   exports: { person: { most: 60, within: day }, server: { most: 600, within: day } },
+  pictures: { person: { most: 600, within: hour }, server: { most: 6_000, within: hour } },
   calls: { person: { most: 12, within: hour }, server: { most: 200, within: hour } },
 } as const satisfies { readonly [kind: string]: { readonly person: Rule; readonly server: Rule } };
 

@@ -5,6 +5,7 @@ import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import type { Campaign } from "../../src/campaigns/campaigns.ts";
 import { channelId } from "../../src/ids.ts";
 import { bids } from "../contract/fixture/index.ts";
+import { newestWith, panelOf, startTable } from "./play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "./testBot.ts";
 
 let house: TestBot;
@@ -50,6 +51,26 @@ test.each(ways)("%s is not opened by somebody who opened too many, but by others
     .then(({ ok }) => expect(ok).toBe(true));
   expect(await says(ada, way(ada))).toMatch(/Too many tables and tournaments were opened: 60 .* <t:\d+:R>/u);
   expect(await says(house.sandbox.person("Ben"), way(house.sandbox.person("Ben")))).not.toContain("Too many");
+});
+
+test("pictures and files are refused to somebody who asked for too many, and words are not", async () => {
+  const limits = house.store.shelf("limits");
+  const ben = house.sandbox.person("Ben");
+  const place = await startTable("secret-bids", [ada, ben]);
+  await says(ada, "/tournament new title:Cup game:secret-bids");
+  for (const [kind, count] of [
+    ["pictures", 600],
+    ["exports", 60],
+  ] as const)
+    expect((await limits.put(`${kind} person ${ada.id}`, { spans: [[Date.now(), count]] }, null)).ok).toBe(true);
+  const says600 = /Too many pictures were asked for: 600 .* <t:\d+:R>/u;
+  for (const typed of ["/board", "/hand", "/replay"])
+    expect(wordsOf(await ada.command(place, typed).reply())).toMatch(says600);
+  expect(wordsOf(await ada.press(newestWith(ada, place, "My hand"), "My hand").reply())).toMatch(says600);
+  expect(wordsOf(await ada.command(place, "/board as:text").reply())).not.toContain("Too many");
+  expect(wordsOf(await panelOf(ada, place))).toContain("your seat");
+  expect(await says(ada, "/tournament export as:json")).toContain("Too many files were asked for: 60");
+  expect(wordsOf(await ben.command(place, "/board").reply())).not.toContain("Too many");
 });
 
 test("somebody with ten open lobbies opens no other before one of them has begun", async () => {

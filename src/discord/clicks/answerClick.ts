@@ -2,7 +2,7 @@ import { type HostKey, say } from "../../words/say.ts";
 import { hostTranslator, type Translator } from "../../words/translator.ts";
 import type { Host } from "../host.ts";
 import { type Click, type FoundClick, isRevivalClick, readId, type TableVerb } from "../message/customId.ts";
-import { type Acknowledge, aside, asideOutcome, type Reply } from "../message/reply.ts";
+import { type Acknowledge, aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
 import type { SeatSight, Sight } from "../../table/sight/sight.ts";
@@ -21,6 +21,7 @@ import { verifyPage } from "../views/verify.ts";
 import { type ClickInteraction, displayName } from "./actor.ts";
 import { readerOf } from "../tableDoor.ts";
 import { answerPick, askUndo, openPanel, takeBack } from "./answers.ts";
+import { hinderPicture } from "./pictureLimit.ts";
 import { nextChapter } from "./chapters.ts";
 import { type ClickContext, readTable } from "./clickContext.ts";
 import { addComputer, join, leave, removeComputer, setComputerLevel, setPace, settings, start } from "./lobby.ts";
@@ -56,15 +57,15 @@ const answers: AnswerByVerb = {
   "ask-undo": askUndo,
   agree,
   object: agree,
-  hand: (context) => showSeat(context, "private", handPicture, "refusal.no-hand"),
-  board: (context) => showSight(context, "aside", boardPicture),
+  hand: (context) => counted(context, () => showSeat(context, "private", handPicture, "refusal.no-hand")),
+  board: (context) => counted(context, () => showSight(context, "aside", boardPicture)),
   "board-text": (context) => showSight(context, "aside", boardText),
   signs: (context) => showSight(context, "aside", signsPage),
   "why-not": (context) => showSeat(context, "aside", whyNot, "refusal.not-seated"),
   log: (context, { page }) => showSight(context, "private", (sight, translator) => logPage(sight, translator, page)),
   more: ({ record, translator }) => ({ kind: "private", template: morePage(publicTable(record), translator) }),
   replay: (context, { page }) =>
-    showSight(context, "private", (sight, translator) => replayPage(sight, page, translator)),
+    counted(context, () => showSight(context, "private", (sight, translator) => replayPage(sight, page, translator))),
   verify: (context) => showSight(context, "aside", verifyPage),
   "stand-in": (context, { page }) => takeSeat(context, page),
   "keep-seat": keepOwnSeat,
@@ -105,6 +106,12 @@ function showRules(host: Host, { game: id, page }: Extract<Click, { verb: "rules
   const game = host.service.game(id);
   if (game === undefined) return aside(hostTranslator(locale), "refusal.unknown-button");
   return { kind: "private", template: rulesPage(game, page, locale) };
+}
+
+/** A page with a picture, unless the actor has asked for too many. */
+async function counted(context: ClickContext, show: () => Reply | Promise<Reply>): Promise<Reply> {
+  const why = await hinderPicture(context.host, context.interaction);
+  return why === undefined ? show() : asideMessage(context.translator, why);
 }
 
 /** A page of what the actor sees of the match. */

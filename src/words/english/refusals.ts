@@ -45,6 +45,8 @@ export const refusals = {
   "limit.imports": "Too many files were brought: {most} within a day. You can bring the next one {until}.",
   "limit.import-size": "Too much was brought in files: {most} bytes within a day. You can bring this one {until}.",
   "limit.exports": "Too many files were asked for: {most} within a day. You can have the next one {until}.",
+  "limit.pictures":
+    "Too many pictures were asked for: {most} within an hour. You can have the next one {until}; until then /board as:text shows the same in words.",
   "limit.calls": "Too many calls to the others: {most} within an hour. The next one is possible {until}.",
   "refusal.save-asked": "This was settled before, or nobody agreed in time. /table import asks again.",
   "refusal.save-not-yours": "You do not sit at this match, so nobody needs your consent.",
