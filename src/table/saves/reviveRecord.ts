@@ -34,6 +34,7 @@ export function reviveRecord(opened: OpenFile, at: RevivedAt): Revived {
     origin: old.origin ?? old.id,
     ...{ match, wantsThread: false },
     ...newHosting(old.seats.length),
+    ...(opened.isRunning ? { heldBy: old.heldBy } : {}),
     timing: { ...newTiming(old.seats.length, pace), window, minimum, touched: at.now },
     isRestored: true,
   };

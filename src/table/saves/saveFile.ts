@@ -22,6 +22,7 @@ import { minute } from "../../time/hours.ts";
 import { disclosureOf } from "../disclosure.ts";
 import type { OldRecord, TableRecord } from "../record.ts";
 import { newHosting, newTiming } from "../timing.ts";
+import { hashPerson } from "./hashPerson.ts";
 import { type ForeignImport, importEndCard, importForeign } from "./importForeign.ts";
 
 /** What this bot signs and encrypts with; made once, kept for ever. The field names are stored. */
@@ -87,11 +88,15 @@ export function createSaves(store: Store, now: () => number): Saves {
     write: (record, answers) => write(context, record, answers),
     open: (text, games) => open(context, text, games),
     useOnce: (opened, table, isStored) => useOnce(context, opened, table, isStored),
-    deriveKey: async (purpose) =>
-      createHmac("sha256", Buffer.from((await loadKeys(context)).sealing, "base64"))
-        .update(purpose)
-        .digest(),
+    deriveKey: async (purpose) => deriveKey(await loadKeys(context), purpose),
   };
+}
+
+/** For what the key is derived under which persons are hashed. */
+export const personsKey = "persons";
+
+function deriveKey({ sealing }: Keys, purpose: string): Buffer {
+  return createHmac("sha256", Buffer.from(sealing, "base64")).update(purpose).digest();
 }
 
 function loadKeys({ keys }: Context): Promise<Keys> {
@@ -111,8 +116,9 @@ function signingKey({ signing }: Keys): KeyObject {
 async function write(context: Context, record: TableRecord, answers: readonly Entry[]): Promise<string> {
   const keys = await loadKeys(context);
   const key = signingKey(keys);
-  const plain = JSON.stringify({ record: shareable(record), answers } satisfies Saved);
   const encrypted = record.status === "playing" || record.isSaved;
+  const heldBy = encrypted ? hashHolders(record, deriveKey(keys, personsKey)) : {};
+  const plain = JSON.stringify({ record: shareable(record, heldBy), answers } satisfies Saved);
   if (!encrypted && !disclosureOf(record).hands)
     throw new Error(`Table ${record.id} keeps its secrets and has no file`);
   const body = encrypted ? encrypt(plain, keys.sealing) : plain;
@@ -184,8 +190,15 @@ async function useOnce(
   return (await used.put(digest, { table, at: now() }, before?.version ?? null)).ok;
 }
 
+/** Who has held which seat: whoever goes on from a file has seen no fewer hands. By hashes, which outlive a deletion. */
+function hashHolders({ heldBy, seats }: TableRecord, key: Buffer): TableRecord["heldBy"] {
+  const seated = seats.flatMap((seat, at) => (seat.kind === "person" ? [[seat.user, at] as const] : []));
+  const held = [...seated, ...Object.entries(heldBy)];
+  return Object.fromEntries(held.map(([who, seat]) => [hashPerson(key, who), seat]));
+}
+
 /** What of a table makes sense elsewhere: not its messages, posts and marks. */
-function shareable(record: TableRecord): OldRecord {
+function shareable(record: TableRecord, heldBy: TableRecord["heldBy"]): OldRecord {
   const { pace, window, minimum } = record.timing;
   return {
     ...record,
@@ -197,6 +210,7 @@ function shareable(record: TableRecord): OldRecord {
     secrets: record.seats.map(() => null),
     place: null,
     ...newHosting(record.seats.length),
+    heldBy,
     timing: { ...newTiming(record.seats.length, pace), window, minimum },
   };
 }

@@ -1,6 +1,6 @@
-import { createHmac } from "node:crypto";
 import type { UserId } from "../../ids.ts";
-import type { Saves } from "../saves/saveFile.ts";
+import { hashPerson } from "../saves/hashPerson.ts";
+import { personsKey, type Saves } from "../saves/saveFile.ts";
 
 /** What stands for a person who wanted to be forgotten: the same each time, and nobody finds the person from it. */
 export type PersonHash = (user: UserId) => Promise<string>;
@@ -8,7 +8,7 @@ export type PersonHash = (user: UserId) => Promise<string>;
 /** HMAC-SHA256 of the person's id, under a key that follows from the one this bot encrypts save files with. */
 export function createPersonHash(saves: Pick<Saves, "deriveKey">): PersonHash {
   return async (user) => {
-    const key = await saves.deriveKey("persons");
-    return `hash:${createHmac("sha256", key).update(user).digest("base64url")}`;
+    const key = await saves.deriveKey(personsKey);
+    return hashPerson(key, user);
   };
 }

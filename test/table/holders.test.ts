@@ -1,0 +1,37 @@
+/** A save file says who has held which seat, so that saving and setting up again washes nothing off. */
+import { expect, test } from "vitest";
+import { channelId, newTableId, type UserId, userId } from "../../src/ids.ts";
+import { openStore } from "../../src/store/index.ts";
+import { reviveRecord } from "../../src/table/saves/reviveRecord.ts";
+import { createSaves } from "../../src/table/saves/saveFile.ts";
+import { standIn } from "../../src/table/actions/seats.ts";
+import { createPersonHash } from "../../src/table/service/personHash.ts";
+import { bids } from "../contract/fixture/index.ts";
+import { recordOf } from "../discord/record.ts";
+
+const deal = { seats: 3, key: "3d".repeat(32), options: { gold: false, hand: "short" } };
+const running = recordOf(bids, deal, bids.setup(deal).state, "playing");
+const dev = userId("200000000000000001");
+const emi = userId("200000000000000002");
+const stranger = userId("200000000000000003");
+
+test("who had held a seat takes no other one after the table went through its file, forgotten or not", async () => {
+  const saves = createSaves(openStore(":memory:"), () => 0);
+  const hashOf = createPersonHash(saves);
+  const [forgotten, devs] = [await hashOf(emi), await hashOf(dev)];
+  const record = { ...running, heldBy: { [dev]: 1, [forgotten]: 2 } };
+  const file = await saves.write(record, []);
+  const opened = await saves.open(file, [bids]);
+  if (!opened.ok) throw new Error(opened.refusal);
+  expect(JSON.stringify(opened.saved.record)).not.toContain(dev);
+  const at = { guild: "1", home: channelId("100000000000000009"), now: 0 };
+  const by = { user: userId("100000000000000000"), name: "Ada" };
+  const { record: revived } = reviveRecord(opened, { ...at, id: newTableId("revived"), by });
+  expect(revived.heldBy).toMatchObject({ [devs]: 1, [forgotten]: 2 });
+  const free = { ...revived, seats: revived.seats.with(0, { kind: "computer", name: "Robin", owner: by } as const) };
+  const times = { now: 0, gaps: [], preferences: new Map() };
+  const sits = async (user: UserId) => standIn(free, 0, { user, name: "Somebody", hash: await hashOf(user) }, times);
+  expect(await sits(dev)).toMatchObject({ ok: false, why: { say: "refusal.seat-known" } });
+  expect(await sits(emi)).toMatchObject({ ok: false, why: { say: "refusal.seat-known" } });
+  expect((await sits(stranger)).ok).toBe(true);
+});
