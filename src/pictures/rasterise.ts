@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { renderAsync } from "@resvg/resvg-js";
 import { fontFiles } from "./fonts.ts";
 import { indexedPng } from "./png.ts";
@@ -12,6 +14,24 @@ const options = {
  * synchronous one holds on to megabytes for each picture.
  */
 export async function rasterise(svg: string): Promise<Uint8Array> {
+  const png = await draw(svg);
+  collectBitmaps();
+  return png;
+}
+
+async function draw(svg: string): Promise<Uint8Array> {
   const { width, height, pixels } = await renderAsync(svg, options);
   return indexedPng({ width, height, pixels });
+}
+
+/**
+ * A bitmap of megabytes hangs on an object of some bytes, so nothing tells the collector of garbage to hurry: it is
+ * told here, and looks at the young objects alone, which takes less than a millisecond.
+ */
+const collectBitmaps = findCollector();
+
+function findCollector(): () => void {
+  setFlagsFromString("--expose-gc");
+  const collect: unknown = runInNewContext("gc");
+  return typeof collect === "function" ? () => void collect({ type: "minor" }) : () => undefined;
 }

@@ -4,7 +4,9 @@ import { describe, expect, test } from "vitest";
 
 import type { Decision } from "../../games/contract.ts";
 import { scoreLines } from "../../src/discord/views/endCard.ts";
+import { eiMyGoods } from "../../games/ei-my-goods/index.ts";
 import { lobbyCard } from "../../src/discord/views/lobbyCard.ts";
+import { signsPage } from "../../src/discord/views/pages.ts";
 import { panel } from "../../src/discord/views/panel.ts";
 import { replayPage } from "../../src/discord/views/replayPage.ts";
 import { newTableId } from "../../src/ids.ts";
@@ -173,6 +175,39 @@ describe("a panel", () => {
     expect(menuOf(25)).toEqual([[25], []]);
     // The first page is shown, so that only the second can be turned to.
     expect(menuOf(30)).toEqual([[25], ["26–30"]]);
+  });
+});
+
+describe("a game that splits its board and explains its signs", () => {
+  const four = { seats: 4, key: "7a".repeat(32), options: {} };
+  const begun = recordOf(eiMyGoods, four, eiMyGoods.setup(four).state, "playing");
+  const seats = begun.seats.map((seated, seat) => ({ ...seated, name: ["Ann", "Ben", "Chloe", "Dan"][seat] ?? "" }));
+  const named = { ...begun, seats };
+  const speaker = tableTranslator(eiMyGoods, named, "en-US");
+  const shown = panel(look(eiMyGoods, named).seat(0), speaker, "at the table");
+
+  test("shows the own part first, and everybody by name somewhere", () => {
+    expect(shown.drawings.map(({ name }) => name)).toEqual(["hand.png", "board.png", "board-2.png", "board-3.png"]);
+    const [, own = "", ...others] = shown.drawings.map(({ svg }) => svg);
+    expect(["Ann", "Ben"].map((name) => own.includes(`>${name}<`))).toEqual([true, false]);
+    for (const name of ["Ben", "Chloe", "Dan"]) expect(others.join("")).toContain(`>${name}<`);
+  });
+
+  test("tells the board once in words where its pictures are late", () => {
+    const words = wordsOf(message(shown.compose(new Set())));
+    expect(words.split("The market is empty.")).toHaveLength(2);
+    const [, , others] = shown.drawings;
+    expect(others?.alt).toContain("Ben");
+    expect(words.split(others?.alt ?? "")).toHaveLength(2);
+  });
+
+  test("has a button for what the signs mean, and a page of their pictures", () => {
+    expect(buttonsOf(shown.compose(new Set()))).toContainEqual(["What the signs mean", `signs|${named.id}`]);
+    const page = signsPage(look(eiMyGoods, named).seat(0), speaker);
+    expect(page.drawings.map(({ name }) => name)).toEqual(["signs-1.png", "signs-2.png"]);
+    expect(
+      buttonsOf(panel(look(bids, record).seat(0), translator, "at the table").compose(new Set())).flat(),
+    ).not.toContain("What the signs mean");
   });
 });
 

@@ -77,7 +77,7 @@ export function drawSmallHouse(box: Box, look: HouseLook): Svg {
   const first = box.y + roofs.other + 34;
   const below = { x: box.x + 6, y: box.y + roofs.other + 66, width: box.width - 12, height: 48 };
   return [
-    drawWalls(box, roofs.other, look, findShortTitle(card), 12),
+    drawWalls(box, roofs.other, look, findShortTitle(card), 8),
     good === null
       ? drawEffect({ ...below, y: first - 20, height: 78 }, card)
       : [

@@ -97,8 +97,8 @@ function drawPiles(box: Box, { deck, discard }: View): Svg {
   const words = { size: 44, least: phone.board, align: "left", colour: colours.white } as const;
   return [
     drawCount({ x: box.x + 40, y }, "card-draw", deck, colours.white),
-    text("to draw", { x: box.x + 180, y }, { ...words, width: 200 }),
+    text("to draw", { x: box.x + 150, y }, { ...words, width: 200 }),
     drawCount({ x: box.x + 450, y }, "card-exchange", discard, colours.white),
-    text("discarded", { x: box.x + 590, y }, { ...words, width: 260 }),
+    text("discarded", { x: box.x + 560, y }, { ...words, width: 260 }),
   ].join("");
 }
