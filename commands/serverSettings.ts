@@ -1,4 +1,11 @@
-import { ApplicationCommandOptionType, ChannelType, PermissionFlagsBits } from "discord.js";
+import {
+  ApplicationCommandOptionType,
+  ChannelType,
+  type ChatInputCommandInteraction,
+  PermissionFlagsBits,
+} from "discord.js";
+import type { Message } from "../games/contract.ts";
+import type { Host } from "../src/discord/host.ts";
 import type { Command } from "../src/discord/app/command.ts";
 import { describeCommand, inServers } from "../src/discord/app/define.ts";
 import { paceWords } from "../src/discord/views/reminders.ts";
@@ -9,11 +16,11 @@ import { languages } from "../src/words/languages.ts";
 import { say } from "../src/words/say.ts";
 import { hostTranslator, type Translator } from "../src/words/translator.ts";
 import { completePace, paceOption } from "./paceOption.ts";
-import { aside } from "../src/discord/message/reply.ts";
+import { aside, asideMessage } from "../src/discord/message/reply.ts";
 import { sentence } from "../src/discord/message/template.ts";
 import type { GuildSettings } from "../src/table/service/guildSettings.ts";
 
-const { Channel, String: Text, Subcommand } = ApplicationCommandOptionType;
+const { Channel, Role, String: Text, Subcommand } = ApplicationCommandOptionType;
 const locales = ["server", "en-US", ...languages.map(({ locale }) => locale)];
 
 /** Where a table can be opened; in the threads of a channel or forum that is allowed it can be as well. */
@@ -59,6 +66,12 @@ export const serverSettings: Command = {
       },
       {
         type: Subcommand,
+        name: "role",
+        ...describeCommand("command.settings.role"),
+        options: [{ type: Role, name: "role", ...describeCommand("command.settings.role.role") }],
+      },
+      {
+        type: Subcommand,
         name: "language",
         ...describeCommand("command.settings.language"),
         options: [
@@ -93,6 +106,11 @@ export const serverSettings: Command = {
         await guildSettings.change(guild, (before) => ({ ...before, pace }));
         break;
       }
+      case "role": {
+        const why = await setCallRole(host, guild, interaction);
+        if (why !== undefined) return asideMessage(translator, why);
+        break;
+      }
       case "language": {
         const locale = interaction.options.getString("language", true);
         if (!locales.includes(locale)) return aside(translator, "refusal.no-language", { named: locale.slice(0, 40) });
@@ -115,11 +133,28 @@ export const serverSettings: Command = {
   },
 };
 
-function settingLines({ channels, pace, locale }: GuildSettings, translator: Translator): readonly string[] {
+/** Sets the role that is called to open tables, or none; gives the sentence why this one cannot be. */
+async function setCallRole(
+  host: Host,
+  guild: string,
+  { options, appPermissions }: ChatInputCommandInteraction,
+): Promise<Message | undefined> {
+  const role = options.getRole("role");
+  if (role?.id === guild) return say("refusal.role-everyone");
+  const mayCall = role === null || role.mentionable || appPermissions.has(PermissionFlagsBits.MentionEveryone);
+  if (!mayCall) return say("refusal.role-silent", { role: `<@&${role.id}>` });
+  await host.service.guildSettings.change(guild, (before) => ({ ...before, callRole: role?.id ?? null }));
+  return undefined;
+}
+
+function settingLines({ channels, pace, locale, callRole }: GuildSettings, translator: Translator): readonly string[] {
   const list = channels.map((id) => `<#${id}>`).join(" ");
   const usualPace = paceNamed(pace ?? "") ?? paces.none;
   return [
     translator.text(channels.length === 0 ? say("server.anywhere") : say("server.channels", { channels: list })),
+    translator.text(
+      callRole === null ? say("server.call-nobody") : say("server.call-role", { role: `<@&${callRole}>` }),
+    ),
     translator.text(say("server.pace", { pace: paceWords(usualPace, translator) })),
     translator.text(locale === null ? say("server.own-language") : say("server.language", { language: locale })),
   ];

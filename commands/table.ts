@@ -1,4 +1,6 @@
 import { ApplicationCommandOptionType, type AutocompleteInteraction } from "discord.js";
+import type { AnyGame } from "../games/contract.ts";
+import type { Opening } from "../src/table/service/lobbyActions.ts";
 import { isLevel, levels } from "../src/computers/levels.ts";
 import { initialOptions } from "../src/table/actions/lobby.ts";
 import type { TableOutcome, TableRecord, TableStatus } from "../src/table/record.ts";
@@ -26,6 +28,7 @@ import { type HostKey, say } from "../src/words/say.ts";
 import { gameTranslator, hostTranslator, tableTranslator } from "../src/words/translator.ts";
 import { completeGame, findGame, listTitles } from "./gameOption.ts";
 import { completePace, paceOption, parsePace } from "./paceOption.ts";
+import { invitedOption, planCalls } from "./tableCalls.ts";
 import { hostCommands, hostDefinitions } from "./tableHost.ts";
 import { completeSeat } from "./tableSeats.ts";
 import { aside, asideMessage, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
@@ -90,6 +93,7 @@ export const table: Command = {
               { name: "channel", value: "channel" },
             ],
           },
+          invitedOption,
           paceOption,
           {
             type: Text,
@@ -148,31 +152,44 @@ async function listSettings(host: Host, interaction: AutocompleteInteraction, na
 
 async function openTable(host: Host, interaction: CommandUse): Promise<Reply> {
   const translator = hostTranslator(interaction.locale);
-  const named = interaction.options.getString("game", true);
-  const game = findGame(host, named);
+  const typed = interaction.options.getString("game", true);
+  const game = findGame(host, typed);
   if (game === undefined)
-    return aside(translator, "refusal.no-game", { named: named.slice(0, 60), titles: listTitles(host.games) });
+    return aside(translator, "refusal.no-game", { named: typed.slice(0, 60), titles: listTitles(host.games) });
   if (interaction.guildId === null) return aside(translator, "refusal.server-only");
   const chosen = choosePlace(host, interaction, interaction.options.getString("place") !== "channel");
   if (!chosen.ok) return asideMessage(translator, chosen.why);
-  const { home, wantsThread } = chosen;
-  if (!wantsThread && (await isTaken(host, interaction))) return aside(translator, "refusal.channel-taken");
+  if (!chosen.wantsThread && (await isTaken(host, interaction))) return aside(translator, "refusal.channel-taken");
   const server = await host.service.guildSettings.settings(interaction.guildId);
   const parsed = parsePace(interaction.options.getString("pace") ?? server.pace);
   if (!parsed.ok) return aside(translator, "refusal.no-pace", { typed: parsed.typed });
-  const why = await hinderOpening(host, interaction);
-  if (why !== undefined) return asideMessage(translator, why);
-  const record = await host.service.open(actorOf(interaction), {
-    game,
+  return openWith(host, interaction, game, {
     ...chosenLevel(interaction),
     ...(parsed.pace === undefined ? {} : { pace: parsed.pace }),
     guild: interaction.guildId,
-    home,
+    home: chosen.home,
+    wantsThread: chosen.wantsThread,
+  });
+}
+
+type Chosen = Pick<Opening, "computerLevel" | "pace" | "guild" | "home" | "wantsThread">;
+
+/** Opens the table, keeps seats and calls people, unless too many were opened or called. */
+async function openWith(host: Host, interaction: CommandUse, game: AnyGame, chosen: Chosen): Promise<Reply> {
+  const translator = hostTranslator(interaction.locale);
+  const calls = await planCalls(host, interaction, game);
+  if (!calls.ok) return asideMessage(translator, calls.why);
+  const why = await hinderOpening(host, interaction);
+  if (why !== undefined) return asideMessage(translator, why);
+  const record = await host.service.open(actorOf(interaction), {
+    ...chosen,
+    game,
+    ...(calls.invited.length === 0 ? {} : { invited: calls.invited }),
     name: displayName(interaction),
     options: initialOptions(game.info.options),
-    wantsThread,
   });
-  return lobbyReply(host, record, tableTranslator(game, record, interaction.guildLocale ?? interaction.locale));
+  const ours = tableTranslator(game, record, interaction.guildLocale ?? interaction.locale);
+  return lobbyReply(host, record, ours, calls.callPeople);
 }
 
 /** How well computers shall play, if that was chosen. */

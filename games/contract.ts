@@ -50,6 +50,10 @@ export type GameInfo = {
   readonly seats: { readonly min: number; readonly max: number };
   /** What the box says: playing time at one table, in minutes. */
   readonly minutes: number;
+  /** How much there is to learn before a first match. */
+  readonly weight: "light" | "medium" | "heavy";
+  /** What the game is, in one sentence of its catalogue. */
+  readonly about: Message;
   /**
    * The most answers a match can take at any table, however its players stall. Only answers that the table waits for
    * count: a locked choice that is changed holds nobody up. The game's README or rules say which stop bounds it.

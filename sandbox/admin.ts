@@ -97,15 +97,18 @@ export function setAvailable(discord: Discord, guild: Guild, isAvailable: boolea
   discord.emit({ kind: isAvailable ? "guild-create" : "guild-delete", guild: changed });
 }
 
+/** A role as it is made; whether everybody may mention it. */
+type NewRole = { readonly name: string; readonly permissions: bigint; readonly isMentionable: boolean };
+
 /** A new role, held by these members (ids). Gives its id. */
 export function addRole(
   discord: Discord,
   guild: Guild,
-  name: string,
-  permissions: bigint,
+  { name, permissions, isMentionable }: NewRole,
   holders: readonly string[] = [],
 ): string {
-  const role = roleOf(discord.newId(), name, permissions, guild.roles.length);
+  const made = roleOf(discord.newId(), name, permissions, guild.roles.length);
+  const role = { ...made, mentionable: isMentionable };
   const changed = { ...guild, roles: [...guild.roles, role] };
   discord.world.guilds.set(guild.id, changed);
   discord.emit({ kind: "role-create", guild: changed, role: role.id });

@@ -22,6 +22,8 @@ export const chickenColorout: Game<State, ColorFact, View> = {
     rules: 3,
     seats: { min: 2, max: 6 },
     minutes: 30,
+    weight: "light",
+    about: { say: "about" },
     // Ruling 26: 100 rounds of six turns at most, each of 51 answers at most, and six pawns to be placed. A turn's answers:
     // 8 to move and lay tiles, 4 to hide, 18 for the tokens of an egg's points, and 21 for a second egg found by cyan and blue.
     longest: 30_606,

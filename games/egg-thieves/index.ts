@@ -24,6 +24,8 @@ export const eggThieves: Game<State, ThiefFact, View> = {
     rules: 3,
     seats: { min: 1, max: 5 },
     minutes: 45,
+    weight: "light",
+    about: { say: "about" },
     // Measured: the longest of 2,000 matches of players who stall took 936 answers. Every turn fills a nest or empties a
     // hand, and the raids are counted, so nothing can be drawn out for ever.
     longest: 5_000,

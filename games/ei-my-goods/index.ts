@@ -18,6 +18,8 @@ export const eiMyGoods: Game<State, EiFact, View> = {
     rules: 3,
     seats: { min: 2, max: 4 },
     minutes: 30,
+    weight: "medium",
+    about: { say: "about" },
     // Ruling 31: at most 662 rounds of 200 answers; README.md adds them up under "How long a match can get".
     longest: 135_000,
     options: [],

@@ -18,6 +18,8 @@ export const expeditionToNewdale: Game<State, NewdaleFact, View> = {
     rules: 3,
     seats: { min: 1, max: 4 },
     minutes: 90,
+    weight: "heavy",
+    about: { say: "about" },
     // Seven rounds bound a match; README.md adds the answers up under "How long a match can get".
     longest: 5_100,
     options: optionSpecs,

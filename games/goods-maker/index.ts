@@ -19,6 +19,8 @@ export const goodsMaker: Game<State, MakerFact, View> = {
     rules: 2,
     seats: { min: 2, max: 4 },
     minutes: 30,
+    weight: "light",
+    about: { say: "about" },
     // Ruling 21: 37 stretches of 20 rounds; in each four turns of up to 10 answers, and 28 buildings used.
     longest: 50_320,
     options: [],

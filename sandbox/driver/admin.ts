@@ -33,12 +33,13 @@ export type AdminDriver = {
   readonly setPermissions: (channel: Where, target: string, permissions: Overwriting) => void;
   /** Replaces what a role may do in its guild. */
   readonly setRole: (guild: string, role: string, permissions: readonly Permission[]) => void;
-  /** A new role and its holders. Gives its id. */
+  /** A new role and its holders, which everybody may mention or nobody. Gives its id. */
   readonly addRole: (
     guild: string,
     name: string,
     permissions: readonly Permission[],
     people?: readonly string[],
+    isMentionable?: boolean,
   ) => string;
   readonly giveRole: (guild: string, role: string, nameOrId: string, has?: boolean) => void;
 };
@@ -70,9 +71,9 @@ export function makeAdminDriver(discord: Discord): AdminDriver {
     },
     setRole: (guild, role, permissions) =>
       setRolePermissions(discord, guildOf(guild), roleNamed(guildOf(guild), role), bitsOf(...permissions)),
-    addRole: (guild, name, permissions, people = []) => {
+    addRole: (guild, name, permissions, people = [], isMentionable = false) => {
       const holders = people.map((person) => findPerson(discord, person));
-      return addRole(discord, guildOf(guild), name, bitsOf(...permissions), holders);
+      return addRole(discord, guildOf(guild), { name, permissions: bitsOf(...permissions), isMentionable }, holders);
     },
     giveRole: (guild, role, person, has = true) =>
       giveRole(discord, guildOf(guild), findPerson(discord, person), roleNamed(guildOf(guild), role), has),

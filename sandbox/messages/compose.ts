@@ -79,7 +79,6 @@ export function newMessage(
     tts: body.tts ?? false,
     pinned: false,
     flags: asFlags(isNone(envelope.audience) ? flags & ~MessageFlags.Ephemeral : flags | MessageFlags.Ephemeral),
-    mention_roles: [],
     ...writtenIn(discord, body, attachments, envelope.extra?.referenced_message?.author.id),
     ...envelope.extra,
   };
@@ -181,7 +180,10 @@ function writtenIn(
   body: MessageBody,
   attachments: readonly APIAttachment[],
   answered?: string,
-): Pick<APIMessage, "content" | "embeds" | "components" | "attachments" | "mentions" | "mention_everyone"> {
+): Pick<
+  APIMessage,
+  "content" | "embeds" | "components" | "attachments" | "mentions" | "mention_roles" | "mention_everyone"
+> {
   const content = body.content ?? "";
   const components = body.components ?? [];
   const texts = everyComponent(components).flatMap(({ component }) =>
@@ -197,9 +199,24 @@ function writtenIn(
     embeds: showEmbeds(body.embeds ?? [], attachments),
     components: showComponents(components, attachments, discord.newId),
     attachments: [...attachments],
+    mention_roles: [...findRoles(discord, [content, ...texts].join("\n"), allowed)],
     mentions: known.map((id) => userJson(discord.world, id)),
     mention_everyone: mayCallAll && /@(?:everyone|here)/u.test(content),
   };
+}
+
+/** The roles that a text calls. Here those alone that everybody may mention are called. */
+function findRoles(
+  { world }: Discord,
+  text: string,
+  allowed: APIAllowedMentions | null | undefined,
+): readonly string[] {
+  const named = new Set([...text.matchAll(/<@&(\d+)>/gu)].map(([, id = ""]) => id));
+  const roles = [...world.guilds.values()].flatMap((guild) => guild.roles);
+  const mayAll = isNone(allowed) || (allowed.parse?.includes(AllowedMentionsTypes.Role) ?? false);
+  return roles.flatMap(({ id, mentionable }) =>
+    named.has(id) && mentionable && (mayAll || allowed.roles?.includes(id) === true) ? [id] : [],
+  );
 }
 
 function findMentions(text: string, allowed: APIAllowedMentions | null | undefined): readonly string[] {

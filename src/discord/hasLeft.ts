@@ -1,6 +1,22 @@
-import { type REST, Routes } from "discord.js";
+import { type APIGuildMember, type REST, Routes } from "discord.js";
 import type { UserId } from "../ids.ts";
 import { codeOf, codes } from "./posts/failure.ts";
+
+/** Whether somebody with this id is in a server, and whether that is a bot; "unknown" when Discord does not say. */
+export async function lookUpMember(rest: REST, guild: string, user: UserId): Promise<MemberKind> {
+  try {
+    const member = (await rest.get(Routes.guildMember(guild, user))) as APIGuildMember;
+    return member.user.bot === true ? "bot" : "person";
+  } catch (error) {
+    const code = codeOf(error);
+    return code === codes.unknownMember || code === unknownUser ? "nobody" : "unknown";
+  }
+}
+
+/** What an id turns out to be in a server. */
+export type MemberKind = "person" | "bot" | "nobody" | "unknown";
+
+const unknownUser = 10_013;
 
 /** Whether a person is no longer in a server; false also when Discord does not say. The bot hears of nobody who leaves. */
 export async function hasLeft(rest: REST, guild: string, user: UserId): Promise<boolean> {

@@ -10,6 +10,7 @@ import type { Service } from "../table/service/service.ts";
 import type { Ratings } from "../ratings/service.ts";
 import type { Limits } from "../limits/limits.ts";
 import type { Channels } from "./channels.ts";
+import type { MemberKind } from "./hasLeft.ts";
 import type { LobbyAnswers } from "./message/lobbyAnswers.ts";
 import type { TableDoor, TableReads } from "./tableDoor.ts";
 import type { Tournaments } from "../tournaments/service/service.ts";
@@ -38,6 +39,7 @@ export type Host = {
   readonly privateThreads: PrivateThreads;
   /** Whether a person is no longer in a server; false also when Discord does not say. */
   readonly hasLeft: (guild: string, user: UserId) => Promise<boolean>;
+  readonly lookUpMember: (guild: string, user: UserId) => Promise<MemberKind>;
   readonly games: readonly AnyGame[];
   readonly papers: Papers;
   readonly log: Logger;

@@ -36,6 +36,13 @@ export type Due = { readonly id: number } & (
   | { readonly kind: "reminder"; readonly seat: Seat; readonly step: ReminderStep }
   | { readonly kind: "update-reminder" }
   | { readonly kind: "bench"; readonly seat: Seat }
+  /** Calls people to a table that has not begun: those a seat is kept for, a role, or who sits there once it is full. */
+  | {
+      readonly kind: "lobby-call";
+      readonly what: "kept" | "open" | "full";
+      readonly users: readonly UserId[];
+      readonly role?: string;
+    }
   /** Tells a player that somebody else is to play the seat, or asks the others whether they want that. */
   | { readonly kind: "seat-request"; readonly seat: Seat }
   /** Takes somebody out of a private thread who has no seat there any more. */
@@ -89,6 +96,10 @@ export type TableRecord = Hosting & {
   /** At what level computers sit down in the lobby; absent: the usual one. */
   readonly computerLevel?: Level;
   readonly opened: number;
+  /** In the lobby: for whom a seat is kept, in the order in which they were named; absent: for nobody. */
+  readonly invited?: readonly UserId[];
+  /** True once those who sit here were told that every seat is taken. */
+  readonly toldFull?: boolean;
   readonly match: Match | null;
   /** Present at a table that was set up from a file: the table it was first, whose name is in its receipts. */
   readonly origin?: TableId;

@@ -45,13 +45,23 @@ export function paceNamed(typed: string): Pace | undefined {
   return fits ? { name: "custom", bank, increment } : undefined;
 }
 
-/** A length of time like "3d", "12 h", "1d 12h", "30m" or "45s", in milliseconds. */
+/** A length of time like "3d", "12 h", "1d 12h", "2 hours", "a day and 6 hours" or "45s", in milliseconds. */
 export function lengthTyped(typed: string): number | undefined {
-  const units = { d: day, h: hour, m: minute, s: 1000 } as const;
-  if (!/^\s*(?:\d{1,4}\s*[dhms]\s*)+$/u.test(typed)) return undefined;
-  const parts = [...typed.matchAll(/(\d+)\s*([dhms])/gu)];
-  return parts.reduce((sum, [, count, unit]) => sum + Number(count) * units[unit as keyof typeof units], 0);
+  const text = typed
+    .trim()
+    .toLowerCase()
+    .replaceAll(/,|\band\b/gu, " ");
+  const parts = [...text.matchAll(lengthPart)];
+  if (parts.length === 0 || text.replaceAll(lengthPart, "").trim() !== "") return undefined;
+  return parts.reduce((sum, [, count = "", unit = ""]) => {
+    const milliseconds = units[unit.charAt(0) as keyof typeof units];
+    return sum + (/^\d/u.test(count) ? Number(count) : 1) * milliseconds;
+  }, 0);
 }
+
+const units = { w: 7 * day, d: day, h: hour, m: minute, s: 1000 } as const;
+const lengthPart =
+  /(\d{1,4}|an?\s)\s*(w(?:eeks?)?|d(?:ays?)?|h(?:(?:ou)?rs?)?|m(?:in(?:ute)?s?)?|s(?:ec(?:ond)?s?)?)(?![a-z])/gu;
 
 /** A length of time as one types it: "3d", "1d12h", "0s". */
 export function lengthWritten(ms: number): string {

@@ -103,6 +103,7 @@ export const server: Story = {
     { who: "Hugo", typed: "/settings show", says: ["opened in any channel", "the server’s own language"] },
     { who: "Hugo", typed: "/settings pace pace:never", says: "“never” is not a pace." },
     { who: "Hugo", typed: "/settings pace pace:daily", says: "Usual pace: **Daily" },
+    { who: "Hugo", typed: "/settings role", says: "nobody is called" },
     { who: "Hugo", typed: "/settings language language:tlh", says: "I do not speak “tlh”." },
     { who: "Hugo", typed: "/settings language language:en-US", says: "Public posts are written in **en-US**." },
     { who: "Hugo", typed: "/settings language language:server", says: "the server’s own language" },

@@ -4,7 +4,16 @@ import { expect, test } from "vitest";
 
 import { commands } from "../../commands/index.ts";
 
-const { Attachment, Boolean: Flag, Channel, Integer, String: Text, Subcommand, User } = ApplicationCommandOptionType;
+const {
+  Attachment,
+  Boolean: Flag,
+  Channel,
+  Integer,
+  Role,
+  String: Text,
+  Subcommand,
+  User,
+} = ApplicationCommandOptionType;
 
 type Definition = (typeof commands)[number]["definition"];
 type Option = NonNullable<Definition["options"]>[number];
@@ -13,6 +22,7 @@ const kinds: ReadonlyMap<ApplicationCommandOptionType, string> = new Map([
   [Attachment, "file"],
   [Channel, "channel"],
   [Flag, "yes or no"],
+  [Role, "role"],
   [User, "person"],
 ]);
 
@@ -38,7 +48,8 @@ const campaign = "campaign offered";
 
 /** In Discord's order; the bounds are those of README, the rules and Discord itself. */
 const uses: { readonly [use: string]: string } = {
-  "/table new": "game! offered, place thread/channel, pace offered, computers easy/medium/hard/expert",
+  "/table new":
+    "game! offered, place thread/channel, with text of 200, pace offered, computers easy/medium/hard/expert",
   "/table join": table,
   "/table leave": table,
   "/table start": table,
@@ -114,6 +125,7 @@ const uses: { readonly [use: string]: string } = {
   "/settings show": "",
   "/settings channel": "channel! channel",
   "/settings pace": "pace! offered",
+  "/settings role": "role role",
   "/settings language": "language! offered",
   "/privacy policy": "",
   "/privacy export": "",

@@ -40,6 +40,7 @@ export const lobby: Story = {
   title: "a lobby",
   open: openLobby,
   rows: [
+    { who: "Ada", typed: "/table new game:secret-bids with:friends", says: "“friends” names nobody here" },
     { who: "Ben", typed: "/table join", says: "You joined the Secret Bids table." },
     { who: "Ben", typed: "/table join", says: "You already have a seat at this table." },
     { who: "Ben", typed: "/table join table:nowhere", says: "There is no table “nowhere”." },

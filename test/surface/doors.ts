@@ -193,6 +193,7 @@ export function allClicks(table: TableId, game: string, asked: readonly Asked[])
     "come-back": plain("come-back"),
     "ask-undo": plain("ask-undo"),
     pace: plain("pace"),
+    "free-seats": paged("free-seats"),
     "computer-level": plain("computer-level"),
     log: paged("log"),
     settings: paged("settings"),

@@ -233,6 +233,7 @@ const boardWords = {
 
 /** Every word of Egg Thieves in English. */
 export const english = {
+  about: "Scout nests full of face-down eggs, hire raptors, and be in the right nest when the raid comes.",
   ...optionWords,
   ...thingWords,
   ...askWords,

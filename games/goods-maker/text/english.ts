@@ -146,6 +146,7 @@ const whyWords = {
 
 /** Every message of the game. */
 export const english = {
+  about: "Pay simple goods for finer ones, and build workshops whose elves make points.",
   ...thingWords,
   ...askWords,
   ...factWords,

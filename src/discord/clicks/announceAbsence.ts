@@ -22,7 +22,7 @@ export async function announceAbsence(
   const user = userId(interaction.user.id);
   const now = host.now();
   const { zone } = await host.service.times.preferences(user);
-  const until = parseDay(typed, zone);
+  const until = parseDay(typed, zone, now);
   if (until === undefined || until <= now || until > now + longestAbsence)
     return aside(translator, "refusal.no-day", { typed: typed.slice(0, 40) });
   await host.service.changePreferences(user, (preferences) => ({ ...preferences, away: { from: now, until } }));

@@ -24,9 +24,19 @@ import { answerPick, askUndo, openPanel, takeBack } from "./answers.ts";
 import { hinderPicture } from "./pictureLimit.ts";
 import { nextChapter } from "./chapters.ts";
 import { type ClickContext, readTable } from "./clickContext.ts";
-import { addComputer, join, leave, removeComputer, setComputerLevel, setPace, settings, start } from "./lobby.ts";
 import { exportFile } from "./exportFile.ts";
 import { endTable } from "./endTable.ts";
+import {
+  addComputer,
+  freeSeats,
+  join,
+  leave,
+  removeComputer,
+  setComputerLevel,
+  setPace,
+  settings,
+  start,
+} from "./lobby.ts";
 import { answerRevival } from "./revival.ts";
 import { rematch } from "./rematch.ts";
 import { agreeAboutSeat, keepOwnSeat, takeSeat, takeSeatBack } from "./standIn.ts";
@@ -40,6 +50,7 @@ const answers: AnswerByVerb = {
   leave,
   "add-computer": addComputer,
   "remove-computer": removeComputer,
+  "free-seats": freeSeats,
   start,
   pace: setPace,
   "computer-level": setComputerLevel,

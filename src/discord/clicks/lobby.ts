@@ -38,6 +38,12 @@ export function removeComputer(context: ClickContext): Promise<Reply> {
   return changeLobby(context, () => host.service.removeComputer(record.id, actor));
 }
 
+/** Keeps no seat for anybody any more. */
+export function freeSeats(context: ClickContext): Promise<Reply> {
+  const { host, record, actor } = context;
+  return changeLobby(context, () => host.service.freeKeptSeats(record.id, actor));
+}
+
 export async function start(context: ClickContext): Promise<Reply> {
   const { host, record, actor, interaction, translator } = context;
   const why = hinderStart(host, interaction, record);

@@ -7,14 +7,22 @@ import type { Host } from "../host.ts";
 import { lobbyCard } from "../views/lobbyCard.ts";
 import type { Reply } from "../message/reply.ts";
 
-/** The lobby card as an answer, its address stored once it is posted. */
-export function lobbyReply(host: Host, record: TableRecord, translator: Translator): Reply {
+/** The lobby card as an answer, its address stored once it is posted; then whoever is to come is called. */
+export function lobbyReply(
+  host: Host,
+  record: TableRecord,
+  translator: Translator,
+  callPeople: (record: TableRecord) => TableRecord = (current) => current,
+): Reply {
   return {
     kind: "public",
     template: lobbyCard(host.service.gameOf(record), publicTable(record), translator),
     posted: async (message) => {
       const lobby = { channel: channelId(message.channelId), message: messageId(message.id), at: host.now() };
-      await host.service.change(record.id, null, (current) => ({ ok: true, record: { ...current, lobby } }));
+      await host.service.change(record.id, null, (current) => ({
+        ok: true,
+        record: callPeople({ ...current, lobby }),
+      }));
     },
   };
 }

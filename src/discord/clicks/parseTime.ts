@@ -16,30 +16,87 @@ function wallMinutes(hour: number, minute: number): number | undefined {
   return hour > 24 || minute > 59 || (hour === 24 && minute > 0) ? undefined : (hour % 24) * 60 + minute;
 }
 
-/** The end of a day that was typed, like "2027-01-06" or "6.1.2027", by the wall clock of the zone; undefined when it is none. */
-export function parseDay(typed: string, zone: string): number | undefined {
-  const text = typed.trim();
-  const day = ["yyyy-MM-dd", "d.M.yyyy", "d/M/yyyy"]
-    .map((format) => DateTime.fromFormat(text, format, { zone }))
-    .find(({ isValid }) => isValid);
-  return day?.endOf("day").toMillis();
+/**
+ * The end of a day that was typed, by the wall clock of the zone: "2027-01-06", "6.1.2027", "tomorrow", "Friday",
+ * "6 January" or "in 3 days". Undefined when it is none.
+ */
+export function parseDay(typed: string, zone: string, now: number): number | undefined {
+  const text = tidy(typed);
+  const length = lengthTyped(text.replace(/^in /u, ""));
+  const date = length === undefined ? parseDate(text, zone, now) : DateTime.fromMillis(now + length, { zone });
+  return date?.endOf("day").toMillis();
 }
 
 /**
- * The moment that was typed, by the wall clock of the zone: "2027-01-30 19:00",
- * "30.1.2027 19:00", "19:00" (today or tomorrow), or "in 2h". Undefined when it is none.
+ * The moment that was typed, by the wall clock of the zone: "2027-01-30 19:00", "tomorrow 18:00", "Friday at 8pm",
+ * "19:00" (today or tomorrow), or "in 2 hours". Undefined when it is none.
  */
 export function parseMoment(typed: string, zone: string, now: number): number | undefined {
-  const text = typed.trim().toLowerCase().replaceAll(/\s+/gu, " ");
+  const text = tidy(typed);
   const length = lengthTyped(text.replace(/^in /u, ""));
   if (length !== undefined) return now + length;
-  const at = ["yyyy-MM-dd H:mm", "d.M.yyyy H:mm", "d/M/yyyy H:mm"]
-    .map((format) => DateTime.fromFormat(text, format, { zone }))
+  const { date, time } = splitMoment(text);
+  const wall = parseWall(time);
+  const named = parseDate(date === "" ? "today" : date, zone, now);
+  if (wall === undefined || named === undefined) return undefined;
+  const at = named.set({ ...wall, second: 0, millisecond: 0 });
+  if (at.toMillis() > now) return at.toMillis();
+  // A time of today that is past is meant for tomorrow, that of a day of the week for the week after.
+  if (date === "") return at.plus({ days: 1 }).toMillis();
+  return (isWeekday(date) ? at.plus({ weeks: 1 }) : at).toMillis();
+}
+
+/** "friday at 20:00" or "20:00 on friday" as day and time; empty where there is none. */
+function splitMoment(text: string): { readonly date: string; readonly time: string } {
+  const { date = "", time = "" } = dateAndTime.exec(text)?.groups ?? timeAndDate.exec(text)?.groups ?? {};
+  return { date, time };
+}
+
+const tidy = (typed: string): string => typed.trim().toLowerCase().replaceAll(/\s+/gu, " ");
+
+const wallTime = /(?<time>\d{1,2}:\d{2}(?: ?[ap]m)?|\d{1,2} ?[ap]m|noon)/u.source;
+const dateAndTime = new RegExp(`^(?:(?<date>.+?),?(?: at)? )?${wallTime}$`, "u");
+const timeAndDate = new RegExp(`^${wallTime}(?: on)? (?<date>.+)$`, "u");
+
+/** "18:00", "6:30 pm", "8pm" or "noon". */
+function parseWall(time: string): { readonly hour: number; readonly minute: number } | undefined {
+  const read = ["H:mm", "h:mm a", "h:mma", "h a", "ha"]
+    .map((format) => DateTime.fromFormat(time === "noon" ? "12:00" : time, format, { locale: "en" }))
     .find(({ isValid }) => isValid);
-  if (at !== undefined) return at.toMillis();
-  const wall = DateTime.fromFormat(text, "H:mm", { zone });
-  if (!wall.isValid) return undefined;
-  const { hour, minute } = wall;
-  const today = DateTime.fromMillis(now, { zone }).set({ hour, minute, second: 0, millisecond: 0 });
-  return (today.toMillis() > now ? today : today.plus({ days: 1 })).toMillis();
+  return read === undefined ? undefined : { hour: read.hour, minute: read.minute };
+}
+
+const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+
+/** Which day of the week is named, from 1 for Monday on, in full or by its first letters; 0 for none. */
+const weekdayOf = (text: string): number =>
+  text.length < 3 ? 0 : weekdays.findIndex((name) => name.startsWith(text)) + 1;
+
+const isWeekday = (date: string): boolean => weekdayOf(date) > 0;
+
+/** The day that was typed, at any time of it; a day of the week is the next one, today included. */
+function parseDate(text: string, zone: string, now: number): DateTime | undefined {
+  const today = DateTime.fromMillis(now, { zone }).startOf("day");
+  if (text === "today") return today;
+  if (text === "tomorrow") return today.plus({ days: 1 });
+  const weekday = weekdayOf(text.replace(/^next /u, ""));
+  if (weekday > 0) {
+    const days = (weekday - today.weekday + 7) % 7;
+    return today.plus({ days: days === 0 && text.startsWith("next ") ? 7 : days });
+  }
+  const named = ["yyyy-MM-dd", "d.M.yyyy", "d/M/yyyy", "d MMMM yyyy", "d MMM yyyy", "MMMM d yyyy", "MMM d yyyy"]
+    .map((format) => DateTime.fromFormat(text, format, { zone, locale: "en" }))
+    .find(({ isValid }) => isValid);
+  return named ?? parseYearless(text, today);
+}
+
+/** "6 January": the next one, today included. */
+function parseYearless(text: string, today: DateTime): DateTime | undefined {
+  const { zoneName } = today;
+  const named = ["d MMMM", "d MMM", "MMMM d", "MMM d"]
+    .map((format) =>
+      DateTime.fromFormat(`${text} ${today.year}`, `${format} yyyy`, { zone: zoneName ?? "utc", locale: "en" }),
+    )
+    .find(({ isValid }) => isValid);
+  return named !== undefined && named < today ? named.plus({ years: 1 }) : named;
 }

@@ -31,6 +31,7 @@ const plainVerbs = [
 type PlainVerb = (typeof plainVerbs)[number];
 
 const pageVerbs = [
+  "free-seats",
   "log",
   "settings",
   "form",
@@ -41,7 +42,7 @@ const pageVerbs = [
   "object",
   "replay",
 ] as const;
-/** Clicks that carry one number besides the table: a page, a form, a seat or an answer's number. */
+/** Clicks that carry one number besides the table: a page, a form, a seat, a count or an answer's number. */
 type PageVerb = (typeof pageVerbs)[number];
 
 const lobbyVerbs: readonly string[] = [
@@ -52,6 +53,7 @@ const lobbyVerbs: readonly string[] = [
   "start",
   "pace",
   "computer-level",
+  "free-seats",
 ];
 
 /** Whether a click changes the message that was clicked, such as the lobby's card; or a form that was submitted does. */

@@ -10,6 +10,7 @@ import { type DueOf, type PostContext, type TablePatch, usersAt } from "./contex
 import type { DirectMessages } from "./directMessage.ts";
 import { type Dispatch, inLane } from "./dispatch.ts";
 import { judgeFailure } from "./failure.ts";
+import { callToLobby } from "./lobbyCall.ts";
 import { lookAtPlace, meetLostPlace, sayPlaceIsLost } from "./lostPlacePosts.ts";
 import { sayWhereItWent } from "./movedPosts.ts";
 import type { Posting } from "./posting.ts";
@@ -97,6 +98,7 @@ function laneOf(record: TableRecord, due: Due): string {
       return due.left;
     case "announce":
     case "lobby":
+    case "lobby-call":
     case "open":
       return record.home;
     default:
@@ -120,6 +122,7 @@ const posts: Posts = {
   bench: callBench,
   "seat-request": askAboutSeat,
   dismiss,
+  "lobby-call": callToLobby,
   consent: askConsent,
   save: showSave,
   notice: postNotice,

@@ -20,19 +20,26 @@ const lobbyColour = 0x4a7fb5;
 export function lobbyCard(game: AnyGame, table: PublicTable, translator: Translator): MessageTemplate<Everybody> {
   if (table.tournament !== undefined) return tournamentTable(table, table.tournament, translator);
   const { min, max } = game.info.seats;
-  const free = Math.max(0, max - table.seats.length);
+  const free = Math.max(0, max - table.seats.length - table.keptFor.length);
+  const weight = say(`weight.${game.info.weight}`);
   const lines = [
     translator.text(say("lobby.title", { title: game.info.title })),
-    translator.text(say("lobby.facts", { min, max, minutes: game.info.minutes })),
+    translator.text(say("lobby.facts", { min, max, minutes: game.info.minutes, weight })),
+    translator.text(game.info.about),
     "",
     ...table.seats.map((_, seat) =>
       translator.text(say("lobby.seat", { number: seat + 1, who: seatWord(table, seat) })),
+    ),
+    ...table.keptFor.map((user, at) =>
+      translator.text(say("lobby.kept", { number: table.seats.length + at + 1, who: `<@${user}>` })),
     ),
     ...(table.status === "lobby" ? [translator.text(say("lobby.free", { free }))] : []),
     "",
     ...optionLines(game, table, translator),
     ...daysLines(table, translator),
-    stateLine(table, translator),
+    table.status === "lobby" && table.seats.length >= max
+      ? translator.text(say("lobby.hint-full"))
+      : stateLine(table, translator),
   ];
   return {
     audience: "everybody",
@@ -142,6 +149,15 @@ function lobbyButtons(game: AnyGame, table: PublicTable, translator: Translator)
   const removable = hasComputer
     ? [button(writeId({ verb: "remove-computer", table: table.id }), translator.label(say("button.remove-computer")))]
     : [];
+  const kept =
+    table.keptFor.length > 0
+      ? [
+          button(
+            writeId({ verb: "free-seats", table: table.id, page: table.keptFor.length }),
+            translator.label(say("button.free-seats")),
+          ),
+        ]
+      : [];
   const settings =
     game.info.options.length > 0
       ? [button(writeId({ verb: "settings", table: table.id, page: 0 }), translator.label(say("button.settings")))]
@@ -173,6 +189,7 @@ function lobbyButtons(game: AnyGame, table: PublicTable, translator: Translator)
     ...(hasComputer ? [levelMenu(table, translator)] : []),
     ...rows([
       ...settings,
+      ...kept,
       button(writeId({ verb: "rules", game: game.info.id, page: 0 }), translator.label(say("button.rules"))),
     ]),
   ];

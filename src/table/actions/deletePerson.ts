@@ -19,6 +19,7 @@ export function withoutPerson(record: TableRecord, user: UserId, hash: string): 
     secrets: record.secrets.map((secret, seat) => (seats[seat] === record.seats[seat] ? secret : null)),
     tally,
     heldBy: heldWithout(record, user, hash),
+    ...(record.invited === undefined ? {} : { invited: record.invited.filter((other) => other !== user) }),
     votes: record.votes.filter((other) => other !== user),
     audit: record.audit.filter(({ by }) => by !== user),
   };

@@ -31,6 +31,8 @@ export type Opening = {
   readonly now: number;
   readonly pace?: Pace;
   readonly computerLevel?: Level;
+  /** For whom seats are kept. */
+  readonly invited?: readonly UserId[];
 };
 
 /** Given in the order in which computers sit down. */
@@ -66,6 +68,7 @@ export function openTable(opening: Opening): TableRecord {
     card: null,
     prompted: [],
     secrets: [],
+    ...(opening.invited === undefined ? {} : { invited: opening.invited }),
     ...(opening.computerLevel === undefined ? {} : { computerLevel: opening.computerLevel }),
     ...newHosting(1, opening.pace),
   };
@@ -74,9 +77,42 @@ export function openTable(opening: Opening): TableRecord {
 export function join(game: AnyGame, record: TableRecord, user: UserId, name: string): Changed {
   if (record.status !== "lobby") return refuse("refusal.started");
   if (seatOf(record, user) !== undefined) return refuse("refusal.already-seated");
+  const full = whyFull(game, record, user);
+  if (full !== undefined) return full;
+  const invited = keptFor(record).filter((other) => other !== user);
+  const joined = withSeats({ ...record, invited }, [...record.seats, { kind: "person", user, name }]);
+  return { ok: true, record: tellWhenFull(game, joined, user) };
+}
+
+/** For whom seats are still kept in the lobby, in the order in which they were named. */
+export function keptFor({ status, invited = [] }: Pick<TableRecord, "status" | "invited">): readonly UserId[] {
+  return status === "lobby" ? invited : [];
+}
+
+/** Why nobody else can sit down, or nobody but those whose seats are kept; undefined while there is room. */
+function whyFull(game: AnyGame, record: TableRecord, user?: UserId) {
   const { max } = game.info.seats;
   if (record.seats.length >= max) return refuse("refusal.full", { max });
-  return { ok: true, record: withSeats(record, [...record.seats, { kind: "person", user, name }]) };
+  const others = keptFor(record).filter((other) => other !== user);
+  if (record.seats.length + others.length < max) return undefined;
+  return refuse("refusal.kept", { who: others.map((other) => `<@${other}>`).join(" ") });
+}
+
+/** Tells those who sit here, once, that every seat is taken; whoever took the last one knows. */
+function tellWhenFull(game: AnyGame, record: TableRecord, last: UserId): TableRecord {
+  if (record.seats.length < game.info.seats.max || record.toldFull === true) return record;
+  const users = record.seats.flatMap((seat) => (seat.kind === "person" && seat.user !== last ? [seat.user] : []));
+  return users.length === 0
+    ? record
+    : addPost({ ...record, toldFull: true }, { kind: "lobby-call", what: "full", users });
+}
+
+/** Keeps no seat for anybody any more, as the host wishes. */
+export function freeKeptSeats(record: TableRecord, user: UserId): Changed {
+  if (record.status !== "lobby") return refuse("refusal.started");
+  if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
+  if (keptFor(record).length === 0) return refuse("refusal.none-kept");
+  return { ok: true, record: addPost({ ...record, invited: [] }, { kind: "lobby" }) };
 }
 
 /** Gives up a seat in the lobby. When the host leaves, the next person is host; when nobody is left, the table closes. */
@@ -84,7 +120,7 @@ export function leave(record: TableRecord, user: UserId): Changed {
   const seat = seatOf(record, user);
   if (record.status === "playing") return refuse("refusal.leave-playing");
   if (record.status !== "lobby") return refuse("refusal.started");
-  if (seat === undefined) return refuse("refusal.not-seated");
+  if (seat === undefined) return declineSeat(record, user);
   const seats = record.seats.filter((_, other) => other !== seat);
   const heir = seats.find((other) => other.kind === "person");
   if (heir === undefined) return { ok: true, record: { ...withSeats(record, []), status: "closed" } };
@@ -92,15 +128,24 @@ export function leave(record: TableRecord, user: UserId): Changed {
   return { ok: true, record: { ...withSeats(record, seats), host } };
 }
 
+/** Somebody for whom a seat is kept does not want it. */
+function declineSeat(record: TableRecord, user: UserId): Changed {
+  const kept = keptFor(record);
+  if (!kept.includes(user)) return refuse("refusal.not-seated");
+  const invited = kept.filter((other) => other !== user);
+  return { ok: true, record: addPost({ ...record, invited }, { kind: "lobby" }) };
+}
+
 export function addComputer(game: AnyGame, record: TableRecord, user: UserId): Changed {
   if (record.status !== "lobby") return refuse("refusal.started");
   if (seatOf(record, user) === undefined) return refuse("refusal.not-seated");
-  const { max } = game.info.seats;
-  if (record.seats.length >= max) return refuse("refusal.full", { max });
+  const full = whyFull(game, record);
+  if (full !== undefined) return full;
   const taken = new Set(record.seats.map(({ name }) => name));
   const name = computerNames.find((free) => !taken.has(free)) ?? `Computer ${record.seats.length + 1}`;
   const { computerLevel: level = usualLevel } = record;
-  return { ok: true, record: withSeats(record, [...record.seats, { kind: "computer", name, level }]) };
+  const seated = withSeats(record, [...record.seats, { kind: "computer", name, level }]);
+  return { ok: true, record: tellWhenFull(game, seated, user) };
 }
 
 /** Lets the computers at this table, and those who are still to sit down, play at this level. */
@@ -142,9 +187,11 @@ export function setOptions(game: AnyGame, record: TableRecord, user: UserId, cho
 /** Deals from this key and begins. */
 export function start(game: AnyGame, record: TableRecord, user: UserId, now: number, key = newKey()): Changed {
   if (record.status !== "lobby") return refuse("refusal.started");
-  if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
   const { min, max } = game.info.seats;
   const seats = record.seats.length;
+  // Where nobody else can come, there is nobody to wait for.
+  const mayStart = record.host === user || (seats === max && seatOf(record, user) !== undefined);
+  if (!mayStart) return refuse("refusal.host-only", { host: hostName(record) });
   if (seats < min || seats > max) return refuse("refusal.seats", { min, max, seats });
   const why = game.checkOptions(seats, record.options);
   if (why !== undefined) return { ok: false, why };

@@ -10,9 +10,11 @@ export type GuildSettings = {
   readonly pace: string | null;
   /** The language of public posts; null for the server's own. */
   readonly locale: string | null;
+  /** The role that is called when a table is opened; null: nobody is. */
+  readonly callRole: string | null;
 };
 
-const usual: GuildSettings = { channels: [], pace: null, locale: null };
+const usual: GuildSettings = { channels: [], pace: null, locale: null, callRole: null };
 
 /** The settings of servers, stored; what was read once is known from then on. */
 export function createGuildSettings(store: Store) {

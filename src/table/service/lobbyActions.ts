@@ -19,7 +19,7 @@ type Context = {
 /** How a person opens a table. */
 export type Opening = Pick<
   lobby.Opening,
-  "guild" | "home" | "name" | "options" | "wantsThread" | "pace" | "computerLevel"
+  "guild" | "home" | "name" | "options" | "wantsThread" | "pace" | "computerLevel" | "invited"
 > & {
   readonly game: AnyGame;
 };
@@ -45,6 +45,8 @@ export function createLobbyActions(context: Context) {
       return changeLobby(id, actor, (record, game) => lobby.join(game, record, actor.user, name));
     },
     leave: (id: TableId, actor: Actor) => changeLobby(id, actor, (record) => lobby.leave(record, actor.user)),
+    freeKeptSeats: (id: TableId, actor: Actor) =>
+      changeLobby(id, actor, (record) => lobby.freeKeptSeats(record, actor.user)),
     addComputer: (id: TableId, actor: Actor) =>
       changeLobby(id, actor, (record, game) => lobby.addComputer(game, record, actor.user)),
     setComputerLevel: (id: TableId, actor: Actor, level: Level) =>
@@ -64,6 +66,7 @@ async function createTable({ tables, index }: Context, record: TableRecord): Pro
   // The indexes come first: one that names a table that was never stored is
   // passed over, but a table that no index names would be lost.
   await index.noteLobby(record.home, record.id);
+  for (const user of record.invited ?? []) await index.remember(user, record.id);
   for (const seated of record.seats) if (seated.kind === "person") await index.remember(seated.user, record.id);
   return tables.add(record);
 }

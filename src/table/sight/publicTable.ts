@@ -1,9 +1,10 @@
 import type { Options, Seat } from "../../../games/contract.ts";
 import type { Level } from "../../computers/levels.ts";
-import type { ChannelId, TableId } from "../../ids.ts";
+import type { ChannelId, TableId, UserId } from "../../ids.ts";
 import type { Hours } from "../../time/hours.ts";
 import type { Pace } from "../../time/pace.ts";
 import type { TimeContext } from "../deadlines/awaited.ts";
+import { keptFor } from "../actions/lobby.ts";
 import { deadlineOf } from "../deadlines/reminderSchedule.ts";
 import { stillToAgree } from "../showing.ts";
 import type { Seated, TableRecord, TableStatus, TournamentTable } from "../record.ts";
@@ -18,6 +19,8 @@ export type PublicTable = {
   readonly wantsThread: boolean;
   readonly options: Options;
   readonly seats: readonly Seated[];
+  /** For whom seats are kept in the lobby. */
+  readonly keptFor: readonly UserId[];
   /** At what level computers sit down; undefined: the usual one. */
   readonly computerLevel: Level | undefined;
   readonly tournament: TournamentTable | undefined;
@@ -49,6 +52,7 @@ export function publicTable(record: TableRecord): PublicTable {
   return {
     ...{ id, status, game, home, place, wantsThread, options, seats, tournament, computerLevel },
     ...{ pace, window, minimum, seatWait, isPaused },
+    keptFor: keptFor(record),
     keepsKey: record.keepsKey === true,
     isImported: record.isImported === true,
     hasClaims: Object.keys(record.claims ?? {}).length > 0,

@@ -5,6 +5,7 @@ export const commands = {
   "command.table": "Open a table, join it, start it, end it",
   "command.table.new": "Open a table",
   "command.table.new.game": "Which game",
+  "command.table.new.with": "People to keep seats for, such as @Ada @Ben; they are called once",
   "command.table.new.place": "Play in a thread of its own (usual) or in this channel",
   "command.table.new.computers": "How well computers play here, if any sit down",
   "command.table.join": "Take a seat",
@@ -69,6 +70,8 @@ export const commands = {
   "command.settings.channel": "Allow tables in this channel; use it again to take the channel off the list",
   "command.settings.channel.channel": "Which channel",
   "command.settings.pace": "The usual pace of new tables",
+  "command.settings.role": "Which role is called when a table is opened",
+  "command.settings.role.role": "The role; none: nobody is called",
   "command.settings.language": "The language of public posts",
   "command.settings.language.language": "Which language, or “server” for the server’s own",
 

@@ -9,7 +9,17 @@ export const lobby = {
   "status.closed": "closed",
 
   "lobby.title": "## {title}",
-  "lobby.facts": "{min}–{max} players · about {minutes} minutes at one table",
+  "lobby.facts": "{min}–{max} players · about {minutes} minutes at one table · {weight}",
+  "weight.light": "easy to learn",
+  "weight.medium": "some rules to learn",
+  "weight.heavy": "many rules to learn",
+  "lobby.kept": "{number}. kept for {who}",
+  "lobby.hint-full": "-# Everybody is here: anybody who sits at the table may press Start.",
+  "lobby.call.kept": "{calls} **{title}**: {host} keeps you a seat. {min}–{max} players, about {minutes} minutes.",
+  "lobby.call.open":
+    "{calls} **{title}**: {host} has opened a table. {free, plural, one {One seat is} other {# seats are}} free.",
+  "lobby.call.full": "{calls} **{title}**: every seat is taken. Anybody who sits there may press Start.",
+  "lobby.call.go": "Go to the table",
   "lobby.level": "Computers: {level}",
   "lobby.choose-level": "How well computers play",
   "lobby.seat": "{number}. {who}",
@@ -73,6 +83,8 @@ export const lobby = {
 
   "server.channels": "- Tables may be opened in {channels}.",
   "server.anywhere": "- Tables may be opened in any channel.",
+  "server.call-role": "- When a table is opened, {role} is called.",
+  "server.call-nobody": "- When a table is opened, nobody is called.",
   "server.pace": "- Usual pace: **{pace}**",
   "server.language": "- Public posts are written in **{language}**.",
   "server.own-language": "- Public posts are written in the server’s own language, where I speak it.",

@@ -15,6 +15,7 @@ export const play = {
   "button.leave": "Leave",
   "button.add-computer": "Add computer",
   "button.remove-computer": "Remove computer",
+  "button.free-seats": "Free kept seats",
   "button.settings": "Settings",
   "button.start": "Start",
   "button.play": "Play",

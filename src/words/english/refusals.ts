@@ -85,6 +85,14 @@ export const refusals = {
   "refusal.started": "The lobby of this table is over, so that can no longer be changed.",
   "refusal.not-started": "This table has not started yet. Its host starts it with Start or /table start.",
   "refusal.over": "This game is over.",
+  "refusal.kept": "The free seats are kept for {who}. The host can free them.",
+  "refusal.none-kept": "No seat is kept for anybody.",
+  "refusal.no-such-people": "Name people of this server with @, such as `with:@Ada @Ben`; “{typed}” names nobody here.",
+  "refusal.bot-invited": "{who} is a bot. **Add computer** on the card seats a computer player.",
+  "refusal.too-many-invited": "{title} has {max} seats: you can keep at most {free} for others.",
+  "refusal.role-silent":
+    "Bots may not call {role}. Allow everybody to mention it in the server’s settings of roles, then choose it again.",
+  "refusal.role-everyone": "That would call everybody here. Choose a role for those who want to be called.",
   "refusal.full": "Every seat is taken: this game has at most {max} players.",
   "refusal.seats":
     "This game needs {min} to {max} players; {seats, plural, one {one sits} other {# sit}} here. Press Add computer to fill a seat.",
@@ -110,7 +118,8 @@ export const refusals = {
   "refusal.undo-others": "Somebody else has played since, so you can only take that back if they agree.",
   "refusal.no-zone": "There is no time zone “{named}”. Choose one from the list that appears while you type.",
   "refusal.no-hours": "Write hours like 22:00-07:00, at most twelve of them, or “off”.",
-  "refusal.no-day": "“{typed}” is not a day within the next 60 days. Write it like 2027-01-06.",
+  "refusal.no-day":
+    "“{typed}” is not a day within the next 60 days. Write it like 2027-01-06, tomorrow, Friday or in 3 days.",
   "refusal.no-pace":
     "“{typed}” is not a pace. Write blitz, fast, daily, relaxed or none; or your own, such as 2d+6h for two days and six hours more each turn.",
   "refusal.minimum":

@@ -48,7 +48,7 @@ export const tournament = {
   "tournament.refusal.schedule":
     "Both times must be in the future, and check-in must open before the tournament begins.",
   "tournament.refusal.no-time":
-    "“{typed}” is not a time. Type one like `2027-01-30 19:00`, `19:00` or `in 2h`. Your clock is {zone}, and `/me timezone` changes it.",
+    "“{typed}” is not a time. Type one like `2027-01-30 19:00`, `tomorrow 18:00`, `Friday 20:00`, `19:00` or `in 2 hours`. Your clock is {zone}, and `/me timezone` changes it.",
   "tournament.refusal.no-option": "{title} has no such option or value. Its options: {options}.",
   "tournament.refusal.no-options": "{title} has no options.",
 
@@ -255,7 +255,7 @@ export const tournament = {
   "command.tournament.new.pace":
     "The clock of each player, within the time of the round; without one only the round has a time",
   "command.tournament.schedule": "Let check-in open and the tournament begin by themselves",
-  "command.tournament.schedule.check-in": "When check-in opens, like 2027-01-30 18:30, 18:30 or in 2h",
+  "command.tournament.schedule.check-in": "When check-in opens, like tomorrow 18:30, 2027-01-30 18:30 or in 2 hours",
   "command.tournament.schedule.begin": "When the tournament begins, like 2027-01-30 19:00, 19:00 or in 3h",
   "command.tournament.settings": "Set an option of the game for all tables",
   "command.tournament.settings.option": "Which option",

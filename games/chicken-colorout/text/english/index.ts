@@ -8,6 +8,7 @@ import { thingWords } from "./things.ts";
 
 /** Every message of this game. */
 export const english = {
+  about: "Hide colored eggs on tiles behind the Seeker’s back, and use what each color does.",
   ...optionWords,
   ...thingWords,
   ...askWords,

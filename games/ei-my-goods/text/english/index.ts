@@ -7,6 +7,7 @@ import { thingWords } from "./things.ts";
 
 /** Every message of this game, in English. */
 export const english = {
+  about: "Plan in secret where your family works, make goods from cards, and chain buildings for more.",
   ...thingWords,
   ...askWords,
   ...pickWords,

@@ -10,6 +10,7 @@ import { optionWords, thingWords } from "./things.ts";
 
 /** Everything that players read, by key. */
 export const english = {
+  about: "Found houses across Newdale, produce in your buildings and follow a story of ten chapters.",
   ...optionWords,
   ...thingWords,
   ...askWords,

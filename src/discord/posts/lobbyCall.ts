@@ -1,0 +1,48 @@
+import { ButtonStyle, ComponentType, Routes } from "discord.js";
+import { unchanged } from "../../records/outboxWorker.ts";
+import { hostName } from "../../table/actions/lobby.ts";
+import type { TableRecord } from "../../table/record.ts";
+import { plain } from "../../words/plain.ts";
+import { say } from "../../words/say.ts";
+import { type DueOf, type PostContext, postId, type TablePatch } from "./context.ts";
+
+/**
+ * Calls people to a table that has not begun, in plain words, which a locked phone shows. The message leads to the
+ * card, where one joins, so that there is one card only.
+ */
+export async function callToLobby(
+  context: PostContext,
+  record: TableRecord,
+  due: DueOf<"lobby-call">,
+): Promise<TablePatch> {
+  const { lobby, guild, home, status } = record;
+  if (status !== "lobby" || lobby === null) return unchanged;
+  const { users, role } = due;
+  const { record: id, due: number } = postId(record, due);
+  const url = `https://discord.com/channels/${guild}/${lobby.channel}/${lobby.message}`;
+  const label = context.translatorFor(record).label(say("lobby.call.go"));
+  await context.rest.post(Routes.channelMessages(home), {
+    body: {
+      content: callWords(context, record, due),
+      components: [
+        {
+          type: ComponentType.ActionRow,
+          components: [{ type: ComponentType.Button, style: ButtonStyle.Link, label, url }],
+        },
+      ],
+      allowed_mentions: { parse: [], users, roles: role === undefined ? [] : [role] },
+      nonce: `${id}${number}`,
+      enforce_nonce: true,
+    },
+  });
+  return unchanged;
+}
+
+function callWords(context: PostContext, record: TableRecord, { what, users, role }: DueOf<"lobby-call">): string {
+  const { info } = context.service().gameOf(record);
+  const { min, max } = info.seats;
+  const calls = [...users.map((user) => `<@${user}>`), ...(role === undefined ? [] : [`<@&${role}>`])].join(" ");
+  const free = Math.max(0, max - record.seats.length - (record.invited ?? []).length);
+  const words = { calls, title: info.title, host: plain(hostName(record)), free, min, max, minutes: info.minutes };
+  return context.translatorFor(record).text(say(`lobby.call.${what}`, words));
+}

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+
+import { parseDay, parseMoment } from "../../src/discord/clicks/parseTime.ts";
+import { lengthTyped } from "../../src/time/pace.ts";
+
+const zone = "Europe/Berlin";
+/** Wednesday, 6 January 2027, 15:00 in Berlin, which is an hour ahead. */
+const now = Date.parse("2027-01-06T14:00:00Z");
+const at = (typed: string) => iso(parseMoment(typed, zone, now));
+const day = (typed: string) => iso(parseDay(typed, zone, now));
+const iso = (moment: number | undefined) => (moment === undefined ? undefined : new Date(moment).toISOString());
+
+test.each([
+  ["in 2 hours", "2027-01-06T16:00:00.000Z"],
+  ["in 2h", "2027-01-06T16:00:00.000Z"],
+  ["in an hour and 30 minutes", "2027-01-06T15:30:00.000Z"],
+  ["in a week", "2027-01-13T14:00:00.000Z"],
+  ["tomorrow 18:00", "2027-01-07T17:00:00.000Z"],
+  ["Tomorrow at 6pm", "2027-01-07T17:00:00.000Z"],
+  ["18:00 tomorrow", "2027-01-07T17:00:00.000Z"],
+  ["today 16:30", "2027-01-06T15:30:00.000Z"],
+  ["Friday 20:00", "2027-01-08T19:00:00.000Z"],
+  ["fri 8:15 pm", "2027-01-08T19:15:00.000Z"],
+  // Today is Wednesday, and noon is past; six in the evening is not.
+  ["Wednesday noon", "2027-01-13T11:00:00.000Z"],
+  ["wednesday 18:00", "2027-01-06T17:00:00.000Z"],
+  ["next wednesday 18:00", "2027-01-13T17:00:00.000Z"],
+  ["19:00", "2027-01-06T18:00:00.000Z"],
+  ["9:00", "2027-01-07T08:00:00.000Z"],
+  ["2027-01-30 19:00", "2027-01-30T18:00:00.000Z"],
+  ["30.1.2027 19:00", "2027-01-30T18:00:00.000Z"],
+  ["30 January, 19:00", "2027-01-30T18:00:00.000Z"],
+  ["Jan 5 19:00", "2028-01-05T18:00:00.000Z"],
+])("%s is a moment", (typed, expected) => {
+  expect(at(typed)).toBe(expected);
+});
+
+test.each([
+  ["2027-01-09", "2027-01-09T22:59:59.999Z"],
+  ["9/1/2027", "2027-01-09T22:59:59.999Z"],
+  ["today", "2027-01-06T22:59:59.999Z"],
+  ["tomorrow", "2027-01-07T22:59:59.999Z"],
+  ["Saturday", "2027-01-09T22:59:59.999Z"],
+  ["in 3 days", "2027-01-09T22:59:59.999Z"],
+  ["3 days", "2027-01-09T22:59:59.999Z"],
+  ["9 january", "2027-01-09T22:59:59.999Z"],
+])("%s is a day, to its end", (typed, expected) => {
+  expect(day(typed)).toBe(expected);
+});
+
+test("what is no time is none", () => {
+  for (const typed of [
+    "",
+    "soon",
+    "25:00",
+    "tomorrow",
+    "fr 20:00",
+    "someday 18:00",
+    "in 2 parsecs",
+    "31 February 12:00",
+  ])
+    expect(at(typed), typed).toBeUndefined();
+  for (const typed of ["", "some day", "18:00", "32.1.2027", "we"]) expect(day(typed), typed).toBeUndefined();
+});
+
+test("lengths are typed short or in words", () => {
+  expect(lengthTyped("1d12h")).toBe(36 * 3_600_000);
+  expect(lengthTyped("1 day, 12 hours")).toBe(36 * 3_600_000);
+  expect(lengthTyped("45s")).toBe(45_000);
+  for (const typed of ["", "d", "1", "1x", "1 dog", "and", "1d and a half"])
+    expect(lengthTyped(typed), typed).toBeUndefined();
+});
