@@ -1,5 +1,6 @@
 import type { Clock } from "./clock.ts";
 import type { Interaction } from "./interactions/interaction.ts";
+import type { Push } from "./messages/pushes.ts";
 import type { Settings } from "./settings.ts";
 import type { Channel, Guild, Message, ReactionEmoji, StoredFile, Thread, World } from "./world/world.ts";
 
@@ -71,6 +72,8 @@ export type Discord = {
   readonly interactions: Map<string, Interaction>;
   /** Files that people have chosen and not sent yet. */
   readonly uploads: Map<string, StoredFile>;
+  /** What phones showed while they were locked, oldest first. */
+  readonly pushes: Map<string, Push>;
   /** Nonce of a message, with its channel → that message's id, while Discord remembers it. */
   readonly nonces: Map<string, string>;
 };
@@ -88,6 +91,7 @@ export function makeDiscord(parts: Pick<Discord, "world" | "clock" | "settings" 
     },
     interactions: new Map(),
     uploads: new Map(),
+    pushes: new Map(),
     nonces: new Map(),
   };
 }

@@ -11,6 +11,7 @@ import { type Logged, makeLog } from "./http/log.ts";
 import { makeRateLimits, makeTotals, type RateLimitMode } from "./http/rate-limits.ts";
 import { makeServer } from "./http/server.ts";
 import { idMaker } from "./ids.ts";
+import { followPushes, type Push } from "./messages/pushes.ts";
 import { rememberNonces } from "./messages/nonces.ts";
 import { watchThreads } from "./messages/threads.ts";
 import { makeHub } from "./people/hub.ts";
@@ -65,6 +66,8 @@ export type Sandbox = WorldDriver & {
   readonly gateway: Gateway;
   /** What bots asked, oldest first. */
   readonly requests: readonly Logged[];
+  /** What the phones of people showed while they were locked, oldest first. */
+  readonly listPushes: () => readonly Push[];
   /** Requests that Discord refuses for their form, and fields it does not know. A good bot leaves this empty. */
   readonly violations: readonly Violation[];
   /** With `checksAnswers`: where this server's own answers do not fit Discord's document. */
@@ -88,6 +91,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const discord = makeDiscord({ world, clock, settings, newId: idMaker(clock, firstIds()), url: () => url });
   rememberNonces(discord);
   watchThreads(discord);
+  followPushes(discord);
   const log = makeLog();
   const faults = makeFaults(() => discord.emit({ kind: "control" }));
   const gateway = makeGateway(discord, { heartbeatInterval: options.heartbeatInterval ?? 41_250 });
@@ -135,7 +139,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 }
 
 /** What is done to the bot's place from outside. */
-const drivePlace = (discord: Discord, control: Control): Pick<Sandbox, "resetToken" | "closeDms" | "deny"> => ({
+const drivePlace = (
+  discord: Discord,
+  control: Control,
+): Pick<Sandbox, "resetToken" | "closeDms" | "deny" | "listPushes"> => ({
+  listPushes: () => [...discord.pushes.values()],
   resetToken: () => {
     control.change({ control: "reset-token" });
     return discord.settings.token;

@@ -88,7 +88,10 @@ export type ReadState = {
  * dismissed; 1<<7 (128) LOADING: the bot is "thinking…"; 1<<15 COMPONENTS_V2. `interaction_metadata` and `interaction`
  * (its name) say who used which command. `nonce` is the page's own `ref` for a message it sent.
  */
-export type PageMessage = APIMessage;
+export type PageMessage = APIMessage & {
+  /** What this person's phone showed of it while it was locked: the plain words that it was made with. */
+  readonly push?: string;
+};
 
 /** How an interaction of this person goes. What it shows arrives as ordinary message events. */
 type InteractionEvents = {

@@ -11,7 +11,7 @@ import { setup } from "./rules/setup.ts";
 import type { State } from "./rules/state.ts";
 import { upgrade } from "./rules/upgrade.ts";
 import { type View, view } from "./rules/view.ts";
-import { board, hand } from "./text/board.ts";
+import { board, hand, progress } from "./text/board.ts";
 import { english } from "./text/english.ts";
 import { tellFact } from "./text/facts.ts";
 import { reference } from "./text/reference.ts";
@@ -43,6 +43,6 @@ export const eggThieves: Game<State, ThiefFact, View> = {
   quick: answers.quick,
   determinise,
   upgrade,
-  text: { english, question: answers.ask, option: answers.option, fact: tellFact, board, hand, reference },
+  text: { english, question: answers.ask, option: answers.option, fact: tellFact, progress, board, hand, reference },
   picture: { board: drawBoard, hand: drawHand, place: answers.place },
 };

@@ -1,3 +1,4 @@
+import { pushKey } from "../messages/pushes.ts";
 import type { Discord } from "../discord.ts";
 import type { PageChannel, PageCommand, PageGuild, PageMessage, Person } from "../protocol.ts";
 import { canSee, permissionsIn } from "../world/permissions.ts";
@@ -6,8 +7,10 @@ import type { Channel, Guild, Message } from "../world/world.ts";
 
 /** The world as one person sees it, in the words of the page protocol. */
 
-export const pageMessage = (discord: Discord, person: string, message: Message): PageMessage =>
-  messageJson(discord.world, message, person);
+export function pageMessage(discord: Discord, person: string, message: Message): PageMessage {
+  const push = discord.pushes.get(pushKey(person, message.api.id));
+  return { ...messageJson(discord.world, message, person), ...(push === undefined ? {} : { push: push.text }) };
+}
 
 export const pageChannel = (discord: Discord, person: string, channel: Channel): PageChannel => ({
   ...channelJson(discord.world, channel, person),

@@ -17,6 +17,7 @@ const drawn: string[] = [];
 
 beforeEach(async () => {
   drawn.splice(0);
+  verdict = { why: [] };
   const game = { ...bids, score: () => scores, verdict: () => verdict };
   const render = (svg: string) => {
     drawn.push(svg);
@@ -81,7 +82,6 @@ test("who plays alone passes or does not, and is told why and what to try", asyn
 
 test("the card in the home channel becomes the result, with the way back to the match", async () => {
   scores = [points(0, 2, 4), points(1, 1, 9)];
-  verdict = { why: [] };
   const { home, place } = await playOut();
   const words = wordsOf(home);
   expect(words).toContain(`## ${person("Ben").mention} wins Secret Bids`);

@@ -44,7 +44,7 @@ describeInBrowser(
         await play.last().click();
         const answers = await playOn(page, stage().sandbox.person("Ada"), threadOf(first), 400);
         expect(answers).toBeGreaterThan(5);
-        await expect.poll(() => message(page, won("Chicken ColorOut")).textContent()).toContain("point");
+        await message(page, won("Chicken ColorOut")).getByRole("img", { name: "point" }).first().waitFor();
         await page.getByRole("button", { name: "Check the shuffle" }).last().click();
         await message(page, "The shuffle is the committed one.").waitFor();
       },

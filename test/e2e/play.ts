@@ -15,6 +15,8 @@ export async function startTable(game: string, people: readonly PersonDriver[], 
 }
 
 export function hasButton(message: Which, label: string): boolean {
+  // A call in plain words is about to become what it is meant to be.
+  if ("content" in message && message.content !== "") return false;
   return doables(message).some((doable) => doable.kind === "press" && doable.label === label);
 }
 

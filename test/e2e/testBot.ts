@@ -83,7 +83,11 @@ export async function stopTestBot({ bot, sandbox, store }: TestBot): Promise<voi
   await store.close();
 }
 
-type Shown = Pick<APIMessage, "components"> & { readonly id: string; readonly channel_id: string };
+type Shown = Pick<APIMessage, "components"> & {
+  readonly id: string;
+  readonly channel_id: string;
+  readonly content?: string;
+};
 
 /** One thing a person can do with a message: press a button, or choose values from a menu. */
 export type Doable =
@@ -110,9 +114,11 @@ export function doables(message: Shown): readonly Doable[] {
 
 /** All words of a message, top to bottom. */
 export function wordsOf(message: Shown): string {
-  return flat(message.components ?? [])
-    .flatMap(({ content, items }) => [content ?? [], (items ?? []).map(({ description }) => description ?? "")].flat())
-    .join("\n");
+  const plain = message.content === undefined || message.content === "" ? [] : [message.content];
+  const parts = flat(message.components ?? []).flatMap(({ content, items }) =>
+    [content ?? [], (items ?? []).map(({ description }) => description ?? "")].flat(),
+  );
+  return [...plain, ...parts].join("\n");
 }
 
 type Loose = {

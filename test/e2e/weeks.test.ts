@@ -98,13 +98,13 @@ function idOf({ answer }: Logged): string {
 }
 
 type Body = {
-  readonly flags: number;
+  readonly flags?: number;
   readonly nonce: string;
   readonly allowed_mentions: { readonly users: readonly string[] };
 };
 
 async function read(weeks: Weeks, request: Logged): Promise<void> {
-  const { flags, nonce, allowed_mentions: allowed } = request.body as Body;
+  const { flags = 0, nonce, allowed_mentions: allowed } = request.body as Body;
   weeks.posted.set(idOf(request), nonce);
   const isSilent = (flags & MessageFlags.SuppressNotifications) !== 0;
   expect(isSilent).toBe(allowed.users.length === 0);
@@ -122,7 +122,7 @@ function kindOf(body: string): string {
   if (body.includes("time is running out")) return "fifth";
   if (body.includes("waits only for you")) return "last";
   if (body.includes("your time is up")) return "grace";
-  if (body.includes("Rematch")) return "end";
+  if (/(?:wins|share the win of) Secret Bids/u.test(body)) return "end";
   return body.includes("wait for you") || body.includes("waits for you") ? "list" : "start";
 }
 

@@ -38,6 +38,11 @@ export function describeBoard(view: View): readonly Message[] {
   ];
 }
 
+/** The round. */
+export function describeProgress({ turns, hands }: View): Message {
+  return say("progress", { round: Math.floor(turns / hands.length) + 1 });
+}
+
 function turnLine(view: View): Message {
   const seat = { seat: view.turn.seat };
   if (view.now.ask === "over") return say("board.over");

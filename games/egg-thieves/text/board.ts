@@ -24,6 +24,11 @@ export function board(view: View): readonly Message[] {
   ];
 }
 
+/** Which raid comes next, of how many. */
+export function progress({ raids, raidLimit: of }: View): Message {
+  return say("progress", { raid: Math.min(raids + 1, of), of });
+}
+
 function turnLine({ now, raids, raidLimit: of, seats, turn }: View): Message {
   if (now.ask === "over") return say("board.over", { raids, of });
   return say("board.turn", { who: whoWord(seats, turn.player), scouted: turn.scouted ? "yes" : "no", raids, of });

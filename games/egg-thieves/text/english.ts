@@ -174,6 +174,7 @@ const factWords = {
 /** The board and the hand in words, and points. */
 const boardWords = {
   "board.turn": "{who} to play{scouted, select, yes {, has scouted} other {}}. Raids: {raids} of {of}.",
+  progress: "raid {raid} of {of}",
   "board.over": "The match is over after {raids} of {of} raids.",
   "board.key": "Cards read eggs/triceratops, so “red 3/1” has 3 red eggs and 1 triceratops; “?” lies face down.",
   "board.nest": "Nest {nest}, {total} triceratops{closed, select, yes { (closed, will be raided)} other {}}: {cards}.",

@@ -39,6 +39,11 @@ export function describeBoard(view: View): readonly Message[] {
 export const describeSeats = (view: View, seats: readonly Seat[]): readonly Message[] =>
   seats.flatMap((seat) => describeSeat(view, at(view.seats, seat), seat));
 
+/** The round. */
+export function describeProgress({ round }: View): Message {
+  return say("progress", { round });
+}
+
 function describeRound({ round, last, active }: View): Message {
   const words = { n: round, seat: { seat: active } };
   if (last === null) return say("board.round", words);

@@ -51,6 +51,11 @@ export function describeBoard(view: View): readonly Message[] {
   ];
 }
 
+/** The round, of seven. */
+export function describeProgress({ round }: View): Message {
+  return say("progress", { round, of: figures.rounds });
+}
+
 function turnLine(view: View): Message {
   const { turn, phase, round } = view;
   const words = { chapter: say(`chapter.${view.chapter}`), round, phase: say(`phase.${phase}`) };

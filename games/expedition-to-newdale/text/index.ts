@@ -1,7 +1,14 @@
-import { describeBoard, describeHand } from "./board.ts";
+import { describeBoard, describeHand, describeProgress } from "./board.ts";
 import { english } from "./english/index.ts";
 import { describeFact } from "./facts.ts";
 import { reference } from "./reference.ts";
 
 /** What players read besides questions and their options. */
-export const words = { english, fact: describeFact, board: describeBoard, hand: describeHand, reference };
+export const words = {
+  english,
+  fact: describeFact,
+  progress: describeProgress,
+  board: describeBoard,
+  hand: describeHand,
+  reference,
+};

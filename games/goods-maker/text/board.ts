@@ -39,6 +39,11 @@ export function describeBoard(view: View): readonly Message[] {
 const pileWord = (pile: { card: Card; count: number }): Message =>
   say("cards", { count: pile.count, card: nameOf(pile.card) });
 
+/** The round. */
+export function describeProgress({ turn, players }: View): Message {
+  return say("progress", { round: roundOf(turn, players.length) });
+}
+
 function turnLine({ now, turn, players }: View): Message {
   if (now.ask === "over") return say(`board.over.${now.why}`, { end: pointsToEnd, rounds: standstillRounds });
   const round = roundOf(turn, players.length);

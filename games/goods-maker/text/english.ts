@@ -98,6 +98,7 @@ const factWords = {
 const boardWords = {
   "board.turn":
     "Round {round}: it is {seat}’s turn, {acted, select, yes {who has produced or traded} other {who may produce or trade}}.",
+  progress: "round {round}",
   "board.over.points": "The match is over: somebody has {end} victory points.",
   "board.over.cards": "The match is over: no victory point card is left.",
   "board.over.standstill": "The match is over: nobody has gained a victory point for {rounds} rounds.",

@@ -1,7 +1,7 @@
 import type { Text } from "../../contract.ts";
 import type { MakerFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
-import { describeBoard, describeHand } from "./board.ts";
+import { describeBoard, describeHand, describeProgress } from "./board.ts";
 import { english } from "./english.ts";
 import { describeFact } from "./fact.ts";
 import { reference } from "./reference.ts";
@@ -10,6 +10,7 @@ import { reference } from "./reference.ts";
 export const text: Omit<Text<MakerFact, View>, "question" | "option"> = {
   english,
   fact: describeFact,
+  progress: describeProgress,
   board: describeBoard,
   hand: describeHand,
   reference,

@@ -29,6 +29,7 @@ export function MessageBody({ message, isThinking }: MessageBodyProps): JSX.Elem
           <Dots /> {message.author.global_name ?? message.author.username} is thinking…
         </p>
       )}
+      <PushLine message={message} />
       {message.content !== "" && <Text tail={edited}>{message.content}</Text>}
       {!hasParts && <Attachments message={message} />}
       {message.embeds.map((embed, index) => (
@@ -40,6 +41,17 @@ export function MessageBody({ message, isThinking }: MessageBodyProps): JSX.Elem
       <ThreadCard message={message} />
       {isEphemeral(message) && <EphemeralFoot message={message} />}
     </MessageContext.Provider>
+  );
+}
+
+/** What the phone of this person showed before it was unlocked; the message itself may have become something else. */
+function PushLine({ message: { push, content } }: { readonly message: PageMessage }): JSX.Element | null {
+  if (push === undefined || content !== "") return null;
+  return (
+    <p class="push" title="What your phone showed while it was locked">
+      <Icon name="phone" />
+      <span>{push === "" ? "A notification without words" : push}</span>
+    </p>
   );
 }
 

@@ -22,6 +22,7 @@ import moon from "heroicons/24/solid/moon.svg?raw";
 import more from "heroicons/24/solid/ellipsis-horizontal.svg?raw";
 import pencil from "heroicons/24/solid/pencil.svg?raw";
 import people from "heroicons/24/solid/users.svg?raw";
+import phone from "heroicons/24/solid/device-phone-mobile.svg?raw";
 import plus from "heroicons/24/solid/plus-circle.svg?raw";
 import puzzle from "heroicons/24/solid/puzzle-piece.svg?raw";
 import reply from "heroicons/24/solid/arrow-uturn-left.svg?raw";
@@ -63,6 +64,7 @@ export const icons = {
   more,
   pencil,
   people,
+  phone,
   plus,
   puzzle,
   reply,

@@ -116,6 +116,34 @@ const cards: readonly Row[] = [
   { does: "reads the newest messages", request: "GET /channels/{home}/messages?limit=2", facts: ["0.id"] },
 ];
 
+/** A call as Clutch makes it: plain words, which a locked phone shows, then an edit to what it is meant to be. */
+const calls: readonly Row[] = [
+  {
+    does: "calls in plain words with a button",
+    request: post,
+    body: {
+      content: "<@{bot}>, your turn: Secret Bids",
+      components: [{ ...line(button()), id: 1002 }],
+      allowed_mentions: { parse: [], users: ["{bot}"] },
+    },
+    keep: "call",
+    facts: ["flags", "content", "components.0.id"],
+  },
+  {
+    does: "edits the call into newer components, once and for all",
+    request: "PATCH /channels/{home}/messages/{call}",
+    body: { content: null, ...card, flags: componentsV2 },
+    files: [picture],
+    facts: ["flags", "content", "components.0.id", "attachments.0.filename"],
+  },
+  {
+    does: "edits it in the same way again",
+    request: "PATCH /channels/{home}/messages/{call}",
+    body: { content: null, ...v2(text("The game is over.")), attachments: [] },
+    facts: ["flags", "content", "attachments"],
+  },
+];
+
 const flaws: readonly (readonly [does: string, body: unknown])[] = [
   ["an empty message", {}],
   ["a message of 2,001 characters", { content: "x".repeat(2001) }],
@@ -147,6 +175,7 @@ const gone: readonly Row[] = [
 export const messageRows: readonly Row[] = [
   ...nonces,
   ...cards,
+  ...calls,
   ...flaws.map(([what, body]): Row => ({ does: `posts ${what}`, request: post, body })),
   ...gone,
 ];

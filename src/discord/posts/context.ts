@@ -8,7 +8,8 @@ import type { Service } from "../../table/service/service.ts";
 import type { Translator } from "../../words/translator.ts";
 import type { LobbyAnswers } from "../message/lobbyAnswers.ts";
 import type { DirectMessages } from "./directMessage.ts";
-import type { Posting, PostId } from "./posting.ts";
+import type { PostId } from "./bodies.ts";
+import type { Posting } from "./posting.ts";
 
 /** All that making a table's posts needs. */
 export type PostContext = {

@@ -6,7 +6,8 @@ import { minute } from "../../time/hours.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { isFor } from "../../table/sight/audience.ts";
 import { codeOf, codes, isAboutBot, isDmRefusal } from "./failure.ts";
-import type { Posting, PostId } from "./posting.ts";
+import type { PostId } from "./bodies.ts";
+import type { Posting } from "./posting.ts";
 
 export type DmParts = {
   readonly rest: REST;

@@ -1,15 +1,14 @@
-import { type APIMessage, ComponentType, DiscordAPIError, MessageFlags, type REST, Routes } from "discord.js";
+import { type APIMessage, DiscordAPIError, MessageFlags, type REST, Routes } from "discord.js";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { type ChannelId, messageId, type Posted } from "../../ids.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
+import { callingMessage } from "../message/call.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { type Payload, render, renderLate } from "../message/payload.ts";
-import { codes, isFileRefusal } from "./failure.ts";
-
-/** Which post of which record: its nonce and its mark are made of both. */
-export type PostId = { readonly record: string; readonly due: number };
+import { attachmentsOf, filesOf, isPost, markComponents, type PostId, withoutFiles } from "./bodies.ts";
+import { codes, isFileRefusal, isPassing } from "./failure.ts";
 
 export type PostingParts = {
   readonly rest: REST;
@@ -25,8 +24,6 @@ const newestKept = 5_000;
 const newestRead = 50;
 /** Discord takes no more people to mention in one message. */
 const mentionsInMessage = 100;
-/** Added to the number of a post: Discord numbers the other components of a message from 1 on. */
-const postMark = 1000;
 /** For how long a channel that refused files is sent none. */
 const withoutFilesMs = 10 * 60_000;
 
@@ -100,14 +97,65 @@ async function createMessage(
   template: MessageTemplate,
   users: readonly string[],
 ): Promise<Posted> {
+  const found = await findSent(context, id, channel);
+  if (users.length > 0) return callPeople(context, id, channel, { template, users, found });
   const { payload, isLate } = await render(template, context.pictures, pictureDeadlineMs);
   const sent =
-    (await findSent(context, id, channel)) ??
-    (await withFilesOrNot(context, channel, template, payload, (shown) => send(context, id, channel, shown, users)));
+    found ?? (await withFilesOrNot(context, channel, template, payload, (shown) => send(context, id, channel, shown)));
   const posted = { channel, message: messageId(sent.id), at: context.now(), post: id.due };
   const number = countRendering(context, posted);
   if (isLate) void addLatePicture(context, posted, template, payload, number);
   return posted;
+}
+
+/** A call as it is to be made, with the message that was found of it where it was made before. */
+type Calling = {
+  readonly template: MessageTemplate;
+  readonly users: readonly string[];
+  readonly found: APIMessage | undefined;
+};
+
+/**
+ * Calls people in plain words, which their phones show, and makes the message what it is meant to be by an edit, which
+ * makes no sound. An edit that cannot be made leaves the words; what passes by itself throws, and is done again.
+ */
+async function callPeople(context: Context, id: PostId, channel: ChannelId, calling: Calling): Promise<Posted> {
+  const { template, users, found } = calling;
+  const sent = found ?? (await sendCall(context, id, channel, template, users));
+  const posted = { channel, message: messageId(sent.id), at: context.now(), post: id.due };
+  const isDone = ((sent.flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
+  if (isDone) return posted;
+  try {
+    await editMessage(context, posted, template, mentionsOf(users));
+  } catch (error) {
+    if (isPassing(error)) throw error;
+    context.log.warn({ record: id.record, err: error }, "a call stays in plain words");
+  }
+  return posted;
+}
+
+async function sendCall(
+  { rest }: Context,
+  id: PostId,
+  channel: ChannelId,
+  template: MessageTemplate,
+  users: readonly string[],
+): Promise<APIMessage> {
+  const { content, components } = callingMessage(template, users, id.record);
+  return (await rest.post(Routes.channelMessages(channel), {
+    body: {
+      content,
+      components: markComponents(components, id.due),
+      allowed_mentions: mentionsOf(users),
+      nonce: `${id.record}${id.due}`,
+      enforce_nonce: true,
+    },
+  })) as APIMessage;
+}
+
+/** Only these people are called, whoever else is named. */
+function mentionsOf(users: readonly string[]) {
+  return { parse: [], users: [...new Set(users)].slice(0, mentionsInMessage) };
 }
 
 /** Does it once more without files where they are refused: words are better than nothing. */
@@ -131,29 +179,13 @@ async function withFilesOrNot<T>(
   }
 }
 
-/** The message in words alone. */
-function withoutFiles({ compose }: MessageTemplate): Payload {
-  const components = compose(new Set()).flatMap((component): Payload["components"] => {
-    if (component.type === ComponentType.File) return [];
-    if (component.type !== ComponentType.Container) return [component];
-    return [{ ...component, components: component.components.filter(({ type }) => type !== ComponentType.File) }];
-  });
-  return { flags: MessageFlags.IsComponentsV2, components, files: [] };
-}
-
-async function send(
-  { rest }: Context,
-  id: PostId,
-  channel: ChannelId,
-  payload: Payload,
-  users: readonly string[],
-): Promise<APIMessage> {
+async function send({ rest }: Context, id: PostId, channel: ChannelId, payload: Payload): Promise<APIMessage> {
   return (await rest.post(Routes.channelMessages(channel), {
     body: {
-      flags: users.length === 0 ? payload.flags | MessageFlags.SuppressNotifications : payload.flags,
+      flags: payload.flags | MessageFlags.SuppressNotifications,
       components: markComponents(payload.components, id.due),
       attachments: attachmentsOf(payload),
-      allowed_mentions: { parse: [], users: [...new Set(users)].slice(0, mentionsInMessage) },
+      allowed_mentions: mentionsOf([]),
       nonce: `${id.record}${id.due}`,
       enforce_nonce: true,
     },
@@ -198,9 +230,7 @@ async function findSent(context: Context, id: PostId, channel: ChannelId): Promi
   try {
     const query = new URLSearchParams({ limit: String(newestRead) });
     const newest = (await rest.get(Routes.channelMessages(channel), { query })) as readonly APIMessage[];
-    return newest.find(
-      ({ components }) => components?.[0]?.id === postMark + id.due && JSON.stringify(components).includes(id.record),
-    );
+    return newest.find((message) => isPost(message, id));
   } catch (error) {
     if (!(error instanceof DiscordAPIError)) throw error;
     log.warn({ record: id.record, err: error }, "the newest messages cannot be read; the nonce alone guards the post");
@@ -208,11 +238,18 @@ async function findSent(context: Context, id: PostId, channel: ChannelId): Promi
   }
 }
 
-async function editMessage(context: Context, posted: Posted, template: MessageTemplate): Promise<boolean> {
+async function editMessage(
+  context: Context,
+  posted: Posted,
+  template: MessageTemplate,
+  mentions = mentionsOf([]),
+): Promise<boolean> {
   const number = countRendering(context, posted);
   const { payload, isLate } = await render(template, context.pictures, pictureDeadlineMs);
   try {
-    await withFilesOrNot(context, posted.channel, template, payload, (shown) => replace(context, posted, shown));
+    await withFilesOrNot(context, posted.channel, template, payload, (shown) =>
+      replace(context, posted, shown, mentions),
+    );
     if (isLate) void addLatePicture(context, posted, template, payload, number);
     return true;
   } catch (error) {
@@ -221,28 +258,23 @@ async function editMessage(context: Context, posted: Posted, template: MessageTe
   }
 }
 
-async function replace({ rest }: Context, { channel, message, post }: Posted, payload: Payload): Promise<void> {
+/** A message of plain words, whose first edit failed, turns into components as well: the flag goes one way. */
+async function replace(
+  { rest }: Context,
+  { channel, message, post }: Posted,
+  payload: Payload,
+  mentions = mentionsOf([]),
+): Promise<void> {
   await rest.patch(Routes.channelMessage(channel, message), {
     body: {
+      content: null,
+      flags: MessageFlags.IsComponentsV2,
       components: post === undefined ? payload.components : markComponents(payload.components, post),
       attachments: attachmentsOf(payload),
-      allowed_mentions: { parse: [] },
+      allowed_mentions: mentions,
     },
     files: filesOf(payload),
   });
-}
-
-function attachmentsOf({ files }: Payload) {
-  return files.map(({ name }, id) => ({ id: String(id), filename: name }));
-}
-
-function filesOf({ files }: Payload) {
-  return files.map(({ attachment, name }) => ({ data: attachment, name }));
-}
-
-/** The components with the number of their post as the id of the first one. */
-function markComponents(components: Payload["components"], post: number): Payload["components"] {
-  return components.map((component, at) => (at === 0 ? { ...component, id: postMark + post } : component));
 }
 
 function postKey({ record, due }: PostId): string {

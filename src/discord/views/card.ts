@@ -11,6 +11,7 @@ import { listNews, listRecentEvents } from "../message/recentEvents.ts";
 import { button, container, fitLines, type MessageTemplate, rows, text, withFile } from "../message/template.ts";
 import { boardDrawings, eventDrawings, galleries } from "./boardDrawings.ts";
 import { deadlineLines } from "./reminders.ts";
+import { turnPush } from "./push.ts";
 import { seatWord } from "./seatWord.ts";
 
 export const cardColour = 0xd08b3e;
@@ -34,6 +35,7 @@ export function card(
     audience,
     drawings,
     isPostedOnly: true,
+    push: { words: turnPush(sight, translator) },
     compose: (drawn) => [
       container(cardColour, [
         text(translator.text(say("card.title", { title: game.info.title, seats: seatList(sight.table) }))),

@@ -36,6 +36,10 @@ export function endCard(sight: TableSight, translator: Translator): MessageTempl
     audience,
     drawings: drawing === undefined ? [] : [drawing],
     isPostedOnly: true,
+    push: {
+      words: translator.text(titleOf(sight)).replace(/^#+ /u, ""),
+      button: button(writeId({ verb: "log", table: table.id, page: 0 }), translator.label(say("button.log"))),
+    },
     compose: (drawn) => [
       container(cardColour, [
         text(translator.text(titleOf(sight))),

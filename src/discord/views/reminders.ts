@@ -97,9 +97,11 @@ export function digest(
   const first = sorted.slice(0, 1).map(({ table }) => table.id);
   const offered = [...new Set([...first, ...(due === undefined ? [] : [due.id])])];
   const title = translator.text(say("digest.title", { count: sorted.length }));
+  const titles = [...new Set(sorted.slice(0, tablesInDigest).map(({ game }) => game.info.title))].join(", ");
   return {
     audience: { person: user },
     drawings: [],
+    push: { words: translator.text(say("push.digest", { count: sorted.length, titles })) },
     compose: () => [
       container(reminderColour, [
         text(fitLines([title, ...lines], 3500)),

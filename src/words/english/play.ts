@@ -91,6 +91,10 @@ export const play = {
   "card.earlier": "-# What happened before is in the **Log**.",
   "card.moved-on": "-# The game goes on below.",
 
+  "push.turn": "{players}, your turn: {title}",
+  "push.digest":
+    "{count, plural, =0 {No table waits for you.} one {A table waits for you: {titles}} other {# tables wait for you: {titles}}}",
+
   "panel.title": "### {title} · your seat {sign}",
   "panel.where": "The table is in {place}.",
   "panel.waiting": "It is not your turn. To play: {seats}.",

@@ -54,6 +54,7 @@ export const boardWords = {
   "why.noTiles.off": "Further {direction}: no tile is left to draw.",
   "why.forward": "To the {direction}: the Seeker slides only the way it faces.",
 
+  progress: "round {round}",
   "score.eggs": "Eggs still in hand",
   "score.distance": "Distance of hidden eggs",
   "score.rule": "Score rules of tiles",

@@ -41,6 +41,7 @@ export const boardWords = {
   "hand.aside": "Set aside face down: {card} ({short}).",
   "hand.resources": "Your {n, plural, one {card as a resource} other {# cards as resources}}: {resources}.",
 
+  progress: "round {round}",
   "score.buildings": "Buildings",
   "score.assistants": "Assistants",
   "score.goods": "Goods, 1 for 5 coins ({n} left over)",

@@ -43,6 +43,7 @@ export const boardWords = {
   "board.pool": "Characters to choose from: {characters}.",
   "board.objective": "Main objective: deliver {goods}, in any mix, {sizes}.",
   "board.size": "worth {coins} coins for {points} VP",
+  progress: "round {round} of {of}",
   "board.solo":
     "Alone you must deliver {goods}, in any mix, worth {coins} coins, and end with at least {points} VP and {fists} fists.",
   "board.rival": "The rival ship lies on {space}; be in Newdale before it.",

@@ -1,0 +1,48 @@
+import { MessageFlags } from "discord-api-types/v10";
+import type { Discord } from "../discord.ts";
+import type { Message } from "../world/world.ts";
+
+/** What a locked phone shows of a new message: the plain words that it was made with, whatever becomes of it later. */
+export type Push = {
+  readonly person: string;
+  readonly channel: string;
+  readonly message: string;
+  /** Empty for newer components, of which a notification shows nothing (discord-api-docs issue 7854). */
+  readonly text: string;
+};
+
+const pushesKept = 20_000;
+
+/** One push in the map of all: nobody is called twice by one message. */
+export const pushKey = (person: string, message: string): string => `${person} ${message}`;
+
+/** Follows what phones show: an edit notifies nobody, nor does a message that is sent silently. */
+export function followPushes(discord: Discord): void {
+  const { pushes } = discord;
+  discord.listen((change) => {
+    if (change.kind !== "message-create") return;
+    for (const push of pushesOf(discord, change.message)) pushes.set(pushKey(push.person, push.message), push);
+    for (const old of [...pushes.keys()].slice(0, Math.max(0, pushes.size - pushesKept))) pushes.delete(old);
+  });
+}
+
+/** What a new message shows on the phones of those whom it calls. */
+function pushesOf({ world }: Discord, { api, audience }: Message): readonly Push[] {
+  const isSilent = ((api.flags ?? 0) & MessageFlags.SuppressNotifications) !== 0;
+  if (isSilent || audience !== null) return [];
+  const channel = world.channels.get(api.channel_id);
+  const direct = channel?.kind === "dm" ? channel.people.filter((person) => person !== api.author.id) : [];
+  const called = new Set([...direct, ...api.mentions.map(({ id }) => id)]);
+  called.delete(api.author.id);
+  return [...called].map((person) => ({
+    person,
+    channel: api.channel_id,
+    message: api.id,
+    text: readable(api.content, (id) => world.accounts.get(id)?.user.global_name ?? "someone"),
+  }));
+}
+
+/** Words as a notification shows them: names in place of mentions, and no marks for bold type. */
+function readable(content: string, nameOf: (id: string) => string): string {
+  return content.replaceAll(/<@!?(\d+)>/gu, (_, id: string) => `@${nameOf(id)}`).replaceAll("**", "");
+}

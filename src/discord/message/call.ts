@@ -1,0 +1,71 @@
+import {
+  type APIButtonComponentWithCustomId,
+  type APIMessageTopLevelComponent,
+  ButtonStyle,
+  ComponentType,
+} from "discord.js";
+import { oneLine, shorten } from "../../words/plain.ts";
+import type { MessageTemplate } from "./template.ts";
+
+/** A message as it calls people: plain words and one button, until the edit that makes it what it is meant to be. */
+export type CallingMessage = {
+  readonly content: string;
+  readonly components: readonly APIMessageTopLevelComponent[];
+};
+
+const wordsLimit = 400;
+/** Discord takes 2,000 characters of plain words. */
+const contentLimit = 2_000;
+
+/**
+ * What a phone shows of a call while it is locked: it reads the plain words that a message is made with, and none of the
+ * newer components (https://github.com/discord/discord-api-docs/issues/7854). Should the edit that follows fail, the
+ * words and the button stay.
+ */
+export function callingMessage(template: MessageTemplate, users: readonly string[], record: string): CallingMessage {
+  const components = template.compose(new Set());
+  const words = template.push?.words ?? firstWords(components);
+  const button = template.push?.button ?? findButton(components, record);
+  return {
+    // Whoever reads a direct message alone hears it without being named.
+    content: withMentions(shorten(oneLine(words), wordsLimit), template.audience === "everybody" ? users : []),
+    components: button === undefined ? [] : [{ type: ComponentType.ActionRow, components: [button] }],
+  };
+}
+
+/** The words with a mention of everybody who is called: only who is mentioned hears it. */
+function withMentions(words: string, users: readonly string[]): string {
+  const missing = users.map((user) => `<@${user}>`).filter((mention) => !words.includes(mention));
+  return missing.reduce(
+    (content, mention) => (content.length + mention.length < contentLimit ? `${content} ${mention}` : content),
+    words,
+  );
+}
+
+/** The first line of a message, without the signs that make it a heading or a small line. */
+function firstWords(components: readonly APIMessageTopLevelComponent[]): string {
+  const [first = ""] = components.flatMap((component) => {
+    if (component.type === ComponentType.TextDisplay) return [component.content];
+    if (component.type !== ComponentType.Container) return [];
+    return component.components.flatMap((part) => (part.type === ComponentType.TextDisplay ? [part.content] : []));
+  });
+  const [line = ""] = first.split("\n");
+  return line.replace(/^(?:#{1,3}|-#) /u, "");
+}
+
+/** The first button that leads to this record. */
+function findButton(
+  components: readonly APIMessageTopLevelComponent[],
+  record: string,
+): APIButtonComponentWithCustomId | undefined {
+  const parts = components.flatMap((each) => (each.type === ComponentType.Container ? each.components : [each]));
+  return parts
+    .flatMap((part) => (part.type === ComponentType.ActionRow ? part.components : []))
+    .find(
+      (component): component is APIButtonComponentWithCustomId =>
+        component.type === ComponentType.Button &&
+        component.style !== ButtonStyle.Link &&
+        component.style !== ButtonStyle.Premium &&
+        component.custom_id.includes(record),
+    );
+}
