@@ -14,6 +14,7 @@ import type { Host } from "../src/discord/host.ts";
 import { channelOf } from "../src/discord/clicks/findTable.ts";
 import { hinderOpening } from "../src/discord/clicks/openings.ts";
 import { choosePlace } from "../src/discord/clicks/rights.ts";
+import { placeOf } from "../src/table/record.ts";
 import { finalScores } from "../src/table/sight/sight.ts";
 import { say } from "../src/words/say.ts";
 import { oneLine, shorten } from "../src/words/plain.ts";
@@ -180,7 +181,16 @@ async function showStatus(
   const chapters = await host.campaigns.chapters(found);
   const lines = chapters.map((chapter, index) => chapterLine(chapter, index + 1, game, locale));
   const last = chapters.findLast(({ record }) => record.status === "ended");
-  return replyPage(translator, found, [...lines, comingLine(game, last, translator, locale)]);
+  const open = chapters.findLast(({ record }) => record.status === "lobby" || record.status === "playing");
+  // What is open already is not opened by what comes next.
+  const coming = open === undefined ? comingLine(game, last, translator, locale) : openLine(open, translator);
+  return replyPage(translator, found, [...lines, coming]);
+}
+
+/** Where the chapter is that somebody may still join, or that is being played. */
+function openLine({ record }: Pick<Chapter, "record">, translator: Translator): string {
+  const key = record.status === "lobby" ? "campaign.joinable" : "campaign.running";
+  return translator.text(say(key, { place: `<#${placeOf(record)}>` }));
 }
 
 async function showHistory(

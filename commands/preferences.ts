@@ -151,7 +151,10 @@ export const away: Command = {
     const user = userId(interaction.user.id);
     if (interaction.options.getSubcommand() !== "back")
       return announceAbsence(host, interaction, interaction.options.getString("day", true));
+    const translator = hostTranslator(interaction.locale);
+    const { away } = await host.service.times.preferences(user);
+    if (away === null || away.until <= host.now()) return aside(translator, "me.not-away");
     await host.service.changePreferences(user, (preferences) => endAbsence(preferences, host.now()));
-    return aside(hostTranslator(interaction.locale), "me.back");
+    return aside(translator, "me.back");
   },
 };

@@ -127,9 +127,12 @@ export const serverSettings: Command = {
     const { name, value } = interaction.options.getFocused(true);
     const typed = value.toLowerCase();
     if (name === "pace") return completePace(typed, interaction.locale);
+    const named = (locale: string) => languageName(locale, interaction.locale, hostTranslator(interaction.locale));
+    // Whoever types a language in English finds it as well.
+    const inEnglish = (locale: string) => languageName(locale, "en", hostTranslator("en"));
     return locales
-      .filter((locale) => locale.toLowerCase().includes(typed))
-      .map((locale) => ({ name: locale, value: locale }));
+      .filter((locale) => `${named(locale)} ${inEnglish(locale)} ${locale}`.toLowerCase().includes(typed))
+      .map((locale) => ({ name: named(locale), value: locale }));
   },
 };
 
@@ -145,6 +148,12 @@ async function setCallRole(
   if (!mayCall) return say("refusal.role-silent", { role: `<@&${role.id}>` });
   await host.service.guildSettings.change(guild, (before) => ({ ...before, callRole: role?.id ?? null }));
   return undefined;
+}
+
+/** What a language is called in the language of whoever reads it: by its name alone one finds it in a list. */
+function languageName(locale: string, reader: string, translator: Translator): string {
+  if (locale === "server") return translator.label(say("server.follow-language"));
+  return new Intl.DisplayNames([reader], { type: "language" }).of(locale) ?? locale;
 }
 
 function settingLines({ channels, pace, locale, callRole }: GuildSettings, translator: Translator): readonly string[] {

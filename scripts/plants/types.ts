@@ -123,8 +123,8 @@ export const typePlants: readonly Plant[] = [
     id: "T17",
     leak: "a panel takes the place of the public message that was clicked",
     file: "src/discord/clicks/answers.ts",
-    text: 'return { kind: "private", template: settledPanel(translator) };',
-    by: 'return { kind: "update", template: settledPanel(translator), settled: () => undefined };',
+    text: 'return { kind: "private", template: settledPanel(record, translator) };',
+    by: 'return { kind: "update", template: settledPanel(record, translator), settled: () => undefined };',
   },
   {
     id: "T18",

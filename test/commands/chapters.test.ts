@@ -92,7 +92,7 @@ const lobbyIn = (where: string) => house.sandbox.person("Ada").waitFor(where, (m
 test("a campaign lists what was played, what comes and what can be played again", async () => {
   const lobby = await house.sandbox.person("Ada").command("games", "/campaign new name:Spring").reply();
   expect(await ask("Ben", "/campaign status")).toContain(
-    "### Spring\n1. The Lead · open lobby\nNothing has been played yet.",
+    `### Spring\n1. The Lead · open lobby\nThe chapter above is open: join it in <#${house.sandbox.channel("games")}>`,
   );
   expect(await chapterChoices()).toEqual([]);
   const first = await playChapter(lobby, 3);

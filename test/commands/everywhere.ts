@@ -57,6 +57,7 @@ export const preferences: Story = {
     { who: "Ada", typed: "/away until day:{day+5}", says: "You are away until <t:" },
     { who: "Ada", typed: "/me show", says: "You are away until <t:" },
     { who: "Ada", typed: "/away back", says: "Welcome back." },
+    { who: "Ada", typed: "/away back", says: "You were not away, so nothing was changed." },
     { who: "Ben", typed: "/me show", says: "Your time zone is **UTC**." },
   ],
 };

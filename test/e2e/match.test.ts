@@ -92,11 +92,13 @@ describe("secret choices", () => {
       await person.press(asked, bid.id).reply();
     }
     for (const person of people)
-      await person.waitFor(person.dm(), (message) => wordsOf(message).includes("This choice is made"));
+      await person.waitFor(person.dm(), (message) => wordsOf(message).includes("Locked in. The next question"));
     await house.bot.outbox.idle();
     for (const person of people) {
       const [settled, next, ...more] = person.sees(person.dm());
-      expect(settled && wordsOf(settled)).toBe("This choice is made. The next question is in the message below.");
+      expect(settled && wordsOf(settled)).toBe(
+        `Locked in. The next question is in the message below; the table is in <#${place}>.`,
+      );
       expect(next && answersIn(next).length).toBeGreaterThan(0);
       expect(more).toEqual([]);
     }

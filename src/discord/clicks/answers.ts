@@ -65,7 +65,7 @@ async function panelAfter(context: ClickContext, outcome: TableOutcome): Promise
   const seat = seatOf(record, actor.user);
   const sight = seat === undefined ? undefined : host.service.sights.seat(record, seat);
   if (sight !== undefined && isAskedElsewhere(context.record, sight, interaction))
-    return { kind: "private", template: settledPanel(translator) };
+    return { kind: "private", template: settledPanel(record, translator) };
   return ownPanel(host, record, interaction, translator, { sight });
 }
 

@@ -42,8 +42,14 @@ function panelWithoutSeat(record: TableRecord, user: UserId, translator: Transla
  * What stays of a secret question in a direct message when the next one comes
  * in a message of its own. A second panel would only be in the way.
  */
-export function settledPanel(translator: Translator): MessageTemplate<OnePerson> {
-  return sentence(translator.text(say("panel.settled")));
+export function settledPanel(record: TableRecord, translator: Translator): MessageTemplate<OnePerson> {
+  return sentence(translator.text(say("panel.settled", { place: `<#${placeOf(record)}>` })));
+}
+
+/** What stays of a secret question whose answer everybody knows: nothing that can become untrue, and the way on. */
+export function pastPanel(record: TableRecord, translator: Translator): MessageTemplate<OnePerson> {
+  const key = record.status === "playing" ? "panel.goes-on" : "panel.over-there";
+  return sentence(translator.text(say(key, { place: `<#${placeOf(record)}>` })));
 }
 
 /** What the owner of a seat sees while somebody else plays it. */

@@ -1,7 +1,7 @@
 import { unchanged } from "../../records/outboxWorker.ts";
 import { sealsOf } from "../../table/actions/play.ts";
 import type { TableRecord } from "../../table/record.ts";
-import { settledPanel } from "../clicks/ownPanel.ts";
+import { pastPanel, settledPanel } from "../clicks/ownPanel.ts";
 import { panel } from "../views/panel.ts";
 import { type DueOf, type PostContext, postId, type TablePatch } from "./context.ts";
 import { editableMs } from "./posting.ts";
@@ -46,7 +46,7 @@ export async function closeSecret(
     await directMessages.edit(
       old,
       seated.user,
-      isAskedAnew ? settledPanel(translator) : panel(sight, translator, "elsewhere"),
+      isAskedAnew ? settledPanel(record, translator) : pastPanel(record, translator),
     );
   }
   return (current) => ({ ...current, secrets: current.secrets.with(seat, null) });

@@ -211,7 +211,15 @@ export async function showEnd(context: PostContext, record: TableRecord, due: Du
   const posted = await posting.create(postId(record, due), placeOf(record), template, called);
   if (isFresh(context, record.card)) await retire(context, record, sight, record.card);
   // The message that invited to the table tells its result.
-  return (current) => addPost({ ...current, card: posted, prompted: [] }, { kind: "lobby" });
+  return (current) => closeSecrets(addPost({ ...current, card: posted, prompted: [] }, { kind: "lobby" }));
+}
+
+/** No direct message goes on asking once the game is over. */
+function closeSecrets(record: TableRecord): TableRecord {
+  return record.secrets.reduce(
+    (after, secret, seat) => (secret === null ? after : addPost(after, { kind: "close-secret", seat })),
+    record,
+  );
 }
 
 /** The table with names instead of mentions: who is named in a file did not ask to be. */

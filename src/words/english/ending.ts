@@ -52,6 +52,8 @@ export const ending = {
   "campaign.seat-points": "{who}: {points}",
   "campaign.goes-on": "Next: {chapter}. /campaign next opens it.",
   "campaign.begins": "Nothing has been played yet. /campaign next opens the first chapter.",
+  "campaign.joinable": "The chapter above is open: join it in {place}, and its host presses Start.",
+  "campaign.running": "The chapter above is being played in {place}.",
   "campaign.over": "The campaign is over.",
   "campaign.choice.again": "{chapter}, again",
   "campaign.choice.after": "{chapter}, after {played}",

@@ -87,6 +87,7 @@ export const lobby = {
   "server.call-nobody": "- When a table is opened, nobody is called.",
   "server.pace": "- Usual pace: **{pace}**",
   "server.language": "- Public posts are written in **{language}**.",
+  "server.follow-language": "The server’s own language",
   "server.own-language": "- Public posts are written in the server’s own language, where I speak it.",
 
   "table.saved":

@@ -62,7 +62,7 @@ export const play = {
   "consent.done": "{who} took back a choice. All who had played since agreed.",
 
   "replay.title": "### {title}: {number, plural, =0 {the deal} other {after choice #}} of {count}",
-  "replay.hand": "**{who}:**",
+  "replay.hand": "{who}:",
 
   "orders.title": "### Your standing orders",
   "orders.none": "You have no standing orders. `/orders add` makes one.",
@@ -99,7 +99,9 @@ export const play = {
   "panel.where": "The table is in {place}.",
   "panel.waiting": "It is not your turn. To play: {seats}.",
   "panel.over": "The game is over.",
-  "panel.settled": "This choice is made. The next question is in the message below.",
+  "panel.settled": "Locked in. The next question is in the message below; the table is in {place}.",
+  "panel.goes-on": "This choice is made and known. The game goes on in {place}.",
+  "panel.over-there": "The game is over. The result is in {place}.",
   "panel.none": "None of these",
   "panel.all": "{picks}",
   "panel.hint": "-# {option}: {hint}",

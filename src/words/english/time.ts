@@ -10,7 +10,7 @@ export const time = {
   "days.until": "-# {who}: time runs out {moment}",
   "days.out": "-# {who}: time ran out {moment}",
   "days.paused": "The clocks are stopped until the host starts them again.",
-  "days.computer": "The computer plays for **{who}**, who can come back with **Play**.",
+  "days.computer": "The computer plays for {who}, who can come back with **Play**.",
   "days.not-let-in":
     "{who} sits at {thread}, but Discord does not let me bring them in. Somebody who manages threads can add them there, or give me the permission **Manage Threads**.",
   "days.stand-in": "{who} takes over the seat of {owner}.",
@@ -73,6 +73,7 @@ export const time = {
   "me.share": "- Reliability: **{share} %** of your choices came in time. Standing in for others improves it.",
   "me.no-share": "- Reliability: not known yet. After ten choices you see here how many came in time.",
   "me.back": "Welcome back. Your clocks run again.",
+  "me.not-away": "You were not away, so nothing was changed.",
 
   "away.text": "{player} plays your seat for now.",
   "away.returning": "You get your seat back as soon as this turn is over.",
