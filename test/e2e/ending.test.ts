@@ -6,7 +6,7 @@ import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import type { PageMessage } from "../../sandbox/protocol.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { whims } from "../whims.ts";
-import { closeTable, hasButton, playToEnd, startTable } from "./play.ts";
+import { answersIn, closeTable, hasButton, playToEnd, startTable } from "./play.ts";
 import { noPictures } from "./simpleParts.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "./testBot.ts";
 
@@ -105,4 +105,18 @@ test("a match that is broken off has no winner", async () => {
   expect(end.attachments).toEqual([]);
   const home = await person("Ada").waitFor("games", (message) => wordsOf(message).includes("This table was closed."));
   expect(hasButton(home, "Rematch")).toBe(false);
+});
+
+test("no direct message goes on asking once the game is over, and each says where the result is", async () => {
+  scores = [points(0, 2, 4), points(1, 1, 9)];
+  const { place } = await playOut();
+  await house.bot.outbox.idle();
+  for (const each of [person("Ada"), person("Ben")]) {
+    const messages = each.sees(each.dm());
+    expect(messages.length).toBeGreaterThan(0);
+    expect(messages.flatMap((message) => answersIn(message))).toEqual([]);
+    expect(wordsOf(messages.at(-1) ?? { id: "", channel_id: "" })).toBe(
+      `The game is over. The result is in <#${place}>.`,
+    );
+  }
 });
