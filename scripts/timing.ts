@@ -178,9 +178,3 @@ function tell(what: string, one: keyof Times, other: keyof Times): void {
     `medians ${middle}; sooner in ${(below * 100).toFixed(1)} %; p = ${p.toFixed(3)}: ${verdict} at 95 %`,
   );
 }
-
-function gameNamed(id: string): AnyGame {
-  const game = games.find(({ info }) => info.id === id);
-  if (game === undefined) throw new Error(`There is no game ${id}.`);
-  return game;
-}
