@@ -93,3 +93,9 @@ async function firstOption(scene: Scene, who: string): Promise<string> {
   const decisions = scene.house.bot.service.gameOf(record).decisions(record.match?.state ?? null);
   return decisions.find((decision) => decision.seat === seat)?.options[0] ?? "";
 }
+
+/** Presses the button that closes the table, as its host. */
+export async function pressClose(scene: Scene, asked: PageMessage): Promise<void> {
+  const told = await scene.house.sandbox.person("Ada").press(asked, "Close the table").reply();
+  expect(wordsOf(told)).toContain("The Secret Bids table is closed.");
+}

@@ -7,7 +7,7 @@ import type { AnyGame } from "../../games/contract.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { type TestBot, wordsOf } from "../e2e/testBot.ts";
 import { hasButton, startTable } from "../e2e/play.ts";
-import { fileIn, type Row, type Scene, type Story, tableAt } from "./story.ts";
+import { fileIn, pressClose, type Row, type Scene, type Story, tableAt } from "./story.ts";
 
 const hostOnly = "Only the host, Ada, can do that.";
 const notSeated = "You have no seat at this table.";
@@ -25,12 +25,6 @@ const startFor =
   (...names: readonly string[]) =>
   (house: TestBot): Promise<string> =>
     startTable("secret-bids", people(house, names));
-
-/** Presses the button that closes the table, as its host. */
-async function pressClose(scene: Scene, asked: PageMessage): Promise<void> {
-  const told = await scene.house.sandbox.person("Ada").press(asked, "Close the table").reply();
-  expect(wordsOf(told)).toContain("The Secret Bids table is closed.");
-}
 
 const statusIs = (status: string) => async (scene: Scene) => {
   expect((await tableAt(scene)).status).toBe(status);
