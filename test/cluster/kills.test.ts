@@ -46,6 +46,7 @@ beforeEach(async () => {
     return { id, name, owner: "Ada", channels };
   });
   acknowledged.clear();
+  answered.length = 0;
   sandbox = await startInvited({ plan: { people, guilds } });
   sandbox.settings.shards = shards;
   database = await server().createDatabase();
@@ -61,6 +62,9 @@ type Played = { place: string; readonly channel: string; next: string };
 
 /** How many answers the bot has confirmed at each table. */
 const acknowledged = new Map<string, number>();
+/** Who is answering at which table just now, and who has, in order. */
+const answering = new Set<string>();
+const answered: string[] = [];
 
 /** Does something until the bot answers: while a shard is handed over, a click may stay unanswered. */
 async function untilAnswered<T>(work: () => Promise<T>): Promise<T> {
@@ -111,23 +115,38 @@ async function startCup(channel: string, [ada, ben]: readonly [PersonDriver, Per
 async function playRound({ place }: Played, people: readonly PersonDriver[], whim: (below: number) => number) {
   let hasAnswered = false;
   for (const person of people) {
+    const before = answered.length;
     const panel = await openPanel(person, place, whim(2) === 0).catch(() => undefined);
     const offered = panel === undefined ? [] : answersIn(panel);
     const chosen = offered[whim(Math.max(1, offered.length))];
     if (panel === undefined || chosen === undefined) continue;
     const isLocked = wordsOf(panel).includes("Receipt:");
+    const id = tableOf(chosen.id);
+    const who = `${person.name} ${id}`;
+    // Two rounds at once may have opened the same panel by direct message: the second answer would replace the first.
+    if (answering.has(who) || answered.slice(before).includes(who)) continue;
+    answering.add(who);
     const after = await answerWith(person, panel, chosen, whim)
       .reply()
       .catch(() => undefined);
-    // A refusal confirms nothing: two rounds at once may have opened the same panel by direct message.
-    if (after === undefined || !wordsOf(after).includes("· your seat")) continue;
-    const click = readId(chosen.id);
-    const id = click !== undefined && "table" in click ? click.table : "";
+    answering.delete(who);
+    answered.push(who);
+    if (after === undefined || !confirms(chosen.id, after)) continue;
     // Choosing again what is still secret replaces the answer, and counts no further.
     if (!isLocked) acknowledged.set(id, (acknowledged.get(id) ?? 0) + 1);
     hasAnswered = true;
   }
   return hasAnswered;
+}
+
+/** A refusal confirms no answer, and marking one of several picks is none. */
+function confirms(id: string, after: Which): boolean {
+  return readId(id)?.verb !== "mark" && wordsOf(after).includes("· your seat");
+}
+
+function tableOf(id: string): string {
+  const click = readId(id);
+  return click !== undefined && "table" in click ? click.table : "";
 }
 
 async function openPanel(person: PersonDriver, place: string, isByDm: boolean): Promise<Which> {
