@@ -33,5 +33,11 @@ const collectBitmaps = findCollector();
 function findCollector(): () => void {
   setFlagsFromString("--expose-gc");
   const collect: unknown = runInNewContext("gc");
-  return typeof collect === "function" ? () => void collect({ type: "minor" }) : () => undefined;
+  return () => {
+    if (isCollector(collect)) collect({ type: "minor" });
+  };
+}
+
+function isCollector(value: unknown): value is NonNullable<typeof globalThis.gc> {
+  return typeof value === "function";
 }
