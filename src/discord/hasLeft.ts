@@ -1,5 +1,6 @@
 import { type APIGuildMember, type REST, Routes } from "discord.js";
 import type { UserId } from "../ids.ts";
+import type { MemberKind } from "./host.ts";
 import { codeOf, codes } from "./posts/failure.ts";
 
 /** Whether somebody with this id is in a server, and whether that is a bot; "unknown" when Discord does not say. */
@@ -12,9 +13,6 @@ export async function lookUpMember(rest: REST, guild: string, user: UserId): Pro
     return code === codes.unknownMember || code === unknownUser ? "nobody" : "unknown";
   }
 }
-
-/** What an id turns out to be in a server. */
-export type MemberKind = "person" | "bot" | "nobody" | "unknown";
 
 const unknownUser = 10_013;
 

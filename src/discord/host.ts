@@ -10,7 +10,6 @@ import type { Service } from "../table/service/service.ts";
 import type { Ratings } from "../ratings/service.ts";
 import type { Limits } from "../limits/limits.ts";
 import type { Channels } from "./channels.ts";
-import type { MemberKind } from "./hasLeft.ts";
 import type { LobbyAnswers } from "./message/lobbyAnswers.ts";
 import type { TableDoor, TableReads } from "./tableDoor.ts";
 import type { Tournaments } from "../tournaments/service/service.ts";
@@ -23,6 +22,9 @@ export type PrivateThreads = {
    */
   readonly prepare: (record: TableRecord, title: string, user: UserId) => Promise<Message | undefined>;
 };
+
+/** What an id turns out to be in a server; "unknown" when Discord does not say. */
+export type MemberKind = "person" | "bot" | "nobody" | "unknown";
 
 /** What commands and clicks may ask for. */
 export type Host = {
@@ -39,6 +41,7 @@ export type Host = {
   readonly privateThreads: PrivateThreads;
   /** Whether a person is no longer in a server; false also when Discord does not say. */
   readonly hasLeft: (guild: string, user: UserId) => Promise<boolean>;
+  /** Whether somebody with this id is in a server, and whether that is a bot. */
   readonly lookUpMember: (guild: string, user: UserId) => Promise<MemberKind>;
   readonly games: readonly AnyGame[];
   readonly papers: Papers;
