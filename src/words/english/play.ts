@@ -100,7 +100,7 @@ export const play = {
   "panel.waiting": "It is not your turn. To play: {seats}.",
   "panel.over": "The game is over.",
   "panel.settled": "Locked in. The next question is in the message below; the table is in {place}.",
-  "panel.goes-on": "This choice is made and known. The game goes on in {place}.",
+  "panel.goes-on": "This choice is made and known. The table is in {place}.",
   "panel.over-there": "The game is over. The result is in {place}.",
   "panel.none": "None of these",
   "panel.all": "{picks}",
