@@ -1,6 +1,6 @@
 import type { Clock } from "./clock.ts";
 import type { Interaction } from "./interactions/interaction.ts";
-import type { Push } from "./messages/pushes.ts";
+import type { Push } from "./messages/push.ts";
 import type { Settings } from "./settings.ts";
 import type { Channel, Guild, Message, ReactionEmoji, StoredFile, Thread, World } from "./world/world.ts";
 

@@ -1,5 +1,5 @@
-import { relative } from "node:path";
-import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { join, relative } from "node:path";
+import type { TestSequencer, TestSpecification, Vitest } from "vitest/node";
 import { whims } from "./whims.ts";
 
 /** The files of this folder that take longest, longest first; those that mostly wait stand between those that calculate. */
@@ -39,17 +39,30 @@ export const longest: readonly string[] = [
 ];
 
 /** Long files first, so that none is left alone with one core at the end; all others by lot, so that none leans on another. */
-export class LongestFirst extends BaseSequencer {
-  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return Promise.resolve(orderFiles(files, this.ctx.config.sequence.seed, ({ moduleId }) => moduleId));
+export class LongestFirst implements TestSequencer {
+  readonly #vitest: Vitest;
+
+  constructor(vitest: Vitest) {
+    this.#vitest = vitest;
+  }
+
+  /** One machine runs all files. */
+  shard(files: TestSpecification[]): TestSpecification[] {
+    return files;
+  }
+
+  sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { root, sequence } = this.#vitest.config;
+    const folder = join(root, "test");
+    return Promise.resolve(orderFiles(files, sequence.seed, ({ moduleId }) => relative(folder, moduleId)));
   }
 }
 
-/** The same files in the order in which they begin; `pathOf` gives the path of one. */
+/** The same files in the order in which they begin; `pathOf` gives the path of one in this folder. */
 export function orderFiles<File>(files: readonly File[], seed: number, pathOf: (file: File) => string): File[] {
   const whim = whims(seed);
   const placed = files
-    .map((file) => ({ path: relative(import.meta.dirname, pathOf(file)), file }))
+    .map((file) => ({ path: pathOf(file), file }))
     // Files are found in any order: only the seed may decide.
     .sort((one, other) => (one.path < other.path ? -1 : 1))
     .map(({ path, file }) => {

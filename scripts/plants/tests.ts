@@ -30,4 +30,4 @@ export const days = "test/match/days.test.ts";
 export const elsewhere = "test/e2e/elsewhere.test.ts";
 export const duplicate = "test/tournaments/duplicate.test.ts";
 export const challenges = "test/challenges/challenge.test.ts";
-export const drawn = views;
+const drawn = views;
