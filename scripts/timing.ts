@@ -1,6 +1,6 @@
 /**
  * Measures whether the time of a first answer tells a secret: `npm run timing`, `-- --clicks 500`.
- * Does a board come sooner when somebody saw the same one at the
+ * Does a hand come sooner when somebody saw the same one at the
  * first table, and is a secret choice answered sooner or later when it is the last?
  */
 import { randomBytes } from "node:crypto";
@@ -34,7 +34,7 @@ const roundsEach = 25;
 type Times = { readonly [kind in "seen" | "unseen" | "last" | "not last"]: number[] };
 const times: Times = { seen: [], unseen: [], last: [], "not last": [] };
 while (isShort(times.seen, times.unseen)) await inHouse(lookTwice);
-tell("a board that somebody saw at another table of the deal", "seen", "unseen");
+tell("a hand that somebody saw at another table of the deal", "seen", "unseen");
 while (isShort(times.last, times["not last"])) await inHouse(chooseOnce);
 tell("a secret choice that is the last of its round", "last", "not last");
 
@@ -137,9 +137,9 @@ async function openTable(
   return id;
 }
 
-/** Looks at the board as one's own seat sees it, a picture that no post has drawn; the milliseconds until the first answer. */
+/** Looks at the own hand, a picture that no post of this game has drawn; the milliseconds until the first answer. */
 async function look({ pictures }: House, person: PersonDriver, table: TableId): Promise<number> {
-  const used = person.command("games", { name: "board", options: { as: "picture", table } });
+  const used = person.command("games", { name: "hand", options: { table } });
   const { ms } = await used.first();
   await used.reply();
   while (pictures.underway() > 0) await new Promise((resolve) => setTimeout(resolve, 5));
