@@ -30,4 +30,3 @@ export const days = "test/match/days.test.ts";
 export const elsewhere = "test/e2e/elsewhere.test.ts";
 export const duplicate = "test/tournaments/duplicate.test.ts";
 export const challenges = "test/challenges/challenge.test.ts";
-const drawn = views;
