@@ -30,9 +30,11 @@ function ask(asked: Partial<Decision> & { readonly count: number }, menuPage?: M
   const translator = tableTranslator(bids, record, "en-US");
   const draft = panel({ ...seen, game, decisions: [decision] }, translator, "at the table", menuPage);
   const components = draft.compose(new Set(["hand.png", "board.png"]));
+  const ids = Array.from(JSON.stringify(components).matchAll(/"custom_id":"([^"]*)"/gu), ([, id = ""]) => id);
   const parts = doables({ id: "1", channel_id: "1", components: [...components] });
   const clicks = parts.map(({ id }) => readId(id));
   return {
+    ids,
     words: JSON.stringify(components),
     picks: clicks.flatMap((click) => (click?.verb === "pick" ? [click.picks] : [])),
     marks: clicks.flatMap((click) => (click?.verb === "mark" ? [click.picks] : [])),
@@ -114,4 +116,13 @@ test("a planner of Newdale has fifteen likely spaces at most, and never more tha
   const tokens = expeditionToNewdale.decisions(state).filter(({ ask: name }) => name.startsWith("token-"));
   expect(tokens.length).toBeGreaterThan(0);
   for (const { likely, options } of tokens) expect(likely).toBe(Math.min(15, options.length));
+});
+
+test("a question that may take none has each id once, whatever is marked", () => {
+  for (const marked of [[], ["o1"], ["o1", "o2"]]) {
+    const page = { ask: "which", page: 0, marked: { clicks: seen.clicks, picks: marked } };
+    const { ids } = ask({ count: 8, min: 0, max: 2 }, page);
+    expect(ids.length).toBeGreaterThan(10);
+    expect(new Set(ids).size).toBe(ids.length);
+  }
 });

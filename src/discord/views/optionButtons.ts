@@ -73,7 +73,9 @@ export function markButtons(
     return button(id, label(option), isMarked ? "go" : "main", next.length > max);
   });
   if (isExact) return marks;
-  const these = writeId({ verb: "pick", ...idOf(asked), picks });
+  // Without a mark there is nothing to give yet, and the button that chooses none has that id.
+  const verb = picks.length === 0 ? "mark" : "pick";
+  const these = writeId({ verb, ...idOf(asked), picks });
   return [...marks, button(these, done, "plain", picks.length < Math.max(1, min))];
 }
 
