@@ -72,9 +72,9 @@ async function playTyped(
   if (sight === undefined) return aside(translator, "refusal.not-seated");
   const answer = parseAnswer(sight, typed, translator);
   if (answer === undefined) return refuseTyped(sight, typed, translator);
-  await acknowledgeSecret(acknowledge, sight, answer.ask);
   const outcome = await host.service.answer(record.id, actorOf(interaction), "mine", answer, "now");
   if (!outcome.ok) return asideMessage(translator, outcome.why);
+  await acknowledgeSecret(acknowledge, sight, answer.ask);
   return ownPanel(host, await host.service.playComputers(outcome.record), interaction, translator);
 }
 

@@ -17,8 +17,8 @@ export function openPanel({ host, record, interaction, translator }: ClickContex
 }
 
 /**
- * A secret choice is acknowledged before it is taken: the last one leads to more work, and the time of the first
- * answer would tell so.
+ * A secret choice is acknowledged as soon as it is stored: the last one leads to more work, and the time of the first
+ * answer would tell so. Not sooner, or a process that ends in between would lose a choice that looks taken.
  */
 export async function acknowledgeSecret(
   acknowledge: Acknowledge,
@@ -38,8 +38,10 @@ export async function answerPick(
   const { host, record, actor, acknowledge } = context;
   // The asker's own seat, not the one that a click names: the haste of a refusal would tell of somebody else's.
   const own = seatOf(record, actor.user);
-  await acknowledgeSecret(acknowledge, own === undefined ? undefined : host.service.sights.seat(record, own), ask);
-  return panelAfter(context, await host.service.answer(record.id, actor, seat, { ask, picks }, clicks));
+  const sight = own === undefined ? undefined : host.service.sights.seat(record, own);
+  const outcome = await host.service.answer(record.id, actor, seat, { ask, picks }, clicks);
+  if (outcome.ok) await acknowledgeSecret(acknowledge, sight, ask);
+  return panelAfter(context, outcome);
 }
 
 /** Takes back the last answer of whoever clicked, or offers to ask the others. */
