@@ -134,7 +134,8 @@ test("an answer to a secret choice begins with a receipt, whether others are sti
   await note(ada.press(panel, answersIn(panel)[0]?.id ?? ""));
   await note(ben.press(last, answersIn(last)[0]?.id ?? ""));
   expect(counted).toEqual([
-    [InteractionResponseType.DeferredChannelMessageWithSource, 0],
+    // What is refused was not stored, and needs no receipt.
+    [InteractionResponseType.ChannelMessageWithSource, 0],
     [InteractionResponseType.DeferredMessageUpdate, 1],
     // What is forced after the reveal, the host answers.
     [InteractionResponseType.DeferredMessageUpdate, expect.toSatisfy((given: number) => given >= 2)],
