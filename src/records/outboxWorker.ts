@@ -223,7 +223,7 @@ function persist<R extends OutboxRecord, T>(context: Context<R>, id: string, wor
 
 type WhatCame = "done" | "nothing left" | "blocked" | "not ours";
 
-/** Does the first piece of work of a stream and stores that it is done. */
+/** Does the first piece of a stream and stores that it is done; one that failed is in doubt, whatever precedes it then. */
 async function workNext<R extends OutboxRecord>(context: Context<R>, id: string, stream: string): Promise<WhatCame> {
   const { newest, load, pace, underWay, doubtful } = context;
   const record = newest.get(id) ?? (await load(id));
@@ -233,13 +233,17 @@ async function workNext<R extends OutboxRecord>(context: Context<R>, id: string,
   const key = streamKey(id, stream);
   if (doubtful.has(key)) context.doubt(id, due.id);
   const result: { came: WhatCame } = { came: "done" };
-  await pace(record, due, () =>
-    track(underWay, async () => {
-      const isOurs = context.owns(context.serverOf(record));
-      result.came = isOurs ? await doAndNote(context, newest.get(id) ?? record, due.id) : "not ours";
-    }),
-  );
-  if (result.came === "not ours") return result.came;
+  const work = async () => {
+    const isOurs = context.owns(context.serverOf(record));
+    result.came = isOurs ? await doAndNote(context, newest.get(id) ?? record, due.id) : "not ours";
+  };
+  try {
+    await pace(record, due, () => track(underWay, work));
+  } catch (error) {
+    context.doubt(id, due.id);
+    throw error;
+  }
+  if (result.came !== "done") return result.came;
   doubtful.delete(key);
   context.trust(id, due.id);
   return result.came;

@@ -66,13 +66,16 @@ type Context = PostingParts & {
   readonly newest: LRUCache<string, number>;
   /** Channels that lately refused a message for its files. */
   readonly fileless: LRUCache<string, true>;
+  /** Calls that were made and are still plain words: what is done again must not call anybody twice. */
+  readonly calls: LRUCache<string, APIMessage>;
 };
 
 export function createPosting(parts: PostingParts): Posting {
   const doubtful = new Set<string>();
   const newest = new LRUCache<string, number>({ max: newestKept });
   const fileless = new LRUCache<string, true>({ max: newestKept, ttl: withoutFilesMs });
-  const context: Context = { ...parts, doubtful, newest, fileless };
+  const calls = new LRUCache<string, APIMessage>({ max: newestKept });
+  const context: Context = { ...parts, doubtful, newest, fileless, calls };
   const direct: DirectPosting = {
     create: (id, channel, template, users) => createMessage(context, id, channel, template, users),
     edit: (posted, template) => editMessage(context, posted, template),
@@ -121,16 +124,18 @@ type Calling = {
  */
 async function callPeople(context: Context, id: PostId, channel: ChannelId, calling: Calling): Promise<Posted> {
   const { template, users, found } = calling;
-  const sent = found ?? (await sendCall(context, id, channel, template, users));
+  const key = `${channel} ${postKey(id)}`;
+  const sent = context.calls.get(key) ?? found ?? (await sendCall(context, id, channel, template, users));
+  context.calls.set(key, sent);
   const posted = { channel, message: messageId(sent.id), at: context.now(), post: id.due };
   const isDone = ((sent.flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
-  if (isDone) return posted;
   try {
-    await editMessage(context, posted, template, mentionsOf(users));
+    if (!isDone) await editMessage(context, posted, template, mentionsOf(users));
   } catch (error) {
     if (isPassing(error)) throw error;
     context.log.warn({ record: id.record, err: error }, "a call stays in plain words");
   }
+  context.calls.delete(key);
   return posted;
 }
 
