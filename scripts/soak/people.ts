@@ -3,7 +3,7 @@ import { games } from "../../games/registry.ts";
 import { positionOf } from "../../src/match/position.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { type Books, storedTables } from "./books.ts";
-import { answersIn, type Doable, doables, use, wordsOf } from "./hands.ts";
+import { answersIn, doables, useWhole, wordsOf } from "./hands.ts";
 import type { World } from "./world.ts";
 
 /** What came of a person's look at a table. */
@@ -45,12 +45,12 @@ export async function lookIn(world: World, books: Books, { record, seat, person 
       const [, table, , clicks] = chosen.id.split("|");
       // A table that shares its channel with others may show another one's panel.
       if (table !== record.id) return "nothing asked";
-      const { used, last } = await useWhole(world, person, panel, chosen);
+      const { used, last } = await useWhole(person, panel, chosen, world.whim);
       if ((await used.first()).kind === "failed") {
         books.unanswered += 1;
         return "could not";
       }
-      const words = { record, seat, clicks: Number(clicks), chosen: last.id };
+      const words = { record, seat, clicks: Number(clicks), chosen: last };
       panel = await used.reply();
       if (!(await noteAnswer(world, books, words, panel))) return "could not";
       if (wordsOf(panel).includes("Receipt:")) return "answered";
@@ -60,31 +60,6 @@ export async function lookIn(world: World, books: Books, { record, seat, person 
     books.why.set(record.id, `${person.name}: ${error instanceof Error ? error.message : String(error)}`.slice(0, 300));
     return "could not";
   }
-}
-
-/** Uses what was chosen, and marks what else its answer takes: marking one of several picks is no answer yet. */
-async function useWhole({ whim }: World, person: PersonDriver, panel: Which, chosen: Doable) {
-  const used = use(person, panel, chosen, whim);
-  if (!chosen.id.startsWith("mark|") || (await used.first()).kind === "failed") return { used, last: chosen };
-  let [last, now] = [chosen, used];
-  for (;;) {
-    const shown = await now.reply();
-    const next = completing(answersIn(shown), last.id);
-    if (next === undefined) throw new Error(`Nothing completes ${last.id}`);
-    now = use(person, shown, next, whim);
-    last = next;
-    if (!next.id.startsWith("mark|") || (await now.first()).kind === "failed") return { used: now, last };
-  }
-}
-
-/** What completes an answer of several picks of which some are marked, or else marks one more. */
-function completing(offered: readonly Doable[], marked: string): Doable | undefined {
-  const [, , , , ask, ...picks] = marked.split("|");
-  const more = offered.filter(({ id }) => {
-    const [verb, , , , other, ...others] = id.split("|");
-    return other === ask && others.length >= picks.length + (verb === "mark" ? 1 : 0) && others.length > 0;
-  });
-  return more.find(({ id }) => id.startsWith("pick|")) ?? more[0];
 }
 
 /** Several tables may be played in one channel, so the card must be this table's own. */

@@ -11,7 +11,8 @@ import { shardOf } from "../../src/cluster/shards.ts";
 import { readId } from "../../src/discord/message/customId.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import type { TournamentRecord } from "../../src/tournaments/record.ts";
-import { answersIn, answerWith, hasButton, isOver, panelOf } from "../e2e/play.ts";
+import { useWhole } from "../../scripts/soak/hands.ts";
+import { answersIn, hasButton, isOver, panelOf } from "../e2e/play.ts";
 import { startInvited, wordsOf } from "../e2e/testBot.ts";
 import { patiently } from "../patience.ts";
 import { postgresTest, usePostgres } from "../store/postgresServer.ts";
@@ -126,12 +127,10 @@ async function playRound({ place }: Played, people: readonly PersonDriver[], whi
     // Two rounds at once may have opened the same panel by direct message: the second answer would replace the first.
     if (answering.has(who) || answered.slice(before).includes(who)) continue;
     answering.add(who);
-    const after = await answerWith(person, panel, chosen, whim)
-      .reply()
-      .catch(() => undefined);
+    const after = await answerWhole(person, panel, chosen, whim);
     answering.delete(who);
     answered.push(who);
-    if (after === undefined || !confirms(chosen.id, after)) continue;
+    if (after === undefined || !confirms(after)) continue;
     // Choosing again what is still secret replaces the answer, and counts no further.
     if (!isLocked) acknowledged.set(id, (acknowledged.get(id) ?? 0) + 1);
     hasAnswered = true;
@@ -139,9 +138,19 @@ async function playRound({ place }: Played, people: readonly PersonDriver[], whi
   return hasAnswered;
 }
 
-/** A refusal confirms no answer, and marking one of several picks is none. */
-function confirms(id: string, after: Which): boolean {
-  return readId(id)?.verb !== "mark" && wordsOf(after).includes("· your seat");
+/** Answers, by several marks where it takes them. Gives what is shown then, or nothing where no answer came. */
+async function answerWhole(...[person, panel, chosen, whim]: Parameters<typeof useWhole>) {
+  try {
+    const { used } = await useWhole(person, panel, chosen, whim);
+    return await used.reply();
+  } catch {
+    return undefined;
+  }
+}
+
+/** A refusal confirms no answer. */
+function confirms(after: Which): boolean {
+  return wordsOf(after).includes("· your seat");
 }
 
 function tableOf(id: string): string {

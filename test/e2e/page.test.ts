@@ -144,6 +144,7 @@ const byKeys: Way = {
 
 /** Answers what the private panel asks, by its buttons and menus, until the final card is there or so often. Gives how often. */
 async function playOn(page: Page, person: PersonDriver, thread: string, most: number, way = byMouse): Promise<number> {
+  const whim = whims(7);
   const end = page.getByRole("button", { name: "Rematch" });
   let answers = 0;
   for (let tries = 0; tries < most; tries += 1) {
@@ -151,23 +152,29 @@ async function playOn(page: Page, person: PersonDriver, thread: string, most: nu
     await panel.waitFor();
     if ((await end.count()) > 0) break;
     // The panel may change between looking and pressing; a person looks again.
-    const isAnswered = await answerOnce(page, panel, person, thread, way).catch(() => false);
+    const choose = () => chooseAnswer(person, thread, whim);
+    const isAnswered = await answerOnce(page, panel, choose, way).catch(() => false);
     if (isAnswered) answers += 1;
     await page.waitForTimeout(150);
   }
   return answers;
 }
 
+/** Chooses by whim, for who always pressed the first button would mark and unmark one thing for ever. */
+function chooseAnswer(person: PersonDriver, thread: string, whim: (below: number) => number) {
+  const shown = person.sees(thread).findLast((one) => wordsOf(one).includes("your seat"));
+  const offered = shown === undefined ? [] : answersIn(shown);
+  return offered.length === 0 ? undefined : offered[whim(offered.length)];
+}
+
 /** What may be pressed is read from the message itself, so that no other button of the page is taken for an answer. */
 async function answerOnce(
   page: Page,
   panel: Locator,
-  person: PersonDriver,
-  thread: string,
+  choose: () => ReturnType<typeof chooseAnswer>,
   way: Way,
 ): Promise<boolean> {
-  const shown = person.sees(thread).findLast((one) => wordsOf(one).includes("your seat"));
-  const [chosen] = shown === undefined ? [] : answersIn(shown);
+  const chosen = choose();
   if (chosen === undefined) return false;
   if (chosen.kind === "press") {
     await way.press(page, panel.getByRole("button", { name: chosen.label, exact: true }).first());

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { games } from "../../games/registry.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { bids } from "../contract/fixture/index.ts";
+import { patiently } from "../patience.ts";
 import { whims } from "../whims.ts";
 import { answersIn, answerWith, hasButton, panelOf, playToEnd, startTable } from "./play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "./testBot.ts";
@@ -111,5 +112,7 @@ test("a direct message that reminds says which table waits", async () => {
   await ada.command("games", "/me pings way:dm").reply();
   await startTable("secret-bids", [ada, ben]);
   await house.bot.outbox.idle();
-  await expect.poll(() => pushesTo(ada).map(({ text }) => text)).toEqual(["A table waits for you: Secret Bids"]);
+  // It waits until the call in the thread is out, and is looked at again after five seconds.
+  const texts = () => pushesTo(ada).map(({ text }) => text);
+  await expect.poll(texts, { timeout: patiently(30_000) }).toEqual(["A table waits for you: Secret Bids"]);
 });
