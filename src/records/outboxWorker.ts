@@ -63,8 +63,6 @@ type Context<R extends OutboxRecord> = OutboxWorkerParts<R> & {
   readonly running: Map<string, Map<string, Promise<void>>>;
   /** The streams that wait for somebody, of each record, with the piece that is first there. */
   readonly blocked: Map<string, { readonly server: string; readonly streams: Map<string, number> }>;
-  /** The streams whose first piece may have been done before. */
-  readonly doubtful: Set<string>;
   /** Work that has begun and whose receipt is not stored yet. */
   readonly underWay: Set<Promise<void>>;
   readonly isStopped: () => boolean;
@@ -89,7 +87,6 @@ export function createOutboxWorker<R extends OutboxRecord>(parts: OutboxWorkerPa
     newest: new Map(),
     running: new Map(),
     blocked: new Map(),
-    doubtful: new Set(),
     underWay: new Set(),
     isStopped: () => isStopped,
     retries: () => retries,
@@ -158,11 +155,13 @@ function forget<R extends OutboxRecord>({ newest, running }: Context<R>, id: str
   running.delete(id);
 }
 
-/** Reads a record that another process left; the first piece of each of its streams may have been done. */
+/**
+ * Reads a record that another process left. Each piece is in doubt, not only
+ * the first of a stream: what precedes one that was done may be owed anew.
+ */
 async function recoverRecord<R extends OutboxRecord>(context: Context<R>, id: string): Promise<void> {
   const record = await persist(context, id, () => context.load(id));
-  if (record !== undefined)
-    for (const due of record.outbox) context.doubtful.add(streamKey(id, context.streamOf(record, due)));
+  for (const due of record?.outbox ?? []) context.doubt(id, due.id);
   begin(context, id, record);
 }
 
@@ -185,7 +184,7 @@ async function workOff<R extends OutboxRecord>(context: Context<R>, id: string, 
   context.blocked.get(id)?.streams.delete(stream);
   while (!isStopped()) {
     const before = context.retries();
-    const came = await persist(context, id, () => workNext(context, id, stream), stream);
+    const came = await persist(context, id, () => workNext(context, id, stream));
     if (came === "not ours") break;
     if (came === "blocked" && before === context.retries()) {
       noteBlocked(context, newest.get(id), stream);
@@ -210,14 +209,12 @@ function noteBlocked<R extends OutboxRecord>(context: Context<R>, record: R | un
   context.blocked.set(record.id, { server: context.serverOf(record), streams: streams.set(stream, first.id) });
 }
 
-/** Does something for a record again and again while its failure may pass; its stream is in doubt from then on. */
-function persist<R extends OutboxRecord, T>(context: Context<R>, id: string, work: () => Promise<T>, stream?: string) {
-  const { judge, isStopped, log, what, doubtful } = context;
+/** Does something for a record again and again while its failure may pass. */
+function persist<R extends OutboxRecord, T>(context: Context<R>, id: string, work: () => Promise<T>) {
+  const { judge, isStopped, log, what } = context;
   const isPassing = (error: unknown) => judge(error) === "passing";
-  const onFailure = (error: unknown, failures: number) => {
+  const onFailure = (error: unknown, failures: number) =>
     log.warn({ [what]: id, failures, err: error }, "work of an outbox failed and is tried again");
-    if (stream !== undefined) doubtful.add(streamKey(id, stream));
-  };
   return insist(work, { isPassing, onFailure, isStopped });
 }
 
@@ -225,13 +222,11 @@ type WhatCame = "done" | "nothing left" | "blocked" | "not ours";
 
 /** Does the first piece of a stream and stores that it is done; one that failed is in doubt, whatever precedes it then. */
 async function workNext<R extends OutboxRecord>(context: Context<R>, id: string, stream: string): Promise<WhatCame> {
-  const { newest, load, pace, underWay, doubtful } = context;
+  const { newest, load, pace, underWay } = context;
   const record = newest.get(id) ?? (await load(id));
   const due = firstOf(context, record, stream);
   if (record === undefined || due === undefined) return "nothing left";
   newest.set(id, record);
-  const key = streamKey(id, stream);
-  if (doubtful.has(key)) context.doubt(id, due.id);
   const result: { came: WhatCame } = { came: "done" };
   const work = async () => {
     const isOurs = context.owns(context.serverOf(record));
@@ -243,9 +238,7 @@ async function workNext<R extends OutboxRecord>(context: Context<R>, id: string,
     context.doubt(id, due.id);
     throw error;
   }
-  if (result.came !== "done") return result.came;
-  doubtful.delete(key);
-  context.trust(id, due.id);
+  if (result.came === "done") context.trust(id, due.id);
   return result.came;
 }
 
@@ -283,10 +276,6 @@ async function workOrDrop<R extends OutboxRecord>(context: Context<R>, record: R
     context.log.error(about, "this can never be done and is dropped");
     return { ...done, patch: unchanged };
   }
-}
-
-function streamKey(id: string, stream: string): string {
-  return `${id} ${stream}`;
 }
 
 /** The patch of work that changes nothing in its record. */
