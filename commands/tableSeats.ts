@@ -20,7 +20,7 @@ export function replacePlayer(host: Host, interaction: CommandUse): Promise<Repl
     const seat = Number(interaction.options.getString("seat", true)) - 1;
     const by = interaction.options.getString("by", true) === "computer" ? "computer" : "bench";
     const seated = record.seats[seat];
-    const hasLeft = seated?.kind === "person" && (await host.hasLeft(record.guild, seated.user));
+    const hasLeft = seated?.kind === "person" && (await host.lookUpMember(record.guild, seated.user)) === "nobody";
     const outcome = await host.service.changeInTime(record.id, actorOf(interaction), (current, times) =>
       replaceSeat(current, userId(interaction.user.id), isStaff(interaction), { seat, by, hasLeft }, times),
     );

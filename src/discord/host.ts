@@ -39,8 +39,6 @@ export type Host = {
   readonly channels: Channels;
   readonly limits: Limits;
   readonly privateThreads: PrivateThreads;
-  /** Whether a person is no longer in a server; false also when Discord does not say. */
-  readonly hasLeft: (guild: string, user: UserId) => Promise<boolean>;
   /** Whether somebody with this id is in a server, and whether that is a bot. */
   readonly lookUpMember: (guild: string, user: UserId) => Promise<MemberKind>;
   readonly games: readonly AnyGame[];

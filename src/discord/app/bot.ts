@@ -29,7 +29,7 @@ import { createService } from "../../table/service/service.ts";
 import { createTournaments } from "../../tournaments/service/service.ts";
 import { hinderTournament } from "../clicks/rights.ts";
 import { createChannels } from "../channels.ts";
-import { hasLeft, lookUpMember } from "../hasLeft.ts";
+import { lookUpMember } from "../lookUpMember.ts";
 import { createPrivateThreads } from "../posts/privateThread.ts";
 import { createTableDoor } from "../tableDoor.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";
@@ -170,7 +170,6 @@ function furnish(parts: BotParts, client: Client) {
     ...{ channels, papers, campaigns, challenges },
     limits: createLimits(store, now),
     tables: createTableDoor(service),
-    hasLeft: (guild, user) => hasLeft(rest, guild, user),
     lookUpMember: (guild, user) => lookUpMember(rest, guild, user),
     privateThreads: createPrivateThreads({ ...dispatch, log }),
     startedAt: now(),

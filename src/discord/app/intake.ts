@@ -1,9 +1,7 @@
-import { type Interaction, MessageFlags } from "discord.js";
+import type { Interaction } from "discord.js";
 import type { Logger } from "pino";
 import { track } from "../../records/track.ts";
-import { say } from "../../words/say.ts";
-import { hostTranslator } from "../../words/translator.ts";
-import { sentence } from "../message/template.ts";
+import { composeSentence } from "./privateSentence.ts";
 
 /** Where interactions come in. */
 export type Intake = {
@@ -33,9 +31,7 @@ async function turnAway(interaction: Interaction, log: Logger): Promise<void> {
       await interaction.respond([]);
       return;
     }
-    const words = hostTranslator(interaction.locale).text(say("refusal.restarting"));
-    const components = [...sentence(words).compose(new Set())];
-    await interaction.reply({ components, flags: [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral] });
+    await interaction.reply(composeSentence(interaction.locale, "refusal.restarting"));
   } catch (error) {
     log.warn({ err: error, interaction: interaction.id }, "nobody was told that the bot restarts");
   }

@@ -11,6 +11,7 @@ import type { Acknowledge, AnswerableInteraction, Reply } from "../message/reply
 import { type MessageTemplate, sentence } from "../message/template.ts";
 import { deliver, deliverAny, findReply, removeReply } from "./deliver.ts";
 import type { Manner, MessageClick } from "./manner.ts";
+import { privateFlags } from "./privateSentence.ts";
 
 export type Responder = (
   interaction: AnswerableInteraction,
@@ -42,7 +43,6 @@ const deferAfterMs = 700;
 const deferFormAfterMs = 2_500;
 const pictureDeadlineMs = 180;
 const latestKept = 5_000;
-const privateFlags = [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral] as const;
 
 /**
  * Answers interactions: in one request when the answer is ready in time, else

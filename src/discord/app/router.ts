@@ -1,4 +1,4 @@
-import { type AutocompleteInteraction, type Interaction, MessageFlags } from "discord.js";
+import type { AutocompleteInteraction, Interaction } from "discord.js";
 import type { Logger } from "pino";
 import type { Message } from "../../../games/contract.ts";
 import { countWrites, StoreError, type WriteCount } from "../../store/index.ts";
@@ -15,12 +15,12 @@ import { readTournamentId } from "../tournaments/ids.ts";
 import type { Responder } from "./respond.ts";
 import { DeliveryError } from "./deliver.ts";
 import { mannerOf } from "./manner.ts";
+import { composeSentence, privateFlags } from "./privateSentence.ts";
 import { repeatTyped } from "./repeat.ts";
 import { type Acknowledge, type AnswerableInteraction, aside, type Reply } from "../message/reply.ts";
 import { sentence } from "../message/template.ts";
 
 const choicesShown = 25;
-const privateFlags = [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral] as const;
 
 type Context = {
   readonly host: Host;
@@ -67,11 +67,9 @@ export function createRouter(
 /** The kinds of interactions that nothing of ours leads to: anybody can send them all the same. */
 type UnknownInteraction = Exclude<Interaction, AnswerableInteraction | AutocompleteInteraction>;
 
-async function refuseUnknown({ pictures, log }: Context, interaction: UnknownInteraction): Promise<void> {
+async function refuseUnknown({ log }: Context, interaction: UnknownInteraction): Promise<void> {
   const key = interaction.isCommand() ? "refusal.unknown-command" : "refusal.unknown-button";
-  const words = hostTranslator(interaction.locale).text(say(key));
-  const { payload } = await render(sentence(words), pictures, 0);
-  await interaction.reply({ ...payload, flags: privateFlags }).catch((error: unknown) => {
+  await interaction.reply(composeSentence(interaction.locale, key)).catch((error: unknown) => {
     log.warn({ err: error, interaction: interaction.id }, "an unknown kind of interaction was not answered");
   });
 }

@@ -6,13 +6,10 @@ import {
   GatewayDispatchEvents,
   InteractionResponseType,
   InteractionType,
-  MessageFlags,
   Routes,
 } from "discord.js";
 import type { Logger } from "pino";
-import { say } from "../../words/say.ts";
-import { hostTranslator } from "../../words/translator.ts";
-import { sentence } from "../message/template.ts";
+import { composeSentence } from "./privateSentence.ts";
 
 const heardComponents: readonly number[] = [
   ComponentType.Button,
@@ -54,12 +51,7 @@ function isHeard(interaction: APIInteraction): boolean {
 }
 
 async function refuse({ rest }: Client, { id, token, ...interaction }: APIInteraction): Promise<void> {
-  const translator = hostTranslator("locale" in interaction ? interaction.locale : "en-US");
-  const template = sentence(translator.text(say("refusal.unknown-button")));
-  const data = {
-    components: template.compose(new Set()),
-    flags: MessageFlags.IsComponentsV2 | MessageFlags.Ephemeral,
-  };
+  const data = composeSentence("locale" in interaction ? interaction.locale : "en-US", "refusal.unknown-button");
   const body = { type: InteractionResponseType.ChannelMessageWithSource, data };
   await rest.post(Routes.interactionCallback(id, token), { body, auth: false });
 }

@@ -15,13 +15,3 @@ export async function lookUpMember(rest: REST, guild: string, user: UserId): Pro
 }
 
 const unknownUser = 10_013;
-
-/** Whether a person is no longer in a server; false also when Discord does not say. The bot hears of nobody who leaves. */
-export async function hasLeft(rest: REST, guild: string, user: UserId): Promise<boolean> {
-  try {
-    await rest.get(Routes.guildMember(guild, user));
-    return false;
-  } catch (error) {
-    return codeOf(error) === codes.unknownMember;
-  }
-}
