@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
+import type { Which } from "../../sandbox/driver/person.ts";
 import { games } from "../../games/registry.ts";
 import { stopTestBot, doables, type TestBot, startTestBot, wordsOf } from "./testBot.ts";
 import { answersIn, newestWith, panelOf, playToEnd, startTable } from "./play.ts";
@@ -56,11 +57,10 @@ describe.each(games.map(({ info }) => [info.title, info] as const))("%s", (title
     const place = await startTable(info.id, [ada], 1);
     for (let answer = 0; answer < 6; answer += 1) {
       const panel = await panelOf(ada, place);
-      const clickable = answersIn(panel).flatMap((doable) => (doable.kind === "press" ? [doable.id] : doable.values));
       const choices = await ada.autocomplete(place, { name: "play", options: { choice: "" } }, "choice").choices();
-      expect(choices.length).toBe(
-        Math.min(25, clickable.filter((id) => !/^pick\|[^|]+\|\d+\|\d+\|[^|]+$/u.test(id)).length),
-      );
+      const clickable = listClickable(panel);
+      expect(choices.length).toBe(Math.min(25, clickable.size));
+      for (const { value } of choices) expect([...clickable]).toContain(String(value));
       const [first] = choices;
       if (first === undefined) return;
       const least = await picksNeeded(place, String(first.value).split("=")[0] ?? "");
@@ -72,3 +72,13 @@ describe.each(games.map(({ info }) => [info.title, info] as const))("%s", (title
     }
   });
 });
+
+/** Every single option of a panel as `/play` takes it: a button may give several at once, a menu has many. */
+function listClickable(panel: Which): ReadonlySet<string> {
+  return new Set(
+    answersIn(panel).flatMap((doable) => {
+      const [, , , , ask = "", ...picks] = doable.id.split("|");
+      return (doable.kind === "press" ? picks : doable.values).map((option) => `${ask}=${option}`);
+    }),
+  );
+}
