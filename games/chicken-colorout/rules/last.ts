@@ -17,10 +17,12 @@ export function noteLast(before: State, after: State): State {
 
 /** Tiles that came, moved, or gained or lost eggs, and where a pawn came to or turned. */
 function findChangedCells(before: Table, after: Table): readonly Cell[] {
-  const tiles = after.map.filter((laid, index) => laid !== before.map[index]);
-  const pawns = after.pawns.filter((pawn, seat) => hasChanged(at(before.pawns, seat), pawn));
-  const seeker = hasChanged(before.seeker, after.seeker) ? [after.seeker] : [];
-  return [...tiles, ...seeker, ...pawns].map(({ cell }) => cell);
+  const cells: Cell[] = [];
+  if (before.map !== after.map)
+    for (const [index, laid] of after.map.entries()) if (laid !== before.map[index]) cells.push(laid.cell);
+  if (hasChanged(before.seeker, after.seeker)) cells.push(after.seeker.cell);
+  for (const [seat, pawn] of after.pawns.entries()) if (hasChanged(at(before.pawns, seat), pawn)) cells.push(pawn.cell);
+  return cells;
 }
 
 const hasChanged = (before: Pawn, after: Pawn): boolean => before.cell !== after.cell || before.facing !== after.facing;

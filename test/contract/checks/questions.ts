@@ -1,6 +1,8 @@
+import { expect } from "vitest";
 import type { Decision } from "../../../games/contract.ts";
 import { findOfferedDecision } from "../../../games/kit/offered.ts";
-import { type Check, checksOfMoments, fail } from "./check.ts";
+import { type Check, checksOfMoments, fail, isSame } from "./check.ts";
+import { throughJson } from "./json.ts";
 
 /** What a decision must be for any host to put it to a player. */
 export const questions: readonly Check[] = checksOfMoments([
@@ -13,6 +15,18 @@ export const questions: readonly Check[] = checksOfMoments([
         for (const decision of decisions) expectWellFormed(decision, deal.seats);
         const asked = decisions.map(({ seat, ask }) => `${seat} ${ask}`);
         if (new Set(asked).size !== asked.length) fail(`asked twice: ${asked.join(", ")}`);
+      },
+    }),
+  },
+  {
+    // What a game remembers of a state it was shown must not make it answer otherwise.
+    title: "asks the same of a state and of its copy",
+    positions: "every",
+    usual: 30,
+    watch: (game) => ({
+      look: ({ step, decisions }) => {
+        const again = game.decisions(throughJson(step.state));
+        if (!isSame(again, decisions)) expect(again).toEqual(decisions);
       },
     }),
   },

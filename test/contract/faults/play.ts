@@ -1,3 +1,4 @@
+import { rememberFor } from "../../../games/kit/remember.ts";
 import { type Fault, withFault, withWrongStep } from "./plant.ts";
 
 let drawnElsewhere = 0;
@@ -53,6 +54,16 @@ export const playFaults: readonly Fault[] = [
         const step = game.setup(deal);
         return { ...step, state: { ...step.state, round: drawnElsewhere } };
       },
+    })),
+  ],
+  [
+    "questions are remembered for too long",
+    "asks the same of a state and of its copy",
+    withFault((game) => ({
+      decisions: rememberFor(
+        ({ prizes }) => [prizes] as const,
+        (state) => game.decisions(state),
+      ),
     })),
   ],
   [

@@ -23,6 +23,11 @@ export const eggName = (egg: Egg): EggName => at(eggs, egg).id;
 export const facingName = (facing: Facing): FacingName => at(facingNames, facing);
 export const cellName = (cell: Cell): string => cellNames[cell] ?? bug(`no cell ${cell}`);
 
+const hidingNames: readonly (readonly string[])[] = eggNames.map((egg) => cellNames.map((cell) => `${egg}:${cell}`));
+
+/** An egg with its place: "red:D4". */
+export const hidingName = (egg: Egg, cell: Cell): string => at(at(hidingNames, egg), cell);
+
 /** The egg, facing or cell that an offered option names. */
 export const eggNamed = (name: string): Egg => requireIndex(eggNames.indexOf(name), name);
 export const facingNamed = (name: string): Facing =>

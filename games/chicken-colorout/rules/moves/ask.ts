@@ -25,11 +25,14 @@ export const askSome = (state: State, ask: Ask, options: readonly string[], min:
 /** So many options make a list that is read at a glance. What needs more is asked in two steps. */
 const longestList = 25;
 
+/** Whether there is more to choose from than is read at a glance. */
+export const isLong = (options: readonly unknown[]): boolean => options.length > longestList;
+
 /** The first of these lists that is short enough; the last one is asked in any case. Its options name most at once. */
 export function joinQuestions(lists: readonly (() => readonly string[])[]): readonly string[] {
   for (const list of lists.slice(0, -1)) {
     const options = list();
-    if (options.length <= longestList) return options;
+    if (!isLong(options)) return options;
   }
   return lists.at(-1)?.() ?? [];
 }

@@ -1,26 +1,33 @@
 import type { Decision } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import type { ColorStory } from "../facts.ts";
-import { findFollowUps, type HidingContext, readHidingContext, findHideableTypes, findPlaces } from "../map/hiding.ts";
+import {
+  findFollowUps,
+  type HidingContext,
+  readHidingContext,
+  findHideableTypes,
+  findOpenTypes,
+  findPlaces,
+} from "../map/hiding.ts";
 import { laidAt } from "../map/geometry.ts";
-import { cellName, cellNamed, eggName, eggNamed, eggNamesIn } from "../map/names.ts";
+import { cellName, cellNamed, eggNamed, eggNamesIn, hidingName } from "../map/names.ts";
 import { actionOf } from "../actions.ts";
 import { scoreHiding } from "../score.ts";
 import { type Cell, type Egg, type EggSet, hasMoved, type State } from "../state.ts";
 import { bit, changeCount, countEggs, eggTypes, everyEgg, typesIn } from "../eggs.ts";
 import { startAction } from "./action.ts";
-import { askOne, joinQuestions } from "./ask.ts";
+import { askOne, isLong, joinQuestions } from "./ask.ts";
 import { endTurn, endMatch } from "./turn.ts";
 
 /** “Gameplay”: which egg fits where; no question when none does. */
 export function hideDecisions(state: State, context: HidingContext): Decision[] {
   const types = findHideableTypes(context);
   if (types === 0) return [];
-  const options = joinQuestions([
-    () => listHidings(context, types).flatMap(({ egg, cell, name }) => addFollowUps(state, egg, cell, name)),
-    () => listHidings(context, types).map(({ name }) => name),
-    () => eggNamesIn(types),
-  ]);
+  const hidings = listHidings(context, types);
+  const names = () => hidings.map(({ name }) => name);
+  const eggs = () => eggNamesIn(types);
+  const withFollowUps = () => hidings.flatMap(({ egg, cell, name }) => addFollowUps(state, egg, cell, name));
+  const options = isLong(hidings) ? eggs() : joinQuestions([withFollowUps, names, eggs]);
   return [askOne(state, "hide", options), ...tokensDecisions(state)];
 }
 
@@ -30,13 +37,22 @@ const tokensDecisions = (state: State): Decision[] =>
 
 export const chooseTokens = (state: State): State => ({ ...state, turn: { ...state.turn, choosesTokens: true } });
 
-/** Every egg with every place for it: "red:D4". */
-const listHidings = (context: HidingContext, types: EggSet) =>
-  eggTypes
-    .filter((egg) => (types & bit(egg)) !== 0)
-    .flatMap((egg) =>
-      findPlaces(context, egg).map((cell) => ({ egg, cell, name: `${eggName(egg)}:${cellName(cell)}` })),
-    );
+type Hiding = { readonly egg: Egg; readonly cell: Cell; readonly name: string };
+
+/** Every egg of these types with every place for it: "red:D4". */
+function listHidings(context: HidingContext, types: EggSet): readonly Hiding[] {
+  const { map } = context.table;
+  const open = map.map((laid) => findOpenTypes(context, laid) & types);
+  const hidings: Hiding[] = [];
+  for (const egg of eggTypes) {
+    for (let index = 0; index < map.length; index += 1) {
+      if ((at(open, index) & bit(egg)) === 0) continue;
+      const { cell } = at(map, index);
+      hidings.push({ egg, cell, name: hidingName(egg, cell) });
+    }
+  }
+  return hidings;
+}
 
 /** With the egg that follows the blue one on its tile (Ruling 20): "blue:D4:red". */
 function addFollowUps(state: State, egg: Egg, cell: Cell, name: string): readonly string[] {

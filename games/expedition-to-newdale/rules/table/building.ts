@@ -1,5 +1,6 @@
 import { chapterFigures, figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Seat } from "../../../contract.ts";
+import { rememberFor } from "../../../kit/remember.ts";
 import { boardOf, townAt } from "../box/boards.ts";
 import { buildings, card, type CardNo, dearFirst, type Discount, twins } from "../box/cards.ts";
 import { areasOf, spaceOf } from "../box/areas.ts";
@@ -35,8 +36,24 @@ export function listBuildable(table: Table, seat: Seat, hand: readonly CardNo[],
 }
 
 /** Whether this seat could build any card at all if it held it, as everybody can see. */
-export const couldBuildAny = (table: Table, seat: Seat, why: BuildWhy): boolean =>
-  listBuildable(table, seat, everyBuilding, why).length > 0;
+export const couldBuildAny = rememberFor(
+  (table: Table, seat: Seat, why: BuildWhy) => [...boardSources(table, seat), table.row, why] as const,
+  (table, seat, why): boolean => listBuildable(table, seat, everyBuilding, why).length > 0,
+);
+
+/** What decides whether a card of the display or the hand can be built and paid. */
+const boardSources = (table: Table, seat: Seat) =>
+  [
+    playerAt(table, seat),
+    seat,
+    table.seats.length,
+    table.chapter,
+    table.bridges,
+    table.spaces,
+    table.display,
+    table.event,
+    table.drawn,
+  ] as const;
 
 const everyBuilding: readonly CardNo[] = buildings.map(({ no }) => no);
 
@@ -69,17 +86,17 @@ function createAffordable(table: Table, seat: Seat, hand: readonly CardNo[]): (n
 /** The least coins for tolls and passes to any town, or to one with this symbol, with so many cards to cross passes. */
 function compareExtras(table: Table, ways: readonly Way[]): (symbol: Discount | null, cards: number) => number {
   const board = boardOf(table.chapter);
-  const bySymbol = new Map<Discount | null, readonly Way[]>();
-  for (const way of ways) {
-    const { discount } = townAt(board, way.town);
-    bySymbol.set(null, [...(bySymbol.get(null) ?? []), way]);
-    if (discount !== null) bySymbol.set(discount, [...(bySymbol.get(discount) ?? []), way]);
-  }
-  return (symbol, cards) =>
-    Math.min(
-      Infinity,
-      ...(bySymbol.get(symbol) ?? []).map((way) => crossingCoins(table, way, countPassCards(table, way, cards))),
-    );
+  const marked = ways.map((way) => ({ way, discount: townAt(board, way.town).discount }));
+  return (symbol, cards) => {
+    let least = Infinity;
+    for (const { way, discount } of marked) {
+      if (symbol !== null && discount !== symbol) continue;
+      const coins = way.over.length === 0 ? 0 : crossingCoins(table, way, countPassCards(table, way, cards));
+      if (coins < least) least = coins;
+      if (least === 0) break;
+    }
+    return least;
+  };
 }
 
 const countSavings = (table: Table, seat: Seat): number =>
