@@ -1,5 +1,4 @@
 /** What several processes on one Postgres promise, measured: `npm run bench:cluster`. Times are of this machine. */
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,31 +7,31 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startSandbox, type Sandbox } from "../sandbox/index.ts";
 import { startPostgres } from "../scripts/cluster/postgres.ts";
 import { openStoreAt } from "../src/store/index.ts";
+import { addMember, killAll, type Members, untilBalanced } from "./members.ts";
 
 const shards = 3;
 const rounds = Number(process.env["ROUNDS"] ?? 3);
 const identifyEveryMs = 5_000;
-const program = join(import.meta.dirname, "clusterMember.ts");
 const names = ["North", "East", "South"];
 
 type World = {
   readonly sandbox: Sandbox;
   readonly postgres: Awaited<ReturnType<typeof startPostgres>>;
-  readonly env: Readonly<Record<string, string>>;
-  readonly members: Set<ChildProcess>;
+  readonly members: Members;
 };
 
 const world = await openWorld();
 try {
   await compareStores(world);
-  for (let count = 0; count < 3; count += 1) await addMember(world);
+  for (let count = 0; count < 3; count += 1) await addMember(world.members);
   await untilAllAnswer(world);
   await measureEnds(world, "SIGKILL", "a click after kill -9, slowest server");
   await measureEnds(world, "SIGSTOP", "a click after a process hangs, slowest server");
   await measureEnds(world, "SIGTERM", "a click after SIGTERM, slowest server");
+  await measureUpdate(world);
   await measurePostgresRestart(world);
 } finally {
-  for (const member of world.members) member.kill("SIGKILL");
+  killAll(world.members);
   await world.sandbox.close();
   await world.postgres.remove();
 }
@@ -53,17 +52,7 @@ async function openWorld(): Promise<World> {
   const postgres = await startPostgres();
   const database = await postgres.createDatabase();
   const env = { TOKEN: sandbox.token, API: sandbox.apiUrl, DATABASE: database };
-  return { sandbox, postgres, env, members: new Set() };
-}
-
-async function addMember({ env, members }: World): Promise<void> {
-  const child = spawn(process.execPath, [program], {
-    env: { ...process.env, ...env },
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
-  });
-  members.add(child);
-  child.once("exit", () => members.delete(child));
-  await once(child, "message");
+  return { sandbox, postgres, members: { env, alive: new Set() } };
 }
 
 /** Clicks in each server until it is answered; gives how long that took from now, the slowest last. */
@@ -86,10 +75,10 @@ async function measureEnds(of: World, how: "SIGKILL" | "SIGSTOP" | "SIGTERM", wh
   const answered: number[] = [];
   const exited: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    await untilBalanced(of);
+    await untilBalanced(of.members, shards);
     // The last one to come has just identified, and the next may do so five seconds later.
     await sleep(identifyEveryMs);
-    const [victim] = of.members;
+    const [victim] = of.members.alive;
     if (victim === undefined) throw new Error("Nobody is alive.");
     const began = performance.now();
     const gone = once(victim, "exit").then(() => exited.push((performance.now() - began) / 1000));
@@ -97,35 +86,72 @@ async function measureEnds(of: World, how: "SIGKILL" | "SIGSTOP" | "SIGTERM", wh
     answered.push(await untilAllAnswer(of));
     if (how === "SIGSTOP") victim.kill("SIGKILL");
     await gone;
-    await addMember(of);
+    await addMember(of.members);
   }
   report(what, answered);
   if (how === "SIGTERM") report("from SIGTERM to the end of the process", exited);
 }
 
-/** Each of the processes holds its shard. */
-async function untilBalanced({ members }: World): Promise<void> {
-  for (;;) {
-    const held = await Promise.all([...members].map(heldBy));
-    if (held.every((names) => names.length === shards / held.length)) return;
-    await sleep(200);
+/**
+ * Ends and replaces one process after the other while people click in every server, ten times a second in all. Reports
+ * how many clicks had no answer within three seconds, and for how long each server gave none.
+ */
+async function measureUpdate(of: World): Promise<void> {
+  const { members } = of;
+  await untilBalanced(members, shards);
+  const clicks = names.map((name) => clickWhile(of, name));
+  for (const member of [...members.alive]) {
+    await sleep(identifyEveryMs);
+    const gone = once(member, "exit");
+    member.kill("SIGTERM");
+    await gone;
+    await addMember(members);
+    await untilBalanced(members, shards);
   }
+  const found = await Promise.all(clicks.map((each) => each.end()));
+  report(
+    "the longest time without an answer in a server while all processes are replaced",
+    found.map(({ longestGap }) => longestGap / 1000),
+  );
+  const late = found.reduce((sum, { unanswered }) => sum + unanswered, 0);
+  const all = found.reduce((sum, { made }) => sum + made, 0);
+  console.log(`clicks without an answer within 3 s while all processes are replaced: ${late} of ${all}`);
 }
 
-async function heldBy(member: ChildProcess): Promise<readonly unknown[]> {
-  const answer = new Promise<readonly unknown[]>((resolve) => {
-    member.once("message", (names) => resolve(Array.isArray(names) ? (names as readonly unknown[]) : []));
-    setTimeout(resolve, 2_000, []).unref();
-  });
-  member.send("held");
-  return answer;
+/** Clicks in a server all the time until it is ended. */
+function clickWhile({ sandbox }: World, name: string) {
+  const person = sandbox.person("Ada");
+  const answers: number[] = [performance.now()];
+  const pending: Promise<void>[] = [];
+  let made = 0;
+  let unanswered = 0;
+  const timer = setInterval(() => {
+    made += 1;
+    const used = person.command(`games-${name}`, "/ping");
+    const answered = Promise.race([used.reply().catch(() => undefined), sleep(3_000, undefined)]);
+    pending.push(
+      answered.then((answer) => {
+        if (answer === undefined) unanswered += 1;
+        else answers.push(performance.now());
+      }),
+    );
+  }, 300);
+  return {
+    async end() {
+      clearInterval(timer);
+      await Promise.all(pending);
+      const times = answers.toSorted((one, other) => one - other);
+      const gaps = times.map((time, at) => time - (times[at - 1] ?? time));
+      return { made, unanswered, longestGap: Math.max(...gaps) };
+    },
+  };
 }
 
 /** Stops Postgres for three seconds, and measures from its start until all servers are answered by what needs it. */
 async function measurePostgresRestart(of: World): Promise<void> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    await untilBalanced(of);
+    await untilBalanced(of.members, shards);
     await of.postgres.stop();
     await sleep(3_000);
     await of.postgres.start();
@@ -146,7 +172,7 @@ async function untilServed({ sandbox }: World, name: string): Promise<void> {
 }
 
 /** What one answer needs of the store: two reads of the table, one of four preferences, one write. */
-async function compareStores({ env }: World): Promise<void> {
+async function compareStores({ members: { env } }: World): Promise<void> {
   const file = join(tmpdir(), `bench-${process.pid}.sqlite`);
   const [sqlite, postgres] = [await measureAnswers(file), await measureAnswers(env["DATABASE"] ?? "")];
   for (const end of ["", "-wal", "-shm"]) rmSync(`${file}${end}`, { force: true });

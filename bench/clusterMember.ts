@@ -1,4 +1,4 @@
-/** One process of several for `bench/cluster.ts`. It answers every message with the shards it takes clicks for. */
+/** One process of several for the benchmarks. It answers every message with the shards it takes clicks for, and its memory. */
 import { pino } from "pino";
 import { commands } from "../commands/index.ts";
 import { games } from "../games/registry.ts";
@@ -24,5 +24,8 @@ const member = await startMember({
 process.on("SIGTERM", () => {
   void member.stop().then(() => process.exit(0));
 });
-process.on("message", () => process.send?.(member.isConnected() ? [...member.ages().keys()] : []));
+process.on("message", () => {
+  const held = member.isConnected() ? [...member.ages().keys()] : [];
+  process.send?.({ held, memory: process.memoryUsage().rss });
+});
 process.send?.("joined");

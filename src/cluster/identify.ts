@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Shelf } from "../store/shelf.ts";
 
 /** Discord lets one shard of each group identify in five seconds; a little more, because clocks differ. */
-const pauseMs = 5_250;
-const askEveryMs = 250;
+const pauseMs = 5_100;
+const askEveryMs = 100;
 
 /** Waits until a shard may identify, among all processes; ended by the signal. */
 export type WaitForIdentify = (shard: number, concurrency: number, signal?: AbortSignal) => Promise<void>;

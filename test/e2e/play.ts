@@ -1,4 +1,5 @@
 import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
+import { useWhole } from "../../scripts/soak/hands.ts";
 import { doables, wordsOf } from "./testBot.ts";
 
 /** Opens a table of this game in #games, seats the people and computers, and starts it; gives its thread. */
@@ -90,7 +91,8 @@ async function answerWhile(person: PersonDriver, first: Which, whim: (below: num
     const offered = answersIn(panel);
     const chosen = offered.length === 0 ? undefined : offered[whim(offered.length)];
     if (chosen === undefined) break;
-    panel = await answerWith(person, panel, chosen, whim).reply();
+    const { used } = await useWhole(person, panel, chosen, whim);
+    panel = await used.reply();
     answers += 1;
     if (isLockedPanel(panel)) break;
     hasActed = true;

@@ -1,4 +1,4 @@
-import { rememberFor } from "../../../games/kit/remember.ts";
+import type { Decision } from "../../../games/contract.ts";
 import { type Fault, withFault, withWrongStep } from "./plant.ts";
 
 let drawnElsewhere = 0;
@@ -59,12 +59,16 @@ export const playFaults: readonly Fault[] = [
   [
     "questions are remembered for too long",
     "asks the same of a state and of its copy",
-    withFault((game) => ({
-      decisions: rememberFor(
-        ({ prizes }) => [prizes] as const,
-        (state) => game.decisions(state),
-      ),
-    })),
+    withFault((game) => {
+      const known = new WeakMap<object, readonly Decision[]>();
+      return {
+        decisions(state) {
+          const decisions = known.get(state.prizes) ?? game.decisions(state);
+          known.set(state.prizes, decisions);
+          return decisions;
+        },
+      };
+    }),
   ],
   [
     "an option is offered twice",

@@ -1,7 +1,6 @@
 import type { PendingQuestion, StandingQuestion } from "../question.ts";
-import { isSolo, playerAt, type State } from "../../rules/state.ts";
+import { isSolo, playerAt } from "../../rules/state.ts";
 import { at } from "../../../kit/at.ts";
-import { rememberFor } from "../../../kit/remember.ts";
 import type { ClosedOption, Decision, OptionText, Seat } from "../../../contract.ts";
 import { listPlaces, noPlaces, planSeal } from "../../rules/phases/planning.ts";
 import { bug } from "../../../kit/fail.ts";
@@ -15,25 +14,27 @@ import { actionAt, areaAt, type Place, spaceOf } from "../../rules/box/areas.ts"
 
 const tokenOf = (ask: string): number => Number(ask.slice("token-".length));
 
-/** While others plan, nothing changes in what this seat is asked. */
-const askForTokens = rememberFor(
-  (state: State, seat: Seat) =>
-    [
-      playerAt(state, seat),
-      seat,
-      at(state.plans, seat),
-      state.chapter,
-      state.event,
-      state.drawn,
-      state.round,
-      state.seats.length,
-    ] as const,
-  listTokenDecisions,
-);
-
 /** All tokens of a player are asked for at once; what is placed may be changed until the last player is ready. */
 export const plan: StandingQuestion = {
-  decisions: askForTokens,
+  decisions: (state, seat) => {
+    const { tokens } = playerAt(state, seat);
+    const own = at(state.plans, seat);
+    return tokens.map((token): Decision => {
+      const others = own.filter((_, index) => index !== token - 1);
+      const options = listPlaces(state, seat, others);
+      return {
+        seat,
+        ask: `token-${token}`,
+        options,
+        ...likelyOf(options),
+        min: 1,
+        max: 1,
+        awaited: at(own, token - 1) === null,
+        open: false,
+        ...(isSolo(state) ? {} : { seal: planSeal(state.round, seat, token) }),
+      };
+    });
+  },
   answer: (context, seat, { ask, picks: [place = bug("no pick")] }) => {
     const { state, story } = context;
     const token = tokenOf(ask);
@@ -57,26 +58,6 @@ export const plan: StandingQuestion = {
   closed: closedPlaces,
   evaluate: evaluatePlaces,
 };
-
-function listTokenDecisions(state: State, seat: Seat): readonly Decision[] {
-  const { tokens } = playerAt(state, seat);
-  const own = at(state.plans, seat);
-  return tokens.map((token): Decision => {
-    const others = own.filter((_, index) => index !== token - 1);
-    const options = listPlaces(state, seat, others);
-    return {
-      seat,
-      ask: `token-${token}`,
-      options,
-      ...likelyOf(options),
-      min: 1,
-      max: 1,
-      awaited: at(own, token - 1) === null,
-      open: false,
-      ...(isSolo(state) ? {} : { seal: planSeal(state.round, seat, token) }),
-    };
-  });
-}
 
 /** The other way to plan: in turn order, token by token, for all to see. */
 export const token: PendingQuestion<"token"> = {

@@ -1,6 +1,5 @@
 import { chapterFigures, figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Seat } from "../../../contract.ts";
-import { rememberFor } from "../../../kit/remember.ts";
 import { boardOf, townAt } from "../box/boards.ts";
 import { buildings, card, type CardNo, dearFirst, type Discount, twins } from "../box/cards.ts";
 import { areasOf, spaceOf } from "../box/areas.ts";
@@ -36,24 +35,8 @@ export function listBuildable(table: Table, seat: Seat, hand: readonly CardNo[],
 }
 
 /** Whether this seat could build any card at all if it held it, as everybody can see. */
-export const couldBuildAny = rememberFor(
-  (table: Table, seat: Seat, why: BuildWhy) => [...boardSources(table, seat), table.row, why] as const,
-  (table, seat, why): boolean => listBuildable(table, seat, everyBuilding, why).length > 0,
-);
-
-/** What decides whether a card of the display or the hand can be built and paid. */
-const boardSources = (table: Table, seat: Seat) =>
-  [
-    playerAt(table, seat),
-    seat,
-    table.seats.length,
-    table.chapter,
-    table.bridges,
-    table.spaces,
-    table.display,
-    table.event,
-    table.drawn,
-  ] as const;
+export const couldBuildAny = (table: Table, seat: Seat, why: BuildWhy): boolean =>
+  listBuildable(table, seat, everyBuilding, why).length > 0;
 
 const everyBuilding: readonly CardNo[] = buildings.map(({ no }) => no);
 

@@ -1,6 +1,5 @@
 import type { Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
-import { rememberFor } from "../../../kit/remember.ts";
 import { type Card, card, type CardNo, type Needs } from "../box/cards.ts";
 import { eventOf } from "../box/chapters.ts";
 import { type Player, playerAt, type Table } from "../state.ts";
@@ -15,14 +14,7 @@ export function commonMarket(table: Pick<Table, "event" | "drawn">): Figures {
 }
 
 /** The market as one seat may use it: with its Post Offices, Deck-Hands and character cards (page 15). */
-export const marketOf = rememberFor(
-  (table: Market, seat: Seat) => [playerAt(table, seat), table.event, table.drawn] as const,
-  addOwnMarket,
-);
-
-type Market = Pick<Table, "event" | "drawn" | "seats">;
-
-function addOwnMarket(table: Market, seat: Seat): Figures {
+export function marketOf(table: Pick<Table, "event" | "drawn" | "seats">, seat: Seat): Figures {
   const player = playerAt(table, seat);
   const market = [...commonMarket(table)];
   for (const no of [...player.specials, ...player.crew]) {

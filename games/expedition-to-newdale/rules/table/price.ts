@@ -2,7 +2,6 @@ import { chapterFigures, eventFigures, figures } from "../../../../data/expediti
 import { hiring } from "../../../../data/expedition-to-newdale/sailors.ts";
 import type { Seat } from "../../../contract.ts";
 import { bug } from "../../../kit/fail.ts";
-import { rememberFor } from "../../../kit/remember.ts";
 import { boardOf, townAt } from "../box/boards.ts";
 import { card, type Good } from "../box/cards.ts";
 import { chapterOf, eventOf } from "../box/chapters.ts";
@@ -13,10 +12,8 @@ import type { Figures } from "../box/figures.ts";
 import type { BuildWhy, Purchase, Saving, Way } from "../pending.ts";
 
 /** Everything this seat could pay with now, in coins. */
-export const wealthOf = rememberFor(
-  (table: Table, seat: Seat) => [playerAt(table, seat), table.event, table.drawn] as const,
-  (table, seat): number => countCoins(playerAt(table, seat).goods, marketOf(table, seat)),
-);
+export const wealthOf = (table: Table, seat: Seat): number =>
+  countCoins(playerAt(table, seat).goods, marketOf(table, seat));
 
 /** What a purchase costs after these savings, tolls and passes included. */
 export function priceOf(table: Table, buy: Purchase, savings: readonly Saving[]): number {

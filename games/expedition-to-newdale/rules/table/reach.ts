@@ -2,7 +2,6 @@ import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
-import { rememberFor } from "../../../kit/remember.ts";
 import { type Board, boardOf, spacesBeside, townAt } from "../box/boards.ts";
 import { isSolo, type Player, playerAt, type Table } from "../state.ts";
 import type { TownId } from "../box/places.ts";
@@ -17,13 +16,7 @@ export const hasHouses = (player: Player): boolean => player.houses.length < fig
  * Page 9: the ways to towns in which this seat may place a house. Of several ways to a town only those remain that are
  * better in something: they earn a bonus tile, or cost less in tolls and passes. Those that earn a tile stand first.
  */
-export const waysOf = rememberFor(
-  (table: Table, seat: Seat) =>
-    [playerAt(table, seat), seat, table.seats.length, table.chapter, table.bridges, table.spaces] as const,
-  findWays,
-);
-
-function findWays(table: Table, seat: Seat): readonly Way[] {
+export function waysOf(table: Table, seat: Seat): readonly Way[] {
   const player = playerAt(table, seat);
   if (!hasHouses(player)) return [];
   const board = boardOf(table.chapter);

@@ -1,0 +1,63 @@
+/** Clicks at tables being played, as the benchmarks make them. */
+import type { PersonDriver, Which } from "../sandbox/driver/person.ts";
+import { percentile, report } from "./report.ts";
+
+/** Where a table is played, and who opened it; the guest sits at all of them. */
+export type Played = { readonly place: string; readonly host: PersonDriver };
+
+/** How the clicks went: milliseconds to each first answer, how many failed, how many were at cards just being replaced. */
+export type Clicks = { readonly times: number[]; failed: number; missed: number };
+
+export const noClicks = (): Clicks => ({ times: [], failed: 0, missed: 0 });
+
+/** Opens a table of this game in a channel and starts it with a guest; gives its thread. */
+export async function openTable(host: PersonDriver, guest: PersonDriver, channel: string, game: string) {
+  const lobby = await host.command(channel, `/table new game:${game}`).reply();
+  await guest.press(lobby, "Join").first();
+  await host.press(lobby, "Start").first();
+  return { place: lobby.id, host };
+}
+
+/** One click of somebody at a table: now Play, now the first answer of the panel that Play showed. */
+export async function clickOnce({ place, host }: Played, guest: PersonDriver, number: number, clicks: Clicks) {
+  const person = number % 2 === 0 ? host : guest;
+  const messages = person.sees(place, 12);
+  const panel = messages.findLast((message) => answersOf(message).length > 0);
+  const answer = panel === undefined ? undefined : answersOf(panel)[0];
+  const card = messages.findLast(hasCard);
+  const began = performance.now();
+  try {
+    if (panel !== undefined && answer !== undefined && number % 3 === 0) await person.press(panel, answer).first();
+    else if (card !== undefined) await person.press(card, "Play").first();
+    else return void (clicks.missed += 1);
+    clicks.times.push(performance.now() - began);
+  } catch {
+    // Discord would show "interaction failed", or a person would have clicked what was just replaced.
+    clicks.failed += 1;
+  }
+}
+
+/** So many clicks a second for so long, whether or not the earlier ones are answered; settles when all are. */
+export async function clickSteadily(perSecond: number, seconds: number, click: (number: number) => Promise<void>) {
+  const began = performance.now();
+  const all: Promise<void>[] = [];
+  for (let number = 0; number < perSecond * seconds; number += 1) {
+    all.push(click(number));
+    const next = began + ((number + 1) * 1000) / perSecond;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, next - performance.now())));
+  }
+  await Promise.all(all);
+}
+
+export function hasCard(message: Which): boolean {
+  return JSON.stringify(message.components).includes('"label":"Play"');
+}
+
+function answersOf(message: Which): readonly string[] {
+  return [...JSON.stringify(message.components).matchAll(/"custom_id":"(pick\|[^"]+)"/gu)].map(([, id]) => id ?? "");
+}
+
+export function reportFirstAnswers(what: string, times: readonly number[]): void {
+  const figure = (share: number) => `${percentile(times, share).toFixed(1)} ms`;
+  report(`${what} (${times.length} clicks)`, `p50 ${figure(0.5)}, p99 ${figure(0.99)}, slowest ${figure(1)}`);
+}

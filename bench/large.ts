@@ -1,0 +1,149 @@
+/**
+ * A large bot, as far as one machine can show it: 30,000 servers over 12 shards in three processes, and 100,000 stored
+ * tables in one Postgres. Measures the start, the memory of each process and first answers: `npm run bench:large`.
+ */
+import { games } from "../games/registry.ts";
+import { startPostgres } from "../scripts/cluster/postgres.ts";
+import { startSandbox } from "../sandbox/index.ts";
+import { channelId, newTableId, userId } from "../src/ids.ts";
+import { openStoreAt } from "../src/store/index.ts";
+import type { Store } from "../src/store/shelf.ts";
+import { createDeadlineStore } from "../src/table/deadlines/deadlineStore.ts";
+import type { TableRecord } from "../src/table/record.ts";
+import { recordShelf } from "../src/table/recordShelf.ts";
+import { createService } from "../src/table/service/service.ts";
+import { day } from "../src/time/hours.ts";
+import { clickOnce, clickSteadily, hasCard, noClicks, openTable, type Played, reportFirstAnswers } from "./clicks.ts";
+import { addMember, askAll, killAll, type Members, untilBalanced } from "./members.ts";
+import { percentile, report } from "./report.ts";
+
+const servers = Number(process.env["SERVERS"] ?? 30_000);
+const tablesStored = Number(process.env["STORED"] ?? 100_000);
+const shards = 12;
+const processes = 3;
+const channelsEach = 10;
+const rolesEach = 5;
+const tablesPlayed = 60;
+const perSecond = 100;
+const seconds = Number(process.env["SECONDS_EACH"] ?? 30);
+const writtenAtOnce = 50;
+
+const sandbox = await startSandbox({
+  plan: {
+    people: [{ name: "Ada" }, { name: "Ben" }],
+    guilds: Array.from({ length: servers }, (_, at) => ({
+      id: idOfServer(at),
+      name: `Server ${at}`,
+      channels: Array.from({ length: channelsEach }, (_each, nth) => ({ name: `games-${at}-${nth}` })),
+      roles: Array.from({ length: rolesEach }, (_each, nth) => ({ name: `Role ${nth}` })),
+    })),
+  },
+});
+// Discord lets one shard in five seconds identify.
+Object.assign(sandbox.settings, { shards, identifyPause: 5_000 });
+const postgres = await startPostgres();
+const database = await postgres.createDatabase();
+const members: Members = {
+  env: { TOKEN: sandbox.token, API: sandbox.apiUrl, DATABASE: database },
+  alive: new Set(),
+};
+try {
+  await fill(await openStoreAt(database));
+  const began = performance.now();
+  await Promise.all(Array.from({ length: processes }, () => addMember(members)));
+  await untilBalanced(members, shards);
+  const taken = (performance.now() - began) / 1000;
+  report(`start of ${processes} processes with ${servers} servers, ${tablesStored} tables`, `${taken.toFixed(1)} s`);
+  await reportMemory("after the start");
+  const tables = await openTables();
+  const clicks = noClicks();
+  await clickSteadily(perSecond, seconds, (number) =>
+    clickOnce(tables[(number * 7919) % tables.length] ?? noTable(), sandbox.person("Ben"), number, clicks),
+  );
+  reportFirstAnswers(`first answer at ${perSecond} clicks/s over ${processes} processes`, clicks.times);
+  report("clicks that failed, clicks at cards just being replaced", `${clicks.failed}, ${clicks.missed}`);
+  await reportMemory("after those clicks");
+} finally {
+  killAll(members);
+  await sandbox.close();
+  await postgres.remove();
+}
+
+/** One millisecond apart, so that each server is of another shard than the one before. */
+function idOfServer(at: number): string {
+  return String(BigInt(1_000_000_000 + at) << 22n);
+}
+
+function noTable(): never {
+  throw new Error("No table is played");
+}
+
+async function reportMemory(when: string): Promise<void> {
+  const each = (await askAll(members)).map(({ memory }) => memory / 1024 / 1024);
+  report(`memory of a process ${when}, the largest`, `${Math.round(percentile(each, 1))} MB`);
+}
+
+/** Tables of many servers, all being played, as a real one is stored: each waits for somebody until some day. */
+async function fill(store: Store): Promise<void> {
+  const one = await playOne(store);
+  const deadlines = createDeadlineStore(store, Date.now);
+  const shelf = recordShelf(store);
+  const write = async (number: number): Promise<void> => {
+    const id = newTableId(String(500_000_000_000_000_000n + BigInt(number)));
+    const place = channelId(String(600_000_000_000_000_000n + BigInt(number)));
+    const record: TableRecord = { ...one, id, guild: idOfServer(number % servers), home: place, place, outbox: [] };
+    await shelf.put(id, record, null);
+    await deadlines.addRow(id, Date.now() + (1 + (number % 3)) * day);
+  };
+  for (let at = 0; at < tablesStored; at += writtenAtOnce) {
+    const count = Math.min(writtenAtOnce, tablesStored - at);
+    await Promise.all(Array.from({ length: count }, (_, nth) => write(at + nth)));
+  }
+  await store.close();
+}
+
+/** A table of the first game with two people, just begun. */
+async function playOne(store: Store): Promise<TableRecord> {
+  const [game] = games;
+  if (game === undefined) throw new Error("no games");
+  const service = createService({
+    store,
+    games,
+    now: Date.now,
+    choose: () => Promise.reject(new Error("No computer sits at this table.")),
+    publish: () => undefined,
+    onComputerError: () => undefined,
+  });
+  const actor = (seat: number, click: number) => ({
+    user: userId(`20000000000000000${seat}`),
+    interaction: `40000000000000000${click}`,
+  });
+  const options = Object.fromEntries(game.info.options.map(({ id, initially }) => [id, initially]));
+  const opening = {
+    game,
+    guild: idOfServer(0),
+    home: channelId("300000000000000001"),
+    name: "Ada",
+    options,
+    wantsThread: false,
+  };
+  const { id } = await service.open(actor(0, 1), opening);
+  await service.join(id, actor(1, 2), "Ben");
+  await service.start(id, actor(0, 3));
+  const record = await service.load(id);
+  if (record === undefined) throw new Error("The table was not stored.");
+  return record;
+}
+
+/** Tables that are really played, spread over all shards; the games take turns. */
+async function openTables(): Promise<readonly Played[]> {
+  const [ada, ben] = [sandbox.person("Ada"), sandbox.person("Ben")];
+  const tables: Played[] = [];
+  for (let table = 0; table < tablesPlayed; table += 1) {
+    const server = (table * Math.floor(servers / tablesPlayed) + (table % shards)) % servers;
+    const game = games[table % games.length]?.info.id ?? "";
+    tables.push(await openTable(ada, ben, `games-${server}-0`, game));
+  }
+  for (const { place } of tables) await ben.waitFor(place, hasCard, 60_000);
+  return tables;
+}
