@@ -34,7 +34,10 @@ const sandbox = await startSandbox({
     guilds: Array.from({ length: servers }, (_, at) => ({
       id: idOfServer(at),
       name: `Server ${at}`,
-      channels: Array.from({ length: channelsEach }, (_each, nth) => ({ name: `games-${at}-${nth}` })),
+      channels: Array.from({ length: channelsEach }, (_each, nth) => ({
+        name: `games-${at}-${nth}`,
+        id: idOfChannel(at, nth),
+      })),
       roles: Array.from({ length: rolesEach }, (_each, nth) => ({ name: `Role ${nth}` })),
     })),
   },
@@ -74,6 +77,10 @@ function idOfServer(at: number): string {
   return String(BigInt(1_000_000_000 + at) << 22n);
 }
 
+function idOfChannel(server: number, nth: number): string {
+  return String(BigInt(2_000_000_000 + server * channelsEach + nth) << 22n);
+}
+
 function noTable(): never {
   throw new Error("No table is played");
 }
@@ -90,8 +97,9 @@ async function fill(store: Store): Promise<void> {
   const shelf = recordShelf(store);
   const write = async (number: number): Promise<void> => {
     const id = newTableId(String(500_000_000_000_000_000n + BigInt(number)));
-    const place = channelId(String(600_000_000_000_000_000n + BigInt(number)));
-    const record: TableRecord = { ...one, id, guild: idOfServer(number % servers), home: place, place, outbox: [] };
+    const server = number % servers;
+    const place = channelId(idOfChannel(server, 1 + (Math.floor(number / servers) % (channelsEach - 1))));
+    const record: TableRecord = { ...one, id, guild: idOfServer(server), home: place, place, outbox: [] };
     await shelf.put(id, record, null);
     await deadlines.addRow(id, Date.now() + (1 + (number % 3)) * day);
   };
@@ -142,7 +150,7 @@ async function openTables(): Promise<readonly Played[]> {
   for (let table = 0; table < tablesPlayed; table += 1) {
     const server = (table * Math.floor(servers / tablesPlayed) + (table % shards)) % servers;
     const game = games[table % games.length]?.info.id ?? "";
-    tables.push(await openTable(ada, ben, `games-${server}-0`, game));
+    tables.push(await openTable(ada, ben, idOfChannel(server, 0), game));
   }
   for (const { place } of tables) await ben.waitFor(place, hasCard, 60_000);
   return tables;

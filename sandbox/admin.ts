@@ -64,8 +64,8 @@ export function kickBot(discord: Discord, guild: Guild): void {
     roles: guild.roles.filter(({ id }) => id !== own),
     members: guild.members.filter(({ user }) => user !== bot),
   };
-  for (const channel of [...discord.world.channels.values()]) {
-    if (channel.kind !== "thread" || channel.guild !== guild.id || channel.members[bot] === undefined) continue;
+  for (const channel of discord.world.channels.ofGuild(guild.id)) {
+    if (channel.kind !== "thread" || channel.members[bot] === undefined) continue;
     const members = Object.fromEntries(Object.entries(channel.members).filter(([user]) => user !== bot));
     discord.world.channels.set(channel.id, { ...channel, members });
   }

@@ -117,8 +117,8 @@ const gatewayKinds = (gateway: Gateway) => ({
 export function deny(discord: Discord, guild: string, permission: Permission, isDenied: boolean): void {
   const bot = discord.world.bot.id;
   const bit = bitsOf(permission);
-  for (const channel of [...discord.world.channels.values()]) {
-    if (channel.kind !== "text" || channel.guild !== guild) continue;
+  for (const channel of discord.world.channels.ofGuild(guild)) {
+    if (channel.kind !== "text") continue;
     const own = channel.overwrites.find(({ id }) => id === bot);
     const before = BigInt(own?.deny ?? "0");
     const after = isDenied ? before | bit : before & ~bit;
@@ -131,13 +131,9 @@ export function deny(discord: Discord, guild: string, permission: Permission, is
 
 function deniedIn(discord: Discord): ControlState["denied"] {
   return [...discord.world.guilds.keys()].flatMap((guild) => {
-    const texts = [...discord.world.channels.values()].filter(
-      (channel) => channel.kind === "text" && channel.guild === guild,
-    );
-    const bits = texts.map((channel) => {
-      const own =
-        channel.kind === "text" ? channel.overwrites.find(({ id }) => id === discord.world.bot.id) : undefined;
-      return BigInt(own?.deny ?? "0");
+    const bits = discord.world.channels.ofGuild(guild).flatMap((channel) => {
+      if (channel.kind !== "text") return [];
+      return BigInt(channel.overwrites.find(({ id }) => id === discord.world.bot.id)?.deny ?? "0");
     });
     return permissionNames
       .filter((name) => bits.length > 0 && bits.every((deny) => (deny & bitsOf(name)) !== 0n))

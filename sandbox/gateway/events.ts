@@ -80,9 +80,7 @@ export function guildCreateJson(discord: Discord, guild: Guild, intents: number)
   const { world } = discord;
   const bot = world.bot.id;
   const hasMembers = (intents & GatewayIntentBits.GuildMembers) !== 0;
-  const channels = [...world.channels.values()].filter(
-    (channel) => channel.kind !== "dm" && channel.guild === guild.id && canSee(world, bot, channel),
-  );
+  const channels = world.channels.ofGuild(guild.id).filter((channel) => canSee(world, bot, channel));
   return {
     ...guildJson(guild),
     joined_at: guild.members.find(({ user }) => user === bot)?.joinedAt,
@@ -114,9 +112,11 @@ const onRole = (event: string, guild: Guild, role: string): Dispatch =>
 function onThreadsSync({ world }: Discord, channel: Channel): readonly Dispatch[] {
   if (channel.kind !== "text") return [];
   const bot = world.bot.id;
-  const threads = [...world.channels.values()].flatMap((one) =>
-    one.kind === "thread" && one.parent === channel.id && !one.isArchived && canSee(world, bot, one) ? [one] : [],
-  );
+  const threads = world.channels
+    .ofGuild(channel.guild)
+    .flatMap((one) =>
+      one.kind === "thread" && one.parent === channel.id && !one.isArchived && canSee(world, bot, one) ? [one] : [],
+    );
   const data = {
     guild_id: channel.guild,
     channel_ids: [channel.id],

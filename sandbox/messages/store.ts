@@ -86,9 +86,8 @@ export function addChannel(discord: Discord, channel: Channel): void {
 
 /** Removes a channel with its messages, and a text channel's threads with it. */
 export function removeChannel(discord: Discord, channel: Channel): void {
-  const threads = [...discord.world.channels.values()].filter(
-    (other) => other.kind === "thread" && other.parent === channel.id,
-  );
+  const beside = channel.kind === "text" ? discord.world.channels.ofGuild(channel.guild) : [];
+  const threads = beside.filter((other) => other.kind === "thread" && other.parent === channel.id);
   for (const thread of threads) removeChannel(discord, thread);
   discord.emit({ kind: "channel-delete", channel });
   for (const message of messagesOf(discord, channel.id).values()) {

@@ -55,8 +55,6 @@ export const botMay = (discord: Discord, channel: Channel, permission: Permissio
 
 /** A guild has only so many active threads. */
 export function checkActiveThreads(discord: Discord, guild: string): void {
-  const active = [...discord.world.channels.values()].filter(
-    (one) => one.kind === "thread" && one.guild === guild && !one.isArchived,
-  );
+  const active = discord.world.channels.ofGuild(guild).filter((one) => one.kind === "thread" && !one.isArchived);
   if (active.length >= discord.settings.mostThreads) throw refusal(160006);
 }

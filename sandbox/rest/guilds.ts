@@ -27,9 +27,7 @@ export const guildRoutes: readonly Route[] = [
     "GET /guilds/:guild/channels",
     ({ discord, param }) => {
       const guild = guildFor(discord, param("guild"));
-      const channels = [...discord.world.channels.values()].filter(
-        (channel) => channel.kind === "text" && channel.guild === guild.id,
-      );
+      const channels = discord.world.channels.ofGuild(guild.id).filter(({ kind }) => kind === "text");
       return ok(channels.map((channel) => channelJson(discord.world, channel, discord.world.bot.id)));
     },
     { answers: answers.channels },
@@ -41,9 +39,7 @@ export const guildRoutes: readonly Route[] = [
       const guild = guildFor(discord, param("guild"));
       checkBotMay(discord, guild, "ManageChannels");
       const type = channelType(body.type ?? 0);
-      const others = [...discord.world.channels.values()].filter(
-        (one) => one.kind === "text" && one.guild === guild.id,
-      );
+      const others = discord.world.channels.ofGuild(guild.id).filter(({ kind }) => kind === "text");
       const channel: TextChannel = {
         kind: "text",
         id: discord.newId(),
@@ -63,14 +59,11 @@ export const guildRoutes: readonly Route[] = [
   route("GET /guilds/:guild/threads/active", ({ discord, param }) => {
     const guild = guildFor(discord, param("guild"));
     const bot = discord.world.bot.id;
-    const threads = [...discord.world.channels.values()].flatMap((channel) =>
-      channel.kind === "thread" &&
-      channel.guild === guild.id &&
-      !channel.isArchived &&
-      canSee(discord.world, bot, channel)
-        ? [channel]
-        : [],
-    );
+    const threads = discord.world.channels
+      .ofGuild(guild.id)
+      .flatMap((channel) =>
+        channel.kind === "thread" && !channel.isArchived && canSee(discord.world, bot, channel) ? [channel] : [],
+      );
     return ok({
       threads: threads.map((thread) => threadJson(thread, bot)),
       members: threads.flatMap((thread) => threadMemberJson(thread, bot) ?? []),

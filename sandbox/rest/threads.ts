@@ -186,7 +186,8 @@ function listArchived({ discord, param, query }: Call<unknown>, type: 11 | 12, f
   const channel = textChannelFor(discord, param("channel"), "ReadMessageHistory");
   const before = query.get("before") ?? "9999";
   const limit = Math.min(100, Number(query.get("limit") ?? 50));
-  const found = [...discord.world.channels.values()]
+  const found = discord.world.channels
+    .ofGuild(channel.guild)
     .flatMap((one) => (one.kind === "thread" && one.parent === channel.id ? [one] : []))
     .filter((thread) => thread.type === type && thread.isArchived && thread.archivedAt < before && fits(thread))
     .sort((one, other) => (one.archivedAt < other.archivedAt ? 1 : -1));

@@ -1,6 +1,7 @@
 import { type APIRole, type APIUser, Locale, OverwriteType } from "discord-api-types/v10";
 import { bitsOf, everyonesPermissions, type Permission } from "./permissions.ts";
 import { noFlags, userJson } from "./render.ts";
+import { Channels } from "./channels.ts";
 import type { Account, Guild, TextChannel, World } from "./world.ts";
 
 /** What a world starts with. Names must be unique among people, and among the channels of a guild. */
@@ -36,6 +37,8 @@ type RolePlan = {
 
 export type ChannelPlan = {
   readonly name: string;
+  /** A fresh one when left out. */
+  readonly id?: string;
   readonly topic?: string;
   /** A text channel when left out. */
   readonly kind?: ChannelKind;
@@ -92,7 +95,7 @@ export function buildWorld(plan: WorldPlan, newId: () => string, now: number): W
     bot,
     accounts: new Map(),
     guilds: new Map(),
-    channels: new Map(),
+    channels: new Channels(),
     messages: new Map(),
     files: new Map(),
     commands: new Map(),
@@ -113,7 +116,7 @@ export function buildWorld(plan: WorldPlan, newId: () => string, now: number): W
       now,
       permissions: invitationOf(plan),
     });
-    for (const channel of guild.channels) addTextChannel(world, newId(), added.id, channel);
+    for (const channel of guild.channels) addTextChannel(world, channel.id ?? newId(), added.id, channel);
     for (const role of guild.roles ?? []) addPlannedRole(world, newId(), added.id, role);
     if (guild.isUnavailable === true) world.guilds.set(added.id, { ...added, isUnavailable: true });
   }
@@ -181,7 +184,7 @@ export function addGuild(
 
 /** A new channel below the others of its guild. */
 export function addTextChannel(world: World, id: string, guild: string, plan: ChannelPlan): TextChannel {
-  const others = [...world.channels.values()].filter((other) => other.kind === "text" && other.guild === guild);
+  const others = world.channels.ofGuild(guild).filter((other) => other.kind === "text");
   const position = others.length;
   const channel: TextChannel = {
     kind: "text",

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from "node:path";
 import { object, string } from "zod/mini";
 import type { Discord } from "../discord.ts";
-import type { GuildChannelType, Message, StoredFile, World } from "./world.ts";
+import { Channels } from "./channels.ts";
+import type { Channel, GuildChannelType, Message, StoredFile, World } from "./world.ts";
 
 /**
  * A world that outlives its process: `world.json` in a folder, written again shortly after each change, and each file
@@ -18,7 +19,10 @@ const FileWords = object({ name: string(), type: string() });
 /** How long changes are gathered before they are written, in milliseconds. */
 const gathering = 100;
 
-type Kept = { readonly version: number; readonly world: Omit<World, "files"> };
+type Kept = {
+  readonly version: number;
+  readonly world: Omit<World, "files" | "channels"> & { readonly channels: ReadonlyMap<string, Channel> };
+};
 
 /** The world kept in a folder; undefined when there is none yet. Throws a sentence when it cannot be read. */
 export function loadWorld(folder: string): World | undefined {
@@ -26,11 +30,11 @@ export function loadWorld(folder: string): World | undefined {
   if (!existsSync(path)) return undefined;
   const kept = JSON.parse(readFileSync(path, "utf8"), revive) as Kept;
   if (kept.version !== version) throw new Error(`${path} was written by another version; remove it to start anew.`);
-  const world: World = { ...kept.world, files: loadFiles(folder) };
+  const channels = new Channels();
   // Worlds were kept before there was anything but text channels.
-  for (const [id, channel] of world.channels) {
-    if (channel.kind === "text") world.channels.set(id, { ...channel, type: textUnlessSaid(channel.type) });
-  }
+  for (const [id, channel] of kept.world.channels)
+    channels.set(id, channel.kind === "text" ? { ...channel, type: textUnlessSaid(channel.type) } : channel);
+  const world: World = { ...kept.world, channels, files: loadFiles(folder) };
   for (const messages of world.messages.values()) {
     for (const [id, message] of messages) if (isLoading(message)) messages.delete(id);
   }

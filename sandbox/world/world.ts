@@ -1,5 +1,6 @@
 import type { APIApplicationCommand, APIEmoji, APIMessage, APIOverwrite, APIRole, Locale } from "discord-api-types/v10";
 import type { Person } from "../protocol.ts";
+import type { Channels } from "./channels.ts";
 
 /** Somebody, person or bot. */
 export type Account = Person;
@@ -90,7 +91,7 @@ export type World = {
   readonly bot: Bot;
   readonly accounts: Map<string, Account>;
   readonly guilds: Map<string, Guild>;
-  readonly channels: Map<string, Channel>;
+  readonly channels: Channels;
   /** Channel id → message id → message, oldest first. */
   readonly messages: Map<string, Map<string, Message>>;
   /** Attachment id → file. */
