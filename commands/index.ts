@@ -10,6 +10,7 @@ import { orders } from "./orders.ts";
 import { play } from "./play.ts";
 import { privacy } from "./privacy.ts";
 import { rules } from "./rules.ts";
+import { server } from "./server.ts";
 import { serverSettings } from "./serverSettings.ts";
 import { rating } from "./rating.ts";
 import { table } from "./table.ts";
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   tournament,
   challenge,
   rating,
+  server,
   replay,
   verify,
   my,

@@ -19,11 +19,14 @@ import { say } from "../src/words/say.ts";
 import { hostTranslator } from "../src/words/translator.ts";
 import { aside, type Reply } from "../src/discord/message/reply.ts";
 import { sentence } from "../src/discord/message/template.ts";
+import { recordSubcommands, shareRecord, showRecord } from "./record.ts";
 
 const { String: Text, Subcommand } = ApplicationCommandOptionType;
 
 const subcommands: Record<string, (host: Host, interaction: ChatInputCommandInteraction) => Promise<Reply>> = {
   show: showPreferences,
+  record: showRecord,
+  share: shareRecord,
   pings: (host, interaction) => {
     const pings = interaction.options.getString("way", true) === "dm" ? "dm" : "thread";
     return changePreference(host, interaction, (preferences) => ({ ...preferences, pings, refusesDms: false }));
@@ -88,6 +91,7 @@ export const me: Command = {
         ...describeCommand("command.me.quiet"),
         options: [{ type: Text, name: "hours", ...describeCommand("command.me.quiet.hours"), required: true }],
       },
+      ...recordSubcommands,
     ],
   },
   run: async (host, interaction) => {

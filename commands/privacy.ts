@@ -48,6 +48,7 @@ export const privacy: Command = {
         return aside(translator, "refusal.confirm");
       const tables = await host.service.forget(actor, await host.tournaments.tablesBy(actor.user));
       await host.ratings.forget(actor.user);
+      await host.statistics.forget(actor.user);
       await host.tournaments.forget(actor.user);
       await host.challenges.forget(actor.user);
       await host.campaigns.forget(actor.user, [displayName(interaction), interaction.user.displayName]);
@@ -80,6 +81,7 @@ async function collectData(host: Host, asker: Asker) {
     benches: await host.service.bench.of(user),
     tables,
     ratings: await host.ratings.about(user),
+    matches: (await host.statistics.about(user)).matches,
     tournaments: await host.tournaments.about(user),
     challenges: await host.challenges.about(user),
   };

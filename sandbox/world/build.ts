@@ -1,8 +1,7 @@
 import { type APIRole, type APIUser, Locale, OverwriteType } from "discord-api-types/v10";
 import { bitsOf, everyonesPermissions, type Permission } from "./permissions.ts";
 import { noFlags, userJson } from "./render.ts";
-import { Channels } from "./channels.ts";
-import type { Account, Guild, TextChannel, World } from "./world.ts";
+import { type Account, Channels, type Guild, type TextChannel, type World } from "./world.ts";
 
 /** What a world starts with. Names must be unique among people, and among the channels of a guild. */
 export type WorldPlan = {

@@ -3,8 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from "node:path";
 import { object, string } from "zod/mini";
 import type { Discord } from "../discord.ts";
-import { Channels } from "./channels.ts";
-import type { Channel, GuildChannelType, Message, StoredFile, World } from "./world.ts";
+import { type Channel, Channels, type GuildChannelType, type Message, type StoredFile, type World } from "./world.ts";
 
 /**
  * A world that outlives its process: `world.json` in a folder, written again shortly after each change, and each file

@@ -1,6 +1,5 @@
 import type { APIApplicationCommand, APIEmoji, APIMessage, APIOverwrite, APIRole, Locale } from "discord-api-types/v10";
 import type { Person } from "../protocol.ts";
-import type { Channels } from "./channels.ts";
 
 /** Somebody, person or bot. */
 export type Account = Person;
@@ -85,6 +84,33 @@ export type StoredFile = { readonly name: string; readonly type: string; readonl
 export type Command = APIApplicationCommand;
 
 type Bot = { readonly id: string; readonly name: string; readonly description: string };
+
+/** A channel that belongs to a guild, to one and the same for ever. */
+export type GuildChannel = TextChannel | Thread;
+
+/** All channels by id, and those of a guild without a look at the others: a world may have thousands of guilds. */
+export class Channels extends Map<string, Channel> {
+  readonly #byGuild = new Map<string, Map<string, GuildChannel>>();
+
+  override set(id: string, channel: Channel): this {
+    if (channel.kind !== "dm") {
+      const known = this.#byGuild.get(channel.guild) ?? new Map<string, GuildChannel>();
+      this.#byGuild.set(channel.guild, known.set(id, channel));
+    }
+    return super.set(id, channel);
+  }
+
+  override delete(id: string): boolean {
+    const before = this.get(id);
+    if (before !== undefined && before.kind !== "dm") this.#byGuild.get(before.guild)?.delete(id);
+    return super.delete(id);
+  }
+
+  /** The channels and threads of a guild, oldest first. */
+  ofGuild(guild: string): readonly GuildChannel[] {
+    return [...(this.#byGuild.get(guild)?.values() ?? [])];
+  }
+}
 
 /** Everything that is, in maps by id. Plain data: it can be written down and read back. */
 export type World = {

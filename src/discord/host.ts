@@ -8,6 +8,7 @@ import type { UserId } from "../ids.ts";
 import type { TableRecord } from "../table/record.ts";
 import type { Service } from "../table/service/service.ts";
 import type { Ratings } from "../ratings/service.ts";
+import type { Statistics } from "../statistics/service.ts";
 import type { Limits } from "../limits/limits.ts";
 import type { Channels } from "./channels.ts";
 import type { LobbyAnswers } from "./message/lobbyAnswers.ts";
@@ -35,6 +36,7 @@ export type Host = {
   readonly tournaments: Tournaments;
   readonly challenges: Challenges;
   readonly ratings: Ratings;
+  readonly statistics: Statistics;
   readonly lobbyAnswers: LobbyAnswers;
   readonly channels: Channels;
   readonly limits: Limits;

@@ -20,7 +20,7 @@ type Players = { readonly [user: string]: Rated };
 type Leaderboard = { readonly last: string; readonly players: Players };
 
 /** A person's rating on one leaderboard, named by game and table size, and how it came about. */
-type Kept = Rated & { readonly leaderboard: string; readonly history: readonly Moment[] };
+export type Kept = Rated & { readonly leaderboard: string; readonly history: readonly Moment[] };
 
 export type LeaderboardRow = Rated & { readonly user: UserId; readonly rank: number; readonly value: number };
 

@@ -29,6 +29,8 @@ export type Preferences = {
   readonly refusesDms: boolean;
   /** The direct message that lists the tables waiting for this person. */
   readonly digest: Posted | null;
+  /** Whether others may see what this person's matches came to. */
+  readonly sharesRecord: boolean;
 };
 
 export const defaultPreferences: Preferences = {
@@ -41,6 +43,7 @@ export const defaultPreferences: Preferences = {
   dm: null,
   refusesDms: false,
   digest: null,
+  sharesRecord: false,
 };
 
 /** Quiet hours may take half of a day, or else nobody could ever be reminded. */

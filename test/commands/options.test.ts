@@ -118,6 +118,9 @@ const uses: { readonly [use: string]: string } = {
   "/me pings": "way! thread/dm",
   "/me timezone": "zone! offered",
   "/me quiet": "hours! text",
+  "/me record": "player person",
+  "/me share": "record! everyone/nobody",
+  "/server records": "",
   "/away until": "day! text",
   "/away back": "",
   "/bench join": "game! offered",
@@ -138,7 +141,7 @@ test("every command can be filled in with what its page says", () => {
 
 test("what needs a server is not offered in direct messages, and the rest is", () => {
   const { Guild, BotDM } = InteractionContextType;
-  const onlyInServers = ["table", "campaign", "tournament", "challenge", "rating", "bench", "settings"];
+  const onlyInServers = ["table", "campaign", "tournament", "challenge", "rating", "server", "bench", "settings"];
   for (const { definition } of commands) {
     const expected = onlyInServers.includes(definition.name) ? [Guild] : [Guild, BotDM];
     expect(definition.contexts, definition.name).toEqual(expected);

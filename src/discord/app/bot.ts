@@ -37,7 +37,9 @@ import { tournamentId } from "../tournaments/ids.ts";
 import { createTournamentWorker } from "../tournaments/tournamentWorker.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { createRatings } from "../../ratings/service.ts";
+import { createStatistics } from "../../statistics/service.ts";
 import type { Store } from "../../store/index.ts";
+import type { TableRecord } from "../../table/record.ts";
 import { tableId } from "../../ids.ts";
 import { type OwnedKind, type Ownership, soleOwner } from "../../records/ownership.ts";
 import type { OutboxWorker } from "../../records/outboxWorker.ts";
@@ -128,16 +130,15 @@ function furnish(parts: BotParts, client: Client) {
   const handOn = { ownership, log };
   const hasOutage = (guild: string) => client.guilds.cache.get(guild)?.available === false;
   const localeOf = (guild: string) => client.guilds.cache.get(guild)?.preferredLocale ?? "en-US";
-  const ratings = createRatings(store, games);
+  const { ratings, statistics, ended } = createResults(store, games);
   const lobbyAnswers = createLobbyAnswers();
   const channels = createChannels(client);
   const { rest } = dispatch;
   const posting = createPosting({ rest, pictures, log, now });
   const directMessages = createDirectMessages({ rest, posting, log, now, service: () => service });
   const outbox = createTableWorker({
-    ...{ dispatch, posting, directMessages, log, now, localeOf, hasOutage, lobbyAnswers, owns },
+    ...{ dispatch, posting, directMessages, log, now, localeOf, hasOutage, lobbyAnswers, owns, ended },
     service: () => service,
-    ended: (record) => ratings.count(record),
   });
   const service = createService({
     ...{ store, games, now, ownership },
@@ -163,10 +164,10 @@ function furnish(parts: BotParts, client: Client) {
   });
   const campaigns = createCampaigns(store, () => service);
   const challenges = createChallenges({ store, tables: service, games, now });
-  const owners = [tournaments, campaigns, challenges, service];
+  const owners = [tournaments, campaigns, challenges, statistics, service];
   const memberships = createMemberships({ store, now, keepDays: papers.keepDays, owners, owns });
   const host: Host = {
-    ...{ service, tournaments, ratings, games, log, now, lobbyAnswers },
+    ...{ service, tournaments, ratings, statistics, games, log, now, lobbyAnswers },
     ...{ channels, papers, campaigns, challenges },
     limits: createLimits(store, now),
     tables: createTableDoor(service),
@@ -176,6 +177,17 @@ function furnish(parts: BotParts, client: Client) {
     latency: () => client.ws.ping,
   };
   return { host, hasOutage, ownership, memberships, dispatch, outbox, tournamentOutbox, service, tournaments, ratings };
+}
+
+/** Whatever is counted of finished tables; counting one again changes nothing. */
+function createResults(store: Store, games: readonly AnyGame[]) {
+  const ratings = createRatings(store, games);
+  const statistics = createStatistics(store, games);
+  const ended = async (record: TableRecord): Promise<void> => {
+    await ratings.count(record);
+    await statistics.count(record);
+  };
+  return { ratings, statistics, ended };
 }
 
 type HandOn = { readonly ownership: Ownership; readonly log: Logger };

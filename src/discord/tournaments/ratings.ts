@@ -58,21 +58,7 @@ export function historyPage(
       }),
     ),
   );
-  const values = moments.map(conservative);
-  const alt = translator.label(
-    say("rating.alt", {
-      games: moments.length,
-      first: values[0] ?? 0,
-      last: values.at(-1) ?? 0,
-      best: Math.max(...values),
-    }),
-  );
-  const plot = {
-    title: translator.label(say("rating.plot.title", { title, seats })),
-    key: translator.label(say("rating.plot.key")),
-    count: translator.label(say("rating.plot.count", { games: moments.length })),
-  };
-  const drawing: Drawing = { name: "tournament.png", svg: historyPicture(moments, plot), owner: user, alt };
+  const drawing = drawHistory(title, seats, user, moments, translator);
   return {
     audience: "everybody",
     drawings: [drawing],
@@ -84,4 +70,24 @@ export function historyPage(
       ]),
     ],
   };
+}
+
+/** How a rating moved, as a plot; its alternative text says where it began, stands, and was best. */
+export function drawHistory(
+  title: string,
+  seats: number,
+  user: UserId,
+  moments: readonly Moment[],
+  translator: Translator,
+): Drawing {
+  const values = moments.map(conservative);
+  const games = moments.length;
+  const ends = { first: values[0] ?? 0, last: values.at(-1) ?? 0, best: Math.max(...values) };
+  const alt = translator.label(say("rating.alt", { games, ...ends }));
+  const plot = {
+    title: translator.label(say("rating.plot.title", { title, seats })),
+    key: translator.label(say("rating.plot.key")),
+    count: translator.label(say("rating.plot.count", { games })),
+  };
+  return { name: "tournament.png", svg: historyPicture(moments, plot), owner: user, alt };
 }

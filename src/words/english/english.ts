@@ -5,6 +5,7 @@ import { lobby } from "./lobby.ts";
 import { play } from "./play.ts";
 import { ratings } from "./ratings.ts";
 import { refusals } from "./refusals.ts";
+import { statistics } from "./statistics.ts";
 import { time } from "./time.ts";
 import { tournament } from "./tournament.ts";
 
@@ -19,4 +20,5 @@ export const english = {
   ...commands,
   ...tournament,
   ...ratings,
+  ...statistics,
 } as const;

@@ -1,0 +1,126 @@
+import type { AnyGame, Message } from "../../../games/contract.ts";
+import type { UserId } from "../../ids.ts";
+import { conservative } from "../../ratings/rating.ts";
+import type { Kept } from "../../ratings/service.ts";
+import type { ClosestFinish, HallOfFame, HighScore } from "../../statistics/hallOfFame.ts";
+import type { PersonalRecord } from "../../statistics/personal.ts";
+import { say } from "../../words/say.ts";
+import type { Translator } from "../../words/translator.ts";
+import {
+  container,
+  fitLines,
+  gallery,
+  type MessageTemplate,
+  panelColour,
+  sentence,
+  text,
+} from "../message/template.ts";
+import { drawHistory } from "./ratings.ts";
+
+const mostCharacters = 3_000;
+
+type Parts = { readonly games: readonly AnyGame[]; readonly translator: Translator };
+
+/** What a person's matches came to, and the course of the rating they play for most. */
+export function recordPage(
+  { games, translator }: Parts,
+  user: UserId,
+  record: PersonalRecord,
+  ratings: readonly Kept[],
+): MessageTemplate {
+  const titleOf = titlesOf(games);
+  const [rating] = ratings.toSorted((one, other) => other.games - one.games);
+  const said = [...countLines(record), ...favouriteLines(record, titleOf), ...bestLines(record, titleOf)];
+  const head = say("record.title", { who: `<@${user}>` });
+  const tell = (lines: readonly Message[]) =>
+    fitLines(
+      lines.map((each) => translator.text(each)),
+      mostCharacters,
+    );
+  if (rating === undefined) return sentence(tell([head, ...said, say("record.what")]));
+  const [game = "", seats = "0"] = rating.leaderboard.split(":");
+  const course = { title: titleOf(game), seats: Number(seats), value: conservative(rating) };
+  const drawing = drawHistory(course.title, course.seats, user, rating.history, translator);
+  return {
+    audience: "everybody",
+    drawings: [drawing],
+    compose: (drawn) => [
+      container(panelColour, [
+        text(tell([head, ...said])),
+        text(translator.text(say("record.rating", course))),
+        drawn.has(drawing.name) ? gallery(drawing) : text(drawing.alt),
+        text(translator.text(say("record.what"))),
+      ]),
+    ],
+  };
+}
+
+const titlesOf =
+  (games: readonly AnyGame[]) =>
+  (id: string): string =>
+    games.find(({ info }) => info.id === id)?.info.title ?? id;
+
+function countLines({ played, places, streak }: PersonalRecord): readonly Message[] {
+  const { people, computers, nobody } = played;
+  const placed = places.flatMap((times, at) => (times === 0 ? [] : [say("record.place", { rank: at + 1, times })]));
+  const share = Math.round((100 * people.won) / Math.max(1, people.matches));
+  return [
+    ...(people.matches === 0
+      ? []
+      : [say("record.people", { ...people, share }), say("record.places", { places: placed })]),
+    ...(streak.longest > 1 ? [say("record.streak", streak)] : []),
+    ...(computers.matches === 0 ? [] : [say("record.computers", computers)]),
+    ...(nobody.matches === 0 ? [] : [say("record.alone", nobody)]),
+  ];
+}
+
+function favouriteLines({ favourite }: PersonalRecord, titleOf: (id: string) => string): readonly Message[] {
+  if (favourite === undefined) return [];
+  return [say("record.favourite", { title: titleOf(favourite.game), matches: favourite.matches })];
+}
+
+function bestLines({ best }: PersonalRecord, titleOf: (id: string) => string): readonly Message[] {
+  if (best.length === 0) return [];
+  const rows = best.map(({ game, seats, points, at }) =>
+    say("record.best.row", { title: titleOf(game), seats, points, when: dayOf(at) }),
+  );
+  return [say("record.best"), ...rows];
+}
+
+/** The records of a server. */
+export function hallPage({ games, translator }: Parts, { scores, longest, closest }: HallOfFame): MessageTemplate {
+  const titleOf = titlesOf(games);
+  const highest = Object.values(scores).toSorted(
+    (one, other) => titleOf(one.game).localeCompare(titleOf(other.game)) || one.seats - other.seats,
+  );
+  if (highest.length === 0 && longest === null) return sentence(translator.text(say("hall.none")));
+  const lines = [
+    say("hall.title"),
+    ...(highest.length === 0 ? [] : [say("hall.scores")]),
+    ...highest.map((score) => scoreLine(score, titleOf(score.game))),
+    ...(longest === null
+      ? []
+      : [say("hall.longest", { ...longest, title: titleOf(longest.game), when: dayOf(longest.at) })]),
+    ...(closest === null ? [] : [closestLine(closest, titleOf(closest.game))]),
+    say("hall.what"),
+  ];
+  return sentence(
+    fitLines(
+      lines.map((each) => translator.text(each)),
+      mostCharacters,
+    ),
+  );
+}
+
+function scoreLine({ seats, points, player, at }: HighScore, title: string): Message {
+  return say("hall.score", { title, seats, points, who: nameOf(player), when: dayOf(at) });
+}
+
+function closestLine({ seats, margin, players, at, isShared }: ClosestFinish, title: string): Message {
+  const [first, second] = [nameOf(players[0] ?? null), nameOf(players[1] ?? null)];
+  return say(isShared ? "hall.shared" : "hall.closest", { title, seats, margin, first, second, when: dayOf(at) });
+}
+
+const nameOf = (player: UserId | null): string | Message => (player === null ? say("hall.former") : `<@${player}>`);
+
+const dayOf = (at: number): string => `<t:${Math.floor(at / 1000)}:d>`;

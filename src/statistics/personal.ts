@@ -1,0 +1,122 @@
+import type { UserId } from "../ids.ts";
+import type { PlayedMatch } from "./playedMatch.ts";
+
+/** Who else was at the table: at least one more person, computers only, or nobody. */
+export type Company = "people" | "computers" | "nobody";
+
+/** A match as it is kept about one of its people; of the others it says nothing. */
+export type OwnMatch = {
+  readonly table: string;
+  readonly game: string;
+  readonly seats: number;
+  readonly at: number;
+  readonly company: Company;
+  readonly rank: number;
+  readonly points: number | null;
+  readonly hasWon: boolean;
+};
+
+/** The newest matches of a person, oldest first. */
+export type OwnMatches = { readonly matches: readonly OwnMatch[] };
+
+/** Beyond so many matches the oldest are forgotten: played over days, nobody gets there soon. */
+const matchesKept = 2_000;
+
+/** A score with the table size it was reached at. */
+export type BestScore = {
+  readonly game: string;
+  readonly seats: number;
+  readonly points: number;
+  readonly at: number;
+};
+
+/** What a person's matches come to. */
+export type PersonalRecord = {
+  readonly played: { readonly [company in Company]: { readonly matches: number; readonly won: number } };
+  /** How often each place was taken among people, the first place first. */
+  readonly places: readonly number[];
+  /** The game played most often, the one played last among equals; undefined before the first match. */
+  readonly favourite: { readonly game: string; readonly matches: number } | undefined;
+  /** The highest score of each game and table size, by game and size. */
+  readonly best: readonly BestScore[];
+  /** Matches won one after another among people: up to now, and at most. */
+  readonly streak: { readonly now: number; readonly longest: number };
+};
+
+/** The match as it is kept about this player; undefined for somebody who was not in it. */
+export function ownMatch(match: PlayedMatch, user: UserId): OwnMatch | undefined {
+  const finish = match.finishes.find(({ player }) => player === user);
+  if (finish === undefined) return undefined;
+  const company = companyOf(match);
+  const { table, game, seats, at } = match;
+  const { rank, points } = finish;
+  // Alone it is won by what the game asks for, not by being the only one.
+  const hasWon = points !== null && (company === "nobody" ? match.isPassed === true : rank === 1);
+  return { table, game, seats, at, company, rank, points, hasWon };
+}
+
+function companyOf({ seats, finishes }: PlayedMatch): Company {
+  if (seats === 1) return "nobody";
+  return new Set(finishes.map(({ player }) => player)).size > 1 ? "people" : "computers";
+}
+
+/** The matches with one more, in the order of their ends; the same matches when it is among them. */
+export function addOwnMatch(own: OwnMatches, added: OwnMatch): OwnMatches {
+  if (own.matches.some(({ table }) => table === added.table)) return own;
+  const matches = [...own.matches, added].sort((one, other) => one.at - other.at);
+  return { matches: matches.slice(-matchesKept) };
+}
+
+/** What these matches come to. */
+export function summarise({ matches }: OwnMatches): PersonalRecord {
+  const count = (company: Company) => {
+    const those = matches.filter((match) => match.company === company);
+    return { matches: those.length, won: those.filter(({ hasWon }) => hasWon).length };
+  };
+  const amongPeople = matches.filter(({ company }) => company === "people");
+  return {
+    played: { people: count("people"), computers: count("computers"), nobody: count("nobody") },
+    places: countPlaces(amongPeople),
+    favourite: findFavourite(matches),
+    best: listBest(matches),
+    streak: countStreaks(amongPeople),
+  };
+}
+
+function countPlaces(matches: readonly OwnMatch[]): readonly number[] {
+  const last = Math.max(0, ...matches.map(({ rank }) => rank));
+  return Array.from({ length: last }, (_, at) => matches.filter(({ rank }) => rank === at + 1).length);
+}
+
+function findFavourite(matches: readonly OwnMatch[]): PersonalRecord["favourite"] {
+  const counts = new Map<string, number>();
+  // Whoever comes later in this map was played later.
+  for (const { game } of matches) {
+    const before = counts.get(game) ?? 0;
+    counts.delete(game);
+    counts.set(game, before + 1);
+  }
+  const [most] = [...counts].reverse().sort(([, one], [, other]) => other - one);
+  return most === undefined ? undefined : { game: most[0], matches: most[1] };
+}
+
+function listBest(matches: readonly OwnMatch[]): readonly BestScore[] {
+  const best = new Map<string, BestScore>();
+  for (const { game, seats, points, at } of matches) {
+    if (points === null) continue;
+    const key = `${game} ${seats}`;
+    // Who reaches a score first keeps it.
+    if (points > (best.get(key)?.points ?? -Infinity)) best.set(key, { game, seats, points, at });
+  }
+  return [...best.values()].sort((one, other) => one.game.localeCompare(other.game) || one.seats - other.seats);
+}
+
+function countStreaks(matches: readonly OwnMatch[]): PersonalRecord["streak"] {
+  let now = 0;
+  let longest = 0;
+  for (const { hasWon } of matches) {
+    now = hasWon ? now + 1 : 0;
+    longest = Math.max(longest, now);
+  }
+  return { now, longest };
+}

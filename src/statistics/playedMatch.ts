@@ -1,0 +1,56 @@
+import type { AnyGame } from "../../games/contract.ts";
+import type { TableId, UserId } from "../ids.ts";
+import { answersGiven } from "../match/match.ts";
+import { resultOwner } from "../table/rated.ts";
+import type { TableRecord } from "../table/record.ts";
+
+/** What one person made of a match; points are null for whoever did not play it to its end. */
+export type Finish = { readonly player: UserId; readonly rank: number; readonly points: number | null };
+
+/** A match that was played to its end, as statistics see it. */
+export type PlayedMatch = {
+  readonly table: TableId;
+  readonly guild: string;
+  readonly game: string;
+  readonly seats: number;
+  /** When the last answer was given, in milliseconds since the epoch. */
+  readonly at: number;
+  readonly answers: number;
+  /** Of the people whose match it was; whoever left the seat to others counts as last. */
+  readonly finishes: readonly Finish[];
+  /** Whether computers played for themselves. */
+  readonly hasComputers: boolean;
+  /** Of whoever played alone: whether what was asked was met; null where players play against each other. */
+  readonly isPassed: boolean | null;
+};
+
+/** A match with fewer answers a seat was hardly played. */
+const fewestAnswers = 2;
+
+/**
+ * What a table counts for in statistics; undefined where it does not: when it was not played to its end, came from a file,
+ * or was over after hardly any choice.
+ */
+export function readPlayedMatch(game: AnyGame, record: TableRecord): PlayedMatch | undefined {
+  const { match, seats } = record;
+  if (record.status !== "ended" || match === null || record.isRestored === true) return undefined;
+  const answers = answersGiven(match);
+  if (answers < fewestAnswers * seats.length) return undefined;
+  const scores = game.score(match.state);
+  const owners = seats.map(resultOwner);
+  const finishes = owners.flatMap((player, seat): readonly Finish[] => {
+    if (player === undefined) return [];
+    const score = scores.find((each) => each.seat === seat);
+    const hasStayed = seats[seat]?.kind === "person" && seats[seat].owner === undefined;
+    if (!hasStayed || score === undefined) return [{ player, rank: seats.length, points: null }];
+    return [{ player, rank: score.rank, points: score.points }];
+  });
+  if (finishes.length === 0) return undefined;
+  const { id, guild, opened } = record;
+  const isPassed = seats.length === 1 ? (game.verdict?.(match.state).isPassed ?? null) : null;
+  return {
+    ...{ table: id, guild, game: record.game, seats: seats.length, answers, finishes, isPassed },
+    at: match.newest.at(-1)?.at ?? opened,
+    hasComputers: owners.includes(undefined),
+  };
+}

@@ -1,0 +1,48 @@
+/** What the host says about finished matches: of a person, and the best of a server. */
+export const statistics = {
+  "record.title": "### The matches of {who}",
+  "record.none": "{who} has not finished a match yet.",
+  "record.own.none": "You have not finished a match yet. `/table new` opens a table.",
+  "record.closed": "{who} shows their record to nobody. Only they can change that: `/me share`.",
+  "record.people":
+    "- Against people: **{matches, plural, one {one match} other {# matches}}**, {won, plural, =0 {none won} one {one won} other {# won}} ({share} %).",
+  "record.computers":
+    "- Against computers only: {matches, plural, one {one match} other {# matches}}, {won, plural, =0 {none won} one {one won} other {# won}}.",
+  "record.alone":
+    "- Alone: {matches, plural, one {one match} other {# matches}}, {won, plural, =0 {none passed} one {one passed} other {# passed}}.",
+  "record.places": "- Places against people: {places}.",
+  "record.place":
+    "{rank, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} {times, plural, one {once} two {twice} other {# times}}",
+  "record.favourite": "- Favourite game: **{title}** ({matches, plural, one {one match} other {# matches}}).",
+  "record.streak": "- Won in a row against people: {now} now, {longest} at most.",
+  "record.best": "**Best scores**",
+  "record.best.row": "- {title}, {seats, plural, =1 {alone} other {# players}}: **{points}** ({when})",
+  "record.rating": "**Rating in {title} with {seats} players**: {value}. `/rating history` shows every match.",
+  "record.what":
+    "-# Matches played to their end count. Whoever left the seat to a computer or a stand-in came last and has no score there.",
+
+  "share.everyone": "Everybody may see your record with `/me record player:` now.",
+  "share.nobody": "Nobody but you sees your record now.",
+  "share.choice.everyone": "everybody",
+  "share.choice.nobody": "nobody but me",
+
+  "hall.title": "### The records of this server",
+  "hall.none": "Nobody has finished a match on this server yet. `/table new` opens a table.",
+  "hall.scores": "**Highest scores**",
+  "hall.score": "- {title}, {seats, plural, =1 {alone} other {# players}}: **{points}**, {who} ({when})",
+  "hall.longest":
+    "**Longest match**: {title} with {seats} players, {answers, plural, one {one choice} other {# choices}} ({when})",
+  "hall.closest":
+    "**Closest finish**: {title} with {seats} players, {first} before {second} {margin, plural, =0 {with as many points} one {by one point} other {by # points}} ({when})",
+  "hall.shared": "**Closest finish**: {title} with {seats} players, {first} and {second} shared the win ({when})",
+  "hall.former": "a former player",
+  "hall.what":
+    "-# Matches count that people played to their end without computers. Of equal records the first one stands.",
+
+  "command.me.record": "Your matches, wins, places and best scores, or those of a player who shows them",
+  "command.me.record.player": "Whose record; yours when left out",
+  "command.me.share": "Who may see your record",
+  "command.me.share.record": "Who may see it",
+  "command.server": "What this server remembers",
+  "command.server.records": "The highest scores, the longest match and the closest finish of this server",
+} as const;

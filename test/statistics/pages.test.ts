@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { bids } from "../contract/fixture/index.ts";
+import type { State } from "../contract/fixture/rules.ts";
+import { startTable, playToEnd, hasButton } from "../e2e/play.ts";
+import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
+import { whims } from "../whims.ts";
+
+let house: TestBot;
+beforeEach(async () => {
+  house = await startTestBot();
+});
+afterEach(async () => {
+  expect(house.sandbox.violations).toEqual([]);
+  await stopTestBot(house);
+});
+
+test("a finished match stands in the records of its players and of the server, for others only where it is shared", async () => {
+  const [ada, ben, chloe] = ["Ada", "Ben", "Chloe"].map((name) => house.sandbox.person(name));
+  if (ada === undefined || ben === undefined || chloe === undefined) throw new Error("three people");
+  const ask = async (who: typeof ada, typed: string) => wordsOf(await who.command("games", typed).reply());
+  expect(await ask(ada, "/me record")).toContain("You have not finished a match yet.");
+  expect(await ask(ada, "/server records")).toContain("Nobody has finished a match on this server yet.");
+  const place = await startTable("secret-bids", [ada, ben]);
+  await playToEnd(place, [ada, ben], whims(2));
+  await ada.waitFor(place, (message) => hasButton(message, "Rematch"));
+  await house.bot.outbox.idle();
+  const [table] = await house.bot.service.tablesIn(place);
+  if (table?.match === undefined || table.match === null) throw new Error("no table");
+  const scores = bids.score(table.match.state as State);
+  const points = scores.map((score) => score.points);
+  const wins = scores.map(({ rank }) => (rank === 1 ? "one won (100 %)" : "none won (0 %)"));
+  const own = await ask(ada, "/me record");
+  expect(own).toContain(`Against people: **one match**, ${wins[0]}`);
+  expect(own).toContain(`Secret Bids, 2 players: **${points[0]}**`);
+  const hall = await ask(chloe, "/server records");
+  expect(hall).toContain(`Secret Bids, 2 players: **${Math.max(...points)}**`);
+  expect(hall).toMatch(wins[0] === wins[1] ? /shared the win/u : /before/u);
+  expect(await ask(chloe, `/me record player:${ben.mention}`)).toContain("shows their record to nobody");
+  expect(await ask(ben, "/me share record:everyone")).toContain("Everybody may see your record");
+  expect(await ask(chloe, `/me record player:${ben.mention}`)).toContain(`Secret Bids, 2 players: **${points[1]}**`);
+  expect(await ask(ben, "/me share record:nobody")).toContain("Nobody but you");
+  expect(await ask(chloe, `/me record player:${ben.mention}`)).not.toContain("Secret Bids");
+  await ben.command("games", "/privacy delete confirm:delete").reply();
+  expect(await ask(chloe, "/server records")).not.toContain(ben.mention);
+});
+
+test("the course of a rating is shown with the record, as a picture and in words", async () => {
+  const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+  const lobby = await ada.command("games", "/table new game:secret-bids pace:daily").reply();
+  await ben.press(lobby, "Join").first();
+  await ada.press(lobby, "Start").first();
+  await ada.waitFor(lobby.id, (message) => hasButton(message, "Play"));
+  await playToEnd(lobby.id, [ada, ben], whims(2));
+  await house.bot.outbox.idle();
+  const shown = await ada.command("games", "/me record").reply();
+  expect(wordsOf(shown)).toContain("Rating in Secret Bids with 2 players");
+  expect(JSON.stringify(shown)).toContain("The rating over one match");
+});

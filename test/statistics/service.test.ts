@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { createStatistics } from "../../src/statistics/service.ts";
+import { openStore } from "../../src/store/index.ts";
+import { recordShelf } from "../../src/table/recordShelf.ts";
+import type { Seated, TableRecord } from "../../src/table/record.ts";
+import { game, people, person, played } from "../ratings/played.ts";
+
+const [ada, ben, cem] = people as [(typeof people)[number], (typeof people)[number], (typeof people)[number]];
+const open = () => {
+  const store = openStore(":memory:");
+  return { store, statistics: createStatistics(store, [game]) };
+};
+
+test("a finished table counts once for its people and its server, however often it is counted", async () => {
+  const { statistics } = open();
+  const table = played("one", [person(0), person(1)], 5);
+  await Promise.all([statistics.count(table), statistics.count(table)]);
+  await statistics.count(table);
+  for (const user of [ada, ben]) expect((await statistics.of(user)).played.people.matches).toBe(1);
+  expect((await statistics.of(cem)).played.people.matches).toBe(0);
+  const hall = await statistics.hallOf("1");
+  const points = game.score(table.match?.state ?? null).map((score) => score.points);
+  expect(hall.scores["secret-bids:2"]?.points).toBe(Math.max(...points));
+  expect(await statistics.hallOf("2")).toEqual({ scores: {}, longest: null, closest: null });
+});
+
+const ended = played("two", [person(0), person(1)], 5);
+const notCounted: readonly (readonly [string, TableRecord])[] = [
+  ["that is still being played", { ...ended, status: "playing" }],
+  ["that was cancelled", { ...ended, status: "closed" }],
+  ["that came from a file", { ...ended, isRestored: true }],
+  ["of a game that is gone", { ...ended, game: "chess" }],
+];
+
+test.each(notCounted)("a table %s does not count", async (_, table) => {
+  const { statistics } = open();
+  await statistics.count(table);
+  expect((await statistics.of(ada)).favourite).toBeUndefined();
+  expect((await statistics.hallOf("1")).longest).toBeNull();
+});
+
+test("who left the seat came last there without a score, and who stood in is not counted", async () => {
+  const { statistics } = open();
+  const standIn: Seated = { kind: "person", user: cem, name: "Cem", owner: { user: ada, name: "Ada" } };
+  await statistics.count({ ...played("three", [person(0), person(1)], 5), seats: [standIn, person(1)] });
+  const record = await statistics.of(ada);
+  expect(record.places).toEqual([0, 1]);
+  expect(record.best).toEqual([]);
+  expect((await statistics.of(cem)).favourite).toBeUndefined();
+});
+
+test("who is forgotten is nowhere, and counting anew from the tables gives the same as before", async () => {
+  const { store, statistics } = open();
+  const tables = [played("a", [person(0), person(1)], 1), played("b", [person(1), person(2)], 2)];
+  for (const table of tables) {
+    await recordShelf(store).put(table.id, table, null);
+    await statistics.count(table);
+  }
+  const before = [await statistics.of(ben), await statistics.hallOf("1")];
+  expect(await statistics.recompute()).toBe(2);
+  expect([await statistics.of(ben), await statistics.hallOf("1")]).toEqual(before);
+  await statistics.forget(ben);
+  expect(await statistics.about(ben)).toEqual({ matches: [] });
+  expect(JSON.stringify(await statistics.hallOf("1"))).not.toContain(ben);
+  expect((await statistics.of(ada)).played.people.matches).toBe(1);
+  await statistics.forgetGuild("1");
+  expect((await statistics.hallOf("1")).longest).toBeNull();
+});
