@@ -101,7 +101,7 @@ async function fill(store: Store): Promise<void> {
     const place = channelId(idOfChannel(server, 1 + (Math.floor(number / servers) % (channelsEach - 1))));
     const record: TableRecord = { ...one, id, guild: idOfServer(server), home: place, place, outbox: [] };
     await shelf.put(id, record, null);
-    await deadlines.addRow(id, Date.now() + (1 + (number % 3)) * day);
+    await deadlines.addRow(record, Date.now() + (1 + (number % 3)) * day);
   };
   for (let at = 0; at < tablesStored; at += writtenAtOnce) {
     const count = Math.min(writtenAtOnce, tablesStored - at);

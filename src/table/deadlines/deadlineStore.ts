@@ -18,10 +18,13 @@ const beatEvery = 30_000;
 /** Without a heartbeat for so long, every process stood still, and the time is given back. */
 const standstill = 3 * 60_000;
 
+/** What is stored of a row; those of older versions name no server. */
+type RowValue = { readonly table: TableId; readonly guild?: string };
+
 type Shelves = {
   readonly preferences: Shelf<Preferences>;
   readonly hearts: Shelf<Heartbeat>;
-  readonly rows: Shelf<{ readonly table: TableId }>;
+  readonly rows: Shelf<RowValue>;
 };
 
 /** What time has to do with tables, stored. */
@@ -44,11 +47,11 @@ export type DeadlineStore = {
    * before that is stored, so that a process that ends meanwhile does it again at its next start.
    */
   readonly turnBack: (lookAgain: () => Promise<void>) => Promise<void>;
-  readonly addRow: (table: TableId, at: number) => Promise<void>;
+  readonly addRow: (table: Pick<TableRecord, "id" | "guild">, at: number) => Promise<void>;
   /** The rows whose time has come, earliest first. */
   readonly dueRows: () => AsyncGenerator<Row>;
-  /** The tables that have a row, which are all that time will touch: some more than once. */
-  readonly listTables: () => AsyncGenerator<TableId>;
+  /** The tables that have a row, which are all that time will touch, with their server where it is known: some more than once. */
+  readonly listTables: () => AsyncGenerator<{ readonly id: TableId; readonly guild: string | undefined }>;
   /** Takes away a row as it was read; one that was written anew since then stays. */
   readonly removeRow: (row: Row) => Promise<void>;
 };
@@ -59,7 +62,7 @@ export function createDeadlineStore(store: Store, now: () => number): DeadlineSt
     // The names are those of the first version, so that old databases go on.
     preferences: store.shelf<Preferences>("manners"),
     hearts: store.shelf<Heartbeat>("heartbeat"),
-    rows: store.shelf<{ readonly table: TableId }>("deadlines"),
+    rows: store.shelf<RowValue>("deadlines"),
   };
   let heart: Heartbeat | undefined;
   const { preferences, rows } = shelves;
@@ -131,10 +134,10 @@ function cutSpans(spans: readonly Span[], now: number): readonly Span[] {
  * The row is there before the record that names it, and written anew if it was
  * there before: whoever is about to take away the old one then leaves it.
  */
-async function addRow({ rows }: Shelves, table: TableId, at: number): Promise<void> {
-  const key = rowKey(table, at);
+async function addRow({ rows }: Shelves, { id, guild }: Pick<TableRecord, "id" | "guild">, at: number): Promise<void> {
+  const key = rowKey(id, at);
   let version: number | null = null;
-  while (!(await rows.put(key, { table }, version)).ok) version = (await rows.get(key))?.version ?? null;
+  while (!(await rows.put(key, { table: id, guild }, version)).ok) version = (await rows.get(key))?.version ?? null;
 }
 
 async function* dueRows({ rows }: Shelves, now: number): AsyncGenerator<Row> {
@@ -147,11 +150,8 @@ async function* dueRows({ rows }: Shelves, now: number): AsyncGenerator<Row> {
   }
 }
 
-async function* listTables({ rows }: Shelves): AsyncGenerator<TableId> {
-  for await (const key of rows.keys()) {
-    const [, table = ""] = key.split(":");
-    yield table as TableId;
-  }
+async function* listTables({ rows }: Shelves): ReturnType<DeadlineStore["listTables"]> {
+  for await (const [, { value }] of rows.entries()) yield { id: value.table, guild: value.guild };
 }
 
 /** Keys sort as their times do. */

@@ -33,7 +33,7 @@ export async function runDue(context: Context): Promise<void> {
 
 /** Has every table that time touches reckoned anew when it is due: its row may lie days ahead of a clock that was put back. */
 async function lookAgain({ tables, onComputerError }: Context): Promise<void> {
-  for await (const id of tables.times.listTables()) {
+  for await (const { id } of tables.times.listTables()) {
     try {
       await tables.change(id, null, (record) => ({ ok: true, record: { ...record } }));
     } catch (error) {

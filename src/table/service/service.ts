@@ -90,18 +90,25 @@ export function createService(parts: ServiceParts) {
     /** The tables of a channel: the one that is played there first, then the lobbies, oldest first. */
     tablesIn: async (channel: string) => tables.loadMany(await index.tablesIn(channel)),
     ...own,
-    /** Every table that is being played, as it is stored; one may come twice. */
+    /** Every table that is being played and looked after here, as it is stored; one may come twice. */
     runningTables: () => listRunning(tables),
     /** Does what is due at every table whose time has come. */
     runDue: () => runDue({ tables, now, resume, onComputerError }),
   };
 }
 
-async function* listRunning({ times, loadMany }: Tables): AsyncGenerator<TableRecord> {
-  for await (const id of times.listTables()) {
-    const [record] = await loadMany([id]);
-    if (record?.status === "playing") yield record;
+const readAtOnce = 100;
+
+async function* listRunning({ times, loadMany, owns }: Tables): AsyncGenerator<TableRecord> {
+  const isRunning = (record: TableRecord) => record.status === "playing" && owns(record);
+  let ids: TableId[] = [];
+  for await (const { id, guild } of times.listTables()) {
+    if (guild === undefined || owns({ guild })) ids.push(id);
+    if (ids.length < readAtOnce) continue;
+    yield* (await loadMany(ids)).filter(isRunning);
+    ids = [];
   }
+  yield* (await loadMany(ids)).filter(isRunning);
 }
 
 function playOn({ autoplay }: Context, outcome: TableOutcome): TableOutcome {

@@ -121,7 +121,7 @@ async function keepTime({ times, gameOf }: Context, before: TableRecord, after: 
   const { deadlineRow } = record.timing;
   if (next === null || (deadlineRow !== null && deadlineRow <= next)) return record;
   const at = Math.ceil(next);
-  await times.addRow(record.id, at);
+  await times.addRow(record, at);
   return { ...record, timing: { ...record.timing, deadlineRow: at } };
 }
 
