@@ -7,6 +7,14 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const place = async (page: Page): Promise<string> =>
   (await page.getByRole("heading", { level: 1 }).first().innerText()).trim();
 
+/** The number of the step of its history that the browser stands at. It learns of a step a moment after the page does. */
+async function readStep(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  const { currentIndex } = await session.send("Page.getNavigationHistory");
+  await session.detach();
+  return currentIndex;
+}
+
 const stage = useStage();
 
 test("the browser's Back and Forward lead from channel to channel, each person's own way", async () => {
@@ -39,6 +47,7 @@ test("Back closes a large picture and nothing else; a picture closed otherwise l
   const page = await stage().enter(["Ada"]);
   const here = await place(page);
   await use(page, "/show parts");
+  const step = await readStep(page);
   const open = page.getByRole("button", { name: "Open picture: Sunrise over mountains" });
   const large = page.getByRole("dialog", { name: "Sunrise over mountains" });
   await open.click();
@@ -47,8 +56,10 @@ test("Back closes a large picture and nothing else; a picture closed otherwise l
   await large.waitFor({ state: "detached" });
   expect(await place(page)).toBe(here);
   await open.click();
+  await large.waitFor();
   await page.keyboard.press("Escape");
   await large.waitFor({ state: "detached" });
+  await expect.poll(() => readStep(page)).toBe(step);
   await page.goBack();
   await page.getByRole("heading", { level: 1, name: "general" }).waitFor();
   expect(await large.count()).toBe(0);

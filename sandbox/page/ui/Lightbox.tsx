@@ -1,7 +1,7 @@
 import type { JSX, RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { IconButton } from "./Icon.tsx";
-import { leaveLightbox, lightbox, turnLightbox } from "./lightbox.ts";
+import { closeLightbox, leaveLightbox, lightbox, turnLightbox } from "./lightbox.ts";
 
 /** How a picture is enlarged beyond the window: its width in pixels, and the point of it to look at, 0 to 1. */
 type Zoom = { readonly width: number; readonly x: number; readonly y: number };
@@ -23,11 +23,8 @@ export function Lightbox(): JSX.Element | null {
     if (isOpen) dialog.current?.showModal();
   }, [isOpen]);
   useEffect(() => {
-    const close = (): void => {
-      lightbox.value = null;
-    };
-    window.addEventListener("popstate", close);
-    return () => window.removeEventListener("popstate", close);
+    window.addEventListener("popstate", closeLightbox);
+    return () => window.removeEventListener("popstate", closeLightbox);
   }, []);
   const picture = large?.pictures[large.at];
   if (picture === undefined) return null;
