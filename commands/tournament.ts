@@ -4,11 +4,17 @@ import { actorOf, displayName } from "../src/discord/clicks/actor.ts";
 import type { Command } from "../src/discord/app/command.ts";
 import { describeCommand, inServers } from "../src/discord/app/define.ts";
 import type { Host } from "../src/discord/host.ts";
-import { setOption, setSchedule } from "../src/discord/tournaments/settings.ts";
+import { setOption, setSchedule, setTournamentRoles } from "../src/discord/tournaments/settings.ts";
 import { cardReply, findOwnSeat, isOrganiser } from "../src/discord/tournaments/clicks.ts";
 import { completeTournament, findTournament } from "../src/discord/tournaments/findTournament.ts";
 import { bracketPage, crossPage, pairingsPage, standingsPage } from "../src/discord/tournaments/pages.ts";
-import { decisionsPage, explainPage, exportPage, rulesOfTournament } from "../src/discord/tournaments/textPages.ts";
+import {
+  decisionsPage,
+  explainPage,
+  exportPage,
+  rulesOfTournament,
+  waitingPage,
+} from "../src/discord/tournaments/textPages.ts";
 import { channelOf } from "../src/discord/clicks/findTable.ts";
 import { hinderOpening } from "../src/discord/clicks/openings.ts";
 import { hinderTournament } from "../src/discord/clicks/rights.ts";
@@ -49,8 +55,7 @@ export const tournament: Command = {
       return { kind: "aside", template: explainPage(record, user, translator) };
     }
     if (name === "export") return exportTournament(host, record, interaction);
-    const isStaff = interaction.memberPermissions?.has("ManageGuild") === true;
-    if (!isOrganiser(record, { user: interaction.user, isStaff })) {
+    if (!isOrganiser(record, interaction)) {
       return aside(translator, "tournament.refusal.organiser-only");
     }
     return asideOutcome(translator, await decide(host, record, interaction), say("tournament.done"));
@@ -196,6 +201,8 @@ async function showPage(
       return { kind: "aside", template: bracketPage(record, translator) };
     case "decisions":
       return { kind: "aside", template: decisionsPage(record, translator) };
+    case "waiting":
+      return { kind: "aside", template: waitingPage(record, await host.tournaments.listAwaited(record), translator) };
     case "rules":
       return { kind: "aside", template: rulesOfTournament(record, translator) };
     default:
@@ -210,6 +217,11 @@ async function decide(host: Host, record: TournamentRecord, interaction: ChatInp
   const name = interaction.options.getSubcommand();
   if (name === "schedule") return setSchedule(host, record, interaction);
   if (name === "settings") return setOption(host, record, interaction);
+  if (name === "roles") return setTournamentRoles(host, record, interaction);
+  if (name === "extend") {
+    const { options } = interaction;
+    return tournaments.extend(record.id, actor, options.getInteger("table", true), options.getInteger("hours", true));
+  }
   if (name === "correct") {
     const at = {
       round: interaction.options.getInteger("round", true) - 1,

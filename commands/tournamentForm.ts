@@ -6,9 +6,9 @@ import type { HostKey } from "../src/words/say.ts";
 
 import { paceOption } from "./paceOption.ts";
 
-const { String: Text, Integer, Boolean: Flag, User, Subcommand } = ApplicationCommandOptionType;
+const { String: Text, Integer, Boolean: Flag, Role, User, Subcommand } = ApplicationCommandOptionType;
 
-const shown = ["standings", "tables", "cross", "bracket", "rules", "decisions"] as const;
+const shown = ["standings", "tables", "cross", "bracket", "rules", "decisions", "waiting"] as const;
 const oddRules = ["smaller", "byes"] as const;
 const choices = (values: readonly string[]) => values.map((value) => ({ name: value, value }));
 /** A choice under a name in words, in every language there is. */
@@ -128,6 +128,24 @@ const subcommands: readonly APIApplicationCommandSubcommandOption[] = [
       { ...whole("round", "command.tournament.round", 1, 200), required: true },
       { ...whole("table", "command.tournament.table", 1, 64), required: true },
       { type: Text, name: "ranks", ...describeCommand("command.tournament.ranks"), required: true },
+    ],
+  },
+  {
+    type: Subcommand,
+    name: "extend",
+    ...describeCommand("command.tournament.extend"),
+    options: [
+      { ...whole("table", "command.tournament.table", 1, 64), required: true },
+      { ...whole("hours", "command.tournament.extend.hours", 1, 336), required: true },
+    ],
+  },
+  {
+    type: Subcommand,
+    name: "roles",
+    ...describeCommand("command.tournament.roles"),
+    options: [
+      { type: Role, name: "organisers", ...describeCommand("command.tournament.roles.organisers") },
+      { type: Role, name: "called", ...describeCommand("command.tournament.roles.called") },
     ],
   },
   {

@@ -1,7 +1,8 @@
-import { MessageFlags } from "discord-api-types/v10";
+import { type APIRole, MessageFlags } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import type { Push } from "./push.ts";
-import type { Message } from "../world/world.ts";
+import { canSee } from "../world/permissions.ts";
+import type { Channel, Message, World } from "../world/world.ts";
 
 const pushesKept = 20_000;
 
@@ -24,17 +25,34 @@ function pushesOf({ world }: Discord, { api, audience }: Message): readonly Push
   if (isSilent || audience !== null) return [];
   const channel = world.channels.get(api.channel_id);
   const direct = channel?.kind === "dm" ? channel.people.filter((person) => person !== api.author.id) : [];
-  const called = new Set([...direct, ...api.mentions.map(({ id }) => id)]);
+  const called = new Set([...direct, ...api.mentions.map(({ id }) => id), ...findHolders(world, channel, api)]);
   called.delete(api.author.id);
+  const roles = new Map(findRoles(world, channel).map(({ id, name }) => [id, name]));
   return [...called].map((person) => ({
     person,
     channel: api.channel_id,
     message: api.id,
-    text: readable(api.content, (id) => world.accounts.get(id)?.user.global_name ?? "someone"),
+    text: readable(api.content, (id) => world.accounts.get(id)?.user.global_name ?? roles.get(id) ?? "someone"),
   }));
+}
+
+function findRoles(world: World, channel: Channel | undefined): readonly APIRole[] {
+  return channel === undefined || channel.kind === "dm" ? [] : (world.guilds.get(channel.guild)?.roles ?? []);
+}
+
+/** Who has a role that the message mentions, and sees the channel. */
+function findHolders(
+  world: World,
+  channel: Channel | undefined,
+  { mention_roles: roles }: Message["api"],
+): readonly string[] {
+  if (channel === undefined || channel.kind === "dm" || roles.length === 0) return [];
+  const members = world.guilds.get(channel.guild)?.members ?? [];
+  const holders = members.filter((member) => member.roles.some((role) => roles.includes(role)));
+  return holders.map(({ user }) => user).filter((user) => canSee(world, user, channel));
 }
 
 /** Words as a notification shows them: names in place of mentions, and no marks for bold type. */
 function readable(content: string, nameOf: (id: string) => string): string {
-  return content.replaceAll(/<@!?(\d+)>/gu, (_, id: string) => `@${nameOf(id)}`).replaceAll("**", "");
+  return content.replaceAll(/<@[!&]?(\d+)>/gu, (_, id: string) => `@${nameOf(id)}`).replaceAll("**", "");
 }

@@ -28,6 +28,9 @@ export type Entrant = {
 /** When check-in opens and when it begins by itself, in milliseconds since the epoch; null: when the organiser says so. */
 export type Schedule = { readonly checkIn: number | null; readonly begin: number | null };
 
+/** Whom a tournament lets organise it besides its organiser, and whom it calls to each round: ids of roles. */
+export type TournamentRoles = { readonly organisers: string | null; readonly called: string | null };
+
 /** One table of a round. */
 export type Pod = {
   /** In the order of the seats. */
@@ -90,7 +93,18 @@ export type TournamentDue = { readonly id: number } & (
 export type AuditLine = {
   readonly at: number;
   readonly by: UserId;
-  readonly did: "drop" | "disqualify" | "replace" | "correct" | "late" | "hurry" | "cancel" | "schedule" | "settings";
+  readonly did:
+    | "drop"
+    | "disqualify"
+    | "replace"
+    | "correct"
+    | "late"
+    | "hurry"
+    | "cancel"
+    | "schedule"
+    | "settings"
+    | "extend"
+    | "roles";
   /** What it was about, and what was before and after, in plain words; or whom: of two the second came for the first. */
   readonly about: string | readonly Named[];
 };
@@ -122,6 +136,8 @@ export type TournamentRecord = {
   readonly nextDue: number;
   readonly card: Posted | null;
   readonly schedule?: Schedule;
+  /** Absent until they are set. */
+  readonly roles?: TournamentRoles;
   /** Present while the channel takes no posts. */
   readonly lostPlace?: LostPlace;
   readonly opened: number;

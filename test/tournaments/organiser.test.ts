@@ -74,6 +74,8 @@ test("only the organiser may organise, by button or by command", async () => {
     `/tournament replace player:${ada.mention} by:${finn.mention}`,
     "/tournament correct round:1 table:1 ranks:1,2",
     "/tournament settings option:hand value:long",
+    "/tournament extend table:1 hours:2",
+    "/tournament roles",
   ])
     expect(await said(ben, typed)).toContain("Only the organiser");
   expect((await cupOf(house, channel)).audit).toEqual([]);

@@ -158,9 +158,12 @@ async function sendCall(
   })) as APIMessage;
 }
 
-/** Only these people are called, whoever else is named. */
+/** Exactly these people may be mentioned, and the roles among them: those have the & before their id that Discord writes. */
 function mentionsOf(users: readonly string[]) {
-  return { parse: [], users: [...new Set(users)].slice(0, mentionsInMessage) };
+  const called = [...new Set(users)];
+  const roles = called.flatMap((id) => (id.startsWith("&") ? [id.slice(1)] : []));
+  const people = called.filter((id) => !id.startsWith("&")).slice(0, mentionsInMessage);
+  return { parse: [], users: people, ...(roles.length === 0 ? {} : { roles }) };
 }
 
 /** Does it once more without files where they are refused: words are better than nothing. */

@@ -1,3 +1,4 @@
+import type { Interaction } from "discord.js";
 import type { AnyGame } from "../../../games/contract.ts";
 import { channelId, messageId, userId } from "../../ids.ts";
 import type { Actor } from "../../records/outcome.ts";
@@ -16,12 +17,22 @@ import { bracketPage, crossPage, type OwnSeat, type PageRequest, pairingsPage, s
 import { openTournament } from "./findTournament.ts";
 import { explainPage, rulesOfTournament } from "./textPages.ts";
 
-/** Who may run a tournament besides its organiser: whoever may manage the server. */
-type Staff = { readonly user: { readonly id: string }; readonly isStaff: boolean };
+/** Somebody as an interaction tells of them. */
+type Staff = Pick<Interaction, "user" | "member" | "memberPermissions">;
 
-/** True for the organiser and for whoever may manage the server. */
-export function isOrganiser(record: TournamentRecord, { user, isStaff }: Staff): boolean {
-  return record.organiser === user.id || isStaff;
+/** True for the organiser, for whoever may manage the server, and for holders of the role that organises as well. */
+export function isOrganiser(
+  { organiser, roles }: TournamentRecord,
+  { user, member, memberPermissions }: Staff,
+): boolean {
+  if (organiser === user.id || memberPermissions?.has("ManageGuild") === true) return true;
+  return typeof roles?.organisers === "string" && rolesOf(member).includes(roles.organisers);
+}
+
+/** The ids of a member's roles, whether or not the server is in the cache. */
+function rolesOf(member: Interaction["member"]): readonly string[] {
+  if (member === null) return [];
+  return Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];
 }
 
 /** A click on a button of a tournament, with the tournament as it was read for it: once. */
@@ -109,10 +120,7 @@ function asOrganiser(
   work: (context: ClickContext) => Reply | Promise<Reply>,
 ): Reply | Promise<Reply> {
   const { interaction, record, translator } = context;
-  const isStaff = interaction.memberPermissions?.has("ManageGuild") === true;
-  return isOrganiser(record, { user: interaction.user, isStaff })
-    ? work(context)
-    : aside(translator, "tournament.refusal.organiser-only");
+  return isOrganiser(record, interaction) ? work(context) : aside(translator, "tournament.refusal.organiser-only");
 }
 
 /** Asks again before what cannot be taken back. */

@@ -1,8 +1,10 @@
 import { ComponentType } from "discord.js";
 import type { Message } from "../../../games/contract.ts";
 import type { UserId } from "../../ids.ts";
-import { finalOrder } from "../../tournaments/rounds/order.ts";
+import { pointsOf } from "../../tournaments/points.ts";
+import { finalOrder, stageStandings } from "../../tournaments/rounds/order.ts";
 import { type EntrantId, entrantOf, type TournamentRecord } from "../../tournaments/record.ts";
+import type { Awaited } from "../../tournaments/service/tables.ts";
 import { roundSaid } from "../../tournaments/words.ts";
 import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
@@ -13,9 +15,6 @@ import { type TournamentVerb, writeTournamentId } from "./ids.ts";
 import { moment } from "../views/reminders.ts";
 import { bracketPage, pairingsPage, standingsPage } from "./pages.ts";
 import { tournamentColour } from "./picturePage.ts";
-
-/** Tables of a round that wait for people. */
-export type Awaited = { readonly pod: number; readonly place: string | null; readonly people: readonly UserId[] };
 
 /** Asks people to check in, and says until when. */
 export function checkInPost(
@@ -123,7 +122,7 @@ export function finalPost(record: TournamentRecord, translator: Translator): Mes
   const order = finalOrder(record);
   const lines = [
     translator.text(say("tournament.final", { title: plain(record.title) })),
-    ...order.map((id, at) => `${at + 1}. ${nameOf(record, id)}`),
+    ...order.map((id, at) => translator.text(placeLine(record, id, at))),
   ];
   const template: MessageTemplate = {
     audience: "everybody",
@@ -131,6 +130,25 @@ export function finalPost(record: TournamentRecord, translator: Translator): Mes
     compose: () => [container(tournamentColour, [text(fitLines(lines, 3200))])],
   };
   return withButtons(record, template, {}, ["standings", "cross", "explain"], translator);
+}
+
+const podium = ["first", "second", "third"] as const;
+
+/** A place of the end; the first three on a podium, with their points of the last stage that gave any. */
+function placeLine(record: TournamentRecord, id: EntrantId, at: number): Message {
+  const step = podium[at];
+  const who = nameOf(record, id);
+  if (step === undefined) return say("tournament.final.other", { rank: at + 1, who });
+  return say(`tournament.final.${step}`, {
+    who,
+    points: say("tournament.final.points", { points: pointsAt(record, id) }),
+  });
+}
+
+function pointsAt(record: TournamentRecord, id: EntrantId): string {
+  const stages = record.plan.stages.map((_, stage) => stageStandings(record, stage)).toReversed();
+  const row = stages.flat().find(({ entrant }) => entrant === id);
+  return pointsOf(row?.units ?? 0);
 }
 
 function nameOf(record: TournamentRecord, id: EntrantId): string {

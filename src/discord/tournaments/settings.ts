@@ -1,7 +1,8 @@
-import type { ChatInputCommandInteraction } from "discord.js";
+import { type ChatInputCommandInteraction, PermissionFlagsBits } from "discord.js";
 
 import type { AnyGame, Options, OptionSpec, Message } from "../../../games/contract.ts";
 import { userId } from "../../ids.ts";
+import { refuse } from "../../records/outcome.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";
 import type { TournamentOutcome } from "../../tournaments/service/service.ts";
 import { say } from "../../words/say.ts";
@@ -47,6 +48,21 @@ export async function setOption(
   if (value === undefined) return { ok: false, why: noOption(game, interaction.locale) };
   const refuses = (options: Options) => refusalOf(game, record, options);
   return host.tournaments.setOptions(record.id, actorOf(interaction), { [id]: value }, refuses);
+}
+
+/** Sets who may organise as well and who is called when a round begins; a role that is left out is taken away. */
+export async function setTournamentRoles(
+  host: Host,
+  record: TournamentRecord,
+  interaction: ChatInputCommandInteraction,
+): Promise<TournamentOutcome> {
+  const { options, appPermissions, guildId } = interaction;
+  const [organisers, called] = [options.getRole("organisers"), options.getRole("called")];
+  if ([organisers?.id, called?.id].includes(guildId ?? "")) return refuse("tournament.refusal.role-everyone");
+  const mayCall = called === null || called.mentionable || appPermissions.has(PermissionFlagsBits.MentionEveryone);
+  if (!mayCall) return refuse("tournament.refusal.role-silent", { role: `<@&${called.id}>` });
+  const roles = { organisers: organisers?.id ?? null, called: called?.id ?? null };
+  return host.tournaments.setRoles(record.id, actorOf(interaction), roles);
 }
 
 function utc(at: number): string {

@@ -14,6 +14,7 @@ import { asker } from "../../table/sight/audience.ts";
 import { container, fitLines, type MessageTemplate, sentence, text } from "../message/template.ts";
 import { moment } from "../views/reminders.ts";
 import { tournamentColour } from "./picturePage.ts";
+import type { Awaited } from "../../tournaments/service/tables.ts";
 
 const auditShown = 20;
 
@@ -39,6 +40,27 @@ export function decisionsPage(record: TournamentRecord, translator: Translator):
   return sentence(
     fitLines([translator.text(say(key, { title: plain(record.title) })), ...auditLines(record, translator)], 3600),
   );
+}
+
+/** Who is waited for at which table, and when its time is up. */
+export function waitingPage(
+  record: TournamentRecord,
+  tables: readonly Awaited[],
+  translator: Translator,
+): MessageTemplate {
+  const title = plain(record.title);
+  if (tables.length === 0) return sentence(translator.text(say("tournament.waiting.none", { title })));
+  const rows = tables.map(({ pod, place, people, deadline }) => {
+    const where = place === null ? "" : ` <#${place}>`;
+    const words = {
+      table: pod + 1,
+      where,
+      people: people.map((id) => `<@${id}>`).join(" "),
+      until: moment(deadline, "R"),
+    };
+    return translator.text(say("tournament.waiting.row", words));
+  });
+  return sentence(fitLines([translator.text(say("tournament.waiting.title", { title })), ...rows], 3600));
 }
 
 /** The newest decisions, a line each, the latest first. */

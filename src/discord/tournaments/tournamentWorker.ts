@@ -8,7 +8,6 @@ import { loseChannel, regainChannel } from "../../tournaments/lostChannel.ts";
 import type { TournamentDue, TournamentRecord } from "../../tournaments/record.ts";
 import { calledToCheckIn } from "../../tournaments/rounds/organiserActions.ts";
 import type { Tournaments } from "../../tournaments/service/service.ts";
-import { awaitedPeople } from "../../tournaments/service/tables.ts";
 import { isTableWork, releaseKeys, type TableWork, workAtTables } from "../../tournaments/service/tableWork.ts";
 import { gameTranslator, hostTranslator } from "../../words/translator.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
@@ -137,7 +136,11 @@ async function tellOrganiser(
   return unchanged;
 }
 
-type Call = { readonly template: MessageTemplate<Everybody>; readonly people: readonly UserId[] };
+/** Who is called: people, or roles as Discord mentions them. */
+type Call = { readonly template: MessageTemplate<Everybody>; readonly people: readonly string[] };
+
+const calledRoles = ({ roles }: TournamentRecord): readonly string[] =>
+  typeof roles?.called === "string" ? [`&${roles.called}`] : [];
 
 /** The message of a post and whom it mentions; undefined when there is no longer anything to say. */
 async function templateOf(
@@ -154,9 +157,9 @@ async function templateOf(
     case "hindered":
       return { template: hinderedPost(record, due.why, translator), people: [record.organiser] };
     case "pairings":
-      return { template: pairingsPost(record, due.round, translator), people: [] };
+      return { template: pairingsPost(record, due.round, translator), people: calledRoles(record) };
     case "remind": {
-      const tables = await awaitedAt(context, record, due.round);
+      const tables = await context.tournaments().listAwaited(record, due.round);
       const people = await findAwake(
         context,
         tables.flatMap(({ people: each }) => each),
@@ -179,17 +182,4 @@ async function findAwake(
 ): Promise<readonly UserId[]> {
   const preferences = await Promise.all(people.map((user) => service.times.preferences(user)));
   return people.filter((_, at) => !isQuiet(preferences[at] ?? defaultPreferences, now()));
-}
-
-async function awaitedAt({ service }: TournamentWorkerParts, record: TournamentRecord, round: number) {
-  const game = service.game(record.game);
-  const pods = record.rounds[round]?.pods ?? [];
-  const tables = await Promise.all(
-    pods.map(async ({ table: id, result }, pod) => {
-      const table = id === null || result !== null ? undefined : await service.loadListed(id);
-      const people = table === undefined || game === undefined ? [] : awaitedPeople(game, table);
-      return { pod, place: table?.place ?? null, people };
-    }),
-  );
-  return tables.filter(({ people }) => people.length > 0);
 }

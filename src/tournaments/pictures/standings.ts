@@ -5,13 +5,14 @@ import { opponentsOf, shareOf } from "../words.ts";
 import { type Column, table, type TableLine } from "./grid.ts";
 import { drawnName } from "./names.ts";
 
-const columns: readonly Column[] = [
+/** What may be nothing for everybody, such as the share of points where nobody scored any. */
+const columns: readonly (Column & { readonly isSpare?: true })[] = [
   { title: "", align: "right" },
   { title: "Player", align: "left", isWide: true },
   { title: "Points", align: "right" },
   { title: "Wins", align: "right" },
-  { title: "Opponents", align: "right" },
-  { title: "Share %", align: "right" },
+  { title: "Opponents", align: "right", isSpare: true },
+  { title: "Share %", align: "right", isSpare: true },
 ];
 
 /** A row of the standings; in a league under the name of its division, and with what the place means after the season. */
@@ -29,7 +30,16 @@ export function standingsPicture(record: TournamentRecord, shown: readonly Shown
       return { cells: [rank, drawnName(record, row.entrant), ...figures], remark, isStrong: row.rank === 1 };
     },
   );
-  return table(title, columns, lines);
+  return leaveEmptyOut(title, lines);
+}
+
+/** A column in which everybody has nothing says nothing, so it is left out. */
+function leaveEmptyOut(title: string, lines: readonly TableLine[]): string {
+  const rows = lines.flatMap((line) => ("cells" in line ? [line.cells] : []));
+  const isKept = columns.map((column, at) => !column.isSpare || rows.some((cells) => Number(cells[at]) !== 0));
+  const keep = <T>(cells: readonly T[]): readonly T[] => cells.filter((_, at) => isKept[at] === true);
+  const kept = lines.map((line) => ("cells" in line ? { ...line, cells: keep(line.cells) } : line));
+  return table(title, keep(columns), kept);
 }
 
 /** The same in words, a row a line. */

@@ -2,10 +2,11 @@ import type { Message, Options } from "../../../games/contract.ts";
 import type { UserId } from "../../ids.ts";
 import type { Actor, Outcome } from "../../records/outcome.ts";
 import type { RecordStore } from "../../records/recordStore.ts";
-import type { PodAt, Schedule, TournamentId, TournamentRecord } from "../record.ts";
+import type { PodAt, Schedule, TournamentId, TournamentRecord, TournamentRoles } from "../record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { say } from "../../words/say.ts";
 import * as actions from "../rounds/organiserActions.ts";
+import { extendTable, setRoles } from "../rounds/staffActions.ts";
 import type { FindMissingPermissions } from "../rounds/schedule.ts";
 import { knowsDeal } from "./tables.ts";
 
@@ -59,6 +60,10 @@ export function createOrganiserActions({ records, tables, now, findMissingPermis
         return { ok: false, why: say("tournament.refusal.deal-known") };
       return change(id, actor.interaction, (current) => actions.replace(current, actor.user, user, heir, now()));
     },
+    extend: (id: TournamentId, actor: Actor, table: number, hours: number) =>
+      moveAfter(change(id, actor.interaction, (record) => extendTable(record, actor.user, table, hours, now()))),
+    setRoles: (id: TournamentId, actor: Actor, roles: TournamentRoles) =>
+      change(id, actor.interaction, (record) => setRoles(record, actor.user, roles, now())),
     correct: (id: TournamentId, actor: Actor, at: PodAt, ranks: readonly number[]) =>
       moveAfter(change(id, actor.interaction, (record) => actions.correct(record, actor.user, at, ranks, now()))),
   };

@@ -13,6 +13,7 @@ import { isOf } from "../audit.ts";
 import type { Plan } from "../plan.ts";
 import { type TournamentId, type TournamentRecord, untouched } from "../record.ts";
 import * as actions from "../rounds/organiserActions.ts";
+import { listAwaited } from "./tables.ts";
 import { createOrganiserActions } from "./organiser.ts";
 import { type FindMissingPermissions, nextScheduled } from "../rounds/schedule.ts";
 import { createMover } from "./mover.ts";
@@ -75,6 +76,9 @@ export function createTournaments(parts: TournamentParts) {
     forgetFinished: records.forgetFinished,
     listOwnPending: records.listOwnPending,
     open: (actor: Actor, opening: TournamentOpening) => openTournament(context, actor, opening),
+    /** The tables of a round, the latest unless told, that wait for people. */
+    listAwaited: (record: TournamentRecord, round = record.rounds.length - 1) =>
+      listAwaited(parts.tables, record, round),
     inChannel: (channel: string) => tournamentsIn(context, channel),
     tableEnded({ tournament }: TableRecord): void {
       if (tournament !== undefined) void mover.move(tournament.id as TournamentId);

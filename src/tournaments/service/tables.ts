@@ -132,6 +132,32 @@ export function resultOf(game: AnyGame, table: TableRecord): PodResult | undefin
   };
 }
 
+/** A table that waits for people: its number from 0, where it is played, and when its time is up. */
+export type Awaited = {
+  readonly pod: number;
+  readonly place: string | null;
+  readonly people: readonly UserId[];
+  /** In milliseconds since the epoch. */
+  readonly deadline: number;
+};
+
+/** The tables of a round that wait for people. */
+export async function listAwaited(
+  { game: find, loadListed }: Pick<Service, "game" | "loadListed">,
+  record: TournamentRecord,
+  round: number,
+): Promise<readonly Awaited[]> {
+  const game = find(record.game);
+  const tables = await Promise.all(
+    (record.rounds[round]?.pods ?? []).map(async ({ table: id, result, deadline }, pod) => {
+      const table = id === null || result !== null ? undefined : await loadListed(id);
+      const people = table === undefined || game === undefined ? [] : awaitedPeople(game, table);
+      return { pod, place: table?.place ?? null, people, deadline };
+    }),
+  );
+  return tables.filter(({ people }) => people.length > 0);
+}
+
 /** The seats a table waits for, as people's ids. */
 export function awaitedPeople(game: AnyGame, table: TableRecord): readonly UserId[] {
   if (table.status !== "playing" || table.match === null) return [];

@@ -33,6 +33,12 @@ export const tournament = {
   "tournament.refusal.rehearsal": "This is a rehearsal: computers play every seat.",
   "tournament.refusal.gone": "This tournament is gone.",
   "tournament.refusal.no-round": "No round is being played.",
+  "tournament.refusal.no-such-table": "There is no table {table} in the round that is being played.",
+  "tournament.refusal.table-over": "Table {table} has its result already.",
+  "tournament.refusal.role-everyone":
+    "@everyone cannot be one of these roles. Choose a role that only some people have.",
+  "tournament.refusal.role-silent":
+    "The bot may not mention {role}: allow everybody to mention it, or give the bot the right Mention Everyone.",
   "tournament.refusal.no-bracket": "This tournament has no knock-out that has begun.",
   "tournament.refusal.not-ranked": "This player is not in the standings.",
   "tournament.refusal.organiser-only": "Only the organiser and people who may manage the server can do that.",
@@ -114,7 +120,7 @@ export const tournament = {
 
   "tournament.panel.title": "### Organise {title}",
   "tournament.panel.hint":
-    "-# By command: /tournament schedule, settings, drop, disqualify, replace, correct, export. Everybody can read what you decide here.",
+    "-# By command: /tournament schedule, settings, drop, disqualify, replace, correct, extend, roles, export; /tournament show what:waiting says who is waited for. Everybody can read what you decide here.",
 
   "tournament.audit": "- {when} {by} · {did}: {about}",
   "tournament.audit.title": "### {title}: what the organisers decided",
@@ -129,6 +135,8 @@ export const tournament = {
   "tournament.did.cancel": "cancelled",
   "tournament.did.schedule": "set the times",
   "tournament.did.settings": "set options",
+  "tournament.did.extend": "gave more time",
+  "tournament.did.roles": "set the roles",
 
   "tournament.table": "**Round {round}, table {table}:** {seats}",
 
@@ -208,6 +216,15 @@ export const tournament = {
   "tournament.closed.key": "Everybody played the deal of the key `{key}`. /verify at each table proves it.",
 
   "tournament.final": "## {title} is over",
+  "tournament.final.first": "### 🥇 {who} wins with {points}",
+  "tournament.final.second": "🥈 **{who}** with {points}",
+  "tournament.final.third": "🥉 **{who}** with {points}",
+  "tournament.final.other": "{rank}. {who}",
+  "tournament.final.points": "{points} points",
+
+  "tournament.waiting.title": "### {title}: who is waited for",
+  "tournament.waiting.none": "### {title}\nNobody is waited for.",
+  "tournament.waiting.row": "- Table {table}{where}: {people}. The table’s time is up {until}.",
 
   "tournament.export": "{title}, to keep:",
 
@@ -242,6 +259,7 @@ export const tournament = {
   "command.tournament.what.bracket": "the bracket of a knock-out",
   "command.tournament.what.rules": "rules and points",
   "command.tournament.what.decisions": "what the organisers decided",
+  "command.tournament.what.waiting": "who is waited for at which table",
   "command.tournament.new.size": "How many sit at a table",
   "command.tournament.new.rounds": "Rounds of a Swiss, seasons of a league",
   "command.tournament.new.number":
@@ -254,6 +272,11 @@ export const tournament = {
   "command.tournament.new.rehearse": "A rehearsal with this many computers instead of people",
   "command.tournament.new.pace":
     "The clock of each player, within the time of the round; without one only the round has a time",
+  "command.tournament.extend": "Give one table of the round more time",
+  "command.tournament.extend.hours": "How many hours more",
+  "command.tournament.roles": "Who may organise as well, and which role is called when a round begins",
+  "command.tournament.roles.organisers": "Whoever has this role may organise; nobody else when left out",
+  "command.tournament.roles.called": "Called when a round begins; none when left out",
   "command.tournament.schedule": "Let check-in open and the tournament begin by themselves",
   "command.tournament.schedule.check-in": "When check-in opens, like tomorrow 18:30, 2027-01-30 18:30 or in 2 hours",
   "command.tournament.schedule.begin": "When the tournament begins, like 2027-01-30 19:00, 19:00 or in 3h",
