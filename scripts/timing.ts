@@ -17,7 +17,7 @@ import { channelId, type TableId, userId } from "../src/ids.ts";
 import { createPictures } from "../src/pictures/pictures.ts";
 import { openStore } from "../src/store/index.ts";
 import { percentile, report } from "../bench/report.ts";
-import { doables } from "./soak/hands.ts";
+import { doables } from "../sandbox/driver/doable.ts";
 import { compareRanks } from "./timing/rankTest.ts";
 
 const { values } = parseArgs({ options: { clicks: { type: "string", default: "500" } } });

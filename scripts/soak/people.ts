@@ -3,7 +3,8 @@ import { games } from "../../games/registry.ts";
 import { positionOf } from "../../src/match/position.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { type Books, storedTables } from "./books.ts";
-import { answersIn, doables, useWhole, wordsOf } from "./hands.ts";
+import { doables, wordsOf } from "../../sandbox/driver/doable.ts";
+import { answersIn, useWhole } from "./hands.ts";
 import type { World } from "./world.ts";
 
 /** What came of a person's look at a table. */

@@ -1,6 +1,6 @@
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { games } from "../../games/registry.ts";
-import { hasButton, wordsOf } from "./hands.ts";
+import { hasButton, wordsOf } from "../../sandbox/driver/doable.ts";
 import { channelIn, channels, guilds, type World } from "./world.ts";
 
 /** Short enough that a longer trouble of Discord's would make people late, were it counted. */

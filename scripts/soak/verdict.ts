@@ -2,7 +2,7 @@ import { awaitedAt, isPunctual, lookIn } from "./people.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import type { TournamentRecord } from "../../src/tournaments/record.ts";
 import { type Books, storedTable } from "./books.ts";
-import { hasButton, wordsOf } from "./hands.ts";
+import { hasButton, wordsOf } from "../../sandbox/driver/doable.ts";
 import type { World } from "./world.ts";
 
 const dropped = /dropped|can never be done/u;

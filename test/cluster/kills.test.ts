@@ -260,5 +260,5 @@ postgresTest(
     }
     expect(sandbox.violations).toEqual([]);
   },
-  patiently(600_000),
+  patiently(600_000 + kills * 30_000),
 );

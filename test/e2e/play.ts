@@ -1,6 +1,8 @@
 import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
-import { useWhole } from "../../scripts/soak/hands.ts";
-import { doables, wordsOf } from "./testBot.ts";
+import { hasButton as showsButton, wordsOf } from "../../sandbox/driver/doable.ts";
+import { answersIn, useWhole } from "../../scripts/soak/hands.ts";
+
+export { answersIn, use as answerWith } from "../../scripts/soak/hands.ts";
 
 /** Opens a table of this game in #games, seats the people and computers, and starts it; gives its thread. */
 export async function startTable(game: string, people: readonly PersonDriver[], computers = 0): Promise<string> {
@@ -15,10 +17,9 @@ export async function startTable(game: string, people: readonly PersonDriver[], 
   return lobby.id;
 }
 
+/** Whether a message has this button and is what it is meant to be: a call in plain words is about to become it. */
 export function hasButton(message: Which, label: string): boolean {
-  // A call in plain words is about to become what it is meant to be.
-  if ("content" in message && message.content !== "") return false;
-  return doables(message).some((doable) => doable.kind === "press" && doable.label === label);
+  return !("content" in message && message.content !== "") && showsButton(message, label);
 }
 
 /** Closes the table that is played in this place, as its host. */
@@ -46,13 +47,6 @@ export async function panelOf(person: PersonDriver, place: string): Promise<Whic
   if (newest(person, place, hasPlay) === undefined)
     await person.waitFor(place, (message) => hasPlay(message) || hasButton(message, "Rematch"));
   return person.press(newestWith(person, place, "Play"), "Play").reply();
-}
-
-const asking = /^(?:pick|menu|mark)\|/u;
-
-/** What a panel asks: its answers, without the buttons for looking and undoing. */
-export function answersIn(panel: Which) {
-  return doables(panel).filter(({ id }) => asking.test(id));
 }
 
 /**
@@ -108,17 +102,4 @@ function isLockedPanel(panel: Which): boolean {
 export function isOver(person: PersonDriver, place: string): boolean {
   const card = newest(person, place, (message) => hasButton(message, "Play") || hasButton(message, "Rematch"));
   return card !== undefined && hasButton(card, "Rematch");
-}
-
-export function answerWith(
-  person: PersonDriver,
-  panel: Which,
-  chosen: ReturnType<typeof answersIn>[number],
-  whim: (below: number) => number,
-) {
-  if (chosen.kind === "press") return person.press(panel, chosen.id);
-  const left = [...chosen.values];
-  const count = Math.max(1, chosen.min + whim(chosen.max - chosen.min + 1));
-  const values = Array.from({ length: count }, () => left.splice(whim(left.length), 1)[0] ?? "");
-  return person.select(panel, chosen.id, values);
 }

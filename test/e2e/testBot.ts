@@ -1,5 +1,4 @@
 import { type Logger, pino } from "pino";
-import type { APIMessage } from "discord.js";
 
 import { commands } from "../../commands/index.ts";
 import type { AnyGame } from "../../games/contract.ts";
@@ -12,6 +11,9 @@ import type { Pictures } from "../../src/pictures/pictures.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { computersHere, noPictures, withoutDrawing } from "./simpleParts.ts";
+
+export { doables, wordsOf } from "../../sandbox/driver/doable.ts";
+export type { Doable } from "../../sandbox/driver/doable.ts";
 
 /** The bot at home: the real client over a local Discord, on a store in memory. */
 export type TestBot = {
@@ -81,59 +83,4 @@ export async function stopTestBot({ bot, sandbox, store }: TestBot): Promise<voi
   await bot.stop();
   await sandbox.close();
   await store.close();
-}
-
-type Shown = Pick<APIMessage, "components"> & {
-  readonly id: string;
-  readonly channel_id: string;
-  readonly content?: string;
-};
-
-/** One thing a person can do with a message: press a button, or choose values from a menu. */
-export type Doable =
-  | { readonly kind: "press"; readonly id: string; readonly label: string }
-  | {
-      readonly kind: "select";
-      readonly id: string;
-      readonly values: readonly string[];
-      readonly min: number;
-      readonly max: number;
-    };
-
-/** Every enabled button and menu of a message, in reading order. */
-export function doables(message: Shown): readonly Doable[] {
-  return flat(message.components ?? []).flatMap((component): readonly Doable[] => {
-    const { type, custom_id: id, disabled, label, options } = component;
-    if (typeof id !== "string" || disabled === true) return [];
-    if (type === 2) return [{ kind: "press", id, label: label ?? "" }];
-    if (type !== 3) return [];
-    const values = (options ?? []).map(({ value }) => value);
-    return [{ kind: "select", id, values, min: component.min_values ?? 1, max: component.max_values ?? 1 }];
-  });
-}
-
-/** All words of a message, top to bottom. */
-export function wordsOf(message: Shown): string {
-  const plain = message.content === undefined || message.content === "" ? [] : [message.content];
-  const parts = flat(message.components ?? []).flatMap(({ content, items }) =>
-    [content ?? [], (items ?? []).map(({ description }) => description ?? "")].flat(),
-  );
-  return [...plain, ...parts].join("\n");
-}
-
-type Loose = {
-  readonly type?: number;
-  readonly custom_id?: string;
-  readonly disabled?: boolean;
-  readonly label?: string;
-  readonly content?: string;
-  readonly options?: readonly { readonly value: string }[];
-  readonly min_values?: number;
-  readonly max_values?: number;
-  readonly items?: readonly { readonly description?: string | null }[];
-  readonly components?: readonly Loose[];
-};
-
-function flat(components: readonly unknown[]): readonly Loose[] {
-  return (components as readonly Loose[]).flatMap((component) => [component, ...flat(component.components ?? [])]);
 }
