@@ -1,8 +1,10 @@
 /**
  * Plays twenty tables of all games and a tournament for hours that pass in minutes, with one trouble of Discord's or
  * of the operator's every minute: `npm run soak -- --hours 2 --seed 1`. It ends with 1 when anything was lost, with 2
- * when it could not begin.
+ * when it could not begin. With `--cheat` somebody tries every command and forged click meanwhile; `--transcript FILE`
+ * keeps what they were told.
  */
+import { writeFileSync } from "node:fs";
 import type { Faults } from "./soak/books.ts";
 import { readOptions } from "./soak/options.ts";
 import { runSoak, type SoakOutcome } from "./soak/run.ts";
@@ -16,6 +18,7 @@ async function main(): Promise<number> {
   const { hours, seed, tables } = options;
   console.log(`npm run soak -- --hours ${hours} --seed ${seed} --tables ${tables}`);
   const outcome = await runSoak(options);
+  if (options.transcript !== undefined) writeFileSync(options.transcript, `${outcome.transcript.join("\n")}\n`);
   for (const line of report(outcome)) console.log(line);
   return Object.values(outcome.faults).some((sentences) => sentences.length > 0) ? 1 : 0;
 }
@@ -26,6 +29,7 @@ const rows: readonly (readonly [name: string, kind: keyof Faults])[] = [
   ["posts doubled", "postsDoubled"],
   ["people booked late for what Discord did", "bookedLate"],
   ["people told what is not true", "untrue"],
+  ["things forged that were not refused", "cheated"],
   ["tables neither going on nor stopped with their players told", "stuck"],
 ];
 

@@ -12,6 +12,7 @@ export type Faults = {
   readonly bookedLate: string[];
   readonly untrue: string[];
   readonly stuck: string[];
+  readonly cheated: string[];
 };
 
 /** What is written down while it plays. */
@@ -28,16 +29,22 @@ export type Books = {
   readonly why: Map<string, string>;
   /** Clicks that Discord took and the bot did not answer. */
   unanswered: number;
+  /** What was forged, by the ids of its interactions. */
+  readonly forged: Map<string, string>;
+  /** What whoever forged it was told, one line each. */
+  readonly transcript: string[];
 };
 
 export const openBooks = (): Books => ({
-  faults: { answersLost: [], postsLost: [], postsDoubled: [], bookedLate: [], untrue: [], stuck: [] },
+  faults: { answersLost: [], postsLost: [], postsDoubled: [], bookedLate: [], untrue: [], stuck: [], cheated: [] },
   acknowledged: new Map(),
   posts: new Map(),
   lastRead: undefined,
   answers: 0,
   why: new Map(),
   unanswered: 0,
+  forged: new Map(),
+  transcript: [],
 });
 
 /** All tables as they are stored now. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { TableRecord } from "../../src/table/record.ts";
 import { type Books, checkAcknowledged, openBooks, readPosts, storedTables } from "./books.ts";
+import { cheatAMinute, checkForged } from "./cheat.ts";
 import { type Trouble, troubles } from "./faults.ts";
 import { type Awaited, awaitedAt, lookIn } from "./people.ts";
 import { openTable, openTables } from "./tables.ts";
@@ -14,6 +15,10 @@ export type SoakOptions = {
   readonly print: (line: string) => void;
   /** Only troubles whose name holds one of these; all when left out. */
   readonly only?: readonly string[];
+  /** Whether somebody tries every command and forged click meanwhile. */
+  readonly isCheated: boolean;
+  /** The file for what the cheats were told, line by line. */
+  readonly transcript?: string;
 };
 
 /** What came of a soak. */
@@ -59,14 +64,14 @@ export async function runSoak(options: SoakOptions): Promise<SoakOutcome> {
     const opening: Opening = { underWay: new Set(), number: options.tables };
     for (let minute = 1; minute <= minutes; minute += 1) {
       lasting = [...(await endOld(world, lasting, minute)), ...(await beginOne(world, chosen, minute))];
-      const tables = await passMinute(world, books);
+      const tables = await passMinute(world, books, options.isCheated);
       keepBusy(world, opening, tables, options.tables);
       print(progress(world, books, { minute, minutes, lasting, tables }));
     }
     await endOld(world, lasting, Infinity);
     await Promise.all(opening.underWay);
     const waiting = await settle(world, books);
-    const settled = await storedTables(world.store);
+    const settled = (await storedTables(world.store)).filter(({ host }) => host !== world.cheat.id);
     await judge(world, books, settled, waiting);
     const { logged, ended } = world.bot;
     return { ...books, minutes, troubles: minutes, tables: settled.length, logged, ended };
@@ -96,19 +101,24 @@ async function beginOne(world: World, chosen: readonly Trouble[], minute: number
 const waitsSince = ({ record, seat }: Awaited): number => record.timing.clocks[seat]?.since ?? Infinity;
 
 /** A minute passes: time does its work, and some people look in. Gives the tables as they are after it. */
-async function passMinute(world: World, books: Books): Promise<readonly TableRecord[]> {
+async function passMinute(world: World, books: Books, isCheated = false): Promise<readonly TableRecord[]> {
   const { clock, bot, sandbox, whim } = world;
   clock.advance(minuteMs);
   await bot.beat(clock.now());
   await reconnect(world);
-  const awaited = awaitedAt(world, await storedTables(world.store));
+  const before = await storedTables(world.store);
+  const awaited = awaitedAt(world, before);
   // Nobody is late of their own accord: who has been waited for long enough looks in every minute.
   const looking = awaited.filter((one) => whim(looksEvery) === 0 || waitsSince(one) < clock.now() - hurryAfter);
   // Without a bot nobody gets an answer, and everybody knows it after three seconds.
-  if (sandbox.gateway.connections() > 0) await Promise.all(looking.map((one) => lookIn(world, books, one)));
+  if (sandbox.gateway.connections() > 0) {
+    const cheating = isCheated ? cheatAMinute(world, books, before) : undefined;
+    await Promise.all([...looking.map((one) => lookIn(world, books, one)), cheating]);
+  }
   readPosts(world, books);
   const tables = await storedTables(world.store);
   checkAcknowledged(books, tables);
+  checkForged(world, books, tables);
   return tables;
 }
 

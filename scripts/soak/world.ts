@@ -20,6 +20,10 @@ export type World = {
   readonly whim: (below: number) => number;
   /** By it troubles come. People's answers take their time, so these have lots of their own: the same for the same seed. */
   readonly fate: (below: number) => number;
+  /** Somebody who is in the first guild only and sits at no table: they try whatever can be sent. */
+  readonly cheat: PersonDriver;
+  /** By it they choose what, so that all others do the same whether somebody cheats or not. */
+  readonly deceit: (below: number) => number;
   /** Starts the bot on what the local Discord asks of it now. */
   readonly startBot: () => Promise<boolean>;
   readonly close: () => Promise<void>;
@@ -31,6 +35,7 @@ export const channels = ["games", "tables", "spare"] as const;
 /** README's invitation. */
 const invitation = "377957223424";
 const crowd = 24;
+const cheatName = "Mallory";
 
 /** The name of a guild's channel, which is like no other guild's. */
 export const channelIn = (guild: string, channel: string): string => `${channel}-${guild.toLowerCase()}`;
@@ -38,14 +43,16 @@ export const channelIn = (guild: string, channel: string): string => `${channel}
 export async function openWorld(seed: number): Promise<World> {
   const clock = simulatedClock(Date.now());
   const names = Array.from({ length: crowd }, (_, number) => `Player ${number}`);
+  const owners = guilds.map((guild) => `Owner of ${guild}`);
   const sandbox = await startSandbox({
     clock,
     plan: {
       permissions: invitation,
-      people: [...guilds.map((guild) => ({ name: `Owner of ${guild}` })), ...names.map((name) => ({ name }))],
+      people: [...owners, ...names, cheatName].map((name) => ({ name })),
       guilds: guilds.map((guild) => ({
         name: guild,
         owner: `Owner of ${guild}`,
+        people: [...owners, ...names, ...(guild === guilds[0] ? [cheatName] : [])],
         channels: channels.map((channel) => ({ name: channelIn(guild, channel) })),
       })),
     },
@@ -58,6 +65,8 @@ export async function openWorld(seed: number): Promise<World> {
   return {
     ...{ sandbox, clock, bot, store, database },
     people: names.map((name) => sandbox.person(name)),
+    cheat: sandbox.person(cheatName),
+    deceit: whims(seed ^ 0x5eed),
     whim: whims(-seed),
     fate: whims(seed),
     startBot: () => bot.start({ token: sandbox.token, api: sandbox.apiUrl, database }, clock.now()),

@@ -3,23 +3,29 @@
  * know. The same match is played in two worlds that differ in just that; in both everybody tries everything.
  */
 import { expect, test } from "vitest";
-import type { Answer, AnyGame, Deal, Seat, Viewer } from "../../games/contract.ts";
+import type { AnyGame, Deal, Viewer } from "../../games/contract.ts";
 import { games } from "../../games/registry.ts";
 import { initialOptions } from "../../src/table/actions/lobby.ts";
 import { bids } from "../contract/fixture/index.ts";
-import { turnFrom, whimsFrom } from "../contract/play.ts";
-import { allClicks, allCommands, allForms, type Asked, type Sent, tournamentClicks } from "./doors.ts";
+import { whimsFrom } from "../contract/play.ts";
+import {
+  allClicks,
+  allCommands,
+  allForms,
+  type Asked,
+  type Sent,
+  tournamentClicks,
+} from "../../scripts/cheat/doors.ts";
+import { chooseNext, difference, otherKey, play, type Played } from "./play.ts";
 import {
   closeWorld,
   everythingPosted,
   failures,
-  giveAnswer,
   logOf,
   openWorld,
   players,
   recordIn,
   send,
-  standInFor,
   type World,
 } from "./world.ts";
 
@@ -47,14 +53,8 @@ type Script = {
   readonly readers: readonly Reader[];
 };
 
-/** What was answered in the true world, to be played again in the other. */
-type Played = { readonly seat: Seat; readonly answer: Answer };
-
 /** All that one world told, under names. */
 type Told = Map<string, string>;
-
-/** A key that deals the other world; any other than the true one will do. */
-const otherKey = "c4".repeat(32);
 
 async function tell(world: World, script: Script, viewers: readonly Viewer[], played: readonly Played[]) {
   const told: Told = new Map();
@@ -77,45 +77,6 @@ async function tell(world: World, script: Script, viewers: readonly Viewer[], pl
   }
   told.set("log", logOf(world).join("\n"));
   return { told, answered };
-}
-
-function chooseNext(world: World, { match }: Awaited<ReturnType<typeof recordIn>>, whim: number) {
-  const decisions = world.game.decisions(match?.state ?? null);
-  if (!decisions.some(({ awaited }) => awaited)) return undefined;
-  return turnFrom(
-    decisions.filter(({ awaited }) => awaited),
-    whim,
-  );
-}
-
-/**
- * In the other world a hidden choice is another one and is made at another time. In the true one its player thinks
- * twice: there and back again, which leaves everything as it was.
- */
-async function play(world: World, { seat, answer }: Played, viewers: readonly Viewer[]): Promise<void> {
-  const record = await recordIn(world);
-  const isHidden = !viewers.includes(seat);
-  const given = world.shadow !== undefined && isHidden ? standInFor(world, record, seat, answer) : answer;
-  const ms = world.shadow !== undefined && isHidden ? 7_000 : 3_000;
-  await giveAnswer(world, seat, answer, given, ms);
-  world.clock.now += 10_000 - ms;
-  if (world.shadow === undefined && isHidden) await thinkTwice(world, seat, answer);
-}
-
-async function thinkTwice(world: World, seat: Seat, answer: Answer): Promise<void> {
-  const { match } = await recordIn(world);
-  const state = match?.state ?? null;
-  const change = world.game
-    .decisions(state)
-    .find((each) => each.seat === seat && !each.awaited && each.seal !== undefined);
-  const other = change?.options.find((option) => !answer.picks.includes(option));
-  if (change === undefined || other === undefined) return;
-  const there = { ask: change.ask, picks: [other, ...answer.picks.slice(1)] };
-  const back = { ask: change.ask, picks: answer.picks };
-  const after = world.game.apply(world.game.apply(state, seat, there).state, seat, back).state;
-  if (JSON.stringify(after) !== JSON.stringify(state)) return;
-  await giveAnswer(world, seat, there, there, 0);
-  await giveAnswer(world, seat, back, back, 0);
 }
 
 async function askAll(world: World, script: Script, viewers: readonly Viewer[], told: Told, at: number) {
@@ -150,15 +111,6 @@ async function everything(world: World, { game, which }: Script, viewer: Viewer)
     ...(which === "all" ? tournamentClicks(cup) : []),
     ...allCommands(filling, which),
   ];
-}
-
-/** Where two long texts part, as a few words of both. */
-function difference(one: string, other: string): string {
-  if (one === other) return "";
-  let at = 0;
-  while (one[at] === other[at]) at += 1;
-  at = Math.max(0, at - 80);
-  return `${one.slice(at, at + 240)}\n${other.slice(at, at + 240)}`;
 }
 
 async function compare(script: Script): Promise<number> {

@@ -11,7 +11,7 @@ import type { TableRecord } from "../../src/table/record.ts";
 import { parseJson } from "../parseJson.ts";
 import { noPictures } from "../e2e/simpleParts.ts";
 import { startTestBot, stopTestBot, type TestBot } from "../e2e/testBot.ts";
-import { type Sent, endings } from "./doors.ts";
+import { type Sent, endings } from "../../scripts/cheat/doors.ts";
 import { shadowOf, type ShadowGame } from "./shadowGame.ts";
 
 /** Who sits at the table, in seat order. */
@@ -132,10 +132,22 @@ function otherPicks({ options, min, max }: Decision, { picks }: Answer): readonl
   return [...new Set(others)].slice(0, count);
 }
 
-/** What whoever sends something is shown, apart from ids that differ from one run to the next. */
-export async function send(world: World, person: PersonDriver, where: string, { name, forged }: Sent): Promise<string> {
-  const { house, drawn } = world;
+/** What whoever sends something is shown, apart from ids that differ from one run to the next; nothing stays of it. */
+export async function send(world: World, person: PersonDriver, where: string, sent: Sent): Promise<string> {
   const before = await rowsOf(world);
+  const told = await sendForGood(world, person, where, sent);
+  await restore(world, before);
+  return told;
+}
+
+/** The same, with all that comes of it. */
+export async function sendForGood(
+  world: World,
+  person: PersonDriver,
+  where: string,
+  { name, forged }: Sent,
+): Promise<string> {
+  const { house, drawn } = world;
   const drawnBefore = drawn.length;
   const message = person.sees(where).at(-1);
   const isClick = "custom_id" in Object(forged.data);
@@ -148,9 +160,7 @@ export async function send(world: World, person: PersonDriver, where: string, { 
   const pictures = drawn.slice(drawnBefore).join(" ");
   // Whether an answer was deferred depends on how busy the machine is, and tells nothing.
   const kind = ["modal", "choices", "failed"].includes(first.kind) ? first.kind : "answered";
-  const told = `${name}: ${kind} ${isEnded ? "" : await withoutLots(world, person, `${shown} ${pictures}`)}`;
-  await restore(world, before);
-  return told;
+  return `${name}: ${kind} ${isEnded ? "" : await withoutLots(world, person, `${shown} ${pictures}`)}`;
 }
 
 async function showAnswer({ house }: World, used: ReturnType<PersonDriver["forge"]>, kind: string): Promise<string> {
