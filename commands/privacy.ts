@@ -47,7 +47,7 @@ export const privacy: Command = {
       if (interaction.options.getString("confirm", true).trim().toLowerCase() !== "delete")
         return aside(translator, "refusal.confirm");
       const tables = await host.service.forget(actor, await host.tournaments.tablesBy(actor.user));
-      await host.ratings.forget(actor.user);
+      await host.ratings.forget(actor.user, await host.service.hashOf(actor.user));
       await host.statistics.forget(actor.user);
       await host.tournaments.forget(actor.user);
       await host.challenges.forget(actor.user);

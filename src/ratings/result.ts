@@ -1,7 +1,7 @@
 import type { AnyGame } from "../../games/contract.ts";
-import type { TableId, UserId } from "../ids.ts";
+import type { TableId } from "../ids.ts";
 import { isTimed } from "../time/pace.ts";
-import { resultOwner } from "../table/rated.ts";
+import { hasStayed, ratedOwner } from "../table/rated.ts";
 import type { TableRecord } from "../table/record.ts";
 import type { Standing } from "./rating.ts";
 import { answersGiven } from "../match/match.ts";
@@ -13,7 +13,8 @@ export type RatedResult = {
   readonly seats: number;
   /** When the last answer was given, in milliseconds since the epoch. */
   readonly at: number;
-  readonly standing: readonly Standing<UserId>[];
+  /** By the ids of people, or what stands for those who wanted to be forgotten. */
+  readonly standing: readonly Standing<string>[];
 };
 
 /** Why a match does not count for ratings. */
@@ -26,7 +27,7 @@ const fewestAnswers = 2;
  * The result of a table, or why it does not count. A table does not count that was not played to its end, came from a
  * file, has no clock (a tournament's round is one), or was over after hardly any choice. Nor does one where a computer
  * played for itself. Whoever left the seat to a computer or a stand-in counts as last, so that nobody escapes a loss by
- * leaving. Whoever stood in is not compared, having inherited the seat.
+ * leaving or by being forgotten. Whoever stood in is not compared, having inherited the seat.
  */
 export function ratedResult(game: AnyGame, record: TableRecord): RatedResult | Unrated {
   const { match, seats, tournament, timing } = record;
@@ -34,12 +35,12 @@ export function ratedResult(game: AnyGame, record: TableRecord): RatedResult | U
   if (record.isRestored === true) return "restored";
   if (tournament === undefined && !isTimed(timing.pace)) return "no-clock";
   if (answersGiven(match) < fewestAnswers * seats.length) return "too-short";
-  const owners = seats.map(resultOwner);
+  const owners = seats.map(ratedOwner);
   if (owners.includes(undefined)) return "computers";
   const ranks = new Map(game.score(match.state).map(({ seat, rank }) => [seat, rank]));
   const standing = owners.flatMap((player, seat) => {
-    const hasStayed = seats[seat]?.kind === "person" && seats[seat].owner === undefined;
-    const rank = hasStayed ? (ranks.get(seat) ?? seats.length) : seats.length + 1;
+    const seated = seats[seat];
+    const rank = seated !== undefined && hasStayed(seated) ? (ranks.get(seat) ?? seats.length) : seats.length + 1;
     return player === undefined ? [] : [{ player, rank }];
   });
   if (new Set(standing.map(({ player }) => player)).size < 2) return "alone";

@@ -1,3 +1,4 @@
+import { isPersonHash } from "../table/saves/hashPerson.ts";
 import type { AnyGame } from "../../games/contract.ts";
 import type { UserId } from "../ids.ts";
 import { createQueue, type Queue } from "../records/queue.ts";
@@ -34,8 +35,11 @@ export type Ratings = {
   readonly history: (game: string, seats: number, user: UserId) => Promise<readonly Moment[]>;
   /** Counts everything anew from the tables themselves. Gives how many results count. */
   readonly recompute: () => Promise<number>;
-  /** Forgets a person: their matches count no more, for nobody, just as counting anew from the tables would have it. */
-  readonly forget: (user: UserId) => Promise<void>;
+  /**
+   * Forgets a person, for whom this hash stands from now on: nobody lists them any more, and what others won or lost
+   * against them counts as before, just as counting anew from the tables would have it.
+   */
+  readonly forget: (user: UserId, hash: string) => Promise<void>;
   /** All that is kept about a person: the rating and its course, by game and table size. */
   readonly about: (user: UserId) => Promise<readonly Kept[]>;
 };
@@ -67,7 +71,7 @@ export function createRatings(store: Store, games: readonly AnyGame[]): Ratings 
     leaderboard: (game, seats) => listLeaderboard(context, `${game}:${seats}`),
     history: async (game, seats, user) => (await context.histories.get(`${game}:${seats}:${user}`))?.value ?? [],
     recompute: () => recompute(context),
-    forget: (user) => forgetPerson(context, user),
+    forget: (user, hash) => forgetPerson(context, user, hash),
     about: (user) => listKept(context, user),
   };
 }
@@ -132,7 +136,8 @@ async function keepHistories(
 
 async function listLeaderboard({ leaderboards }: Context, leaderboard: string): Promise<readonly LeaderboardRow[]> {
   const { players } = (await leaderboards.get(leaderboard))?.value ?? empty;
-  const rows = Object.entries(players).map(([user, own]) => ({
+  const listed = Object.entries(players).filter(([player]) => !isPersonHash(player));
+  const rows = listed.map(([user, own]) => ({
     ...own,
     user: user as UserId,
     value: conservative(own),
@@ -159,13 +164,16 @@ async function recompute(context: Context): Promise<number> {
   return counted;
 }
 
-async function forgetPerson(context: Context, user: UserId): Promise<void> {
+async function forgetPerson(context: Context, user: UserId, hash: string): Promise<void> {
   const { results, histories, inTurn } = context;
   const touched = new Set<string>();
   for await (const [key, { value }] of results.entries()) {
     if (!value.standing.some(({ player }) => player === user)) continue;
     touched.add(leaderboardOf(value));
-    await removeKey(results, key);
+    await update(results, key, (known = value) => ({
+      ...known,
+      standing: known.standing.map((one) => (one.player === user ? { ...one, player: hash } : one)),
+    }));
   }
   for (const each of touched) {
     await inTurn(each, () => rebuild(context, each));
@@ -183,17 +191,17 @@ async function listKept({ leaderboards, histories }: Context, user: UserId): Pro
   return kept;
 }
 
-type Folded = { readonly players: Players; readonly moments: ReadonlyMap<UserId, readonly Moment[]> };
+type Folded = { readonly players: Players; readonly moments: ReadonlyMap<string, readonly Moment[]> };
 
 /** The ratings after these results, one after another. */
 async function foldResults(before: Players, results: readonly RatedResult[]): Promise<Folded> {
   const players: Record<string, Rated> = { ...before };
-  const moments = new Map<UserId, Moment[]>();
+  const moments = new Map<string, Moment[]>();
   for (const { at, standing } of results) {
-    for (const { player, rating } of await rateMatch(standing, (user: UserId) => players[user] ?? unrated)) {
+    for (const { player, rating } of await rateMatch(standing, (user: string) => players[user] ?? unrated)) {
       const { mu, sigma } = rating;
       players[player] = { mu, sigma, games: (players[player]?.games ?? 0) + 1 };
-      moments.set(player, [...(moments.get(player) ?? []), { at, mu, sigma }]);
+      if (!isPersonHash(player)) moments.set(player, [...(moments.get(player) ?? []), { at, mu, sigma }]);
     }
   }
   return { players, moments };

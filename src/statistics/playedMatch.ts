@@ -1,7 +1,7 @@
 import type { AnyGame } from "../../games/contract.ts";
 import type { TableId, UserId } from "../ids.ts";
 import { answersGiven } from "../match/match.ts";
-import { resultOwner } from "../table/rated.ts";
+import { hasStayed, ratedOwner, resultOwner } from "../table/rated.ts";
 import type { TableRecord } from "../table/record.ts";
 
 /** What one person made of a match; points are null for whoever did not play it to its end. */
@@ -41,8 +41,9 @@ export function readPlayedMatch(game: AnyGame, record: TableRecord): PlayedMatch
   const finishes = owners.flatMap((player, seat): readonly Finish[] => {
     if (player === undefined) return [];
     const score = scores.find((each) => each.seat === seat);
-    const hasStayed = seats[seat]?.kind === "person" && seats[seat].owner === undefined;
-    if (!hasStayed || score === undefined) return [{ player, rank: seats.length, points: null }];
+    const seated = seats[seat];
+    if (seated === undefined || !hasStayed(seated) || score === undefined)
+      return [{ player, rank: seats.length, points: null }];
     return [{ player, rank: score.rank, points: score.points }];
   });
   if (finishes.length === 0) return undefined;
@@ -51,6 +52,6 @@ export function readPlayedMatch(game: AnyGame, record: TableRecord): PlayedMatch
   return {
     ...{ table: id, guild, game: record.game, seats: seats.length, answers, finishes, isPassed },
     at: match.newest.at(-1)?.at ?? opened,
-    hasComputers: owners.includes(undefined),
+    hasComputers: seats.map(ratedOwner).includes(undefined),
   };
 }

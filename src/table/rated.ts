@@ -8,6 +8,16 @@ export function resultOwner(seated: Seated): UserId | undefined {
   return seated.kind === "person" ? seated.user : seated.for;
 }
 
+/** The same for ratings: who was forgotten since still has the result, under what stands for them. */
+export function ratedOwner(seated: Seated): string | undefined {
+  return seated.forgotten?.who ?? resultOwner(seated);
+}
+
+/** Whether the result of a seat is that of whoever held it to the end. */
+export function hasStayed({ kind, owner, forgotten }: Seated): boolean {
+  return forgotten?.hasStayed ?? (kind === "person" && owner === undefined);
+}
+
 /**
  * Whether the match that is played here will count for ratings when it is played to its end: with a clock or in a
  * tournament, not set up from a file, by people alone, and by two of them at least.
@@ -15,6 +25,6 @@ export function resultOwner(seated: Seated): UserId | undefined {
 export function isRated({ status, isRestored, tournament, timing, seats }: TableRecord): boolean {
   if (status !== "playing" || isRestored === true) return false;
   if (tournament === undefined && !isTimed(timing.pace)) return false;
-  const owners = seats.map(resultOwner);
+  const owners = seats.map(ratedOwner);
   return !owners.includes(undefined) && new Set(owners).size > 1;
 }

@@ -9,9 +9,21 @@ import type { Change, Outcome } from "../records/outcome.ts";
 /** Whose seat it is while somebody else plays it. */
 export type Owner = { readonly user: UserId; readonly name: string };
 
+/**
+ * Whoever had a seat and wanted to be forgotten: what stands for them in the match's result, which others have a right
+ * to, and whether they had played it to the end.
+ */
+export type Forgotten = { readonly who: string; readonly hasStayed: boolean };
+
 /** One place at the table: a person or a computer player; with an owner, they stand in for that person. */
 export type Seated =
-  | { readonly kind: "person"; readonly user: UserId; readonly name: string; readonly owner?: Owner }
+  | {
+      readonly kind: "person";
+      readonly user: UserId;
+      readonly name: string;
+      readonly owner?: Owner;
+      readonly forgotten?: Forgotten;
+    }
   | {
       readonly kind: "computer";
       readonly name: string;
@@ -20,6 +32,7 @@ export type Seated =
       readonly owner?: Owner;
       /** The person whose seat it had to take over, who loses the seat’s points. */
       readonly for?: UserId;
+      readonly forgotten?: Forgotten;
     };
 
 /** The tournament a table belongs to; its rounds and tables are counted from 0. */

@@ -4,6 +4,7 @@ import { userId } from "../../src/ids.ts";
 import { type Seated, type TableRecord } from "../../src/table/record.ts";
 import { paces } from "../../src/time/pace.ts";
 import { conservative, rateMatch, uncertainty, unrated } from "../../src/ratings/rating.ts";
+import { withoutPerson } from "../../src/table/actions/deletePerson.ts";
 import { ratedResult } from "../../src/ratings/result.ts";
 import { createRatings } from "../../src/ratings/service.ts";
 import { openStore } from "../../src/store/index.ts";
@@ -157,16 +158,29 @@ describe("leaderboards and stored tables", () => {
     expect(await ratings.recompute()).toBe(0);
   });
 
-  test("a person who is forgotten is on no leaderboard, and the others stand as if those matches had not been", async () => {
-    const ratings = createRatings(openStore(":memory:"), [game]);
-    const apart = createRatings(openStore(":memory:"), [game]);
-    const mine = played("e", [person(0), person(1)], 9);
-    const others = played("f", [person(1), person(2)], 10);
-    for (const table of [mine, others]) await ratings.count(table);
-    await apart.count(others);
-    await ratings.forget(people[0] ?? userId(""));
-    expect(await ratings.leaderboard("secret-bids", 2)).toEqual(await apart.leaderboard("secret-bids", 2));
-    expect(await ratings.history("secret-bids", 2, people[0] ?? userId(""))).toEqual([]);
+  test("a person who is forgotten is on no leaderboard, and the others stand as they stood", async () => {
+    const store = openStore(":memory:");
+    const ratings = createRatings(store, [game]);
+    const gone = people[0] ?? userId("");
+    const tables = [played("e", [person(0), person(1)], 9), played("f", [person(1), person(2)], 10)];
+    for (const table of tables) await ratings.count(table);
+    const before = await ratings.leaderboard("secret-bids", 2);
+    await ratings.forget(gone, "hash:p0");
+    const after = await ratings.leaderboard("secret-bids", 2);
+    const figuresOf = (rows: typeof before) =>
+      rows.filter(({ user }) => user !== gone).map(({ user, mu, sigma, games }) => ({ user, mu, sigma, games }));
+    expect(figuresOf(after)).toEqual(figuresOf(before));
+    expect(after.map(({ user }) => user).toSorted()).toEqual([people[1], people[2]]);
+    expect(after.map(({ rank }) => rank)).toEqual([1, 2]);
+    expect(await ratings.history("secret-bids", 2, gone)).toEqual([]);
+    for (const shelf of ["rated-results", "ratings", "rating-history"])
+      for await (const [key, { value }] of store.shelf(shelf).entries())
+        expect(JSON.stringify([key, value])).not.toContain(gone);
+    // The tables tell the same when everything is counted anew.
+    const shelf = store.shelf<TableRecord>("tables");
+    for (const table of tables) await shelf.put(table.id, withoutPerson(table, gone, "hash:p0"), null);
+    expect(await ratings.recompute()).toBe(2);
+    expect(await ratings.leaderboard("secret-bids", 2)).toEqual(after);
   });
 
   test("table sizes are leaderboards of their own", async () => {
@@ -174,5 +188,32 @@ describe("leaderboards and stored tables", () => {
     await ratings.count(played("three", [person(0), person(1), person(2)], 1));
     expect(await ratings.leaderboard("secret-bids", 2)).toEqual([]);
     expect(await ratings.leaderboard("secret-bids", 3)).toHaveLength(3);
+  });
+});
+
+describe("whoever is forgotten while a match runs", () => {
+  test("counts as last, and the others' result stands", () => {
+    // By first options the seats tie or rank as they do; leaving makes seat 0 last, whatever the computer reaches.
+    const ended = played("g", [person(0), person(1), person(2)], 5);
+    const running: TableRecord = { ...ended, status: "playing" };
+    const after: TableRecord = { ...withoutPerson(running, people[0] ?? userId(""), "hash:p0"), status: "ended" };
+    const result = ratedResult(game, after);
+    if (typeof result === "string") throw new Error(result);
+    expect(result.standing.map(({ player }) => player)).toEqual(["hash:p0", people[1], people[2]]);
+    expect(result.standing[0]?.rank).toBe(4);
+    expect(JSON.stringify(after)).not.toContain(people[0]);
+  });
+
+  test("leaves no result to a stand-in either", () => {
+    const [owner, standIn] = [people[0] ?? userId(""), people[2] ?? userId("")];
+    const seat: Seated = { kind: "person", user: standIn, name: "P2", owner: { user: owner, name: "P0" } };
+    const running: TableRecord = { ...played("h", [seat, person(1)], 5), status: "playing" };
+    const after: TableRecord = { ...withoutPerson(running, owner, "hash:p0"), status: "ended" };
+    const result = ratedResult(game, after);
+    if (typeof result === "string") throw new Error(result);
+    expect(result.standing.map(({ player, rank }) => [player, rank])).toEqual([
+      ["hash:p0", 3],
+      [people[1], expect.any(Number)],
+    ]);
   });
 });

@@ -4,8 +4,10 @@ import type { AnyGame } from "../../games/contract.ts";
 import { type UserId, userId } from "../../src/ids.ts";
 import { openStore } from "../../src/store/index.ts";
 import { pause, voteEnd } from "../../src/table/actions/hostActions.ts";
+import { withoutPerson } from "../../src/table/actions/deletePerson.ts";
 import { close } from "../../src/table/actions/lobby.ts";
 import type { Changed, Seated, TableRecord } from "../../src/table/record.ts";
+import { isRated } from "../../src/table/rated.ts";
 import { hour, minute } from "../../src/time/hours.ts";
 import { startClock } from "../../src/time/clock.ts";
 import { paces } from "../../src/time/pace.ts";
@@ -25,6 +27,8 @@ function table(people: number, pace = paces.none): TableRecord {
   return { ...record, timing: { ...record.timing, pace } };
 }
 
+const closer = (seat: number, isStaff: boolean) => ({ user: person(seat), hash: `hash:${seat}`, isStaff });
+
 function changed(step: Changed): TableRecord {
   if (!step.ok) throw new Error(step.why.say);
   return step.record;
@@ -35,11 +39,18 @@ const refusedAs = (key: string) => ({ ok: false, why: { say: key } });
 describe("a match that counts for ratings", () => {
   test("is ended by no player alone, host or manager, and is not saved away either", () => {
     const record = table(3, paces.daily);
-    expect(close(record, person(0), false, now)).toMatchObject(refusedAs("refusal.rated-end"));
-    expect(close(record, person(0), true, now)).toMatchObject(refusedAs("refusal.rated-end"));
-    expect(close(record, person(1), true, now)).toMatchObject(refusedAs("refusal.host-only"));
+    expect(close(record, closer(0, false), now)).toMatchObject(refusedAs("refusal.rated-end"));
+    expect(close(record, closer(0, true), now)).toMatchObject(refusedAs("refusal.rated-end"));
+    expect(close(record, closer(1, true), now)).toMatchObject(refusedAs("refusal.host-only"));
     // Who manages the server and does not play here looks after the server.
-    expect(changed(close(record, person(8), true, now)).status).toBe("closed");
+    expect(changed(close(record, closer(8, true), now)).status).toBe("closed");
+  });
+
+  test("is not ended by a manager who played until they wanted to be forgotten, and still counts", () => {
+    const record = withoutPerson(table(3, paces.daily), person(1), "hash:1");
+    expect(isRated(record)).toBe(true);
+    expect(close(record, closer(1, true), now)).toMatchObject(refusedAs("refusal.rated-end"));
+    expect(changed(close(record, closer(8, true), now)).status).toBe("closed");
   });
 
   test("is ended by a vote of all, not of most", () => {
@@ -64,7 +75,7 @@ test("a match without a clock, with a computer of its own, or from a file is end
   const computer: Seated = { kind: "computer", name: "Robin" };
   const timed = table(2, paces.daily);
   for (const record of [table(2), { ...timed, seats: timed.seats.with(1, computer) }, { ...timed, isRestored: true }])
-    expect(changed(close(record, person(0), false, now)).status).toBe("closed");
+    expect(changed(close(record, closer(0, false), now)).status).toBe("closed");
 });
 
 describe("a vote to end", () => {

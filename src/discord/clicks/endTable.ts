@@ -15,8 +15,9 @@ import type { CommandUse } from "./commandUse.ts";
 import { type FoundTable, tableSaid } from "./findTable.ts";
 
 /** Says what is lost when this table is closed, with the button that closes it; or why this person may not. */
-export function askEnd(host: Host, use: CommandUse, { record, game, translator }: FoundTable): Reply {
-  const tried = close(record, userId(use.user.id), isStaff(use), host.now());
+export async function askEnd(host: Host, use: CommandUse, { record, game, translator }: FoundTable): Promise<Reply> {
+  const user = userId(use.user.id);
+  const tried = close(record, { user, hash: await host.service.hashOf(user), isStaff: isStaff(use) }, host.now());
   return tried.ok
     ? { kind: "aside", template: endQuestion(game, record, translator) }
     : asideMessage(translator, tried.why);

@@ -207,14 +207,17 @@ export function start(game: AnyGame, record: TableRecord, user: UserId, now: num
   return { ok: true, record: addPost(addPost(dealt, { kind: "open" }), { kind: "lobby" }) };
 }
 
+/** Who ends a table: what stands for them where they were forgotten, and whether they manage the server. */
+export type Closer = { readonly user: UserId; readonly hash: string; readonly isStaff: boolean };
+
 /** Ends a table before its time: the host, or whoever may manage the server. */
-export function close(record: TableRecord, user: UserId, isStaff: boolean, now: number): Changed {
+export function close(record: TableRecord, { user, hash, isStaff }: Closer, now: number): Changed {
   if (record.status === "ended" || record.status === "closed") return refuse("refusal.over");
   if (record.tournament !== undefined) return refuse("tournament.refusal.table-stays");
   const mayDecide = record.status === "lobby" ? isStaff : actsAsStaff(record, user, isStaff);
   if (record.host !== user && !mayDecide) return refuse("refusal.host-only", { host: hostName(record) });
   // Whoever would lose could otherwise end the match instead.
-  if (isRated(record) && isPlayer(record, user)) return refuse("refusal.rated-end");
+  if (isRated(record) && (isPlayer(record, user) || isForgotten(record, hash))) return refuse("refusal.rated-end");
   const closed: TableRecord = addAuditLine({ ...record, status: "closed" }, user, "close", now);
   return { ok: true, record: addPost(closed, { kind: record.status === "lobby" ? "lobby" : "end" }) };
 }
@@ -226,6 +229,11 @@ export function actsAsStaff(record: TableRecord, user: UserId, isStaff: boolean)
 
 function isPlayer(record: TableRecord, user: UserId): boolean {
   return seatOf(record, user) !== undefined || ownedSeatOf(record, user) !== undefined;
+}
+
+/** Whether somebody played here until they wanted to be forgotten. */
+function isForgotten({ seats }: TableRecord, hash: string): boolean {
+  return seats.some(({ forgotten }) => forgotten?.who === hash);
 }
 
 /** The host's display name. */

@@ -7,6 +7,7 @@ import { agreeToShow } from "../showing.ts";
 import type { Changed, TableOutcome, TableRecord } from "../record.ts";
 import type { TableIndex } from "../tableIndex.ts";
 import type { OwnTables } from "./ownTables.ts";
+import type { PersonHash } from "./personHash.ts";
 import type { Tables } from "./tables.ts";
 
 type Context = {
@@ -14,6 +15,7 @@ type Context = {
   readonly index: TableIndex;
   readonly own: OwnTables;
   readonly now: () => number;
+  readonly hashOf: PersonHash;
 };
 
 /** How a person opens a table. */
@@ -55,8 +57,10 @@ export function createLobbyActions(context: Context) {
       changeLobby(id, actor, (record) => lobby.removeComputer(record, actor.user)),
     setOptions: (id: TableId, actor: Actor, options: Options) =>
       changeLobby(id, actor, (record, game) => lobby.setOptions(game, record, actor.user, options)),
-    close: (id: TableId, actor: Actor, isStaff: boolean) =>
-      changeLobby(id, actor, (record) => lobby.close(record, actor.user, isStaff, now())),
+    async close(id: TableId, actor: Actor, isStaff: boolean): Promise<TableOutcome> {
+      const closer = { user: actor.user, hash: await context.hashOf(actor.user), isStaff };
+      return changeLobby(id, actor, (record) => lobby.close(record, closer, now()));
+    },
     /** A player of a match that was broken off wants what was hidden in it to be shown. */
     showHands: (id: TableId, actor: Actor) => changeLobby(id, actor, (record) => agreeToShow(record, actor.user)),
   };

@@ -80,7 +80,7 @@ export function createService(parts: ServiceParts) {
     resume,
     changeInTime: (id: TableId, actor: Actor, step: (record: TableRecord, moment: TimeContext) => Changed) =>
       changeInTime(context, id, actor, step),
-    ...createSaving({ tables, saves, now }),
+    ...createSaving({ tables, saves, now, hashOf }),
     ...createImporting({ ...parts, tables, index, saves, revivals, playComputers }),
     forget: (actor: Actor, besides: readonly TableId[]) => forgetPerson(context, actor, besides),
     /** Deletes everything that belongs to a server. */

@@ -174,5 +174,6 @@ function seatedAs(record: TournamentRecord, entrant: number): Seated {
 }
 
 function isForfeit(seated: Seated): boolean {
+  if (seated.forgotten !== undefined) return !seated.forgotten.hasStayed;
   return seated.kind === "computer" && (seated.for ?? seated.owner) !== undefined;
 }

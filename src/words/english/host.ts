@@ -1,7 +1,7 @@
 /** What the host says about itself, its storage and what it stores about people. */
 export const host = {
   "privacy.policy":
-    "### What this bot keeps about you\n- Your Discord id, the name you had when you sat down, your choices, your settings, your results and ratings.\n- It reads commands, buttons and forms, and no messages.\n- `/privacy export` gives you all of it, and `/privacy delete` deletes it. Only a keyed hash of your id stays at tables where you have seen a hand, so that you cannot take another seat there.\n- {days, plural, =0 {What belongs to a server is kept when the bot is removed from it.} one {When the bot is removed from a server, what belongs to that server is deleted a day later.} other {When the bot is removed from a server, what belongs to that server is deleted # days later.}}",
+    "### What this bot keeps about you\n- Your Discord id, the name you had when you sat down, your choices, your settings, your results and ratings.\n- It reads commands, buttons and forms, and no messages.\n- `/privacy export` gives you all of it, and `/privacy delete` deletes it. Only a keyed hash of your id stays at tables where you have seen a hand, so that you cannot take another seat there, and in results of matches, so that the others keep what they won or lost.\n- {days, plural, =0 {What belongs to a server is kept when the bot is removed from it.} one {When the bot is removed from a server, what belongs to that server is deleted a day later.} other {When the bot is removed from a server, what belongs to that server is deleted # days later.}}",
   "papers.own": "-# `/privacy policy` says what this bot keeps about you.",
   "papers.privacy": "-# Privacy policy: {address}",
   "papers.terms": "-# Terms of use: {address}",
