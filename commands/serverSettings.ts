@@ -10,7 +10,8 @@ import type { Command } from "../src/discord/app/command.ts";
 import { describeCommand, inServers } from "../src/discord/app/define.ts";
 import { paceWords } from "../src/discord/views/reminders.ts";
 import { channelId } from "../src/ids.ts";
-import { paceNamed, paces } from "../src/time/pace.ts";
+import { day, hour } from "../src/time/hours.ts";
+import { lengthWritten, paceNamed, paces } from "../src/time/pace.ts";
 
 import { languages } from "../src/words/languages.ts";
 import { say } from "../src/words/say.ts";
@@ -22,6 +23,15 @@ import type { GuildSettings } from "../src/table/service/guildSettings.ts";
 
 const { Channel, Role, String: Text, Subcommand } = ApplicationCommandOptionType;
 const locales = ["server", "en-US", ...languages.map(({ locale }) => locale)];
+
+/** How long after the end of a match its thread is archived. */
+const archiveChoices = [
+  { name: "1 hour", after: hour },
+  { name: "6 hours", after: 6 * hour },
+  { name: "1 day", after: day },
+  { name: "3 days", after: 3 * day },
+  { name: "never", after: null },
+] as const;
 
 /** Where a table can be opened; in the threads of a channel or forum that is allowed it can be as well. */
 const tableChannels = [
@@ -72,6 +82,20 @@ export const serverSettings: Command = {
       },
       {
         type: Subcommand,
+        name: "threads",
+        ...describeCommand("command.settings.threads"),
+        options: [
+          {
+            type: Text,
+            name: "archive",
+            ...describeCommand("command.settings.threads.archive"),
+            required: true,
+            choices: archiveChoices.map(({ name }) => ({ name, value: name })),
+          },
+        ],
+      },
+      {
+        type: Subcommand,
         name: "language",
         ...describeCommand("command.settings.language"),
         options: [
@@ -109,6 +133,13 @@ export const serverSettings: Command = {
       case "role": {
         const why = await setCallRole(host, guild, interaction);
         if (why !== undefined) return asideMessage(translator, why);
+        break;
+      }
+      case "threads": {
+        const named = interaction.options.getString("archive", true);
+        const choice = archiveChoices.find(({ name }) => name === named);
+        if (choice === undefined) return aside(translator, "refusal.unknown-command");
+        await guildSettings.change(guild, (before) => ({ ...before, archiveAfter: choice.after }));
         break;
       }
       case "language": {
@@ -156,7 +187,8 @@ function languageName(locale: string, reader: string, translator: Translator): s
   return new Intl.DisplayNames([reader], { type: "language" }).of(locale) ?? locale;
 }
 
-function settingLines({ channels, pace, locale, callRole }: GuildSettings, translator: Translator): readonly string[] {
+function settingLines(settings: GuildSettings, translator: Translator): readonly string[] {
+  const { channels, pace, locale, callRole, archiveAfter } = settings;
   const list = channels.map((id) => `<#${id}>`).join(" ");
   const usualPace = paceNamed(pace ?? "") ?? paces.none;
   return [
@@ -165,6 +197,11 @@ function settingLines({ channels, pace, locale, callRole }: GuildSettings, trans
       callRole === null ? say("server.call-nobody") : say("server.call-role", { role: `<@&${callRole}>` }),
     ),
     translator.text(say("server.pace", { pace: paceWords(usualPace, translator) })),
+    translator.text(
+      archiveAfter === null
+        ? say("server.archive-never")
+        : say("server.archive", { time: lengthWritten(archiveAfter) }),
+    ),
     translator.text(locale === null ? say("server.own-language") : say("server.language", { language: locale })),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Clock } from "./clock.ts";
+import { makeRenames, type Renames } from "./renames.ts";
 import type { Interaction } from "./interactions/interaction.ts";
 import type { Push } from "./messages/push.ts";
 import type { Settings } from "./settings.ts";
@@ -76,6 +77,8 @@ export type Discord = {
   readonly pushes: Map<string, Push>;
   /** Nonce of a message, with its channel → that message's id, while Discord remembers it. */
   readonly nonces: Map<string, string>;
+  /** The new names of channels, which Discord limits more than other changes. */
+  readonly renames: Renames;
 };
 
 export function makeDiscord(parts: Pick<Discord, "world" | "clock" | "settings" | "newId" | "url">): Discord {
@@ -93,5 +96,6 @@ export function makeDiscord(parts: Pick<Discord, "world" | "clock" | "settings" 
     uploads: new Map(),
     pushes: new Map(),
     nonces: new Map(),
+    renames: makeRenames(parts.clock),
   };
 }

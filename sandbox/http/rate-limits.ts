@@ -15,7 +15,6 @@ const allowances: readonly (readonly [RegExp, Allowance])[] = [
   [/^PATCH \/channels\/:channel\/messages/u, { limit: 5, within: 5_000 }],
   [/^DELETE \/channels\/:channel\/messages/u, { limit: 5, within: 1_000 }],
   [/^PUT .*\/reactions\//u, { limit: 1, within: 250 }],
-  [/^PATCH \/channels\/:channel$/u, { limit: 2, within: 600_000 }],
 ];
 const usual: Allowance = { limit: 10, within: 10_000 };
 

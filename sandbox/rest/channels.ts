@@ -94,6 +94,7 @@ function checkMayPatch(discord: Discord, thread: Thread, patch: ThreadPatch): vo
 
 function patchThread(discord: Discord, thread: Thread, patch: ThreadPatch): Thread {
   checkMayPatch(discord, thread, patch);
+  if (patch.name !== undefined && patch.name !== thread.name) discord.renames.count(thread.id);
   const isArchived = patch.archived ?? thread.isArchived;
   if (thread.isArchived && !isArchived) checkActiveThreads(discord, thread.guild);
   const changed: Thread = {
@@ -115,6 +116,8 @@ const onlyLocks = (patch: ThreadPatch): boolean =>
 
 function patchText(discord: Discord, channel: TextChannel, patch: TextPatch): TextChannel {
   if (!botMay(discord, channel, "ManageChannels")) throw refusal(50013);
+  const isNamed = patch.name !== undefined && patch.name !== channel.name;
+  if (isNamed || (patch.topic !== undefined && patch.topic !== channel.topic)) discord.renames.count(channel.id);
   const changed: TextChannel = {
     ...channel,
     name: patch.name ?? channel.name,

@@ -10,6 +10,9 @@ export function streamOf(record: TableRecord, due: Due): string {
     case "close-secret":
       // Whoever is asked by direct message reads there where the table is.
       return record.outbox.some(({ kind }) => kind === "open") ? "table" : `seat ${due.seat}`;
+    case "tidy-thread":
+      // Discord may have it wait for minutes.
+      return "thread";
     case "left-place":
       // It can be said where a table went once its new place is there.
       return record.outbox.some(({ kind }) => kind === "open") ? "table" : "old place";
@@ -33,6 +36,7 @@ export function addPost(record: TableRecord, due: DueKind<Due>): TableRecord {
     (due.kind === "lobby" ||
       due.kind === "card" ||
       due.kind === "update-reminder" ||
+      due.kind === "tidy-thread" ||
       ("seat" in due && "seat" in other && other.seat === due.seat));
   const seat = due.kind === "secret" || due.kind === "close-secret" ? seatIn(due) : undefined;
   const next = { ...due, id: seat === undefined ? record.nextDue : nextPrivateId(record, seat) } as Due;

@@ -64,6 +64,8 @@ export type Due = { readonly id: number } & (
   | { readonly kind: "save" }
   | { readonly kind: "notice"; readonly what: Message }
   | { readonly kind: "end" }
+  /** Gives the thread of the table its name, or archives it. */
+  | { readonly kind: "tidy-thread" }
   /** Looks whether the table can be played where it is. */
   | { readonly kind: "check-place" }
   /** Says that the place is lost: where the table was opened, or to one seat alone. */

@@ -1,5 +1,5 @@
 import type { Message, Seat } from "../../games/contract.ts";
-import type { Posted, UserId } from "../ids.ts";
+import type { ChannelId, Posted, UserId } from "../ids.ts";
 import type { SeatRequest } from "./seatRequest.ts";
 import { freshClock, type SeatClock } from "../time/clock.ts";
 import type { Hours } from "../time/hours.ts";
@@ -56,9 +56,26 @@ export type Order = {
 export type AuditLine = { readonly at: number; readonly by: UserId; readonly what: AuditKey; readonly seat?: Seat };
 export type AuditKey = "pause" | "resume" | "replace" | "close" | "vote" | "move";
 
+/** The thread that was opened for a table, and how tidy it is. */
+export type OwnThread = {
+  readonly id: ChannelId;
+  /** What its name tells, as `signOf` says it; empty when that is not known. */
+  readonly sign: string;
+  /** When it was last given another name; null when never. */
+  readonly renamed: number | null;
+  /** Since when its name tells something that is no longer so; absent while it is right. */
+  readonly wrongSince?: number;
+  /** Until when nothing of it is changed, because Discord has refused that. */
+  readonly refusedUntil?: number;
+  /** When it may be archived; absent while the match runs, and once that was done. */
+  readonly archiveAt?: number;
+};
+
 /** What a table has besides its seats and its match: the parts of the record that hosting over days needs. */
 export type Hosting = {
   readonly timing: Timing;
+  /** Present where a thread was opened for the table. */
+  readonly thread?: OwnThread;
   /** Stopped to go on later from its file: its secrets stay secret. */
   readonly isSaved: boolean;
   readonly tally: { readonly [user: string]: Tally };

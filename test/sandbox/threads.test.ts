@@ -2,6 +2,7 @@ import { ChannelType, Events, ThreadAutoArchiveDuration } from "discord.js";
 import { expect, test } from "vitest";
 import { handClock } from "../../sandbox/clock.ts";
 import { fetchThread, logIn, next, openSandbox, textChannel } from "./bot.ts";
+import { ask } from "./raw.ts";
 import { openGames, codeOf, contents } from "./games.ts";
 
 test("a private thread is its members' alone", async () => {
@@ -118,4 +119,22 @@ test("a thread's owner may archive it without managing threads", async () => {
   await own.setArchived(true);
   expect(sandbox.look(own.id)).toMatchObject({ isArchived: true });
   expect(await codeOf(others.setArchived(true))).toBe(50013);
+});
+
+test("a thread takes two new names in ten minutes; other changes are not counted", async () => {
+  const clock = handClock();
+  const sandbox = await openSandbox({ clock });
+  const games = textChannel(await logIn(sandbox), sandbox.channel("games"));
+  const { id } = await games.threads.create({ name: "Table 1" });
+  const change = (body: object) => ask(sandbox, `PATCH /channels/${id}`, body);
+  for (const name of ["One", "Two"]) expect(await change({ name })).toMatchObject({ status: 200 });
+  expect(await change({ archived: true })).toMatchObject({ status: 200 });
+  expect(await change({ archived: false, name: "Two" })).toMatchObject({ status: 200 });
+  clock.advance(60_000);
+  const refused = await change({ name: "Three" });
+  expect(refused).toMatchObject({ status: 429, body: { retry_after: 540, global: false } });
+  expect(refused.headers.get("x-ratelimit-remaining")).not.toBe("0");
+  clock.advance(540_000);
+  expect(await change({ name: "Three" })).toMatchObject({ status: 200 });
+  expect(sandbox.look(id)).toMatchObject({ name: "Three" });
 });

@@ -90,6 +90,8 @@ function createRest(
     retries,
     timeout: queueTimeoutMs,
     globalRequestsPerSecond: Infinity,
+    // A thread that was renamed too often would have its request wait for minutes, and tell what is no longer so.
+    rejectOnRateLimit: ({ method, route }) => method === "PATCH" && route === "/channels/:id",
     makeRequest: (url, init) =>
       requests().add(() => {
         // Whoever hung meanwhile may no longer be the one to post.

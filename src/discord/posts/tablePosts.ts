@@ -9,7 +9,6 @@ import { type Due, placeOf, type TableRecord } from "../../table/record.ts";
 import { publicTable, waitingSeats } from "../../table/sight/publicTable.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
 import type { TableSight } from "../../table/sight/sight.ts";
-import { shorten } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { card, oldCard, saveCard } from "../views/card.ts";
@@ -19,7 +18,8 @@ import { notice } from "../views/reminders.ts";
 import { type DueOf, type PostContext, postId, removeMessage, type TablePatch, usersAt } from "./context.ts";
 import { codes, codeOf, isPassing, judgeFailure, PlaceError } from "./failure.ts";
 import { editableMs } from "./posting.ts";
-import { archiveAfterMinutes, invite, longestThreadName, openPrivateThread } from "./privateThread.ts";
+import { closeThread, openedThread, threadName } from "./ownThread.ts";
+import { archiveAfterMinutes, invite, openPrivateThread } from "./privateThread.ts";
 
 const unreachable: readonly number[] = [codes.unknownChannel, codes.unknownGuild, codes.missingAccess];
 
@@ -36,7 +36,9 @@ export async function openPlace(context: PostContext, record: TableRecord, due: 
   const place =
     record.keepsKey === true ? await openForSeated(context, record, due) : await openPublicly(context, record);
   if (place === "no lobby") return announceAnew;
-  return (current) => (isStillDue(current, due) ? regainPlace({ ...current, place }, context.now()) : current);
+  const isOwn = place !== record.home && place !== record.place;
+  const opened = isOwn ? { place, thread: openedThread(context, record, place) } : { place };
+  return (current) => (isStillDue(current, due) ? regainPlace({ ...current, ...opened }, context.now()) : current);
 }
 
 /** False when a table was brought elsewhere while this was done: what it was done for is left behind. */
@@ -82,7 +84,7 @@ async function tellOutside(
 async function openPublicly(context: PostContext, record: TableRecord): Promise<ChannelId | "no lobby"> {
   const { home, lobby, id, wantsThread } = record;
   if (!wantsThread || lobby === null) return home;
-  const name = shorten(threadName(context, record), longestThreadName);
+  const name = threadName(context, record);
   try {
     const body = { name, auto_archive_duration: archiveAfterMinutes };
     await context.rest.post(Routes.threads(lobby.channel, lobby.message), { body });
@@ -97,16 +99,6 @@ async function openPublicly(context: PostContext, record: TableRecord): Promise<
     context.log.warn({ table: id, err: error }, "no thread can be opened here; the channel itself is used");
     return home;
   }
-}
-
-/** In a tournament the round and the table come first: there are many threads of the same game. */
-function threadName({ service, translatorFor }: PostContext, record: TableRecord): string {
-  const { title } = service().gameOf(record).info;
-  const names = record.seats.map((seated) => seated.name).join(", ");
-  const { tournament } = record;
-  if (tournament === undefined) return `${title} · ${names}`;
-  const words = { round: tournament.round + 1, table: tournament.pod + 1, names };
-  return translatorFor(record).label(say("tournament.thread", words));
 }
 
 /** A place that only those who sit at the table see. A public one would tell the deal to other tables, so it waits for the right to open one. */
@@ -210,8 +202,9 @@ export async function showEnd(context: PostContext, record: TableRecord, due: Du
   const template = endCard(sight, translatorFor(record.isImported === true ? withNames(record) : record));
   const posted = await posting.create(postId(record, due), placeOf(record), template, called);
   if (isFresh(context, record.card)) await retire(context, record, sight, record.card);
+  const closed = await closeThread(context, record);
   // The message that invited to the table tells its result.
-  return (current) => closeSecrets(addPost({ ...current, card: posted, prompted: [] }, { kind: "lobby" }));
+  return (current) => closeSecrets(addPost({ ...closed(current), card: posted, prompted: [] }, { kind: "lobby" }));
 }
 
 /** No direct message goes on asking once the game is over. */
@@ -236,5 +229,5 @@ export async function showSave(context: PostContext, record: TableRecord, due: D
     saveCard(publicTable(record), file, translatorFor(record)),
     [],
   );
-  return unchanged;
+  return closeThread(context, record);
 }

@@ -13,6 +13,7 @@ import { judgeFailure } from "./failure.ts";
 import { callToLobby } from "./lobbyCall.ts";
 import { lookAtPlace, meetLostPlace, sayPlaceIsLost } from "./lostPlacePosts.ts";
 import { sayWhereItWent } from "./movedPosts.ts";
+import { tidyThread } from "./ownThread.ts";
 import type { Posting } from "./posting.ts";
 import { askConsent, postNotice, remind, updateReminder } from "./reminderPosts.ts";
 import { askAboutSeat, callBench, dismiss } from "./seatPosts.ts";
@@ -91,7 +92,6 @@ function laneOf(record: TableRecord, due: Due): string {
   switch (due.kind) {
     case "secret":
     case "close-secret":
-      return usersAt(record, due.seat)[0] ?? record.id;
     case "lost-place":
       return due.seat === null ? record.home : (usersAt(record, due.seat)[0] ?? record.id);
     case "left-place":
@@ -101,6 +101,8 @@ function laneOf(record: TableRecord, due: Due): string {
     case "lobby-call":
     case "open":
       return record.home;
+    case "tidy-thread":
+      return `thread ${placeOf(record)}`;
     default:
       return placeOf(record);
   }
@@ -127,6 +129,7 @@ const posts: Posts = {
   save: showSave,
   notice: postNotice,
   end: showEnd,
+  "tidy-thread": tidyThread,
   "check-place": lookAtPlace,
   "lost-place": sayPlaceIsLost,
   "left-place": sayWhereItWent,

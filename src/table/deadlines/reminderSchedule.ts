@@ -7,6 +7,7 @@ import { addPost } from "../outbox.ts";
 import { graceOf, isTimed } from "../../time/pace.ts";
 import type { TableRecord } from "../record.ts";
 import { awaitedPersons, measureOf, preferencesOf, type TimeContext } from "./awaited.ts";
+import { threadMoment, tidyWhenDue } from "./ownThread.ts";
 import { giveToComputer } from "./seatClocks.ts";
 import { advanceRequests, requestMoments } from "./seatRequests.ts";
 
@@ -69,6 +70,13 @@ function remindersOf(
 
 /** When this table has to be looked at next; null when never. */
 export function nextDeadline(game: AnyGame, record: TableRecord, times: TimeContext): number | null {
+  const moment = playingMoment(game, record, times);
+  const thread = threadMoment(record);
+  return thread === null || moment === null ? (moment ?? thread) : Math.min(moment, thread);
+}
+
+/** When time touches the match or its seats next. */
+function playingMoment(game: AnyGame, record: TableRecord, times: TimeContext): number | null {
   if (record.status !== "playing" || record.lostPlace !== undefined) return null;
   const waiting = awaitedPersons(game, record);
   const moments = [
@@ -92,6 +100,8 @@ function isReminded({ timing }: TableRecord, waiting: readonly Seat[]): boolean 
  * at once only the latest is told. Gives the same record when nothing is due.
  */
 export function advanceDeadlines(game: AnyGame, record: TableRecord, times: TimeContext): TableRecord {
+  const tidied = tidyWhenDue(record, times.now);
+  if (tidied !== record) return tidied;
   const waiting = awaitedPersons(game, record);
   if (record.lostPlace !== undefined) return record;
   // The card that is under way may call the players itself.

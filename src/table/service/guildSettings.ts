@@ -1,5 +1,6 @@
 import type { Store } from "../../store/shelf.ts";
 import { update } from "../../store/update.ts";
+import { day } from "../../time/hours.ts";
 import type { ChannelId } from "../../ids.ts";
 
 /** What holds for all tables of one server. */
@@ -12,9 +13,11 @@ export type GuildSettings = {
   readonly locale: string | null;
   /** The role that is called when a table is opened; null: nobody is. */
   readonly callRole: string | null;
+  /** How long after its end the thread of a table is archived, in milliseconds; null for never. */
+  readonly archiveAfter: number | null;
 };
 
-const usual: GuildSettings = { channels: [], pace: null, locale: null, callRole: null };
+const usual: GuildSettings = { channels: [], pace: null, locale: null, callRole: null, archiveAfter: day };
 
 /** The settings of servers, stored; what was read once is known from then on. */
 export function createGuildSettings(store: Store) {

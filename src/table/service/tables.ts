@@ -11,6 +11,7 @@ import type { Shelf, Store } from "../../store/shelf.ts";
 import { update } from "../../store/update.ts";
 import { computerToPlay } from "../actions/play.ts";
 import { createDeadlineStore, type DeadlineStore } from "../deadlines/deadlineStore.ts";
+import { noteThread } from "../deadlines/ownThread.ts";
 import { nextDeadline } from "../deadlines/reminderSchedule.ts";
 import { orderToFollow, reviewOrders } from "../orders.ts";
 import type { Changed, TableOutcome, TableRecord } from "../record.ts";
@@ -116,7 +117,8 @@ async function indexPlace({ index, load }: Context, place: ChannelId, id: TableI
 async function keepTime({ times, gameOf }: Context, before: TableRecord, after: TableRecord): Promise<TableRecord> {
   const game = gameOf(after);
   const moment = await times.contextFor(after);
-  const record = updateClocks(game, before, reviewOrders(game, before, after), moment);
+  const timed = updateClocks(game, before, reviewOrders(game, before, after), moment);
+  const record = noteThread(game, before, timed, moment.now);
   const next = nextDeadline(game, record, moment);
   const { deadlineRow } = record.timing;
   if (next === null || (deadlineRow !== null && deadlineRow <= next)) return record;

@@ -72,6 +72,8 @@ export const commands = {
   "command.settings.pace": "The usual pace of new tables",
   "command.settings.role": "Which role is called when a table is opened",
   "command.settings.role.role": "The role; none: nobody is called",
+  "command.settings.threads": "What becomes of the threads of finished tables",
+  "command.settings.threads.archive": "How long after the end a thread is archived",
   "command.settings.language": "The language of public posts",
   "command.settings.language.language": "Which language, or “server” for the server’s own",
 

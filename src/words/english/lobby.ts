@@ -85,6 +85,9 @@ export const lobby = {
   "server.anywhere": "- Tables may be opened in any channel.",
   "server.call-role": "- When a table is opened, {role} is called.",
   "server.call-nobody": "- When a table is opened, nobody is called.",
+  "server.archive":
+    "- The thread of a finished table is archived after **{time}**, and never while people talk there. Before a day is over, everybody has an hour awake to look.",
+  "server.archive-never": "- The threads of finished tables stay open until Discord archives them.",
   "server.pace": "- Usual pace: **{pace}**",
   "server.language": "- Public posts are written in **{language}**.",
   "server.follow-language": "The server’s own language",

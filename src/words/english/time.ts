@@ -36,6 +36,11 @@ export const time = {
   "place.lost.other":
     "{players}: Discord takes no posts at your table of {title}: {place}. Your clocks are stopped. The host, or whoever manages the server, can bring the table elsewhere with /table move.",
 
+  "thread.done": "✓ done · {name}",
+  "thread.closed": "ended early · {name}",
+  "thread.saved": "saved · {name}",
+  "thread.paused": "⏸ {name}",
+
   "nudge.start": "{who}, it is your turn.",
   "nudge.half": "{who}, half of your time is gone.",
   "nudge.fifth": "{who}, your time is running out.",

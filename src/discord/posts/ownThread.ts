@@ -1,0 +1,120 @@
+import { type APIThreadChannel, DiscordAPIError, RateLimitError, Routes, SnowflakeUtil } from "discord.js";
+import { OwnershipError } from "../../records/ownership.ts";
+import { unchanged } from "../../records/outboxWorker.ts";
+import { archiveMoment, signOf, threadOf } from "../../table/deadlines/ownThread.ts";
+import { placeOf, type TableRecord } from "../../table/record.ts";
+import type { OwnThread } from "../../table/timing.ts";
+import { awaitedPersons } from "../../table/deadlines/awaited.ts";
+import { hour, minute } from "../../time/hours.ts";
+import { shorten } from "../../words/plain.ts";
+import { type HostKey, say } from "../../words/say.ts";
+import type { ChannelId } from "../../ids.ts";
+import type { PostContext, TablePatch } from "./context.ts";
+import { isPassing } from "./failure.ts";
+import { longestThreadName } from "./privateThread.ts";
+
+/** A name is shortened to this: the names of several people must fit, and a phone shows the beginning alone. */
+const longestPersonName = 14;
+/** For how long a thread is left alone when Discord was in trouble. */
+const troubleMs = 10 * minute;
+/** A thread in which people talk about the match is not closed over their heads. */
+const silenceMs = hour;
+
+/** What the thread of a table is called: its game, who plays, and whose turn it is. In a tournament, where it stands there. */
+export function threadName({ service, translatorFor }: PostContext, record: TableRecord): string {
+  const game = service().gameOf(record);
+  const { title } = game.info;
+  const translator = translatorFor(record);
+  const awaited = record.status === "playing" ? awaitedPersons(game, record) : [];
+  const names = record.seats
+    .map(({ name }, seat) =>
+      awaited.includes(seat) ? `▶ ${shorten(name, longestPersonName)}` : shorten(name, longestPersonName),
+    )
+    .join(", ");
+  const { tournament } = record;
+  const name =
+    tournament === undefined
+      ? `${title} · ${names}`
+      : translator.label(say("tournament.thread", { round: tournament.round + 1, table: tournament.pod + 1, names }));
+  const key = nameKey(record);
+  return shorten(key === undefined ? name : translator.label(say(key, { name })), longestThreadName);
+}
+
+function nameKey({ status, isSaved, timing }: TableRecord): HostKey | undefined {
+  if (status === "ended") return "thread.done";
+  if (status === "closed") return isSaved ? "thread.saved" : "thread.closed";
+  return timing.isPaused ? "thread.paused" : undefined;
+}
+
+/** What is noted of a thread that was just opened; the name of a private one tells nothing yet. */
+export function openedThread({ service }: PostContext, record: TableRecord, id: ChannelId): OwnThread {
+  const sign = record.keepsKey === true ? undefined : signOf(service().gameOf(record), record);
+  return { id, sign: sign ?? "", renamed: null };
+}
+
+/** Gives a thread its name, or archives it. What Discord refuses is left for later, or for good: no post waits for it. */
+export async function tidyThread(context: PostContext, record: TableRecord): Promise<TablePatch> {
+  const thread = threadOf(record);
+  if (thread === undefined) return unchanged;
+  try {
+    return thread.wrongSince === undefined ? await archive(context, thread) : await rename(context, record, thread);
+  } catch (error) {
+    if (error instanceof OwnershipError) throw error;
+    context.log.info({ table: record.id, err: error }, "a thread could not be tidied");
+    return notTidied(context, record, error);
+  }
+}
+
+async function rename(context: PostContext, record: TableRecord, { id }: OwnThread): Promise<TablePatch> {
+  const { rest, service, now } = context;
+  const sign = signOf(service().gameOf(record), record) ?? "";
+  // Discord takes no other name for a thread that is archived.
+  const wasArchived = record.status !== "playing" && isArchived(await readThread(context, id));
+  await rest.patch(Routes.channel(id), { body: { name: threadName(context, record), archived: false } });
+  if (wasArchived) await rest.patch(Routes.channel(id), { body: { archived: true } });
+  return changeThread(id, (thread) => ({ ...thread, sign, renamed: now() }));
+}
+
+const readThread = async ({ rest }: PostContext, id: ChannelId): Promise<APIThreadChannel> =>
+  (await rest.get(Routes.channel(id))) as APIThreadChannel;
+
+const isArchived = ({ thread_metadata: about }: APIThreadChannel): boolean => about?.archived === true;
+
+async function archive(context: PostContext, { id, archiveAt }: OwnThread): Promise<TablePatch> {
+  const { rest, now } = context;
+  if (archiveAt === undefined || archiveAt > now()) return unchanged;
+  const channel = await readThread(context, id);
+  const last = channel.last_message_id;
+  const quietFrom = typeof last === "string" ? SnowflakeUtil.timestampFrom(last) + silenceMs : 0;
+  if (quietFrom > now()) return changeThread(id, (thread) => ({ ...thread, archiveAt: quietFrom }));
+  if (!isArchived(channel)) await rest.patch(Routes.channel(id), { body: { archived: true } });
+  return changeThread(id, withoutArchiving);
+}
+
+/** A refusal that stays is taken as done: the thread keeps its name, or stays open until Discord archives it. */
+function notTidied({ service, now }: PostContext, record: TableRecord, error: unknown): TablePatch {
+  const waits = error instanceof RateLimitError ? error.retryAfter : troubleMs;
+  const place = placeOf(record);
+  if (!(error instanceof DiscordAPIError) || isPassing(error))
+    return changeThread(place, (thread) => ({ ...thread, refusedUntil: now() + waits }));
+  if (threadOf(record)?.wrongSince === undefined) return changeThread(place, withoutArchiving);
+  const sign = signOf(service().gameOf(record), record) ?? "";
+  return changeThread(place, (thread) => ({ ...thread, sign }));
+}
+
+function withoutArchiving({ archiveAt, ...thread }: OwnThread): OwnThread {
+  return archiveAt === undefined ? thread : { ...thread };
+}
+
+function changeThread(id: ChannelId, change: (thread: OwnThread) => OwnThread): TablePatch {
+  return (current) => (current.thread?.id === id ? { ...current, thread: change(current.thread) } : current);
+}
+
+/** The table after its last post, with the moment at which its thread is archived; where a server wants that never, without. */
+export async function closeThread(context: PostContext, record: TableRecord): Promise<TablePatch> {
+  const { service } = context;
+  const { archiveAfter } = await service().guildSettings.settings(record.guild);
+  if (archiveAfter === null || record.thread === undefined) return unchanged;
+  const at = archiveMoment(record, archiveAfter, await service().times.contextFor(record));
+  return changeThread(record.thread.id, (thread) => ({ ...thread, archiveAt: at }));
+}
