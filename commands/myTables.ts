@@ -6,11 +6,14 @@ import { newsPage } from "../src/discord/views/news.ts";
 import type { CommandUse } from "../src/discord/clicks/commandUse.ts";
 import { ownPanel } from "../src/discord/clicks/ownPanel.ts";
 import { listWaiting } from "../src/discord/posts/reminderPosts.ts";
-import { digest, waitingTableLine } from "../src/discord/views/reminders.ts";
+import { digest, moment, waitingTableLine } from "../src/discord/views/reminders.ts";
+import { seatWord } from "../src/discord/views/seatWord.ts";
 import { completeTable, tableName, withTable } from "../src/discord/clicks/findTable.ts";
 import { readerOf } from "../src/discord/tableDoor.ts";
 import { userId } from "../src/ids.ts";
-import { ownedSeatOf, placeOf, seatOf } from "../src/table/record.ts";
+import { awaitedPersons } from "../src/table/deadlines/awaited.ts";
+import { ownedSeatOf, placeOf, seatOf, type TableRecord } from "../src/table/record.ts";
+import { waitingSince } from "../src/table/sight/publicTable.ts";
 import { say } from "../src/words/say.ts";
 import { hostTranslator, tableTranslator } from "../src/words/translator.ts";
 import type { Host } from "../src/discord/host.ts";
@@ -81,9 +84,21 @@ async function listTables(host: Host, interaction: CommandUse): Promise<Reply> {
   if (others.length === 0) return { kind: "aside", template: digest(waiting, undefined, user, translator) };
   const all = [
     translator.text(say("digest.title", { count: waiting.length })),
-    ...waiting.map(waitingTableLine),
+    ...waiting.map((each) => waitingTableLine(each, translator)),
     translator.text(say("my.others", { count: others.length })),
-    ...others.map((record) => `- ${tableName(host, record, interaction.locale)} <#${placeOf(record)}>`),
+    ...others.map((record) => otherLine(host, record, interaction.locale)),
   ];
   return { kind: "aside", template: wordsOnly({ person: user }, panelColour, fitLines(all, 3500)) };
+}
+
+/** A table that waits for others: for whom, and since when. */
+function otherLine(host: Host, record: TableRecord, locale: string): string {
+  const table = `- ${tableName(host, record, locale)}`;
+  const place = `<#${placeOf(record)}>`;
+  const seats = awaitedPersons(host.service.gameOf(record), record);
+  const since = waitingSince(record, seats);
+  if (since === null) return `${table} ${place}`;
+  const players = seats.map((seat) => seatWord(record, seat));
+  const words = say("my.waits", { table, place, players, count: seats.length, moment: moment(since) });
+  return tableTranslator(host.service.gameOf(record), record, locale).text(words);
 }

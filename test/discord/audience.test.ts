@@ -59,14 +59,14 @@ test("a channel is posted public templates only", async () => {
     return Promise.resolve({ channel, message: messageId("100000000000000009"), at: 0 });
   };
   const to = channelId("100000000000000001");
-  await post({ record: record.id, due: 1 }, to, card(table, translator, { seats: [], deadlines: [] }), []);
+  await post({ record: record.id, due: 1 }, to, card(table, translator, { seats: [], deadlines: [], since: null }), []);
   // @ts-expect-error A panel is not posted into a channel.
   await post({ record: record.id, due: 1 }, to, panel(seat, translator, "elsewhere"), []);
   expect(created).toEqual(["everybody", hers]);
 });
 
 test("the table's card is not made from what one seat sees", () => {
-  const made = card(table, translator, { seats: [], deadlines: [] });
+  const made = card(table, translator, { seats: [], deadlines: [], since: null });
   expect(made.audience).toBe("everybody");
   // @ts-expect-error A seat's sight is none of the table.
   const wrong: TableSight = seat;

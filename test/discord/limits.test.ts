@@ -70,7 +70,7 @@ function everyDraft(game: AnyGame, record: TableRecord): readonly MessageTemplat
   });
   return [
     ...seats,
-    card(table, translator, { seats: table.awaited, deadlines: [] }),
+    card(table, translator, { seats: table.awaited, deadlines: [], since: null }),
     oldCard(table, translator),
     boardPicture(table, translator),
     endCard(table, translator),

@@ -59,7 +59,7 @@ test("what does not fit is left out from the oldest on, and the log is named", (
 
 test("a card with the longest story is one that Discord takes, with the picture and without", () => {
   const { seen, translator } = told([...turn(1, 1, 400), entry(2, "last")]);
-  const draft = card(seen, translator, { seats: seen.awaited, deadlines: [] });
+  const draft = card(seen, translator, { seats: seen.awaited, deadlines: [], since: null });
   for (const drawn of [new Set(["board.png"]), new Set<string>()]) {
     const written = JSON.stringify(draft.compose(drawn));
     expect(lengthOf(written)).toBeLessThanOrEqual(4000);

@@ -10,7 +10,7 @@ import { logPage } from "../../src/discord/views/pages.ts";
 import { panel } from "../../src/discord/views/panel.ts";
 import { benchCall, consentCard, digest, reminder } from "../../src/discord/views/reminders.ts";
 import { seatRequestCard } from "../../src/discord/views/seatRequest.ts";
-import { publicTable, waitingSeats } from "../../src/table/sight/publicTable.ts";
+import { publicTable, waitingSeats, waitingSince } from "../../src/table/sight/publicTable.ts";
 import { freshClock, startClock } from "../../src/time/clock.ts";
 import { objectionEnds } from "../../src/table/deadlines/seatRequests.ts";
 import { nextDeadline } from "../../src/table/deadlines/reminderSchedule.ts";
@@ -54,7 +54,14 @@ function publicPosts(game: AnyGame, record: TableRecord): Readonly<Record<string
     reminders: (["half", "fifth", "last", "grace"] as const)
       .map((step) => bytes(reminder(table, waiting, { seat, step }, translator)))
       .join("\n"),
-    digest: bytes(digest([{ game, table, until: null }], table, record.host, translator)),
+    digest: bytes(
+      digest(
+        [{ game, table, until: null, since: waitingSince(record, waiting.seats) }],
+        table,
+        record.host,
+        translator,
+      ),
+    ),
     bench: bytes(benchCall(table, seat, [], translator)),
     seat: (["agree", "wait"] as const)
       .map((step) => {

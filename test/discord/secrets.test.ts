@@ -30,7 +30,7 @@ function shownTo(game: AnyGame, record: TableRecord, state: Json, viewer: Viewer
   const anybody = [boardPicture(looking.at(viewer), translator), boardText(looking.at(viewer), translator)];
   if (viewer === "table") {
     const table = looking.table();
-    return [card(table, translator, { seats: table.awaited, deadlines: [] }), ...anybody].map(bytesOf);
+    return [card(table, translator, { seats: table.awaited, deadlines: [], since: null }), ...anybody].map(bytesOf);
   }
   const sight = looking.seat(viewer);
   const own = [panel(sight, translator, "elsewhere"), handPicture(sight, translator), whyNot(sight, translator)];

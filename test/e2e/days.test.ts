@@ -155,8 +155,13 @@ describe("a table with a clock", () => {
     const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
     const place = await startTimed("fast", [ada, ben]);
     const games = await ben.command(ben.dm(), "/my games").reply();
-    expect(wordsOf(games)).toContain(`<#${place}>`);
+    expect(wordsOf(games)).toContain(`<#${place}> · waited for since <t:${Math.floor(now / 1000)}:R> · time runs out`);
+    expect(wordsOf(newestWith(ben, place, "Play"))).toContain(`-# Waiting since <t:${Math.floor(now / 1000)}:R>`);
+    const asked = now;
+    now += 20 * minute;
     await answerFirst(ada, place);
+    const others = await ada.command("games", "/my games").reply();
+    expect(wordsOf(others)).toContain(`${ben.mention}** is waited for since <t:${Math.floor(asked / 1000)}:R>`);
     const news = await ben.command(place, "/my news").reply();
     expect(wordsOf(news)).toContain("bids face down");
     const next = await ben.command(ben.dm(), "/my next").reply();

@@ -5,7 +5,7 @@ import { createQueue } from "../../records/queue.ts";
 import { reminderChannel, unmarkReminder } from "../../table/deadlines/pings.ts";
 import { deadlineOf } from "../../table/deadlines/reminderSchedule.ts";
 import { placeOf, type TableRecord } from "../../table/record.ts";
-import { publicTable, waitingSeats } from "../../table/sight/publicTable.ts";
+import { publicTable, waitingSeats, waitingSince } from "../../table/sight/publicTable.ts";
 import type { Service } from "../../table/service/service.ts";
 import type { ReminderStep } from "../../time/clock.ts";
 import { minute } from "../../time/hours.ts";
@@ -148,9 +148,8 @@ export async function listWaiting(
     const game = service.gameOf(record);
     const seat = awaitedPersons(game, record).find((each) => usersAt(record, each).includes(user));
     if (seat === undefined) return [];
-    return [
-      { game, table: publicTable(record), until: deadlineOf(record, seat, await service.times.contextFor(record)) },
-    ];
+    const until = deadlineOf(record, seat, await service.times.contextFor(record));
+    return [{ game, table: publicTable(record), until, since: waitingSince(record, [seat]) }];
   });
   return (await Promise.all(waiting)).flat();
 }

@@ -10,7 +10,7 @@ import { writeId } from "../message/customId.ts";
 import { listNews, listRecentEvents } from "../message/recentEvents.ts";
 import { button, container, fitLines, type MessageTemplate, rows, text, withFile } from "../message/template.ts";
 import { boardDrawings, eventDrawings, galleries } from "./boardDrawings.ts";
-import { deadlineLines } from "./reminders.ts";
+import { deadlineLines, moment } from "./reminders.ts";
 import { turnPush } from "./push.ts";
 import { seatWord } from "./seatWord.ts";
 
@@ -24,7 +24,7 @@ const oldEventLimit = 1500;
 export function card(
   sight: TableSight,
   translator: Translator,
-  { seats: readers, deadlines }: WaitingSeats,
+  { seats: readers, deadlines, since }: WaitingSeats,
 ): MessageTemplate<Everybody> {
   const { game, audience, awaited, view } = sight;
   const table = sight.table.id;
@@ -41,7 +41,7 @@ export function card(
         text(translator.text(say("card.title", { title: game.info.title, seats: seatList(sight.table) }))),
         ...galleries(drawings, drawn),
         ...(drawn.has("board.png") ? [] : [text(fitLines(game.text.board(view).map(translator.text), boardLimit))]),
-        text(fitLines([waitingLine(awaited, translator), ...clocks], statusLimit)),
+        text(fitLines([waitingLine(awaited, translator), ...sinceLines(since, translator), ...clocks], statusLimit)),
         ...eventParts(sight, readers, translator, drawn.has("board.png") ? eventLimit : eventLimit - boardLimit),
         ...rows([
           button(writeId({ verb: "play", table }), translator.label(say("button.play")), "go"),
@@ -85,6 +85,10 @@ export function waitingLine(seats: readonly Seat[], translator: Translator): str
   return translator.text(
     say("card.waiting", { seats: seats.map((seat) => say("seat", { who: { seat } })), count: seats.length }),
   );
+}
+
+function sinceLines(since: number | null, translator: Translator): readonly string[] {
+  return since === null ? [] : [translator.text(say("card.since", { moment: moment(since) }))];
 }
 
 /** What everybody may know of what happened lately, as a part of a card. */

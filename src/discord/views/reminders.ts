@@ -83,7 +83,13 @@ function stepKey(step: ReminderStep): HostKey {
 }
 
 /** One table that waits for a person, in a list of several. */
-export type Waiting = { readonly game: AnyGame; readonly table: PublicTable; readonly until: number | null };
+export type Waiting = {
+  readonly game: AnyGame;
+  readonly table: PublicTable;
+  readonly until: number | null;
+  /** Since when it waits, in milliseconds since the epoch. */
+  readonly since: number | null;
+};
 
 /** All tables that wait for one person, the most urgent first: for them alone. `due` is the one it is about. */
 export function digest(
@@ -93,7 +99,7 @@ export function digest(
   translator: Translator,
 ): MessageTemplate<OnePerson> {
   const sorted = [...waiting].sort((one, other) => (one.until ?? Infinity) - (other.until ?? Infinity));
-  const lines = sorted.slice(0, tablesInDigest).map(waitingTableLine);
+  const lines = sorted.slice(0, tablesInDigest).map((each) => waitingTableLine(each, translator));
   const first = sorted.slice(0, 1).map(({ table }) => table.id);
   const offered = [...new Set([...first, ...(due === undefined ? [] : [due.id])])];
   const title = translator.text(say("digest.title", { count: sorted.length }));
@@ -119,10 +125,14 @@ export function digest(
   };
 }
 
-/** A table that waits for a person, as one line: its game, its place and its deadline. */
-export function waitingTableLine({ game, table, until }: Waiting): string {
+/** A table that waits for a person, as one line: its game, its place, since when, and its deadline. */
+export function waitingTableLine({ game, table, until, since }: Waiting, translator: Translator): string {
   const place = table.place === null ? "" : ` <#${table.place}>`;
-  return `- **${game.info.title}**${place}${until === null ? "" : ` · ${moment(until)}`}`;
+  const times = [
+    ...(since === null ? [] : [translator.text(say("my.since", { moment: moment(since) }))]),
+    ...(until === null ? [] : [translator.text(say("my.until", { moment: moment(until) }))]),
+  ];
+  return [`- **${game.info.title}**${place}`, ...times].join(" · ");
 }
 
 /** Calls the bench to a seat whose player did not come. */

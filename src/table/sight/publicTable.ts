@@ -64,8 +64,13 @@ export function publicTable(record: TableRecord): PublicTable {
 /** When a seat's time runs out, in milliseconds since the epoch, or when it ran out. */
 export type SeatDeadline = { readonly seat: Seat; readonly at: number; readonly hasRunOut: boolean };
 
-/** Seats that a table waits for, and the deadlines of those that have a clock. */
-export type WaitingSeats = { readonly seats: readonly Seat[]; readonly deadlines: readonly SeatDeadline[] };
+/** Seats that a table waits for, since when it does, and the deadlines of those that have a clock. */
+export type WaitingSeats = {
+  readonly seats: readonly Seat[];
+  readonly deadlines: readonly SeatDeadline[];
+  /** Since when the first of them is waited for, in milliseconds since the epoch; null while nobody is. */
+  readonly since: number | null;
+};
 
 /** These seats with their deadlines: everybody may know them. */
 export function waitingSeats(record: TableRecord, seats: readonly Seat[], times: TimeContext): WaitingSeats {
@@ -73,5 +78,11 @@ export function waitingSeats(record: TableRecord, seats: readonly Seat[], times:
     const at = deadlineOf(record, seat, times);
     return at === null ? [] : [{ seat, at, hasRunOut: record.timing.clocks[seat]?.out !== null }];
   });
-  return { seats, deadlines };
+  return { seats, deadlines, since: waitingSince(record, seats) };
+}
+
+/** Since when a table waits for the first of these seats; null when their clocks stand. */
+export function waitingSince({ timing }: TableRecord, seats: readonly Seat[]): number | null {
+  const moments = seats.flatMap((seat) => timing.clocks[seat]?.since ?? []);
+  return moments.length === 0 ? null : Math.min(...moments);
 }

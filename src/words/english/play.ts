@@ -42,6 +42,9 @@ export const play = {
 
   "my.nothing": "No table waits for you.",
   "my.none": "You have no tables. `/table new` opens one.",
+  "my.since": "waited for since {moment}",
+  "my.until": "time runs out {moment}",
+  "my.waits": "{table} {place} · **{players}** {count, plural, one {is} other {are}} waited for since {moment}",
   "my.others": "{count, plural, one {'###' One table waits for others} other {'###' # tables wait for others}}",
 
   "news.title": "### {title}: since your last turn",
@@ -88,6 +91,7 @@ export const play = {
   "card.seat": "{sign} {who}",
   "card.waiting":
     "{count, plural, =0 {The table waits for nobody.} one {**To play:** {seats}} other {**To play, all at once:** {seats}}}",
+  "card.since": "-# Waiting since {moment}",
   "card.earlier": "-# What happened before is in the **Log**.",
   "card.moved-on": "-# The game goes on below.",
 
