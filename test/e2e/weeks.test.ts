@@ -1,6 +1,7 @@
 import { MessageFlags } from "discord.js";
 import { expect, test } from "vitest";
 
+import { systemClock } from "../../sandbox/clock.ts";
 import type { Logged } from "../../sandbox/http/log.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { day, minute } from "../../src/time/hours.ts";
@@ -34,8 +35,10 @@ type Ping = { readonly user: string; readonly at: number; readonly what: string;
 async function begin(start: number): Promise<Weeks> {
   const names = Array.from({ length: crowd }, (_, number) => `Player ${number}`);
   const guild = { name: "The Table", channels: [{ name: "games" }], owner: "Player 0" };
-  const sandbox = await startInvited({ plan: { people: names.map((name) => ({ name })), guilds: [guild] } });
   const weeks = { now: start, pings: [], posted: new Map<string, string>() };
+  // Ten minutes between two new names of a thread pass there as they do here; alarms ring by the wall clock.
+  const clock = { ...systemClock, now: () => weeks.now };
+  const sandbox = await startInvited({ clock, plan: { people: names.map((name) => ({ name })), guilds: [guild] } });
   const house = { sandbox, ...(await startBotIn(sandbox, { now: () => weeks.now, isSweptByHand: true })) };
   const people = names.map((name) => sandbox.person(name));
   return Object.assign(weeks, { house, people, whim: whims(start / day) });
