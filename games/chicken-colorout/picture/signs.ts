@@ -104,7 +104,7 @@ function boardSigns({ rules }: View): readonly LegendEntry[] {
           {
             width: signWidth,
             draw: (middle: Point, size: number) => points(middle, size, "1"),
-            words: "Victory points",
+            words: "Victory Eggs",
           },
         ]
       : []),

@@ -34,8 +34,14 @@ export function describeBoard(view: View): readonly Message[] {
     ...tiles.map((laid) => tileLine(view, context, laid)),
     ...seatLines(view),
     ...restLines(view),
-    ...eggTypes.map((egg) => say("own.action", { egg: eggWord(egg), action: actionWords(view.rules, egg) })),
+    ...actionLines(view),
   ];
+}
+
+/** What eggs do when they are hidden, as long as any can be. */
+function actionLines({ now, rules }: View): readonly Message[] {
+  if (now.ask === "over") return [];
+  return eggTypes.map((egg) => say("own.action", { egg: eggWord(egg), action: actionWords(rules, egg) }));
 }
 
 /** The round. */
@@ -94,7 +100,7 @@ function restLines(view: View): readonly Message[] {
     say("board.counts", { eggs: listWords(view.map.flatMap((laid) => laid.eggs)) }),
     say("board.storage", { eggs: countWords(view.storage) }),
     say("board.pile", { n: view.pile }),
-    growthLine(view),
+    ...(view.now.ask === "over" ? [] : [growthLine(view)]),
   ];
   if (view.map.some(({ tile }) => tile.needs === "skull")) lines.push(recentLine(view));
   if (view.quiet > 0)

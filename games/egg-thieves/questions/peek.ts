@@ -5,7 +5,7 @@ import { parsePlace } from "../rules/places.ts";
 import { declineIcon, peek as peekAt } from "../rules/turn/raptor.ts";
 import { seenAt, type View } from "../rules/view.ts";
 import { raptorInUse } from "../text/options.ts";
-import { cardWord, placeWord, say } from "../text/words.ts";
+import { cardWord, placeParts, say } from "../text/words.ts";
 import type { ThiefQuestion } from "./question.ts";
 
 /** Peek: at which face-down card; may be declined. */
@@ -21,7 +21,7 @@ export const peek: ThiefQuestion = {
 function labelPeek(view: View, pick: string): OptionText {
   const place = parsePlace(pick);
   const { card, triceratops } = seenAt(view, place);
-  const label = say("pick.peek", { place: placeWord(place), triceratops });
+  const label = say("pick.peek", { ...placeParts(place), triceratops });
   return card === null ? { label } : { label, hint: say("pick.peek.known", { card: cardWord(card) }) };
 }
 

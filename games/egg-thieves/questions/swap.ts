@@ -10,7 +10,7 @@ import { nowAsking } from "../rules/state.ts";
 import { chooseSwap, declineIcon, swapCards } from "../rules/turn/raptor.ts";
 import { isAsked, nestTotals, publicStateIn, seenAt, type View } from "../rules/view.ts";
 import { raptorInUse } from "../text/options.ts";
-import { cardWord, placeWord, say } from "../text/words.ts";
+import { cardWord, placeParts, placeWord, say } from "../text/words.ts";
 import { onlyPick, type ThiefQuestion } from "./question.ts";
 
 /** Swap: which open card changes places; may be declined. */
@@ -40,7 +40,7 @@ const cardAt = (view: View, place: Place): Message =>
   cardWord(seenAt(view, place).card ?? bug("a face-down card to swap"));
 
 const labelCard = (view: View, place: Place): Message =>
-  say("pick.swap", { place: placeWord(place), card: cardAt(view, place) });
+  say("pick.swap", { ...placeParts(place), card: cardAt(view, place) });
 
 const labelFirst = (view: View, place: Place): OptionText => ({
   label: labelCard(view, place),
@@ -53,7 +53,7 @@ function listClosedFirst(view: View, seat: Seat): readonly ClosedOption[] {
   return listPlaces(publicStateIn(view), false).map((place) => ({
     ask: "swap",
     option: placeId(place),
-    why: say("why.face-down", { place: placeWord(place) }),
+    why: say("why.face-down", placeParts(place)),
   }));
 }
 

@@ -56,6 +56,8 @@ const thingWords = {
   "ability.peek": "peek",
   "ability.draw": "draw",
   "ability.swap": "swap",
+  "ability.twice": "{icon} twice",
+  place: "card {number} of nest {nest}",
   "rank.hatchling": "Hatchling",
   "rank.fledgling": "Fledgling",
   "rank.squeaker": "Squeaker",
@@ -88,7 +90,7 @@ const askWords = {
   "ask.raid":
     "Several nests are to be raided: which one next? {left, plural, one {It is the last raid of the match.} other {# raids are left.}}",
   "ask.handle":
-    "{bot}: what happens to the top card ({triceratops} triceratops)? {left, plural, one {It is the last.} other {# are left.}}",
+    "{bot}: what happens to the top card ({triceratops} triceratops)? {left, plural, one {It is the last one.} other {# cards are left, this one included.}}",
   "ask.bot-place": "{bot}: where does the card with {card} go, face-up?",
 
   "pick.nest": "{card} to nest {nest}",
@@ -105,13 +107,13 @@ const askWords = {
   "pick.bot-plan": "{bot}’s spot {letter}",
   "pick.raptor": "{raptor} ({cost, plural, one {# egg} other {# eggs}})",
   "pick.raptor.hint":
-    "{icons}; the payment area then holds {payment}.{lost, plural, =0 {} other { Before scouting, {lost, plural, one {# card is} other {# cards are}} lost.}}",
+    "{icons}; the payment area then holds {payment, plural, one {# egg} other {# eggs}}.{lost, plural, =0 {} other { Before scouting, {lost, plural, one {# card is} other {# cards are}} lost.}}",
   "pick.done": "End turn",
-  "pick.done.raid": "Raid of {nests}, then you draw up to 5 cards.",
-  "pick.done.draw": "You draw up to 5 cards.",
-  "pick.peek": "{place}: face-down ({triceratops} triceratops)",
+  "pick.done.raid": "Raid of {nests}, then you draw until you hold 5 cards.",
+  "pick.done.draw": "You draw until you hold 5 cards.",
+  "pick.peek": "Nest {nest}, card {number}: face-down ({triceratops} triceratops)",
   "pick.peek.known": "You know it: {card}.",
-  "pick.swap": "{place}: {card}",
+  "pick.swap": "Nest {nest}, card {number}: {card}",
   "pick.swap.hint": "Nest {nest} has {total} triceratops.",
   "pick.swap-with.hint": "Nest {one} then has {first} triceratops, nest {two} {second}.",
   "pick.handle": "{how}",
@@ -134,11 +136,11 @@ const factWords = {
   "fact.played.nest": "{seat} plays {shown} to {spot}, which has {total} triceratops now.",
   "fact.played.spot": "{seat} plays {shown} to their own {spot}.",
   "fact.hired":
-    "{seat} pays {cost, plural, one {# egg} other {# eggs}} for {raptor} ({icons}); the payment area holds {payment}.",
+    "{seat} pays {cost, plural, one {# egg} other {# eggs}} for {raptor} ({icons}); the payment area holds {payment, plural, one {# egg} other {# eggs}}.",
   "fact.idle-icon": "{raptor}: {icon} cannot be carried out now and is lost.",
   "fact.declined": "{seat} chooses not to {icon}.",
   "fact.peeked": "{seat} peeks at {place} ({triceratops} triceratops).",
-  "fact.saw": "Only you see {place}: a card with {card}.",
+  "fact.saw": "Only you see {place}: {card}.",
   "fact.swapped":
     "{seat} swaps {onePlace} ({oneCard}) with {otherPlace} ({otherCard}); nest {oneNest} has {oneTotal} triceratops now, nest {otherNest} {otherTotal}.",
   "fact.bot-turn": "{bot} has {count, plural, one {# card} other {# cards}}; the top one has {top} triceratops.",
@@ -151,8 +153,8 @@ const factWords = {
     "Raid {raid} of {of}: nest {nest} with {triceratops} triceratops. Face-up: {open}. Now turned up: {turned}.",
   "fact.raided.token":
     "Raid {raid} of {of}: nest {nest} with {triceratops} triceratops; {token} takes a raid token. Face-up: {open}. Now turned up: {turned}.",
-  "fact.protected": "The nest holds {sums}. The triceratops protect {flavours}; {left} can be stolen.",
-  "fact.protected.all": "The nest holds {sums}. The triceratops protect {flavours}; nothing is left to steal.",
+  "fact.protected": "Eggs in the nest: {sums}. The triceratops protect {flavours}; {left} can be stolen.",
+  "fact.protected.all": "Eggs in the nest: {sums}. The triceratops protect {flavours}; nothing is left to steal.",
   "fact.gained":
     "{who} planned {cards} and steals {gains} (nest + own board): {eggs, plural, one {# egg} other {# eggs}}, {total} in all.",
   gain: "{flavour} {nest} + {plan}",
@@ -179,7 +181,7 @@ const boardWords = {
   "board.key": "Cards read eggs/triceratops, so “red 3/1” has 3 red eggs and 1 triceratops; “?” lies face down.",
   "board.nest": "Nest {nest}, {total} triceratops{closed, select, yes { (closed, will be raided)} other {}}: {cards}.",
   "board.raptors":
-    "Raptors: {raptors}. Payment area: {payment}. Raptor deck: {left, plural, one {# card} other {# cards}}.",
+    "Raptors: {raptors}. Payment area: {payment, plural, =0 {no eggs} one {# egg} other {# eggs}}. Raptor deck: {left, plural, one {# card} other {# cards}}.",
   "board.player": "{who}: {holds}. Spots: {spots}.",
   "board.eggs": "{eggs, plural, one {# egg} other {# eggs}}",
   "board.tokens": "{tokens, plural, one {# raid token} other {# raid tokens}}",
@@ -197,7 +199,7 @@ const boardWords = {
   "board.faces": "{eggs}/{triceratops} twice",
   "hand.cards": "You hold {count, plural, =0 {no cards} one {one card: {cards}} other {# cards: {cards}}}.",
   "hand.spot": "Face-down in your spot {letter}: {cards}.",
-  "hand.note": "Your note: {place} is {card}.",
+  "hand.note": "Your note: {place} shows {card}.",
 
   "score.start": "Eggs at the start",
   "score.raids": "Stolen in raids",
@@ -224,7 +226,7 @@ const boardWords = {
   "why.raptor.keep-two":
     "{raptor}: before scouting you keep two cards, one for a nest and one for your own board. Use it after scouting.",
   "why.raptor.nothing": "{raptor}: none of its icons could do anything now.",
-  "why.face-down": "{place} lies face down: only face-up cards are swapped.",
+  "why.face-down": "Nest {nest}, card {number} lies face down: only face-up cards are swapped.",
   "why.same-nest": "Swapped cards lie in different nests: not both in nest {nest}.",
   "why.handled": "{how}: done twice this turn, as often as the rules allow.",
   "why.bot-nest": "Nest {nest} got a card this turn: at this table an Eggbot’s cards go to four different places.",

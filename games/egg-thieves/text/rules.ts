@@ -19,7 +19,7 @@ export const ruleWords = {
   "rule.turn.1":
     "Scout once, which is compulsory, and use raptors if you like. Either comes first, each in one go: not some raptors before scouting and some after.",
   "rule.turn.2":
-    "Then every nest with 11 or more triceratops is raided, and you draw up to 5 cards. With 5 or more in hand you draw nothing and keep them.",
+    "Then every nest with 11 or more triceratops is raided, and you draw until you hold 5 cards. With 5 or more in hand you draw nothing and keep them.",
   "rule.turn.3": "Talk and promise as you like; eggs and cards are not traded.",
 
   "rule.scout": "Scouting",

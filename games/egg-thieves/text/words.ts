@@ -69,8 +69,13 @@ export const raptorName = (raptor: Raptor): string => raptorCard(raptor).name;
 /** "peek". */
 export const abilityWord = (icon: Ability): Message => say(`ability.${icon}`);
 
-/** A raptor's icons, from left to right. */
-export const abilityWords = (raptor: Raptor): readonly Message[] => raptorCard(raptor).icons.map(abilityWord);
+/** A raptor's icons, from left to right; "peek twice" for two alike. */
+export function abilityWords(raptor: Raptor): readonly Message[] {
+  const { icons } = raptorCard(raptor);
+  const [first, second] = icons;
+  if (first !== second) return icons.map(abilityWord);
+  return [say("ability.twice", { icon: abilityWord(first) })];
+}
 
 /** "Peeper (1 egg: peek)". */
 export const raptorWord = (raptor: Raptor): Message =>
@@ -80,5 +85,8 @@ export const raptorWord = (raptor: Raptor): Message =>
 export const spotWord = (spot: Spot): Message =>
   say(isNest(spot) ? "nest" : "spot", { letter: letterName(letterOf(spot)) });
 
-/** "A2": the second card of nest A. */
-export const placeWord = ({ nest, index }: Place): string => `${letterName(nest)}${index + 1}`;
+/** "card 2 of nest A". */
+export const placeWord = (place: Place): Message => say("place", placeParts(place));
+
+/** The nest and the number of the card in it, to begin a sentence with. */
+export const placeParts = ({ nest, index }: Place) => ({ nest: letterName(nest), number: index + 1 });

@@ -104,9 +104,9 @@ test("Ruling 24: who looks at tiles reads their score rules too, beside the map 
   const ids = state.deck.map(({ id }) => id);
   const looking = after(state, "hide cyan · where E4");
   const seen =
-    `You are looking at ${ids[0]} (most or least on the map; 1 slot; Score rule: pawns here), ` +
-    `${ids[1]} (most or least on the map; 2 slots; Score rule: the neighbour’s eggs, south), ` +
-    `and ${ids[2]} (seen by the Seeker; 3 slots).`;
+    `You are looking at tile ${ids[0]} (only the map’s most or least; 1 slot; Score rule: pawns here), ` +
+    `tile ${ids[1]} (only the map’s most or least; 2 slots; Score rule: the neighbour’s eggs, south), ` +
+    `and tile ${ids[2]} (only types on a watched tile; 3 slots).`;
   expect(text.board(view(looking, 0)).map(readAloud)).toContain(seen);
   expect(text.hand(view(looking, 0)).map(readAloud)).toContain(seen);
   expect(text.board(view(looking, 1)).map(readAloud)).not.toContain(seen);
@@ -138,9 +138,9 @@ describe("a board to play from by text alone", () => {
       "E5 takes only these types: red and blue. 0 of 2 slots free. Eggs: 1 red and 1 blue. " +
         "Score: plus the eggs on the neighbour to the north (E4), minus 2.",
       "Player 1 holds 3 eggs: 2 red and 1 cyan.",
-      "Player 1 has 3 victory points.",
+      "Player 1 has 3 Victory Eggs.",
       "Player 2 holds 1 egg: 1 green.",
-      "Player 2 has 0 victory points.",
+      "Player 2 has 0 Victory Eggs.",
       "On the whole map: 2 red and 1 blue.",
       "In storage: no eggs.",
       "29 tiles left to draw.",

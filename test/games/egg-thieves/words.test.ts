@@ -105,10 +105,10 @@ test("a raid is told as a story: revealed, protected, gained by which cards, con
   expect(story.map((fact) => spoken(text.fact(fact)))).toEqual([
     "Ann scouts: a face-up card with 1 yellow egg (1 triceratops) to nest A, which has 11 triceratops now, and a face-down card (1 triceratops) to their own spot B.",
     "Raid 1 of 5: nest A with 11 triceratops. Face-up: white 2/2, white 4/2, red 3/2, green 2/1, and yellow 1/1. Now turned up: red 2/1 and green 2/2.",
-    "The nest holds 6 white, 5 red, 4 green, and 1 yellow. The triceratops protect white; red, green, and yellow can be stolen.",
+    "Eggs in the nest: 6 white, 5 red, 4 green, and 1 yellow. The triceratops protect white; red, green, and yellow can be stolen.",
     "Ann planned red 2/2 and green 2/1 and steals red 5 + 2 and green 4 + 2 (nest + own board): 13 eggs, 23 in all.",
     "No match: Bob (white 1/1) and Cat (no cards). They share 5 eggs of the payment area: 2 each, 1 to the bank.",
-    "Nest A begins anew with a face-up card with 4 purple eggs (2 triceratops). Raptors: Nightwatch (1 egg: peek and peek), Swaggerer (2 eggs: face-up), Sneak (2 eggs: face-down), and Juggler (2 eggs: swap).",
+    "Nest A begins anew with a face-up card with 4 purple eggs (2 triceratops). Raptors: Nightwatch (1 egg: peek twice), Swaggerer (2 eggs: face-up), Sneak (2 eggs: face-down), and Juggler (2 eggs: swap).",
     "The egg deck is empty: 10 discards become the new one.",
     "Ann draws 2 cards.",
   ]);
@@ -136,7 +136,7 @@ test("the board in words names every card that lies open, all totals, raptors, e
     "Nest A, 3 triceratops: white 4/2 and ?/1.",
     "Nest B, 1 triceratops: white 1/1.",
     "Nest C, 0 triceratops: no cards.",
-    "Raptors: Peeper (1 egg: peek). Payment area: 5. Raptor deck: 1 card.",
+    "Raptors: Peeper (1 egg: peek). Payment area: 5 eggs. Raptor deck: 1 card.",
     "Ann: 10 eggs and 2 cards in hand (1 with 1 triceratops, 1 with 2 triceratops). Spots: A (?/1 = green 2/1) and C (yellow 4/2).",
     "Bob: 7 eggs and 1 card in hand (1 with 1 triceratops, 0 with 2 triceratops). Spots: no cards.",
     "Egg deck: 2 cards, the top one with 2 triceratops.",

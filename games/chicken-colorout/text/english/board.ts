@@ -4,7 +4,7 @@ import type { Catalogue } from "../../../contract.ts";
 export const boardWords = {
   "board.over": "The match is over.",
   "board.turn": "Round {round}: it is {seat}’s turn.",
-  "board.facings": "Pawns are being placed: {seat} chooses.",
+  "board.facings": "All pawns begin on the starting tile: {seat} chooses which way theirs faces.",
   "board.seeker": "The Seeker stands on {cell}, faces {direction} and watches {cells}.",
   "board.seeker.blind": "The Seeker stands on {cell}, faces {direction} and watches nothing.",
   "board.last": "Last changed, by {seat}: {cells}.",
@@ -18,7 +18,7 @@ export const boardWords = {
   "board.watched": "Watched.",
   "board.hand": "{seat} holds {n, plural, one {# egg} other {# eggs}}: {eggs}.",
   "board.hand.none": "{seat} holds no eggs.",
-  "board.points": "{seat} has {n, plural, one {# victory point} other {# victory points}}.",
+  "board.points": "{seat} has {n, plural, one {# Victory Egg} other {# Victory Eggs}}.",
   "board.storage": "In storage: {eggs}.",
   "board.recent": "Hidden since {seat}’s previous turn: {eggs}.",
   "board.recent.none": "Nothing was hidden since {seat}’s previous turn.",

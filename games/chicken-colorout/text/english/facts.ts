@@ -13,10 +13,10 @@ export const factWords = {
   "fact.renamed":
     "The map has come to the edge of its names, so every place is renamed: the Seeker’s {from} is now called {cell}. Nothing moves.",
   "fact.tile-turned": "{seat} turns the tile on {cell} by {degrees}°.",
-  "fact.hid": "{seat} hides {egg} on {cell}. {left, plural, =0 {No egg left!} one {# egg left.} other {# eggs left.}}",
+  "fact.hid": "{seat} hides {egg} on {cell}. {left, plural, =0 {No eggs left!} one {# egg left.} other {# eggs left.}}",
   "fact.scored": "{seat} scores {n, plural, one {# point} other {# points}} for the distance.",
   "fact.scored.rule":
-    "{seat} scores {n, plural, one {# point} other {# points}}: {distance} for the distance, {added} by the tile’s rule.",
+    "{seat} scores {n, plural, one {# point} other {# points}}: {distance} for the distance, {added} by the tile’s score rule.",
   "fact.took-victory": "{seat} takes {n, plural, one {# Victory Egg} other {# Victory Eggs}} and has {total}.",
   "fact.took-egg": "{seat} takes a {egg} egg for a point.",
   "fact.left-points": "{seat} leaves {n, plural, one {# point} other {# points}}.",
@@ -26,7 +26,7 @@ export const factWords = {
   "fact.teleported.pawn": "{seat} puts their own pawn on {cell}.",
   "fact.faced.seeker": "{seat} turns the Seeker to the {direction}.",
   "fact.faced.pawn": "{seat} turns their own pawn to the {direction}.",
-  "fact.cleared": "{seat} clears {cell}: {eggs} to storage.",
+  "fact.cleared": "{seat} clears {cell} and returns {eggs} to storage.",
   "fact.traded": "{seat} gives {partner} {given} for {taken}.",
   "fact.rearranged": "{seat} rearranges tiles: {moves}.",
   "fact.swapped": "{seat} takes {taken} from {cell} and puts {given} there.",
@@ -40,7 +40,7 @@ export const factWords = {
   "fact.ended.stalemate":
     "The map cannot grow, and nobody has hidden an egg for as many rounds as the table allows: the match is over.",
   "fact.won":
-    "{winners} {many, select, yes {share the win} other {wins}} {by, select, hidden {with every egg hidden} fewest {with the fewest eggs in hand: {n}} points {with {n, plural, one {# victory point} other {# victory points}}} left {with {n, plural, one {# victory point} other {# victory points}}, ahead of {others} with fewer eggs in hand} other {with {n, plural, one {# victory point} other {# victory points}}, ahead of {others} by having ended the match}}.",
+    "{winners} {many, select, yes {share the win} other {wins}} {by, select, hidden {with every egg hidden} fewest {with the fewest eggs in hand: {n}} points {with {n, plural, one {# Victory Egg} other {# Victory Eggs}}} left {with {n, plural, one {# Victory Egg} other {# Victory Eggs}}, ahead of {others} with fewer eggs in hand} other {with {n, plural, one {# Victory Egg} other {# Victory Eggs}}, ahead of {others} by having ended the match}}.",
   player: "{seat}",
   "fact.ended.rounds": "The last round is over, and so is the match.",
 } satisfies Catalogue;

@@ -47,7 +47,7 @@ export const pageWords = {
   "page.end.1": "The last egg of a hand ends the match; its action no longer happens.",
   "page.end.2":
     "If the map cannot grow and nobody hides an egg for two rounds, or after sixty rounds, the match ends too.",
-  "page.end.3": "Then the fewest eggs in hand win (with Special Scores the most victory points); ties are shared.",
+  "page.end.3": "Then the fewest eggs in hand win (with Special Scores the most Victory Eggs); ties are shared.",
 
   "page.terrific": "Terrific Tiles",
   "page.terrific.1":

@@ -54,7 +54,7 @@ export const rulingWords = {
   "ruling.25":
     "25. “Objective” ends the game as soon as a player has hidden all eggs, so the action of the last egg no longer happens.",
   "ruling.26":
-    "26. The rulebook knows no stalemate, so the match also ends when nobody has hidden an egg for as many turns in a row as two rounds have, while 25 tiles lie or no tile is left, or after sixty rounds; then the fewest eggs win, with Special Scores the most victory points, and ties are shared; the options “Rounds without an egg” and “Rounds at most” change this.",
+    "26. The rulebook knows no stalemate, so the match also ends when nobody has hidden an egg for as many turns in a row as two rounds have, while 25 tiles lie or no tile is left, or after sixty rounds; then the fewest eggs win, with Special Scores the most Victory Eggs, and ties are shared; the options “Rounds without an egg” and “Rounds at most” change this.",
   "ruling.27":
     "27. “Objective” names only the winner, so without Special Scores the others are ranked by the eggs they hold, which count as negative points.",
   "ruling.28":
@@ -66,7 +66,7 @@ export const rulingWords = {
   "ruling.31":
     "31. “Special Scores” lets a player take any token for each point: a regular egg that is in storage, a Victory Egg, or nothing; points become Victory Eggs unless the player says before hiding that he chooses; Victory Eggs are a counter without limit, because their values 1, 5 and 10 are only change.",
   "ruling.32":
-    "32. “Special Scores” ends the match when a player has no eggs, which is looked at after the tokens for the last egg were taken; equal victory points are decided by fewer eggs left, then for whoever ended the match, then shared.",
+    "32. “Special Scores” ends the match when a player has no eggs, which is looked at after the tokens for the last egg were taken; equal numbers of Victory Eggs are decided by fewer eggs left, then for whoever ended the match, then shared.",
   "ruling.33":
     "33. The 18 score rules are read so: the neighbour is the one that the score arrow points at, and with no tile there, or no rule on it, nothing is added; a neighbour’s worth is its own rule’s for the same player and type, and a chain that comes back to a tile adds nothing there; a starting tile’s slots are never full; most and least in hand are among types held, ties count; in the lead is who has strictly more points than everyone else.",
   "ruling.34":
