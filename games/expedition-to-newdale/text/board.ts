@@ -39,6 +39,7 @@ import type { TownId } from "../rules/box/places.ts";
 export function describeBoard(view: View): readonly Message[] {
   return [
     turnLine(view),
+    say("board.key"),
     ...eventLines(view),
     ...view.seats.flatMap((_, seat) => seatLines(view, seat)),
     ...reachLines(view),

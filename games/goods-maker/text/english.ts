@@ -43,9 +43,9 @@ const askWords = {
     " That ends the match: nobody has gained a victory point for {rounds} rounds, and the most points win.",
   "ask.done.soon":
     " After {left, plural, one {# more round} other {# more rounds}} in which nobody gains a victory point the match ends.",
-  "ask.take": "You give {given}, worth {worth}. What do you take? As long as some of it is left, you may take more.",
+  "ask.take": "You give {given}, worth {worth}. What do you take? As long as some value is left, you may take more.",
   "ask.take.one": "You give {given}, together worth {worth}. Which one card do you take?",
-  "ask.take.more": "You give {given}, worth {worth}, and take {taken}: {left} left. What else?",
+  "ask.take.more": "You give {given}, worth {worth}, and take {taken}: a value of {left} is left. What else?",
   "ask.more": "Or give another card besides {given}, worth {worth}? Then you take one card only.",
   "ask.more.needed":
     "For {given}, worth {worth}, there is nothing that you can have: which card do you give besides? Then you take one card only.",
@@ -62,11 +62,11 @@ const askWords = {
   "pick.give.funds.hint": "Good for one trade, then out of the game.",
   "pick.more.hint": "Together worth {worth}.",
   "pick.take": "{card}",
-  "pick.take.hint": "{left, plural, =0 {Nothing is left of it.} other {Leaves #.}}",
-  "pick.take.lost.hint": "{left, plural, =0 {Nothing is left of it.} one {# is lost.} other {# are lost.}}",
-  "pick.take.needless.hint": "{left, plural, one {# is lost} other {# are lost}}: {needless} is not needed for it.",
+  "pick.take.hint": "{left, plural, =0 {Uses up the whole value.} other {A value of # is left.}}",
+  "pick.take.lost.hint": "{left, plural, =0 {Uses up the whole value.} other {A value of # is lost.}}",
+  "pick.take.needless.hint": "A value of {left} is lost: {needless} is not needed for it.",
   "pick.enough": "Nothing else",
-  "pick.enough.hint": "{left, plural, one {# is lost.} other {# are lost.}}",
+  "pick.enough.hint": "A value of {left} is lost.",
   "pick.pass": "Pass",
   "pick.done": "End turn",
 };
@@ -79,11 +79,11 @@ const factWords = {
   "fact.refilled": "New {row}: {cards}.",
   "fact.took": "{seat} takes {card}.",
   "fact.produced": "{seat} produces {card} {pay}.",
-  "fact.built": "{seat} builds {card} {pay}: {points} VP, now {total}.",
+  "fact.built": "{seat} builds {card} {pay}: {points} VP, now {total} VP.",
   "fact.worked": "{seat} uses {building}: {card} {pay}.",
-  "fact.scored": "{seat} uses {building}: {points} VP {pay}, now {total}.",
+  "fact.scored": "{seat} uses {building}: {points} VP {pay}, now {total} VP.",
   "fact.scored.last":
-    "{seat} uses {building}: {earned} VP {pay}, but only {points} {points, plural, one {is} other {are}} left; now {total}.",
+    "{seat} uses {building}: {earned} VP {pay}, but only {points, plural, one {# victory point card is} other {# victory point cards are}} left; now {total} VP.",
   "fact.traded": "{seat} trades {gave} (worth {worth}) for {got} ({cost}).",
   "fact.traded.built": "{seat} trades {gave} (worth {worth}) for {got} ({cost}) and now has {total} VP.",
   "fact.passed": "{seat} passes.",
@@ -97,7 +97,7 @@ const factWords = {
 /** The table in words, and what each part of a score is for. */
 const boardWords = {
   "board.turn":
-    "Round {round}: it is {seat}’s turn, {acted, select, yes {who has produced or traded} other {who may produce or trade}}.",
+    "Round {round}: it is {seat}’s turn. {seat} {acted, select, yes {has produced or traded} other {may produce or trade}}.",
   progress: "round {round}",
   "board.over.points": "The match is over: somebody has {end} victory points.",
   "board.over.cards": "The match is over: no victory point card is left.",
@@ -105,7 +105,8 @@ const boardWords = {
   "board.standstill":
     "Nobody has gained a victory point for {gone, plural, one {# round} other {# rounds}}: after {left, plural, one {# more} other {# more}} without one the match ends, and the most points win.",
   "board.trade": "Up for trade: {given}, worth {worth}.",
-  "board.trade.taken": "Up for trade: {given}, worth {worth}; taken so far: {taken}, worth {cost}; {left} left.",
+  "board.trade.taken":
+    "Up for trade: {given}, worth {worth}; taken so far: {taken}, worth {cost}; a value of {left} is left.",
   "board.player":
     "{seat}: {total} VP{points, plural, =0 {} one { (# on a victory point card)} other { (# on victory point cards)}}; {cards} of {limit} cards in hand; no buildings.",
   "board.player.built":
@@ -141,7 +142,7 @@ const whyWords = {
   "why.ability": "To use {building} you must {must}, which your hand does not allow.",
   "why.ability.room": "{building}: your hand would hold {cards} cards, and {limit} is the limit, even for a moment.",
   "why.poor": "Your whole hand is worth {worth} in a trade, less than any open card.",
-  "why.value": "{card} is worth {value}, more than the {left} left of what you give.",
+  "why.value": "{card} is worth {value}, more than the value of {left} that is left.",
   "why.room.trade": "{card}: your hand would hold more than {limit} cards.",
 };
 

@@ -98,7 +98,7 @@ describe("II. Starting the Egg Hunt", () => {
     };
     expect(read(start)[0]).toBe("Chicken Coop, efficiently (rest in hand)");
     const planned = read(play(start, "0 aside y02").state);
-    expect(planned[0]).toBe("Chicken Coop, efficiently (hand lacks 1)");
+    expect(planned[0]).toBe("Chicken Coop, efficiently (1 still missing)");
     expect(planned).toContain("Your card as a resource: 1 willow branch.");
   });
 });

@@ -45,7 +45,7 @@ describe("the words of phase II", () => {
     const state = inPlans(table([{ buildings: "c1 p03", hand: "g01" }, {}], { market: ["y02 b01 b02 b03", ""] }));
     expect(question(state, 0, "work")).toContain("The market has 1 willow branch and 3 cocoa;");
     expect(options(state, 0, "work")).toEqual([
-      "Chicken Coop, efficiently (hand lacks 1) | 2 eggs; the market lacks 1 grain and 1 willow branch",
+      "Chicken Coop, efficiently (1 still missing) | 2 eggs; the market lacks 1 grain and 1 willow branch",
       "Chicken Coop, sloppily (rest in hand) | 1 egg; the market lacks 1 grain and 1 willow branch; one may be skipped",
       "Florist III, efficiently (all there) | 2 bouquets; everything is there",
       "Florist III, sloppily (all there) | 1 bouquet; everything is there",
@@ -57,15 +57,15 @@ describe("the words of phase II", () => {
     // The market lacks 2 willow branches for the coop; of 11 of any resource it has 2 and the hand 2.
     const state = inPlans(table([{ buildings: "c1 g12", hand: "y02 p03" }, {}], { market: ["g02 g03", ""] }));
     expect(options(state, 0, "work").map((words) => words.split(" | ")[0])).toEqual([
-      "Chicken Coop, efficiently (hand lacks 1)",
+      "Chicken Coop, efficiently (1 still missing)",
       "Chicken Coop, sloppily (rest in hand)",
-      "Confectioner I, efficiently (hand lacks 7)",
-      "Confectioner I, sloppily (hand lacks 6)",
+      "Confectioner I, efficiently (7 still missing)",
+      "Confectioner I, sloppily (6 still missing)",
       "Nowhere: rest",
     ]);
     const one = inPlans(table([{ hand: "p03" }, {}], { market: ["g02 y02", ""] }));
     expect(options(one, 0, "work").slice(0, 2)).toEqual([
-      "Chicken Coop, efficiently (hand lacks 1) | 2 eggs; the market lacks 1 willow branch",
+      "Chicken Coop, efficiently (1 still missing) | 2 eggs; the market lacks 1 willow branch",
       "Chicken Coop, sloppily (enough there) | 1 egg; 1 willow branch missing, which may be skipped",
     ]);
   });
@@ -75,7 +75,7 @@ describe("the words of a plan", () => {
   test("a card to set aside, with its cost", () => {
     const state = inPlans(table([{ goods: [7], hand: "p03" }, {}]));
     expect(options(state, 0, "aside")).toEqual([
-      "Florist III | 5 coins, 2 points; makes bouquets (worth 3) from 1 willow branch and 3 cocoa",
+      "Florist III | 5 coins, 2 points; makes bouquets (3 coins each) from 1 willow branch and 3 cocoa",
       "No building",
     ]);
   });
@@ -84,10 +84,10 @@ describe("the words of a plan", () => {
     const state = inPlans(table([{ buildings: "c1 b01 b03" }, {}], { market: ["y02", ""] }));
     expect(question(state, 0, "work")).toContain("1 grain and 2 willow branches");
     expect(text.board(view(state, 0)).map(spoken)).toContain(
-      "player 1, Chicken Coop: 0 eggs, each worth 1; needs 1 grain and 2 willow branches, which the market has; chain: 1 grain from hand becomes 1 egg.",
+      "player 1, Chicken Coop: 0 eggs, each worth 1 coin; needs 1 grain and 2 willow branches, which the market has; chain: 1 grain from hand becomes 1 egg.",
     );
     expect(text.board(view(state, 0)).map(spoken)).toContain(
-      "player 2, Chicken Coop: 0 eggs, each worth 1; needs 1 grain and 2 bottles, of which the market lacks 1 grain and 2 bottles; chain: 1 grain from hand becomes 1 egg.",
+      "player 2, Chicken Coop: 0 eggs, each worth 1 coin; needs 1 grain and 2 bottles, of which the market lacks 1 grain and 2 bottles; chain: 1 grain from hand becomes 1 egg.",
     );
   });
 
@@ -108,8 +108,8 @@ describe("the words of production", () => {
   test("ways of producing, with what they take from the hand", () => {
     const state = inTurn(table([{ worker: "c1:sloppy", hand: "g02 y05" }, {}], { market: ["y02", ""] }), 0);
     expect(options(state, 0, "produce")).toEqual([
-      "Chicken Coop: 1 egg, giving Woodcarver V | discarded as 1 willow branch, skipping 1 grain; to build it: 3 coins, 2 points",
-      "Chicken Coop: 1 egg, giving Flour Mill II | discarded as 1 grain, skipping 1 willow branch; to build it: 3 coins, 2 points",
+      "Chicken Coop: 1 egg, discarding Woodcarver V | as 1 willow branch, skipping 1 grain; to build it: 3 coins, 2 points",
+      "Chicken Coop: 1 egg, discarding Flour Mill II | as 1 grain, skipping 1 willow branch; to build it: 3 coins, 2 points",
     ]);
   });
 
@@ -121,7 +121,7 @@ describe("the words of production", () => {
       "The Chicken Coop needs more than the market has. Discard 1 willow branch from your hand.",
     );
     expect(options(giving, 0, "give")).toEqual([
-      "Woodcarver V | as 1 willow branch; to build it: 3 coins, 2 points, makes sticks (worth 2)",
+      "Woodcarver V | as 1 willow branch; to build it: 3 coins, 2 points, makes sticks (2 coins each)",
     ]);
   });
 
@@ -163,7 +163,7 @@ describe("the words of building and hiring", () => {
 
   test("hiring shows the colours", () => {
     const state = inTurn(table([{ buildings: "c1 g01 p01 b01 b02", goods: [2] }, {}], { offer: "a2a a1b" }), 0);
-    const wants = "wants 1 green, 1 pink, and 2 brown; makes 1 good a round";
+    const wants = "wants buildings: 1 green, 1 pink, and 2 brown; makes 1 good a round";
     expect(options(state, 0, "hire")).toEqual([
       `Hire assistant Clover for the Chicken Coop: 2 coins, 3 points | ${wants}`,
       `Hire assistant Clover for the Flour Mill I: 2 coins, 3 points | ${wants}`,
@@ -177,7 +177,7 @@ describe("the board and the look-up in words", () => {
     const state = table([{ buildings: "c1 p03 b15", goods: [2, 1] }, {}]);
     const lines = text.board(view(state, "table")).map(spoken);
     expect(lines.filter((line) => /^player 1, (?:F|D)/u.test(line))).toEqual([
-      "player 1, Florist III (pink, 2 points): 1 bouquet, worth 3; needs 1 willow branch and 3 cocoa; chain: 1 flower from hand becomes 1 bouquet.",
+      "player 1, Florist III (pink, 2 points): 1 bouquet, worth 3 coins; needs 1 willow branch and 3 cocoa; chain: 1 flower from hand becomes 1 bouquet.",
       "player 1, Delivery Service (parcel) I (brown, 2 points): one more card in phase I with 3 or fewer in hand.",
     ]);
   });

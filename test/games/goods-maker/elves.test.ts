@@ -16,7 +16,7 @@ describe("Elves' action", () => {
     const { state: next, facts } = play(state, "elf restaurant");
     // 2 on the Restaurant and 4 cards; 12 − 2 − 4 = 6 are left.
     expect([totals(next), next.points, handOf(next, 0)]).toEqual([[6, 2], 6, ""]);
-    expect(readFacts(facts)).toEqual(["Player 1 uses Restaurant: 4 VP for Milk and Bread, now 6."]);
+    expect(readFacts(facts)).toEqual(["Player 1 uses Restaurant: 4 VP for Milk and Bread, now 6 VP."]);
   });
 
   test("besides the player's own action, which stays possible", () => {
@@ -109,7 +109,7 @@ describe("When and how often a building is used", () => {
     const { state: next, facts } = play(state, "elf restaurant");
     expect([totals(next), next.points]).toEqual([[3, 0], 0]);
     expect(readFacts(facts)).toEqual([
-      "Player 1 uses Restaurant: 4 VP for Milk and Bread, but only 1 is left; now 3.",
+      "Player 1 uses Restaurant: 4 VP for Milk and Bread, but only 1 victory point card is left; now 3 VP.",
       "No victory point card is left, which ends the match. Player 1 wins with 3 VP.",
     ]);
   });

@@ -89,7 +89,7 @@ const midgame = tableWith({
 describe("a board to play from by text alone", () => {
   test("turn, players with points, hands and buildings, every open card with value, cost and use, what is left", () => {
     expect(text.board(view(midgame, "table")).map(read)).toEqual([
-      "Round 3: it is Player 1’s turn, who may produce or trade.",
+      "Round 3: it is Player 1’s turn. Player 1 may produce or trade.",
       "Player 1: 6 VP (2 on victory point cards); 4 of 7 cards in hand; Watermill (1 VP, Wheat → Flour, used) and Mansion (3 VP).",
       "Player 2: 3 VP; 1 of 7 cards in hand; Restaurant (2 VP, Milk and Bread → 4 VP) and Spinning Mill (1 VP, show Sheep or give Cotton → Thread).",
       "Player 3: 1 VP (1 on a victory point card); 0 of 7 cards in hand; no buildings.",
@@ -119,7 +119,7 @@ describe("a board to play from by text alone", () => {
     const given = stateAfter(midgame, "trade bread");
     expect(board(given)).toBe("Up for trade: Bread, worth 11.");
     expect(board(stateAfter(given, "take meat"))).toBe(
-      "Up for trade: Bread, worth 11; taken so far: Meat, worth 8; 3 left.",
+      "Up for trade: Bread, worth 11; taken so far: Meat, worth 8; a value of 3 is left.",
     );
   });
 

@@ -110,10 +110,10 @@ describe("What a trade takes and gives", () => {
   test("ruling 15: needless cards may be given, and the hint says so", () => {
     const state = tableWith({ hands: ["flour charcoal wood", ""], basics: none, open: { one: "brick" } });
     const given = stateAfter(state, "trade charcoal · more flour");
-    expect(hint(given, "take", "brick")).toBe("3 are lost: Charcoal is not needed for it.");
+    expect(hint(given, "take", "brick")).toBe("A value of 3 is lost: Charcoal is not needed for it.");
     expect(handOf(stateAfter(given, "take brick"), 0)).toBe("wood brick");
     const all = stateAfter(given, "more wood");
-    expect(hint(all, "take", "brick")).toBe("4 are lost: Charcoal is not needed for it.");
+    expect(hint(all, "take", "brick")).toBe("A value of 4 is lost: Charcoal is not needed for it.");
   });
 
   test("ruling 16: funds are used in a trade, alone or with resources, and leave the game", () => {
@@ -187,16 +187,18 @@ describe("a trade in short steps", () => {
     );
     const given = stateAfter(state, "trade bread");
     expect(question(given, "take")).toBe(
-      "You give Bread, worth 11. What do you take? As long as some of it is left, you may take more.",
+      "You give Bread, worth 11. What do you take? As long as some value is left, you may take more.",
     );
     expect(question(given, "more")).toBe("Or give another card besides Bread, worth 11? Then you take one card only.");
     expect(hint(given, "more", "wood")).toBe("Together worth 12.");
-    expect(hint(given, "take", "fishing-rod")).toBe("Leaves 3.");
+    expect(hint(given, "take", "fishing-rod")).toBe("A value of 3 is left.");
     const taken = stateAfter(given, "take fishing-rod");
-    expect(question(taken, "take")).toBe("You give Bread, worth 11, and take Fishing Rod: 3 left. What else?");
-    expect(hint(taken, "take", "brick")).toBe("Nothing is left of it.");
-    expect(hint(taken, "take", "enough")).toBe("3 are lost.");
-    expect(hint(stateAfter(taken, "take wood · take wood"), "take", "enough")).toBe("1 is lost.");
+    expect(question(taken, "take")).toBe(
+      "You give Bread, worth 11, and take Fishing Rod: a value of 3 is left. What else?",
+    );
+    expect(hint(taken, "take", "brick")).toBe("Uses up the whole value.");
+    expect(hint(taken, "take", "enough")).toBe("A value of 3 is lost.");
+    expect(hint(stateAfter(taken, "take wood · take wood"), "take", "enough")).toBe("A value of 1 is lost.");
     expect(question(stateAfter(given, "more wood"), "take")).toBe(
       "You give Wood and Bread, together worth 12. Which one card do you take?",
     );
@@ -211,6 +213,6 @@ describe("a trade in short steps", () => {
 
   test("too dear cards say by how much", () => {
     const given = stateAfter(state, "trade wood");
-    expect(readReasons(given)["take brick"]).toBe("Brick is worth 3, more than the 1 left of what you give.");
+    expect(readReasons(given)["take brick"]).toBe("Brick is worth 3, more than the value of 1 that is left.");
   });
 });

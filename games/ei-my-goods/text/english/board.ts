@@ -2,8 +2,8 @@ import type { Catalogue } from "../../../contract.ts";
 
 /** The board and the hand in words, and the score. */
 export const boardWords = {
-  "board.round": "Round {n}, {seat} is the active player.",
-  "board.round.last": "Round {n} (round {last} is the final one), {seat} is the active player.",
+  "board.round": "Round {n}: {seat} is the active player.",
+  "board.round.last": "Round {n} (round {last} is the final one): {seat} is the active player.",
   "board.round.final": "Final round {n}: all production chains are open. {seat} is the active player.",
   "board.hands": "Phase I: everybody decides whether to exchange the hand.",
   "board.plans": "Phase II: everybody plans secretly.",
@@ -22,7 +22,7 @@ export const boardWords = {
   "board.aside": ", one face down",
   "board.card": "{building} ({colour}, {vp, plural, one {# point} other {# points}})",
   "board.building":
-    "{seat}, {building}: {goods}, {n, plural, one {worth} other {each worth}} {value}; needs {needs}{lacks}{bunny}{chain}.",
+    "{seat}, {building}: {goods}, {n, plural, one {worth} other {each worth}} {value, plural, one {# coin} other {# coins}}; needs {needs}{lacks}{bunny}{chain}.",
   "board.brown": "{seat}, {building}: {effect}.",
   "board.lacks": ", of which the market lacks {lacks}",
   "board.has": ", which the market has",
@@ -31,7 +31,7 @@ export const boardWords = {
   "board.bunny.assistant": "; {assistant} works here",
   "board.bunny.done": "{who}, and has produced",
   "board.chain": "; chain: {chain}",
-  "board.offer": "On offer: {assistant}, {cost} coins, {vp} points, wants {colours}.",
+  "board.offer": "On offer: {assistant}, {cost} coins, {vp} points, wants buildings: {colours}.",
   "board.offer.none": "No assistants are on offer.",
   "board.piles": "{deck, plural, one {# card} other {# cards}} in the draw pile, {discard} discarded.",
 
@@ -44,7 +44,7 @@ export const boardWords = {
   progress: "round {round}",
   "score.buildings": "Buildings",
   "score.assistants": "Assistants",
-  "score.goods": "Goods, 1 for 5 coins ({n} left over)",
+  "score.goods": "Goods, 1 point for every 5 coins ({n, plural, one {# coin} other {# coins}} left over)",
   "verdict.coins": "Level on points: the coins left over decide, {coins} against {next}.",
   "verdict.shared": "Level on points and on coins left over: the win is shared.",
 } satisfies Catalogue;

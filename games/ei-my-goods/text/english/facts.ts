@@ -38,7 +38,7 @@ export const factWords = {
     "{seat} builds {card} for {goods} ({coins, plural, one {# coin} other {# coins}}): building number {n}.",
   "fact.hired":
     "{seat} hires {assistant} for the {building} and pays {goods} ({coins, plural, one {# coin} other {# coins}}).",
-  "fact.took-back": "{seat} takes the card back unbuilt.",
+  "fact.took-back": "{seat} builds nothing and takes the card back.",
   "fact.last-round": "{seat} has 8 buildings: round {n} is the final round, with all production chains open.",
   "fact.standstill":
     "Nobody has built or hired for 20 rounds: round {n} is the final round, with all production chains open.",

@@ -134,6 +134,7 @@ export const thingWords = {
   "chain.hand": "{what} from hand",
   "effect.card": "one more card in phase I with 3 or fewer in hand",
   "effect.resource": "one more {resource} to start production with",
-  short: "{cost} coins, {vp, plural, one {# point} other {# points}}; makes {good} (worth {value}) from {needs}",
+  short:
+    "{cost} coins, {vp, plural, one {# point} other {# points}}; makes {good} ({value, plural, one {# coin} other {# coins}} each) from {needs}",
   "short.brown": "{cost} coins, {vp, plural, one {# point} other {# points}}; {effect}",
 } satisfies Catalogue;

@@ -17,12 +17,22 @@ import { mightFeed, mightUse } from "../../rules/table/usable.ts";
 import { pendingAt, type View } from "../../rules/view.ts";
 import { spaceOf } from "../../rules/box/areas.ts";
 import { hooded } from "../../rules/box/figures.ts";
-import { cardWord, chainWord, countGood, figuresWord, goodWord, say, titleOf } from "../../text/words.ts";
+import {
+  cardWord,
+  chainWord,
+  colorWord,
+  countGood,
+  figuresWord,
+  goodWord,
+  orWord,
+  say,
+  titleOf,
+} from "../../text/words.ts";
 import { button, handOption, handPlace, preferWorthless } from "../labels.ts";
 import { type Card, card, cardNo, cheapFirst, type Good } from "../../rules/box/cards.ts";
 import { chainLimit, coinsOf, countOf } from "../../rules/box/goods.ts";
 import type { Pending } from "../../rules/pending.ts";
-import { marketOf, wouldReleaseHelp } from "../../rules/table/market.ts";
+import { findMissingColors, marketOf, wouldReleaseHelp } from "../../rules/table/market.ts";
 import { rateInHand } from "../../computer/cards.ts";
 
 const standIns = ["tile", "cards", "no"] as const;
@@ -109,9 +119,14 @@ export const produceGoods: PendingQuestion<"produce"> = {
     const { place, covered } = pendingAt(view, seat, "produce");
     const { worker, missing } = workplaceAt(view, seat, place);
     const quality = spaceOf(view.chapter, place)?.quality ?? "orderly";
+    const market = marketOf(view, seat).with(hooded, 0);
+    const change = spaceOf(view.chapter, place)?.change ?? 0;
     const words = { card: cardWord(worker.no), n: missing - covered, quality: say(`quality.${quality}`), count: max };
-    const market = figuresWord(marketOf(view, seat).with(hooded, 0));
-    return say(ask === "stand-in-cards" ? "ask.stand-in.cards" : "ask.stand-in", { ...words, market });
+    return say(ask === "stand-in-cards" ? "ask.stand-in.cards" : "ask.stand-in", {
+      ...words,
+      colors: orWord(findMissingColors(worker.needs ?? [], market, change).map(colorWord)),
+      market: figuresWord(market),
+    });
   },
   option: (view, decision, id) => {
     const { seat, ask } = decision;

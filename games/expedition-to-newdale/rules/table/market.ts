@@ -40,6 +40,15 @@ export function countMissing(needs: Needs, market: Figures, change: number): num
   return change < 0 ? Math.max(0, short + change) : short + Math.max(0, change - spare);
 }
 
+/** The colors of which one assistant more would leave fewer missing. */
+export function findMissingColors(needs: Needs, market: Figures, change: number): readonly number[] {
+  const missing = countMissing(needs, market, change);
+  return needs.flatMap((need, color) => {
+    const more = market.with(color, at(market, color) + 1);
+    return need > 0 && countMissing(needs, more, change) < missing ? [color] : [];
+  });
+}
+
 /** What works in the area of this place, and how many assistants it misses now; undefined when the area is empty. */
 export function laborAt(table: Table, seat: Seat, place: Place): Labor | undefined {
   const space = spaceOf(table.chapter, place);

@@ -9,6 +9,7 @@ export const boardWords = {
   "board.token": "{chapter}. Round {round} of 7, {phase}: {seat} with token {token}.",
   "board.over": "{chapter}. The chapter is over.",
   "board.event": "Event: {event} – {text}",
+  "board.key": "Y, G, R and B are yellow, green, red and blue assistants: “2Y 1R” needs 2 yellow and 1 red.",
   "board.market": "Labor market: {market}. In the bag: {bag}.",
   "board.hooded": "{n, plural, =0 {No Hooded One is} one {# Hooded One is} other {# Hooded Ones are}} in the market.",
   "board.seat":
@@ -62,7 +63,8 @@ export const boardWords = {
   "board.empty": "No tiles on {n, plural, one {bonus space} other {bonus spaces}} {spaces}.",
   "board.owned": "The bridge {site} is {seat}’s.",
   "board.sea": "{space}: lanes to {lanes}; harbour of {towns}.",
-  "board.piles": "Draw pile {pile}, discard pile {discard}, events to come {events}.",
+  "board.piles":
+    "Draw pile: {pile, plural, one {# card} other {# cards}}; discard pile: {discard, plural, one {# card} other {# cards}}; {events, plural, one {# event} other {# events}} to come.",
   "hand.card": "{card}: {facts}.",
   "hand.empty": "Your hand is empty.",
   "hand.secret":
