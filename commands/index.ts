@@ -6,6 +6,7 @@ import { board, hand, log, replay, undo, verify } from "./match.ts";
 import { away, me } from "./preferences.ts";
 import { my } from "./myTables.ts";
 import { help, ping } from "./help.ts";
+import { learn } from "./learn.ts";
 import { orders } from "./orders.ts";
 import { play } from "./play.ts";
 import { privacy } from "./privacy.ts";
@@ -26,6 +27,7 @@ export const commands: readonly Command[] = [
   undo,
   log,
   rules,
+  learn,
   campaign,
   tournament,
   challenge,

@@ -49,6 +49,7 @@ export const privacy: Command = {
       const tables = await host.service.forget(actor, await host.tournaments.tablesBy(actor.user));
       await host.ratings.forget(actor.user, await host.service.hashOf(actor.user));
       await host.statistics.forget(actor.user);
+      await host.lessons.forget(actor.user);
       await host.tournaments.forget(actor.user);
       await host.challenges.forget(actor.user);
       await host.campaigns.forget(actor.user, [displayName(interaction), interaction.user.displayName]);
@@ -82,6 +83,7 @@ async function collectData(host: Host, asker: Asker) {
     tables,
     ratings: await host.ratings.about(user),
     matches: (await host.statistics.about(user)).matches,
+    lessons: (await host.lessons.about(user)).begun,
     tournaments: await host.tournaments.about(user),
     challenges: await host.challenges.about(user),
   };

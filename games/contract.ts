@@ -186,6 +186,25 @@ export interface Picture<View, F extends Fact = Fact> {
   place(view: View, decision: Decision, option: string): string | undefined;
 }
 
+/** One answer of whoever learns a game, and the rule that is explained at this moment. */
+export type LessonStep = {
+  /** The question that is then asked of seat 0. */
+  readonly ask: string;
+  readonly explain: Message;
+  /** The answer that the lesson goes on with; absent: any will do, and the same is asked next. */
+  readonly picks?: readonly string[];
+};
+
+/** The beginning of a match that explains the rules where they matter: from this deal, at seat 0, against computers. */
+export type Lesson = {
+  readonly deal: Deal;
+  readonly steps: readonly LessonStep[];
+  /** What the other seats answer, in this order. Where that is not offered, and after it, they choose as computers do. */
+  readonly others: readonly (Answer & { readonly seat: Seat })[];
+  /** What is left to say once all steps are taken. */
+  readonly end: Message;
+};
+
 /** State and View are declared with `type`, so that the compiler proves they are plain JSON. */
 export interface Game<State extends Json = Json, F extends Fact = Fact, View extends Json = Json> {
   readonly info: GameInfo;
@@ -225,6 +244,7 @@ export interface Game<State extends Json = Json, F extends Fact = Fact, View ext
   upgrade?(state: Json, fromRules: number): State;
   readonly text: Text<F, View>;
   readonly picture: Picture<View, F>;
+  readonly lesson: Lesson;
 }
 
 /** A game whose own types the host does not know. */

@@ -1,5 +1,6 @@
 import type { Game } from "../contract.ts";
 import { answerQuestions } from "../kit/question.ts";
+import { lesson } from "./lesson.ts";
 import { drawings } from "./picture/index.ts";
 import { apply, questions } from "./questions/index.ts";
 import { decisions } from "./rules/decisions.ts";
@@ -42,4 +43,5 @@ export const chickenColorout: Game<State, ColorFact, View> = {
   upgrade,
   text: { ...words, question: ask, option },
   picture: { ...drawings, place },
+  lesson,
 };

@@ -1,4 +1,5 @@
 import type { Game } from "../contract.ts";
+import { lesson } from "./lesson.ts";
 import { drawHand } from "./picture/hand.ts";
 import { drawBoard } from "./picture/index.ts";
 import { answers, apply } from "./questions/index.ts";
@@ -45,4 +46,5 @@ export const eggThieves: Game<State, ThiefFact, View> = {
   upgrade,
   text: { english, question: answers.ask, option: answers.option, fact: tellFact, progress, board, hand, reference },
   picture: { board: drawBoard, hand: drawHand, place: answers.place },
+  lesson,
 };

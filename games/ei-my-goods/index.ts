@@ -1,4 +1,5 @@
 import type { Game } from "../contract.ts";
+import { lesson } from "./lesson.ts";
 import { picture } from "./picture/index.ts";
 import { answers, apply } from "./questions/index.ts";
 import { decisions } from "./rules/decisions.ts";
@@ -37,4 +38,5 @@ export const eiMyGoods: Game<State, EiFact, View> = {
   upgrade,
   text: { ...text, question: answers.ask, option: answers.option },
   picture: { ...picture, place: answers.place },
+  lesson,
 };

@@ -6,6 +6,7 @@ import { checkOptions, continueCampaign, optionSpecs } from "./rules/options.ts"
 import { setup } from "./rules/setup.ts";
 import { words } from "./text/index.ts";
 import { evaluate, findPlace, listClosed, writeOption, writeQuestion } from "./questions/index.ts";
+import { lesson } from "./lesson.ts";
 import { pictures } from "./picture/index.ts";
 import { apply, decisions } from "./questions/apply.ts";
 import { score, verdict } from "./rules/score.ts";
@@ -38,4 +39,5 @@ export const expeditionToNewdale: Game<State, NewdaleFact, View> = {
   upgrade,
   text: { ...words, question: writeQuestion, option: writeOption },
   picture: { ...pictures, place: findPlace },
+  lesson,
 };

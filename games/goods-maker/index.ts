@@ -1,4 +1,5 @@
 import type { Game } from "../contract.ts";
+import { lesson } from "./lesson.ts";
 import { picture } from "./picture/index.ts";
 import { apply, ask, evaluate, listClosed, option, place, quick } from "./questions/index.ts";
 import { decisions } from "./rules/decisions.ts";
@@ -41,4 +42,5 @@ export const goodsMaker: Game<State, MakerFact, View> = {
   upgrade,
   text: { ...text, question: ask, option },
   picture: { ...picture, place },
+  lesson,
 };

@@ -12,7 +12,7 @@ import { commands } from "../../commands/index.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { type Click, type ClickByVerb, type TableVerb, writeId } from "../../src/discord/message/customId.ts";
 import { type TournamentVerb, writeTournamentId } from "../../src/discord/tournaments/ids.ts";
-import type { TableId } from "../../src/ids.ts";
+import { lessonTable, type TableId } from "../../src/ids.ts";
 import type { TournamentId } from "../../src/tournaments/record.ts";
 
 const { Subcommand } = ApplicationCommandOptionType;
@@ -210,7 +210,12 @@ export function allClicks(table: TableId, game: string, asked: readonly Asked[])
     turn: questions.map((question) => ({ verb: "turn", ...question, page: 0 })),
   };
   const revivals = (["revive", "not-here"] as const).map((verb) => ({ verb, table }));
-  const clicks: readonly Click[] = [...Object.values(byVerb).flat(), ...revivals, { verb: "rules", game, page: 0 }];
+  const clicks: readonly Click[] = [
+    ...Object.values(byVerb).flat(),
+    ...revivals,
+    { verb: "rules", game, page: 0 },
+    ...lessonClicks(game, asked),
+  ];
   return clicks.map((click) => {
     const isMenu = ["menu", "pace", "computer-level"].includes(click.verb);
     const type = isMenu ? ComponentType.StringSelect : ComponentType.Button;
@@ -218,6 +223,18 @@ export function allClicks(table: TableId, game: string, asked: readonly Asked[])
     const data = { component_type: type, custom_id: writeId(click), ...values };
     return { name: writeId(click).replace(table, "TABLE"), forged: { type: InteractionType.MessageComponent, data } };
   });
+}
+
+/** Lessons are one's own, and their components are those of panels. */
+function lessonClicks(game: string, asked: readonly Asked[]): readonly Click[] {
+  const moves = (["on", "back", "anew"] as const).map((to) => ({ verb: "learn" as const, game, to }));
+  const answers = asked.map(({ option, ...question }) => ({
+    verb: "pick" as const,
+    table: lessonTable,
+    ...question,
+    picks: [option],
+  }));
+  return [...moves, ...answers];
 }
 
 /** Every form of a table, sent without having been opened. */

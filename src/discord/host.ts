@@ -5,6 +5,7 @@ import type { Campaigns } from "../campaigns/campaigns.ts";
 import type { Challenges } from "../challenges/challenges.ts";
 import type { Papers } from "../env.ts";
 import type { UserId } from "../ids.ts";
+import type { Lessons } from "../learning/service.ts";
 import type { TableRecord } from "../table/record.ts";
 import type { Service } from "../table/service/service.ts";
 import type { Ratings } from "../ratings/service.ts";
@@ -37,6 +38,7 @@ export type Host = {
   readonly challenges: Challenges;
   readonly ratings: Ratings;
   readonly statistics: Statistics;
+  readonly lessons: Lessons;
   readonly lobbyAnswers: LobbyAnswers;
   readonly channels: Channels;
   readonly limits: Limits;

@@ -18,6 +18,12 @@ export const about: Story = {
     { who: "Ada", typed: "/rules game:secret-bids about:Bids", says: ["### Bids", "The highest single bid"] },
     { who: "Ada", typed: "/rules game:chess", says: noGame },
     { who: "Ada", typed: "/rules game:secret-bids about:cows", says: "Secret Bids has no page about “cows”." },
+    {
+      who: "Ada",
+      typed: "/learn game:Secret Bids",
+      says: ["Learn Secret Bids: step 1 of 2", "The highest single bid", "Choose what you like.", "Leave whenever"],
+    },
+    { who: "Ada", typed: "/learn game:chess", says: noGame },
     { who: "Ada", typed: "/rating ladder game:secret-bids players:2", says: "Secret Bids" },
     { who: "Ada", typed: "/rating ladder game:chess players:2", says: noGame },
     { who: "Ada", typed: "/rating history game:Secret Bids players:3", says: "Secret Bids" },

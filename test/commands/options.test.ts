@@ -74,6 +74,7 @@ const uses: { readonly [use: string]: string } = {
   "/board": `as picture/text, ${table}`,
   "/undo": table,
   "/log": table,
+  "/learn": "game! offered",
   "/rules": "game! offered, about offered",
   "/help": "",
   "/ping": "",

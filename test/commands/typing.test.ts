@@ -70,6 +70,7 @@ const rows: readonly Row[] = [
   ["general", "/play table:SECRET", "table", [/lobby · Chloe$/u], "Dev"],
   ["general", "/orders list table:ben", "table", [/being played · Ada, Ben$/u]],
   ["general", "/rules game:THIEVES", "game", ["Egg Thieves"]],
+  ["general", "/learn game:BIDS", "game", ["Secret Bids"]],
   ["general", "/rules game:nothing about:BID", "about", []],
   ["general", "/rating ladder players:2 game:secret-b", "game", ["Secret Bids"]],
   ["general", "/tournament new title:Cup pace:BLITZ", "pace", [/^Blitz/u]],

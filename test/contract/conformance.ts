@@ -5,6 +5,7 @@
  */
 import { computers } from "./checks/computers.ts";
 import { endings } from "./checks/endings.ts";
+import { lessons } from "./checks/lessons.ts";
 import { wholeMatches } from "./checks/matches.ts";
 import { questions } from "./checks/questions.ts";
 import { hiddenHands, secrets } from "./checks/secrets.ts";
@@ -14,7 +15,7 @@ import type { Check } from "./checks/check.ts";
 /** Games in which everybody can know every hand, by sight or by what was played. */
 const openHands: ReadonlySet<string> = new Set(["chicken-colorout", "goods-maker"]);
 
-const topics = { computers, questions, "whole matches": wholeMatches, endings, secrets, words };
+const topics = { computers, lessons, questions, "whole matches": wholeMatches, endings, secrets, words };
 
 /** What a group of checks is about. Each has a test file of its own, so that they run side by side. */
 export type Topic = keyof typeof topics;

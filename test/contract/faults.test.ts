@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checksFor } from "./conformance.ts";
+import { lessonFaults } from "./faults/lessons.ts";
 import { playFaults } from "./faults/play.ts";
 import { secretFaults } from "./faults/secrets.ts";
 import { wordFaults } from "./faults/words.ts";
 import { bids } from "./fixture/index.ts";
 
-const faults = [...playFaults, ...secretFaults, ...wordFaults];
+const faults = [...playFaults, ...secretFaults, ...wordFaults, ...lessonFaults];
 
 // Some faults show themselves seldom; whether a check finds them must not depend on the day.
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: 20 });

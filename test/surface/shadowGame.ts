@@ -39,8 +39,10 @@ export function shadowOf(game: AnyGame, deal: Deal, viewer: Viewer, key: string)
     meanBy: (answer) => void (meant = answer),
     game: {
       ...game,
-      setup: () => shadow(game.setup(deal)),
+      // A lesson's deal is everybody's to read, so that nothing of it is dealt anew.
+      setup: (dealt) => (nameOf(dealt) === nameOf(game.lesson.deal) ? game.setup(dealt) : shadow(game.setup(deal))),
       apply: (state, seat, answer) => {
+        if (!truths.has(nameOf(state))) return game.apply(state, seat, answer);
         const truth = truthOf(state);
         return shadow(game.apply(truth, seat, meaningOf(truth, seat, answer)));
       },

@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../contract.ts";
+import { lessonWords } from "./lesson.ts";
 import { ruleWords } from "./rules.ts";
 import { rulingWords } from "./rulings.ts";
 
@@ -244,4 +245,5 @@ export const english = {
   ...boardWords,
   ...ruleWords,
   ...rulingWords,
+  ...lessonWords,
 } as const satisfies Catalogue;

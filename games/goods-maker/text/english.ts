@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../contract.ts";
 import type { ScoreKey } from "../rules/score.ts";
+import { lessonWords } from "./lesson.ts";
 import { rulePages } from "./rulePages.ts";
 import { rulings } from "./rulings.ts";
 
@@ -156,4 +157,5 @@ export const english = {
   ...whyWords,
   ...rulePages,
   ...rulings,
+  ...lessonWords,
 } satisfies Catalogue & { readonly [key in ScoreKey]: string };

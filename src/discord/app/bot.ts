@@ -24,6 +24,7 @@ import { createDispatch } from "../posts/dispatch.ts";
 import { listenForPlaces } from "../posts/places.ts";
 import { createPosting } from "../posts/posting.ts";
 import { createTableWorker } from "../posts/tableWorker.ts";
+import { createLessons } from "../../learning/service.ts";
 import { createLimits } from "../../limits/limits.ts";
 import { createService } from "../../table/service/service.ts";
 import { createTournaments } from "../../tournaments/service/service.ts";
@@ -169,6 +170,7 @@ function furnish(parts: BotParts, client: Client) {
   const host: Host = {
     ...{ service, tournaments, ratings, statistics, games, log, now, lobbyAnswers },
     ...{ channels, papers, campaigns, challenges },
+    lessons: createLessons(store, games),
     limits: createLimits(store, now),
     tables: createTableDoor(service),
     lookUpMember: (guild, user) => lookUpMember(rest, guild, user),

@@ -1,7 +1,14 @@
 import { type HostKey, say } from "../../words/say.ts";
 import { hostTranslator, type Translator } from "../../words/translator.ts";
 import type { Host } from "../host.ts";
-import { type Click, type FoundClick, isRevivalClick, readId, type TableVerb } from "../message/customId.ts";
+import {
+  type Click,
+  type FoundClick,
+  isLessonAnswer,
+  isRevivalClick,
+  readId,
+  type TableVerb,
+} from "../message/customId.ts";
 import { type Acknowledge, aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
@@ -21,6 +28,7 @@ import { verifyPage } from "../views/verify.ts";
 import { type ClickInteraction, displayName } from "./actor.ts";
 import { readerOf } from "../tableDoor.ts";
 import { answerPick, askUndo, openPanel, takeBack } from "./answers.ts";
+import { answerLesson, moveInLesson } from "./lesson.ts";
 import { hinderPicture } from "./pictureLimit.ts";
 import { nextChapter } from "./chapters.ts";
 import { type ClickContext, readTable } from "./clickContext.ts";
@@ -100,7 +108,9 @@ export async function answerClick(host: Host, interaction: ClickInteraction, ack
   const click = readId(interaction.customId);
   if (click === undefined) return aside(hostTranslator(interaction.locale), "refusal.unknown-button");
   if (click.verb === "rules") return showRules(host, click, interaction.locale);
+  if (click.verb === "learn") return moveInLesson(host, interaction, click);
   if (isRevivalClick(click)) return answerRevival(host, interaction, click);
+  if (isLessonAnswer(click)) return answerLesson(host, interaction, click);
   const found = await readTable(host, interaction, click);
   return found.ok ? answerByVerb({ ...found.context, acknowledge }, click.verb, click) : found.reply;
 }

@@ -1,5 +1,5 @@
 import type { Seat } from "../../../games/contract.ts";
-import { type TableId, tableId } from "../../ids.ts";
+import { lessonTable, type TableId, tableId } from "../../ids.ts";
 
 const plainVerbs = [
   "join",
@@ -98,9 +98,13 @@ export type TableClick = ClickByVerb[TableVerb];
 export type RevivalClick = { readonly verb: (typeof revivalVerbs)[number]; readonly table: TableId };
 const revivalVerbs = ["revive", "not-here"] as const;
 
+/** Opens the lesson of a game or goes on with it, takes its last step back, or begins it again. */
+export type LessonClick = { readonly verb: "learn"; readonly game: string; readonly to: (typeof lessonWays)[number] };
+const lessonWays = ["on", "back", "anew"] as const;
+
 /** What a click on one of our components asks for. */
 export type Click =
-  TableClick | RevivalClick | { readonly verb: "rules"; readonly game: string; readonly page: number };
+  TableClick | RevivalClick | LessonClick | { readonly verb: "rules"; readonly game: string; readonly page: number };
 
 /** The custom id of a click. Throws when it does not fit into Discord's 100 characters: ids are ours to keep short. */
 export function writeId(click: Click): string {
@@ -126,6 +130,8 @@ function partsOf(click: Click): readonly (string | number)[] {
       return [click.verb, click.table, click.seat, click.clicks, click.ask, click.page];
     case "rules":
       return ["rules", click.game, click.page];
+    case "learn":
+      return ["learn", click.game, click.to];
     default:
       return "page" in click ? [click.verb, click.table, click.page] : [click.verb, click.table];
   }
@@ -134,7 +140,7 @@ function partsOf(click: Click): readonly (string | number)[] {
 /** Reads a custom id; undefined when it is not one of ours: anybody can send any id. */
 export function readId(id: string): Click | undefined {
   const [verb = "", name = "", ...rest] = id.split("|");
-  if (verb === "rules") return readRules(name, rest);
+  if (isGameVerb(verb)) return readOfGame(verb, name, rest);
   const table = tableId(name);
   if (table === undefined) return undefined;
   if (isPlainVerb(verb)) return rest.length === 0 ? { verb, table } : undefined;
@@ -146,9 +152,31 @@ export function readId(id: string): Click | undefined {
   return readQuestion(verb, table, rest);
 }
 
+function isGameVerb(verb: string): verb is "rules" | "learn" {
+  return verb === "rules" || verb === "learn";
+}
+
+/** A click about a game itself, which names no table. */
+function readOfGame(verb: "rules" | "learn", game: string, rest: readonly string[]): Click | undefined {
+  return verb === "rules" ? readRules(game, rest) : readLesson(game, rest);
+}
+
 function readRules(game: string, rest: readonly string[]): Click | undefined {
   const page = readNumber(rest[0]);
   return page === undefined || rest.length !== 1 ? undefined : { verb: "rules", game, page };
+}
+
+function readLesson(game: string, rest: readonly string[]): Click | undefined {
+  const to = lessonWays.find((known) => known === rest[0]);
+  return to === undefined || rest.length !== 1 ? undefined : { verb: "learn", game, to };
+}
+
+/** An answer in a lesson: its components are those of a table's panel. */
+export type LessonAnswerClick = ClickByVerb["pick" | "mark" | "menu" | "turn"];
+
+/** Whether a click is an answer in a lesson. */
+export function isLessonAnswer(click: TableClick): click is LessonAnswerClick {
+  return click.table === lessonTable && "ask" in click;
 }
 
 function readQuestion(verb: string, table: TableId, rest: readonly string[]): Click | undefined {

@@ -191,6 +191,7 @@ function lobbyButtons(game: AnyGame, table: PublicTable, translator: Translator)
       ...settings,
       ...kept,
       button(writeId({ verb: "rules", game: game.info.id, page: 0 }), translator.label(say("button.rules"))),
+      button(writeId({ verb: "learn", game: game.info.id, to: "on" }), translator.label(say("button.learn"))),
     ]),
   ];
 }

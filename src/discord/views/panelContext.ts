@@ -1,4 +1,5 @@
 import type { Decision } from "../../../games/contract.ts";
+import type { TableId } from "../../ids.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
 import { shorten } from "../../words/translate.ts";
 import type { Translator } from "../../words/translator.ts";
@@ -17,9 +18,19 @@ export type PanelContext = SeatSight & {
   readonly menuPage: MenuPage | undefined;
 };
 
+/** What questions are made from, those of a lesson too. */
+export type QuestionContext = Pick<SeatSight, "game" | "view" | "decisions" | "labels" | "viewer" | "clicks"> & {
+  readonly table: { readonly id: TableId };
+  readonly translator: Translator;
+  readonly menuPage: MenuPage | undefined;
+};
+
+/** The part of a sight that labels are made from. */
+type Labelled = Pick<SeatSight, "game" | "view" | "labels">;
+
 /** The label of an option as menus, buttons and typed answers show it, with the number its place has in the pictures. */
 export function labelOf(
-  context: SeatSight,
+  context: Labelled,
   decision: Decision,
   option: string,
   translator: Translator,
@@ -31,7 +42,7 @@ export function labelOf(
 }
 
 /** The number that an option's place has in the pictures; undefined where it has none. */
-export function numberOf({ game, view, labels }: SeatSight, decision: Decision, option: string): string | undefined {
+export function numberOf({ game, view, labels }: Labelled, decision: Decision, option: string): string | undefined {
   const place = game.picture.place(view, decision, option);
   return place === undefined ? undefined : labels[place];
 }

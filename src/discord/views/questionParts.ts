@@ -5,7 +5,7 @@ import { shorten } from "../../words/translate.ts";
 import { writeId } from "../message/customId.ts";
 import { button, menu, rows, text } from "../message/template.ts";
 import { answersAsButtons, markButtons, mostButtons } from "./optionButtons.ts";
-import { labelOf, numberOf, type PanelContext } from "./panelContext.ts";
+import { labelOf, numberOf, type QuestionContext } from "./panelContext.ts";
 
 const optionsInMenu = 25;
 // So few options are told apart by their labels and the pictures.
@@ -22,7 +22,7 @@ export type Room = { readonly characters: number; readonly components: number };
  * What is asked. Questions with few options get buttons, as long as all of them fit into one message; else the longer
  * ones get menus. Hints are left out where all words would take more characters than there is room for.
  */
-export function questionParts(context: PanelContext, room: Room): readonly APIComponentInContainer[] {
+export function questionParts(context: QuestionContext, room: Room): readonly APIComponentInContainer[] {
   const texts = context.decisions.reduce((sum, decision) => sum + questionText(context, decision).length + 60, 0);
   const hintRoom = Math.floor((room.characters - texts) / Math.max(1, context.decisions.length));
   for (let buttons = mostButtons; ; buttons -= 1) {
@@ -41,7 +41,7 @@ function countOf(components: readonly APIComponentInContainer[]): number {
 
 /** One question; up to `buttons` options are buttons, more are a menu. */
 function questionPart(
-  context: PanelContext,
+  context: QuestionContext,
   decision: Decision,
   buttons: number,
   hintRoom: number,
@@ -55,11 +55,11 @@ function questionPart(
   ];
 }
 
-const questionText = ({ translator, game, view }: PanelContext, decision: Decision): string =>
+const questionText = ({ translator, game, view }: QuestionContext, decision: Decision): string =>
   translator.text(game.text.question(view, decision));
 
 /** What options on buttons say besides: a menu would show it beside each. */
-function hintLines(context: PanelContext, decision: Decision, room: number): string {
+function hintLines(context: QuestionContext, decision: Decision, room: number): string {
   const { game, view, translator } = context;
   if (decision.options.length <= optionsWithoutHints) return "";
   const lines = decision.options.flatMap((option) => {
@@ -78,7 +78,7 @@ type OptionParts = {
   readonly isMenu: boolean;
 };
 
-function optionParts(context: PanelContext, decision: Decision, buttons: number): OptionParts {
+function optionParts(context: QuestionContext, decision: Decision, buttons: number): OptionParts {
   const { translator } = context;
   const { options, min, max } = decision;
   const question = { ...questionId(context, decision), decision };
@@ -102,23 +102,23 @@ function optionParts(context: PanelContext, decision: Decision, buttons: number)
 }
 
 /** How the components of a question name it in their ids. */
-function questionId({ table, viewer: seat, clicks }: PanelContext, { ask }: Decision) {
+function questionId({ table, viewer: seat, clicks }: QuestionContext, { ask }: Decision) {
   return { table: table.id, seat, clicks, ask };
 }
 
-function noneButton(context: PanelContext, decision: Decision): readonly APIComponentInContainer[] {
+function noneButton(context: QuestionContext, decision: Decision): readonly APIComponentInContainer[] {
   const id = writeId({ verb: "pick", ...questionId(context, decision), picks: [] });
   return rows([button(id, context.translator.label(say("panel.none")))]);
 }
 
 /** A button that gives a whole answer; a question that nobody waits for looks less important. */
-function answerButton(context: PanelContext, decision: Decision, picks: readonly string[]) {
+function answerButton(context: QuestionContext, decision: Decision, picks: readonly string[]) {
   const id = writeId({ verb: "pick", ...questionId(context, decision), picks });
   return button(id, answerLabel(context, decision, picks), decision.awaited ? "main" : "plain");
 }
 
 /** What an answer says. The numbers of several stand in front, for buttons are cut. */
-function answerLabel(context: PanelContext, decision: Decision, picks: readonly string[]): string {
+function answerLabel(context: QuestionContext, decision: Decision, picks: readonly string[]): string {
   const { translator, game, view } = context;
   const [only, ...others] = picks;
   if (only !== undefined && others.length === 0) return labelOf(context, decision, only, translator, labelLimit);
@@ -129,13 +129,13 @@ function answerLabel(context: PanelContext, decision: Decision, picks: readonly 
 }
 
 /** What was marked so far, on this very panel. */
-function markedOf({ menuPage, clicks }: PanelContext, { ask, options }: Decision): readonly string[] {
+function markedOf({ menuPage, clicks }: QuestionContext, { ask, options }: Decision): readonly string[] {
   const marked = menuPage?.ask === ask ? menuPage.marked : undefined;
   return marked?.clicks === clicks ? marked.picks.filter((pick) => options.includes(pick)) : [];
 }
 
 /** The options as a menu; with buttons for its pages, when there are more options than a menu takes. */
-function optionMenu(context: PanelContext, decision: Decision): readonly APIComponentInContainer[] {
+function optionMenu(context: QuestionContext, decision: Decision): readonly APIComponentInContainer[] {
   const { translator, menuPage } = context;
   const { min, max, options } = decision;
   const pages = Math.ceil(options.length / optionsInMenu);
@@ -152,7 +152,7 @@ function optionMenu(context: PanelContext, decision: Decision): readonly APIComp
   return pages === 1 ? [select] : [select, ...rows(menuPageButtons(context, decision, pages, page))];
 }
 
-function menuPageButtons(context: PanelContext, decision: Decision, pages: number, page: number) {
+function menuPageButtons(context: QuestionContext, decision: Decision, pages: number, page: number) {
   const all = Array.from({ length: pages }, (_, other) => {
     const from = other * optionsInMenu + 1;
     const to = Math.min((other + 1) * optionsInMenu, decision.options.length);
@@ -162,7 +162,7 @@ function menuPageButtons(context: PanelContext, decision: Decision, pages: numbe
   return all.slice(0, menuPagesShown);
 }
 
-function menuOption(context: PanelContext, decision: Decision, option: string): APISelectMenuOption {
+function menuOption(context: QuestionContext, decision: Decision, option: string): APISelectMenuOption {
   const { translator } = context;
   const { hint } = context.game.text.option(context.view, decision, option);
   const label = labelOf(context, decision, option, translator, 100);

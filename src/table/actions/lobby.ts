@@ -36,7 +36,7 @@ export type Opening = {
 };
 
 /** Given in the order in which computers sit down. */
-const computerNames = ["Robin", "Sage", "Quinn", "Wren", "Lark", "Finch"];
+export const computerNames = ["Robin", "Sage", "Quinn", "Wren", "Lark", "Finch"];
 
 /** The options a table starts with: each game's own defaults. */
 export function initialOptions(specs: readonly OptionSpec[]): Options {

@@ -183,7 +183,8 @@ function receiptTable({ origin, id }: TableRecord) {
   return origin ?? id;
 }
 
-function numberPlaces(game: AnyGame, view: Json, decisions: readonly Decision[]): Labels {
+/** The label of every place that an option of these questions names, in the order of the options. */
+export function numberPlaces(game: AnyGame, view: Json, decisions: readonly Decision[]): Labels {
   const labels: Record<string, string> = {};
   let last = 0;
   for (const decision of decisions) {

@@ -1,6 +1,7 @@
 import { commands } from "./commands.ts";
 import { ending } from "./ending.ts";
 import { host } from "./host.ts";
+import { learning } from "./learning.ts";
 import { lobby } from "./lobby.ts";
 import { play } from "./play.ts";
 import { ratings } from "./ratings.ts";
@@ -12,6 +13,7 @@ import { tournament } from "./tournament.ts";
 /** Everything the host itself says, in English: ICU messages by key, a catalogue a topic. Other languages stand beside it. */
 export const english = {
   ...lobby,
+  ...learning,
   ...time,
   ...play,
   ...ending,

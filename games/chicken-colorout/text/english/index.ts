@@ -1,6 +1,7 @@
 import { boardWords } from "./board.ts";
 import { factWords } from "./facts.ts";
 import { optionWords } from "./options.ts";
+import { lessonWords } from "./lesson.ts";
 import { pageWords } from "./pages.ts";
 import { askWords } from "./questions.ts";
 import { rulingWords } from "./rulings.ts";
@@ -16,4 +17,5 @@ export const english = {
   ...boardWords,
   ...pageWords,
   ...rulingWords,
+  ...lessonWords,
 };

@@ -1,5 +1,6 @@
 import { boardWords } from "./board.ts";
 import { factWords } from "./facts.ts";
+import { lessonWords } from "./lesson.ts";
 import { cardWords, pageWords } from "./pages.ts";
 import { askWords, pickWords, whyWords } from "./questions.ts";
 import { rulingWords } from "./rulings.ts";
@@ -17,4 +18,5 @@ export const english = {
   ...pageWords,
   ...cardWords,
   ...rulingWords,
+  ...lessonWords,
 };

@@ -2,6 +2,7 @@ import type { Catalogue } from "../../../contract.ts";
 import { boardWords } from "./board.ts";
 import { cardWords, storyWords } from "./cards.ts";
 import { factWords } from "./facts.ts";
+import { lessonWords } from "./lesson.ts";
 import { pageWords } from "./pages.ts";
 import { askWords } from "./questions.ts";
 import { whyWords } from "./reasons.ts";
@@ -21,4 +22,5 @@ export const english = {
   ...boardWords,
   ...pageWords,
   ...rulingWords,
+  ...lessonWords,
 } satisfies Catalogue;

@@ -1,0 +1,46 @@
+import type { Lesson } from "../contract.ts";
+import { answersOf, freeStep, lessonDeal, step } from "../kit/lesson.ts";
+import { optionSpecs } from "./rules/options.ts";
+import { say } from "./text/say.ts";
+
+/** From the first egg to the fifth last one, without extras. */
+export const lesson: Lesson = {
+  deal: lessonDeal(2, 7, optionSpecs),
+  steps: [
+    step(say("lesson.begin"), "hide", "yellow:D5"),
+    step(say("lesson.action"), "give", "red", "cyan"),
+    step(say("lesson.take"), "take", "orange", "orange-2"),
+    step(say("lesson.blue"), "hide", "blue:E5:yellow"),
+    step(say("lesson.explore"), "move", "C5"),
+    step(say("lesson.moved"), "hide", "orange:C5"),
+    step(say("lesson.yellow"), "hide", "yellow:C5"),
+    step(say("lesson.swap"), "give", "red", "green"),
+    step(say("lesson.swap-take"), "take", "yellow", "blue"),
+    step(say("lesson.different"), "hide", "blue:C6:yellow"),
+    step(say("lesson.nothing"), "move", "C7"),
+    step(say("lesson.watched"), "hide", "cyan:C7"),
+    step(say("lesson.cyan"), "swap-tile", "C7:cyan"),
+    freeStep(say("lesson.free"), "swap-give"),
+  ],
+  others: answersOf(1, [
+    ["hide", "blue:D5:blue"],
+    ["move", "C4"],
+    ["hide", "cyan:C4"],
+    ["hide", "cyan:C4"],
+    ["swap-tile", "C4:cyan"],
+    ["swap-give", "orange"],
+    ["swap-tile", "C4:orange"],
+    ["swap-give", "yellow"],
+    ["hide", "cyan:E5"],
+    ["swap-tile", "C4:cyan"],
+    ["swap-give", "blue"],
+    ["swap-tile", "enough"],
+    ["move", "C6"],
+    ["hide", "cyan:C6"],
+    ["hide", "red:C6"],
+    ["reposition", "seeker:E"],
+    ["move", "C5"],
+    ["hide", "cyan:C7"],
+  ]),
+  end: say("lesson.end"),
+};

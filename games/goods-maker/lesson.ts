@@ -1,0 +1,42 @@
+import type { Lesson } from "../contract.ts";
+import { answersOf, freeStep, lessonDeal, step } from "../kit/lesson.ts";
+import { say } from "./text/words.ts";
+
+/** From the first trade to the first work of elves. */
+export const lesson: Lesson = {
+  deal: lessonDeal(2, 7),
+  steps: [
+    step(say("lesson.begin"), "trade", "funds-4"),
+    step(say("lesson.take"), "take", "stone"),
+    step(say("lesson.rest"), "take", "thread"),
+    step(say("lesson.produce"), "produce", "cut-stone"),
+    step(say("lesson.build"), "produce", "tannery"),
+    step(say("lesson.worth"), "trade", "thread"),
+    step(say("lesson.exact"), "take", "brick"),
+    step(say("lesson.quarry"), "produce", "quarry"),
+    step(say("lesson.basic"), "produce", "wood"),
+    step(say("lesson.again"), "produce", "wood"),
+    step(say("lesson.timber"), "produce", "timber"),
+    step(say("lesson.elves"), "produce", "stone"),
+    step(say("lesson.work"), "elf", "quarry"),
+    freeStep(say("lesson.free"), "produce"),
+  ],
+  others: answersOf(1, [
+    ["trade", "funds-3"],
+    ["take", "charcoal"],
+    ["produce", "brickyard"],
+    ["produce", "stone"],
+    ["produce", "fish:stone"],
+    ["trade", "fish"],
+    ["take", "timber"],
+    ["produce", "spinning-mill"],
+    ["produce", "wood"],
+    ["produce", "wheat"],
+    ["produce", "clay"],
+    ["elf", "brickyard"],
+    ["produce", "sheep-ranch"],
+    ["elf", "sheep-ranch"],
+    ["elf", "spinning-mill:sheep"],
+  ]),
+  end: say("lesson.end"),
+};

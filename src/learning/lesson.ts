@@ -1,0 +1,118 @@
+import type { Answer, AnyGame, Decision, Fact, Json, Labels, LessonStep, Seat } from "../../games/contract.ts";
+import { findOfferedDecision } from "../../games/kit/offered.ts";
+import { choosePreferred, listMoves } from "../computers/liking.ts";
+import { luckFrom } from "../computers/luck.ts";
+import { factsFor, type Match } from "../match/match.ts";
+import { positionOf } from "../match/position.ts";
+import { begin, take } from "../match/turn.ts";
+import { numberPlaces } from "../table/sight/sight.ts";
+
+/** The seat of whoever learns. */
+export const learnerSeat: Seat = 0;
+
+/** How far somebody is in the lesson of a game: what they answered, under these rules. */
+export type Progress = { readonly rules: number; readonly answers: readonly Answer[] };
+
+/** A lesson where somebody stands in it, as the learner's seat sees it. */
+export type LessonSight = {
+  readonly game: AnyGame;
+  /** How many sit at the table, computers and all. */
+  readonly seats: number;
+  /** How many steps are taken, and with which answers. */
+  readonly taken: number;
+  readonly answers: readonly Answer[];
+  /** The step to take next, with its question; absent once all are taken. */
+  readonly next?: { readonly step: LessonStep; readonly decision: Decision };
+  readonly view: Json;
+  readonly labels: Labels;
+  /** What happened since the learner's last answer. */
+  readonly news: readonly Fact[];
+};
+
+/** What came of an answer: accepted, not the one that this step is about, or none that is asked for. */
+export type LessonAnswer = "taken" | "another" | "not-asked";
+
+/** How a lesson begins. */
+export const newProgress = (game: AnyGame): Progress => ({ rules: game.info.rules, answers: [] });
+
+/**
+ * Where somebody stands who gave these answers. A lesson is played anew from its deal each time, so nothing of it is
+ * stored but the answers; those of other rules, or that are no longer offered, are forgotten.
+ */
+export function lookAtLesson(game: AnyGame, progress: Progress): LessonSight {
+  const answers = progress.rules === game.info.rules ? progress.answers : [];
+  const { match, taken, told } = replay(game, answers);
+  const position = positionOf(game, match);
+  const step = game.lesson.steps[taken];
+  const decision = position.decisions.find(({ seat, ask }) => seat === learnerSeat && ask === step?.ask);
+  const view = position.view(learnerSeat);
+  const next = step === undefined || decision === undefined ? {} : { next: { step, decision } };
+  const labels = numberPlaces(game, view, decision === undefined ? [] : [decision]);
+  return {
+    game,
+    seats: game.lesson.deal.seats,
+    taken,
+    answers: answers.slice(0, taken),
+    view,
+    labels,
+    news: told,
+    ...next,
+  };
+}
+
+/** Whether this answer takes the next step. */
+export function judgeAnswer({ next }: LessonSight, answer: Answer): LessonAnswer {
+  if (next === undefined || findOfferedDecision([next.decision], learnerSeat, answer) === undefined) return "not-asked";
+  const { picks } = next.step;
+  if (picks === undefined) return "taken";
+  const isSame = picks.length === answer.picks.length && picks.every((pick) => answer.picks.includes(pick));
+  return isSame ? "taken" : "another";
+}
+
+type Played = { readonly match: Match; readonly taken: number; readonly told: readonly Fact[] };
+
+function replay(game: AnyGame, answers: readonly Answer[]): Played {
+  const others = [...game.lesson.others];
+  const dealt = begin(game, game.lesson.deal, 0);
+  let match = playOthers(game, dealt, others);
+  let told = factsAfter(match, 0);
+  for (const [taken, answer] of answers.entries()) {
+    const given = take(game, match, { seat: learnerSeat, answer, clicks: "now" }, 0);
+    if (!given.ok) return { match, taken, told };
+    const before = match.newest.length;
+    match = playOthers(game, given.match, others);
+    told = factsAfter(match, before);
+  }
+  return { match, taken: answers.length, told };
+}
+
+function factsAfter(match: Match, answers: number): readonly Fact[] {
+  const opening = answers === 0 ? factsFor({ facts: match.opening }, learnerSeat) : [];
+  return [...opening, ...match.newest.slice(answers).flatMap((entry) => factsFor(entry, learnerSeat))];
+}
+
+/** Plays for the other seats until only the learner is awaited, or nobody. */
+function playOthers(game: AnyGame, from: Match, others: (Answer & { readonly seat: Seat })[]): Match {
+  let match = from;
+  for (;;) {
+    const { awaited } = positionOf(game, match);
+    const seat = awaited.find((other) => other !== learnerSeat);
+    if (seat === undefined) return match;
+    const taken = take(game, match, { ...nextAnswer(game, match, seat, others), clicks: "now" }, 0);
+    if (!taken.ok) throw new Error(`A computer's answer was refused in the lesson of ${game.info.id}`);
+    match = taken.match;
+  }
+}
+
+/** The scripted answer, if that is asked for now; else what the computer of this seat likes best. */
+function nextAnswer(game: AnyGame, match: Match, seat: Seat, others: (Answer & { readonly seat: Seat })[]) {
+  const { decisions, view } = positionOf(game, match);
+  const [scripted] = others;
+  if (scripted !== undefined && findOfferedDecision(decisions, scripted.seat, scripted) !== undefined) {
+    others.shift();
+    return { seat: scripted.seat, answer: { ask: scripted.ask, picks: scripted.picks } };
+  }
+  const moves = listMoves(decisions, seat);
+  const answer = choosePreferred(view(seat), moves, (seen, decision) => game.evaluate(seen, decision), luckFrom(1));
+  return { seat, answer };
+}

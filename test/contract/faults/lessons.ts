@@ -1,0 +1,41 @@
+import { bids } from "../fixture/index.ts";
+import { type Fault, withFault } from "./plant.ts";
+
+const { lesson } = bids;
+const asked = "asks what each step of its lesson explains, whatever is answered freely";
+const [first] = lesson.steps;
+
+/** Faults in lessons. */
+export const lessonFaults: readonly Fault[] = [
+  [
+    "a lesson is dealt without one of the options",
+    "teaches from a deal that can be played, in few steps",
+    withFault(() => ({ lesson: { ...lesson, deal: { ...lesson.deal, options: { hand: "short" } } } })),
+  ],
+  [
+    "a lesson explains a question that is not asked then",
+    asked,
+    withFault(() => ({ lesson: { ...lesson, steps: [...lesson.steps, { ask: "gild", explain: lesson.end }] } })),
+  ],
+  [
+    "a lesson goes on with an answer that is not offered",
+    asked,
+    withFault(() => ({ lesson: { ...lesson, steps: lesson.steps.map((step) => ({ ...step, picks: ["c99"] })) } })),
+  ],
+  [
+    "a free answer leads past the next question",
+    asked,
+    withFault(() => ({
+      lesson: {
+        ...lesson,
+        deal: { ...lesson.deal, options: { gold: true, hand: "short" } },
+        steps: first === undefined ? [] : [first, { ask: "gild", explain: lesson.end }],
+      },
+    })),
+  ],
+  [
+    "a step has no words",
+    "has short words for each step of its lesson",
+    withFault(() => ({ lesson: { ...lesson, end: { say: "lesson.nothing" } } })),
+  ],
+];

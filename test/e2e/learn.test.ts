@@ -1,0 +1,110 @@
+import { ComponentType, InteractionType } from "discord.js";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { games } from "../../games/registry.ts";
+import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
+import { answersIn } from "./play.ts";
+import { doables, startBotIn, startTestBot, stopTestBot, type TestBot, wordsOf } from "./testBot.ts";
+
+let house: TestBot;
+beforeEach(async () => {
+  house = await startTestBot({ games });
+});
+afterEach(async () => {
+  expect(house.sandbox.violations).toEqual([]);
+  await stopTestBot(house);
+});
+
+const stepOf = (panel: Which): string => /step (\d+ of \d+)/u.exec(wordsOf(panel))?.[1] ?? "done";
+
+/** Gives the answer that the lesson names, or at a free step the first one. */
+async function takeStep(person: PersonDriver, panel: Which, picks: readonly string[] | undefined) {
+  const [first, ...others] = answersIn(panel);
+  const wanted = [first, ...others].find((doable) => {
+    if (doable === undefined || picks === undefined) return true;
+    if (doable.kind !== "press") return picks.every((pick) => doable.values.some((value) => value === pick));
+    return doable.id.startsWith("pick|") && doable.id.split("|").slice(5).sort().join() === [...picks].sort().join();
+  });
+  if (wanted === undefined) return markEach(person, panel, picks ?? []);
+  if (wanted.kind === "press") return person.press(panel, wanted.id).reply();
+  return person.select(panel, wanted.id, picks ?? wanted.values.slice(0, wanted.min)).reply();
+}
+
+/** Marks the picks one after the other; the mark that completes the answer gives it. */
+async function markEach(person: PersonDriver, panel: Which, picks: readonly string[]): Promise<Which> {
+  let shown = panel;
+  for (let count = 1; count <= picks.length; count += 1) {
+    const marked = picks.slice(0, count);
+    const button = answersIn(shown).find(
+      ({ id, kind }) => kind === "press" && id.split("|").slice(5).sort().join() === [...marked].sort().join(),
+    );
+    if (button === undefined) throw new Error(`Nothing marks ${marked.join(" ")}`);
+    shown = await person.press(shown, button.id).reply();
+  }
+  return shown;
+}
+
+test.each(games.map((game) => [game.info.title, game] as const))(
+  "%s: the whole lesson is played as it advises, and forgotten at its end",
+  async (title, game) => {
+    const ada = house.sandbox.person("Ada");
+    let panel: Which = await ada.command("games", `/learn game:${title}`).reply();
+    const { steps } = game.lesson;
+    for (const [at, { picks }] of steps.entries()) {
+      expect(stepOf(panel)).toBe(`${at + 1} of ${steps.length}`);
+      panel = await takeStep(ada, panel, picks);
+    }
+    expect(wordsOf(panel)).toContain(`Learn ${title}: done`);
+    expect(answersIn(panel)).toEqual([]);
+    expect(await house.store.shelf("lessons").get(ada.id)).toBeUndefined();
+  },
+);
+
+test("another answer is not taken, Back takes one back, and nobody else sees or moves the lesson", async () => {
+  const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+  const first = await ada.command("games", "/learn game:goods-maker").reply();
+  expect(ben.sees("games").map(({ id }) => id)).not.toContain(first.id);
+  const step = "pick|lesson2222|0|0|trade|funds-4";
+  const second = await ada.press(first, step).reply();
+  expect(stepOf(second)).toBe("2 of 14");
+  const another = await ada.press(second, "pick|lesson2222|0|1|take|flour").reply();
+  expect(stepOf(another)).toBe("2 of 14");
+  expect(wordsOf(another)).toContain("In this lesson choose Stone (1)");
+  const back = await ada.press(another, "Back").reply();
+  expect(stepOf(back)).toBe("1 of 14");
+  // Ben's own lesson begins at its beginning; a click for a step that he has not reached shows where he is.
+  const bens = await ben.command("games", "/learn game:goods-maker").reply();
+  expect(stepOf(bens)).toBe("1 of 14");
+  const data = { component_type: ComponentType.Button, custom_id: "pick|lesson2222|0|5|trade|thread" };
+  const forged = { type: InteractionType.MessageComponent, data, message: bens };
+  const old = await ben.forge("games", forged).reply();
+  expect(wordsOf(old)).toContain("That belonged to another step");
+  expect(stepOf(old)).toBe("1 of 14");
+});
+
+test("a lesson goes on after a restart, is in the export, and is deleted with everything else", async () => {
+  const ada = house.sandbox.person("Ada");
+  const first = await ada.command("games", "/learn game:egg-thieves").reply();
+  const { steps } = games.find(({ info }) => info.id === "egg-thieves")?.lesson ?? { steps: [] };
+  await takeStep(ada, first, steps[0]?.picks);
+  await house.bot.stop();
+  house = { ...house, ...(await startBotIn(house.sandbox, { games, store: house.store })) };
+  const again = await ada.command("games", "/learn game:egg-thieves").reply();
+  expect(stepOf(again)).toBe("2 of 13");
+  const file = await ada.command("games", "/privacy export").reply();
+  const bytes = house.sandbox.file(file.attachments[0]?.url ?? "")?.bytes;
+  expect(JSON.parse(new TextDecoder().decode(bytes))).toMatchObject({
+    lessons: { "egg-thieves": { answers: [{ ask: "nest", picks: ["p3.2:b"] }] } },
+  });
+  await ada.command("games", "/privacy delete confirm:delete").reply();
+  const anew = await ada.command("games", "/learn game:egg-thieves").reply();
+  expect(stepOf(anew)).toBe("1 of 13");
+});
+
+test("the lobby leads to the lesson, and a lesson that is over leads to the rules and begins again", async () => {
+  const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+  const lobby = await ada.command("games", "/table new game:goods-maker").reply();
+  const panel = await ben.press(lobby, "Learn the game").reply();
+  expect(wordsOf(panel)).toContain("Learn Goods Maker: step 1 of 14");
+  expect(doables(panel).map(({ id }) => id)).toContain("rules|goods-maker|0");
+  expect(ada.sees("games").map(({ id }) => id)).not.toContain(panel.id);
+});
