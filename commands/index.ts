@@ -2,7 +2,7 @@ import type { Command } from "../src/discord/app/command.ts";
 import { bench } from "./bench.ts";
 import { campaign } from "./campaign.ts";
 import { challenge } from "./challenge.ts";
-import { board, hand, log, replay, undo, verify } from "./match.ts";
+import { board, hand, log, replay, review, undo, verify } from "./match.ts";
 import { away, me } from "./preferences.ts";
 import { my } from "./myTables.ts";
 import { help, ping } from "./help.ts";
@@ -34,6 +34,7 @@ export const commands: readonly Command[] = [
   rating,
   server,
   replay,
+  review,
   verify,
   my,
   me,

@@ -10,6 +10,7 @@ import { boardPicture, boardText, handPicture, logPage } from "../src/discord/vi
 import { replayPage } from "../src/discord/views/replayPage.ts";
 import type { Sight } from "../src/table/sight/sight.ts";
 import { verifyPage } from "../src/discord/views/verify.ts";
+import { reviewMatch } from "../src/discord/clicks/review.ts";
 import { hinderPicture } from "../src/discord/clicks/pictureLimit.ts";
 import { completeTable, type FoundTable, type Scope, withTable } from "../src/discord/clicks/findTable.ts";
 import type { TableStatus } from "../src/table/record.ts";
@@ -119,6 +120,15 @@ export const replay: Command = {
     showPicture(host, interaction, (sight, translator) =>
       replayPage(sight, interaction.options.getInteger("after") ?? 99_999, translator),
     ),
+  ),
+  complete: completeTable,
+};
+
+/** `/review`: what one's own choices cost, once the match is over. */
+export const review: Command = {
+  definition: { name: "review", ...describeCommand("command.review"), contexts: everywhere, options: [tableOption] },
+  ...aboutTable((host, interaction) =>
+    withTable(host, interaction, withMatch, (table) => reviewMatch(host, interaction, table, 0), "seated"),
   ),
   complete: completeTable,
 };

@@ -27,6 +27,7 @@ import { choosePlace, hinderStart } from "../src/discord/clicks/rights.ts";
 import { type HostKey, say } from "../src/words/say.ts";
 import { gameTranslator, hostTranslator, tableTranslator } from "../src/words/translator.ts";
 import { completeGame, findGame, listTitles } from "./gameOption.ts";
+import { hintsOption } from "./hintsOption.ts";
 import { completePace, paceOption, parsePace } from "./paceOption.ts";
 import { invitedOption, planCalls } from "./tableCalls.ts";
 import { hostCommands, hostDefinitions } from "./tableHost.ts";
@@ -101,6 +102,7 @@ export const table: Command = {
             ...describeCommand("command.table.new.computers"),
             choices: levels.map((level) => ({ name: level, value: level })),
           },
+          hintsOption,
         ],
       },
       { type: Subcommand, name: "join", ...describeCommand("command.table.join"), options: [tableOption] },
@@ -165,6 +167,7 @@ async function openTable(host: Host, interaction: CommandUse): Promise<Reply> {
   if (!parsed.ok) return aside(translator, "refusal.no-pace", { typed: parsed.typed });
   return openWith(host, interaction, game, {
     ...chosenLevel(interaction),
+    ...chosenHints(interaction),
     ...(parsed.pace === undefined ? {} : { pace: parsed.pace }),
     guild: interaction.guildId,
     home: chosen.home,
@@ -172,7 +175,7 @@ async function openTable(host: Host, interaction: CommandUse): Promise<Reply> {
   });
 }
 
-type Chosen = Pick<Opening, "computerLevel" | "pace" | "guild" | "home" | "wantsThread">;
+type Chosen = Pick<Opening, "computerLevel" | "allowsHints" | "pace" | "guild" | "home" | "wantsThread">;
 
 /** Opens the table, keeps seats and calls people, unless too many were opened or called. */
 async function openWith(host: Host, interaction: CommandUse, game: AnyGame, chosen: Chosen): Promise<Reply> {
@@ -196,6 +199,12 @@ async function openWith(host: Host, interaction: CommandUse, game: AnyGame, chos
 function chosenLevel({ options }: CommandUse): Pick<TableRecord, "computerLevel"> {
   const level = options.getString("computers") ?? "";
   return isLevel(level) ? { computerLevel: level } : {};
+}
+
+/** Whether the table shall give hints, if that was chosen. */
+function chosenHints({ options }: CommandUse): Pick<TableRecord, "allowsHints"> {
+  const hints = options.getString("hints");
+  return hints === null ? {} : { allowsHints: hints === "yes" };
 }
 
 /** Whether a table is played in this channel already. */

@@ -4,6 +4,7 @@ import { pino } from "pino";
 
 import { commands } from "../../commands/index.ts";
 import { games } from "../../games/registry.ts";
+import { adviseHere } from "../../src/computers/adviseHere.ts";
 import { answerHere } from "../../src/computers/choose.ts";
 import { startBot } from "../../src/discord/app/bot.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
@@ -45,6 +46,7 @@ const bot = await startBot({
   commands,
   computers: {
     choose: answerHere,
+    advise: adviseHere,
     close: () => Promise.resolve(),
   },
   pictures,

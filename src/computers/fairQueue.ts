@@ -1,7 +1,7 @@
 /** What begins when its turn has come: when it makes room for the next, and what it gives in the end. */
 type Begun<T> = { readonly done: Promise<unknown>; readonly result: Promise<T> };
 
-type Waiting = { readonly kind: "quick" | "slow"; readonly begin: () => Promise<unknown> };
+type Waiting = { readonly kind: "quick" | "slow" | "idle"; readonly begin: () => Promise<unknown> };
 
 export type FairQueue = {
   /** Does this when its turn has come; `begin` is told how many slow ones wait behind it. */
@@ -9,8 +9,8 @@ export type FairQueue = {
 };
 
 /**
- * One thing at a time, in the order in which it was asked for, but quick ones before slow ones. A table asks for one
- * answer at a time, so tables take turns whatever each of them wants.
+ * One thing at a time, in the order in which it was asked for, but quick ones before slow ones, and idle ones when
+ * nothing else waits. A table asks for one answer at a time, so tables take turns whatever each of them wants.
  */
 export function createFairQueue(): FairQueue {
   const waiting: Waiting[] = [];
@@ -40,6 +40,9 @@ export function createFairQueue(): FairQueue {
 }
 
 function takeNext(waiting: Waiting[]): Waiting | undefined {
-  const quick = waiting.findIndex(({ kind }) => kind === "quick");
-  return waiting.splice(quick === -1 ? 0 : quick, 1)[0];
+  for (const wanted of ["quick", "slow", "idle"]) {
+    const first = waiting.findIndex(({ kind }) => kind === wanted);
+    if (first !== -1) return waiting.splice(first, 1)[0];
+  }
+  return undefined;
 }

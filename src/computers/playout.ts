@@ -1,4 +1,4 @@
-import type { AnyGame, Json, Seat } from "../../games/contract.ts";
+import type { AnyGame, Json, Seat, SeatScore } from "../../games/contract.ts";
 import { choosePreferred, listMoves, type Rate } from "./liking.ts";
 import type { Luck } from "./luck.ts";
 
@@ -19,6 +19,11 @@ export function policyOf(game: AnyGame): Policy {
 
 /** Plays an imagined match on, each seat by what it sees in it, and says how it went for this seat. */
 export function playOut(game: AnyGame, from: Json, seat: Seat, policy: Policy, luck: Luck): Outcome {
+  return outcomeOf(game.score(playToEnd(game, from, policy, luck)), seat);
+}
+
+/** Plays an imagined match to its end, or for as long as it says something. */
+export function playToEnd(game: AnyGame, from: Json, policy: Policy, luck: Luck): Json {
   const seats = game.score(from).length;
   const longest = Math.min(longestPlayout, policy.horizon * seats);
   let state = from;
@@ -27,7 +32,7 @@ export function playOut(game: AnyGame, from: Json, seat: Seat, policy: Policy, l
     if (next === undefined) break;
     state = next;
   }
-  return outcomeOf(game, state, seat);
+  return state;
 }
 
 /** One answer further; undefined when the match is over. */
@@ -67,8 +72,7 @@ export function chooseSealedAnew(game: AnyGame, from: Json, seat: Seat, policy: 
 }
 
 /** How the match stands for this seat. Alone at the table it is its points that count. */
-function outcomeOf(game: AnyGame, state: Json, seat: Seat): Outcome {
-  const scores = game.score(state);
+export function outcomeOf(scores: readonly SeatScore[], seat: Seat): Outcome {
   const mine = scores.find((score) => score.seat === seat);
   if (mine === undefined) throw new Error(`No score of seat ${seat}`);
   const others = scores.filter((score) => score.seat !== seat);

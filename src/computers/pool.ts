@@ -3,14 +3,17 @@ import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
 
 import type { Answer } from "../../games/contract.ts";
+import type { Advice } from "./advice.ts";
 import type { Request } from "./choose.ts";
 import { createFairQueue } from "./fairQueue.ts";
 import { isSearching, type Level, shareOf } from "./levels.ts";
-import { type Task, taskOf } from "./task.ts";
+import { type AdviceRequest, type AdviceTask, adviceTaskOf, type Task, taskOf } from "./task.ts";
 
 export type Computers = {
   /** The answer of this seat. It never settles once the computers are closed: nothing is played any more. */
   choose(request: Request): Promise<Answer>;
+  /** What a strong player would do in a person's place. It never settles once the computers are closed. */
+  advise(request: AdviceRequest): Promise<Advice>;
   close(): Promise<void>;
 };
 
@@ -26,7 +29,7 @@ const leastShare = 0.05;
  * table dealt anew for the seat: the real one, its key and other hands stay here.
  */
 export function createComputers(): Computers {
-  const pool = new Piscina<Task, Answer>({
+  const pool = new Piscina<Task | AdviceTask, Answer | Advice>({
     filename: fileURLToPath(new URL("worker.ts", import.meta.url)),
     name: "answerTask",
     minThreads: 0,
@@ -36,26 +39,55 @@ export function createComputers(): Computers {
     env: {},
   });
   const queue = createFairQueue();
+  const run = (name: "answerTask" | "adviseTask", task: Task | AdviceTask) =>
+    pool.run(task, { name, signal: AbortSignal.timeout(taskLimitMs) });
   let isClosed = false;
+  const unlessClosed = async <T>(thought: Promise<T>): Promise<T> => {
+    const settled = await thought.then(
+      (value) => ({ value }),
+      (error: unknown) => {
+        if (!isClosed) throw error;
+        return undefined;
+      },
+    );
+    return settled?.value ?? new Promise<never>(() => undefined);
+  };
   return {
-    async choose(request) {
-      const answer = await queue
-        .add(isSearching(request.level) ? "slow" : "quick", (waiting) => {
-          const share = Math.max(leastShare, 1 / (1 + waiting));
-          const thought = pool.run(taskOf(request, share), { signal: AbortSignal.timeout(taskLimitMs) });
+    choose: (request) =>
+      unlessClosed(
+        queue.add(isSearching(request.level) ? "slow" : "quick", (waiting) => {
+          const share = shareAmong(waiting);
+          const thought = run("answerTask", taskOf(request, share)).then(answerIn);
           return { done: thought, result: onTheBeat(thought, request.level, share) };
-        })
-        .catch((error: unknown) => {
-          if (isClosed) return undefined;
-          throw error;
-        });
-      return answer ?? new Promise<never>(() => undefined);
-    },
+        }),
+      ),
+    advise: (request) =>
+      unlessClosed(
+        queue.add(request.kind === "hint" ? "slow" : "idle", (waiting) => {
+          // Whatever looks back waits for all others, so that it needs not hurry for them.
+          const share = request.kind === "hint" ? shareAmong(waiting) : 1;
+          const result = run("adviseTask", adviceTaskOf(request, share)).then(adviceIn);
+          return { done: result, result };
+        }),
+      ),
     async close() {
       isClosed = true;
       await pool.destroy();
     },
   };
+}
+
+/** The part of its budget that a search gets while so many wait behind it. */
+const shareAmong = (waiting: number): number => Math.max(leastShare, 1 / (1 + waiting));
+
+function answerIn(result: Answer | Advice): Answer {
+  if ("best" in result) throw new Error("Advice instead of an answer");
+  return result;
+}
+
+function adviceIn(result: Answer | Advice): Advice {
+  if (!("best" in result)) throw new Error("An answer instead of advice");
+  return result;
 }
 
 /** The answer once the level's whole time is over, however quickly it was found. */

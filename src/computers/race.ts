@@ -80,9 +80,16 @@ function runRow(alive: readonly Runner[], row: number, run: Race["run"]): boolea
 
 type Worth = (outcome: Outcome) => number;
 
-/** Half winning, half the margin, which goes on telling answers apart when a match is as good as won or lost. */
 function worthBy(runners: readonly Runner[]): Worth {
-  const margins = runners.flatMap(({ trials }) => trials.slice(0, firstRows).map(({ margin }) => margin));
+  return worthAmong(runners.flatMap(({ trials }) => trials.slice(0, firstRows)));
+}
+
+/**
+ * Half winning, half the margin, which goes on telling answers apart when a match is as good as won or lost. Margins
+ * count by how they vary among these outcomes.
+ */
+export function worthAmong(outcomes: readonly Outcome[]): Worth {
+  const margins = outcomes.map(({ margin }) => margin);
   const mean = meanOf(margins);
   const spread = Math.sqrt(meanOf(margins.map((margin) => (margin - mean) ** 2))) || 1;
   return ({ win, margin }) =>
@@ -146,5 +153,5 @@ function standingOf(runner: Runner, winner: Runner, worth: Worth): Standing {
   };
 }
 
-const meanOf = (values: readonly number[]): number =>
+export const meanOf = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;

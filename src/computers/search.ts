@@ -55,9 +55,10 @@ export function search(
 }
 
 /** A table that may be the real one, with the seed of the luck that all candidates have on it. */
-type Imagined = { readonly row: number; readonly world: Json; readonly seed: number };
+export type Imagined = { readonly row: number; readonly world: Json; readonly seed: number };
 
-function imagine({ game, world, seat }: Question, policy: Policy, luck: Luck): Imagined {
+/** Deals the table anew once more, with sealed choices of other seats as a player would make them. */
+export function imagine({ game, world, seat }: Question, policy: Policy, luck: Luck): Imagined {
   const dealt = game.determinise(world, seat, keyFrom(luck));
   return { row: 0, world: chooseSealedAnew(game, dealt, seat, policy, luck), seed: luck.below(2 ** 32) };
 }

@@ -1,8 +1,11 @@
 import { randomBytes } from "node:crypto";
 
-import type { Json, Seat } from "../../games/contract.ts";
+import type { AnyGame, Json, Seat } from "../../games/contract.ts";
+import type { Inquiry } from "./advice.ts";
 import { newSeed, type Request } from "./choose.ts";
 import type { Level } from "./levels.ts";
+import { keyFrom, luckFrom } from "./luck.ts";
+import type { Question } from "./search.ts";
 
 /** What the thread that thinks is told: a table as it may be for all that this seat knows, never the real one. */
 export type Task = {
@@ -19,4 +22,38 @@ export type Task = {
 export function taskOf({ game, state, seat, level }: Request, share: number): Task {
   const world = game.determinise(state, seat, randomBytes(32).toString("hex"));
   return { game: game.info.id, world, seat, level, share, seed: newSeed() };
+}
+
+/** What the thread is told that advises a person. */
+export type AdviceTask = {
+  readonly game: string;
+  readonly world: Json;
+  readonly seat: Seat;
+  readonly inquiry: Inquiry;
+};
+
+/** A question to be advised on; its world was dealt anew for the seat. */
+export type AdviceRequest = Question & {
+  readonly inquiry: Inquiry;
+  /** A hint has its turn among the computers; looking back waits until nobody plays. */
+  readonly kind: "hint" | "review";
+};
+
+/** All that the thread is told; the more wait, the smaller a share of the effort it gets. */
+export function adviceTaskOf({ game, world, seat, inquiry }: AdviceRequest, share: number): AdviceTask {
+  const { playouts, rows, milliseconds } = inquiry.effort;
+  const effort = {
+    playouts: Math.ceil(playouts * share),
+    rows: Math.ceil(rows * share),
+    milliseconds: milliseconds * share,
+  };
+  return { game: game.info.id, world, seat, inquiry: { ...inquiry, effort } };
+}
+
+/**
+ * The table dealt anew for a seat, from a key that everybody may know: it holds what the seat sees, and nothing else of
+ * the real one. Equal views and seeds give equal tables.
+ */
+export function dealAnew(game: AnyGame, state: Json, seat: Seat, seed: number): Json {
+  return game.determinise(state, seat, keyFrom(luckFrom(seed)));
 }

@@ -1,11 +1,21 @@
-import type { Answer } from "../../games/contract.ts";
+import type { Answer, AnyGame } from "../../games/contract.ts";
 import { games } from "../../games/registry.ts";
+import { type Advice, advise } from "./advice.ts";
 import { answerAs } from "./choose.ts";
-import type { Task } from "./task.ts";
+import type { AdviceTask, Task } from "./task.ts";
 
 /** The task of a worker thread: one answer of one computer seat. */
-export function answerTask({ game: id, world, seat, level, share, seed }: Task): Answer {
+export function answerTask({ game, world, seat, level, share, seed }: Task): Answer {
+  return answerAs(level, { game: findGame(game), world, seat }, seed, share);
+}
+
+/** The other task: advice to a person. */
+export function adviseTask({ game, world, seat, inquiry }: AdviceTask): Advice {
+  return advise({ game: findGame(game), world, seat }, inquiry);
+}
+
+function findGame(id: string): AnyGame {
   const game = games.find(({ info }) => info.id === id);
   if (game === undefined) throw new Error(`No game ${id}`);
-  return answerAs(level, { game, world, seat }, seed, share);
+  return game;
 }

@@ -9,6 +9,8 @@ import type { Lessons } from "../learning/service.ts";
 import type { TableRecord } from "../table/record.ts";
 import type { Service } from "../table/service/service.ts";
 import type { Ratings } from "../ratings/service.ts";
+import type { Computers } from "../computers/pool.ts";
+import type { Reviews } from "../review/reviews.ts";
 import type { Statistics } from "../statistics/service.ts";
 import type { Limits } from "../limits/limits.ts";
 import type { Channels } from "./channels.ts";
@@ -39,6 +41,9 @@ export type Host = {
   readonly ratings: Ratings;
   readonly statistics: Statistics;
   readonly lessons: Lessons;
+  readonly reviews: Reviews;
+  /** What a strong player would do in somebody's place. */
+  readonly advise: Computers["advise"];
   readonly lobbyAnswers: LobbyAnswers;
   readonly channels: Channels;
   readonly limits: Limits;

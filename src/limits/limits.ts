@@ -18,6 +18,8 @@ const rules = {
   "import-size": { person: { most: 8_000_000, within: day }, server: { most: 40_000_000, within: day } },
   exports: { person: { most: 60, within: day }, server: { most: 600, within: day } },
   pictures: { person: { most: 600, within: hour }, server: { most: 6_000, within: hour } },
+  hints: { person: { most: 300, within: hour }, server: { most: 3_000, within: hour } },
+  reviews: { person: { most: 40, within: day }, server: { most: 400, within: day } },
   calls: { person: { most: 12, within: hour }, server: { most: 200, within: hour } },
 } as const satisfies { readonly [kind: string]: { readonly person: Rule; readonly server: Rule } };
 

@@ -28,7 +28,7 @@ export const emptyHall: HallOfFame = { scores: {}, longest: null, closest: null 
  * computer played for itself count for none: a weak one would hand out points. Of equal records the earlier one stays.
  */
 export function addMatch(hall: HallOfFame, match: PlayedMatch): HallOfFame {
-  if (match.hasComputers) return hall;
+  if (match.hasComputers || match.hasHints) return hall;
   const scores = addScores(hall.scores, match);
   const longest = better(hall.longest, longestOf(match), (one, other) => one.answers - other.answers);
   const closest = better(hall.closest, closestOf(match), (one, other) => other.margin - one.margin);

@@ -14,6 +14,8 @@ export type OwnMatch = {
   readonly rank: number;
   readonly points: number | null;
   readonly hasWon: boolean;
+  /** Present where somebody was given hints: its points are no best score. */
+  readonly hasHints?: boolean;
 };
 
 /** The newest matches of a person, oldest first. */
@@ -52,7 +54,7 @@ export function ownMatch(match: PlayedMatch, user: UserId): OwnMatch | undefined
   const { rank, points } = finish;
   // Alone it is won by what the game asks for, not by being the only one.
   const hasWon = points !== null && (company === "nobody" ? match.isPassed === true : rank === 1);
-  return { table, game, seats, at, company, rank, points, hasWon };
+  return { table, game, seats, at, company, rank, points, hasWon, ...(match.hasHints ? { hasHints: true } : {}) };
 }
 
 function companyOf({ seats, finishes }: PlayedMatch): Company {
@@ -102,8 +104,8 @@ function findFavourite(matches: readonly OwnMatch[]): PersonalRecord["favourite"
 
 function listBest(matches: readonly OwnMatch[]): readonly BestScore[] {
   const best = new Map<string, BestScore>();
-  for (const { game, seats, points, at } of matches) {
-    if (points === null) continue;
+  for (const { game, seats, points, at, hasHints = false } of matches) {
+    if (points === null || hasHints) continue;
     const key = `${game} ${seats}`;
     // Who reaches a score first keeps it.
     if (points > (best.get(key)?.points ?? -Infinity)) best.set(key, { game, seats, points, at });

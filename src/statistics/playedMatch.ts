@@ -1,6 +1,7 @@
 import type { AnyGame } from "../../games/contract.ts";
 import type { TableId, UserId } from "../ids.ts";
 import { answersGiven } from "../match/match.ts";
+import { hasHints } from "../table/hints.ts";
 import { hasStayed, ratedOwner, resultOwner } from "../table/rated.ts";
 import type { TableRecord } from "../table/record.ts";
 
@@ -20,6 +21,8 @@ export type PlayedMatch = {
   readonly finishes: readonly Finish[];
   /** Whether computers played for themselves. */
   readonly hasComputers: boolean;
+  /** Whether somebody was given hints. */
+  readonly hasHints: boolean;
   /** Of whoever played alone: whether what was asked was met; null where players play against each other. */
   readonly isPassed: boolean | null;
 };
@@ -53,5 +56,6 @@ export function readPlayedMatch(game: AnyGame, record: TableRecord): PlayedMatch
     ...{ table: id, guild, game: record.game, seats: seats.length, answers, finishes, isPassed },
     at: match.newest.at(-1)?.at ?? opened,
     hasComputers: seats.map(ratedOwner).includes(undefined),
+    hasHints: hasHints(record),
   };
 }

@@ -38,6 +38,9 @@ export type Seated =
 /** The tournament a table belongs to; its rounds and tables are counted from 0. */
 export type TournamentTable = { readonly id: string; readonly round: number; readonly pod: number };
 
+/** How many hints a seat had, and how often it had acted when it had the last one. */
+export type HintsUsed = { readonly seat: Seat; readonly count: number; readonly clicks: number };
+
 /** A post that must still be made, exactly once. */
 export type Due = { readonly id: number } & (
   | { readonly kind: "announce" }
@@ -110,6 +113,10 @@ export type TableRecord = Hosting & {
   readonly seats: readonly Seated[];
   /** At what level computers sit down in the lobby; absent: the usual one. */
   readonly computerLevel?: Level;
+  /** Whether the host lets this table give hints; it does where one person alone plays. */
+  readonly allowsHints?: boolean;
+  /** Who had how many hints; absent: nobody had any. */
+  readonly hintsUsed?: readonly HintsUsed[];
   readonly opened: number;
   /** In the lobby: for whom a seat is kept, in the order in which they were named; absent: for nobody. */
   readonly invited?: readonly UserId[];
@@ -249,9 +256,14 @@ export function ownedSeatOf(record: TableRecord, user: UserId): Seat | undefined
   return seat === -1 ? undefined : seat;
 }
 
-/** How well computers play here, as another table can be opened with. */
-export const computersOf = ({ computerLevel }: TableRecord): Pick<TableRecord, "computerLevel"> =>
-  computerLevel === undefined ? {} : { computerLevel };
+/** How well computers play here and whether they give hints, as another table can be opened with. */
+export const computersOf = ({
+  computerLevel,
+  allowsHints,
+}: TableRecord): Pick<TableRecord, "computerLevel" | "allowsHints"> => ({
+  ...(computerLevel === undefined ? {} : { computerLevel }),
+  ...(allowsHints === undefined ? {} : { allowsHints }),
+});
 
 /** How well the computer on this seat plays. */
 export function levelOf(record: Pick<TableRecord, "seats">, seat: Seat): Level {

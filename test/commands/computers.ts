@@ -8,7 +8,7 @@ import type { Story } from "./story.ts";
 export const computerLevels: Story = {
   title: "a table with strong computers",
   open: async (house) => {
-    await house.sandbox.person("Ada").command("games", "/table new game:secret-bids computers:hard").reply();
+    await house.sandbox.person("Ada").command("games", "/table new game:secret-bids computers:hard hints:yes").reply();
     return "games";
   },
   rows: [
@@ -19,6 +19,7 @@ export const computerLevels: Story = {
       then: async (scene) => {
         const [record] = await scene.house.bot.service.tablesIn(scene.house.sandbox.channel("games"));
         expect(record?.computerLevel).toBe("hard");
+        expect(record?.allowsHints).toBe(true);
         const ada = scene.house.sandbox.person("Ada");
         const card = await ada.waitFor("games", (message) => hasButton(message, "Start"));
         await ada.press(card, "Add computer").first();

@@ -82,14 +82,23 @@ export const own: Story = {
     { who: "Ada", typed: "/my next", says: "No table waits for you." },
     { who: "Ada", typed: "/my news", says: noTable },
     { who: "Ada", typed: "/my news table:000000", says: "There is no table “000000”." },
-    ...["/play", "/undo", "/hand", "/board", "/log", "/replay", "/verify", "/orders list"].map((typed) => ({
+    ...["/play", "/undo", "/hand", "/board", "/log", "/replay", "/review", "/verify", "/orders list"].map((typed) => ({
       who: "Ada",
       typed,
       says: noTable,
     })),
-    ...["/play", "/undo", "/hand", "/board", "/log", "/replay", "/verify", "/orders list", "/table status"].map(
-      (typed) => ({ who: "Ada", typed: `${typed} table:nowhere`, says: "There is no table “nowhere”." }),
-    ),
+    ...[
+      "/play",
+      "/undo",
+      "/hand",
+      "/board",
+      "/log",
+      "/replay",
+      "/review",
+      "/verify",
+      "/orders list",
+      "/table status",
+    ].map((typed) => ({ who: "Ada", typed: `${typed} table:nowhere`, says: "There is no table “nowhere”." })),
     { who: "Ada", typed: "/bench join game:chess", says: noGame },
     { who: "Ada", typed: "/bench leave game:chess", says: noGame },
     {

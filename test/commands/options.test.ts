@@ -49,7 +49,7 @@ const campaign = "campaign offered";
 /** In Discord's order; the bounds are those of README, the rules and Discord itself. */
 const uses: { readonly [use: string]: string } = {
   "/table new":
-    "game! offered, place thread/channel, with text of 200, pace offered, computers easy/medium/hard/expert",
+    "game! offered, place thread/channel, with text of 200, pace offered, computers easy/medium/hard/expert, hints yes/no",
   "/table join": table,
   "/table leave": table,
   "/table start": table,
@@ -113,6 +113,7 @@ const uses: { readonly [use: string]: string } = {
   "/rating ladder": "game! offered, players! 2–6",
   "/rating history": "game! offered, players! 2–6, player person",
   "/replay": `after 0–99999, ${table}`,
+  "/review": table,
   "/verify": table,
   "/my games": "",
   "/my next": "",

@@ -145,6 +145,7 @@ export const looking: Story = {
     { who: "Ada", typed: "/replay after:1", says: ["after choice 1 of ", "Ada: 2 cards, has bid", "Ben: 3 cards"] },
     { who: "Ada", typed: "/replay after:2", says: ["after choice 2 of ", "Ada: 2 cards", "Ben: 2 cards"] },
     { who: "Ada", typed: "/replay after:99", says: /after choice (\d) of \1/u },
+    { who: "Ada", typed: "/review", says: "This match is still being played. You can look back when it is over." },
   ],
 };
 

@@ -1,5 +1,6 @@
 /** Parts of a bot that a test can do without: they start no thread and load nothing that a process of its own would wait for. */
 import type { AnyGame } from "../../games/contract.ts";
+import { adviseHere } from "../../src/computers/adviseHere.ts";
 import { answerHere } from "../../src/computers/choose.ts";
 import type { Computers } from "../../src/computers/pool.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
@@ -23,5 +24,6 @@ export function withoutDrawing(game: AnyGame): AnyGame {
 /** Computer players in this thread: the fixture game is not in the registry that worker threads read. */
 export const computersHere: Computers = {
   choose: answerHere,
+  advise: adviseHere,
   close: () => Promise.resolve(),
 };

@@ -25,6 +25,7 @@ export function match(at: number, finishes: readonly Finish[], changes: Partial<
     answers: 40,
     finishes,
     hasComputers: false,
+    hasHints: false,
     isPassed: null,
     ...changes,
   };

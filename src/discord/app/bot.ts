@@ -38,6 +38,7 @@ import { tournamentId } from "../tournaments/ids.ts";
 import { createTournamentWorker } from "../tournaments/tournamentWorker.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { createRatings } from "../../ratings/service.ts";
+import { createReviews } from "../../review/reviews.ts";
 import { createStatistics } from "../../statistics/service.ts";
 import type { Store } from "../../store/index.ts";
 import type { TableRecord } from "../../table/record.ts";
@@ -171,6 +172,8 @@ function furnish(parts: BotParts, client: Client) {
     ...{ service, tournaments, ratings, statistics, games, log, now, lobbyAnswers },
     ...{ channels, papers, campaigns, challenges },
     lessons: createLessons(store, games),
+    reviews: createReviews(computers),
+    advise: (request) => computers.advise(request),
     limits: createLimits(store, now),
     tables: createTableDoor(service),
     lookUpMember: (guild, user) => lookUpMember(rest, guild, user),

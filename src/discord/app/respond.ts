@@ -64,10 +64,12 @@ export function createResponder(pictures: Pictures, log: Logger): Responder {
 }
 
 async function answer(context: Context, pending: Pending, reply: Reply): Promise<void> {
-  if (reply.kind !== "modal") checkReader(pending.interaction, reply.template);
+  if ("template" in reply) checkReader(pending.interaction, reply.template);
   switch (reply.kind) {
     case "modal":
       return openModal(context, pending, reply.modal);
+    case "growing":
+      return showGrowing(context, pending, reply.templates);
     case "update":
       return updateMessage(context, pending, reply);
     case "public":
@@ -166,6 +168,44 @@ async function answerAside(
   // A click in this message may have been answered before Discord's receipt for it came.
   if (!context.latest.has(message.id)) context.latest.set(message.id, interaction.id);
   await addLatePictures(context, interaction, { template, shown: payload, message: message.id, target: message.id });
+}
+
+/** Shows the first message at once; those that take its place later hold up nobody, a process that ends least of all. */
+async function showGrowing(
+  context: Context,
+  pending: Pending,
+  templates: AsyncIterator<MessageTemplate, undefined>,
+): Promise<void> {
+  const { interaction } = pending;
+  const first = (await templates.next()).value;
+  if (first === undefined) throw new Error("There is nothing to show");
+  checkReader(interaction, first);
+  const { payload } = await render(first, context.pictures, 0);
+  const message = await deliver(
+    () => sendAside(pending, payload),
+    () => findReply(interaction),
+  );
+  if (message === undefined) return;
+  context.latest.set(message.id, interaction.id);
+  growOn(context, interaction, message.id, templates).catch((error: unknown) => {
+    context.log.debug({ err: error }, "an answer that takes long could not be brought up to date");
+  });
+}
+
+async function growOn(
+  context: Context,
+  interaction: AnswerableInteraction,
+  message: string,
+  templates: AsyncIterator<MessageTemplate, undefined>,
+): Promise<void> {
+  for (;;) {
+    const template = (await templates.next()).value;
+    if (template === undefined) return;
+    checkReader(interaction, template);
+    const { payload: shown, isLate } = await render(template, context.pictures, pictureWait(context.pictures));
+    await interaction.editReply({ ...editOf(shown), message });
+    if (isLate) await addLatePictures(context, interaction, { template, shown, message, target: message });
+  }
 }
 
 /** Does what had to wait until the person had the answer, and tells them what came of it. */

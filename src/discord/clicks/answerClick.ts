@@ -41,11 +41,14 @@ import {
   leave,
   removeComputer,
   setComputerLevel,
+  setHints,
   setPace,
   settings,
   start,
 } from "./lobby.ts";
+import { giveHint } from "./hint.ts";
 import { answerRevival } from "./revival.ts";
+import { reviewMatch } from "./review.ts";
 import { rematch } from "./rematch.ts";
 import { agreeAboutSeat, keepOwnSeat, takeSeat, takeSeatBack } from "./standIn.ts";
 
@@ -62,6 +65,9 @@ const answers: AnswerByVerb = {
   start,
   pace: setPace,
   "computer-level": setComputerLevel,
+  hints: setHints,
+  hint: giveHint,
+  review: (context, { page }) => reviewMatch(context.host, context.interaction, context, page),
   settings,
   form: settings,
   play: (context) => openPanel(context),

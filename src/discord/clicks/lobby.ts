@@ -71,6 +71,12 @@ export async function setComputerLevel(context: ClickContext): Promise<Reply> {
   return changeLobby(context, () => host.service.setComputerLevel(record.id, actor, level));
 }
 
+/** Lets the table give hints, or none. */
+export async function setHints(context: ClickContext, { page }: FoundClick<"hints">): Promise<Reply> {
+  const { host, record, actor } = context;
+  return changeLobby(context, () => host.service.allowHints(record.id, actor, page === 1));
+}
+
 /** Opens the form with the settings, or saves what was submitted with it. */
 export function settings(context: ClickContext, click: FoundClick<"settings" | "form">): Reply | Promise<Reply> {
   const { interaction } = context;

@@ -26,6 +26,7 @@ const plainVerbs = [
   "computer-level",
   "end",
   "file",
+  "hint",
 ] as const;
 /** Clicks that carry a table alone. */
 type PlainVerb = (typeof plainVerbs)[number];
@@ -41,6 +42,8 @@ const pageVerbs = [
   "agree",
   "object",
   "replay",
+  "review",
+  "hints",
 ] as const;
 /** Clicks that carry one number besides the table: a page, a form, a seat, a count or an answer's number. */
 type PageVerb = (typeof pageVerbs)[number];
@@ -54,6 +57,7 @@ const lobbyVerbs: readonly string[] = [
   "pace",
   "computer-level",
   "free-seats",
+  "hints",
 ];
 
 /** Whether a click changes the message that was clicked, such as the lobby's card; or a form that was submitted does. */

@@ -45,6 +45,8 @@ export type Reply =
       readonly template: MessageTemplate<Everybody>;
       readonly posted: (message: Message) => Promise<void>;
     }
+  /** A message for this person alone that takes long: each template replaces the one before it. */
+  | { readonly kind: "growing"; readonly templates: AsyncIterator<MessageTemplate, undefined> }
   | { readonly kind: "modal"; readonly modal: APIModalInteractionResponseCallbackData };
 
 /** A sentence for the actor alone. */

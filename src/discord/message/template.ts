@@ -13,7 +13,7 @@ import { asker, type Audience, type OnePerson } from "../../table/sight/audience
 /** A picture that a message would like to show; `alt` says the same in at most 1,024 characters. */
 export type Drawing = {
   readonly name:
-    | `${"board" | "event" | "hand" | "scores" | "signs" | "tournament"}.png`
+    | `${"board" | "curve" | "event" | "hand" | "scores" | "signs" | "tournament"}.png`
     | `${"board" | "hand" | "signs"}-${number}.png`;
   readonly svg: string;
   /** A table, one person at it, or a tournament: a picture is kept for its owner alone, and is no faster for others. */

@@ -45,6 +45,7 @@ export function endCard(sight: TableSight, translator: Translator): MessageTempl
         text(translator.text(titleOf(sight))),
         ...(table.isImported ? [text(translator.text(say("end.imported-note")))] : []),
         ...(drawing !== undefined && drawn.has(drawing.name) ? [gallery(drawing)] : textIfAny(words)),
+        ...textIfAny(hintLines(table, translator).join("\n")),
         ...textIfAny(verdictLines(sight.verdict(), translator).join("\n")),
         ...eventParts(sight, personsAt(table), translator, Math.min(lastEvents, endLimit - words.length)),
         ...textIfAny(keyLines(sight, translator).join("\n")),
@@ -65,6 +66,9 @@ function endButtons(sight: TableSight, translator: Translator): readonly APIButt
       ? [button(writeId({ verb: "next-chapter", table }), translator.label(say("button.next-chapter")), "main")]
       : []),
     ...resultButtons(sight.table, translator),
+    ...(sight.table.status === "ended" && !sight.table.isImported
+      ? [button(writeId({ verb: "review", table, page: 0 }), translator.label(say("button.review")))]
+      : []),
     button(writeId({ verb: "log", table, page: 0 }), translator.label(say("button.log"))),
     plain("verify"),
     ...(stillToAgree === undefined ? [] : [plain("show-hands")]),
@@ -80,6 +84,12 @@ export function resultButtons({ id: table }: PublicTable, translator: Translator
     button(writeId({ verb: "board", table }), translator.label(say("button.board"))),
   ];
 }
+
+/** Who was helped, and how often. */
+const hintLines = ({ hintsUsed }: PublicTable, translator: Translator): readonly string[] =>
+  hintsUsed.map(({ seat, count }) =>
+    translator.text(say("end.hints", { seat: say("seat", { who: { seat } }), count })),
+  );
 
 /** Who won, or whether whoever played alone met what was asked. */
 function titleOf(sight: TableSight): Message {

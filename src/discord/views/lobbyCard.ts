@@ -36,6 +36,7 @@ export function lobbyCard(game: AnyGame, table: PublicTable, translator: Transla
     ...(table.status === "lobby" ? [translator.text(say("lobby.free", { free }))] : []),
     "",
     ...optionLines(game, table, translator),
+    ...hintLines(table, translator),
     ...daysLines(table, translator),
     table.status === "lobby" && table.seats.length >= max
       ? translator.text(say("lobby.hint-full"))
@@ -123,6 +124,12 @@ export function optionLines(game: AnyGame, table: PublicTable, translator: Trans
   return [...lines, translator.text(say(usual, { named: told.length }))];
 }
 
+/** Whether hints are given here. */
+function hintLines({ allowsHints, isAmongComputers }: PublicTable, translator: Translator): readonly string[] {
+  if (!allowsHints) return [];
+  return [translator.text(say(isAmongComputers ? "lobby.hints" : "lobby.hints-people"))];
+}
+
 /** What everybody should know of the clocks before they join. */
 export function daysLines({ pace, window, minimum, seatWait }: PublicTable, translator: Translator): readonly string[] {
   return [
@@ -190,10 +197,18 @@ function lobbyButtons(game: AnyGame, table: PublicTable, translator: Translator)
     ...rows([
       ...settings,
       ...kept,
+      ...hintButtons(table, translator),
       button(writeId({ verb: "rules", game: game.info.id, page: 0 }), translator.label(say("button.rules"))),
       button(writeId({ verb: "learn", game: game.info.id, to: "on" }), translator.label(say("button.learn"))),
     ]),
   ];
+}
+
+/** Allows hints where one person sits, and takes that back anywhere. */
+function hintButtons({ id: table, allowsHints, isAmongComputers }: PublicTable, translator: Translator) {
+  if (!allowsHints && !isAmongComputers) return [];
+  const key = allowsHints ? "button.hints-off" : "button.hints-on";
+  return [button(writeId({ verb: "hints", table, page: allowsHints ? 0 : 1 }), translator.label(say(key)))];
 }
 
 /** How well the computers of this table play. */

@@ -29,6 +29,8 @@ export type PanelPlace = "at the table" | "elsewhere";
 
 // Discord takes 40 components in a message; frame, title, line and the buttons below take nine, and each picture one.
 const componentsOfQuestions = 31;
+// One button more than a row takes.
+const componentsOfHint = 2;
 // A raid at a full table takes some 1300 characters; words in place of pictures leave less room.
 const newsLimit = 1600;
 const newsLimitInWords = 900;
@@ -63,7 +65,7 @@ export function panel(
           ...instead,
           ...questions(context, {
             characters: instead.length === 0 ? textLimit - head.join("\n").length : 0,
-            components: componentsOfQuestions - drawings.length,
+            components: componentsOfQuestions - drawings.length - (hasHint(context) ? componentsOfHint : 0),
           }),
           line,
           ...rows(footer(context)),
@@ -126,12 +128,19 @@ function questions(context: PanelContext, room: Room): readonly APIComponentInCo
   return [text(translator.text(say("panel.waiting", { seats })))];
 }
 
-function footer({ table: { id: table, status }, newest, game, view, viewer: seat, clicks, translator }: PanelContext) {
+/** Whether a hint can be had now. */
+const hasHint = ({ table, decisions }: PanelContext): boolean =>
+  table.givesHints && decisions.some(({ awaited }) => awaited);
+
+function footer(context: PanelContext) {
+  const { newest, game, view, viewer: seat, clicks, translator } = context;
+  const { id: table, status } = context.table;
   const hasChosen = findLastChoice(newest.entries, seat) !== -1;
   const isRunning = status === "playing";
   const hasReasons = isRunning && game.listClosed(view, seat).length > 0;
   return [
     button(writeId({ verb: "undo", table }), translator.label(say("button.undo")), "plain", !isRunning || !hasChosen),
+    ...(hasHint(context) ? [button(writeId({ verb: "hint", table }), translator.label(say("button.hint")))] : []),
     ...(hasReasons ? [button(writeId({ verb: "why-not", table }), translator.label(say("button.why-not")))] : []),
     ...(game.picture.signs === undefined ? [] : [signsButton(table, clicks, translator)]),
     button(writeId({ verb: "board-text", table }), translator.label(say("button.words"))),

@@ -31,6 +31,7 @@ export type Opening = {
   readonly now: number;
   readonly pace?: Pace;
   readonly computerLevel?: Level;
+  readonly allowsHints?: boolean;
   /** For whom seats are kept. */
   readonly invited?: readonly UserId[];
 };
@@ -70,6 +71,7 @@ export function openTable(opening: Opening): TableRecord {
     secrets: [],
     ...(opening.invited === undefined ? {} : { invited: opening.invited }),
     ...(opening.computerLevel === undefined ? {} : { computerLevel: opening.computerLevel }),
+    ...(opening.allowsHints === undefined ? {} : { allowsHints: opening.allowsHints }),
     ...newHosting(1, opening.pace),
   };
 }
@@ -154,6 +156,13 @@ export function setComputerLevel(record: TableRecord, user: UserId, level: Level
   if (seatOf(record, user) === undefined) return refuse("refusal.not-seated");
   const seats = record.seats.map((seated) => (seated.kind === "computer" ? { ...seated, level } : seated));
   return { ok: true, record: withSeats({ ...record, computerLevel: level }, seats) };
+}
+
+/** Lets this table give hints, or none, as its host wishes. */
+export function allowHints(record: TableRecord, user: UserId, isAllowed: boolean): Changed {
+  if (record.status !== "lobby") return refuse("refusal.started");
+  if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
+  return { ok: true, record: addPost({ ...record, allowsHints: isAllowed }, { kind: "lobby" }) };
 }
 
 export function removeComputer(record: TableRecord, user: UserId): Changed {

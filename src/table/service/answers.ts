@@ -7,6 +7,7 @@ import { type Actor, refuse } from "../../records/outcome.ts";
 import * as lobby from "../actions/lobby.ts";
 import { playTurn, showChange, undoTurn } from "../actions/play.ts";
 import { agreeToUndo, objectToUndo, requestUndo } from "../actions/undoConsent.ts";
+import { noteHint } from "../hints.ts";
 import { type Changed, seatOf, type TableOutcome, type TableRecord } from "../record.ts";
 import type { Autoplay } from "./autoplay.ts";
 import type { Tables } from "./tables.ts";
@@ -34,6 +35,9 @@ export function createAnswers(context: Context) {
         context,
         await tables.change(id, actor.interaction, (record) => answer(context, record, actor, { seat, given, clicks })),
       ),
+    /** Counts a hint that a seat is given at the question it was asked when it had acted so often. */
+    noteHint: (id: TableId, actor: Actor, seat: Seat, clicks: number) =>
+      tables.change(id, actor.interaction, (record) => noteHint(record, seat, clicks)),
     takeBack: (id: TableId, actor: Actor) =>
       tables.change(id, actor.interaction, (record) => {
         const seat = seatOf(record, actor.user);

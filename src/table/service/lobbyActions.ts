@@ -21,7 +21,7 @@ type Context = {
 /** How a person opens a table. */
 export type Opening = Pick<
   lobby.Opening,
-  "guild" | "home" | "name" | "options" | "wantsThread" | "pace" | "computerLevel" | "invited"
+  "guild" | "home" | "name" | "options" | "wantsThread" | "pace" | "computerLevel" | "allowsHints" | "invited"
 > & {
   readonly game: AnyGame;
 };
@@ -51,6 +51,8 @@ export function createLobbyActions(context: Context) {
       changeLobby(id, actor, (record) => lobby.freeKeptSeats(record, actor.user)),
     addComputer: (id: TableId, actor: Actor) =>
       changeLobby(id, actor, (record, game) => lobby.addComputer(game, record, actor.user)),
+    allowHints: (id: TableId, actor: Actor, isAllowed: boolean) =>
+      changeLobby(id, actor, (record) => lobby.allowHints(record, actor.user, isAllowed)),
     setComputerLevel: (id: TableId, actor: Actor, level: Level) =>
       changeLobby(id, actor, (record) => lobby.setComputerLevel(record, actor.user, level)),
     removeComputer: (id: TableId, actor: Actor) =>

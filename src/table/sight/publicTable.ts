@@ -6,6 +6,7 @@ import type { Pace } from "../../time/pace.ts";
 import type { TimeContext } from "../deadlines/awaited.ts";
 import { keptFor } from "../actions/lobby.ts";
 import { deadlineOf } from "../deadlines/reminderSchedule.ts";
+import { givesHints, isAmongComputers } from "../hints.ts";
 import { stillToAgree } from "../showing.ts";
 import type { Seated, TableRecord, TableStatus, TournamentTable } from "../record.ts";
 
@@ -23,6 +24,13 @@ export type PublicTable = {
   readonly keptFor: readonly UserId[];
   /** At what level computers sit down; undefined: the usual one. */
   readonly computerLevel: Level | undefined;
+  /** Whether the host lets this table give hints, and whether it would as it stands. */
+  readonly allowsHints: boolean;
+  readonly givesHints: boolean;
+  /** Whether one person alone plays here, so that hints are fair. */
+  readonly isAmongComputers: boolean;
+  /** Who had how many hints. */
+  readonly hintsUsed: readonly { readonly seat: Seat; readonly count: number }[];
   readonly tournament: TournamentTable | undefined;
   readonly pace: Pace;
   /** The only hours in which the clocks run. */
@@ -52,6 +60,10 @@ export function publicTable(record: TableRecord): PublicTable {
   return {
     ...{ id, status, game, home, place, wantsThread, options, seats, tournament, computerLevel },
     ...{ pace, window, minimum, seatWait, isPaused },
+    allowsHints: record.allowsHints === true,
+    givesHints: givesHints(record),
+    isAmongComputers: isAmongComputers(record),
+    hintsUsed: (record.hintsUsed ?? []).map(({ seat, count }) => ({ seat, count })),
     keptFor: keptFor(record),
     keepsKey: record.keepsKey === true,
     isImported: record.isImported === true,

@@ -13,11 +13,13 @@ import type { UserId } from "../../ids.ts";
 import { type Entry, factsFor, type Match } from "../../match/match.ts";
 import { type Position, positionOf } from "../../match/position.ts";
 import { type Verdict, verify } from "../../match/replay.ts";
+import { dealAnew } from "../../computers/task.ts";
 import { disclosureOf } from "../disclosure.ts";
 import { seatOf, type TableRecord } from "../record.ts";
 import type { Order } from "../timing.ts";
 import type { Everybody, OnePerson } from "./audience.ts";
 import { type Receipt, type SeenEntry, seenEntries, seenEntry, seenReceipts } from "./entries.ts";
+import { listOwnChoices, type OwnChoice } from "./ownChoices.ts";
 import { type PublicTable, publicTable } from "./publicTable.ts";
 import { type ReplayStep, replayStep } from "./replay.ts";
 
@@ -73,6 +75,13 @@ export type SeatSight = Seen & {
   /** How often this seat answered or took back: its panels carry it. */
   readonly clicks: number;
   readonly orders: readonly Order[];
+  /** The table dealt anew for this seat, as it may be for all that its player knows; equal views give equal tables. */
+  readonly dealAnew: () => Json;
+  /**
+   * What this seat chose in the match, with what its player could know each time. Undefined as long as hands are
+   * secret, and when other rules held for some of the answers.
+   */
+  readonly choices: () => Promise<readonly OwnChoice[] | undefined>;
 };
 
 export type Sight = TableSight | SeatSight;
@@ -104,6 +113,11 @@ export function seatSight(source: SightSource, seat: Seat): SeatSight | undefine
     pictureOwner: `${id} ${seated.user}`,
     clicks: match.clicks[seat] ?? 0,
     orders: orders.filter((order) => order.seat === seat),
+    dealAnew: () => dealAnew(source.game, positionOf(source.game, match).match.state, seat, match.clicks[seat] ?? 0),
+    choices: async () => {
+      if (!disclosureOf(source.record).hands) return undefined;
+      return listOwnChoices({ game: source.game, match, answers: await source.readAnswers(), seat });
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import { lobby } from "./lobby.ts";
 import { play } from "./play.ts";
 import { ratings } from "./ratings.ts";
 import { refusals } from "./refusals.ts";
+import { review } from "./review.ts";
 import { statistics } from "./statistics.ts";
 import { time } from "./time.ts";
 import { tournament } from "./tournament.ts";
@@ -19,6 +20,7 @@ export const english = {
   ...ending,
   ...host,
   ...refusals,
+  ...review,
   ...commands,
   ...tournament,
   ...ratings,

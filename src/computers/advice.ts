@@ -1,0 +1,61 @@
+import type { Answer } from "../../games/contract.ts";
+import { type Comparison, compare } from "./compare.ts";
+import { type Question, search, type Thought } from "./search.ts";
+
+/** How long a question is thought about: playouts decide, and time is their bound. */
+export type Effort = {
+  /** For finding the best answer. */
+  readonly playouts: number;
+  /** In how many matches the best answer is then compared with another one. */
+  readonly rows: number;
+  readonly milliseconds: number;
+};
+
+/** What is to be found out about a question. */
+export type Inquiry = {
+  readonly effort: Effort;
+  readonly seed: number;
+  /** What the best answer is compared with; when left out, with the next best. */
+  readonly chosen?: Answer;
+  /** The best answer where it is known already: then nothing is searched for. */
+  readonly best?: Answer;
+};
+
+/** What a strong player would answer, and how much better that is than something else. */
+export type Advice = {
+  readonly best: Answer;
+  /** What it was compared with; undefined where there is nothing else. */
+  readonly other: Answer | undefined;
+  readonly comparison: Comparison;
+};
+
+/** The part of the time in which the best answer is looked for. */
+const searchShare = 0.6;
+
+/** Thinks about a question as a strong computer does. Equal questions and inquiries give equal advice, where time is no bound. */
+export function advise(question: Question, inquiry: Inquiry, now: () => number = () => performance.now()): Advice {
+  const { effort, seed, chosen } = inquiry;
+  const { playouts, rows, milliseconds } = effort;
+  const until = now() + milliseconds;
+  const thought =
+    inquiry.best === undefined
+      ? search(question, { playouts, milliseconds: milliseconds * searchShare }, seed, now)
+      : undefined;
+  const best = inquiry.best ?? thought?.answer;
+  if (best === undefined) throw new Error("Nothing is asked");
+  const other = chosen ?? (thought === undefined ? undefined : findNext(thought));
+  const pair: readonly [Answer, Answer] = [best, other === undefined || isSame(best, other) ? best : other];
+  return { best, other, comparison: compare(question, pair, seed + 1, { rows, until, now }) };
+}
+
+/** The one least behind the best; undefined where there was only one. */
+function findNext({ answer, candidates }: Thought): Answer | undefined {
+  const others = candidates.filter((candidate) => candidate.answer !== answer);
+  return others.toSorted((one, other) => one.behind - other.behind)[0]?.answer;
+}
+
+/** Whether two answers choose the same of the same question. */
+export function isSame(one: Answer, other: Answer): boolean {
+  if (one.ask !== other.ask || one.picks.length !== other.picks.length) return false;
+  return one.picks.every((pick) => other.picks.includes(pick));
+}

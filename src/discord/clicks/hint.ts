@@ -1,0 +1,36 @@
+import type { Effort } from "../../computers/advice.ts";
+import { hinderHint } from "../../table/hints.ts";
+import { aside, asideMessage, type Reply } from "../message/reply.ts";
+import { readerOf } from "../tableDoor.ts";
+import { hintPage } from "../views/hintPage.ts";
+import type { ClickContext } from "./clickContext.ts";
+
+/** As much thought as a hard computer has, and some matches more to say by how much it is better. */
+const effort: Effort = { playouts: 400, rows: 60, milliseconds: 1_500 };
+
+/** Tells whoever clicked what a strong player would do in their place; the hint is counted before it is told. */
+export async function giveHint({
+  host,
+  record,
+  actor,
+  interaction,
+  acknowledge,
+  translator,
+}: ClickContext): Promise<Reply> {
+  const sight = host.service.sights.of(record, readerOf(interaction));
+  if (sight === undefined) return aside(translator, "refusal.not-started");
+  if (sight.viewer === "table") return aside(translator, "refusal.not-seated");
+  const why = hinderHint(record);
+  if (why !== undefined) return asideMessage(translator, why);
+  if (!sight.decisions.some(({ awaited }) => awaited)) return aside(translator, "refusal.hint-not-asked");
+  const tooMany = await host.limits.use("hints", { user: actor.user, guild: record.guild });
+  if (tooMany !== undefined) return asideMessage(translator, tooMany.why);
+  await acknowledge();
+  const { game, viewer: seat, clicks } = sight;
+  const inquiry = { effort, seed: clicks };
+  const advice = await host.advise({ game, world: sight.dealAnew(), seat, kind: "hint", inquiry });
+  const noted = await host.service.noteHint(record.id, actor, seat, clicks);
+  if (!noted.ok) return asideMessage(translator, noted.why);
+  const count = noted.record.hintsUsed?.find((each) => each.seat === seat)?.count ?? 1;
+  return { kind: "aside", template: hintPage(sight, advice, count, translator) };
+}
