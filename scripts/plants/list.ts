@@ -1,3 +1,4 @@
+import { advicePlants } from "./advice.ts";
 import { answerPlants } from "./answers.ts";
 import { doorPlants } from "./door.ts";
 import { gamePlants } from "./games.ts";
@@ -6,4 +7,11 @@ import { typePlants } from "./types.ts";
 import { wayPlants } from "./ways.ts";
 
 /** Every leak that is planted. */
-export const plants: readonly Plant[] = [...typePlants, ...doorPlants, ...wayPlants, ...answerPlants, ...gamePlants];
+export const plants: readonly Plant[] = [
+  ...typePlants,
+  ...doorPlants,
+  ...wayPlants,
+  ...answerPlants,
+  ...gamePlants,
+  ...advicePlants,
+];

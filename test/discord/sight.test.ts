@@ -34,6 +34,37 @@ test.each(["table", 0, 1, 2] as readonly Viewer[])(
   },
 );
 
+test("the table that a hint is thought about is dealt anew, the same whatever is hidden", () => {
+  const dealt = (key: string) => {
+    const match = record.match && { ...record.match, state: bids.determinise(state, 1, key) };
+    return JSON.stringify(
+      look(bids, { ...record, match })
+        .seat(1)
+        .dealAnew(),
+    );
+  };
+  const deals = ["1", "2", "3", "4"].map((digit) => dealt(digit.repeat(64)));
+  expect(new Set(deals).size).toBe(1);
+  expect(deals[0]).not.toContain(deal.key);
+});
+
+test("the choices of a seat are given once hands may be told, and not before", async () => {
+  const standings: readonly Partial<TableRecord>[] = [
+    { status: "playing" },
+    { status: "closed" },
+    { status: "ended", keepsKey: true },
+    { status: "ended" },
+  ];
+  const given = await Promise.all(
+    standings.map((standing) =>
+      look(bids, { ...record, ...standing })
+        .seat(1)
+        .choices(),
+    ),
+  );
+  expect(given).toEqual([undefined, undefined, undefined, []]);
+});
+
 test("a sight lists what its viewer or everybody was told and ordered, and nothing of others", () => {
   const viewers: readonly Viewer[] = ["table", 0, 1, 2];
   const facts = viewers.map((to) => ({ fact: "shown", to, prize: `prize of ${to}` }) as const);

@@ -1,14 +1,17 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { AnyGame, Json, Seat } from "../../../games/contract.ts";
+import { advise, type Inquiry } from "../../../src/computers/advice.ts";
 import { answerAs } from "../../../src/computers/choose.ts";
-import { taskOf } from "../../../src/computers/task.ts";
+import { adviceTaskOf, dealAnew, taskOf } from "../../../src/computers/task.ts";
 import { search } from "../../../src/computers/search.ts";
 import { keys, matches, numbers, play, runs } from "../play.ts";
 import type { Check } from "./check.ts";
 
 /** Few playouts: what is thought depends on the view, however long. */
 const budget = { playouts: 24, milliseconds: Infinity };
+
+const inquiryOf = (seed: number): Inquiry => ({ effort: { ...budget, rows: 4 }, seed });
 
 /** What computers of every level may know. */
 export const computers: readonly Check[] = [
@@ -17,11 +20,16 @@ export const computers: readonly Check[] = [
     run: (game) => {
       withPositions(game, ({ state, seat, keys: [one, other], seed }) => {
         const worlds = [one, other].map((key) => ({ game, world: game.determinise(state, seat, key), seat }));
-        const [here, there] = worlds.map((question) => ({
-          easy: answerAs("easy", question, seed),
-          medium: answerAs("medium", question, seed),
-          search: search(question, budget, seed),
-        }));
+        const [here, there] = worlds.map((question) => {
+          const thought = search(question, budget, seed);
+          const known = { best: thought.answer, chosen: thought.candidates.at(-1)?.answer ?? thought.answer };
+          return {
+            easy: answerAs("easy", question, seed),
+            medium: answerAs("medium", question, seed),
+            search: thought,
+            advice: advise(question, { ...inquiryOf(seed), ...known }),
+          };
+        });
         expect(there).toEqual(here);
       });
     },
@@ -31,11 +39,16 @@ export const computers: readonly Check[] = [
     run: (game) => {
       let same = 0;
       let all = 0;
-      withPositions(game, ({ state, seat, dealt }) => {
-        const task = taskOf({ game, state, seat, level: "hard" }, 1);
-        expect(JSON.stringify(task), "the key of the deal").not.toContain(dealt);
-        all += 1;
-        if (withoutDice(task.world) === withoutDice(state)) same += 1;
+      withPositions(game, ({ state, seat, dealt, keys: [other], seed }) => {
+        const world = dealAnew(game, state, seat, seed);
+        const advice = adviceTaskOf({ game, world, seat, kind: "hint", inquiry: inquiryOf(seed) }, 1);
+        for (const task of [taskOf({ game, state, seat, level: "hard" }, 1), advice]) {
+          expect(JSON.stringify(task), "the key of the deal").not.toContain(dealt);
+          all += 1;
+          if (withoutDice(task.world) === withoutDice(state)) same += 1;
+        }
+        // Whatever the thread is told to advise a person follows from what that person sees.
+        expect(dealAnew(game, game.determinise(state, seat, other), seat, seed)).toEqual(world);
       });
       expect(same, "worlds that are the real table").toBeLessThan(all / 2);
     },
