@@ -1,7 +1,6 @@
 import type { Game } from "../contract.ts";
 import { lesson } from "./lesson.ts";
-import { drawHand } from "./picture/hand.ts";
-import { drawBoard } from "./picture/index.ts";
+import { picture } from "./picture/index.ts";
 import { answers, apply } from "./questions/index.ts";
 import { decisions } from "./rules/decisions.ts";
 import { determinise } from "./rules/determinise.ts";
@@ -45,6 +44,6 @@ export const eggThieves: Game<State, ThiefFact, View> = {
   determinise,
   upgrade,
   text: { english, question: answers.ask, option: answers.option, fact: tellFact, progress, board, hand, reference },
-  picture: { board: drawBoard, hand: drawHand, place: answers.place },
+  picture: { ...picture, place: answers.place },
   lesson,
 };

@@ -11,27 +11,34 @@ import { text } from "../../kit/draw/text.ts";
 import { colours, darker, inkOn, lighter } from "../../kit/draw/theme.ts";
 import { type Card, eggsOn, type Flavour, flavourOf, triceratopsOn } from "../rules/cards.ts";
 import type { Seen } from "../rules/view.ts";
+import { night } from "./ground.ts";
 
 /** Height of an egg card by its width. */
 export const cardTall = 4 / 3;
+/** The narrowest card whose figure a phone shows legibly. */
+export const leastCard = 76;
 
-const stone = "#4f6170";
+const figure = 0.42;
 
 /** An egg of a flavour with a figure or a letter in it. */
-export function drawFlavourEgg(middle: Point, height: number, flavour: Flavour, letter: string): Svg {
-  const { colour, pattern } = at(flavours, flavour);
+export function drawFlavourEgg(middle: Point, height: number, flavour: Flavour): Svg {
+  const { colour, pattern, letter } = at(flavours, flavour);
   return egg(middle, height, { colour, pattern, letter });
 }
 
 /** A card as its viewer sees it: open, face down, or face down and known to him. */
 export function drawCard(box: Box, { card, triceratops, up }: Seen): Svg {
   if (card === null) return drawBack(box, triceratops);
-  return up ? drawFace(box, card) : drawFace(box, card) + drawDownSign(box);
+  return up ? drawFace(box, card) : drawKnown(box, card);
 }
 
 /** The face of a card. */
 export const drawFace = (box: Box, card: Card): Svg =>
-  drawOnce(box, `${box.width} ${card}`, (origin) => renderFace(origin, card));
+  drawOnce(box, `${box.width} ${card}`, (origin) => renderFace(origin, card, false));
+
+/** A card that lies face down, whose face only this viewer knows. */
+const drawKnown = (box: Box, card: Card): Svg =>
+  drawOnce(box, `${box.width} known ${card}`, (origin) => renderFace(origin, card, true) + drawDownSign(origin));
 
 /** The back of a card: nothing but its triceratops. */
 export const drawBack = (box: Box, triceratops: number): Svg =>
@@ -48,20 +55,21 @@ function drawOnce(box: Box, key: string, draw: (origin: Box) => Svg): Svg {
 }
 
 /** Triceratops on top as on the back; below how many eggs, and an egg of the flavour with its letter. */
-function renderFace(box: Box, card: Card): Svg {
+function renderFace(box: Box, card: Card, isDown: boolean): Svg {
   const { width, height } = box;
-  const { colour, letter } = at(flavours, flavourOf(card));
+  const { colour } = at(flavours, flavourOf(card));
+  const pale = isDown ? "#8f9bb0" : lighter(colour, 0.62);
   const field = inset(box, width * 0.05);
-  const band = { ...field, height: height * 0.27 };
-  const y = box.y + height * 0.63;
-  const ink = inkOn(lighter(colour, 0.55));
+  const band = { ...field, height: height * 0.3 };
+  const y = box.y + height * 0.65;
+  const style = { size: height * figure, weight: "black", colour: inkOn(pale) } as const;
   return [
-    plate(box, { fill: colours.paper, edge: colours.paperEdge, radius: width * 0.12, lift: width * 0.03 }),
-    rimmedBlock(field, width * 0.09, lighter(colour, 0.55), { colour: darker(colour, 0.25), width: 1 }),
-    block(band, width * 0.09, stone),
+    plate(box, { fill: colours.paper, edge: "#0d1330", radius: width * 0.12, lift: width * 0.03 }),
+    rimmedBlock(field, width * 0.09, pale, { colour: darker(colour, 0.25), width: 1 }),
+    block(band, width * 0.09, night.stone),
     drawHeads(band, triceratopsOn(card)),
-    text(String(eggsOn(card)), { x: box.x + width * 0.235, y }, { size: height * 0.42, weight: "black", colour: ink }),
-    drawFlavourEgg({ x: box.x + width * 0.69, y }, height * 0.47, flavourOf(card), letter),
+    text(String(eggsOn(card)), { x: box.x + width * 0.235, y }, style),
+    drawFlavourEgg({ x: box.x + width * 0.68, y }, height * 0.5, flavourOf(card)),
   ].join("");
 }
 
@@ -69,51 +77,44 @@ function renderBack(box: Box, triceratops: number): Svg {
   const { width, height } = box;
   const field = inset(box, width * 0.05);
   const rim = inset(field, width * 0.06);
+  const size = { size: height * figure, weight: "black", colour: "#ffffff" } as const;
   return [
-    plate(box, { fill: colours.paper, edge: colours.paperEdge, radius: width * 0.12, lift: width * 0.03 }),
-    block(field, width * 0.09, stone),
-    rimmedBlock(rim, width * 0.06, stone, { colour: lighter(stone, 0.4), width: 2 }),
-    drawHeads({ ...field, height: height * 0.27 + width * 0.06, y: field.y + height * 0.03 }, triceratops),
-    text(
-      "?",
-      { x: box.x + width / 2, y: box.y + height * 0.66 },
-      { size: height * 0.42, weight: "black", colour: lighter(stone, 0.45) },
-    ),
+    plate(box, { fill: colours.paper, edge: "#0d1330", radius: width * 0.12, lift: width * 0.03 }),
+    block(field, width * 0.09, night.stone),
+    rimmedBlock(rim, width * 0.06, night.stone, { colour: lighter(night.stone, 0.4), width: 2 }),
+    drawHeads({ ...field, height: height * 0.3 + width * 0.06, y: field.y + height * 0.02 }, triceratops),
+    text("?", { x: box.x + width / 2, y: box.y + height * 0.67 }, size),
   ].join("");
 }
 
 /** One or two triceratops side by side. */
 function drawHeads(band: Box, count: number): Svg {
   const { y } = middleOf(band);
-  const size = Math.min(band.height * 0.92, band.width * 0.44);
+  const size = Math.min(band.height * 0.96, band.width * 0.46);
   return Array.from({ length: count }, (_, index) => {
     const x = band.x + band.width * (count === 1 ? 0.5 : 0.27 + index * 0.46);
-    return icon("triceratops-head", { x, y }, size, colours.paper);
+    return icon("triceratops-head", { x, y }, size, colours.white);
   }).join("");
 }
 
-/** A dark veil, and an eye on the foot, where it hides nothing: it lies face down, and only this viewer knows it. */
-function drawDownSign(box: Box): Svg {
-  const { x, y, width, height } = box;
-  const veil = block(box, width * 0.12, stone, 0.42);
-  return veil + drawKnownSign({ x: x + width / 2, y: y + height * 0.96 }, width * 0.34);
+/** An eye on the foot, where it hides nothing: the card lies face down, and only this viewer knows it. */
+function drawDownSign({ x, y, width, height }: Box): Svg {
+  return drawKnownSign({ x: x + width / 2, y: y + height * 0.97 }, Math.max(36, width * 0.34));
 }
 
 /** The eye of a card that lies face down and is known to the viewer. */
 export function drawKnownSign(middle: Point, size: number): Svg {
-  const disc = rimmedDisc(middle, size / 2, stone, { colour: colours.paper, width: 2 });
+  const disc = rimmedDisc(middle, size / 2, night.stone, { colour: colours.paper, width: 2 });
   return disc + eyeSign(middle, size * 0.8, colours.paper);
 }
 
-/** Boxes for cards from the left, wrapped into rows of at most `across`, closer together where they need it. */
-export function layOutRows(box: Box, count: number, width: number, across: number): readonly Box[] {
-  const inRow = Math.min(count, across);
-  const step = Math.min(width + 8, (box.width - width) / Math.max(1, inRow - 1));
+/** Boxes for cards from the left, wrapped into rows of at most `across`. */
+export function layOutRows({ x, y }: Point, count: number, width: number, across: number, between = 8): readonly Box[] {
   const height = width * cardTall;
   return Array.from({ length: count }, (_, index) => ({
-    x: box.x + (index % across) * step,
-    y: box.y + Math.floor(index / across) * (height + 10),
+    x: Math.round(x + (index % across) * (width + between)),
+    y: Math.round(y + Math.floor(index / across) * (height + 10)),
     width,
-    height,
+    height: Math.round(height),
   }));
 }

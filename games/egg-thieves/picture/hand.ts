@@ -1,43 +1,34 @@
-import { editions, raidThreshold } from "../../../data/egg-thieves/editions.ts";
 import type { Labels } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { icon } from "../../kit/draw/icon.ts";
-import { inset, lineUp, rows } from "../../kit/draw/layout.ts";
-import { legend, type LegendEntry } from "../../kit/draw/legend.ts";
-import { lastMove, markPlaces } from "../../kit/draw/marks.ts";
-import { picture, tableTop } from "../../kit/draw/picture.ts";
-import { badge, mat } from "../../kit/draw/plates.ts";
-import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
-import { colours, gap, margin } from "../../kit/draw/theme.ts";
-import { cardId } from "../rules/cards.ts";
+import { evenRows, inEvenRows } from "../../kit/draw/layout.ts";
+import { lastMove, markPlaces, phoneLabel } from "../../kit/draw/marks.ts";
+import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
+import type { Box, Svg } from "../../kit/draw/svg.ts";
+import { text } from "../../kit/draw/text.ts";
+import { colours, gap, margin, phone } from "../../kit/draw/theme.ts";
+import { allFlavours, cardId, countEggs } from "../rules/cards.ts";
 import type { View } from "../rules/view.ts";
-import { cardTall, drawFace, drawKnownSign } from "./cards.ts";
+import { cardTall, drawFace, drawFlavourEgg } from "./cards.ts";
+import { fernBox, fernHeight, glade } from "./ground.ts";
 import { handPlace } from "./places.ts";
 
-const width = 210;
-const perRow = 5;
-const signsHeight = 88;
+const top = 44;
+const inRow = 5;
+/** Up to so many cards are a little larger. */
+const sizes = { most: 212, least: 150 } as const;
 
-/**
- * The viewer's hand, sorted, and what the signs of the board mean; a card already
- * chosen for the nest stands in corners. Nothing for who holds nothing.
- */
+/** The viewer's hand, sorted; a card already chosen for the nest stands in corners. Nothing for who holds nothing. */
 export function drawHand(view: View, marks: Labels): string | undefined {
   const cards = view.hand ?? [];
   if (cards.length === 0) return undefined;
-  const down = Math.ceil(cards.length / perRow);
-  const across = Math.ceil(cards.length / down);
-  const cardsHeight = down * width * cardTall + (down - 1) * gap;
-  const height = 2 * margin + cardsHeight + gap + signsHeight;
-  const top = tableTop(height);
-  const lines = rows(
-    { ...top, height: cardsHeight },
-    Array.from({ length: down }, () => 1),
-  );
-  const signsBox = { ...top, y: top.y + cardsHeight + gap, height: signsHeight };
-  const boxes = lines.flatMap((line, row) =>
-    lineUp(line, Math.min(across, cards.length - row * across), { width, height: width * cardTall }),
-  );
+  const down = Math.ceil(cards.length / inRow);
+  const width = down > 2 ? sizes.least : sizes.most;
+  const size = { width, height: Math.round(width * cardTall) };
+  const [across = 1] = evenRows(cards.length, inRow);
+  const wide = across * (width + gap) - gap;
+  const left = { x: Math.round((pictureWidth - wide) / 2), y: top };
+  const boxes = inEvenRows(left, cards.length, inRow, size, { columns: gap, rows: gap });
+  const height = top + down * (size.height + gap) + fernHeight;
   const chosen = "card" in view.now ? cards.indexOf(view.now.card) : -1;
   const drawn = cards.map((card, index) => {
     const box = at(boxes, index);
@@ -47,21 +38,25 @@ export function drawHand(view: View, marks: Labels): string | undefined {
   const places = cards.flatMap((card, index) =>
     cards.indexOf(card) === index ? [{ place: handPlace(cardId(card)), box: at(boxes, index) }] : [],
   );
-  return picture(height, ...drawn, drawSigns(signsBox, view), markPlaces(marks, places, { radius: width * 0.12 }));
+  return pictureOn(
+    glade,
+    height,
+    ...drawn,
+    drawSums(fernBox(height), countEggs(cards)),
+    markPlaces(marks, places, { radius: width * 0.12, height: phoneLabel.hand }),
+  );
 }
 
-/** What is on the board without words. */
-function drawSigns(box: Box, { rules }: View): Svg {
-  const token = { height: 50, icon: "triceratops-head", colour: colours.no } as const;
-  const entries: readonly LegendEntry[] = [
-    {
-      draw: (middle, size) => icon("triceratops-head", middle, size, colours.paper),
-      words: `Triceratops: at ${raidThreshold} the nest closes`,
-    },
-    { draw: (middle, size) => drawKnownSign(middle, size), words: "Face down, but you know it" },
-    ...(editions[rules.edition].raidTokens
-      ? [{ width: 1.6, draw: (middle: Point) => badge(middle, "1", token), words: "Raid tokens" }]
-      : []),
-  ];
-  return mat(box) + legend(inset(box, 10), entries, entries.length, colours.paper);
+/** What the whole hand holds of each flavour. */
+function drawSums(box: Box, sums: readonly number[]): Svg {
+  const y = box.y + box.height / 2;
+  const step = Math.min(166, (box.width - margin) / allFlavours.length);
+  const style = { size: 56, least: phone.hand, weight: "black", align: "left", colour: colours.white } as const;
+  return allFlavours
+    .filter((flavour) => at(sums, flavour) > 0)
+    .map((flavour, index) => {
+      const x = box.x + 20 + index * step;
+      return drawFlavourEgg({ x: x + 30, y }, 78, flavour) + text(String(at(sums, flavour)), { x: x + 70, y }, style);
+    })
+    .join("");
 }

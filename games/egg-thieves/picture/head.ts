@@ -1,95 +1,100 @@
 import { at } from "../../kit/at.ts";
-import { rimmedDisc } from "../../kit/draw/blocks.ts";
-import { icon, type IconName } from "../../kit/draw/icon.ts";
+import { rimmedBlock } from "../../kit/draw/blocks.ts";
+import { icon } from "../../kit/draw/icon.ts";
 import { columns, middleOf } from "../../kit/draw/layout.ts";
-import { badge, badgeBox, paper } from "../../kit/draw/plates.ts";
-import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
+import { badge } from "../../kit/draw/plates.ts";
+import { type Box, placeAt, type Point, type Svg, useShape } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
-import { colours, type } from "../../kit/draw/theme.ts";
+import { colours, phone, round } from "../../kit/draw/theme.ts";
 import { handlings } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
-import { cardTall, drawBack, drawCard } from "./cards.ts";
+import { cardTall, drawBack, drawCard, leastCard } from "./cards.ts";
+import { drawMoon, night } from "./ground.ts";
+import type { Scene } from "./scene.ts";
+import { drawPurse, drawWho } from "./sign.ts";
 
 /** How high the line of raids, payment area and decks is. */
-export const headHeight = 96;
+export const headHeight = 88;
 
 /** How high an Eggbot's pile is. */
 export const pileHeight = 140;
 
-const label = type.note + 4;
+const figure = { size: 50, weight: "black", align: "left", colour: colours.white, least: phone.board } as const;
 
 /** Raids made, the payment area, the egg deck with its top back, and the discards. */
-export function drawHead(box: Box, view: View): Svg {
+export function drawHead(box: Box, { view }: Scene): Svg {
   const y = box.y + box.height / 2;
   const right = box.x + box.width;
   return [
+    drawMoon({ x: right - 44, y: y - 2 }, 36),
     drawRaids({ x: box.x, y }, view),
-    drawCount({ x: right - 440, y }, "pot", String(view.payment), { icon: "big-egg", colour: colours.coin }),
-    drawDeck({ x: right - 400, y }, view),
-    drawCount({ x: right, y }, "discards", String(view.discard.length), {}),
+    icon("two-coins", { x: right - 600, y }, 60, "#ffd35c"),
+    text(String(view.payment), { x: right - 562, y }, { ...figure, width: 84 }),
+    drawDeck({ x: right - 460, y }, view),
+    drawDiscards({ x: right - 250, y }),
+    text(String(view.discard.length), { x: right - 200, y }, { ...figure, width: 84 }),
   ].join("");
 }
 
-/** A word and its figure, ending at a point. */
-function drawCount({ x, y }: Point, words: string, figure: string, style: { icon?: IconName; colour?: string }): Svg {
-  const full = { ...style, height: 56 };
-  const { width } = badgeBox({ x, y }, figure, full);
-  return [
-    text(words, { x: x - width - 12, y }, { size: label, colour: colours.paper, align: "right" }),
-    badge({ x: x - width / 2, y }, figure, full),
-  ].join("");
-}
-
-/** One nest for each raid of the match; the raided ones are filled. */
+/** One mark for each raid of the match: a head on fire for those made, a hollow for those to come. */
 function drawRaids({ x, y }: Point, view: View): Svg {
-  const radius = view.raidLimit > 5 ? 23 : 27;
-  const step = radius * 2 + 8;
-  const nests = Array.from({ length: view.raidLimit }, (_, index) => {
-    const middle = { x: x + 94 + radius + index * step, y };
+  const size = view.raidLimit > 5 ? 58 : 66;
+  const step = size + 8;
+  return Array.from({ length: view.raidLimit }, (_, index) => {
+    const box = { x: x + index * step, y: y - size / 2, width: size, height: size };
     const isMade = index < view.raids;
     return [
-      rimmedDisc(middle, radius, isMade ? colours.no : colours.mat, {
-        colour: isMade ? colours.white : colours.paperShade,
-        width: 3,
-      }),
-      icon("triceratops-head", middle, radius * 1.4, isMade ? colours.white : colours.inkSoft),
+      rimmedBlock(box, 18, isMade ? night.lava : night.hollow, { colour: night.star, width: 3 }),
+      icon("triceratops-head", middleOf(box), size * 0.74, isMade ? night.hollow : "#9fb0d8"),
     ].join("");
-  });
-  return [text("raids", { x, y }, { size: label, colour: colours.paper, align: "left" }), ...nests].join("");
+  }).join("");
 }
 
-function drawDeck({ x, y }: Point, view: View): Svg {
-  const width = 62;
+function drawDeck({ x, y }: Point, { deck: { cards, top } }: View): Svg {
+  const width = leastCard - 8;
   const box = { x, y: y - (width * cardTall) / 2, width, height: width * cardTall };
-  const { cards, top } = view.deck;
-  const style = { height: 52 };
-  const label = badgeBox({ x, y }, String(cards), style);
   return [
-    cards === 0 ? "" : drawBack(box, top ?? 0),
-    badge({ x: x + width + 8 + label.width / 2, y }, String(cards), style),
+    cards === 0 ? "" : drawBack({ ...box, x: x + 6 }, top ?? 0),
+    text(String(cards), { x: x + width + 18, y }, { ...figure, width: 84 }),
+  ].join("");
+}
+
+/** Two open cards that lie crosswise. */
+export const drawDiscards = (at: Point): Svg =>
+  placeAt(at, { turn: -24 }, drawOpenCard({ x: -8, y: 2 })) + placeAt(at, { turn: 16 }, drawOpenCard({ x: 10, y: 0 }));
+
+const drawOpenCard = ({ x, y }: Point): Svg =>
+  rimmedBlock({ x: x - 23, y: y - 31, width: 46, height: 62 }, 8, colours.white, { colour: night.hollow, width: 4 }) +
+  useShape("egg-body", { x, y }, 0.36, { fill: night.lava });
+
+/** Whose turn it is, with their eggs, on the ferns. */
+export function drawTurn(box: Box, scene: Scene): Svg {
+  const { view } = scene;
+  const y = box.y + box.height / 2;
+  const words = { size: 46, weight: "black", align: "left", colour: colours.white, least: phone.board } as const;
+  if (view.now.ask === "over") return text("The last raid is over", { x: box.x, y }, { ...words, width: box.width });
+  const { player } = view.turn;
+  return [
+    text("Turn", { x: box.x, y }, { ...words, width: 140 }),
+    drawWho({ x: box.x + 140, y }, scene, player, 430),
+    drawPurse({ x: box.x + box.width, y }, at(view.eggs, player)),
   ].join("");
 }
 
 /** An Eggbot's pile: its top card, how many are left, and what is still to be done with them. */
-export function drawPile(box: Box, view: View): Svg {
+export function drawPile(box: Box, { view }: Scene): Svg {
   const { pile } = view;
   if (pile === null) return "";
-  const width = 84;
-  const card = { x: box.x + 20, y: box.y + 14, width, height: width * cardTall };
+  const width = 88;
+  const card = { x: box.x + 20, y: box.y + 12, width, height: width * cardTall };
   const y = box.y + box.height / 2;
   const todo = handlings.map((how) => `${how} ${pile[how]}`);
-  const places = columns({ ...box, x: box.x + 440, width: box.width - 460 }, [1, 1, 1.25]);
+  const places = columns({ ...box, x: box.x + 400, width: box.width - 416 }, [1, 1.1, 1.35]);
   return [
-    paper(box),
+    rimmedBlock(box, round.panel, night.row, { colour: night.star, width: 3 }),
     drawCard(card, pile.top),
-    text(`×${pile.cards}`, { x: box.x + 122, y }, { size: type.figure, weight: "black", align: "left" }),
-    text(
-      `Bot ${view.turn.player - view.seats + 1}`,
-      { x: box.x + 230, y },
-      { size: type.strong, weight: "black", align: "left" },
-    ),
-    ...todo.map((words, index) =>
-      badge(middleOf(at(places, index)), words, { height: 56, colour: colours.paperShade }),
-    ),
+    text(`×${pile.cards}`, { x: box.x + 122, y }, { ...figure, width: 90 }),
+    drawWho({ x: box.x + 220, y }, { view, names: [] }, view.turn.player, 170),
+    ...todo.map((words, index) => badge(middleOf(at(places, index)), words, { height: 62, colour: "#c9d2d8" })),
   ].join("");
 }

@@ -1,28 +1,114 @@
-import type { Labels } from "../../contract.ts";
-import { picture, tableTop } from "../../kit/draw/picture.ts";
-import { gap, margin } from "../../kit/draw/theme.ts";
+import type { Labels, Message, Picture, Sheet } from "../../contract.ts";
+import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
+import { icon } from "../../kit/draw/icon.ts";
+import { type Box, type Svg } from "../../kit/draw/svg.ts";
+import { text } from "../../kit/draw/text.ts";
+import { colours, gap, margin, phone } from "../../kit/draw/theme.ts";
+import type { ThiefFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
-import { drawHead, drawPile, headHeight, pileHeight } from "./head.ts";
+import { describePlayer, describeRaptors } from "../text/board.ts";
+import { campHeight, campOrder, drawCamp } from "./camps.ts";
+import { drawEvent } from "./event.ts";
+import { fernBox, fernHeight, glade } from "./ground.ts";
+import { drawHand } from "./hand.ts";
+import { drawHead, drawPile, drawTurn, headHeight, pileHeight } from "./head.ts";
 import { drawNests, nestsHeight } from "./nests.ts";
-import { drawPlayers, playersHeight } from "./players.ts";
 import { drawRaptors, raptorsHeight } from "./raptors.ts";
+import { type Scene, sceneOf } from "./scene.ts";
+import { signs } from "./signs.ts";
 
-/** The open table, with everything of it that this viewer knows. */
-export function drawBoard(view: View, marks: Labels): string {
-  const parts = [
-    { height: headHeight, draw: drawHead },
-    { height: nestsHeight(view, tableTop(0)), draw: drawNests },
-    ...(view.pile === null ? [] : [{ height: pileHeight, draw: drawPile }]),
-    ...(view.row.length === 0 ? [] : [{ height: raptorsHeight(view), draw: drawRaptors }]),
-    { height: playersHeight(view), draw: drawPlayers },
+type Part = { readonly height: number; readonly draw: (box: Box) => Svg; readonly alt: readonly Message[] };
+type Foot = (box: Box, scene: Scene) => Svg;
+
+const width = pictureWidth - 2 * margin;
+const top = 26;
+const tallest = pictureWidth;
+
+/** Raids and decks, then the three nests, an Eggbot's pile while there is one, and whose turn it is. */
+function drawBoard(scene: Scene): string {
+  const { view } = scene;
+  const parts: readonly Part[] = [
+    { height: headHeight, draw: (box) => drawHead(box, scene), alt: [] },
+    { height: nestsHeight(view, width), draw: (box) => drawNests({ ...box, y: box.y + 14 }, scene), alt: [] },
+    ...(view.pile === null ? [] : [{ height: pileHeight, draw: (box: Box) => drawPile(box, scene), alt: [] }]),
   ];
-  const height = parts.reduce((sum, part) => sum + part.height + gap, 2 * margin - gap);
-  const top = tableTop(height);
-  let { y } = top;
-  const content = parts.map((part) => {
-    const box = { ...top, y, height: part.height };
-    y += part.height + gap;
-    return part.draw(box, view, marks);
-  });
-  return picture(Math.ceil(height), ...content);
+  return drawPage(scene, parts, drawTurn);
 }
+
+/** The raptors for hire, and everybody's camp, on as many pictures as they need. */
+function drawOthers(scene: Scene): readonly Sheet[] {
+  const { view } = scene;
+  const raptors: Part = {
+    height: raptorsHeight(view),
+    draw: (box) => drawRaptors(box, scene),
+    alt: [describeRaptors(view)],
+  };
+  const pages = [...cutPages(campsOf(scene)), ...(view.row.length === 0 ? [] : [[raptors]])];
+  return pages.map((parts) => ({
+    svg: drawPage(scene, parts, parts.includes(raptors) ? drawPot : drawDeckLine),
+    alt: parts.flatMap((part) => part.alt),
+  }));
+}
+
+const campsOf = (scene: Scene): readonly Part[] =>
+  campOrder(scene.view).map((player) => ({
+    height: campHeight(scene.view, player),
+    draw: (box) => drawCamp(box, scene, player),
+    alt: [describePlayer(scene.view, player)],
+  }));
+
+/** Parts cut into pictures no higher than wide. */
+function cutPages(parts: readonly Part[]): readonly (readonly Part[])[] {
+  const pages: Part[][] = [[]];
+  for (const part of parts) {
+    const page = pages.at(-1) ?? [];
+    if (page.length === 0 || heightOf([...page, part]) <= tallest) page.push(part);
+    else pages.push([part]);
+  }
+  return pages;
+}
+
+const heightOf = (parts: readonly Part[]): number =>
+  Math.round(parts.reduce((sum, { height }) => sum + height + gap, top + fernHeight));
+
+function drawPage(scene: Scene, parts: readonly Part[], foot: Foot): string {
+  const height = heightOf(parts);
+  let y = top;
+  const content = parts.map((part) => {
+    const box = { x: margin, y, width, height: part.height };
+    y += part.height + gap;
+    return part.draw(box);
+  });
+  return pictureOn(glade, height, ...content, foot(fernBox(height), scene));
+}
+
+const words = { size: 46, weight: "black", align: "left", colour: colours.white, least: phone.board } as const;
+
+/** What was paid to raptors, and how many of them are still to come. */
+function drawPot(box: Box, { view }: Scene): Svg {
+  const y = box.y + box.height / 2;
+  return [
+    icon("two-coins", { x: box.x + 34, y }, 60, "#ffd35c"),
+    text(`${view.payment} paid`, { x: box.x + 80, y }, { ...words, width: 260 }),
+    text(`${view.raptorsLeft} more raptors`, { x: box.x + 400, y }, { ...words, width: 440 }),
+  ].join("");
+}
+
+const drawDeckLine: Foot = (box, { view }) =>
+  text(
+    `Raid ${Math.min(view.raids + 1, view.raidLimit)} of ${view.raidLimit} is next`,
+    {
+      x: box.x,
+      y: box.y + box.height / 2,
+    },
+    { ...words, width: box.width },
+  );
+
+/** The nests by night, camps and raptors, and the own hand, drawn from the view. Where an option is, each question says. */
+export const picture: Omit<Picture<View, ThiefFact>, "place"> = {
+  board: (view: View, marks: Labels, shown) => drawBoard(sceneOf(view, marks, shown)),
+  more: (view: View, marks: Labels, shown) => drawOthers(sceneOf(view, marks, shown)),
+  event: drawEvent,
+  hand: drawHand,
+  signs,
+};

@@ -1,19 +1,23 @@
-import type { Labels } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { rimmedBlock } from "../../kit/draw/blocks.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
-import { columns, grid, inset, middleOf } from "../../kit/draw/layout.ts";
-import { markPlaces } from "../../kit/draw/marks.ts";
-import { coin, eyeSign } from "../../kit/draw/pieces.ts";
-import { paper } from "../../kit/draw/plates.ts";
+import { columns, evenRows, inEvenRows } from "../../kit/draw/layout.ts";
+import { markPlaces, phoneLabel } from "../../kit/draw/marks.ts";
+import { eyeSign } from "../../kit/draw/pieces.ts";
+import { badge, badgeBox, plate } from "../../kit/draw/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
-import { colours, gap, round, type } from "../../kit/draw/theme.ts";
-import { type Ability, raptorCard } from "../rules/cards.ts";
+import { colours, gap, phone, round } from "../../kit/draw/theme.ts";
+import { type Ability, type Raptor, raptorCard } from "../rules/cards.ts";
 import type { View } from "../rules/view.ts";
+import { drawRaptorHead, type RaptorLook } from "./art.ts";
+import { night } from "./ground.ts";
 import { raptorPlace } from "./places.ts";
+import type { Scene } from "./scene.ts";
 
-const height = 180;
+const across = 2;
+const tall = 176;
+const face = 170;
 
 const words: { readonly [icon in Ability]: string } = {
   up: "up",
@@ -23,69 +27,100 @@ const words: { readonly [icon in Ability]: string } = {
   swap: "swap",
 };
 
-const signs: { readonly [icon in Ability]: IconName | "up" | "down" | "eye" } = {
-  up: "up",
-  down: "down",
-  peek: "eye",
-  draw: "card-draw",
-  swap: "card-exchange",
+/** A raptor's hide says what it costs, its cloth what it does first. */
+const hides = ["#7fb069", "#4fa3a5", "#e0a458", "#c86b85"] as const;
+const looks: { readonly [icon in Ability]: Omit<RaptorLook, "hide"> } = {
+  peek: { mask: "#3d2c6b", crest: "hood" },
+  draw: { mask: "#8c2f39", crest: "tuft" },
+  up: { mask: "#1f4e8c", crest: "feathers" },
+  down: { mask: "#2b2b33", crest: "hood" },
+  swap: { mask: "#6b2d8c", crest: "feathers" },
 };
 
-const acrossFor = (count: number): number => (count > 4 ? 3 : 4);
+/** How high the raptors on show are, two in a row. */
+export const raptorsHeight = ({ row }: View): number => evenRows(row.length, across).length * (tall + gap) - gap;
 
-/** How high the raptors on show are: one row of four, or two of three. */
-export function raptorsHeight({ row }: View): number {
-  const down = Math.max(1, Math.ceil(row.length / acrossFor(row.length)));
-  return down * height + (down - 1) * gap;
+/** How a raptor looks. */
+export function lookOf(raptor: Raptor): RaptorLook {
+  const { cost, icons } = raptorCard(raptor);
+  const [first] = icons;
+  return { hide: at(hides, cost - 1), ...looks[first] };
 }
 
-/** The raptors on show: name, cost, and the icons in their order. */
-export function drawRaptors(box: Box, { row }: View, marks: Labels): Svg {
-  const across = acrossFor(row.length);
-  const boxes = grid(box, across, Math.max(1, Math.ceil(row.length / across))).flat();
+/** The raptors on show: portrait, name, cost, and the icons in their order. */
+export function drawRaptors(box: Box, { view: { row }, marks }: Scene): Svg {
+  const size = { width: (box.width - gap) / across, height: tall };
+  const boxes = inEvenRows(box, row.length, across, size, { columns: gap, rows: gap });
   const places = row.map((raptor, index) => ({ place: raptorPlace(raptorCard(raptor).id), box: at(boxes, index) }));
-  const plates = row.map((raptor, index) => drawRaptor(at(boxes, index), raptor));
-  return plates.join("") + markPlaces(marks, places, { radius: round.panel });
+  return [
+    ...row.map((raptor, index) => drawRaptor(at(boxes, index), raptor)),
+    markPlaces(marks, places, { radius: round.panel, height: phoneLabel.board }),
+  ].join("");
 }
 
-function drawRaptor(box: Box, raptor: number): Svg {
+function drawRaptor(box: Box, raptor: Raptor): Svg {
   const { name, cost, icons } = raptorCard(raptor);
-  const inside = inset(box, 14);
-  const low = { ...inside, x: inside.x + 76, y: inside.y + 48, width: inside.width - 76, height: inside.height - 48 };
+  const left = box.x + face + 8;
+  const right = box.x + box.width - 14;
+  const price = { height: 56, icon: "big-egg", colour: "#fff3c9" } as const;
+  const priceBox = badgeBox({ x: 0, y: 0 }, String(cost), price);
   const feet = columns(
-    low,
+    { x: left, y: box.y + 86, width: right - left, height: 78 },
     icons.map(() => 1),
     6,
   );
-  const nameAt = { x: middleOf(box).x, y: inside.y + 20 };
   return [
-    paper(box),
-    text(name, nameAt, { size: type.strong, weight: "black", width: inside.width - 24 }),
-    coin({ x: inside.x + 34, y: middleOf(low).y }, 66, cost),
+    plate(box, { fill: "#f3ead2", edge: night.bark, radius: round.panel, lift: 5 }),
+    rimmedBlock({ x: box.x + 10, y: box.y + 10, width: face - 16, height: tall - 20 }, 18, night.hills, {
+      colour: night.bark,
+      width: 3,
+    }),
+    drawRaptorHead({ x: box.x + face / 2 + 4, y: box.y + tall / 2 + 4 }, 1.12, lookOf(raptor)),
+    text(
+      name,
+      { x: left, y: box.y + 44 },
+      {
+        size: 46,
+        least: phone.board,
+        weight: "black",
+        align: "left",
+        width: right - left - priceBox.width - 8,
+      },
+    ),
+    badge({ x: right - priceBox.width / 2, y: box.y + 44 }, String(cost), price),
     ...icons.map((each, index) => drawAbility(at(feet, index), each)),
   ].join("");
 }
 
+/** An icon of a raptor with its word. */
 function drawAbility(box: Box, each: Ability): Svg {
-  const middle = middleOf(box);
-  const sign = signs[each];
-  const at = { x: middle.x, y: box.y + 34 };
-  return [
-    drawSign(sign, at),
-    text(words[each], { x: middle.x, y: box.y + box.height - 14 }, { size: 32, width: box.width }),
-  ].join("");
+  const y = box.y + box.height / 2;
+  const style = { size: 43, least: phone.board, align: "left", width: box.width - 70 } as const;
+  return drawSign(each, { x: box.x + 34, y }) + text(words[each], { x: box.x + 72, y }, style);
 }
 
-function drawSign(sign: IconName | "up" | "down" | "eye", at: Point): Svg {
-  if (sign === "eye") return eyeSign(at, 62);
-  return sign === "up" || sign === "down" ? drawLittleCard(at, sign === "up") : icon(sign, at, 66);
+const signs: { readonly [icon in Extract<Ability, "draw" | "swap">]: IconName } = {
+  draw: "card-draw",
+  swap: "card-exchange",
+};
+
+function drawSign(each: Ability, at: Point): Svg {
+  switch (each) {
+    case "peek":
+      return eyeSign(at, 62);
+    case "up":
+    case "down":
+      return drawLittleCard(at, each === "up");
+    default:
+      return icon(signs[each], at, 66);
+  }
 }
 
 /** A card with an egg on it, or its back. */
 function drawLittleCard({ x, y }: Point, isUp: boolean): Svg {
-  const body = { x: x - 24, y: y - 33, width: 48, height: 66 };
+  const body = { x: x - 25, y: y - 34, width: 50, height: 68 };
   return [
-    rimmedBlock(body, 8, isUp ? colours.white : "#4f6170", { colour: colours.ink, width: 4 }),
-    isUp ? icon("big-egg", { x, y }, 44) : icon("triceratops-head", { x, y }, 38, colours.paper),
+    rimmedBlock(body, 8, isUp ? colours.white : night.stone, { colour: colours.ink, width: 4 }),
+    isUp ? icon("big-egg", { x, y }, 46) : icon("triceratops-head", { x, y }, 42, colours.white),
   ].join("");
 }

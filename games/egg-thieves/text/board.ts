@@ -13,12 +13,8 @@ export function board(view: View): readonly Message[] {
     say("board.key"),
     ...letters.map((letter) => nestLine(view, letter)),
     ...pileLines(view),
-    say("board.raptors", {
-      raptors: listOrNone(view.row.map(raptorWord), "raptors.none"),
-      payment: view.payment,
-      left: view.raptorsLeft,
-    }),
-    ...view.eggs.map((_, player) => playerLine(view, player)),
+    describeRaptors(view),
+    ...view.eggs.map((_, player) => describePlayer(view, player)),
     say("board.deck", { cards: view.deck.cards, top: view.deck.top ?? 0 }),
     ...discardLines(view.discard),
   ];
@@ -47,7 +43,16 @@ function pileLines({ pile, seats, turn }: View): readonly Message[] {
   return [say("board.pile", words)];
 }
 
-function playerLine(view: View, player: Player): Message {
+/** The raptors on show, what was paid to them, and how many are left. */
+export const describeRaptors = ({ row, payment, raptorsLeft }: View): Message =>
+  say("board.raptors", {
+    raptors: listOrNone(row.map(raptorWord), "raptors.none"),
+    payment,
+    left: raptorsLeft,
+  });
+
+/** What lies in front of a player. */
+export function describePlayer(view: View, player: Player): Message {
   const backs = view.backs[player];
   const tokens = at(view.tokens, player);
   const holds = [

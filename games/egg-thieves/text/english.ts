@@ -202,6 +202,15 @@ const boardWords = {
   "hand.spot": "Face-down in your spot {letter}: {cards}.",
   "hand.note": "Your note: {place} shows {card}.",
 
+  "signs.mother":
+    "The mother over each nest shows its triceratops: asleep, awake, alarmed, and furious from 11, when the nest is closed and raided.",
+  "signs.cards":
+    "Cards show their triceratops above and their eggs below. Face down only the triceratops show; an eye says that you know the card.",
+  "signs.stone": "Eggs on stone are the most of their nest and so protected; a padlock closes a nest.",
+  "signs.players":
+    "An egg with a figure is what a player has or a raptor costs; coins are what was paid to raptors. A green frame: it is their turn.",
+  "signs.new": "White corners: new since your last turn.",
+
   "score.start": "Eggs at the start",
   "score.raids": "Stolen in raids",
   "score.consolation": "Consolation",

@@ -1,13 +1,17 @@
 import { expect, test } from "vitest";
-import type { Viewer } from "../../../games/contract.ts";
+import type { Labels, Shown, Viewer } from "../../../games/contract.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
 import { drawBack } from "../../../games/egg-thieves/picture/cards.ts";
+import type { ThiefFact } from "../../../games/egg-thieves/rules/facts.ts";
 import type { State } from "../../../games/egg-thieves/rules/state.ts";
 import type { View } from "../../../games/egg-thieves/rules/view.ts";
 import { findDecision, layOut, listAsked, play } from "./table.ts";
 
 const { picture } = eggThieves;
 const view = (state: State, viewer: Viewer): View => eggThieves.view(state, viewer);
+/** All pictures of the table for one viewer, one after the other. */
+const drawTable = (seen: View, marks: Labels, shown?: Shown<ThiefFact>): string =>
+  [picture.board(seen, marks, shown), ...(picture.more?.(seen, marks, shown) ?? []).map(({ svg }) => svg)].join("\n");
 const none = ["", "", ""] as const;
 const hand = "w2.2 g3.1 g4.2 y3.2 y4.1";
 
@@ -22,8 +26,8 @@ test("a public card back tells its triceratops and nothing else", () => {
 test("who knows a face-down card sees it in his own picture, everybody else its back", () => {
   const state = layOut(2, { nests: ["r3.2?0", "w1.1", "w1.2"], plans: [none, none] });
   const other = layOut(2, { nests: ["y1.2?0", "w1.1", "w1.2"], plans: [none, none] });
-  expect(picture.board(view(state, 0), {})).not.toBe(picture.board(view(other, 0), {}));
-  expect(picture.board(view(state, 1), {})).toBe(picture.board(view(other, 1), {}));
+  expect(drawTable(view(state, 0), {})).not.toBe(drawTable(view(other, 0), {}));
+  expect(drawTable(view(state, 1), {})).toBe(drawTable(view(other, 1), {}));
 });
 
 test("the hand is drawn for its owner alone", () => {
@@ -48,7 +52,7 @@ test("every place that an option names is drawn with its mark", () => {
       for (const place of new Set(places)) {
         if (place === undefined) continue;
         const marks = { [place]: "77" };
-        const drawn = `${picture.board(seen, marks)}${picture.hand(seen, marks) ?? ""}`;
+        const drawn = `${drawTable(seen, marks)}${picture.hand(seen, marks) ?? ""}`;
         expect(drawn.includes(">77<"), `${place} for ${ask}`).toBe(true);
       }
     }
@@ -64,12 +68,12 @@ test("the Eggbot's spots are marked while its card is placed", () => {
   );
   const { state } = play(start, "nest g3.1:a, plan w2.2:a:down, handle flip");
   const seen = view(state, 0);
-  expect(picture.board(seen, { "plan:b": "77" })).toContain(">77<");
+  expect(drawTable(seen, { "plan:b": "77" })).toContain(">77<");
 });
 
 test("players stand in pictures as numbers and symbols, Eggbots as Bot and number", () => {
   const state = layOut(1, {}, {}, { eggbots: "2" });
-  expect(picture.board(view(state, 0), {})).toContain(">Bot 2<");
+  expect(drawTable(view(state, 0), {})).toContain(">Bot 2<");
 });
 
 test("a card of a nest that is to change places stands in corners while its partner is asked for", () => {
@@ -83,4 +87,49 @@ test("a card of a nest that is to change places stands in corners while its part
   // Corners are drawn twice, a thick line under a thin one.
   expect(cornersIn(play(start, "raptor juggler").state)).toBe(0);
   expect(cornersIn(play(start, "raptor juggler, swap a2").state)).toBe(2);
+});
+
+/** How many cards stand in corners in all pictures of the table; corners are drawn twice, a thick line under a thin one. */
+const countCorners = (svg: string): number =>
+  (svg.split('fill="none" stroke-linecap="round" stroke-linejoin="round"').length - 1) / 2;
+
+test("what came since the reader's last turn stands in corners, in the nest and in the plan", () => {
+  const start = layOut(2, { nests: ["w1.1", "r1.1", "p1.1"], plans: [none, none], hands: [hand, "y1.1"] });
+  const { state, facts } = play(start, "nest g3.1:a, plan w2.2:a:down");
+  const seen = view(state, 1);
+  expect(countCorners(drawTable(seen, {}, { names: [], news: facts }))).toBe(2);
+  expect(countCorners(drawTable(seen, {}, { names: [], news: [] }))).toBe(0);
+});
+
+test("two cards that changed places stand in corners, and a bow goes from one to the other", () => {
+  const start = layOut(
+    2,
+    { nests: ["w1.1 w2.2", "r1.1", "p1.1"], plans: [none, none], hands: [hand, "y1.1"], eggs: [9, 9] },
+    { row: [8] },
+  );
+  const { state, facts } = play(start, "raptor juggler, swap a2, swap-with b1");
+  const drawn = drawTable(view(state, 1), {}, { names: [], news: facts });
+  expect(countCorners(drawn)).toBe(2);
+  expect(drawn).toContain('stroke-dasharray="20 14"');
+});
+
+test("a raid is a picture: who stole what of which flavour, and nothing without a raid", () => {
+  // 10 triceratops lie in A; g3.1 brings the eleventh. White is protected with 8 eggs; 1 red egg and the 2 of Ann's plan are hers.
+  const start = layOut(2, {
+    nests: ["w4.2 w4.2 g1.2 r1.2 y1.2", "r1.1", "p1.1"],
+    plans: [["r2.1", "", ""], none],
+    hands: [hand, "y1.1"],
+  });
+  const { state, facts } = play(start, "nest g3.1:a, plan w2.2:b:down");
+  const shown = { names: ["Ann", "Ben"], news: facts.filter(({ to }) => to === "table") };
+  const event = picture.event?.(view(state, 1), shown);
+  expect(event?.svg).toContain(">Raid 1 of 5<");
+  expect(event?.alt.map((message) => message.say)).toEqual([
+    "fact.raided",
+    "fact.protected",
+    "fact.gained",
+    "fact.consoled.one",
+  ]);
+  expect(facts.find(({ fact }) => fact === "gained")).toMatchObject({ who: { seat: 0 }, eggs: 3 });
+  expect(picture.event?.(view(start, 1), { names: [], news: [] })).toBeUndefined();
 });

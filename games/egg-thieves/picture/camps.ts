@@ -1,0 +1,135 @@
+import { at } from "../../kit/at.ts";
+import { block, rimmedBlock, rimmedDisc } from "../../kit/draw/blocks.ts";
+import { icon } from "../../kit/draw/icon.ts";
+import { columns, inset } from "../../kit/draw/layout.ts";
+import { frame, lastMove, markPlaces, phoneLabel } from "../../kit/draw/marks.ts";
+import type { Box, Svg } from "../../kit/draw/svg.ts";
+import { text } from "../../kit/draw/text.ts";
+import { colours, phone, round } from "../../kit/draw/theme.ts";
+import { letterName, letters } from "../rules/places.ts";
+import { isBotTurn } from "../rules/publicState.ts";
+import type { Player } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
+import { cardTall, drawBack, drawCard, layOutRows, leastCard } from "./cards.ts";
+import { night } from "./ground.ts";
+import { isNewest } from "./news.ts";
+import { planPlace } from "./places.ts";
+import type { Scene } from "./scene.ts";
+import { drawPurse, drawWho } from "./sign.ts";
+
+const rim = 12;
+const across = 3;
+const holdings = 344;
+const lowest = 132;
+/** The own cards, and those in the smaller camps of others. */
+const sizes = { own: 84, other: leastCard } as const;
+const letterRoom = 0;
+
+const cardWidth = (view: View, player: Player): number => (view.me === player ? sizes.own : sizes.other);
+
+/** How high a camp is: as its fullest spot needs it. */
+export function campHeight(view: View, player: Player): number {
+  const most = Math.max(...at(view.plans, player).map(({ length }) => length));
+  const down = Math.max(1, Math.ceil(most / across));
+  return Math.max(lowest, Math.round(2 * rim + 16 + down * (cardWidth(view, player) * cardTall + 10)));
+}
+
+/** The order in which camps are drawn: the reader's own first, then around the table. */
+export const campOrder = ({ me, eggs }: View): readonly Player[] =>
+  eggs.map((_, index) => ((me ?? 0) + index) % eggs.length);
+
+/** One player: who, eggs, the backs of the hand, and the three spots of the plan. */
+export function drawCamp(box: Box, scene: Scene, player: Player): Svg {
+  const { view, marks } = scene;
+  const isTurn = view.now.ask !== "over" && view.turn.player === player;
+  const spots = columns(
+    { ...inset(box, rim), x: box.x + holdings + rim, width: box.width - holdings - 2 * rim },
+    [1, 1, 1],
+    12,
+  );
+  const places = letters.map((letter) => ({ place: planPlace(letter), box: at(spots, letter) }));
+  return [
+    rimmedBlock(box, round.panel, night.row, { colour: view.me === player ? night.moon : "#45688a", width: 4 }),
+    isTurn ? frame(box, round.panel, "#7fe0a0") : "",
+    drawHoldings({ ...inset(box, rim), width: holdings - rim }, scene, player),
+    ...letters.map((letter) => drawSpot(at(spots, letter), scene, player, letter)),
+    isTurn ? markPlaces(marks, places, { radius: round.panel, height: phoneLabel.board }) : "",
+  ].join("");
+}
+
+function drawHoldings(box: Box, scene: Scene, player: Player): Svg {
+  const { view } = scene;
+  const tokens = at(view.tokens, player);
+  const low = box.y + box.height - 44;
+  return [
+    drawWho({ x: box.x + 4, y: box.y + 32 }, scene, player, box.width - 8),
+    drawPurse({ x: box.x + box.width - 4, y: low + 14 }, at(view.eggs, player)),
+    tokens === 0 ? "" : drawTokens(box, tokens),
+    isBotTurn(view.seats, player) ? "" : drawBacks({ ...box, y: low - 20, height: 64 }, view, player),
+  ].join("");
+}
+
+function drawTokens(box: Box, tokens: number): Svg {
+  const at = { x: box.x + box.width - 50, y: box.y + 32 };
+  return (
+    icon("triceratops-head", at, 50, night.lava) +
+    text(String(tokens), { ...at, x: at.x + 38 }, { size: 44, weight: "black", colour: colours.white })
+  );
+}
+
+/** How many cards of each back, by the triceratops on it; without open backs only how many. */
+function drawBacks(box: Box, view: View, player: Player): Svg {
+  const held = view.backs[player];
+  if (held === undefined) return "";
+  const { cards, ones, twos } = held;
+  const y = box.y + box.height / 2 + 2;
+  const style = { size: 44, weight: "black", align: "left", colour: colours.white, least: phone.board } as const;
+  const width = 48;
+  const back = (x: number, triceratops: number): Svg =>
+    drawBack({ x, y: y - (width * cardTall) / 2, width, height: width * cardTall }, triceratops);
+  if (ones === null || twos === null)
+    return (
+      icon("poker-hand", { x: box.x + 30, y }, 56, colours.white) + text(String(cards), { x: box.x + 66, y }, style)
+    );
+  return [
+    back(box.x + 4, 1),
+    text(String(ones), { x: box.x + 60, y }, style),
+    back(box.x + 104, 2),
+    text(String(twos), { x: box.x + 160, y }, style),
+  ].join("");
+}
+
+/** A den with its letter, and in it the cards of the plan. */
+function drawSpot(box: Box, { view, news }: Scene, player: Player, letter: number): Svg {
+  const cards = at(at(view.plans, player), letter);
+  const width = cardWidth(view, player);
+  const wide = Math.min(cards.length, across) * (width + 6) - 6;
+  const x = Math.max(box.x + letterRoom + 4, box.x + (box.width - wide) / 2);
+  const places = layOutRows({ x, y: box.y + 10 }, cards.length, width, across, 4);
+  const newest = at(at(news.plans, player), letter);
+  return [
+    block(box, round.panel, night.hollow),
+    cards.length === 0
+      ? text(
+          letterName(letter),
+          { x: box.x + box.width / 2, y: box.y + box.height / 2 },
+          {
+            size: 64,
+            weight: "black",
+            colour: "#8fa3c8",
+          },
+        )
+      : "",
+    ...cards.map((card, index) => drawCard(at(places, index), card)),
+    ...places.filter((_, index) => isNewest(index, cards.length, newest)).map(lastMove),
+    cards.length === 0 ? "" : drawLetterTag(box, letter),
+  ].join("");
+}
+
+function drawLetterTag({ x, y, width, height }: Box, letter: number): Svg {
+  const middle = { x: x + width - 24, y: y + height - 22 };
+  return (
+    rimmedDisc(middle, 26, "#fff6dc", { colour: night.bark, width: 4 }) +
+    text(letterName(letter), middle, { size: 42, weight: "black" })
+  );
+}

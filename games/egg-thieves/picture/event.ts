@@ -1,0 +1,170 @@
+import { flavours } from "../../../data/egg-thieves/eggs.ts";
+import type { Sheet, Shown } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { block, rimmedBlock } from "../../kit/draw/blocks.ts";
+import { flow, item, type Item, sign, words } from "../../kit/draw/flow.ts";
+import { icon } from "../../kit/draw/icon.ts";
+import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
+import type { Box, Svg } from "../../kit/draw/svg.ts";
+import { text } from "../../kit/draw/text.ts";
+import { colours, margin, phone, round } from "../../kit/draw/theme.ts";
+import { allFlavours } from "../rules/cards.ts";
+import type { FactNamed, ThiefFact } from "../rules/facts.ts";
+import type { Player } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
+import { tellFact } from "../text/facts.ts";
+import { drawMother, drawRaptorHead, type RaptorLook } from "./art.ts";
+import { drawFlavourEgg } from "./cards.ts";
+import { drawMoon, drawVolcano, fernHeight, glade, night, shape } from "./ground.ts";
+import { drawBowl, drawLetter } from "./nests.ts";
+import { playerOf } from "./news.ts";
+import { drawWho } from "./sign.ts";
+
+const sceneHeight = 372;
+const rowHeight = 92;
+
+type Raid = FactNamed<"raided"> & { readonly after: readonly ThiefFact[] };
+
+/** The last raid of the news: the nest, what its mother protects, and who carries what away. */
+export function drawEvent(view: View, { names, news }: Shown<ThiefFact>): Sheet | undefined {
+  const index = news.findLastIndex(({ fact }) => fact === "raided");
+  const raid = news[index];
+  if (raid?.fact !== "raided") return undefined;
+  const after = news.slice(index + 1).filter(isPartOfRaid);
+  const rows = rowsOf(view, { ...raid, after });
+  const height = sceneHeight + rows.length * rowHeight + fernHeight;
+  const drawn = rows.map(({ player, items, sum }, row) => {
+    const box = {
+      x: margin,
+      y: sceneHeight + row * rowHeight,
+      width: pictureWidth - 2 * margin,
+      height: rowHeight - 12,
+    };
+    return drawRow(box, { view, names, player, items, sum });
+  });
+  return {
+    svg: pictureOn(glade, height, drawScene(raid, after), ...drawn, drawThieves(height, after)),
+    alt: [raid, ...after].map(tellFact),
+  };
+}
+
+const isPartOfRaid = ({ fact }: ThiefFact): boolean => ["protected", "gained", "consoled", "kept"].includes(fact);
+
+/** The nest with its furious mother, and right of it all eggs it held: on stone those that she saves. */
+function drawScene(raid: FactNamed<"raided">, after: readonly ThiefFact[]): Svg {
+  const kept = after.find((fact) => fact.fact === "protected");
+  const nest = { x: margin + 6, y: 176, width: 400, height: 176 };
+  return [
+    drawVolcano(),
+    drawMoon({ x: 1100, y: 74 }, 46),
+    drawMother({ x: 240, y: 122 }, 1, "raided"),
+    drawBowl(nest),
+    drawLetter({ x: 84, y: 188 }, raid.nest, false),
+    text(`${raid.triceratops}/11`, { x: 240, y: 76 }, { size: 58, weight: "black", colour: colours.white }),
+    drawShells(nest),
+    text(
+      `Raid ${raid.raid} of ${raid.of}`,
+      { x: 480, y: 62 },
+      {
+        size: 62,
+        weight: "black",
+        align: "left",
+        colour: colours.white,
+        width: 420,
+      },
+    ),
+    kept === undefined ? "" : drawHaul({ x: 480, y: 152, width: 684, height: 200 }, kept),
+  ].join("");
+}
+
+/** Broken shells in the straw. */
+const drawShells = ({ x, y, height }: Box): Svg =>
+  [146, 224, 302]
+    .map((left, index) => {
+      const foot = y + height - 44;
+      const shell = `M${x + left} ${foot}q-4 -44 12 -62l12 18l12 -22l12 22l10 -16q16 20 8 60q-34 20 -66 0Z`;
+      return shape(shell, index === 1 ? "#f3eddd" : "#fffaf0");
+    })
+    .join("");
+
+const thieves: readonly RaptorLook[] = [
+  { hide: "#7fb069", mask: "#3d2c6b", crest: "hood" },
+  { hide: "#e0a458", mask: "#8c2f39", crest: "tuft" },
+  { hide: "#4fa3a5", mask: "#6b2d8c", crest: "feathers" },
+];
+
+/** The thieves run off through the ferns, each with an egg of what could be had. */
+function drawThieves(height: number, after: readonly ThiefFact[]): Svg {
+  const stolen = after.flatMap((fact) => (fact.fact === "gained" ? fact.gains.map(({ flavour }) => flavour) : []));
+  const y = height - 78;
+  return [...new Set(stolen)]
+    .slice(0, thieves.length)
+    .map((flavour, index) => {
+      const x = 470 + index * 240;
+      return drawRaptorHead({ x, y }, 0.84, at(thieves, index)) + drawFlavourEgg({ x: x + 74, y: y + 20 }, 66, flavour);
+    })
+    .join("");
+}
+
+/** All eggs of the nest by flavour; those that are protected lie on stone under a padlock. */
+function drawHaul(box: Box, { sums, flavours: safe }: FactNamed<"protected">): Svg {
+  const shown = allFlavours.filter((flavour) => at(sums, flavour) > 0);
+  const step = Math.min(136, box.width / Math.max(1, shown.length));
+  return shown
+    .map((flavour, index) => {
+      const cell = { x: box.x + index * step, y: box.y, width: step - 10, height: box.height };
+      return drawHeap(cell, flavour, at(sums, flavour), safe.includes(flavour));
+    })
+    .join("");
+}
+
+function drawHeap(cell: Box, flavour: number, eggs: number, isSafe: boolean): Svg {
+  const x = cell.x + cell.width / 2;
+  const { hide, mask } = { hide: "#e0a458", mask: at(flavours, flavour).colour };
+  return [
+    isSafe ? rimmedBlock(cell, 22, night.stone, { colour: colours.white, width: 4 }) : block(cell, 22, night.hollow),
+    isSafe
+      ? icon("padlock", { x, y: cell.y + 34 }, 52, colours.white)
+      : drawRaptorHead({ x, y: cell.y + 40 }, 0.52, { hide, mask, crest: "tuft" }),
+    drawFlavourEgg({ x, y: cell.y + 106 }, 70, flavour),
+    text(String(eggs), { x, y: cell.y + 170 }, { size: 48, weight: "black", colour: colours.white }),
+  ].join("");
+}
+
+type Row = { readonly player: Player; readonly items: readonly Item[]; readonly sum: number };
+
+/** A line for everybody: by which eggs of nest and plan they gained, or the consolation. */
+function rowsOf(view: View, { after }: Raid): readonly Row[] {
+  const rows = after.flatMap((fact): readonly Row[] => {
+    if (fact.fact === "gained") {
+      const items = fact.gains.flatMap(({ flavour, nest, plan }): readonly Item[] => [
+        item((middle, height) => drawFlavourEgg(middle, height * 0.96, flavour), 0.8),
+        words(`${nest}+${plan}`, colours.white, 0.82),
+      ]);
+      return [{ player: playerOf(fact.who, view.seats), items, sum: fact.eggs }];
+    }
+    if (fact.fact !== "consoled") return [];
+    const items = [sign("two-coins", "#ffd35c"), words(`of ${fact.pot}`, colours.white, 0.82)];
+    return fact.players.map(({ who }) => ({ player: playerOf(who, view.seats), items, sum: fact.each }));
+  });
+  return rows.toSorted((one, other) => one.player - other.player);
+}
+
+/** Things from the left of a box, smaller where they would not fit. */
+function lineUp({ x, y, width, height }: Box, items: readonly Item[]): Svg {
+  const wide = items.reduce((sum, each) => sum + each.width, 0) + 0.1 * items.length;
+  return flow({ x, y, width: Math.min(width, wide * height), height }, items, 0.1);
+}
+
+type Line = Row & { readonly view: View; readonly names: readonly string[] };
+
+function drawRow(box: Box, { view, names, player, items, sum }: Line): Svg {
+  const y = box.y + box.height / 2;
+  const gain = { size: 56, least: phone.board, weight: "black", align: "right", width: 140 } as const;
+  return [
+    block(box, round.card, night.row),
+    drawWho({ x: box.x + 14, y }, { view, names }, player, 300),
+    lineUp({ x: box.x + 330, y: y - 30, width: box.width - 330 - 180, height: 60 }, items),
+    text(`+${sum}`, { x: box.x + box.width - 24, y }, { ...gain, colour: sum > 0 ? "#ffe08a" : "#c3cfe6" }),
+  ].join("");
+}

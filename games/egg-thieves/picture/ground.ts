@@ -1,0 +1,109 @@
+import { pictureWidth, rimOf } from "../../kit/draw/picture.ts";
+import { type Box, element, type Point, type Svg } from "../../kit/draw/svg.ts";
+import { badgeCorner, margin } from "../../kit/draw/theme.ts";
+
+/** Colours of the night: what lies on it is bright, so that the eye finds it. */
+export const night = {
+  sky: "#161d42",
+  hills: "#1f2a55",
+  glade: "#223a4a",
+  fern: "#12262c",
+  leaf: "#2d5a4c",
+  moon: "#f4e7b0",
+  star: "#cdd6f4",
+  lava: "#e0643c",
+  row: "#2c4a60",
+  hollow: "#15243a",
+  stone: "#4f6170",
+  bark: "#4a3220",
+  twig: "#7b5633",
+  straw: "#e0bd74",
+} as const;
+
+/** How high the ferns at the foot are; Discord's badge covers their left end. */
+export const fernHeight = badgeCorner.height + 14;
+
+const rim = 14;
+const right = pictureWidth - rim;
+const horizon = 140;
+const fronds = 17;
+
+/** A path of one colour; straight sides cost half when nothing looks at their edges. */
+const flat = (d: string, fill: string): Svg => element("path", { d, fill, "shape-rendering": "crispEdges" });
+export const shape = (d: string, fill: string): Svg => element("path", { d, fill });
+
+/** A glade in the jungle at night, under the moon and a volcano: the ground of every picture of this game. */
+export function glade(height: number): Svg {
+  const foot = height - fernHeight;
+  return [
+    flat(`M${rim} ${rim}H${right}V${horizon}H${rim}Z`, night.sky),
+    drawStars(),
+    shape(
+      `M${rim} ${horizon}V104Q120 70 236 108T470 96Q560 66 690 112T960 100Q1080 74 ${right} 110V${horizon}Z`,
+      night.hills,
+    ),
+    flat(`M${rim} ${horizon - 8}H${right}V${foot + 30}H${rim}Z`, night.glade),
+    drawFerns(foot, height),
+    rimOf(height, "#0d1330"),
+  ].join("");
+}
+
+const starPoints: readonly Point[] = [
+  { x: 60, y: 36 },
+  { x: 172, y: 28 },
+  { x: 300, y: 40 },
+  { x: 424, y: 26 },
+  { x: 520, y: 48 },
+  { x: 664, y: 28 },
+  { x: 742, y: 52 },
+  { x: 1104, y: 30 },
+  { x: 1160, y: 62 },
+];
+
+const drawStars = (): Svg =>
+  shape(starPoints.map(({ x, y }) => `M${x} ${y - 7}l2 5l5 2l-5 2l-2 5l-2 -5l-5 -2l5 -2Z`).join(""), night.star);
+
+/** The volcano that ends the age of the dinosaurs smokes already; it stands where the sky is free. */
+export const drawVolcano = (): Svg =>
+  [
+    shape("M812 134L884 52Q902 62 920 52L1000 134Z", "#2b2f5c"),
+    shape("M884 52Q902 62 920 52L929 62Q920 76 915 66Q910 92 902 70Q894 84 889 66Q882 74 876 61Z", night.lava),
+    shape("M896 46q-18 -14 0 -24q24 -10 32 4q-16 0 -14 12q-2 10 -18 8Z", "#3a3f70"),
+  ].join("");
+
+/** The full moon with its craters. */
+export const drawMoon = ({ x, y }: Point, radius: number): Svg =>
+  element("circle", { cx: x, cy: y, r: radius * 1.24, fill: "#2a3261" }) +
+  element("circle", { cx: x, cy: y, r: radius, fill: night.moon }) +
+  element("circle", { cx: x - radius * 0.3, cy: y - radius * 0.25, r: radius * 0.22, fill: "#dccd92" }) +
+  element("circle", { cx: x + radius * 0.35, cy: y + radius * 0.3, r: radius * 0.16, fill: "#dccd92" });
+
+/** A bank of ferns, and taller fronds where the badge may lie. */
+function drawFerns(foot: number, height: number): Svg {
+  const step = (right - rim) / fronds;
+  const tops = Array.from({ length: fronds }, (_, index) => `q${step / 2} ${index % 2 === 0 ? -34 : -22} ${step} 0`);
+  const leaves = [64, 128, 196, 250].map((x, index) => drawFrond(x, height - 20, 96 - (index % 2) * 26));
+  return [
+    shape(`M${rim} ${foot + 12}${tops.join("")}V${height - rim}H${rim}Z`, night.fern),
+    shape(leaves.join(""), night.leaf),
+  ].join("");
+}
+
+/** A frond that fans out into five leaves. */
+const drawFrond = (x: number, y: number, tall: number): string =>
+  [-0.62, -0.34, 0, 0.34, 0.62]
+    .map((lean) => {
+      const tip = { x: x + lean * tall, y: y - tall * (1 - Math.abs(lean) * 0.6) };
+      const bend = { x: x + lean * tall * 0.35, y: y - tall * 0.62 };
+      return (
+        `M${Math.round(x - 4)} ${y}Q${Math.round(bend.x - 13)} ${Math.round(bend.y)} ${Math.round(tip.x)} ${Math.round(tip.y)}` +
+        `Q${Math.round(bend.x + 13)} ${Math.round(bend.y)} ${Math.round(x + 4)} ${y}Z`
+      );
+    })
+    .join("");
+
+/** What of the ferns words and signs may stand on: right of the badge. */
+export function fernBox(height: number): Box {
+  const x = badgeCorner.width + 16;
+  return { x, y: height - fernHeight + 32, width: pictureWidth - margin - x, height: fernHeight - 58 };
+}

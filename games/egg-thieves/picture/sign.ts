@@ -1,0 +1,33 @@
+import { badge, badgeBox } from "../../kit/draw/plates.ts";
+import { chipShape, seatChip } from "../../kit/draw/pieces.ts";
+import type { Point, Svg } from "../../kit/draw/svg.ts";
+import { drawableName, text } from "../../kit/draw/text.ts";
+import { colours, phone } from "../../kit/draw/theme.ts";
+import { isBotTurn } from "../rules/publicState.ts";
+import type { Player } from "../rules/state.ts";
+import type { Scene } from "./scene.ts";
+
+type Who = Pick<Scene, "names"> & { readonly view: { readonly seats: number } };
+
+/** Who a player is, from a point to the right: a person's chip and name, or an Eggbot's number. */
+export function drawWho({ x, y }: Point, { view, names }: Who, player: Player, width: number): Svg {
+  if (isBotTurn(view.seats, player)) {
+    const words = `Bot ${player - view.seats + 1}`;
+    const box = badgeBox({ x, y }, words, { height: 56 });
+    return badge({ x: x + box.width / 2, y }, words, { height: 56, colour: "#c9d2d8" });
+  }
+  const chip = 56;
+  const left = chip * chipShape + 14;
+  const style = { size: 44, least: phone.board, weight: "black", align: "left", colour: colours.white } as const;
+  return [
+    seatChip({ x: x + (chip * chipShape) / 2, y }, chip, player),
+    text(drawableName(names[player] ?? ""), { x: x + left, y }, { ...style, width: width - left }),
+  ].join("");
+}
+
+/** Eggs that somebody has, ending at a point. */
+export function drawPurse({ x, y }: Point, eggs: number): Svg {
+  const style = { height: 58, icon: "big-egg", colour: "#fff3c9" } as const;
+  const { width } = badgeBox({ x, y }, String(eggs), style);
+  return badge({ x: x - width / 2, y }, String(eggs), style);
+}
