@@ -6,10 +6,10 @@ import { shape } from "./ground.ts";
 export type Mood = "asleep" | "awake" | "alarmed" | "raided";
 
 const hides: { readonly [mood in Mood]: string } = {
-  asleep: "#6d7fa6",
-  awake: "#6d7fa6",
-  alarmed: "#8a6fa0",
-  raided: "#a8434d",
+  asleep: "#56678f",
+  awake: "#56678f",
+  alarmed: "#735789",
+  raided: "#983844",
 };
 
 /** How wide and high a mother is around her middle. */

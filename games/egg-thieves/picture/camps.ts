@@ -72,7 +72,7 @@ function drawHoldings(box: Box, scene: Scene, player: Player): Svg {
 function drawTokens(box: Box, tokens: number): Svg {
   const at = { x: box.x + box.width - 50, y: box.y + 32 };
   return (
-    icon("triceratops-head", at, 50, night.lava) +
+    icon("triceratops-head", at, 50, "#ffc2a8") +
     text(String(tokens), { ...at, x: at.x + 38 }, { size: 44, weight: "black", colour: colours.white })
   );
 }

@@ -77,13 +77,15 @@ function renderBack(box: Box, triceratops: number): Svg {
   const { width, height } = box;
   const field = inset(box, width * 0.05);
   const rim = inset(field, width * 0.06);
+  const band = { ...field, height: height * 0.3 + width * 0.06, y: field.y + height * 0.02 };
   const size = { size: height * figure, weight: "black", colour: "#ffffff" } as const;
   return [
     plate(box, { fill: colours.paper, edge: "#0d1330", radius: width * 0.12, lift: width * 0.03 }),
     block(field, width * 0.09, night.stone),
     rimmedBlock(rim, width * 0.06, night.stone, { colour: lighter(night.stone, 0.4), width: 2 }),
-    drawHeads({ ...field, height: height * 0.3 + width * 0.06, y: field.y + height * 0.02 }, triceratops),
-    text("?", { x: box.x + width / 2, y: box.y + height * 0.67 }, size),
+    // Where a question mark would be too small to read, the triceratops are larger instead.
+    width < leastCard ? drawHeads(inset(rim, 2), triceratops) : drawHeads(band, triceratops),
+    width < leastCard ? "" : text("?", { x: box.x + width / 2, y: box.y + height * 0.67 }, size),
   ].join("");
 }
 

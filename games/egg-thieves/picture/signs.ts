@@ -20,7 +20,7 @@ type Entry = { readonly draw: (middle: Point) => Svg; readonly words: string };
 
 const rowHeight = 116;
 const top = 148;
-const backAt = ({ x, y }: Point) => ({ x: x - 36, y: y - 48, width: 72, height: 96 });
+const backAt = ({ x, y }: Point) => ({ x: x - 38, y: y - 51, width: 76, height: 102 });
 const bare = (name: IconName, colour: string, words: string): Entry => ({
   draw: (middle) => icon(name, middle, 70, colour),
   words,

@@ -56,7 +56,7 @@ const seats: readonly SeatStyle[] = [
   { colour: "#0a6bb0", ink: colours.white, symbol: "square" },
   { colour: "#f2d43c", ink: colours.ink, symbol: "triangle" },
   { colour: "#117a49", ink: colours.white, symbol: "star" },
-  { colour: "#b04888", ink: colours.white, symbol: "diamond" },
+  { colour: "#a8427f", ink: colours.white, symbol: "diamond" },
   { colour: "#6fc0ee", ink: colours.ink, symbol: "cross" },
 ];
 
