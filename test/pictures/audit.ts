@@ -121,7 +121,7 @@ function listPieces({ things }: Reading): readonly { readonly name: string; read
     const { x, y } = middleOf(thing.box);
     tops.set(`${Math.round(x)} ${Math.round(y)}`, thing);
   }
-  const marks = things.filter(({ kind }) => kind !== "shape");
+  const marks = things.filter(({ kind, name }) => kind !== "shape" || name.startsWith("symbol-"));
   return [...tops.values()].map(({ name, fill, box }) => {
     const on = marks.filter((mark) => isInside(middleOf(mark.box), box)).map((mark) => mark.name);
     return { name: [name, ...on].join(" "), fill };

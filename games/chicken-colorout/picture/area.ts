@@ -9,8 +9,8 @@ import type { View } from "../rules/view.ts";
 
 /** Where every cell that is drawn lies on the picture. */
 export type Area = {
-  /** Side of a tile. */
-  readonly unit: number;
+  /** How large a tile is. */
+  readonly tile: { readonly width: number; readonly height: number };
   readonly bottom: number;
   /** Places where no tile lies, but one may be laid or moved to. */
   readonly empty: readonly Cell[];
@@ -22,17 +22,19 @@ export type Area = {
 /** A column or a row: its number in the frame, where it begins and how much of a tile's side it has. */
 export type Line = { readonly index: number; readonly start: number; readonly size: number };
 
-export const sideWidth = 216;
-const left = 64;
-const top = 66;
+const left = 70;
+const top = 74;
+const right = pictureWidth - 24;
 const between = 12;
-const largest = 236;
-/** So high a map may become before its tiles become smaller: every row of a picture costs. */
-const tallest = 1000;
+const largest = { width: 252, height: 210 } as const;
+/** So high a map may become before its tiles become lower: with the players below it, it stays no higher than wide. */
+const tallest = 900;
+/** Tiles are no wider than this share of their height. */
+const widest = 1.22;
 // A row or column in which no tile lies yet is drawn narrower.
 const narrow = 0.5;
 
-/** The map with the places around it where it may grow, as large as fits beside the players' eggs. */
+/** The map with the places around it where it may grow, as large as fits. */
 export function areaOf(view: View, marks: Labels): Area {
   const taken = view.map.map(({ cell }) => cell);
   const marked = Object.keys(marks)
@@ -42,14 +44,14 @@ export function areaOf(view: View, marks: Labels): Area {
   const empty = [...new Set([...around, ...marked])].filter((cell) => !taken.includes(cell));
   const columnShares = sharesOf(taken.map(columnOf), empty.map(columnOf));
   const rowShares = sharesOf(taken.map(rowOf), empty.map(rowOf));
-  const width = pictureWidth - left - sideWidth - 2 * 30;
-  const unit = Math.min(largest, unitIn(columnShares, width), unitIn(rowShares, tallest));
-  const used = unit * sharesIn(columnShares) + between * (columnShares.length - 1);
-  const columns = linesFrom(left + (width - used) / 2, columnShares, unit);
-  const rows = linesFrom(top, rowShares, unit);
+  const height = Math.floor(Math.min(largest.height, unitIn(rowShares, tallest)));
+  const width = Math.floor(Math.min(largest.width, unitIn(columnShares, right - left), height * widest));
+  const used = width * sharesIn(columnShares) + between * (columnShares.length - 1);
+  const columns = linesFrom(Math.round(left + (right - left - used) / 2), columnShares, width);
+  const rows = linesFrom(top, rowShares, height);
   const last = at(rows, rows.length - 1);
   return {
-    unit,
+    tile: { width, height },
     bottom: last.start + last.size,
     empty,
     columns,

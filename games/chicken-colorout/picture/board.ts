@@ -1,66 +1,91 @@
-import type { Labels } from "../../contract.ts";
-import { frame, lastMove, markPlaces } from "../../kit/draw/marks.ts";
-import { seatChip } from "../../kit/draw/pieces.ts";
-import { picture, pictureWidth } from "../../kit/draw/picture.ts";
-import { emptyPlace } from "../../kit/draw/plates.ts";
-import type { Box, Svg } from "../../kit/draw/svg.ts";
+import type { Labels, Shown } from "../../contract.ts";
+import { frame, lastMove, markPlaces, phoneLabel } from "../../kit/draw/marks.ts";
+import { rimmedBlock } from "../../kit/draw/blocks.ts";
+import { middleOf } from "../../kit/draw/layout.ts";
+import { pictureOn } from "../../kit/draw/picture.ts";
+import { element, type Box, type Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
-import { colours, gap, type } from "../../kit/draw/theme.ts";
-import { gridOf, findWatchedCells } from "../rules/map/geometry.ts";
+import { colours } from "../../kit/draw/theme.ts";
+import type { ColorFact } from "../rules/facts.ts";
+import { findWatchedCells, gridOf } from "../rules/map/geometry.ts";
 import { cellName } from "../rules/map/names.ts";
 import type { Cell } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
-import { areaOf, columnName, rowName, sideWidth, type Area } from "./area.ts";
-import { gaze, pawnsOn } from "./pawns.ts";
-import { panelGap, panelHeight, seatPanel, stockHeight, stockPanel } from "./seats.ts";
-import { faceOf, ground, print, watchedMark } from "./tile.ts";
+import { areaOf, columnName, rowName, type Area } from "./area.ts";
+import { bedBox, bedHeight, gardenWith } from "./ground.ts";
+import { type Changes, listChanges, type Way } from "./news.ts";
+import { drawBeam, gaze, pawnsOn } from "./pawns.ts";
+import { drawSeats, seatsHeight } from "./seats.ts";
+import { faceOf, ground, overhang, print, watchedMark } from "./tile.ts";
 
-const rim = 30;
-/** Room below the lowest tiles for what stands on their edge. */
-const overhang = 38;
+const tileRadius = 22;
 
-/** The map, columns and rows called as in the options, and beside it everybody's eggs and what is left. */
-export function drawBoard(view: View, marks: Labels): string {
+/** The map, columns and rows called as in the options, and below it who plays and how many eggs are left to hide. */
+export function drawBoard(view: View, marks: Labels, shown?: Shown<ColorFact>): string {
   const area = areaOf(view, marks);
-  const sideBottom = rim + view.hands.length * (panelHeight(view) + panelGap) - panelGap;
-  const y = Math.max(area.bottom + overhang, sideBottom + gap);
-  const stock = { x: rim, y, width: pictureWidth - 2 * rim, height: stockHeight(view) };
-  const height = y + stock.height + rim + 6;
-  return picture(height, labels(area), map(view, area, marks), stockPanel(view, stock), side(view, marks));
+  const bed = bedHeight + seatsHeight(view);
+  const height = Math.round(area.bottom + overhang + 10 + bed);
+  const changes = shown === undefined ? { cells: view.last?.cells ?? [], ways: [] } : listChanges(shown.news);
+  const seats = drawSeats(bedBox(height, bed), view, shown?.names ?? []);
+  return pictureOn((tall) => gardenWith(tall, bed), height, labels(area), map(view, area, marks, changes), seats);
 }
 
 function labels(area: Area): Svg {
-  const style = { size: type.body, weight: "black", colour: colours.paperShade } as const;
+  const style = { size: 46, weight: "black", colour: colours.white } as const;
   return [
-    ...area.columns.map((line) => text(columnName(line), { x: line.start + line.size / 2, y: 30 }, style)),
-    ...area.rows.map((line) => text(rowName(line), { x: 34, y: line.start + line.size / 2 }, style)),
+    ...area.columns.map((line) => text(columnName(line), { x: line.start + line.size / 2, y: 36 }, style)),
+    ...area.rows.map((line) =>
+      text(rowName(line), { x: 42, y: line.start + line.size / 2 }, { ...style, halo: "#23482a" }),
+    ),
   ].join("");
 }
 
-function map(view: View, area: Area, marks: Labels): Svg {
+function map(view: View, area: Area, marks: Labels, changes: Changes): Svg {
   const watched = findWatchedCells(view.seeker, gridOf(view.map), view.rules);
   const tiles = view.map.map((laid) => {
     const box = area.boxOf(laid.cell);
     return { laid, box, face: faceOf(view, laid, box), isWatched: watched.includes(laid.cell) };
   });
+  const changed = changes.cells.filter((cell) => view.map.some((each) => each.cell === cell));
   return [
-    ...area.empty.map((cell) => emptyPlace(area.boxOf(cell), area.unit * 0.1)),
+    ...area.empty.map((cell) => drawFreePlace(area.boxOf(cell))),
+    drawBeam(view, area, watched),
     ...tiles.map(({ laid, box, isWatched }) => ground(box, laid, isWatched)),
     ...tiles.map(({ laid, face }) => print(view, laid, face)),
-    ...lastCells(view).map((cell) => lastMove(area.boxOf(cell))),
-    ...chosenCells(view).map((cell) => frame(area.boxOf(cell), area.unit * 0.1, colours.gold)),
+    ...changed.map((cell) => lastMove(area.boxOf(cell))),
+    ...changes.ways.slice(-1).map((way) => drawWay(area, way)),
+    ...chosenCells(view).map((cell) => frame(area.boxOf(cell), tileRadius, colours.gold)),
     markPlaces(
       marks,
       [...view.map.map(({ cell }) => cell), ...area.empty].map((cell) => ({
         place: cellName(cell),
         box: area.boxOf(cell),
       })),
-      { radius: area.unit * 0.1 },
+      { radius: tileRadius, height: phoneLabel.board },
     ),
     gaze(view, area, watched),
-    ...lastCells(view).map((cell) => lastBy(view, area.boxOf(cell))),
-    ...tiles.map(({ box, isWatched }) => (isWatched ? watchedMark(box) : "")),
+    ...tiles.map(({ box, face, isWatched }) => (isWatched ? watchedMark(box, face) : "")),
     ...tiles.map(({ laid, face }) => pawnsOn(view, laid.cell, face.pawns)),
+  ].join("");
+}
+
+/** Bare earth where a tile may come. */
+const drawFreePlace = (box: Box): Svg => rimmedBlock(box, tileRadius, "#5b943c", { colour: "#a5cf83", width: 4 });
+
+/** Steps on the grass along the way that the Seeker went last. */
+function drawWay(area: Area, { from, to }: Way): Svg {
+  const lies = (cell: Cell) => [...area.columns].some(({ index }) => index === cell % 10);
+  if (!lies(from) || !lies(to)) return "";
+  const [start, end] = [middleOf(area.boxOf(from)), middleOf(area.boxOf(to))];
+  const isSideways = start.y === end.y;
+  const line = isSideways
+    ? { x: start.x, y: start.y + area.tile.height / 2 + 6, right: end.x, low: end.y + area.tile.height / 2 + 6 }
+    : { x: start.x - area.tile.width / 2 - 6, y: start.y, right: end.x - area.tile.width / 2 - 6, low: end.y };
+  const d = `M${line.x} ${line.y}L${line.right} ${line.low}`;
+  const stroke = { d, "stroke-linecap": "round", "stroke-dasharray": "1 26" };
+  return [
+    element("path", { ...stroke, stroke: colours.ink, "stroke-width": 18 }),
+    element("path", { ...stroke, stroke: colours.white, "stroke-width": 12 }),
   ].join("");
 }
 
@@ -69,24 +94,4 @@ function chosenCells({ me, now, turn }: View): readonly Cell[] {
   if (me !== turn.seat) return [];
   if (now.ask === "swap-take" || now.ask === "swap-give") return [now.cell];
   return now.ask === "arrange" ? now.cells : [];
-}
-
-/** Where the newest turn changed the map; a tile that has since gone is not drawn. */
-function lastCells({ last, map: laid }: View): readonly Cell[] {
-  return last?.cells.filter((cell) => laid.some((each) => each.cell === cell)) ?? [];
-}
-
-/** Whose turn it was, on the lower edge of a tile. */
-function lastBy({ last }: View, { x, y, width, height }: Box): Svg {
-  return last === null ? "" : seatChip({ x: x + width * 0.4, y: y + height + 6 }, 36, last.seat);
-}
-
-function side(view: View, marks: Labels): Svg {
-  const height = panelHeight(view);
-  return view.hands
-    .map((_, seat) => {
-      const y = rim + seat * (height + panelGap);
-      return seatPanel(view, seat, { x: pictureWidth - rim - sideWidth, y, width: sideWidth, height }, marks);
-    })
-    .join("");
 }

@@ -17,7 +17,7 @@ export const eggItem = (type: Egg): Item => item((middle, height) => eggOf(type,
 
 function styleOf(type: Egg): EggStyle {
   const { colour, pattern, letter } = at(eggs, type);
-  return { colour: colour.toLowerCase(), pattern, letter };
+  return { colour: colour.toLowerCase(), pattern, letter, isForPhone: true };
 }
 
 /** The sign of what an egg does. */

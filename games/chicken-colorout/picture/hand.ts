@@ -1,76 +1,81 @@
-import { survey } from "../../../data/chicken-colorout/supply.ts";
 import type { Labels, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { flow, words } from "../../kit/draw/flow.ts";
+import { flow, sign, words } from "../../kit/draw/flow.ts";
 import { icon } from "../../kit/draw/icon.ts";
-import { inset, lineUp, middleOf, rows, fitTiles } from "../../kit/draw/layout.ts";
-import { legend } from "../../kit/draw/legend.ts";
-import { frame, markPlaces, markLabel } from "../../kit/draw/marks.ts";
+import { evenRows, inset, lineUp, middleOf } from "../../kit/draw/layout.ts";
+import { frame, labelWidth, markLabel, markPlaces, phoneLabel } from "../../kit/draw/marks.ts";
 import { seatChip } from "../../kit/draw/pieces.ts";
-import { picture, tableTop } from "../../kit/draw/picture.ts";
-import { mat, paper } from "../../kit/draw/plates.ts";
+import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { colours, gap, round } from "../../kit/draw/theme.ts";
+import { colours, margin } from "../../kit/draw/theme.ts";
 import { actionOf } from "../rules/actions.ts";
 import { eggName } from "../rules/map/names.ts";
 import type { Laid, Tile } from "../rules/state.ts";
 import { eggTypes } from "../rules/eggs.ts";
 import type { View } from "../rules/view.ts";
 import { actionIcons, eggItem } from "./eggs.ts";
-import { tileLegend } from "./signs.ts";
+import { bedHeight, drawPlank, garden } from "./ground.ts";
 import { faceOf, ground, print } from "./tile.ts";
 
-const eggPanel = { width: 174, height: 226 };
-const offerPanel = { width: 146, height: 132 };
-/** How high tiles that are looked at are with room around them; fewer are no larger. */
-const lookHeight = 250;
-const rowHeight = 67;
-const legendColumns = 3;
+const eggPanel = { width: 362, height: 156 } as const;
+const offerPanel = { width: 150, height: 126 } as const;
+const lookTile = { width: 362, height: 270 } as const;
+const across = 3;
+const top = 84;
+const between = 28;
+const radius = 16;
 
-/** A band of the picture from one side to the other. */
+/** A row of the picture from one side to the other. */
 type Band = { readonly height: number; readonly draw: (box: Box) => Svg };
 
-/**
- * The viewer's eggs by type with what each does, the eggs and tiles to choose
- * from that are not on the map, and what the signs of the board mean.
- */
+/** The viewer's eggs by type with what each does, and the eggs and tiles to choose from that are not on the map. */
 export function drawHand(view: View, marks: Labels): string | undefined {
   if (view.me === null) return undefined;
-  const shown = [...ownBand(view, view.me, marks), ...offerBand(view, marks), ...lookBand(view, marks)];
-  if (shown.length === 0) return undefined;
-  const bands = [...shown, signBand(view)];
-  const height = bands.reduce((sum, band) => sum + band.height + gap, 0) - gap + 2 * tableTop(0).y;
-  const top = tableTop(height);
-  let { y } = top;
+  const bands = [...ownBands(view, view.me, marks), ...offerBand(view, marks), ...lookBands(view, marks)];
+  if (bands.length === 0) return undefined;
+  const height = bands.reduce((sum, band) => sum + band.height + between, top) + bedHeight;
+  let y = top;
   const drawn = bands.map((band) => {
-    const box = { ...top, y, height: band.height };
-    y += band.height + gap;
+    const box = { x: margin, y, width: pictureWidth - 2 * margin, height: band.height };
+    y += band.height + between;
     return band.draw(box);
   });
-  return picture(height, ...drawn);
+  return pictureOn(garden, height, ...drawn);
 }
 
-function ownBand(view: View, me: Seat, marks: Labels): readonly Band[] {
+/** So many things in even rows of at most three. */
+function bandsOf<T>(
+  things: readonly T[],
+  size: { readonly width: number; readonly height: number },
+  draw: (box: Box, thing: T) => Svg,
+): readonly Band[] {
+  let first = 0;
+  return evenRows(things.length, across).map((count): Band => {
+    const some = things.slice(first, first + count);
+    first += count;
+    return {
+      height: size.height,
+      draw: (box) => {
+        const places = lineUp(box, count, size);
+        return some.map((thing, index) => draw(at(places, index), thing)).join("");
+      },
+    };
+  });
+}
+
+function ownBands(view: View, me: Seat, marks: Labels): readonly Band[] {
   const own = at(view.hands, me);
   const held = eggTypes.filter((egg) => at(own, egg) > 0);
   const chosen = view.now.ask === "where" && view.turn.seat === me ? view.now.egg : undefined;
-  const draw = (box: Box): Svg => {
-    const places = lineUp(box, held.length, eggPanel);
-    return held
-      .map((egg, index) => {
-        const place = at(places, index);
-        const [upper = place, lower = place] = rows(inset(place, 14), [0.62, 0.34], 6);
-        return [
-          paper(place),
-          egg === chosen ? frame(place, round.panel, colours.gold) : "",
-          flow(upper, [eggItem(egg), words(String(at(own, egg)))], 0.08),
-          icon(actionIcons[actionOf(view.rules, egg)], middleOf(lower), lower.height),
-          drawLabels(place, labelsOf(marks, `hand:${eggName(egg)}`)),
-        ].join("");
-      })
-      .join("");
-  };
-  return held.length === 0 ? [] : [{ height: eggPanel.height, draw }];
+  return bandsOf(held, eggPanel, (box, egg) => {
+    const items = [eggItem(egg), words(String(at(own, egg))), sign(actionIcons[actionOf(view.rules, egg)])];
+    return [
+      drawPlank(box, radius),
+      egg === chosen ? frame(box, radius, colours.gold) : "",
+      flow(inset(box, 16), items, 0.16),
+      drawLabels(box, labelsOf(marks, `hand:${eggName(egg)}`)),
+    ].join("");
+  });
 }
 
 /** The eggs of another player, or those in storage, when the viewer is asked to take some. */
@@ -83,24 +88,29 @@ function offerBand({ now, turn, me, hands, storage }: View, marks: Labels): read
     const whose =
       now.ask === "take"
         ? seatChip(middleOf(first), 84, now.partner)
-        : icon("basket", middleOf(first), 110, colours.paper);
+        : icon("basket", middleOf(first), 110, colours.white);
     return [
       whose,
       ...types.map((egg, index) => {
         const place = at(places, index);
-        const content = flow(inset(place, 16), [eggItem(egg), words(String(at(counts, egg)))], 0.08);
-        return paper(place) + content + drawLabels(place, labelsOf(marks, `${name}:${eggName(egg)}`));
+        const content = flow(inset(place, 12), [eggItem(egg), words(String(at(counts, egg)))], 0.06);
+        return drawPlank(place, radius) + content + drawLabels(place, labelsOf(marks, `${name}:${eggName(egg)}`));
       }),
     ].join("");
   };
-  return types.length === 0 ? [] : [{ height: offerPanel.height, draw: (box) => mat(box) + draw(inset(box, 8)) }];
+  return types.length === 0 ? [] : [{ height: offerPanel.height, draw }];
 }
 
 /** A frame and the labels of all options that name an egg of this type; nothing where none does. */
 function drawLabels(box: Box, labels: readonly string[]): Svg {
   if (labels.length === 0) return "";
-  const drawn = labels.map((label, index) => markLabel({ x: box.x + 10 + index * 62, y: box.y + 8 }, label));
-  return frame(box, round.panel, colours.gold) + drawn.join("");
+  let x = box.x - 8;
+  const drawn = labels.map((label) => {
+    const width = labelWidth(label, phoneLabel.hand);
+    x += width + 4;
+    return markLabel({ x: x - width / 2 - 4, y: box.y + 2 }, label, phoneLabel.hand);
+  });
+  return frame(box, radius, colours.gold) + drawn.join("");
 }
 
 /** The labels of the options that name one of these eggs. */
@@ -110,35 +120,16 @@ function labelsOf(marks: Labels, name: string): readonly string[] {
   );
 }
 
-function signBand(view: View): Band {
-  const entries = tileLegend(view);
-  return {
-    height: Math.ceil(entries.length / legendColumns) * (rowHeight + 12) + 2 * gap,
-    draw: (box) => mat(box) + legend(inset(box, gap), entries, legendColumns, colours.paper),
-  };
-}
-
-/** The tiles that only this viewer is looking at. */
-function lookBand(view: View, marks: Labels): readonly Band[] {
-  const tiles = view.look ?? [];
-  return tiles.length === 0 ? [] : [{ height: lookHeight, draw: (box) => lookRow(view, tiles, box, marks) }];
-}
-
-function lookRow(view: View, tiles: readonly Tile[], box: Box, marks: Labels): Svg {
-  const side = at(fitTiles(box, survey.look, 1), 0).width;
-  const places = lineUp(box, tiles.length, { width: side, height: side });
-  const laid = tiles.map((tile): Laid => ({ cell: 0, tile, turned: 0, eggs: [] }));
-  const chosen = view.now.ask === "survey-where" ? view.now.tile : undefined;
-  return [
-    ...laid.map((each, index) => {
-      const place = at(places, index);
-      const isChosen = each.tile.id === chosen;
-      const tile = ground(place, each, false) + print(view, each, faceOf(view, each, place));
-      return tile + (isChosen ? frame(place, place.width * 0.1, colours.gold) : "");
-    }),
-    markPlaces(
-      marks,
-      tiles.map(({ id }, index) => ({ place: `look:${id}`, box: at(places, index) })),
-    ),
-  ].join("");
+/** The tiles that the viewer alone looks at. */
+function lookBands(view: View, marks: Labels): readonly Band[] {
+  return bandsOf(view.look ?? [], lookTile, (place, tile: Tile) => {
+    const laid: Laid = { cell: 0, tile, turned: 0, eggs: [] };
+    const isChosen = view.now.ask === "survey-where" && view.now.tile === tile.id;
+    return [
+      ground(place, laid, false),
+      print(view, laid, faceOf(view, laid, place)),
+      isChosen ? frame(place, 22, colours.gold) : "",
+      markPlaces(marks, [{ place: `look:${tile.id}`, box: place }], { height: phoneLabel.hand }),
+    ].join("");
+  });
 }

@@ -1,7 +1,19 @@
-import type { Picture } from "../../contract.ts";
+import type { Labels, Picture, Shown } from "../../contract.ts";
+import type { ColorFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
+import { drawBaskets } from "./baskets.ts";
 import { drawBoard } from "./board.ts";
+import { drawEvent } from "./event.ts";
 import { drawHand } from "./hand.ts";
+import { signs } from "./signs.ts";
 
-/** The map with everybody's eggs, and the own eggs with what they do, drawn from the view. */
-export const drawings: Omit<Picture<View>, "place"> = { board: drawBoard, hand: drawHand };
+const nothing: Shown<ColorFact> = { names: [], news: [] };
+
+/** The map, everybody's eggs, what happened, and the own eggs with what they do, drawn from the view. */
+export const drawings: Omit<Picture<View, ColorFact>, "place"> = {
+  board: drawBoard,
+  more: (view: View, marks: Labels, shown = nothing) => [drawBaskets(view, marks, shown)],
+  event: drawEvent,
+  hand: drawHand,
+  signs,
+};

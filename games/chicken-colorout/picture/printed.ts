@@ -1,14 +1,15 @@
 import { arrow, crossOut } from "../../kit/draw/marks.ts";
-import { block, frameBlock } from "../../kit/draw/blocks.ts";
+import { block, frameBlock, rimmedBlock } from "../../kit/draw/blocks.ts";
 import { flow, item, sign, words, type Item } from "../../kit/draw/flow.ts";
 import { inset } from "../../kit/draw/layout.ts";
-import { plate } from "../../kit/draw/plates.ts";
 import { eyeSign, pawnSign } from "../../kit/draw/pieces.ts";
 import { element, number, placeAt, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { colours } from "../../kit/draw/theme.ts";
 import { turnArrow } from "../rules/map/geometry.ts";
 import type { Facing, Laid, Requirement, ScoreRule, Tile } from "../rules/state.ts";
 import { eggItem } from "./eggs.ts";
+
+const between = 0.1;
 
 /** The box at the head of a tile: cross, sign or eggs, arrow as it points on the map. */
 export function requirement(box: Box, { tile, turned }: Pick<Laid, "tile" | "turned">): Svg {
@@ -18,10 +19,18 @@ export function requirement(box: Box, { tile, turned }: Pick<Laid, "tile" | "tur
     ...needItems(tile, tile.needs),
     ...(tile.arrow === null ? [] : [pointer(turnArrow(tile.arrow, turned))]),
   ];
-  return (
-    plate(box, { fill: colours.white, edge: "#82533c", radius: box.height * 0.24, lift: 2 }) +
-    flow(inset(box, box.height * 0.12), items)
-  );
+  return drawBoard(box, items, colours.white);
+}
+
+/** A wooden board with signs on it, no wider than these need. */
+function drawBoard(box: Box, items: readonly Item[], fill: string): Svg {
+  const wide = items.reduce((sum, { width }) => sum + width + between, 0) * (box.height - 6) + 20;
+  const width = Math.max(Math.min(box.width, wide), Math.min(box.width, box.height * 1.7));
+  // The label of an option lies on the upper left corner of a tile.
+  const free = box.width - width;
+  const board = { ...box, x: box.x + Math.min(free, free / 2 + 16), width };
+  const inner = { x: board.x + 5, y: board.y + 3, width: board.width - 10, height: board.height - 6 };
+  return rimmedBlock(board, 14, fill, { colour: "#82533c", width: 4 }) + flow(inner, items, between);
 }
 
 function needItems({ eggs }: Tile, needs: Requirement): readonly Item[] {
@@ -91,14 +100,11 @@ export function scoreRule(box: Box, { tile, turned }: Pick<Laid, "tile" | "turne
     ...(tile.ruleArrow === null ? [] : [pointer(turnArrow(tile.ruleArrow, turned))]),
     ...ruleItems[tile.rule],
   ];
-  return (
-    plate(box, { fill: "#e4f2b8", edge: "#447002", radius: box.height * 0.24, lift: 2 }) +
-    flow(inset(box, box.height * 0.12), items)
-  );
+  return drawBoard(box, items, "#fff0b8");
 }
 
 // A line on a tile is low: what figures leave free above and below signs would make them too small for a phone.
-const figure = (content: string, colour?: string): Item => words(content, colour, 1.15);
+const figure = (content: string, colour?: string): Item => words(content, colour, 1.1);
 const anyEgg = sign("big-egg");
 const pawns = item((middle, height) => pawnSign(middle, height), 0.7);
 const map = sign("treasure-map");
@@ -120,7 +126,7 @@ const ruleItems: { readonly [rule in ScoreRule]: readonly Item[] } = {
   nbs_types: [rainbow(), figure("−2")],
   player_tokens_most: [hand, bars("most"), figure("±2")],
   player_tokens_least: [hand, bars("least"), figure("±2")],
-  player_score_catchup: [sign("laurels"), figure("−5"), figure("+5", colours.yes)],
+  player_score_catchup: [sign("laurels"), figure("−5"), figure("+5", "#1b6337")],
   game_eggs: [map, anyEgg, figure("÷8")],
   game_tiles_forbidden: [item((middle, height) => eyeSign(middle, height)), figure("÷3")],
   game_tiles: [map, figure("÷5")],

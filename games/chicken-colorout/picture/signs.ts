@@ -1,18 +1,32 @@
-import { flow, item } from "../../kit/draw/flow.ts";
+import { requirements } from "../../../data/chicken-colorout/tiles.ts";
+import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
+import type { Message, Sheet } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { flow, sign } from "../../kit/draw/flow.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
-import type { LegendEntry } from "../../kit/draw/legend.ts";
+import { grid } from "../../kit/draw/layout.ts";
 import { lastMove } from "../../kit/draw/marks.ts";
 import { points } from "../../kit/draw/pieces.ts";
-import type { Box, Point } from "../../kit/draw/svg.ts";
-import { colours } from "../../kit/draw/theme.ts";
+import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
+import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
+import { paragraph } from "../../kit/draw/text.ts";
+import { margin, phone } from "../../kit/draw/theme.ts";
 import { actionOf, type Action } from "../rules/actions.ts";
-import { isSkullBarringRecent } from "../rules/map/hiding.ts";
-import type { Laid, Requirement, Rules, ScoreRule, Tile } from "../rules/state.ts";
 import { eggTypes } from "../rules/eggs.ts";
-import type { View } from "../rules/view.ts";
+import { eggName } from "../rules/map/names.ts";
+import type { Requirement, ScoreRule, Tile } from "../rules/state.ts";
+import { say } from "../text/say.ts";
 import { actionIcons, eggItem } from "./eggs.ts";
+import { bedHeight, drawPlank, garden } from "./ground.ts";
+import { drawHollow, drawStraw } from "./nests.ts";
+import { drawOwl } from "./owl.ts";
 import { requirement, scoreRule } from "./printed.ts";
 import { watchedSign } from "./tile.ts";
+
+type Entry = { readonly draw: (middle: Point) => Svg; readonly words: string };
+
+const rowHeight = 101;
+const signBox = { width: 160, height: 62 } as const;
 
 const actionWords: { readonly [action in Action]: string } = {
   reposition: "Move or turn the Seeker",
@@ -32,7 +46,7 @@ const needWords: { readonly [need in Requirement]: readonly [string, string] } =
   rainbow: ["All types here differ", "All types here are the same"],
   rainbow_arrow: ["A type not on that neighbour", "A type on that neighbour"],
   seeker: ["A type on a watched tile", "A type on no watched tile"],
-  skull: ["Played since your last turn", "Unplayed since your last turn"],
+  skull: ["Recent types (or, by option, others)", "Other types (or, by option, recent)"],
   pawn_arrow: ["While a pawn stands there", "While no pawn stands there"],
 };
 
@@ -57,90 +71,104 @@ const ruleWords: { readonly [rule in ScoreRule]: string } = {
   game_tiles: "1 for 5 tiles on the map",
 };
 
-/** What each egg does when its player has not moved. */
-export function actionLegend(rules: Rules): readonly LegendEntry[] {
-  return eggTypes.map((type) => {
-    const action = actionOf(rules, type);
-    const sign = item((middle, height) => icon(actionIcons[action], middle, height * 0.9, colours.paper));
-    return {
-      width: 1.6,
-      draw: (middle, size) => flow(boxAround(middle, size * 1.6, size), [eggItem(type), sign]),
-      words: actionWords[action],
-    };
-  });
-}
+/** A tile with nothing on it but what a sign is drawn from. */
+const plain: Tile = {
+  id: "",
+  needs: "board",
+  crossed: false,
+  eggs: [],
+  arrow: null,
+  slots: 0,
+  rule: null,
+  ruleArrow: null,
+};
 
-/** The signs on the tiles that lie there, each kind once, and what they mean. */
-export function tileLegend(view: View): readonly LegendEntry[] {
-  const tiles = [...view.map.map(({ tile }) => tile), ...(view.look ?? [])];
-  const needs = firstOfEach(tiles, ({ needs, crossed }) => (needs === "start" ? undefined : `${needs} ${crossed}`));
-  const rules = view.rules.specialScores ? firstOfEach(tiles, ({ rule }) => rule ?? undefined) : [];
-  return [
-    ...needs.map((tile) => signEntry(tile, requirement, needsIn(view.rules, tile))),
-    ...rules.map((tile) => signEntry(tile, scoreRule, tile.rule === null ? "" : ruleWords[tile.rule])),
-    ...boardSigns(view),
-  ];
-}
-
-/** The signs beside and on the map that are no part of a tile. */
-function boardSigns({ rules }: View): readonly LegendEntry[] {
-  const plain = (name: IconName, words: string): LegendEntry => ({
-    width: signWidth,
-    draw: (middle, size) => icon(name, middle, size * 0.9, colours.paper),
-    words,
-  });
-  return [
-    { width: signWidth, draw: (middle, size) => watchedSign(middle, size), words: "Watched: hide nothing here" },
-    {
-      width: signWidth,
-      draw: (middle, size) => lastMove(boxAround(middle, size * 1.2, size * 1.1)),
-      words: "Changed last turn",
-    },
-    plain("card-draw", "Tiles face down"),
-    plain("basket", "Eggs in storage"),
-    plain("egg-clutch", "Eggs in a hand"),
-    ...(rules.specialScores
-      ? [
-          {
-            width: signWidth,
-            draw: (middle: Point, size: number) => points(middle, size, "1"),
-            words: "Victory Eggs",
-          },
-        ]
-      : []),
-  ];
-}
-
-/** A tile's requirement in a few words. */
-function needsIn(rules: Rules, tile: Tile): string {
-  if (tile.needs === "start") return "";
-  const isInverse = tile.needs === "skull" ? isSkullBarringRecent(rules, tile) : tile.crossed;
-  return needWords[tile.needs][isInverse ? 1 : 0];
-}
-
-/** How wide the sign of a tile is at height 1. */
-const signWidth = 2.35;
-
-function signEntry(
-  tile: Tile,
-  draw: (box: Box, laid: Pick<Laid, "tile" | "turned">) => string,
-  words: string,
-): LegendEntry {
-  return {
-    width: signWidth,
-    draw: (middle, size) => draw(boxAround(middle, size * signWidth, size), { tile, turned: 0 }),
-    words,
-  };
-}
-
-const boxAround = ({ x, y }: Point, width: number, height: number): Box => ({
+const boxAround = ({ x, y }: Point, { width, height }: { readonly width: number; readonly height: number }): Box => ({
   x: x - width / 2,
   y: y - height / 2,
   width,
   height,
 });
 
-function firstOfEach<T>(list: readonly T[], kind: (each: T) => string | undefined): readonly T[] {
-  const kinds = list.map(kind);
-  return list.filter((_, index) => kinds[index] !== undefined && kinds.indexOf(kinds[index]) === index);
+/** Each requirement, plain and crossed. */
+const needEntries: readonly Entry[] = requirements.flatMap(({ id: needs }) =>
+  [false, true].map((crossed): Entry => {
+    const arrow = needs.endsWith("_arrow") ? 1 : null;
+    const tile = { ...plain, needs, crossed, arrow, eggs: needs === "egg" ? [0, 3] : [] };
+    return {
+      draw: (middle) => requirement(boxAround(middle, signBox), { tile, turned: 0 }),
+      words: at(needWords[needs], crossed ? 1 : 0),
+    };
+  }),
+);
+
+const ruleEntries: readonly Entry[] = scoreRules.map(({ id: rule, arrow }) => ({
+  draw: (middle) =>
+    scoreRule(boxAround(middle, signBox), { tile: { ...plain, rule, ruleArrow: arrow ? 1 : null }, turned: 0 }),
+  words: ruleWords[rule],
+}));
+
+/** What each egg does when its player has not moved, and what the other starting tiles make of the last one. */
+const actionEntries: readonly Entry[] = [
+  ...eggTypes.map((type) => {
+    const action = actionOf({ startingTile: "standard" }, type);
+    return {
+      draw: (middle: Point) => flow(boxAround(middle, signBox), [eggItem(type), sign(actionIcons[action])]),
+      words: actionWords[action],
+    };
+  }),
+  ...(["any", "survey"] as const).map((action) => ({
+    draw: (middle: Point) => icon(actionIcons[action], middle, 62),
+    words: actionWords[action],
+  })),
+];
+
+const bare = (name: IconName, words: string): Entry => ({ draw: (middle) => icon(name, middle, 66), words });
+
+/** The signs beside and on the map that are no part of a tile. */
+const boardEntries: readonly Entry[] = [
+  { draw: (middle) => drawOwl(middle, 86, 1), words: "The Seeker, and where it looks" },
+  { draw: (middle) => watchedSign(middle, 60), words: "Watched: hide nothing here" },
+  { draw: (middle) => drawHollow(middle, 70) + drawStraw(middle, 70), words: "A free hiding slot" },
+  { draw: (middle) => lastMove(boxAround(middle, { width: 76, height: 76 })), words: "New since your last turn" },
+  bare("big-egg", "Eggs left to hide"),
+  { draw: (middle) => points(middle, 66, 1), words: "Victory Eggs" },
+  bare("basket", "Eggs in storage"),
+  bare("card-draw", "Tiles face down"),
+];
+
+function drawSheet(entries: readonly Entry[]): string {
+  const down = Math.ceil(entries.length / 2);
+  const box = { x: margin, y: 74, width: pictureWidth - 2 * margin, height: down * rowHeight + 12 };
+  const inner = { x: box.x + 12, y: box.y + 6, width: box.width - 20, height: box.height - 12 };
+  const cells = grid(inner, 2, down, 0).flat();
+  return pictureOn(
+    garden,
+    box.y + box.height + 24 + bedHeight,
+    drawPlank(box),
+    ...entries.map(({ draw, words }, index) => {
+      const { x, y, width, height } = at(cells, index);
+      const beside = { x: x + 172, y, width: width - 174, height };
+      return (
+        draw({ x: x + 82, y: y + height / 2 }) + paragraph(words, beside, { size: phone.board, least: phone.board })
+      );
+    }),
+  );
 }
+
+const needAlt: readonly Message[] = requirements.flatMap(({ id }) => [
+  say(`card.${id}.plain`),
+  say(`card.${id}.crossed`),
+]);
+const ruleAlt: readonly Message[] = scoreRules.map(({ id }) => say(`card.${id}.body`));
+const boardAlt: readonly Message[] = [
+  say("signs.board"),
+  ...eggTypes.map((type) => say(`card.action.${eggName(type)}`)),
+];
+
+/** What the signs mean: those of eggs and of the board, of what tiles ask for, and of how they score. */
+export const signs: readonly Sheet[] = [
+  { svg: drawSheet([...actionEntries, ...boardEntries]), alt: boardAlt },
+  { svg: drawSheet(needEntries), alt: needAlt },
+  { svg: drawSheet(ruleEntries), alt: ruleAlt },
+];

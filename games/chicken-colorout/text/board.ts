@@ -32,8 +32,8 @@ export function describeBoard(view: View): readonly Message[] {
       say("board.pawn", { seat: { seat }, cell: cellName(cell), direction: directionWord(facing) }),
     ),
     ...tiles.map((laid) => tileLine(view, context, laid)),
-    ...seatLines(view),
-    ...restLines(view),
+    ...describeSeats(view),
+    ...describeRest(view),
     ...actionLines(view),
   ];
 }
@@ -85,7 +85,8 @@ function tileLine(view: View, context: HidingContext, laid: Laid): Message {
   return rule === undefined ? tile : say("board.tile.ruled", { tile, rule });
 }
 
-function seatLines(view: View): readonly Message[] {
+/** Everybody's eggs and points. */
+export function describeSeats(view: View): readonly Message[] {
   return view.hands.flatMap((hand, seat) => {
     const n = countEggs(hand);
     const owner = { seat };
@@ -95,7 +96,8 @@ function seatLines(view: View): readonly Message[] {
   });
 }
 
-function restLines(view: View): readonly Message[] {
+/** What is left: eggs, tiles, places, and how near the end is. */
+export function describeRest(view: View): readonly Message[] {
   const lines = [
     say("board.counts", { eggs: listWords(view.map.flatMap((laid) => laid.eggs)) }),
     say("board.storage", { eggs: countWords(view.storage) }),

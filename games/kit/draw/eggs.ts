@@ -10,6 +10,8 @@ export type EggStyle = {
   readonly pattern: EggPattern;
   /** A capital letter in its middle, so that the kind has a name that can be typed. */
   readonly letter?: string;
+  /** True where a phone has to show the letter: smaller eggs give it the room of their ornaments. */
+  readonly isForPhone?: boolean;
 };
 
 // A letter may be as wide as the egg is where its corners lie.
@@ -18,6 +20,8 @@ const widestLetter = 68;
 // Below the first height shadow and shine are lost on the eye, but not on the clock;
 // below the second one a phone needs the room of the ornaments for the letter.
 const [small, middling] = [44, 64];
+/** From this height on a phone shows the smaller letter of a whole egg too. */
+const phoneLit = 80;
 
 /** Width of an egg by its height. */
 export const eggShape = 0.79;
@@ -29,15 +33,15 @@ const outline = "M0-50C22-50 39.5-14 39.5 12C39.5 36 22 50 0 50C-22 50-39.5 36-3
 const [outside, inside] = ["scale(1.07 1.055)", "scale(.93 .945)"];
 
 /** An egg of the given height around its middle. */
-export function egg(at: Point, height: number, { colour, pattern, letter }: EggStyle): Svg {
-  const finish = finishOf(height);
+export function egg(at: Point, height: number, { colour, pattern, letter, isForPhone = false }: EggStyle): Svg {
+  const finish = finishOf(height, isForPhone ? phoneLit : middling);
   const id = `egg-${pattern}-${colour.slice(1)}-${letter?.codePointAt(0) ?? 0}-${finish}`;
   return useShape(id, at, Math.round(height) / 100);
 }
 
-function finishOf(height: number): "plain" | "clear" | "lit" {
+function finishOf(height: number, lit: number): "plain" | "clear" | "lit" {
   if (height < small) return "plain";
-  return height < middling ? "clear" : "lit";
+  return height < lit ? "clear" : "lit";
 }
 
 /** The hollow into which an egg of the given height fits, for a place that is free. */

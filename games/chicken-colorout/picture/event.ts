@@ -1,0 +1,126 @@
+import type { Seat, Sheet, Shown } from "../../contract.ts";
+import { becomes, flow, item, type Item, sign, words } from "../../kit/draw/flow.ts";
+import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
+import { chipShape, points, seatChip } from "../../kit/draw/pieces.ts";
+import type { Box, Svg } from "../../kit/draw/svg.ts";
+import { drawableName, text } from "../../kit/draw/text.ts";
+import { margin, phone } from "../../kit/draw/theme.ts";
+import type { ColorFact } from "../rules/facts.ts";
+import { cellName } from "../rules/map/names.ts";
+import type { Cell } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
+import { describeFact } from "../text/facts.ts";
+import { actionIcons, eggItem } from "./eggs.ts";
+import { bedHeight, drawPlank, garden } from "./ground.ts";
+import { drawOwl, owlShape } from "./owl.ts";
+
+/** What a turn did to eggs and tiles. */
+type Deed = Extract<
+  ColorFact,
+  { readonly fact: "slid" | "hid" | "scored" | "cleared" | "traded" | "rearranged" | "swapped" | "teleported" }
+>;
+
+const deedNames: ReadonlySet<ColorFact["fact"]> = new Set<Deed["fact"]>([
+  "slid",
+  "hid",
+  "scored",
+  "cleared",
+  "traded",
+  "rearranged",
+  "swapped",
+  "teleported",
+]);
+const isDeed = (fact: ColorFact): fact is Deed => deedNames.has(fact.fact);
+
+const rowHeight = 118;
+const nameWidth = 330;
+const top = 78;
+
+/** A line for each player who did something since: where the owl went, what was hidden where, and what came of it. */
+export function drawEvent(view: View, { names, news }: Shown<ColorFact>): Sheet | undefined {
+  const deeds = news.filter(isDeed);
+  const seats = view.hands.map((_, seat) => seat).filter((seat) => deeds.some((deed) => deed.seat === seat));
+  if (seats.length === 0) return undefined;
+  const rows = seats.map((seat, index) => {
+    const box = { x: margin, y: top + index * rowHeight, width: pictureWidth - 2 * margin, height: rowHeight - 14 };
+    return drawRow(
+      box,
+      { seat, name: names[seat] ?? "" },
+      deeds.filter((deed) => deed.seat === seat),
+    );
+  });
+  return {
+    svg: pictureOn(garden, top + seats.length * rowHeight + bedHeight + 8, ...rows),
+    alt: deeds.map(describeFact),
+  };
+}
+
+function drawRow(
+  box: Box,
+  { seat, name }: { readonly seat: Seat; readonly name: string },
+  deeds: readonly Deed[],
+): Svg {
+  const y = box.y + box.height / 2;
+  const style = { size: 46, least: phone.board, weight: "black", align: "left", width: nameWidth - 116 } as const;
+  const line = { x: box.x + nameWidth, y: y - 38, width: box.width - nameWidth - 14, height: 76 };
+  return [
+    drawPlank(box),
+    seatChip({ x: box.x + 56, y }, 58, seat),
+    text(drawableName(name), { x: box.x + 108, y }, style),
+    flow(
+      line,
+      shorten(
+        deeds.map((deed) => itemsOf(deed)),
+        line,
+      ),
+      between,
+    ),
+  ].join("");
+}
+
+const between = 0.1;
+/** What is written in a line is this share of its height. */
+const share = 0.72;
+
+/** The newest deeds, as many as a phone shows legibly in a line. */
+function shorten(deeds: readonly (readonly Item[])[], { width }: Box): readonly Item[] {
+  const least = phone.board / share;
+  const wide = (items: readonly Item[]) => items.reduce((sum, each) => sum + each.width + between, 0) * least;
+  let kept = deeds;
+  while (kept.length > 1 && wide(kept.flat()) > width) kept = kept.slice(1);
+  return kept.flat();
+}
+
+const place = (cell: Cell): Item => words(cellName(cell), "#2f5d2a", share);
+const owl = item((middle, height) => drawOwl(middle, height, 2), owlShape);
+
+function itemsOf(deed: Deed): readonly Item[] {
+  switch (deed.fact) {
+    case "slid":
+      return [owl, place(deed.from), becomes(), place(deed.cell)];
+    case "teleported":
+      return deed.who === "seeker"
+        ? [owl, becomes(), place(deed.cell)]
+        : [sign("footprint"), becomes(), place(deed.cell)];
+    case "hid":
+      return [eggItem(deed.egg), becomes(), place(deed.cell)];
+    case "scored":
+      return [item((middle, height) => points(middle, height * 0.96, deed.points))];
+    case "cleared":
+      return [sign(actionIcons.clear), place(deed.cell), ...deed.eggs.slice(0, 5).map(eggItem)];
+    case "traded":
+      return [
+        ...deed.given.map(eggItem),
+        sign(actionIcons.trade),
+        ...deed.taken.map(eggItem),
+        item((middle, height) => seatChip(middle, height * 0.8, deed.partner), chipShape * 0.8),
+      ];
+    case "rearranged":
+      return [
+        sign(actionIcons.rearrange),
+        ...deed.moves.flatMap(({ from, to }) => [place(from), becomes(), place(to)]),
+      ];
+    case "swapped":
+      return [eggItem(deed.given), sign(actionIcons.exchange), eggItem(deed.taken), place(deed.cell)];
+  }
+}
