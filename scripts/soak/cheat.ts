@@ -8,7 +8,7 @@ import type { TournamentId } from "../../src/tournaments/record.ts";
 import { askedOf, drawDeed, drawOthersClick, type Target } from "../cheat/deeds.ts";
 import type { Sent } from "../cheat/doors.ts";
 import type { Books } from "./books.ts";
-import { wordsOf } from "./hands.ts";
+import { wordsOf } from "../../sandbox/driver/doable.ts";
 import { channelIn, channels, guilds, type World } from "./world.ts";
 
 /** So many things are tried each minute. */
