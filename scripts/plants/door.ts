@@ -92,8 +92,8 @@ export const doorPlants: readonly Plant[] = [
     id: "D12",
     leak: "the end card of a table whose deal is played elsewhere tells the key",
     file: sight,
-    text: "disclosedKey: () => (disclosed.key ? match.deal.key : undefined)",
-    by: "disclosedKey: () => (disclosed.scores ? match.deal.key : undefined)",
+    text: "...{ game, view, decisions, awaited },",
+    by: "...{ game: disclosureOf(record).scores ? { ...game, info: { ...game.info, title: match.deal.key } } : game },\n    ...{ view, decisions, awaited },",
     tests: [duplicate],
   },
   {

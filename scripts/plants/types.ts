@@ -32,8 +32,8 @@ export const typePlants: readonly Plant[] = [
     id: "T4",
     leak: "the end card tells the key whatever the disclosure says",
     file: "src/discord/views/endCard.ts",
-    text: "if (sight.disclosedKey() !== undefined) return [];",
-    by: "if (sight.disclosedKey() !== undefined) return [sight.match.deal.key];",
+    text: "if (sight.tellsKey) return [];",
+    by: "if (sight.tellsKey) return [sight.match.deal.key];",
   },
   {
     id: "T5",

@@ -1,21 +1,29 @@
 /**
  * A process of its own that writes to a store, for the tests of two writers and
- * of a killed one. Arguments: what to do, the database, how often.
+ * of a killed one. Arguments: what to do, the database, how often; "open" opens and closes it.
  */
-import { openStoreAt, type Shelf } from "../../src/store/index.ts";
+import { openStoreAt, type Shelf, StoreError } from "../../src/store/index.ts";
 
 type Tally = { readonly count: number };
 
 /** What such a process may be told to do. */
-export type Task = "add" | "endless";
+export type Task = "add" | "endless" | "open";
 
 const [task, address = "", times = "0"] = process.argv.slice(2);
-const store = await openStoreAt(address);
+const { SECRET_KEY: secretKey } = process.env;
+const store = await openStoreAt(address, { secretKey }).catch(refuse);
 const shelf = store.shelf<Tally>("tallies");
 
 if (task === "add") await add(shelf, Number(times));
 if (task === "endless") await writeEndlessly(shelf);
 await store.close();
+
+/** Ends as the bot does that cannot start: with a sentence. */
+function refuse(error: unknown): never {
+  if (!(error instanceof StoreError)) throw error;
+  process.stdout.write(`${error.message}\n`);
+  process.exit(1);
+}
 
 /** Adds one to a shared tally so many times, each time anew until nobody came in between. */
 async function add(tallies: Shelf<Tally>, count: number): Promise<void> {

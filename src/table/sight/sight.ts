@@ -61,8 +61,8 @@ type Seen = {
   readonly verdict: () => Outcome | undefined;
   /** Whether a campaign goes on after this match. */
   readonly hasNextChapter: () => boolean;
-  /** The key of the deal, once it may be told. */
-  readonly disclosedKey: () => string | undefined;
+  /** Whether the key of the deal may be told, which `prove` does. */
+  readonly tellsKey: boolean;
 };
 
 /** What everybody sees of a match. */
@@ -181,14 +181,14 @@ export function finalScores(game: AnyGame, record: TableRecord): readonly SeatSc
 function lookAtEnd(
   record: TableRecord,
   { game, match }: Position,
-): Pick<Seen, "scores" | "verdict" | "hasNextChapter" | "disclosedKey"> {
+): Pick<Seen, "scores" | "verdict" | "hasNextChapter" | "tellsKey"> {
   const disclosed = disclosureOf(record);
   const seats = record.seats.map((_, seat) => seat);
   return {
     scores: () => (disclosed.scores ? game.score(match.state) : []),
     verdict: () => (disclosed.scores ? game.verdict?.(match.state) : undefined),
     hasNextChapter: () => disclosed.scores && game.continueCampaign?.(match.state, seats) !== undefined,
-    disclosedKey: () => (disclosed.key ? match.deal.key : undefined),
+    tellsKey: disclosed.key,
   };
 }
 
