@@ -30,6 +30,8 @@ export const longest: readonly string[] = [
   "page/places.test.ts",
   "games/ei-my-goods/secrecy.test.ts",
   "e2e/soak.test.ts",
+  "store/interrupted.test.ts",
+  "surface/cheat.test.ts",
   "e2e/trouble.test.ts",
   "page/messages.test.ts",
   "challenges/challenge.test.ts",
