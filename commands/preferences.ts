@@ -21,15 +21,21 @@ import { aside, type Reply } from "../src/discord/message/reply.ts";
 import { sentence } from "../src/discord/message/template.ts";
 import { recordSubcommands, shareRecord, showRecord } from "./record.ts";
 
-const { String: Text, Subcommand } = ApplicationCommandOptionType;
+const { Boolean: Flag, String: Text, Subcommand } = ApplicationCommandOptionType;
 
 const subcommands: Record<string, (host: Host, interaction: ChatInputCommandInteraction) => Promise<Reply>> = {
   show: showPreferences,
   record: showRecord,
   share: shareRecord,
   pings: (host, interaction) => {
-    const pings = interaction.options.getString("way", true) === "dm" ? "dm" : "thread";
-    return changePreference(host, interaction, (preferences) => ({ ...preferences, pings, refusesDms: false }));
+    const way = interaction.options.getString("way");
+    const wanted = interaction.options.getBoolean("heads-up");
+    return changePreference(host, interaction, (preferences) => ({
+      ...preferences,
+      ...(way === null ? {} : { pings: way === "dm" ? "dm" : "thread" }),
+      ...(wanted === null ? {} : { headsUp: wanted }),
+      refusesDms: false,
+    }));
   },
   timezone: async (host, interaction) => {
     const zone = interaction.options.getString("zone", true).trim();
@@ -63,12 +69,12 @@ export const me: Command = {
             type: Text,
             name: "way",
             ...describeCommand("command.me.pings.way"),
-            required: true,
             choices: [
               { name: "mention in the thread", value: "thread" },
               { name: "direct message", value: "dm" },
             ],
           },
+          { type: Flag, name: "heads-up", ...describeCommand("command.me.pings.heads-up") },
         ],
       },
       {
@@ -116,12 +122,13 @@ async function changePreference(
 async function showPreferences(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
   const user = userId(interaction.user.id);
   const preferences = await host.service.times.preferences(user);
-  const { zone, quiet, away, pings, refusesDms } = preferences;
+  const { zone, quiet, away, pings, refusesDms, headsUp } = preferences;
   const translator = hostTranslator(interaction.locale);
   const share = await host.service.reliability(user);
   const countFrom = hoursCountFrom(preferences, host.now());
   const lines = [
     translator.text(say(pings === "dm" ? "me.pings-dm" : "me.pings-thread")),
+    ...(headsUp ? [translator.text(say("me.heads-up"))] : []),
     ...(refusesDms ? [translator.text(say("me.dms-refused"))] : []),
     translator.text(say("me.zone", { zone })),
     translator.text(quiet === null ? say("me.no-quiet") : say("me.quiet", hoursWords({ ...quiet, zone }))),

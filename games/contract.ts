@@ -220,6 +220,11 @@ export interface Game<State extends Json = Json, F extends Fact = Fact, View ext
   view(state: State, viewer: Viewer): View;
   /** What this seat cannot choose now and why; reads the seat's view only. */
   listClosed(view: View, seat: Seat): readonly ClosedOption[];
+  /**
+   * Whose turn follows the one that is being played, as everybody can know who sees the table's view; undefined while
+   * all choose at once. A turn that leaves nothing to choose may be passed over. Absent where nobody waits for others.
+   */
+  comesNext?(view: View): Seat | undefined;
   score(state: State): readonly SeatScore[];
   /** What decided a finished match; absent where points always say it all. */
   verdict?(state: State): Verdict;

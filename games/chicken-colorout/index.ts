@@ -11,7 +11,7 @@ import { score, verdict } from "./rules/score.ts";
 import { setup } from "./rules/setup.ts";
 import type { State } from "./rules/state.ts";
 import { upgrade } from "./rules/upgrade.ts";
-import { type View, view } from "./rules/view.ts";
+import { comesNext, type View, view } from "./rules/view.ts";
 import { words } from "./text/index.ts";
 
 const { ask, option, place, listClosed, evaluate } = answerQuestions(questions);
@@ -36,6 +36,7 @@ export const chickenColorout: Game<State, ColorFact, View> = {
   apply,
   view,
   listClosed,
+  comesNext,
   score,
   verdict,
   evaluate,

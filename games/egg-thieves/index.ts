@@ -10,7 +10,7 @@ import { score, verdict } from "./rules/score.ts";
 import { setup } from "./rules/setup.ts";
 import type { State } from "./rules/state.ts";
 import { upgrade } from "./rules/upgrade.ts";
-import { type View, view } from "./rules/view.ts";
+import { comesNext, type View, view } from "./rules/view.ts";
 import { board, hand, progress } from "./text/board.ts";
 import { english } from "./text/english.ts";
 import { tellFact } from "./text/facts.ts";
@@ -37,6 +37,7 @@ export const eggThieves: Game<State, ThiefFact, View> = {
   apply,
   view,
   listClosed: answers.listClosed,
+  comesNext,
   score,
   verdict,
   evaluate: answers.evaluate,

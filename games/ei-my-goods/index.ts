@@ -9,7 +9,7 @@ import { score, verdict } from "./rules/score.ts";
 import { setup } from "./rules/setup.ts";
 import type { State } from "./rules/state.ts";
 import { upgrade } from "./rules/upgrade.ts";
-import { type View, view } from "./rules/view.ts";
+import { comesNext, type View, view } from "./rules/view.ts";
 import { text } from "./text/index.ts";
 
 export const eiMyGoods: Game<State, EiFact, View> = {
@@ -31,6 +31,7 @@ export const eiMyGoods: Game<State, EiFact, View> = {
   apply,
   view,
   listClosed: answers.listClosed,
+  comesNext,
   score,
   verdict,
   evaluate: answers.evaluate,

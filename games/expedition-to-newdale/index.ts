@@ -1,7 +1,7 @@
 import type { Game } from "../contract.ts";
 import type { State } from "./rules/state.ts";
 import type { NewdaleFact } from "./rules/facts.ts";
-import { type View, view } from "./rules/view.ts";
+import { comesNext, type View, view } from "./rules/view.ts";
 import { checkOptions, continueCampaign, optionSpecs } from "./rules/options.ts";
 import { setup } from "./rules/setup.ts";
 import { words } from "./text/index.ts";
@@ -31,6 +31,7 @@ export const expeditionToNewdale: Game<State, NewdaleFact, View> = {
   apply,
   view,
   listClosed,
+  comesNext,
   score,
   verdict,
   continueCampaign,

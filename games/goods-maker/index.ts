@@ -9,7 +9,7 @@ import { score, verdict } from "./rules/score.ts";
 import { setup } from "./rules/setup.ts";
 import type { State } from "./rules/state.ts";
 import { upgrade } from "./rules/upgrade.ts";
-import { type View, view } from "./rules/view.ts";
+import { comesNext, type View, view } from "./rules/view.ts";
 import { text } from "./text/index.ts";
 
 /** Goods Maker by Shun & AYA, Studio GG: produce, trade, put up buildings, and let their elves work. */
@@ -32,6 +32,7 @@ export const goodsMaker: Game<State, MakerFact, View> = {
   apply,
   view,
   listClosed,
+  comesNext,
   score,
   verdict,
   evaluate,

@@ -10,6 +10,8 @@ export function streamOf(record: TableRecord, due: Due): string {
     case "close-secret":
       // Whoever is asked by direct message reads there where the table is.
       return record.outbox.some(({ kind }) => kind === "open") ? "table" : `seat ${due.seat}`;
+    case "heads-up":
+      return `heads-up ${due.seat}`;
     case "tidy-thread":
       // Discord may have it wait for minutes.
       return "thread";
@@ -38,13 +40,16 @@ export function addPost(record: TableRecord, due: DueKind<Due>): TableRecord {
       due.kind === "update-reminder" ||
       due.kind === "tidy-thread" ||
       ("seat" in due && "seat" in other && other.seat === due.seat));
-  const seat = due.kind === "secret" || due.kind === "close-secret" ? seatIn(due) : undefined;
+  const seat = privateKinds.includes(due.kind) ? seatIn(due) : undefined;
   const next = { ...due, id: seat === undefined ? record.nextDue : nextPrivateId(record, seat) } as Due;
   const outbox = [...record.outbox.filter((other) => isFirst(record, other) || !replaces(other)), next];
   return seat === undefined
     ? { ...record, outbox, nextDue: record.nextDue + 1 }
     : { ...record, outbox, privatePosts: countPrivate(record, seat) };
 }
+
+/** Posts for one seat alone. */
+const privateKinds: readonly Due["kind"][] = ["secret", "close-secret", "heads-up"];
 
 const seatIn = (due: object): Seat | undefined =>
   "seat" in due && typeof due.seat === "number" ? due.seat : undefined;

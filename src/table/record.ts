@@ -67,6 +67,8 @@ export type Due = { readonly id: number } & (
   | { readonly kind: "save" }
   | { readonly kind: "notice"; readonly what: Message }
   | { readonly kind: "end" }
+  /** Tells a seat that its turn comes next, or takes that back. */
+  | { readonly kind: "heads-up"; readonly seat: Seat }
   /** Gives the thread of the table its name, or archives it. */
   | { readonly kind: "tidy-thread" }
   /** Looks whether the table can be played where it is. */

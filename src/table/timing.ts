@@ -71,11 +71,16 @@ export type OwnThread = {
   readonly archiveAt?: number;
 };
 
+/** That a seat was told that its turn comes next, and the message that says so; null where none could be sent. */
+export type HeadsUp = { readonly seat: Seat; readonly posted: Posted | null };
+
 /** What a table has besides its seats and its match: the parts of the record that hosting over days needs. */
 export type Hosting = {
   readonly timing: Timing;
   /** Present where a thread was opened for the table. */
   readonly thread?: OwnThread;
+  /** Who was told that their turn comes next; absent as long as nobody was. */
+  readonly headsUp?: readonly HeadsUp[];
   /** Stopped to go on later from its file: its secrets stay secret. */
   readonly isSaved: boolean;
   readonly tally: { readonly [user: string]: Tally };

@@ -31,6 +31,8 @@ export type Preferences = {
   readonly digest: Posted | null;
   /** Whether others may see what this person's matches came to. */
   readonly sharesRecord: boolean;
+  /** Whether they want to be told quietly, by direct message, that their turn is the next but one. */
+  readonly headsUp: boolean;
 };
 
 export const defaultPreferences: Preferences = {
@@ -44,6 +46,7 @@ export const defaultPreferences: Preferences = {
   refusesDms: false,
   digest: null,
   sharesRecord: false,
+  headsUp: false,
 };
 
 /** Quiet hours may take half of a day, or else nobody could ever be reminded. */

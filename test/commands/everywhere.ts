@@ -49,6 +49,8 @@ export const preferences: Story = {
       says: ["reminded by a mention", "at any hour", "Absence left this year", "Reliability: not known yet"],
     },
     { who: "Ada", typed: "/me pings way:dm", says: "reminded by direct message" },
+    { who: "Ada", typed: "/me pings heads-up:true", says: "quiet direct message tells you when your turn comes next" },
+    { who: "Ada", typed: "/me pings heads-up:false", says: /^(?!.*quiet direct message)/su },
     { who: "Ada", typed: "/me pings way:thread", says: "reminded by a mention" },
     { who: "Ada", typed: "/me timezone zone:Asia/Tokyo", says: "Your time zone is **Asia/Tokyo**." },
     { who: "Ada", typed: "/me timezone zone:Mars/Olympus", says: "There is no time zone “Mars/Olympus”." },

@@ -119,7 +119,7 @@ const uses: { readonly [use: string]: string } = {
   "/my next": "",
   "/my news": table,
   "/me show": "",
-  "/me pings": "way! thread/dm",
+  "/me pings": "way thread/dm, heads-up yes or no",
   "/me timezone": "zone! offered",
   "/me quiet": "hours! text",
   "/me record": "player person",

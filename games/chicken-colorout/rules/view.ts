@@ -53,3 +53,7 @@ function nowFor(state: State, viewer: Viewer): Pending {
 }
 
 const byId = (tiles: readonly Tile[]): readonly Tile[] => tiles.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+
+/** The turn passes clockwise. */
+export const comesNext = ({ now, turn, hands }: Pick<View, "now" | "turn" | "hands">): Seat | undefined =>
+  now.ask === "over" || hands.length === 1 ? undefined : (turn.seat + 1) % hands.length;

@@ -139,3 +139,7 @@ export const seenAt = ({ nests }: Pick<View, "nests">, { nest, index }: Place): 
 /** Whether this seat decides now, and one of these is asked. */
 export const isAsked = ({ seats, turn, now }: View, seat: Seat, ...asks: readonly Now["ask"][]): boolean =>
   seat === deciderOf(seats, turn.player) && asks.includes(now.ask);
+
+/** The turn passes clockwise; whoever plays against Eggbots handles their cards as well, and waits for nobody. */
+export const comesNext = ({ now, turn, seats }: View): Seat | undefined =>
+  now.ask === "over" || seats === 1 ? undefined : (turn.player + 1) % seats;

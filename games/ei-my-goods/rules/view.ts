@@ -158,3 +158,10 @@ export function findStart(own: OwnView, pick: string): Start {
   const { tableau } = own;
   return listOwnStarts(own).find((start) => startId(tableau.buildings, start) === pick) ?? bug(`no start ${pick}`);
 }
+
+/** In phase IV the turn passes clockwise from the active player, until all have had theirs. */
+export function comesNext({ phase, turn, active, seats }: View): Seat | undefined {
+  if (phase !== "turn" || turn === null) return undefined;
+  const next = (turn.seat + 1) % seats.length;
+  return next === active ? undefined : next;
+}

@@ -111,3 +111,9 @@ const tableOf = (state: State): Table => ({
   fulfilled: state.fulfilled,
   delivered: state.delivered,
 });
+
+/** Whose turn follows in a phase that is played one after the other; in the others all are asked at once. */
+export function comesNext({ turn, queue, errands }: View): Seat | undefined {
+  if (turn === null || errands.some(({ seat }) => seat !== turn.seat)) return undefined;
+  return queue.find(({ seat }) => seat !== turn.seat)?.seat;
+}

@@ -48,3 +48,7 @@ export const isDeciding = ({ me, now, turn }: View, seat: Seat, phase: Phase["as
 
 /** The hand of whoever decides, as far as this viewer may know it. */
 export const handOf = (view: View): readonly Card[] => (view.me === view.turn.seat ? (view.hand ?? []) : []);
+
+/** The turn passes clockwise. */
+export const comesNext = ({ now, turn, players }: View): Seat | undefined =>
+  now.ask === "over" ? undefined : (turn.seat + 1) % players.length;

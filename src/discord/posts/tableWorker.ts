@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { Seat } from "../../../games/contract.ts";
 import type { Change, Outcome } from "../../records/outcome.ts";
 import { createOutboxWorker, type OutboxWorker } from "../../records/outboxWorker.ts";
 import { streamOf } from "../../table/outbox.ts";
@@ -10,6 +11,7 @@ import { type DueOf, type PostContext, type TablePatch, usersAt } from "./contex
 import type { DirectMessages } from "./directMessage.ts";
 import { type Dispatch, inLane } from "./dispatch.ts";
 import { judgeFailure } from "./failure.ts";
+import { tellHeadsUp } from "./headsUpPosts.ts";
 import { callToLobby } from "./lobbyCall.ts";
 import { lookAtPlace, meetLostPlace, sayPlaceIsLost } from "./lostPlacePosts.ts";
 import { sayWhereItWent } from "./movedPosts.ts";
@@ -92,8 +94,9 @@ function laneOf(record: TableRecord, due: Due): string {
   switch (due.kind) {
     case "secret":
     case "close-secret":
+    case "heads-up":
     case "lost-place":
-      return due.seat === null ? record.home : (usersAt(record, due.seat)[0] ?? record.id);
+      return due.seat === null ? record.home : personLane(record, due.seat);
     case "left-place":
       return due.left;
     case "announce":
@@ -106,6 +109,10 @@ function laneOf(record: TableRecord, due: Due): string {
     default:
       return placeOf(record);
   }
+}
+
+function personLane(record: TableRecord, seat: Seat): string {
+  return usersAt(record, seat)[0] ?? record.id;
 }
 
 type Posts = {
@@ -129,6 +136,7 @@ const posts: Posts = {
   save: showSave,
   notice: postNotice,
   end: showEnd,
+  "heads-up": tellHeadsUp,
   "tidy-thread": tidyThread,
   "check-place": lookAtPlace,
   "lost-place": sayPlaceIsLost,

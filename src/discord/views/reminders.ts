@@ -5,6 +5,7 @@ import type { Hours } from "../../time/hours.ts";
 import type { UserId } from "../../ids.ts";
 import { asker, type Everybody, type OnePerson } from "../../table/sight/audience.ts";
 import type { PublicTable, SeatDeadline, WaitingSeats } from "../../table/sight/publicTable.ts";
+import type { TableSight } from "../../table/sight/sight.ts";
 import { isTimed, lengthWritten, type Pace } from "../../time/pace.ts";
 import { type HostKey, say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
@@ -120,6 +121,29 @@ export function digest(
             ),
           ),
         ),
+      ]),
+    ],
+  };
+}
+
+/** Says to one person that their turn comes next: what everybody may know. */
+export function headsUp(
+  { game, view, table }: TableSight,
+  user: UserId,
+  awaited: readonly Seat[],
+  translator: Translator,
+): MessageTemplate<OnePerson> {
+  const progress = game.text.progress?.(view);
+  const title = [game.info.title, ...(progress === undefined ? [] : [translator.text(progress)])].join(", ");
+  const players = awaited.map((seat) => say("seat", { who: { seat } }));
+  const place = `<#${table.place ?? table.home}>`;
+  return {
+    audience: { person: user },
+    drawings: [],
+    compose: () => [
+      container(reminderColour, [
+        text(translator.text(say("days.heads-up", { title, players, count: players.length, place }))),
+        ...rows([button(writeId({ verb: "board", table: table.id }), translator.label(say("button.board")))]),
       ]),
     ],
   };

@@ -21,6 +21,9 @@ export function withoutPerson(record: TableRecord, user: UserId, hash: string): 
     tally,
     heldBy: heldWithout(record, user, hash),
     ...(record.invited === undefined ? {} : { invited: record.invited.filter((other) => other !== user) }),
+    ...(record.headsUp === undefined
+      ? {}
+      : { headsUp: record.headsUp.filter(({ seat }) => seats[seat] === record.seats[seat]) }),
     votes: record.votes.filter((other) => other !== user),
     audit: record.audit.filter(({ by }) => by !== user),
   };

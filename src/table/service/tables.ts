@@ -11,6 +11,7 @@ import type { Shelf, Store } from "../../store/shelf.ts";
 import { update } from "../../store/update.ts";
 import { computerToPlay } from "../actions/play.ts";
 import { createDeadlineStore, type DeadlineStore } from "../deadlines/deadlineStore.ts";
+import { noteHeadsUp } from "../deadlines/headsUp.ts";
 import { noteThread } from "../deadlines/ownThread.ts";
 import { nextDeadline } from "../deadlines/reminderSchedule.ts";
 import { orderToFollow, reviewOrders } from "../orders.ts";
@@ -118,7 +119,7 @@ async function keepTime({ times, gameOf }: Context, before: TableRecord, after: 
   const game = gameOf(after);
   const moment = await times.contextFor(after);
   const timed = updateClocks(game, before, reviewOrders(game, before, after), moment);
-  const record = noteThread(game, before, timed, moment.now);
+  const record = noteHeadsUp(game, noteThread(game, before, timed, moment.now), moment);
   const next = nextDeadline(game, record, moment);
   const { deadlineRow } = record.timing;
   if (next === null || (deadlineRow !== null && deadlineRow <= next)) return record;

@@ -15,6 +15,9 @@ export const time = {
     "{who} sits at {thread}, but Discord does not let me bring them in. Somebody who manages threads can add them there, or give me the permission **Manage Threads**.",
   "days.stand-in": "{who} takes over the seat of {owner}.",
   "days.back": "{who} is back.",
+  "days.heads-up":
+    "Your turn comes next at {place}: {title}.{count, plural, =0 {} other { {players} {count, plural, one {plays} other {play}} now.}}",
+  "me.heads-up": "- A quiet direct message tells you when your turn comes next. It goes when your turn begins.",
   "days.vote":
     "{who} wants to end the game now ({votes} of {persons}). It ends when more than half vote for it: /table vote.",
   "days.vote-all":

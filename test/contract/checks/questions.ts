@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Decision } from "../../../games/contract.ts";
+import type { Decision, Seat } from "../../../games/contract.ts";
 import { findOfferedDecision } from "../../../games/kit/offered.ts";
 import { type Check, checksOfMoments, fail, isSame } from "./check.ts";
 import { throughJson } from "./json.ts";
@@ -41,6 +41,36 @@ export const questions: readonly Check[] = checksOfMoments([
         game.apply(step.state, next.seat, next.answer);
       },
     }),
+  },
+  {
+    title: "says truly whose turn comes next",
+    positions: "every",
+    usual: 30,
+    watch: (game) => {
+      let told = 0;
+      let wrong = 0;
+      let expected: { readonly turn: Seat; readonly next: Seat } | undefined;
+      return {
+        look: ({ step, decisions }, { at, match: { deal } }) => {
+          const awaited = new Set(decisions.flatMap((each) => (each.awaited ? each.seat : [])));
+          // A question to several is no turn, and nothing is said of who plays after it.
+          if (at === 0 || awaited.size !== 1) expected = undefined;
+          const [turn] = awaited;
+          if (turn === undefined) return;
+          const next = game.comesNext?.(game.view(step.state, "table"));
+          if (next !== undefined) expectOther(next, awaited, deal.seats);
+          if (expected !== undefined && turn !== expected.turn) {
+            told += 1;
+            wrong += turn === expected.next ? 0 : 1;
+          }
+          expected = next === undefined ? undefined : { turn, next };
+        },
+        finish: () => {
+          // Now and then a turn that leaves nothing to choose is passed over.
+          if (wrong * 5 > told) fail(`${wrong} of ${told} turns went to another seat`);
+        },
+      };
+    },
   },
   {
     title: "asks nothing more when nobody is awaited",
@@ -87,6 +117,11 @@ export const questions: readonly Check[] = checksOfMoments([
 ]);
 
 /** Refuses what the rules of decisions forbid; it runs for every decision, so it compares before it composes a word. */
+function expectOther(next: Seat, awaited: ReadonlySet<Seat>, seats: number): void {
+  if (!Number.isInteger(next) || next < 0 || next >= seats) fail(`seat ${next} comes next`);
+  if (awaited.has(next)) fail(`seat ${next} is asked already`);
+}
+
 function expectWellFormed(decision: Decision, seats: number): void {
   const { seat, ask, options, min, max, awaited, open, seal, likely } = decision;
   if (!Number.isInteger(seat) || seat < 0 || seat >= seats) fail(`there is no seat ${seat}`);

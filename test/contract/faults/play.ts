@@ -57,6 +57,11 @@ export const playFaults: readonly Fault[] = [
     })),
   ],
   [
+    "who is asked now is said to come next",
+    "says truly whose turn comes next",
+    withFault(() => ({ comesNext: () => 0 })),
+  ],
+  [
     "questions are remembered for too long",
     "asks the same of a state and of its copy",
     withFault((game) => {

@@ -1,0 +1,39 @@
+import { unchanged } from "../../records/outboxWorker.ts";
+import { awaitedPersons } from "../../table/deadlines/awaited.ts";
+import { seatToCome } from "../../table/deadlines/headsUp.ts";
+import type { TableRecord } from "../../table/record.ts";
+import type { HeadsUp } from "../../table/timing.ts";
+import { headsUp } from "../views/reminders.ts";
+import { type DueOf, type PostContext, postId, removeMessage, type TablePatch, usersAt } from "./context.ts";
+
+/**
+ * Tells a player quietly, by direct message, that their turn comes next. The message goes when that is no longer so: no
+ * one is kept that says what is past.
+ */
+export async function tellHeadsUp(
+  context: PostContext,
+  record: TableRecord,
+  due: DueOf<"heads-up">,
+): Promise<TablePatch> {
+  const { service, directMessages, translatorFor } = context;
+  const { seat } = due;
+  const game = service().gameOf(record);
+  const told = record.headsUp?.find((each) => each.seat === seat);
+  const isNext = seatToCome(game, record) === seat;
+  if (isNext && told !== undefined) return unchanged;
+  if (!isNext) {
+    await removeMessage(context, told?.posted ?? null);
+    return (current) => withHeadsUp(current, seat, undefined);
+  }
+  const sight = service().sights.table(record);
+  const [user] = usersAt(record, seat);
+  if (sight === undefined || user === undefined) return unchanged;
+  const template = headsUp(sight, user, awaitedPersons(game, record), translatorFor(record));
+  const posted = await directMessages.send(postId(record, due), user, { template, users: [] });
+  return (current) => withHeadsUp(current, seat, { seat, posted: posted ?? null });
+}
+
+function withHeadsUp(record: TableRecord, of: number, told: HeadsUp | undefined): TableRecord {
+  const others = (record.headsUp ?? []).filter(({ seat }) => seat !== of);
+  return { ...record, headsUp: told === undefined ? others : [...others, told] };
+}
