@@ -19,6 +19,8 @@ export type Comparison = {
   /** How much the one is worth more than the other, in shares of a win, and the standard error of that. */
   readonly lead: number;
   readonly error: number;
+  /** The standard error of how much more often the one wins. */
+  readonly winError: number;
   /** Where its points come from that the other has not, the most first; of parts with fixed names. */
   readonly reasons: readonly Reason[];
 };
@@ -29,6 +31,8 @@ export type Limit = { readonly rows: number; readonly until: number; readonly no
 type Played = Outcome & { readonly parts: SeatScore["parts"] };
 type Row = { readonly better: Played; readonly other: Played };
 
+/** So many matches there are at least, however slow they are: fewer say nothing. */
+const leastRows = 8;
 /** Below these many points on the average a part explains nothing. */
 const leastReason = 0.3;
 
@@ -47,7 +51,7 @@ export function compare(question: Question, pair: readonly [Answer, Answer], see
     return { ...outcomeOf(scores, seat), parts: scores.find((score) => score.seat === seat)?.parts ?? [] };
   };
   const rows: Row[] = [];
-  while (rows.length < most && (rows.length === 0 || now() < until)) {
+  while (rows.length < most && (rows.length < leastRows || now() < until)) {
     const { world, seed: matchSeed } = imagine(question, policy, luck);
     const better = play(world, pair[0], matchSeed);
     rows.push({ better, other: pair[0] === pair[1] ? better : play(world, pair[1], matchSeed) });
@@ -58,16 +62,22 @@ export function compare(question: Question, pair: readonly [Answer, Answer], see
 function summarise(rows: readonly Row[]): Comparison {
   const worth = worthAmong(rows.flatMap(({ better, other }) => [better, other]));
   const leads = rows.map(({ better, other }) => worth(better) - worth(other));
-  const lead = meanOf(leads);
-  const squares = leads.reduce((sum, each) => sum + (each - lead) ** 2, 0);
   return {
     rows: rows.length,
     better: chanceOf(rows.map(({ better }) => better)),
     other: chanceOf(rows.map(({ other }) => other)),
-    lead,
-    error: Math.sqrt(squares / Math.max(1, rows.length - 1) / Math.max(1, rows.length)),
+    lead: meanOf(leads),
+    error: errorOf(leads),
+    winError: errorOf(rows.map(({ better, other }) => better.win - other.win)),
     reasons: listReasons(rows),
   };
+}
+
+/** The standard error of the mean of these. */
+function errorOf(values: readonly number[]): number {
+  const mean = meanOf(values);
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return Math.sqrt(squares / Math.max(1, values.length - 1) / Math.max(1, values.length));
 }
 
 function chanceOf(played: readonly Outcome[]): Chance {
@@ -96,6 +106,8 @@ export function mergeComparisons(all: readonly Comparison[]): Comparison {
   const rows = all.reduce((sum, each) => sum + each.rows, 0);
   const mean = (read: (each: Comparison) => number): number =>
     all.reduce((sum, each) => sum + read(each) * each.rows, 0) / rows;
+  const error = (read: (each: Comparison) => number): number =>
+    Math.sqrt(all.reduce((sum, each) => sum + (read(each) * each.rows) ** 2, 0)) / rows;
   const chance = (read: (each: Comparison) => Chance): Chance => ({
     win: mean((each) => read(each).win),
     margin: mean((each) => read(each).margin),
@@ -110,7 +122,8 @@ export function mergeComparisons(all: readonly Comparison[]): Comparison {
     better: chance(({ better }) => better),
     other: chance(({ other }) => other),
     lead: mean(({ lead }) => lead),
-    error: Math.sqrt(all.reduce((sum, each) => sum + (each.error * each.rows) ** 2, 0)) / rows,
+    error: error(({ error: each }) => each),
+    winError: error(({ winError }) => winError),
     reasons: reasons.sort((one, other) => other.points - one.points),
   };
 }

@@ -5,11 +5,12 @@ import { text } from "../../games/kit/draw/text.ts";
 import { colours, type } from "../../games/kit/draw/theme.ts";
 import type { CurvePoint, Review } from "./judge.ts";
 
-const height = 640;
+// Discord’s badge for the description covers the lower left end of a picture on a phone: nothing stands there.
+const height = 730;
 /** A choice that cost much is marked by its number. */
 const markRadius = 30;
 const mostMarks = 6;
-/** How much the neighbours of a point count: a few imagined matches each say little. */
+/** How much the neighbours of a point count, for each match that was imagined: a few matches say little. */
 const kernel = [1, 2, 3, 2, 1] as const;
 const steps = [1, 2, 5, 10, 20, 50, 100, 200] as const;
 
@@ -21,15 +22,14 @@ export type CurveKind = "chances" | "points";
 
 /** The values of a curve, each smoothed by its neighbours. */
 export function curveValues(curve: readonly CurvePoint[], kind: CurveKind): readonly number[] {
-  const raw = curve.map(({ win, margin }) => (kind === "chances" ? 100 * win : margin));
-  return raw.map((_, at) => {
+  return curve.map((_, at) => {
     let sum = 0;
     let weights = 0;
     for (const [place, weight] of kernel.entries()) {
-      const value = raw[at + place - 2];
-      if (value === undefined) continue;
-      sum += weight * value;
-      weights += weight;
+      const point = curve[at + place - 2];
+      if (point === undefined) continue;
+      sum += weight * point.rows * (kind === "chances" ? 100 * point.win : point.margin);
+      weights += weight * point.rows;
     }
     return sum / weights;
   });
@@ -38,7 +38,7 @@ export function curveValues(curve: readonly CurvePoint[], kind: CurveKind): read
 /** How a match stood from choice to choice as SVG text; the most costly choices are numbered on the line. */
 export function curvePicture({ curve, costly }: Review, kind: CurveKind, words: CurveWords): Svg {
   const top = tableTop(height);
-  const plot = { x: top.x + 150, y: top.y + 130, width: top.width - 210, height: top.height - 250 };
+  const plot = { x: top.x + 180, y: top.y + 130, width: top.width - 240, height: top.height - 340 };
   const values = curveValues(curve, kind);
   const marks = kind === "chances" ? [0, 25, 50, 75, 100] : marksAround(values);
   const [least = 0, most = 1] = [marks[0], marks.at(-1)];
@@ -46,7 +46,7 @@ export function curvePicture({ curve, costly }: Review, kind: CurveKind, words: 
   const y = (value: number) => plot.y + plot.height * (1 - (value - least) / (most - least));
   const line = values.map((value, at) => ({ x: x(at), y: y(value) }));
   const below = plot.y + plot.height + 50;
-  const note = { size: type.body, colour: colours.inkSoft } as const;
+  const note = { size: type.strong, colour: colours.inkSoft } as const;
   return picture(
     height,
     paper(top),
@@ -94,5 +94,5 @@ function markAt(label: string, y: number, plot: { readonly x: number; readonly w
     { x: plot.x + plot.width, y },
   ];
   const line = element("path", { d: pathThrough(ends, false), stroke: colours.paperEdge, "stroke-width": 2 });
-  return line + text(label, { x: plot.x - 20, y }, { align: "right" });
+  return line + text(label, { x: plot.x - 20, y }, { size: type.strong, align: "right" });
 }

@@ -13,6 +13,8 @@ export type CurvePoint = {
   readonly win: number;
   /** Points ahead of the best other; alone at a table, the points. */
   readonly margin: number;
+  /** How many matches were imagined. */
+  readonly rows: number;
 };
 
 /** A choice that cost something, and what would have been better. */
@@ -71,7 +73,7 @@ export async function judge(judging: Judging): Promise<Review> {
   }
   const suspects = looks
     .filter(({ advice }) => advice.comparison.lead > 0 && !isSame(advice.best, advice.other ?? advice.best))
-    .sort((one, other) => other.advice.comparison.lead - one.advice.comparison.lead)
+    .sort((one, other) => costOf(other.advice.comparison) - costOf(one.advice.comparison))
     .slice(0, shortlist);
   const costly: CostlyChoice[] = [];
   for (const [at, { choice }] of suspects.entries()) {
@@ -81,9 +83,19 @@ export async function judge(judging: Judging): Promise<Review> {
   }
   onProgress({ done: all, all });
   return {
-    curve: looks.map(({ choice, advice }) => ({ number: choice.number, ...advice.comparison.other })),
-    costly: costly.sort((one, other) => other.comparison.lead - one.comparison.lead).slice(0, mostTold),
+    curve: looks.map(({ choice, advice: { comparison } }) => {
+      return { number: choice.number, rows: comparison.rows, ...comparison.other };
+    }),
+    costly: costly.sort((one, other) => costOf(other.comparison) - costOf(one.comparison)).slice(0, mostTold),
   };
+}
+
+/**
+ * What a choice cost: mostly how much more often the better one wins. What it is worth besides tells choices apart
+ * where nothing can be won or lost any more, and where somebody plays alone.
+ */
+function costOf({ better, other, lead }: Comparison): number {
+  return better.win - other.win + lead / 4;
 }
 
 /** Whether there was anything to choose. */

@@ -24,6 +24,23 @@ test("one thinks at a time, in the order of asking, and quick ones come before s
   expect(begun).toEqual(["a before 0", "quick before 2", "b before 1", "c before 0"]);
 });
 
+test("what looks back has its turn when nothing else waits", async () => {
+  const queue = createFairQueue();
+  const begun: string[] = [];
+  const works = new Map(["a", "idle", "b", "quick"].map((name) => [name, work()]));
+  const add = (name: string, kind: "quick" | "slow" | "idle") =>
+    queue.add(kind, (waiting) => {
+      begun.push(`${name} before ${waiting}`);
+      const result = works.get(name)?.promise ?? Promise.reject(new Error(name));
+      return { done: result, result };
+    });
+  const all = [add("a", "slow"), add("idle", "idle"), add("b", "slow"), add("quick", "quick")];
+  for (const name of ["a", "quick", "b", "idle"]) works.get(name)?.finish();
+  await Promise.all(all);
+  // Whoever thinks need not hurry for what only looks back.
+  expect(begun).toEqual(["a before 0", "quick before 1", "b before 0", "idle before 0"]);
+});
+
 test("what waits only to be told makes room for the next, and a failure holds up nobody", async () => {
   const queue = createFairQueue();
   const late = work();

@@ -2,6 +2,7 @@
 import { afterAll, expect, test } from "vitest";
 import { games } from "../../games/registry.ts";
 import { findOfferedDecision } from "../../games/kit/offered.ts";
+import { dealAnew } from "../../src/computers/task.ts";
 import { createComputers } from "../../src/computers/pool.ts";
 
 const computers = createComputers();
@@ -22,6 +23,25 @@ test("computers answer what they are asked, several at once", async () => {
   for (const answer of answers) expect(findOfferedDecision(decisions, seat, answer)).toBeDefined();
 });
 
+test("a person is advised in the same thread, at a table that was dealt anew", async () => {
+  const [game] = games;
+  if (game === undefined) throw new Error("No game");
+  const options = Object.fromEntries(game.info.options.map(({ id, initially }) => [id, initially]));
+  const { state } = game.setup({ seats: 2, key, options });
+  const decisions = game.decisions(state);
+  const seat = decisions.find(({ awaited }) => awaited)?.seat ?? 0;
+  const effort = { playouts: 20, rows: 4, milliseconds: 5_000 };
+  const world = dealAnew(game, state, seat, 3);
+  const advices = await Promise.all(
+    (["hint", "review"] as const).map((kind) =>
+      computers.advise({ game, world, seat, kind, inquiry: { effort, seed: 3 } }),
+    ),
+  );
+  for (const { best } of advices) expect(findOfferedDecision(decisions, seat, best)).toBeDefined();
+  // Nobody waits, so that both get all the thought they want, and find the same.
+  expect(advices[1]).toEqual(advices[0]);
+});
+
 test("once they are closed nothing more is played, and nothing fails", async () => {
   const closed = createComputers();
   await closed.close();
@@ -29,7 +49,9 @@ test("once they are closed nothing more is played, and nothing fails", async () 
   if (game === undefined) throw new Error("No game");
   const options = Object.fromEntries(game.info.options.map(({ id, initially }) => [id, initially]));
   const { state } = game.setup({ seats: 2, key, options });
-  const asked = closed.choose({ game, state, seat: 0, level: "medium" }).then(() => "answered");
+  const effort = { playouts: 1, rows: 1, milliseconds: 1 };
+  const advice = closed.advise({ game, world: state, seat: 0, kind: "hint", inquiry: { effort, seed: 1 } });
+  const asked = Promise.race([closed.choose({ game, state, seat: 0, level: "medium" }), advice]).then(() => "answered");
   const later = new Promise((resolve) => setTimeout(resolve, 50, "still waiting"));
   expect(await Promise.race([asked, later])).toBe("still waiting");
 });

@@ -49,7 +49,7 @@ test("what is found is the same each time it is asked", async () => {
   const [game] = games;
   if (game === undefined) throw new Error("No game");
   const match = playSome(game);
-  const choices = (await listOwnChoices({ game, match, answers: match.newest, seat: 0 }))?.slice(0, 6) ?? [];
+  const choices = (await listOwnChoices({ game, match, answers: match.newest, seat: 0 }))?.slice(0, 3) ?? [];
   const look = () => judge({ game, seat: 0, choices, advise: adviseHere, onProgress: () => undefined });
   expect(await look()).toEqual(await look());
 });

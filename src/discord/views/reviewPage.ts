@@ -100,18 +100,21 @@ function choicePage(
   const mark = (letter: string): Message | string =>
     Object.values(labels).includes(letter) ? say("review.mark", { letter }) : "";
   const question = questionWords(asked, choice.answer);
+  const otherQuestion = best.ask === choice.answer.ask ? undefined : questionWords(asked, best);
   const reasons = reasonWords(comparison);
   const words = [
     translator.text(say("review.choice-title", { title: game.info.title, number })),
     ...(question === undefined ? [] : [translator.text(say("review.question", { answers: choice.number, question }))]),
     translator.text(say("review.chosen", { mark: mark(chosenMark), chosen })),
     translator.text(say("review.better", { mark: mark(betterMark), best: better, by })),
+    ...(otherQuestion === undefined
+      ? []
+      : [translator.text(say("review.other-question", { question: otherQuestion }))]),
     ...(reasons === undefined ? [] : [translator.text(reasons)]),
     translator.text(
-      say("review.error", {
+      say(table.seats.length === 1 ? "review.compared" : "review.error", {
         rows: comparison.rows,
-        lead: percent(comparison.lead),
-        error: Math.max(1, percent(comparison.error)),
+        error: Math.max(1, percent(comparison.winError)),
       }),
     ),
   ];

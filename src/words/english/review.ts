@@ -45,7 +45,9 @@ export const review = {
   "review.chosen": "{mark}You chose {chosen}.",
   "review.better": "{mark}Better: {best}. It {by}.",
   "review.mark": "{letter} · ",
-  "review.error": "-# Compared in {rows} imagined matches; the lead of {lead} % is right to about {error} %.",
+  "review.other-question": "-# That was another question you were asked: {question}",
+  "review.compared": "-# Compared in {rows} imagined matches.",
+  "review.error": "-# Compared in {rows} imagined matches; their difference is right to about {error} %.",
   "review.what":
     "-# Each choice is judged by what you could know when you made it: what was hidden is dealt anew in every imagined match.",
   "review.curve.chances": "Your chances to win",
