@@ -1,6 +1,8 @@
 import type { Answer, AnyGame, Decision, Json, Message } from "../../../games/contract.ts";
 import type { Comparison } from "../../computers/compare.ts";
+import type { SeatSight } from "../../table/sight/sight.ts";
 import { say } from "../../words/say.ts";
+import { numberOf } from "./panelContext.ts";
 
 /** Where an answer is told: the view it is given on, and what was asked there. */
 export type Asked = { readonly game: AnyGame; readonly view: Json; readonly decisions: readonly Decision[] };
@@ -10,6 +12,14 @@ export function answerWords({ game, view, decisions }: Asked, { ask, picks }: An
   const decision = decisions.find((each) => each.ask === ask);
   if (decision === undefined || picks.length === 0) return say("advice.nothing");
   return say("advice.answer", { picks: picks.map((pick) => game.text.option(view, decision, pick).label) });
+}
+
+/** An answer to an open question, with the numbers that its places have in the panel. */
+export function panelAnswerWords(sight: SeatSight, answer: Answer): Message {
+  const decision = sight.decisions.find(({ ask }) => ask === answer.ask);
+  const numbers = decision === undefined ? [] : answer.picks.flatMap((pick) => numberOf(sight, decision, pick) ?? []);
+  const words = answerWords(sight, answer);
+  return numbers.length === 0 ? words : say("hint.numbered", { numbers: numbers.join(" + "), answer: words });
 }
 
 /** What was asked, where an answer alone does not say it. */

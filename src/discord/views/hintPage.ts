@@ -4,7 +4,7 @@ import type { SeatSight } from "../../table/sight/sight.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import { fitLines, type MessageTemplate, panelColour, wordsOnly } from "../message/template.ts";
-import { answerWords, isClear, leadWords, questionWords, reasonWords } from "./adviceWords.ts";
+import { isClear, leadWords, panelAnswerWords, questionWords, reasonWords } from "./adviceWords.ts";
 
 const limit = 1500;
 
@@ -18,7 +18,7 @@ export function hintPage(
   const { best, comparison } = advice;
   const question = sight.decisions.length > 1 ? questionWords(sight, best) : undefined;
   const lines = [
-    translator.text(say("hint.best", { answer: answerWords(sight, best) })),
+    translator.text(say("hint.best", { answer: panelAnswerWords(sight, best) })),
     ...(question === undefined ? [] : [translator.text(say("hint.question", { question }))]),
     ...comparedLines(sight, advice, translator),
     translator.text(say("hint.what", { rows: comparison.rows, count })),
@@ -28,7 +28,7 @@ export function hintPage(
 
 function comparedLines(sight: SeatSight, { best, other, comparison }: Advice, translator: Translator) {
   if (other === undefined || isSame(best, other)) return [translator.text(say("hint.only"))];
-  const words = answerWords(sight, other);
+  const words = panelAnswerWords(sight, other);
   if (!isClear(comparison)) return [translator.text(say("hint.even", { other: words }))];
   const isAlone = sight.table.seats.length === 1;
   const reasons = reasonWords(comparison);

@@ -14,6 +14,7 @@ export const review = {
   "hints.choice.no": "no",
 
   "hint.best": "### A strong player would choose: {answer}",
+  "hint.numbered": "{numbers} · {answer}",
   "hint.question": "-# {question}",
   "hint.only": "There is nothing else that is worth a thought.",
   "hint.even": "{other} is about as good.",
