@@ -148,3 +148,14 @@ test("the board in words names every card that lies open, all totals, raptors, e
   ]);
   expect(text.hand(eggThieves.view(state, "table"))).toEqual([]);
 });
+
+test("cards of nests are named by nest and number, and a raptor's two equal icons as “twice”", () => {
+  const place = { nest: 0, index: 1 } as const;
+  expect(spoken(text.fact({ fact: "peeked", to: "table", seat: 0, place, triceratops: 2 }))).toBe(
+    "Ann peeks at card 2 of nest A (2 triceratops).",
+  );
+  const twice = allRaptors.find((raptor) => raptorCard(raptor).name === "Nightwatch") ?? 0;
+  expect(spoken(text.fact({ fact: "hired", to: "table", seat: 0, raptor: twice, cost: 1, payment: 1 }))).toBe(
+    "Ann pays 1 egg for Nightwatch (peek twice); the payment area holds 1 egg.",
+  );
+});

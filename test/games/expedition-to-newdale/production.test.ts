@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { marketOf, countMissing } from "../../../games/expedition-to-newdale/rules/table/market.ts";
+import { countMissing, findMissingColors, marketOf } from "../../../games/expedition-to-newdale/rules/table/market.ts";
 import type { Player, State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import {
   after,
@@ -100,6 +100,20 @@ describe("page 11: the qualities of production", () => {
     expect(marketOf(base, 0)).toEqual([2, 1, 2, 0, 0]);
     expect(marketOf(base, 1)).toEqual([1, 1, 1, 0, 0]);
     expect(goodsOf(placing(base, ["p3-orderly", "growth"], ["growth", "cards"]), 0)["flour"]).toBe(2);
+  });
+});
+
+describe("page 11: which assistants are missing", () => {
+  // The Coal Mine needs 2 yellow and 1 red.
+  const needs = [2, 0, 1, 0] as const;
+  test.each([
+    ["orderly, one yellow there: a yellow one", [1, 0, 1, 0, 0], 0, [0]],
+    ["orderly, nobody there: yellow or red", [0, 3, 0, 3, 0], 0, [0, 2]],
+    ["sloppy, one yellow short: nobody", [1, 0, 1, 0, 0], -1, []],
+    ["extraordinary, the printed ones there: two more, yellow or red", [2, 0, 1, 0, 0], 2, [0, 2]],
+    ["extraordinary, two reds to spare and a yellow one short: a yellow one", [1, 0, 3, 0, 0], 2, [0]],
+  ] as const)("%s", (_name, market, change, colors) => {
+    expect(findMissingColors(needs, market, change)).toEqual(colors);
   });
 });
 
