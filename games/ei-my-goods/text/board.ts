@@ -108,7 +108,7 @@ function describeBuilding(view: View, tableau: SeatView, seat: number, card: Car
   });
 }
 
-/** "Florist P03 (pink, 2 points)"; chicken coops have neither colour nor points. */
+/** "Florist III (pink, 2 points)"; chicken coops have neither colour nor points. */
 function describeFace(card: Card): Message {
   const { resource, vp } = readCard(card);
   const building = nameCard(card);
