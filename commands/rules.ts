@@ -3,7 +3,7 @@ import type { AnyGame, Reference } from "../games/contract.ts";
 import type { Command } from "../src/discord/app/command.ts";
 import { describeCommand, everywhere } from "../src/discord/app/define.ts";
 import { fitLines, sentence } from "../src/discord/message/template.ts";
-import { rulesPage } from "../src/discord/views/pages.ts";
+import { showRules } from "../src/discord/clicks/rules.ts";
 import { shorten } from "../src/words/translate.ts";
 import { gameTranslator, hostTranslator } from "../src/words/translator.ts";
 import { aside } from "../src/discord/message/reply.ts";
@@ -31,7 +31,7 @@ export const rules: Command = {
       return aside(translator, "refusal.no-game", { named: named.slice(0, 60), titles });
     }
     const about = interaction.options.getString("about");
-    if (about === null) return { kind: "private", template: rulesPage(game, 0, interaction.locale) };
+    if (about === null) return showRules(host, interaction, game, 0);
     const found = findEntry(game, about, interaction.locale);
     if (found === undefined)
       return aside(translator, "refusal.no-entry", { named: about.slice(0, 60), title: game.info.title });

@@ -205,6 +205,18 @@ export type Lesson = {
   readonly end: Message;
 };
 
+/** The pictures beside the pages of the rules, by the id of the page. */
+export type Illustrations = { readonly [page: string]: Illustration };
+
+/**
+ * A picture beside a page of the rules: a sheet of signs, counted from 0; board or hand of the lesson after so many of
+ * its steps; or the board before the first answer where these options differ.
+ */
+export type Illustration =
+  | { readonly shows: "signs"; readonly sheet: number }
+  | { readonly shows: "board" | "hand"; readonly after: number }
+  | { readonly shows: "opening"; readonly options: Options };
+
 /** State and View are declared with `type`, so that the compiler proves they are plain JSON. */
 export interface Game<State extends Json = Json, F extends Fact = Fact, View extends Json = Json> {
   readonly info: GameInfo;
@@ -250,6 +262,7 @@ export interface Game<State extends Json = Json, F extends Fact = Fact, View ext
   readonly text: Text<F, View>;
   readonly picture: Picture<View, F>;
   readonly lesson: Lesson;
+  readonly illustrations: Illustrations;
 }
 
 /** A game whose own types the host does not know. */

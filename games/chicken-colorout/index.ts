@@ -1,5 +1,6 @@
 import type { Game } from "../contract.ts";
 import { answerQuestions } from "../kit/question.ts";
+import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { drawings } from "./picture/index.ts";
 import { apply, questions } from "./questions/index.ts";
@@ -45,4 +46,5 @@ export const chickenColorout: Game<State, ColorFact, View> = {
   text: { ...words, question: ask, option },
   picture: { ...drawings, place },
   lesson,
+  illustrations,
 };

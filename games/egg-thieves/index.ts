@@ -1,4 +1,5 @@
 import type { Game } from "../contract.ts";
+import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { picture } from "./picture/index.ts";
 import { answers, apply } from "./questions/index.ts";
@@ -47,4 +48,5 @@ export const eggThieves: Game<State, ThiefFact, View> = {
   text: { english, question: answers.ask, option: answers.option, fact: tellFact, progress, board, hand, reference },
   picture: { ...picture, place: answers.place },
   lesson,
+  illustrations,
 };

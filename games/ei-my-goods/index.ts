@@ -1,4 +1,5 @@
 import type { Game } from "../contract.ts";
+import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { picture } from "./picture/index.ts";
 import { answers, apply } from "./questions/index.ts";
@@ -40,4 +41,5 @@ export const eiMyGoods: Game<State, EiFact, View> = {
   text: { ...text, question: answers.ask, option: answers.option },
   picture: { ...picture, place: answers.place },
   lesson,
+  illustrations,
 };

@@ -6,6 +6,7 @@ import { checkOptions, continueCampaign, optionSpecs } from "./rules/options.ts"
 import { setup } from "./rules/setup.ts";
 import { words } from "./text/index.ts";
 import { evaluate, findPlace, listClosed, writeOption, writeQuestion } from "./questions/index.ts";
+import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { pictures } from "./picture/index.ts";
 import { apply, decisions } from "./questions/apply.ts";
@@ -41,4 +42,5 @@ export const expeditionToNewdale: Game<State, NewdaleFact, View> = {
   text: { ...words, question: writeQuestion, option: writeOption },
   picture: { ...pictures, place: findPlace },
   lesson,
+  illustrations,
 };

@@ -1,4 +1,5 @@
 import type { Game } from "../contract.ts";
+import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { picture } from "./picture/index.ts";
 import { apply, ask, evaluate, listClosed, option, place, quick } from "./questions/index.ts";
@@ -44,4 +45,5 @@ export const goodsMaker: Game<State, MakerFact, View> = {
   text: { ...text, question: ask, option },
   picture: { ...picture, place },
   lesson,
+  illustrations,
 };

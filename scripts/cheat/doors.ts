@@ -217,10 +217,11 @@ export function allClicks(table: TableId, game: string, asked: readonly Asked[])
     ...Object.values(byVerb).flat(),
     ...revivals,
     { verb: "rules", game, page: 0 },
+    { verb: "rules-jump", game },
     ...lessonClicks(game, asked),
   ];
   return clicks.map((click) => {
-    const isMenu = ["menu", "pace", "computer-level"].includes(click.verb);
+    const isMenu = ["menu", "pace", "computer-level", "rules-jump"].includes(click.verb);
     const type = isMenu ? ComponentType.StringSelect : ComponentType.Button;
     const values = isMenu ? { values: [asked[0]?.option ?? "daily"] } : {};
     const data = { component_type: type, custom_id: writeId(click), ...values };

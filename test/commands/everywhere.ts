@@ -14,7 +14,7 @@ export const about: Story = {
   rows: [
     { who: "Ada", typed: "/help", says: ["`/table new` opens a table", "Games: Secret Bids."] },
     { who: "Ada", typed: "/ping", says: /Awake\. Discord is \d+ ms away; started <t:\d+:R>/u },
-    { who: "Ada", typed: "/rules game:Secret Bids", says: "The highest single bid takes the prize." },
+    { who: "Ada", typed: "/rules game:Secret Bids", says: ["Page 1 of 1", "The highest single bid takes the prize."] },
     { who: "Ada", typed: "/rules game:secret-bids about:Bids", says: ["### Bids", "The highest single bid"] },
     { who: "Ada", typed: "/rules game:chess", says: noGame },
     { who: "Ada", typed: "/rules game:secret-bids about:cows", says: "Secret Bids has no page about “cows”." },

@@ -14,7 +14,8 @@ import { card, oldCard } from "../../src/discord/views/card.ts";
 import { endCard } from "../../src/discord/views/endCard.ts";
 import type { MessageTemplate } from "../../src/discord/message/template.ts";
 import { lobbyCard } from "../../src/discord/views/lobbyCard.ts";
-import { boardPicture, boardText, handPicture, rulesPage, whyNot } from "../../src/discord/views/pages.ts";
+import { boardPicture, boardText, handPicture, whyNot } from "../../src/discord/views/pages.ts";
+import { rulesPage } from "../../src/discord/views/rulesPage.ts";
 import { panel } from "../../src/discord/views/panel.ts";
 import { publicTable } from "../../src/table/sight/publicTable.ts";
 import { formChoice, formCount, settingsForm } from "../../src/discord/views/settings.ts";
@@ -98,7 +99,9 @@ describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (
 
   test("has rules pages and settings forms that Discord takes", () => {
     const pages = game.text.reference.filter(({ kind }) => kind === "rule");
-    pages.forEach((_, page) => expect(flaws(rulesPage(game, page, "en-US"))).toEqual([]));
+    for (const isDrawn of [true, false]) {
+      pages.forEach((_, page) => expect(flaws(rulesPage(game, { page, isDrawn, locale: "en-US" }))).toEqual([]));
+    }
     expect(pages.length).toBeGreaterThan(0);
     fc.assert(
       fc.property(matches(game, 0), (match) => {

@@ -1,28 +1,12 @@
 import { type HostKey, say } from "../../words/say.ts";
 import { hostTranslator, type Translator } from "../../words/translator.ts";
 import type { Host } from "../host.ts";
-import {
-  type Click,
-  type FoundClick,
-  isLessonAnswer,
-  isRevivalClick,
-  readId,
-  type TableVerb,
-} from "../message/customId.ts";
+import { type FoundClick, isLessonAnswer, isRevivalClick, readId, type TableVerb } from "../message/customId.ts";
 import { type Acknowledge, aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
 import type { SeatSight, Sight } from "../../table/sight/sight.ts";
-import {
-  boardPicture,
-  boardText,
-  handPicture,
-  logPage,
-  morePage,
-  rulesPage,
-  signsPage,
-  whyNot,
-} from "../views/pages.ts";
+import { boardPicture, boardText, handPicture, logPage, morePage, signsPage, whyNot } from "../views/pages.ts";
 import { replayPage } from "../views/replayPage.ts";
 import { verifyPage } from "../views/verify.ts";
 import { type ClickInteraction, displayName } from "./actor.ts";
@@ -47,6 +31,7 @@ import {
   start,
 } from "./lobby.ts";
 import { giveHint } from "./hint.ts";
+import { turnRules } from "./rules.ts";
 import { answerRevival } from "./revival.ts";
 import { reviewMatch } from "./review.ts";
 import { rematch } from "./rematch.ts";
@@ -113,7 +98,7 @@ const answers: AnswerByVerb = {
 export async function answerClick(host: Host, interaction: ClickInteraction, acknowledge: Acknowledge): Promise<Reply> {
   const click = readId(interaction.customId);
   if (click === undefined) return aside(hostTranslator(interaction.locale), "refusal.unknown-button");
-  if (click.verb === "rules") return showRules(host, click, interaction.locale);
+  if (click.verb === "rules" || click.verb === "rules-jump") return turnRules(host, interaction, click);
   if (click.verb === "learn") return moveInLesson(host, interaction, click);
   if (isRevivalClick(click)) return answerRevival(host, interaction, click);
   if (isLessonAnswer(click)) return answerLesson(host, interaction, click);
@@ -127,12 +112,6 @@ function answerByVerb<Verb extends TableVerb>(
   click: FoundClick<Verb>,
 ): Reply | Promise<Reply> {
   return answers[verb](context, click);
-}
-
-function showRules(host: Host, { game: id, page }: Extract<Click, { verb: "rules" }>, locale: string): Reply {
-  const game = host.service.game(id);
-  if (game === undefined) return aside(hostTranslator(locale), "refusal.unknown-button");
-  return { kind: "private", template: rulesPage(game, page, locale) };
 }
 
 /** A page with a picture, unless the actor has asked for too many. */

@@ -107,8 +107,12 @@ export type LessonClick = { readonly verb: "learn"; readonly game: string; reado
 const lessonWays = ["on", "back", "anew"] as const;
 
 /** What a click on one of our components asks for. */
-export type Click =
-  TableClick | RevivalClick | LessonClick | { readonly verb: "rules"; readonly game: string; readonly page: number };
+export type Click = TableClick | RevivalClick | LessonClick | RulesClick;
+
+/** Shows a page of a game's rules; of "rules-jump" the menu's value says which. */
+export type RulesClick =
+  | { readonly verb: "rules"; readonly game: string; readonly page: number }
+  | { readonly verb: "rules-jump"; readonly game: string };
 
 /** The custom id of a click. Throws when it does not fit into Discord's 100 characters: ids are ours to keep short. */
 export function writeId(click: Click): string {
@@ -134,6 +138,8 @@ function partsOf(click: Click): readonly (string | number)[] {
       return [click.verb, click.table, click.seat, click.clicks, click.ask, click.page];
     case "rules":
       return ["rules", click.game, click.page];
+    case "rules-jump":
+      return ["rules-jump", click.game];
     case "learn":
       return ["learn", click.game, click.to];
     default:
@@ -156,12 +162,15 @@ export function readId(id: string): Click | undefined {
   return readQuestion(verb, table, rest);
 }
 
-function isGameVerb(verb: string): verb is "rules" | "learn" {
-  return verb === "rules" || verb === "learn";
+type GameVerb = "rules" | "rules-jump" | "learn";
+
+function isGameVerb(verb: string): verb is GameVerb {
+  return verb === "rules" || verb === "rules-jump" || verb === "learn";
 }
 
 /** A click about a game itself, which names no table. */
-function readOfGame(verb: "rules" | "learn", game: string, rest: readonly string[]): Click | undefined {
+function readOfGame(verb: GameVerb, game: string, rest: readonly string[]): Click | undefined {
+  if (verb === "rules-jump") return rest.length === 0 ? { verb, game } : undefined;
   return verb === "rules" ? readRules(game, rest) : readLesson(game, rest);
 }
 

@@ -13,10 +13,10 @@ import { asker, type Audience, type OnePerson } from "../../table/sight/audience
 /** A picture that a message would like to show; `alt` says the same in at most 1,024 characters. */
 export type Drawing = {
   readonly name:
-    | `${"board" | "curve" | "event" | "hand" | "scores" | "signs" | "tournament"}.png`
+    | `${"board" | "curve" | "event" | "hand" | "rules" | "scores" | "signs" | "title" | "tournament"}.png`
     | `${"board" | "hand" | "signs"}-${number}.png`;
   readonly svg: string;
-  /** A table, one person at it, or a tournament: a picture is kept for its owner alone, and is no faster for others. */
+  /** A table, one person at it, a tournament, or what everybody may read: a picture is kept for its owner alone, and is no faster for others. */
   readonly owner: string;
   readonly alt: string;
 };

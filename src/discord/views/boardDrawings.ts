@@ -94,7 +94,8 @@ export function boardAlt({ game, view }: Pick<BoardSource, "game" | "view">, tra
   return sheetAlt(game.text.board(view), translator);
 }
 
-function sheetAlt(lines: readonly Message[], translator: Translator): string {
+/** The words of a picture, cut to what Discord takes as its description. */
+export function sheetAlt(lines: readonly Message[], translator: Translator): string {
   const more = translator.label(say("board.more"));
   const words = fitLines(lines.map(translator.label), 1020 - more.length);
   return words.endsWith("…") ? `${words} ${more}` : words;

@@ -1,9 +1,8 @@
-import type { AnyGame } from "../../../games/contract.ts";
 import { asker, type Audience, type OnePerson } from "../../table/sight/audience.ts";
 import type { PublicTable } from "../../table/sight/publicTable.ts";
 import type { SeatSight, Sight } from "../../table/sight/sight.ts";
 import { type HostKey, say } from "../../words/say.ts";
-import { gameTranslator, type Translator } from "../../words/translator.ts";
+import type { Translator } from "../../words/translator.ts";
 import { type Click, writeId } from "../message/customId.ts";
 import {
   button,
@@ -36,19 +35,6 @@ export async function logPage(sight: Sight, translator: Translator, page: number
   const title = translator.text(say("log.title", { page: pages - at, pages }));
   const to = (other: number): Click => ({ verb: "log", table: table.id, page: other });
   return pageOf(sight.audience, [title, ...lines], { back: at + 1, forward: at - 1, pages, to }, translator);
-}
-
-/** One section of a game's rules, with buttons to the neighbouring ones. */
-export function rulesPage(game: AnyGame, page: number, locale: string): MessageTemplate {
-  const translator = gameTranslator(game, locale);
-  const sections = game.text.reference.filter(({ kind }) => kind === "rule");
-  const at = Math.min(page, sections.length - 1);
-  const section = sections[at];
-  if (section === undefined) return sentence(translator.text(say("rules.none", { title: game.info.title })));
-  const title = translator.text(say("rules.title", { game: game.info.title, section: section.title }));
-  const lines = [title, ...section.body.map(translator.text)];
-  const to = (other: number): Click => ({ verb: "rules", game: game.info.id, page: other });
-  return pageOf(asker, lines, { back: at - 1, forward: at + 1, pages: sections.length, to }, translator);
 }
 
 /** The whole board in words, for readers who use no picture. */

@@ -126,7 +126,9 @@ export const play = {
 
   "log.title": "### Log · page {page} of {pages}",
 
-  "rules.title": "### {game}: {section}",
+  "rules.title": "### {game}: {section}\n-# Page {page} of {pages}",
+  "rules.jump": "Go to a page",
+  "rules.entry": "{page}. {section}",
   "rules.none": "{title} has no rules pages.",
 
   "why-not.title": "### What you cannot do now, and why",

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { Answer, AnyGame } from "../../../games/contract.ts";
+import { illustrate } from "../../../src/learning/illustrations.ts";
 import { judgeAnswer, type LessonSight, lookAtLesson } from "../../../src/learning/lesson.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
 import { type Check, fail } from "./check.ts";
@@ -33,6 +34,13 @@ export const lessons: readonly Check[] = [
     },
   },
   {
+    title: "has pictures beside pages of its rules that can be drawn",
+    run: (game) => {
+      expect(Object.keys(game.illustrations).length).toBeGreaterThan(0);
+      checkIllustrations(game);
+    },
+  },
+  {
     title: "has short words for each step of its lesson",
     run: (game) => {
       const speak = createTranslate([game.text.english], "en-US", (seat) => `${seat}`, { flaw: fail });
@@ -43,6 +51,24 @@ export const lessons: readonly Check[] = [
     },
   },
 ];
+
+/** Every picture beside a page of the rules belongs to a page, and can be drawn. */
+function checkIllustrations(game: AnyGame): void {
+  const { reference } = game.text;
+  for (const [page, illustration] of Object.entries(game.illustrations)) {
+    const hasPage = reference.some(({ id, kind }) => id === page && kind === "rule");
+    expect(hasPage, `a page ${page}`).toBe(true);
+    if ("after" in illustration) {
+      const isNamed = game.lesson.steps.slice(0, illustration.after).every(({ picks }) => picks !== undefined);
+      expect(isNamed && illustration.after < game.lesson.steps.length, `steps up to ${page}`).toBe(true);
+    }
+    if (illustration.shows === "opening") {
+      const { seats, options } = game.lesson.deal;
+      expect(game.checkOptions(seats, { ...options, ...illustration.options }), `options of ${page}`).toBeUndefined();
+    }
+    expect(illustrate(game, page)?.svg, `the picture of ${page}`).toMatch(/^<svg[\s>][^]*<\/svg>$/u);
+  }
+}
 
 /**
  * Takes all steps. At a free step every option is tried, and the lesson goes on with the first one, or the last one,

@@ -34,6 +34,16 @@ export const lessonFaults: readonly Fault[] = [
     })),
   ],
   [
+    "a picture stands beside a page that is not there",
+    "has pictures beside pages of its rules that can be drawn",
+    withFault(() => ({ illustrations: { "rule-nothing": { shows: "board", after: 0 } } })),
+  ],
+  [
+    "a sheet of signs is not there",
+    "has pictures beside pages of its rules that can be drawn",
+    withFault(() => ({ illustrations: { "rule-bids": { shows: "signs", sheet: 0 } } })),
+  ],
+  [
     "a step has no words",
     "has short words for each step of its lesson",
     withFault(() => ({ lesson: { ...lesson, end: { say: "lesson.nothing" } } })),
