@@ -1,126 +1,127 @@
-import { block } from "../../kit/draw/blocks.ts";
+import { block, rimmedBlock } from "../../kit/draw/blocks.ts";
 import { becomes, flow } from "../../kit/draw/flow.ts";
-import { icon } from "../../kit/draw/icon.ts";
-import { inset, middleOf } from "../../kit/draw/layout.ts";
 import { coin, points } from "../../kit/draw/pieces.ts";
-import { plate } from "../../kit/draw/plates.ts";
-import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { paragraph, text } from "../../kit/draw/text.ts";
-import { colours, inkOn, lighter, round, type } from "../../kit/draw/theme.ts";
-import {
-  abilityOf,
-  type Card,
-  isBuilding,
-  isFunds,
-  nameOf,
-  printedPoints,
-  rowOf,
-  valueOf,
-  waysTo,
-} from "../rules/cards.ts";
-import { basicHead, costItems, drawEmblem, fundsHead, gainItem, headOf, lookOf } from "./looks.ts";
+import { element, number, type Box, type Svg } from "../../kit/draw/svg.ts";
+import { paragraph, text, widthOf } from "../../kit/draw/text.ts";
+import { colours, darker, inkOn, lighter, phone } from "../../kit/draw/theme.ts";
+import { abilityOf, type Card, isFunds, nameOf, printedPoints, rowOf, valueOf, waysTo } from "../rules/cards.ts";
+import { drawPlank, plank } from "./ground.ts";
+import { costItems, drawChip, fundsHead, gainItem, headOf, houseColour, lookOf } from "./looks.ts";
 
-const rim = 8;
-const between = 4;
-/** Names of buildings take two lines. */
-const heads = { building: 84, resource: 50 } as const;
-const costs = 60;
+/** How high cards of a row, piles and houses are; labels of options stand on their lower rims. */
+export const cardHeights = { resource: 222, pile: 140, house: 294 } as const;
 
-/** The colour of a card's head says its row. */
-function colourOf(card: Card): string {
-  const row = rowOf(card);
-  if (row !== undefined) return headOf(row);
-  return isFunds(card) ? fundsHead : basicHead;
+/** How high a resource's name is. */
+export const headHeight = 48;
+
+const figure = { size: 44, weight: "black" } as const;
+
+/** A name in one line, in lighter type where it would grow wider than its card. */
+function drawName(name: string, box: Box, colour: string): Svg {
+  const weight = widthOf(name, phone.board, "black") > box.width ? "bold" : "black";
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  return text(name, middle, { size: 44, least: phone.board, weight, colour, width: box.width });
+}
+
+/** A resource in its crate: name, chip and value; below its cost, and how many lie there when it is more than one. */
+export function drawResourceCard(box: Box, card: Card, count: number): Svg {
+  const { x, y, width } = box;
+  const colour = headOf(rowOf(card) ?? 0);
+  const cost = { x: x + 8, y: y + 143, width: width - 16 - (count > 1 ? 66 : 0), height: 60 };
+  return [
+    drawPlank(box),
+    block({ x, y, width, height: headHeight }, 12, colour),
+    drawName(nameOf(card), { x: x + 1, y: y + 1, width: width - 2, height: 48 }, inkOn(colour)),
+    drawChip(card, { x: x + 62, y: y + 96 }, 88),
+    coin({ x: x + 164, y: y + 96 }, 76, valueOf(card)),
+    flow(cost, costItems(waysTo(card)), 0.1),
+    count > 1 ? text(`×${count}`, { x: x + width - 44, y: y + 173 }, figure) : "",
+  ].join("");
+}
+
+/** A basic resource: name and chip, and how many are in its pile. */
+export function drawBasicCard(box: Box, card: Card, count: number): Svg {
+  const { x, y, width } = box;
+  return [
+    drawPlank(box),
+    drawName(nameOf(card), { x: x + 3, y: y + 2, width: width - 6, height: 48 }, colours.ink),
+    drawChip(card, { x: x + 46, y: y + 86 }, 74),
+    text(`×${count}`, { x: x + width - 44, y: y + 86 }, figure),
+  ].join("");
+}
+
+const roof = 124;
+const gable = 24;
+
+/** A town house: on its gable the name; on its wall value, cost and points, and below what its elves do. */
+export function drawBuildingCard(box: Box, card: Card): Svg {
+  const { x, y, width } = box;
+  const row = { x, y: y + roof + 6, width, height: 76 };
+  const middle = row.y + row.height / 2;
+  const low = { x: x + 6, y: row.y + row.height + 10, width: width - 12, height: 58 };
+  const hasElves = abilityOf(card).length > 0;
+  // Whatever has no elves costs the most, so its cost is set larger where they would stand.
+  const cost = hasElves ? { ...row, x: x + 77, width: width - 142, y: row.y + 8, height: 60 } : low;
+  const title = { x: x + 5, y: y + gable - 2, width: width - 10, height: roof - gable };
+  return [
+    drawHouse(box, houseColour(card)),
+    paragraph(breakName(card), title, {
+      size: phone.board,
+      least: phone.board,
+      colour: colours.white,
+      align: "middle",
+    }),
+    coin({ x: x + 39, y: middle }, 72, valueOf(card)),
+    points({ x: x + width - 33, y: middle + 2 }, 66, printedPoints(card)),
+    flow(cost, costItems(waysTo(card)), 0.1),
+    hasElves ? drawAbility(low, card) : "",
+  ].join("");
 }
 
 // One name is a single word wider than a card.
 const breakName = (card: Card): string => nameOf(card).replace("terhouse", "ter- house");
 
-/** Paper with a head in the row's colour and the name in it, and what lies below the head. */
-function drawCard(box: Box, card: Card, below: (rest: Box) => Svg): Svg {
-  const colour = colourOf(card);
-  const inner = inset(box, rim);
-  const band = { ...inner, height: isBuilding(card) ? heads.building : heads.resource };
-  const top = band.y + band.height + between;
-  const title = inset(band, 3);
+/** A stepped gable over a wall. */
+function drawHouse({ x, y, width, height }: Box, facade: string): Svg {
+  const step = width / 6;
+  const d =
+    `M${number(x)} ${y + roof}V${y + gable}h${number(step)}v-12h${number(step)}v-12h${number(2 * step)}v12h${number(step)}v12` +
+    `h${number(step)}V${y + roof}Z`;
+  const wall = { x, y: y + roof, width, height: height - roof };
   return [
-    plate(box, { fill: colours.paper, edge: colours.paperEdge, lift: 3 }),
-    block(band, round.small + 4, colour),
-    paragraph(breakName(card), title, { size: type.body, weight: "black", colour: inkOn(colour), align: "middle" }),
-    below({ ...inner, y: top, height: inner.y + inner.height - top }),
+    block({ ...wall, y: wall.y + 5 }, 8, "#3d2a1c"),
+    element("path", { d, fill: facade }),
+    rimmedBlock(wall, 6, plank, { colour: darker(facade, 0.2), width: 4 }),
   ].join("");
 }
-
-/** A field in a light colour. */
-const drawField = (box: Box, colour: string): Svg => block(box, round.small + 4, lighter(colour, 0.7));
-
-/** A building: name, value, cost and points; below what its elves do. */
-export const drawBuildingCard = (box: Box, card: Card): Svg =>
-  drawCard(box, card, (rest) => {
-    const top = { ...rest, height: costs };
-    const low = { ...rest, y: rest.y + costs + between, height: rest.height - costs - between };
-    const middle = top.y + costs / 2;
-    const hasElves = abilityOf(card).length > 0;
-    // Whatever has no elves costs the most, so its cost is set larger where they would stand.
-    const cost = hasElves ? { ...top, x: top.x + 52, width: top.width - 108 } : low;
-    return [
-      coin({ x: top.x + 25, y: middle }, 50, valueOf(card)),
-      points({ x: top.x + top.width - 27, y: middle + 2 }, 56, printedPoints(card)),
-      hasElves ? drawField(low, colourOf(card)) + drawAbility(inset(low, 6), card) : "",
-      flow(cost, costItems(waysTo(card)), 0.1),
-    ].join("");
-  });
 
 /** "Wheat becomes Flour": the sides before the arrow, what comes of them behind it. */
 export function drawAbility(box: Box, building: Card): Svg {
   const ways = abilityOf(building);
   const [way] = ways;
-  return way === undefined ? "" : flow(box, [...costItems(ways), becomes(), gainItem(way)], 0.12);
+  return way === undefined ? "" : flow(box, [...costItems(ways), becomes(), gainItem(way)], 0.08);
 }
 
-/** A resource in its row: name, value, sign and cost, and how many lie there when it is more than one. */
-export const drawResourceCard = (box: Box, card: Card, count: number): Svg =>
-  drawCard(box, card, (rest) => {
-    const { art, right } = divideCard(rest, 84);
-    const copies = { x: right.x + right.width - 30, y: right.y + right.height - 14 };
-    return [
-      drawGoods(art, card),
-      flow({ ...right, height: count > 1 ? 46 : 54 }, costItems(waysTo(card)), 0.1),
-      count > 1 ? text(`×${count}`, copies, { size: type.body, weight: "black" }) : "",
-    ].join("");
-  });
-
-/** A basic resource: name, value and sign, and how many are in its pile. */
-export const drawBasicCard = (box: Box, card: Card, count: number): Svg =>
-  drawCard(box, card, (rest) => {
-    const { art, right } = divideCard(rest, 96);
-    const { x, y } = middleOf(art);
-    return [
-      drawField(art, lookOf(card).colour),
-      coin({ x: x - 26, y }, 42, valueOf(card)),
-      drawEmblem(card, { x: x + 22, y }, 46),
-      text(`×${count}`, middleOf(right), { size: type.strong, weight: "black" }),
-    ].join("");
-  });
-
-/** The sign of a resource on the left, figures on the right; labels of options stand on the lower rim between them. */
-function divideCard(box: Box, left: number): { readonly art: Box; readonly right: Box } {
-  const art = { ...box, width: left };
-  return { art, right: { ...box, x: box.x + left + between, width: box.width - left - between } };
+/** The colour of a card's head in hand: its row's, or its own. */
+function headOfHeld(card: Card): string {
+  if (isFunds(card)) return fundsHead;
+  const row = rowOf(card);
+  return row === undefined ? lighter(lookOf(card).colour, 0.55) : headOf(row);
 }
 
-/** Its sign on its colour, and its value. */
-function drawGoods(box: Box, card: Card): Svg {
-  const size = Math.min(box.width, box.height) * 0.86;
-  const { x, y } = middleOf(box);
-  const middle = { x: x + size * 0.1, y: y - size * 0.04 };
-  const value = { x: box.x + size * 0.24, y: box.y + box.height - size * 0.24 };
+/** A card in hand, large: name, chip and value. */
+export function drawHandCard(box: Box, card: Card): Svg {
+  const { x, y, width } = box;
+  const colour = headOfHeld(card);
+  const name = { size: 54, least: phone.hand, weight: "bold", colour: inkOn(colour), width: width - 12 } as const;
+  const middle = y + 136;
   return [
-    drawField(box, isFunds(card) ? fundsHead : lookOf(card).colour),
-    isFunds(card) ? icon("two-coins", middle, size) : drawEmblem(card, middle, size),
-    coin(value, Math.max(46, size * 0.4), valueOf(card)),
+    drawPlank(box),
+    block({ x, y, width, height: 66 }, 12, colour),
+    text(nameOf(card), { x: x + width / 2, y: y + 34 }, name),
+    isFunds(card)
+      ? coin({ x: x + width / 2, y: middle }, 118, valueOf(card))
+      : drawChip(card, { x: x + width / 2 - 64, y: middle }, 124) +
+        coin({ x: x + width / 2 + 76, y: middle }, 104, valueOf(card)),
   ].join("");
 }
-
-/** A card in hand, large: name, sign and value. */
-export const drawHandCard = (box: Box, card: Card): Svg => drawCard(box, card, (rest) => drawGoods(rest, card));

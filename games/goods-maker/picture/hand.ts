@@ -1,39 +1,56 @@
+import { handLimit } from "../../../data/goods-maker/table.ts";
 import type { Labels } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { evenRows, lineUp } from "../../kit/draw/layout.ts";
-import { lastMove, markPlaces } from "../../kit/draw/marks.ts";
-import { picture, tableTop } from "../../kit/draw/picture.ts";
-import { margin } from "../../kit/draw/theme.ts";
-import type { Card } from "../rules/cards.ts";
+import { icon } from "../../kit/draw/icon.ts";
+import { frame, markPlaces, phoneLabel } from "../../kit/draw/marks.ts";
+import { pictureOn } from "../../kit/draw/picture.ts";
+import type { Box, Svg } from "../../kit/draw/svg.ts";
+import { text } from "../../kit/draw/text.ts";
+import { colours } from "../../kit/draw/theme.ts";
+import { type Card, worthOf } from "../rules/cards.ts";
 import type { View } from "../rules/view.ts";
 import { drawHandCard } from "./cards.ts";
+import { lowStreet, pavement, pavementBox, skyline, street } from "./ground.ts";
 import { handPlace } from "./places.ts";
 
-const size = { width: 212, height: 220 } as const;
-const perRow = 5;
+const size = { width: 280, height: 232 } as const;
+const perRow = 4;
 /** Labels of options stand on the lower rims. */
-const between = 34;
+const between = 44;
 
-/** The viewer's hand, sorted; cards put up for a trade stand in corners. Nothing for who holds nothing. */
+/** The viewer's hand, sorted; cards put up for a trade have a green frame. Nothing for who holds nothing. */
 export function drawHand(view: View, marks: Labels): string | undefined {
   const cards = view.hand ?? [];
   if (cards.length === 0) return undefined;
   const lengths = evenRows(cards.length, perRow);
-  const height = 2 * margin + lengths.length * (size.height + between) - between;
-  const top = tableTop(height);
+  const height = skyline + 18 + lengths.length * (size.height + between) + pavement.low;
   const boxes = lengths.flatMap((inRow, row) =>
-    lineUp({ ...top, y: top.y + row * (size.height + between), height: size.height }, inRow, size),
+    lineUp({ ...street, y: skyline + 14 + row * (size.height + between), height: size.height }, inRow, size),
   );
   const given = listUpForTrade(view);
   const drawn = cards.map((card, index) => {
     const box = at(boxes, index);
-    return drawHandCard(box, card) + (given[index] === true ? lastMove(box) : "");
+    return drawHandCard(box, card) + (given[index] === true ? frame(box, 12, colours.yes) : "");
   });
   // Of equal cards the last one is marked: the first ones may be up for trade already.
   const places = cards.flatMap((card, index) =>
     cards.lastIndexOf(card) === index ? [{ place: handPlace(card), box: at(boxes, index) }] : [],
   );
-  return picture(height, ...drawn, markPlaces(marks, places, { spot: "bottom" }));
+  const labels = markPlaces(marks, places, { spot: "bottom", height: phoneLabel.hand, radius: 12 });
+  return pictureOn(lowStreet, height, ...drawn, labels, drawWorth(pavementBox(height, pavement.low), cards));
+}
+
+/** How many cards of how many, and what they are worth together in a trade. */
+function drawWorth(box: Box, cards: readonly Card[]): Svg {
+  const y = box.y + box.height / 2;
+  const style = { size: 56, weight: "black", align: "left", colour: colours.white } as const;
+  return [
+    icon("poker-hand", { x: box.x + 60, y }, 76, colours.white),
+    text(`${cards.length}/${handLimit}`, { x: box.x + 108, y }, style),
+    icon("two-coins", { x: box.x + 330, y }, 76, colours.white),
+    text(String(worthOf(cards)), { x: box.x + 382, y }, style),
+  ].join("");
 }
 
 /** Which cards of the viewer's hand he has put up for a trade. */

@@ -1,11 +1,11 @@
-import { icon, type IconName } from "../../kit/draw/icon.ts";
+import type { IconName } from "../../kit/draw/icon.ts";
 import { rimmedDisc } from "../../kit/draw/blocks.ts";
 import { item, type Item } from "../../kit/draw/flow.ts";
 import { tick } from "../../kit/draw/marks.ts";
 import { coin, eyeSign, points, token } from "../../kit/draw/pieces.ts";
 import { element, placeAt, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { colours } from "../../kit/draw/theme.ts";
-import { type Card, cardId, isFunds, type RowIndex, valueOf, type Way } from "../rules/cards.ts";
+import { abilityOf, type Card, cardId, isFunds, type RowIndex, valueOf, type Way } from "../rules/cards.ts";
 import { bug } from "../../kit/fail.ts";
 import { at } from "../../kit/at.ts";
 
@@ -41,10 +41,19 @@ const looks: { readonly [id: string]: Look } = {
 export const lookOf = (card: Card): Look => looks[cardId(card)] ?? bug(`no look for ${cardId(card)}`);
 
 /** Colours of the heads of Level I, Level II and building cards, of basic resources, and of funds. */
-const heads = ["#7f9440", "#8a4f7d", "#2f5d73"] as const;
-export const basicHead = "#c9a06a";
+const heads = ["#4f6b22", "#7a3f6d", "#2f5d73"] as const;
 export const fundsHead = "#d8b24a";
 export const headOf = (row: RowIndex): string => at(heads, row);
+
+/** Houses whose elves make goods, those whose elves earn points, and those without elves. */
+const facades = { goods: "#8a3f2c", points: heads[2], none: "#5a4a7a" } as const;
+
+/** The colour of a building says what it is for; its signs say so too. */
+export function houseColour(building: Card): string {
+  const [way] = abilityOf(building);
+  if (way === undefined) return facades.none;
+  return way.product === null ? facades.points : facades.goods;
+}
 
 /** A good, or funds as a coin of their value. */
 export function goodsItem(card: Card): Item {
@@ -54,10 +63,10 @@ export function goodsItem(card: Card): Item {
 }
 
 /** A good that is only shown: it leans, as the printed cards have it, and an eye watches it. */
-function shownItem(card: Card): Item {
+export function shownItem(card: Card): Item {
   const { icon: name, colour } = lookOf(card);
   return item((middle, height) => {
-    const body = token({ x: 0, y: 0 }, height * 0.82, { colour, icon: name, shape: "square" });
+    const body = token({ x: 0, y: 0 }, height * 0.9, { colour, icon: name, shape: "square" });
     const eye = { x: middle.x + height * 0.42, y: middle.y - height * 0.34 };
     return placeAt(middle, { turn: -14 }, body) + drawEyeBadge(eye, height * 0.5);
   }, 1.24);
@@ -79,7 +88,7 @@ export const sideItems = ({ give, show }: Way): readonly Item[] => [...give.map(
 
 /** What comes of a way: a good, or victory points. */
 export const gainItem = ({ product, points: count }: Way): Item =>
-  product === null ? item((middle, height) => points(middle, height * 0.96, count)) : goodsItem(product);
+  product === null ? item((middle, height) => points(middle, height * 1.34, count), 1.12) : goodsItem(product);
 
 /** The stroke between two sides of a cost. */
 export const orItem: Item = item(
@@ -98,8 +107,9 @@ export function costItems(ways: readonly Way[]): readonly Item[] {
   return ways.flatMap((way, index) => (index === 0 ? sideItems(way) : [orItem, ...sideItems(way)]));
 }
 
-/** The sign of a card kind, large. */
-export function drawEmblem(card: Card, middle: Point, size: number): Svg {
-  const { icon: name } = lookOf(card);
-  return icon(name, middle, size, colours.ink);
+/** The chip of a good, the same wherever it appears; funds are a coin. */
+export function drawChip(card: Card, middle: Point, size: number): Svg {
+  if (isFunds(card)) return coin(middle, size, valueOf(card));
+  const { icon: name, colour } = lookOf(card);
+  return token(middle, size, { colour, icon: name, shape: "square" });
 }

@@ -18,16 +18,14 @@ import {
 
 /** The whole table in words, most important first: enough to play from. */
 export function describeBoard(view: View): readonly Message[] {
-  const [one, two, buildings] = [at(view.rows, 0), at(view.rows, 1), at(view.rows, 2)];
+  const [one, two] = [at(view.rows, 0), at(view.rows, 1)];
   const piles = basicCards.map((card) => ({ card, count: at(view.basics, card) })).filter(({ count }) => count > 0);
   return [
     turnLine(view),
     ...standstillLines(view),
     ...tradeLines(view),
-    ...view.players.map((_, seat) => playerLine(view, seat)),
-    say("board.buildings", {
-      cards: listOrNone(buildings.open.map(({ card }) => buildingWord(card))),
-    }),
+    ...view.players.map((_, seat) => describePlayer(view, seat)),
+    ...describeOffer(view),
     say("board.two", { cards: listOrNone(two.open.map(resourceWord)) }),
     say("board.one", { cards: listOrNone(one.open.map(resourceWord)) }),
     say("board.basics", { cards: listOrNone(piles.map(pileWord)) }),
@@ -35,6 +33,11 @@ export function describeBoard(view: View): readonly Message[] {
     ...stockLines(view),
   ];
 }
+
+/** The buildings that lie open. */
+export const describeOffer = ({ rows }: View): readonly Message[] => [
+  say("board.buildings", { cards: listOrNone(at(rows, 2).open.map(({ card }) => buildingWord(card))) }),
+];
 
 const pileWord = (pile: { card: Card; count: number }): Message =>
   say("cards", { count: pile.count, card: nameOf(pile.card) });
@@ -64,7 +67,8 @@ function tradeLines({ now }: View): readonly Message[] {
   return [say("board.trade.taken", { ...words, taken: cardWords(now.taken), cost, left: words.worth - cost })];
 }
 
-function playerLine({ players, turn }: View, seat: Seat): Message {
+/** A player's points, cards and buildings. */
+export function describePlayer({ players, turn }: View, seat: Seat): Message {
   const player = at(players, seat);
   const { buildings, cards, points } = player;
   const words = { seat: { seat }, total: pointsOf(player), points, cards, limit: handLimit };

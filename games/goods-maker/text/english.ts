@@ -30,6 +30,12 @@ const thingWords = {
   "row.two.counted": "{count, plural, one {# Level II card} other {# Level II cards}}",
   "row.buildings.counted": "{count, plural, one {# building} other {# buildings}}",
   winner: "{seat}",
+  "signs.cards":
+    "A coin is what a card is worth in a trade, a shield is victory points. A leaning chip with an eye is only shown and kept.",
+  "signs.elves":
+    "The arrow of a building is what its elves make of what, once a turn; a tick says that they have worked.",
+  "signs.new": "White corners: this is new since your last turn.",
+  "signs.goods": "The chips of the goods: {goods}.",
 };
 
 /** Questions and the options that answer them. */

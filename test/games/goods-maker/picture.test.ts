@@ -2,7 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { allCards, findCard, isBuilding, isResource, rowOf } from "../../../games/goods-maker/rules/cards.ts";
 import { goodsMaker } from "../../../games/goods-maker/index.ts";
-import { drawBuildingCard, drawResourceCard } from "../../../games/goods-maker/picture/cards.ts";
+import type { Labels, Shown } from "../../../games/contract.ts";
+import type { MakerFact } from "../../../games/goods-maker/rules/facts.ts";
+import type { View } from "../../../games/goods-maker/rules/view.ts";
+import { cardHeights, drawBuildingCard, drawResourceCard } from "../../../games/goods-maker/picture/cards.ts";
 import { keys } from "../../contract/play.ts";
 import { decisions, stateAfter, tableWith, view } from "./table.ts";
 import { wander } from "./whims.ts";
@@ -12,6 +15,10 @@ const { picture } = goodsMaker;
 const readOutlines = (svg: string): string =>
   [...svg.matchAll(/href="#letter-(\d+)"/gu)].map(([, code]) => String.fromCodePoint(Number(code))).join("");
 const count = (svg: string, part: string): number => svg.split(part).length - 1;
+
+/** Everything that lies open, in all its pictures. */
+const drawTable = (seen: View, marks: Labels, shown?: Shown<MakerFact>): string =>
+  [picture.board(seen, marks, shown), ...(picture.more?.(seen, marks, shown) ?? []).map(({ svg }) => svg)].join("");
 
 test("every place that an option names is marked once, in one of the pictures", () => {
   fc.assert(
@@ -24,7 +31,7 @@ test("every place that an option names is marked once, in one of the pictures", 
             const place = picture.place(seen, decision, option);
             if (place === undefined) continue;
             const marks = { [place]: "mark!" };
-            const drawn = picture.board(seen, marks) + (picture.hand(seen, marks) ?? "");
+            const drawn = drawTable(seen, marks) + (picture.hand(seen, marks) ?? "");
             expect(count(drawn, "mark!"), `${decision.ask} ${option} at ${place}`).toBe(1);
           }
         }
@@ -65,27 +72,25 @@ describe("what the board shows", () => {
   };
   const state = tableWith(setting);
 
-  test("names and stacks of open cards, sizes of hands, points, and gaps in the rows", () => {
-    const drawn = picture.board(view(state, 0), {});
+  test("names and stacks of open cards, and sizes of hands", () => {
+    const drawn = drawTable(view(state, 0), {});
     for (const words of ["Brick", "Flour", "Watermill", "Castle"]) expect(drawn).toContain(`>${words}</text>`);
     for (const figures of ["×3", "2/7", "3/7"]) expect(readOutlines(drawn)).toContain(figures);
-    // Of Level I three places are empty; no building and nothing of Level II lies open.
-    expect(count(drawn, 'stroke-dasharray="14 10"')).toBe(3);
   });
 
   test("the same to everybody: no hand is on the board", () => {
     expect(picture.board(view(state, 0), {})).toBe(picture.board(view(state, "table"), {}));
     const other = tableWith({ ...setting, hands: ["wheat bread", "meat leather milk"] });
-    expect(picture.board(view(other, 0), {})).toBe(picture.board(view(state, 0), {}));
+    expect(drawTable(view(other, 0), {})).toBe(drawTable(view(state, 0), {}));
   });
 
   test("an empty pile says which it is", () => {
     const drawn = picture.board(view(tableWith({ hands: ["", ""], basics: [0, 1, 1, 1, 1] }), 0), {});
-    expect(drawn).toContain(">no Wood</text>");
+    expect(drawn).toMatch(/>Wood<\/text><text[^>]*>none<\/text>/u);
   });
 
   test("a building that has worked, and a trade with its running worth", () => {
-    const ticks = (at: typeof state) => count(picture.board(view(at, 0), {}), "M-36 2L-10 30L38-30");
+    const ticks = (at: typeof state) => count(drawTable(view(at, 0), {}), "M-36 2L-10 30L38-30");
     expect(ticks(stateAfter(state, "elf watermill"))).toBe(ticks(state) + 1);
     const trading = picture.board(view(stateAfter(state, "trade bread · take flour"), 1), {});
     expect(trading).toContain(">Trade</text>");
@@ -99,24 +104,60 @@ test("the hand shows each card, and nothing to the table or from an empty hand",
   expect([count(drawn, ">Wood</text>"), count(drawn, ">Funds 3</text>")]).toEqual([2, 1]);
   expect(picture.hand(view(state, 1), {})).toBeUndefined();
   expect(picture.hand(view(state, "table"), {})).toBeUndefined();
-  // Seven cards need a second row, which makes the picture taller.
+  // Five cards need a second row, which makes the picture taller.
   const height = (hand: string): number =>
     Number(/ height="(\d+)"/u.exec(picture.hand(view(tableWith({ hands: [hand, ""] }), 0), {}) ?? "")?.[1]);
-  expect(height("wood wood wood wheat wheat clay clay")).toBeGreaterThan(height("wood wood wood wheat wheat"));
+  expect(height("wood wood wood wheat wheat")).toBeGreaterThan(height("wood wood wood wheat"));
 });
 
-test("a phone, which shows a third of a picture's size, shows every sign of a card at least eight high", () => {
-  const place = { x: 0, y: 0, width: 212 };
-  const signs = (svg: string): readonly number[] =>
-    [...svg.matchAll(/href="#icon-[^"]+" transform="translate\([^)]*\) scale\(([\d.]+)\)"/gu)].map(
-      ([, scale]) => Number(scale) * 512,
+test("what is new since the reader's last turn stands in corners, but not when everything is", () => {
+  const corners = 'fill="none" stroke-linecap="round" stroke-linejoin="round" stroke=';
+  const state = tableWith({ hands: ["", ""], buildings: ["watermill", "castle"], open: { one: "brick flour" } });
+  const draw = (news: readonly MakerFact[]): number => {
+    // Corners are drawn twice, a thick line under a thin one.
+    return count(drawTable(view(state, 0), {}, { names: ["Ann", "Ben"], news }), corners) / 2;
+  };
+  const refilled = { fact: "refilled", to: "table", row: 0, cards: [findCard("flour")] } as const;
+  const began = { fact: "began", to: "table", start: 0, funds: [] } as const;
+  const worked = {
+    fact: "worked",
+    to: "table",
+    seat: 0,
+    building: findCard("watermill"),
+    gave: [],
+    showed: [],
+    card: null,
+    points: 1,
+    earned: 1,
+    total: 2,
+  } as const;
+  expect([draw([]), draw([refilled]), draw([refilled, worked]), draw([began, refilled])]).toEqual([0, 1, 2, 0]);
+});
+
+test("a picture of what happened has a line for each player who did something", () => {
+  const seen = view(tableWith({ hands: ["", ""] }), 0);
+  const draw = (news: readonly MakerFact[]) => picture.event?.(seen, { names: ["Ann", "Ben"], news });
+  expect(draw([{ fact: "refilled", to: "table", row: 0, cards: [findCard("flour")] }])).toBeUndefined();
+  const passed = draw([{ fact: "passed", to: "table", seat: 1 }]);
+  expect(passed?.svg).toContain(">Ben</text>");
+  expect(passed?.svg).not.toContain(">Ann</text>");
+  expect(passed?.alt).toHaveLength(1);
+});
+
+test("a phone, which shows a picture 266 wide, shows every chip of a card more than seven high", () => {
+  const place = { x: 0, y: 0, width: 227 };
+  // A chip reaches 46 from its middle; what is counted is what lies within its rim.
+  const chips = (svg: string): readonly number[] =>
+    [...svg.matchAll(/href="#token-square" transform="[^"]*scale\(([\d.]+)\)"/gu)].map(
+      ([, scale]) => Number(scale) * 92,
     );
   const resources = allCards.filter((card) => isResource(card) && rowOf(card) !== undefined);
   const small = [
-    ...allCards.filter(isBuilding).flatMap((card) => signs(drawBuildingCard({ ...place, height: 234 }, card))),
-    ...resources.flatMap((card) => signs(drawResourceCard({ ...place, height: 142 }, card, 2))),
+    ...allCards
+      .filter(isBuilding)
+      .flatMap((card) => chips(drawBuildingCard({ ...place, height: cardHeights.house }, card))),
+    ...resources.flatMap((card) => chips(drawResourceCard({ ...place, height: cardHeights.resource }, card, 2))),
   ];
-  expect(Math.min(...small)).toBeGreaterThan(3 * 8);
-  // What costs three goods has room for them.
-  expect(Math.min(...signs(drawBuildingCard({ ...place, height: 234 }, findCard("castle"))))).toBeGreaterThan(3 * 14);
+  expect(small.length).toBeGreaterThan(50);
+  expect(Math.min(...small)).toBeGreaterThan((7.5 * 1200) / 266);
 });

@@ -1,0 +1,91 @@
+import type { Seat, Sheet, Shown } from "../../contract.ts";
+import { becomes, flow, item, type Item, sign, words } from "../../kit/draw/flow.ts";
+import { pictureOn } from "../../kit/draw/picture.ts";
+import { points, seatChip } from "../../kit/draw/pieces.ts";
+import type { Box, Svg } from "../../kit/draw/svg.ts";
+import { drawableName, text } from "../../kit/draw/text.ts";
+import { colours, phone } from "../../kit/draw/theme.ts";
+import { type Card, isBuilding, nameOf } from "../rules/cards.ts";
+import type { MakerFact } from "../rules/facts.ts";
+import type { View } from "../rules/view.ts";
+import { describeFact } from "../text/fact.ts";
+import { drawPlank, lowStreet, pavement, skyline, street } from "./ground.ts";
+import { goodsItem, shownItem } from "./looks.ts";
+
+/** What players made of what. */
+type Deed = Extract<MakerFact, { readonly fact: "produced" | "worked" | "traded" | "passed" }>;
+
+const deedNames: ReadonlySet<MakerFact["fact"]> = new Set<Deed["fact"]>(["produced", "worked", "traded", "passed"]);
+const isDeed = (fact: MakerFact): fact is Deed => deedNames.has(fact.fact);
+
+const rowHeight = 112;
+const nameWidth = 340;
+const between = 0.1;
+/** What is written in a line is this share of its height. */
+const share = 0.7;
+
+/** A line for each player who did something: what was paid or shown, and what came of it. */
+export function drawEvent(view: View, { names, news }: Shown<MakerFact>): Sheet | undefined {
+  const deeds = news.filter(isDeed);
+  const seats = view.players.map((_, seat) => seat).filter((seat) => deeds.some((deed) => deed.seat === seat));
+  if (seats.length === 0) return undefined;
+  const rows = seats.map((seat, index) => {
+    const box = { ...street, y: skyline + 6 + index * rowHeight, height: rowHeight - 14 };
+    return drawRow(
+      box,
+      { seat, name: names[seat] ?? "" },
+      deeds.filter((deed) => deed.seat === seat),
+    );
+  });
+  return {
+    svg: pictureOn(lowStreet, skyline + seats.length * rowHeight + 8 + pavement.low, ...rows),
+    alt: deeds.map(describeFact),
+  };
+}
+
+function drawRow(
+  box: Box,
+  { seat, name }: { readonly seat: Seat; readonly name: string },
+  deeds: readonly Deed[],
+): Svg {
+  const y = box.y + box.height / 2;
+  const style = { size: 46, least: phone.board, weight: "black", align: "left", width: nameWidth - 118 } as const;
+  const line = { x: box.x + nameWidth, y: y - 38, width: box.width - nameWidth - 14, height: 76 };
+  return [
+    drawPlank(box),
+    seatChip({ x: box.x + 58, y }, 58, seat),
+    text(drawableName(name), { x: box.x + 110, y }, style),
+    flow(line, shorten(deeds.map(itemsOf), line), between),
+  ].join("");
+}
+
+/** The newest deeds, as many as a phone shows legibly in a line. */
+function shorten(deeds: readonly (readonly Item[])[], { width }: Box): readonly Item[] {
+  const least = phone.board / (share * 0.94);
+  const wide = (items: readonly Item[]) => items.reduce((sum, each) => sum + each.width + between, 0) * least;
+  const join = (some: readonly (readonly Item[])[]) =>
+    some.flatMap((items, index) => (index === 0 ? items : [words("·"), ...items]));
+  let kept = deeds;
+  while (kept.length > 1 && wide(join(kept)) > width) kept = kept.slice(1);
+  return join(kept);
+}
+
+function itemsOf(deed: Deed): readonly Item[] {
+  switch (deed.fact) {
+    case "produced":
+      return [...paid(deed.gave, deed.showed), gained(deed.card)];
+    case "worked": {
+      const gain =
+        deed.card === null ? item((middle, height) => points(middle, height, deed.points)) : gained(deed.card);
+      return [...paid(deed.gave, deed.showed), gain];
+    }
+    case "traded":
+      return [sign("shaking-hands"), ...paid(deed.gave, []), ...deed.got.map(gained)];
+    case "passed":
+      return [words("–")];
+  }
+}
+
+const paid = (gave: readonly Card[], showed: readonly Card[]): readonly Item[] =>
+  gave.length + showed.length === 0 ? [words("+")] : [...gave.map(goodsItem), ...showed.map(shownItem), becomes()];
+const gained = (card: Card): Item => (isBuilding(card) ? words(nameOf(card), colours.ink, share) : goodsItem(card));
