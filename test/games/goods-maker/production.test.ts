@@ -46,7 +46,7 @@ describe("Production", () => {
     const { state: next, facts } = play(state, "produce mansion");
     expect([handOf(next, 0), buildingsOf(next, 0)]).toEqual(["", "mansion"]);
     expect(totals(next)).toEqual([3, 0]);
-    expect(readFacts(facts)).toEqual(["Player 1 builds Mansion for Brick, Cut Stone, and Timber: 3 VP, now 3."]);
+    expect(readFacts(facts)).toEqual(["Player 1 builds Mansion for Brick, Cut Stone, and Timber: 3 VP, now 3 VP."]);
   });
 
   test("one production or trade a turn", () => {
