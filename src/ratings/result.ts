@@ -1,7 +1,6 @@
 import type { AnyGame } from "../../games/contract.ts";
 import type { TableId } from "../ids.ts";
-import { isTimed } from "../time/pace.ts";
-import { hasStayed, ratedOwner } from "../table/rated.ts";
+import { hasStayed, isTimeKept, ratedOwner } from "../table/rated.ts";
 import type { TableRecord } from "../table/record.ts";
 import type { Standing } from "./rating.ts";
 import { answersGiven } from "../match/match.ts";
@@ -30,10 +29,10 @@ const fewestAnswers = 2;
  * leaving or by being forgotten. Whoever stood in is not compared, having inherited the seat.
  */
 export function ratedResult(game: AnyGame, record: TableRecord): RatedResult | Unrated {
-  const { match, seats, tournament, timing } = record;
+  const { match, seats } = record;
   if (record.status !== "ended" || match === null) return "not-ended";
   if (record.isRestored === true) return "restored";
-  if (tournament === undefined && !isTimed(timing.pace)) return "no-clock";
+  if (!isTimeKept(record)) return "no-clock";
   if (answersGiven(match) < fewestAnswers * seats.length) return "too-short";
   const owners = seats.map(ratedOwner);
   if (owners.includes(undefined)) return "computers";

@@ -18,13 +18,18 @@ export function hasStayed({ kind, owner, forgotten }: Seated): boolean {
   return forgotten?.hasStayed ?? (kind === "person" && owner === undefined);
 }
 
+/** Whether somebody sees to it that a match is played to its end: a clock, or a tournament that it began in. */
+export function isTimeKept({ tournament, wasInTournament, timing }: TableRecord): boolean {
+  return tournament !== undefined || wasInTournament === true || isTimed(timing.pace);
+}
+
 /**
  * Whether the match that is played here will count for ratings when it is played to its end: with a clock or in a
  * tournament, not set up from a file, by people alone, and by two of them at least.
  */
-export function isRated({ status, isRestored, tournament, timing, seats }: TableRecord): boolean {
-  if (status !== "playing" || isRestored === true) return false;
-  if (tournament === undefined && !isTimed(timing.pace)) return false;
+export function isRated(record: TableRecord): boolean {
+  const { status, isRestored, seats } = record;
+  if (status !== "playing" || isRestored === true || !isTimeKept(record)) return false;
   const owners = seats.map(ratedOwner);
   return !owners.includes(undefined) && new Set(owners).size > 1;
 }

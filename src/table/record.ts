@@ -129,6 +129,8 @@ export type TableRecord = Hosting & {
   readonly origin?: TableId;
   /** Present at a table that a tournament opened. */
   readonly tournament?: TournamentTable;
+  /** True for a table that a cancelled tournament left: its match counts for ratings as it did there. */
+  readonly wasInTournament?: boolean;
   /** True while other tables are still played from the same deal: its key must not be told. */
   readonly keepsKey?: boolean;
   /** Present while the place takes no posts: the table stands still until somebody mends that. */

@@ -19,6 +19,8 @@ export type PodResult = {
   readonly scores: readonly number[];
   readonly forfeits: readonly number[];
   readonly by: "table" | "organiser";
+  /** True when it was entered while the table had none of its own: there they may still play. */
+  readonly isEarly?: boolean;
 };
 
 /** What a seat of a table earned and why. */

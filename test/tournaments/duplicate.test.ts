@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { stopTestBot, type TestBot, startTestBot, wordsOf } from "../e2e/testBot.ts";
-import { newestWith, panelOf, playToEnd } from "../e2e/play.ts";
+import { hasButton, newestWith, panelOf, playToEnd } from "../e2e/play.ts";
 import { whims } from "../whims.ts";
 import { cupOf, organise, registered, tablesOf, until } from "./cup.ts";
 
@@ -80,6 +80,55 @@ test("nothing of a table with the same deal reaches anybody who does not sit at 
   expect(wordsOf(proof)).toContain("The shuffle is the committed one.");
   // Now everybody may look.
   expect(wordsOf(await outsider.command("games", `/board table:${table}`).reply())).not.toContain("the same deal");
+});
+
+test("an organiser who plays learns no key by entering a result or by cancelling while somebody plays the deal", async () => {
+  const [ada, ben, chloe, dev] = people;
+  const players = [ada, ben, chloe, dev];
+  const channel = await registered(players, duplicate);
+  await organise(ada, "Begin");
+  const tables = await tablesOf(house, channel, players);
+  const own = tables.find((table) => table.people.includes(ada)) ?? pairOf(tables)[0];
+  const key = own.record.match?.deal.key ?? "";
+  expect(key).toMatch(/^[0-9a-f]{64}$/u);
+  for (const table of [1, 2])
+    expect(
+      wordsOf(await ada.command("games", `/tournament correct round:1 table:${table} ranks:1,2`).reply()),
+    ).toContain("Done");
+  await ada.waitFor("games", (message) => wordsOf(message).includes("Cup is over"), 20_000);
+  await house.bot.outbox.idle();
+  const verdict = await ada.command(own.place, "/verify").reply();
+  expect(JSON.stringify([ada.sees("games"), ada.sees(own.place), verdict])).not.toContain(key);
+  expect((await house.bot.service.load(own.record.id))?.keepsKey).toBe(true);
+});
+
+test("of a cancelled round no table that is closed early tells key or hands", async () => {
+  const [ada, ben, chloe, dev] = people;
+  const players = [ada, ben, chloe, dev];
+  const channel = await registered(players, duplicate);
+  await organise(ada, "Begin");
+  const [first] = pairOf(await tablesOf(house, channel, players));
+  const [one, other] = pairOf(first.people);
+  const key = first.record.match?.deal.key ?? "";
+  await organise(ada, "Cancel the tournament");
+  await until(
+    async () => ((await house.bot.service.load(first.record.id))?.tournament === undefined ? true : undefined),
+    "an ordinary table",
+  );
+  for (const person of [one, other]) await person.command(first.place, "/table vote").reply();
+  const end = await one.waitFor(first.place, (message) => wordsOf(message).includes("closed before its end"), 20_000);
+  expect(hasButton(end, "Show the hands")).toBe(false);
+  const said = await Promise.all(
+    ["/verify", "/replay after:0", "/table export"].map((typed) => one.command(first.place, typed).reply()),
+  );
+  const forged = {
+    type: InteractionType.MessageComponent,
+    data: { component_type: 2, custom_id: `show-hands|${first.record.id}` },
+    message: end,
+  };
+  const shown = await Promise.all([one, other].map((person) => person.forge(first.place, forged).reply()));
+  for (const each of shown) expect(wordsOf(each)).toContain("the same deal");
+  expect(JSON.stringify([said, shown, one.sees(first.place), one.sees("games")])).not.toContain(key);
 });
 
 test("both tables are dealt the same", async () => {

@@ -4,6 +4,7 @@ import type { UserId } from "../../ids.ts";
 import { pointsOf } from "../../tournaments/points.ts";
 import { finalOrder, stageStandings } from "../../tournaments/rounds/order.ts";
 import { type EntrantId, entrantOf, type TournamentRecord } from "../../tournaments/record.ts";
+import { disclosedKey } from "../../tournaments/rounds/results.ts";
 import type { Awaited } from "../../tournaments/service/tables.ts";
 import { roundSaid } from "../../tournaments/words.ts";
 import { mention, plain } from "../../words/plain.ts";
@@ -109,8 +110,8 @@ export function closedPost(
   const played = record.rounds[round];
   const over =
     played === undefined ? [] : [translator.text(say("tournament.closed", { round: roundSaid(record, played) }))];
-  const secret = played?.key ?? null;
-  const key = secret === null ? [] : [translator.text(say("tournament.closed.key", { key: secret }))];
+  const secret = played === undefined ? undefined : disclosedKey(played);
+  const key = secret === undefined ? [] : [translator.text(say("tournament.closed.key", { key: secret }))];
   const isKnockout = record.plan.stages[played?.stage ?? 0]?.kind === "knockout";
   const page = isKnockout ? bracketPage(record, translator) : standingsPage(record, translator);
   const verbs = isKnockout ? (["bracket", "pairings"] as const) : (["standings", "cross", "explain"] as const);

@@ -3,8 +3,8 @@ import { nobody, somebody, type UserId } from "../../ids.ts";
 import { type HostKey, say } from "../../words/say.ts";
 import { addAuditLine, isOf, namePeople, withoutTheirName } from "../audit.ts";
 import { addDue } from "../outbox.ts";
-import type { PodResult } from "../points.ts";
 import { type Entrant, entrantOf, latestRound, type Pod, type Schedule, type TournamentRecord } from "../record.ts";
+import { correctedResult } from "./results.ts";
 import { withPod } from "./steps.ts";
 
 export type Changed = { readonly ok: true; readonly record: TournamentRecord } | Refused;
@@ -162,13 +162,8 @@ export function correct(
   const pod = record.rounds[at.round]?.pods[at.pod];
   if (pod === undefined) return refuse("tournament.refusal.no-table");
   if (!areRanks(ranks, pod.seats.length)) return refuse("tournament.refusal.ranks", { seats: pod.seats.length });
-  const before = pod.result;
-  const result: PodResult = {
-    ranks,
-    scores: before?.scores ?? ranks.map(() => 0),
-    forfeits: [],
-    by: "organiser",
-  };
+  const { result: before } = pod;
+  const result = correctedResult(pod, ranks);
   const was = before === null ? "–" : before.ranks.join(", ");
   const about = `round ${at.round + 1}, table ${at.pod + 1}: ${was} → ${ranks.join(", ")}`;
   return withCard(

@@ -2,6 +2,7 @@ import { type Patch, unchanged } from "../../records/outboxWorker.ts";
 import type { Service } from "../../table/service/service.ts";
 import type { PodAt, TournamentDue, TournamentRecord } from "../record.ts";
 import { withPod } from "../rounds/steps.ts";
+import { disclosedKey } from "../rounds/results.ts";
 import { freeTable, openPodTable, releaseKey, reseatTable } from "./tables.ts";
 
 type Context = { readonly tables: Service; readonly now: () => number };
@@ -48,6 +49,6 @@ async function openTable(
 /** Makes the deal of a finished duplicate round public at its tables. */
 export async function releaseKeys(tables: Service, record: TournamentRecord, round: number): Promise<void> {
   const played = record.rounds[round];
-  if (played === undefined || played.key === null) return;
+  if (played === undefined || disclosedKey(played) === undefined) return;
   for (const { table } of played.pods) if (table !== null) await releaseKey(tables, table);
 }

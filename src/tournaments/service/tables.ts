@@ -109,9 +109,15 @@ export async function endPatience(
   void service.resume(id);
 }
 
-/** Makes an open table of a cancelled tournament an ordinary one, which nobody waits for any more. */
+/**
+ * Makes an open table of a cancelled tournament an ordinary one, which nobody waits for any more. Its match counts as
+ * before: an organiser who is about to lose could otherwise cancel everything.
+ */
 export async function freeTable(service: Service, id: TableId): Promise<void> {
-  await service.change(id, `free ${id}`, (table) => ({ ok: true, record: outsideTournaments(table) }));
+  await service.change(id, `free ${id}`, (table) => {
+    const isRated = table.tournament !== undefined;
+    return { ok: true, record: { ...outsideTournaments(table), ...(isRated ? { wasInTournament: true } : {}) } };
+  });
 }
 
 /** Tells no longer that the key is secret. */
