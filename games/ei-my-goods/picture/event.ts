@@ -1,7 +1,6 @@
 import type { Seat, Sheet, Shown } from "../../contract.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { flow, item, type Item, sign, words } from "../../kit/draw/flow.ts";
-import { icon } from "../../kit/draw/icon.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
 import { seatChip } from "../../kit/draw/pieces.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
@@ -13,7 +12,7 @@ import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
 import { farmyard, hedgeHeight } from "./ground.ts";
 import { findAssistantName, findTitle } from "./names.ts";
-import { bunnyShape, drawAsideBack, drawBunny, goodIcon } from "./things.ts";
+import { bunnyShape, drawAsideBack, drawBunny, goodIcon, goodItem } from "./things.ts";
 
 /** What players did in their turns, or where the plans that were just shown send them. */
 type Deed = Extract<EiFact, { readonly fact: "planned" | "produced" | "chained" | "idle" | "built" | "hired" }>;
@@ -98,7 +97,6 @@ function itemsOf(deed: Deed, seat: Seat): readonly Item[] {
 }
 
 const made = (count: number): Item => name(`+${count}`);
-const good = (building: Card): Item =>
-  item((middle, height) => icon(goodIcon(readCard(building).good ?? 0), middle, height));
+const good = (building: Card): Item => goodItem(readCard(building).good ?? 0);
 const rabbit = (kind: Bunny, seat: Seat): Item =>
   item((middle, height) => drawBunny(middle, height * rabbitHeight, { kind, seat }), bunnyShape * rabbitHeight);

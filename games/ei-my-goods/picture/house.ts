@@ -17,6 +17,7 @@ import {
   bunnyShape,
   chainItems,
   drawBunny,
+  drawGoods,
   drawResource,
   goodIcon,
   resourceItem,
@@ -52,6 +53,10 @@ export function drawHouse(box: Box, look: HouseLook): Svg {
   const chain = { ...needs, y: needs.y + 57, height: 50 };
   return [
     drawWalls(box, roofs.own, look, findTitle(card), 46),
+    // A frame may lie around the house, so its corners stand on the wall.
+    look.isNew
+      ? lastMove({ x: x + 8, y: box.y + roofs.own + 2, width: box.width - 16, height: houseHeight.own - 68 })
+      : "",
     text(
       findNumeral(card),
       { x: right - 70, y: first },
@@ -61,7 +66,7 @@ export function drawHouse(box: Box, look: HouseLook): Svg {
     good === null
       ? drawEffect({ ...needs, y: first + 34, height: 90 }, card)
       : [
-          drawStock({ x: x + 12, y: first }, look, 66),
+          drawStock({ x: x + 14, y: first }, look, 60),
           coin({ x: x + 196, y: first }, 70, readCard(card).value),
           drawNeeds(needs, card, there),
           flow(chain, chainItems(card), 0.1),
@@ -77,11 +82,12 @@ export function drawSmallHouse(box: Box, look: HouseLook): Svg {
   const first = box.y + roofs.other + 34;
   const below = { x: box.x + 6, y: box.y + roofs.other + 66, width: box.width - 12, height: 48 };
   return [
-    drawWalls(box, roofs.other, look, findShortTitle(card), 8),
+    drawWalls(box, roofs.other, look, findShortTitle(card), 14),
+    look.isNew ? lastMove({ ...box, x: box.x - 6, width: box.width + 12 }) : "",
     good === null
       ? drawEffect({ ...below, y: first - 20, height: 78 }, card)
       : [
-          drawStock({ x: box.x + 10, y: first }, look, 54),
+          drawStock({ x: box.x + 14, y: first }, look, 52),
           coin({ x: box.x + box.width - 50, y: first }, 69, value),
           flow(below, chainItems(card), 0.08),
         ].join(""),
@@ -103,8 +109,7 @@ function drawWalls({ x, y, width, height }: Box, roof: number, look: HouseLook, 
     block(wall, 4, look.stock > 0 ? plaster : lighter(plaster, 0.2)),
     element("path", { d: edge(eaves, 3), fill: darker(colour, 0.45) }),
     element("path", { d: edge(eaves - 3, 0), fill: colour }),
-    text(name, { x: x + left, y: y + roof / 2 + 2 }, { ...style, width: width - left - 8 }),
-    look.isNew ? lastMove({ x: x - 6, y, width: width + 12, height }) : "",
+    text(name, { x: x + left, y: y + roof / 2 + 2 }, { ...style, width: width - left - 2 }),
   ].join("");
 }
 
@@ -117,13 +122,13 @@ function drawWorker({ x, y, width }: Box, { bunny, isDone }: HouseLook): Svg {
   return drawBunny(middle, bunnyHeight, bunny) + check;
 }
 
-/** The good and how many of it lie here; a pale one without a number when there are none. */
+/** The good, piled up, and how many of it lie here; a pale one without a number when there are none. */
 function drawStock({ x, y }: Point, { card, stock }: HouseLook, size: number): Svg {
   const middle = { x: x + size / 2, y };
-  const name = goodIcon(readCard(card).good ?? 0);
-  if (stock === 0) return icon(name, middle, size, "#8f8676");
-  const figure = { size: 46, weight: "black", align: "left", width: 86, least: phone.board } as const;
-  return icon(name, middle, size) + text(`×${stock}`, { x: x + size + 4, y }, figure);
+  const good = readCard(card).good ?? 0;
+  if (stock === 0) return icon(goodIcon(good), middle, size, "#8f8676");
+  const figure = { size: 44, weight: "black", align: "left", width: 86, least: phone.board } as const;
+  return drawGoods(middle, size, good, stock) + text(`×${stock}`, { x: x + size + 13, y }, figure);
 }
 
 /** What starts production: how many of each resource, and how many of these the market has. */

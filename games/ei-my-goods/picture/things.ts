@@ -3,7 +3,7 @@ import { at } from "../../kit/at.ts";
 import { rimmedBlock } from "../../kit/draw/blocks.ts";
 import { cardBack } from "../../kit/draw/cards.ts";
 import { becomes, goods, type Item, words } from "../../kit/draw/flow.ts";
-import { icon, type IconName } from "../../kit/draw/icon.ts";
+import type { IconName } from "../../kit/draw/icon.ts";
 import { token } from "../../kit/draw/pieces.ts";
 import type { Point, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
@@ -19,6 +19,7 @@ import {
   resourceIds,
 } from "../rules/cards.ts";
 import type { Bunny } from "../rules/facts.ts";
+import { drawRabbitHead } from "./rabbit.ts";
 
 type Look = { readonly colour: string; readonly icon: IconName };
 
@@ -92,7 +93,7 @@ export function drawBunny(middle: Point, height: number, { kind, seat }: BunnyLo
   const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
   return [
     rimmedBlock(box, height * 0.28, colour, { colour: darker(colour, 0.6), width: line.thin }),
-    icon("rabbit-head", { x: middle.x - width * 0.22, y: middle.y }, height * 0.84, ink),
+    drawRabbitHead({ x: middle.x - width * 0.21, y: middle.y + height * 0.1 }, height * 0.76),
     text(
       bunnyLetters[kind],
       { x: middle.x + width * 0.25, y: middle.y },
@@ -109,6 +110,15 @@ export const resourceItem = (resource: Resource): Item => {
 };
 
 const goodColour = "#f3dfae";
+
+/** Goods piled up: the first one shows what they are, those behind it that there are more. */
+export function drawGoods({ x, y }: Point, size: number, good: Good, count: number): Svg {
+  const behind = Array.from({ length: Math.min(2, count - 1) }, (_, index) => Math.min(2, count - 1) - index);
+  return [
+    ...behind.map((step) => token({ x: x + step * 6, y: y - step * 5 }, size, { colour: goodColour, shape: "square" })),
+    token({ x, y }, size, { colour: goodColour, icon: goodIcon(good), shape: "square" }),
+  ].join("");
+}
 
 export const goodItem = (good: Good): Item => goods(goodIcon(good), goodColour);
 
