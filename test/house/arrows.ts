@@ -61,7 +61,7 @@ export const rules: readonly Rule[] = [
       inRoom(to, "sandbox/") && !inRoom(from, "sandbox/", "bench/", "scripts/") && from !== "src/main.ts",
   },
   { rule: "nothing imports tests", breaks: ({ to }) => inRoom(to, "test/") },
-  only("discord.js", /^package:(?:discord\.js|@discordjs\/.*)$/u, "src/discord/", "commands/", "src/main.ts"),
+  only("discord.js", /^package:(?:discord\.js|@discordjs\/.*)$/u, "src/discord/", "commands/", "src/main.ts", "scripts/cheat/"),
   only("Keyv", /^package:(?:keyv|@keyv\/.*)$/u, "src/store/"),
   only("the database", /^package:(?:node:sqlite|pg)$/u, "src/store/", "scripts/cluster/"),
   only("prom-client", /^package:prom-client$/u, "src/metrics/prometheus.ts"),
