@@ -3,6 +3,7 @@ import { answerQuestions } from "../kit/question.ts";
 import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { drawings } from "./picture/index.ts";
+import { titlePicture } from "./picture/title.ts";
 import { apply, questions } from "./questions/index.ts";
 import { decisions } from "./rules/decisions.ts";
 import { determinise } from "./rules/determinise.ts";
@@ -45,6 +46,7 @@ export const chickenColorout: Game<State, ColorFact, View> = {
   upgrade,
   text: { ...words, question: ask, option },
   picture: { ...drawings, place },
+  titlePicture,
   lesson,
   illustrations,
 };

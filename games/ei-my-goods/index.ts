@@ -2,6 +2,7 @@ import type { Game } from "../contract.ts";
 import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { picture } from "./picture/index.ts";
+import { titlePicture } from "./picture/title.ts";
 import { answers, apply } from "./questions/index.ts";
 import { decisions } from "./rules/decisions.ts";
 import { determinise } from "./rules/determinise.ts";
@@ -40,6 +41,7 @@ export const eiMyGoods: Game<State, EiFact, View> = {
   upgrade,
   text: { ...text, question: answers.ask, option: answers.option },
   picture: { ...picture, place: answers.place },
+  titlePicture,
   lesson,
   illustrations,
 };

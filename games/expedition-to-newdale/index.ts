@@ -9,6 +9,7 @@ import { evaluate, findPlace, listClosed, writeOption, writeQuestion } from "./q
 import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { pictures } from "./picture/index.ts";
+import { titlePicture } from "./picture/title.ts";
 import { apply, decisions } from "./questions/apply.ts";
 import { score, verdict } from "./rules/score.ts";
 import { upgrade } from "./rules/upgrade.ts";
@@ -41,6 +42,7 @@ export const expeditionToNewdale: Game<State, NewdaleFact, View> = {
   upgrade,
   text: { ...words, question: writeQuestion, option: writeOption },
   picture: { ...pictures, place: findPlace },
+  titlePicture,
   lesson,
   illustrations,
 };

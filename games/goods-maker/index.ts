@@ -2,6 +2,7 @@ import type { Game } from "../contract.ts";
 import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { picture } from "./picture/index.ts";
+import { titlePicture } from "./picture/title.ts";
 import { apply, ask, evaluate, listClosed, option, place, quick } from "./questions/index.ts";
 import { decisions } from "./rules/decisions.ts";
 import { determinise } from "./rules/determinise.ts";
@@ -44,6 +45,7 @@ export const goodsMaker: Game<State, MakerFact, View> = {
   upgrade,
   text: { ...text, question: ask, option },
   picture: { ...picture, place },
+  titlePicture,
   lesson,
   illustrations,
 };

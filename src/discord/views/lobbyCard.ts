@@ -8,7 +8,17 @@ import { say } from "../../words/say.ts";
 import { shorten } from "../../words/translate.ts";
 import type { Translator } from "../../words/translator.ts";
 import { writeId } from "../message/customId.ts";
-import { button, container, type MessageTemplate, fitLines, menu, rows, text } from "../message/template.ts";
+import {
+  button,
+  container,
+  type Drawing,
+  type MessageTemplate,
+  fitLines,
+  menu,
+  rows,
+  text,
+} from "../message/template.ts";
+import { galleries } from "./boardDrawings.ts";
 import { seatWord } from "./seatWord.ts";
 import type { TableSight } from "../../table/sight/sight.ts";
 import { resultButtons, resultTitle, shortScores } from "./endCard.ts";
@@ -42,16 +52,23 @@ export function lobbyCard(game: AnyGame, table: PublicTable, translator: Transla
       ? translator.text(say("lobby.hint-full"))
       : stateLine(table, translator),
   ];
+  const drawings = table.status === "lobby" ? [titleDrawing(game)] : [];
   return {
     audience: "everybody",
-    drawings: [],
-    compose: () => [
+    drawings,
+    compose: (drawn) => [
       container(lobbyColour, [
+        ...galleries(drawings, drawn),
         text(fitLines(lines, 3500)),
         ...(table.status === "lobby" ? lobbyButtons(game, table, translator) : []),
       ]),
     ],
   };
+}
+
+/** Everybody sees the same title, so that it is drawn once for all; its words stand in the card's first line. */
+function titleDrawing(game: AnyGame): Drawing {
+  return { name: "title.png", svg: game.titlePicture, owner: "titles", alt: game.info.title };
 }
 
 /** A table of a tournament in two lines: its rules and times stand on the tournament's own card. */
