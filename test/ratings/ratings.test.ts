@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 
 import { userId } from "../../src/ids.ts";
-import { type Seated, type TableRecord } from "../../src/table/record.ts";
+import { outsideTournaments, type Seated, type TableRecord } from "../../src/table/record.ts";
 import { paces } from "../../src/time/pace.ts";
 import { conservative, rateMatch, uncertainty, unrated } from "../../src/ratings/rating.ts";
+import { giveToComputer } from "../../src/table/deadlines/seatClocks.ts";
 import { withoutPerson } from "../../src/table/actions/deletePerson.ts";
 import { ratedResult } from "../../src/ratings/result.ts";
 import { createRatings } from "../../src/ratings/service.ts";
@@ -208,12 +209,19 @@ describe("whoever is forgotten while a match runs", () => {
     const [owner, standIn] = [people[0] ?? userId(""), people[2] ?? userId("")];
     const seat: Seated = { kind: "person", user: standIn, name: "P2", owner: { user: owner, name: "P0" } };
     const running: TableRecord = { ...played("h", [seat, person(1)], 5), status: "playing" };
-    const after: TableRecord = { ...withoutPerson(running, owner, "hash:p0"), status: "ended" };
-    const result = ratedResult(game, after);
-    if (typeof result === "string") throw new Error(result);
-    expect(result.standing.map(({ player, rank }) => [player, rank])).toEqual([
+    const standing = (record: TableRecord) => {
+      const result = ratedResult(game, { ...record, status: "ended" });
+      return typeof result === "string" ? result : result.standing.map(({ player, rank }) => [player, rank]);
+    };
+    const expected = [
       ["hash:p0", 3],
       [people[1], expect.any(Number)],
-    ]);
+    ];
+    const forgotten = withoutPerson(running, owner, "hash:p0");
+    expect(standing(forgotten)).toEqual(expected);
+    // Nor when the stand-in leaves it to a computer.
+    const times = { now: 0, gaps: [], preferences: new Map() };
+    const ordinary: TableRecord = { ...outsideTournaments(forgotten), wasInTournament: true };
+    expect(standing(giveToComputer(ordinary, 0, times))).toEqual(expected);
   });
 });

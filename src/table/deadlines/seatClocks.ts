@@ -114,9 +114,11 @@ export function seatPlayer(record: TableRecord, seat: Seat, seated: Seated, time
     other === seat ? handOverClock(clock, timing.pace, times.now, measure) : clock,
   );
   const returning = record.returning.filter((other) => other !== seat);
+  // Whose result it is stays so, whoever sits down.
+  const { forgotten } = record.seats[seat] ?? {};
   return {
     ...record,
-    seats: record.seats.with(seat, seated),
+    seats: record.seats.with(seat, forgotten === undefined ? seated : { ...seated, forgotten }),
     prompted: record.prompted.filter((other) => other !== seat),
     secrets: record.secrets.with(seat, null),
     timing: { ...timing, clocks },
