@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType, type AutocompleteInteraction } from "discord.js";
-import type { Answer } from "../games/contract.ts";
+import type { Ahead, Answer } from "../games/contract.ts";
 import type { CommandUse } from "../src/discord/clicks/commandUse.ts";
 import { actorOf } from "../src/discord/clicks/actor.ts";
 import { readerOf } from "../src/discord/tableDoor.ts";
@@ -20,6 +20,8 @@ import { aside, asideOutcome, type Reply } from "../src/discord/message/reply.ts
 
 const { Integer, String: Text, Subcommand } = ApplicationCommandOptionType;
 const and = "&";
+/** So many choices of a question are listed; the others appear while one types. */
+const choicesShown = 6;
 
 /** `/orders`: choices made in advance, for when their question comes. */
 export const orders: Command = {
@@ -130,14 +132,30 @@ async function add(host: Host, record: TableRecord, interaction: CommandUse, tra
 /** The order in the words of the question, when it is asked now. */
 function describeOrder(sight: Sight | undefined, ask: string, wants: readonly (readonly string[])[]): Order["words"] {
   const decision = sight?.decisions.find((each) => each.ask === ask);
-  if (sight === undefined || decision === undefined) return undefined;
+  if (sight === undefined) return undefined;
   const { game, view } = sight;
+  if (decision === undefined) return sight.viewer === "table" ? undefined : describeAhead(sight, ask, wants);
   const labels = (picks: readonly string[]) =>
     picks.every((pick) => decision.options.includes(pick))
       ? picks.map((pick) => game.text.option(view, decision, pick).label)
       : null;
   return { ask: game.text.question(view, decision), wants: wants.map(labels) };
 }
+
+/** The same for a question that is still to come. */
+function describeAhead(sight: SeatSight, ask: string, wants: readonly (readonly string[])[]): Order["words"] {
+  const question = aheadOf(sight)?.questions.find((each) => each.ask === ask);
+  if (question === undefined) return undefined;
+  const labels = wants.map((picks) => {
+    const found = picks.flatMap((pick) => question.options.find(({ option }) => option === pick)?.label ?? []);
+    return found.length === picks.length ? found : null;
+  });
+  return { ask: question.question, wants: labels };
+}
+
+/** What the player can order before the next turn; undefined where the match is over, or nobody waits for others. */
+const aheadOf = ({ game, view, viewer, table }: SeatSight): Ahead | undefined =>
+  table.status === "playing" ? game.listAhead?.(view, viewer) : undefined;
 
 function parseAnswer(typed: string): Answer | undefined {
   const [ask = "", picks, ...rest] = typed.trim().split("=");
@@ -147,8 +165,24 @@ function parseAnswer(typed: string): Answer | undefined {
 
 /** The standing orders of a seat, for its player alone. */
 export function ordersPage(sight: Sight, translator: Translator): MessageTemplate {
-  const lines = [translator.text(say("orders.title")), ...orderLines(sight, translator)];
+  const lines = [
+    translator.text(say("orders.title")),
+    ...orderLines(sight, translator),
+    ...aheadLines(sight, translator),
+  ];
   return wordsOnly(sight.audience, panelColour, fitLines(lines, 3500));
+}
+
+/** What can be ordered for the next turn, and what cannot. */
+function aheadLines(sight: Sight, translator: Translator): readonly string[] {
+  const ahead = sight.viewer === "table" ? undefined : aheadOf(sight);
+  if (ahead === undefined) return [];
+  const questions = ahead.questions.map(({ question, options }) => {
+    const shown = options.slice(0, choicesShown).map(({ label }) => label);
+    const more = options.length - shown.length;
+    return translator.text(say("orders.ahead.question", { question, options: shown, more }));
+  });
+  return [translator.text(say("orders.ahead")), ...questions, `-# ${translator.text(ahead.cannot)}`];
 }
 
 function orderLines(sight: Sight, translator: Translator): readonly string[] {
@@ -176,7 +210,7 @@ async function completeChoice(host: Host, interaction: AutocompleteInteraction, 
   return orderChoices(sight, typed, tableTranslator(sight.game, sight.table, interaction.locale));
 }
 
-/** The choices that fit what is typed: those offered to the seat now, and those it made before. */
+/** The choices that fit what is typed: those the seat is offered now, those of its next turn, and those it made before. */
 export function orderChoices(sight: SeatSight, typed: string, translator: Translator) {
   const offeredNow = sight.decisions.flatMap((decision) =>
     decision.options.map((option) => ({
@@ -184,12 +218,18 @@ export function orderChoices(sight: SeatSight, typed: string, translator: Transl
       value: `${decision.ask}=${option}`,
     })),
   );
+  const ahead = (aheadOf(sight)?.questions ?? []).flatMap(({ ask, question, options }) =>
+    options.map(({ option, label }) => ({
+      name: shorten(`${translator.label(question)}: ${translator.label(label)}`, 100),
+      value: `${ask}=${option}`,
+    })),
+  );
   const before = sight.newest.entries
     .filter(({ by }) => by === "player")
     .flatMap(({ own }) => own ?? [])
     .map(({ answer }) => `${answer.ask}=${answer.picks.join(and)}`)
     .map((value) => ({ name: shorten(value.replace("=", ": "), 100), value }));
-  const all = new Map([...before, ...offeredNow].map((choice) => [choice.value, choice]));
+  const all = new Map([...before, ...ahead, ...offeredNow].map((choice) => [choice.value, choice]));
   return [...all.values()]
     .filter(({ name, value }) => value.length <= 100 && `${name} ${value}`.toLowerCase().includes(typed))
     .slice(0, 25);

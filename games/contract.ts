@@ -126,6 +126,16 @@ export type Verdict = {
 /** Something a player may expect to be able to choose, and the rule that forbids it now. */
 export type ClosedOption = { readonly ask: string; readonly option: string; readonly why: Message };
 
+/** A question that a seat will probably be asked in its next turn, in words that hold before it is. */
+export type QuestionAhead = {
+  readonly ask: string;
+  readonly question: Message;
+  readonly options: readonly { readonly option: string; readonly label: Message }[];
+};
+
+/** What a player who waits can answer beforehand, and in a sentence what of the next turn cannot be. */
+export type Ahead = { readonly questions: readonly QuestionAhead[]; readonly cannot: Message };
+
 /** What an option says: the label stands on a button (short), the hint in a menu's second line. */
 export type OptionText = { readonly label: Message; readonly hint?: Message };
 
@@ -232,6 +242,8 @@ export interface Game<State extends Json = Json, F extends Fact = Fact, View ext
   view(state: State, viewer: Viewer): View;
   /** What this seat cannot choose now and why; reads the seat's view only. */
   listClosed(view: View, seat: Seat): readonly ClosedOption[];
+  /** What this seat can answer before its turn comes; reads the seat's view only. Absent where nobody waits for others. */
+  listAhead?(view: View, seat: Seat): Ahead;
   /**
    * Whose turn follows the one that is being played, as everybody can know who sees the table's view; undefined while
    * all choose at once. A turn that leaves nothing to choose may be passed over. Absent where nobody waits for others.

@@ -4,6 +4,7 @@ import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { drawings } from "./picture/index.ts";
 import { titlePicture } from "./picture/title.ts";
+import { listAhead } from "./questions/ahead.ts";
 import { apply, questions } from "./questions/index.ts";
 import { decisions } from "./rules/decisions.ts";
 import { determinise } from "./rules/determinise.ts";
@@ -38,6 +39,7 @@ export const chickenColorout: Game<State, ColorFact, View> = {
   apply,
   view,
   listClosed,
+  listAhead,
   comesNext,
   score,
   verdict,

@@ -3,6 +3,7 @@ import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { picture } from "./picture/index.ts";
 import { titlePicture } from "./picture/title.ts";
+import { listAhead } from "./questions/ahead.ts";
 import { answers, apply } from "./questions/index.ts";
 import { decisions } from "./rules/decisions.ts";
 import { determinise } from "./rules/determinise.ts";
@@ -39,6 +40,7 @@ export const eggThieves: Game<State, ThiefFact, View> = {
   apply,
   view,
   listClosed: answers.listClosed,
+  listAhead,
   comesNext,
   score,
   verdict,

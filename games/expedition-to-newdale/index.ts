@@ -5,6 +5,7 @@ import { comesNext, type View, view } from "./rules/view.ts";
 import { checkOptions, continueCampaign, optionSpecs } from "./rules/options.ts";
 import { setup } from "./rules/setup.ts";
 import { words } from "./text/index.ts";
+import { listAhead } from "./questions/ahead.ts";
 import { evaluate, findPlace, listClosed, writeOption, writeQuestion } from "./questions/index.ts";
 import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
@@ -33,6 +34,7 @@ export const expeditionToNewdale: Game<State, NewdaleFact, View> = {
   apply,
   view,
   listClosed,
+  listAhead,
   comesNext,
   score,
   verdict,

@@ -3,6 +3,7 @@ import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { picture } from "./picture/index.ts";
 import { titlePicture } from "./picture/title.ts";
+import { listAhead } from "./questions/ahead.ts";
 import { apply, ask, evaluate, listClosed, option, place, quick } from "./questions/index.ts";
 import { decisions } from "./rules/decisions.ts";
 import { determinise } from "./rules/determinise.ts";
@@ -34,6 +35,7 @@ export const goodsMaker: Game<State, MakerFact, View> = {
   apply,
   view,
   listClosed,
+  listAhead,
   comesNext,
   score,
   verdict,

@@ -178,6 +178,10 @@ const factWords = {
 const boardWords = {
   "board.turn": "{who} to play{scouted, select, yes {, has scouted} other {}}. Raids: {raids} of {of}.",
   progress: "raid {raid} of {of}",
+  "ahead.nest": "Scout, if the nest is still open",
+  "ahead.done": "End the turn",
+  "ahead.cannot":
+    "The card for your own board, raptors and the order of raids cannot be ordered beforehand: they depend on what lies in the nests by then.",
   "board.over": "The match is over after {raids} of {of} raids.",
   "board.key": "Cards read eggs/triceratops, so “red 3/1” has 3 red eggs and 1 triceratops; “?” lies face down.",
   "board.nest": "Nest {nest}, {total} triceratops{closed, select, yes { (closed, will be raided)} other {}}: {cards}.",

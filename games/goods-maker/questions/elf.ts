@@ -22,9 +22,15 @@ export const elf: MakerQuestion = {
 };
 
 function describeOption(view: View, way: Way): OptionText {
-  const label = say("pick.elf", { building: nameOf(subjectOf(way)), pay: payWord(way), gain: gainWord(way) });
-  return { label, hint: way.product === null ? pointsHint(view, way) : handHint(view, way.product, way.growth) };
+  return {
+    label: elfLabel(way),
+    hint: way.product === null ? pointsHint(view, way) : handHint(view, way.product, way.growth),
+  };
 }
+
+/** Which building works, for what, and what it makes. */
+export const elfLabel = (way: Way): Message =>
+  say("pick.elf", { building: nameOf(subjectOf(way)), pay: payWord(way), gain: gainWord(way) });
 
 /** Ruling 22: of too few victory point cards a building makes those that are left. */
 const pointsHint = ({ points }: View, way: Way): Message =>

@@ -23,9 +23,13 @@ export const produce: MakerQuestion = {
 
 function describeOption(view: View, way: Way): OptionText {
   const card = subjectOf(way);
+  return { label: produceLabel(way), hint: isBuilding(card) ? buildingHint(card) : handHint(view, card, way.growth) };
+}
+
+/** What is produced, and what it is paid with. */
+export function produceLabel(way: Way): Message {
   const isFree = way.needs.length === 0;
-  const label = say(isFree ? "pick.produce.free" : "pick.produce", { card: nameOf(card), pay: paidWord(way) });
-  return { label, hint: isBuilding(card) ? buildingHint(card) : handHint(view, card, way.growth) };
+  return say(isFree ? "pick.produce.free" : "pick.produce", { card: nameOf(subjectOf(way)), pay: paidWord(way) });
 }
 
 function buildingHint(building: Card): Message {

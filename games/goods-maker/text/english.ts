@@ -106,6 +106,11 @@ const boardWords = {
   "board.turn":
     "Round {round}: it is {seat}’s turn. {seat} {acted, select, yes {has produced or traded} other {may produce or trade}}.",
   progress: "round {round}",
+  "ahead.produce": "Produce, if it still lies open",
+  "ahead.elf": "Let a building work, if what it makes still lies open",
+  "ahead.done": "End the turn",
+  "ahead.cannot":
+    "A trade cannot be ordered beforehand, because it is put together card by card; nor can what you could only pay for after something else.",
   "board.over.points": "The match is over: somebody has {end} victory points.",
   "board.over.cards": "The match is over: no victory point card is left.",
   "board.over.standstill": "The match is over: nobody has gained a victory point for {rounds} rounds.",

@@ -69,6 +69,8 @@ export const play = {
 
   "orders.title": "### Your standing orders",
   "orders.none": "You have no standing orders. `/orders add` makes one.",
+  "orders.ahead": "**You can order for your next turn** with `/orders add`:",
+  "orders.ahead.question": "- {question}: {options}{more, plural, =0 {} one {, and one more} other {, and # more}}.",
   "orders.order":
     "{id}. When asked “{ask}”: **{wants}**, {until, select, once {once} other {again and again until something happens to you}}.",
   "orders.else": "{first}, else {second}",

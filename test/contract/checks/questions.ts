@@ -43,6 +43,35 @@ export const questions: readonly Check[] = checksOfMoments([
     }),
   },
   {
+    // A question ahead that never comes, or never with one of these options, was promised for nothing.
+    title: "lets nobody order what is never asked",
+    positions: "every",
+    usual: 30,
+    watch: (game) => {
+      const promised = new Set<string>();
+      const kept = new Set<string>();
+      let open = new Map<string, ReadonlySet<string>>();
+      return {
+        look: ({ step, decisions }, { at, match: { deal } }) => {
+          if (at === 0) open = new Map();
+          for (const { seat, ask, options } of decisions)
+            if (options.some((option) => open.get(`${seat} ${ask}`)?.has(option) === true)) kept.add(ask);
+          const seat = at % deal.seats;
+          const ahead = game.listAhead?.(game.view(step.state, seat), seat);
+          if (ahead === undefined || decisions.length === 0) return;
+          for (const { ask, options } of ahead.questions) {
+            expectOptions(ask, options);
+            promised.add(ask);
+            open.set(`${seat} ${ask}`, new Set(options.map(({ option }) => option)));
+          }
+        },
+        finish: () => {
+          for (const ask of promised) if (!kept.has(ask)) fail(`${ask} is never asked as it was foretold`);
+        },
+      };
+    },
+  },
+  {
     title: "says truly whose turn comes next",
     positions: "every",
     usual: 30,
@@ -117,6 +146,11 @@ export const questions: readonly Check[] = checksOfMoments([
 ]);
 
 /** Refuses what the rules of decisions forbid; it runs for every decision, so it compares before it composes a word. */
+function expectOptions(ask: string, options: readonly { readonly option: string }[]): void {
+  const different = new Set(options.map(({ option }) => option));
+  if (different.size === 0 || different.size < options.length) fail(`${ask} is foretold with no or equal options`);
+}
+
 function expectOther(next: Seat, awaited: ReadonlySet<Seat>, seats: number): void {
   if (!Number.isInteger(next) || next < 0 || next >= seats) fail(`seat ${next} comes next`);
   if (awaited.has(next)) fail(`seat ${next} is asked already`);

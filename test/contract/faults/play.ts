@@ -57,6 +57,16 @@ export const playFaults: readonly Fault[] = [
     })),
   ],
   [
+    "a question is foretold that never comes",
+    "lets nobody order what is never asked",
+    withFault(() => ({
+      listAhead: () => {
+        const option = { option: "on", label: { say: "question.bid" } };
+        return { questions: [{ ask: "on", question: option.label, options: [option] }], cannot: option.label };
+      },
+    })),
+  ],
+  [
     "who is asked now is said to come next",
     "says truly whose turn comes next",
     withFault(() => ({ comesNext: () => 0 })),

@@ -61,6 +61,9 @@ export const askWords = {
   "pick.watches": "Will watch {cells}.",
   "pick.watches.nothing": "Will watch nothing.",
   "pick.facing": "Face {direction}",
+  "ahead.done": "Your next turn, without hiding or moving",
+  "ahead.cannot":
+    "Hiding, moving and laying tiles cannot be ordered beforehand: they depend on the map and on where the Seeker stands by then.",
   "pick.done": "End turn",
   "pick.pass": "Pass",
   "pick.done.last": "This ends the match: it is the last turn of the last round.",

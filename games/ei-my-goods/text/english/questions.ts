@@ -46,6 +46,10 @@ export const askWords = {
 
 /** The options. */
 export const pickWords = {
+  "ahead.hand": "Your hand in the next round",
+  "ahead.end": "Your next turn, without building or hiring",
+  "ahead.cannot":
+    "Plans, chains and buildings cannot be ordered beforehand: they depend on cards that nobody has drawn yet.",
   "pick.keep": "Keep my cards",
   "pick.exchange": "Exchange all",
   "pick.efficient": "{building}, efficiently ({state})",

@@ -76,6 +76,10 @@ export const askWords = {
   "do.later": "Not now: keep it in hand",
   "do.pass": "Hire nobody",
   "do.no": "No",
+  "ahead.build": "When you may build: draw cards instead",
+  "ahead.special": "When it is your turn for special buildings",
+  "ahead.cannot":
+    "Tokens, goods and buildings cannot be ordered beforehand: what they cost and bring depends on what the others do before you.",
   "do.done": "Go on",
   "do.none": "No chain",
   "do.exchange": "Keep {card}, shows {resource}",

@@ -1,0 +1,18 @@
+import type { Ahead } from "../../contract.ts";
+import { say } from "../text/words.ts";
+import { drawOption } from "./labels.ts";
+
+/** Phases V and VI ask every round alike whether to build, and whether to trade coal (pages 7 and 8). */
+export function listAhead(): Ahead {
+  const special = [
+    { option: "trade", label: say("do.coal-trade") },
+    { option: "done", label: say("do.done") },
+  ];
+  return {
+    questions: [
+      { ask: "build", question: say("ahead.build"), options: [{ option: "draw", label: drawOption(2).label }] },
+      { ask: "special", question: say("ahead.special"), options: special },
+    ],
+    cannot: say("ahead.cannot"),
+  };
+}
