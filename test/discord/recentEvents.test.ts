@@ -3,7 +3,7 @@ import type { Seat } from "../../games/contract.ts";
 import { card } from "../../src/discord/views/card.ts";
 import { panel } from "../../src/discord/views/panel.ts";
 import type { SeatSight, TableSight } from "../../src/table/sight/sight.ts";
-import { listRecentEvents } from "../../src/discord/message/recentEvents.ts";
+import { listRecentEvents, tellFacts } from "../../src/discord/message/recentEvents.ts";
 import { tableTranslator, type Translator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { look, recordOf } from "./record.ts";
@@ -26,28 +26,29 @@ function told(newest: readonly Entry[]): { seen: TableSight; own: SeatSight; tra
 
 const turn = (seat: Seat, from: number, to: number): readonly Entry[] =>
   Array.from({ length: to - from + 1 }, (_, index) => entry(seat, String(from + index)));
+const earlier = "-# What happened before is in the **Log**.";
 const lines = (from: number, to: number): readonly string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => `- Prize ${from + index} is on show.`);
 
-test("the story begins after the reader's turn before this one, however long it is", () => {
+test("a card tells the last six events, and names the log for those before", () => {
   const { seen, translator } = told([...turn(0, 1, 3), ...turn(1, 4, 13), ...turn(2, 14, 20)]);
-  expect(listRecentEvents(seen, [0], translator, 4000)).toEqual(lines(4, 20));
+  expect(listRecentEvents(seen, [0], translator, 4000)).toEqual([earlier, ...lines(15, 20)]);
 });
 
-test("it does not begin anew while its reader plays", () => {
+test("it tells as many while its reader plays", () => {
   const { seen, translator } = told([...turn(0, 1, 3), ...turn(1, 4, 13), ...turn(0, 14, 15)]);
-  expect(listRecentEvents(seen, [0], translator, 4000)).toEqual(lines(4, 15));
+  expect(listRecentEvents(seen, [0], translator, 4000)).toEqual([earlier, ...lines(10, 15)]);
 });
 
-test("of several readers, the one who has waited longest is told all", () => {
+test("of several readers, the one who has waited longest is told no more on a card", () => {
   const { seen, translator } = told([...turn(1, 1, 1), ...turn(2, 2, 11), ...turn(0, 12, 21)]);
-  expect(listRecentEvents(seen, [1, 2], translator, 4000)).toEqual(lines(2, 21));
+  expect(listRecentEvents(seen, [1, 2], translator, 4000)).toEqual([earlier, ...lines(16, 21)]);
 });
 
-test("the last eight events are told even of what the reader did himself", () => {
+test("the last six events are told even of what the reader did himself", () => {
   const { seen, translator } = told([...turn(0, 1, 10), ...turn(1, 11, 12)]);
-  expect(listRecentEvents(seen, [0], translator, 4000)).toEqual(lines(5, 12));
-  expect(listRecentEvents(seen, [], translator, 4000)).toEqual(lines(5, 12));
+  expect(listRecentEvents(seen, [0], translator, 4000)).toEqual([earlier, ...lines(7, 12)]);
+  expect(listRecentEvents(seen, [], translator, 4000)).toEqual([earlier, ...lines(7, 12)]);
 });
 
 test("what does not fit is left out from the oldest on, and the log is named", () => {
@@ -83,6 +84,17 @@ test("a panel with the longest story is one that Discord takes, with the picture
     expect(written).toContain("Prize last is on show.");
     expect(written).toContain("What happened before is in the **Log**.");
   }
+});
+
+test("what several did alike is told in one line", () => {
+  const game = {
+    ...bids,
+    text: { ...bids.text, together: (facts: readonly unknown[]) => ({ say: "of", with: { facts: facts.length } }) },
+  };
+  const facts = ["1", "2", "3"].map((prize) => ({ fact: "shown", to: "table", prize }) as const);
+  expect(tellFacts(game, facts)).toEqual([{ say: "of", with: { facts: 3 } }]);
+  expect(tellFacts(game, facts.slice(0, 1))).toEqual([bids.text.fact({ fact: "shown", to: "table", prize: "1" })]);
+  expect(tellFacts(bids, facts)).toHaveLength(3);
 });
 
 /** How long all words of a message are; longer than what Discord counts, by a backslash for every line's end. */

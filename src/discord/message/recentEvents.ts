@@ -1,31 +1,54 @@
-import type { Fact, Seat } from "../../../games/contract.ts";
+import type { AnyGame, Fact, Message, Seat } from "../../../games/contract.ts";
 import { fewestEvents, findLastTurnEnd } from "../../match/lookBack.ts";
 import type { TableSight } from "../../table/sight/sight.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 
+/** A card tells so many lines at most; what came before stands in the log. */
+const mostLines = 6;
+
 /**
  * What everybody may know of what happened since the readers last had their
- * turn, one event a line, oldest first, and never fewer than the last eight.
- * When that is longer than `limit` characters the oldest are left to the log.
+ * turn, one event a line, oldest first; where that is little, also what came
+ * before. The oldest of more than six lines, or of what is longer than `limit`
+ * characters, are left to the log.
  */
 export function listRecentEvents(
-  { game, newest }: TableSight,
+  { game, newest: known }: TableSight,
   readers: readonly Seat[],
   translator: Translator,
   limit: number,
 ): readonly string[] {
-  const { opening, entries } = newest;
-  const since = listNews({ newest }, readers);
+  const { opening, entries } = known;
+  const since = listNews({ newest: known }, readers);
   const all = [...opening, ...entries.flatMap(({ facts }) => facts)];
   const before = all.slice(0, all.length - since.length);
   const missing = fewestEvents - since.length;
   const told = [...(missing > 0 ? before.slice(-missing) : []), ...since];
-  return keepNewest(
-    told.map((fact) => `- ${translator.text(game.text.fact(fact))}`),
-    limit,
-    translator.text(say("card.earlier")),
-  );
+  const lines = tellFacts(game, told).map((said) => `- ${translator.text(said)}`);
+  const elsewhere = translator.text(say("card.earlier"));
+  const fitting = keepNewest(lines, limit, elsewhere);
+  const isLong = fitting.filter((line) => line !== elsewhere).length > mostLines;
+  return isLong ? [elsewhere, ...fitting.slice(-mostLines)] : fitting;
+}
+
+/** What facts say, oldest first; what several of one kind say alike is said once. */
+export function tellFacts({ text }: AnyGame, facts: readonly Fact[]): readonly Message[] {
+  const told: Message[] = [];
+  for (let at = 0; at < facts.length;) {
+    const run = runAt(facts, at);
+    const said = run.length > 1 ? text.together?.(run) : undefined;
+    told.push(...(said === undefined ? run.map((fact) => text.fact(fact)) : [said]));
+    at += run.length;
+  }
+  return told;
+}
+
+/** The facts from here on that are of one kind. */
+function runAt(facts: readonly Fact[], at: number): readonly Fact[] {
+  const after = facts.slice(at);
+  const end = after.findIndex(({ fact }) => fact !== after[0]?.fact);
+  return end === -1 ? after : after.slice(0, end);
 }
 
 /** What everybody may know of what happened since the first of the readers last had their turn, oldest first. */

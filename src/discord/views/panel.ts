@@ -19,7 +19,7 @@ import {
   rows,
   text,
 } from "../message/template.ts";
-import { keepNewest } from "../message/recentEvents.ts";
+import { keepNewest, tellFacts } from "../message/recentEvents.ts";
 import { boardDrawings, galleries, handDrawings, wordsInstead } from "./boardDrawings.ts";
 import type { MenuPage, PanelContext } from "./panelContext.ts";
 import { questionParts, type Room } from "./questionParts.ts";
@@ -95,7 +95,7 @@ function listNewsOf({ newest: { entries }, viewer: seat }: PanelContext): readon
 /** What happened since this seat last chose, the newest in whole lines, and the receipts of what it locked in. */
 function newsLines(context: PanelContext, limit: number): readonly string[] {
   const { game, translator } = context;
-  const facts = listNewsOf(context).map((fact) => `- ${translator.text(game.text.fact(fact))}`);
+  const facts = tellFacts(game, listNewsOf(context)).map((said) => `- ${translator.text(said)}`);
   const kept = [...receiptLines(context), ...endedOrderLines(context)];
   return [...keepNewest(facts, limit - kept.join("\n").length, translator.text(say("card.earlier"))), ...kept];
 }

@@ -32,6 +32,12 @@ const question = (state: State, seat: Seat, ask: string): string =>
 const facts = (state: State, story: string): readonly string[] =>
   play(state, story).facts.map((fact) => spoken(text.fact(fact)));
 
+test("who keeps the hand is told in one sentence", () => {
+  const kept = [0, 2].map((seat) => ({ fact: "kept", to: "table", seat }) as const);
+  expect(spoken(text.together?.(kept))).toBe("player 1 and player 3 keep their hands.");
+  expect(text.together?.([{ fact: "drew", to: "table", seat: 0, count: 2 }])).toBeUndefined();
+});
+
 test("exchanging the hand, with several cards and with one", () => {
   const state = table([{ hand: "y02 p03" }, { hand: "g01" }]);
   expect([0, 1].map((seat) => question(state, seat, "hand"))).toEqual([

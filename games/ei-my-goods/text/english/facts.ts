@@ -9,6 +9,8 @@ export const factWords = {
   "fact.locked.plan": "{seat} has locked in a plan.",
   "fact.locked.half": "{seat} has chosen half of the hand.",
   "fact.kept": "{seat} keeps the hand.",
+  "fact.kept.all": "{seats} keep their hands.",
+  "seat.name": "{seat}",
   "fact.exchanged": "{seat} exchanges {n, plural, one {# card} other {# cards}}.",
   "fact.drew": "{seat} draws {n, plural, one {# card} other {# cards}}.",
   "fact.got": "You draw {cards}.",
