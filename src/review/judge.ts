@@ -65,6 +65,8 @@ export async function judge(judging: Judging): Promise<Review> {
   const { onProgress } = judging;
   const choices = judging.choices.filter((choice) => isReal(choice, judging.seat));
   const all = choices.length + Math.min(shortlist, choices.length);
+  const isAlone = choices[0] !== undefined && judging.game.score(choices[0].world).length === 1;
+  const cost = ({ comparison }: { readonly comparison: Comparison }): number => costOf(comparison, isAlone);
   const looks: FirstLook[] = [];
   const milliseconds = Math.min(firstLook.milliseconds, firstLooksMs / Math.max(1, choices.length));
   for (const choice of choices) {
@@ -73,7 +75,7 @@ export async function judge(judging: Judging): Promise<Review> {
   }
   const suspects = looks
     .filter(({ advice }) => advice.comparison.lead > 0 && !isSame(advice.best, advice.other ?? advice.best))
-    .sort((one, other) => costOf(other.advice.comparison) - costOf(one.advice.comparison))
+    .sort((one, other) => cost(other.advice) - cost(one.advice))
     .slice(0, shortlist);
   const costly: CostlyChoice[] = [];
   for (const [at, { choice }] of suspects.entries()) {
@@ -86,16 +88,16 @@ export async function judge(judging: Judging): Promise<Review> {
     curve: looks.map(({ choice, advice: { comparison } }) => {
       return { number: choice.number, rows: comparison.rows, ...comparison.other };
     }),
-    costly: costly.sort((one, other) => costOf(other.comparison) - costOf(one.comparison)).slice(0, mostTold),
+    costly: costly.sort((one, other) => cost(other) - cost(one)).slice(0, mostTold),
   };
 }
 
 /**
- * What a choice cost: mostly how much more often the better one wins. What it is worth besides tells choices apart
- * where nothing can be won or lost any more, and where somebody plays alone.
+ * What a choice cost. Alone it is points; else mostly how much more often the better one wins, and what it is worth
+ * besides, which tells choices apart where nothing can be won or lost any more.
  */
-function costOf({ better, other, lead }: Comparison): number {
-  return better.win - other.win + lead / 4;
+function costOf({ better, other, lead }: Comparison, isAlone: boolean): number {
+  return isAlone ? better.margin - other.margin : better.win - other.win + lead / 4;
 }
 
 /** Whether there was anything to choose. */
