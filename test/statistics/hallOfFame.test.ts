@@ -41,6 +41,12 @@ test("matches with computers set no record", () => {
   expect(addMatch(emptyHall, helped)).toBe(emptyHall);
 });
 
+test("nor do matches with hints, also of whoever plays alone", () => {
+  const hinted = match(6, [finish(ada, 1, 99)], { seats: 1, isPassed: true, hasHints: true });
+  expect(addMatch(emptyHall, hinted)).toBe(emptyHall);
+  expect(addMatch(emptyHall, { ...hinted, hasHints: false }).scores["egg-thieves:1"]?.points).toBe(99);
+});
+
 test("whoever left has no score and no close finish, and alone nothing is long or close", () => {
   const left = match(7, [finish(ada, 1, 12), finish(ben, 2, null)]);
   expect(hallOf([left]).closest).toBeNull();

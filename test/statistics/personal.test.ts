@@ -29,6 +29,14 @@ test("matches against people, against computers and alone are counted apart", ()
   });
 });
 
+test("a match with hints is played and won, but its points are no best score", () => {
+  const own = match(1, [finish(ada, 1, 9)], { seats: 3, hasComputers: true });
+  const hinted = match(2, [finish(ada, 1, 90)], { seats: 3, hasComputers: true, hasHints: true });
+  const { played, best } = summarise(collect([own, hinted]));
+  expect(played.computers).toEqual({ matches: 2, won: 2 });
+  expect(best.map(({ points }) => points)).toEqual([9]);
+});
+
 test("a shared first place is a win, and a seat that was left is none, whatever its rank", () => {
   const shared = match(1, [finish(ada, 1, 20), finish(ben, 1, 20)]);
   const left = match(2, [finish(ada, 1, null), finish(ben, 1, 20)]);
