@@ -25,10 +25,10 @@ export function requirement(box: Box, { tile, turned }: Pick<Laid, "tile" | "tur
 /** A wooden board with signs on it, no wider than these need. */
 function drawBoard(box: Box, items: readonly Item[], fill: string): Svg {
   const wide = items.reduce((sum, { width }) => sum + width + between, 0) * (box.height - 6) + 20;
-  const width = Math.max(Math.min(box.width, wide), Math.min(box.width, box.height * 1.7));
+  const width = Math.max(Math.min(box.width * 0.9, wide), Math.min(box.width, box.height * 1.7));
   // The label of an option lies on the upper left corner of a tile.
   const free = box.width - width;
-  const board = { ...box, x: box.x + Math.min(free, free / 2 + 16), width };
+  const board = { ...box, x: box.x + Math.max(free / 2, Math.min(free, 40)), width };
   const inner = { x: board.x + 5, y: board.y + 3, width: board.width - 10, height: board.height - 6 };
   return rimmedBlock(board, 14, fill, { colour: "#82533c", width: 4 }) + flow(inner, items, between);
 }

@@ -26,7 +26,7 @@ import { watchedSign } from "./tile.ts";
 type Entry = { readonly draw: (middle: Point) => Svg; readonly words: string };
 
 const rowHeight = 101;
-const signBox = { width: 160, height: 62 } as const;
+const signBox = { width: 178, height: 62 } as const;
 
 const actionWords: { readonly [action in Action]: string } = {
   reposition: "Move or turn the Seeker",
@@ -148,9 +148,9 @@ function drawSheet(entries: readonly Entry[]): string {
     drawPlank(box),
     ...entries.map(({ draw, words }, index) => {
       const { x, y, width, height } = at(cells, index);
-      const beside = { x: x + 172, y, width: width - 174, height };
+      const beside = { x: x + 186, y, width: width - 188, height };
       return (
-        draw({ x: x + 82, y: y + height / 2 }) + paragraph(words, beside, { size: phone.board, least: phone.board })
+        draw({ x: x + 90, y: y + height / 2 }) + paragraph(words, beside, { size: phone.board, least: phone.board })
       );
     }),
   );

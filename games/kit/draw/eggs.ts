@@ -44,19 +44,6 @@ function finishOf(height: number, lit: number): "plain" | "clear" | "lit" {
   return height < lit ? "clear" : "lit";
 }
 
-/** The hollow into which an egg of the given height fits, for a place that is free. */
-export function eggHollow(at: Point, height: number, colour: string): Svg {
-  return [
-    useShape("egg-body", at, height / 100, { fill: colour, "fill-opacity": 0.55 }),
-    useShape("egg-body", at, height / 100, {
-      fill: "none",
-      stroke: darker(colour, 0.4),
-      "stroke-width": 6,
-      "stroke-dasharray": "13 8",
-    }),
-  ].join("");
-}
-
 /** The whole egg that an id names, to be drawn once and reused; undefined when it names none. */
 export function eggDefinition(id: string): Svg | undefined {
   const named = parseEggId(id);
