@@ -21,6 +21,7 @@ import {
 } from "../message/template.ts";
 import { keepNewest, tellFacts } from "../message/recentEvents.ts";
 import { boardDrawings, galleries, handDrawings, wordsInstead } from "./boardDrawings.ts";
+import { resultTitle, shortScores } from "./endCard.ts";
 import type { MenuPage, PanelContext } from "./panelContext.ts";
 import { questionParts, type Room } from "./questionParts.ts";
 
@@ -123,7 +124,7 @@ function endedOrderLines({ orders, translator }: PanelContext): readonly string[
 function questions(context: PanelContext, room: Room): readonly APIComponentInContainer[] {
   const { decisions, awaited, table, translator } = context;
   if (decisions.length > 0) return questionParts(context, room);
-  if (table.status !== "playing") return [text(translator.text(say("panel.over")))];
+  if (table.status !== "playing") return [text(overLines(context).join("\n"))];
   const seats = awaited.map((waiting) => say("seat", { who: { seat: waiting } }));
   return [text(translator.text(say("panel.waiting", { seats })))];
 }
@@ -131,6 +132,13 @@ function questions(context: PanelContext, room: Room): readonly APIComponentInCo
 /** Whether a hint can be had now. */
 const hasHint = ({ table, decisions }: PanelContext): boolean =>
   table.givesHints && decisions.some(({ awaited }) => awaited);
+
+/** Whoever looks at their panel last, at the lower end of a phone, reads there who won. */
+function overLines({ translator, ...sight }: PanelContext): readonly string[] {
+  const over = translator.text(say("panel.over"));
+  if (sight.scores().length === 0) return [over];
+  return [translator.text(resultTitle(sight)), shortScores(sight, translator), over];
+}
 
 function footer(context: PanelContext) {
   const { newest, game, view, viewer: seat, clicks, translator } = context;
