@@ -13,7 +13,7 @@ import {
 } from "./audit.ts";
 
 /** The games whose pictures are legible on a phone; one that is drawn anew joins them. */
-const legible = ["chicken-colorout", "egg-thieves", "ei-my-goods", "goods-maker"] as const;
+const legible = ["chicken-colorout", "egg-thieves", "ei-my-goods", "expedition-to-newdale", "goods-maker"] as const;
 
 type Drawn = { readonly name: string; readonly svg: string };
 

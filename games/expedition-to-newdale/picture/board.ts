@@ -1,55 +1,125 @@
-import type { Labels } from "../../contract.ts";
+import type { Labels, Message, Sheet, Shown } from "../../contract.ts";
+import { item, type Item, words } from "../../kit/draw/flow.ts";
+import { inset } from "../../kit/draw/layout.ts";
+import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
+import { plate } from "../../kit/draw/plates.ts";
+import type { Box, Svg } from "../../kit/draw/svg.ts";
+import { gap, margin, round } from "../../kit/draw/theme.ts";
 import { at } from "../../kit/at.ts";
-import { picture, tableTop } from "../../kit/draw/picture.ts";
-import type { Box } from "../../kit/draw/svg.ts";
-import { gap } from "../../kit/draw/theme.ts";
 import { boardOf } from "../rules/box/boards.ts";
+import { chapterOf } from "../rules/box/chapters.ts";
+import { hooded } from "../rules/box/figures.ts";
+import type { NewdaleFact } from "../rules/facts.ts";
+import { commonMarket } from "../rules/table/market.ts";
 import type { View } from "../rules/view.ts";
-import { displayHeight, drawDisplay } from "./players/display.ts";
-import { drawHeader } from "./header.ts";
-import { below } from "./line.ts";
-import { boardKeyHeight, drawBoardKey } from "./key.ts";
+import { describeOffers, describePlayer } from "../text/board.ts";
+import { drawFoot, drawObjective } from "./foot.ts";
+import { mapEdge, mapFoot, mapPaper, sheet, woodBox, woodHeight } from "./ground.ts";
+import { lineUpLeft, together } from "./line.ts";
 import { drawMap } from "./map/map.ts";
-import { drawSeat, seatHeight } from "./players/seats.ts";
+import { mapWidth } from "./map/plan.ts";
 import { drawTiles, tilesHeight } from "./map/tiles.ts";
+import { displayHeight, drawDisplay } from "./players/display.ts";
+import { drawSeat, seatHeight } from "./players/seats.ts";
+import { type Scene, sceneOf } from "./scene.ts";
+import { bare, figure } from "./signs.ts";
 
-const headerHeight = 124;
-/** The map's frame stands out into the gaps above and below it. */
-const rimOfMap = 8;
+const edge = 14;
+/** The land goes on a little below the lowest town, so that the wood hides nothing. */
+const beyond = 22;
+const top = 30;
+const width = pictureWidth - 2 * margin;
+const tallest = pictureWidth;
+const line = 60;
+const strip = line + 24;
 
-/** The whole table: event and market, the map and its tiles, what is laid out for everybody, and a panel for each player. */
-export function drawBoard(view: View, marks: Labels): string {
-  const { x, y, width } = tableTop(0);
+/** The map, and in the wood below it chapter, event and whose turn it is. */
+export function drawBoard(view: View, marks: Labels, shown?: Shown<NewdaleFact>): string {
+  const scene = sceneOf(view, marks, shown);
   const board = boardOf(view.chapter);
-  const header = { x, y, width, height: headerHeight };
-  const map = { x, y: below(header) + rimOfMap, width, height: board.height };
-  const shelf = { x, y: below(map) + rimOfMap, width, height: 0 };
-  const tiles = { ...shelf, height: tilesHeight(view, shelf, marks) };
-  const laid = { x, y: below(tiles), width, height: 0 };
-  const display = { ...laid, height: displayHeight(view, laid, marks) };
-  const seats = panels(view, { x, y: below(display), width, height: 0 });
-  const key = { x, y: below(at(seats, seats.length - 1)), width, height: boardKeyHeight };
-  return picture(
-    key.y + boardKeyHeight + y - 6,
-    drawHeader(view, header),
-    drawMap(view, board, map, marks),
-    drawTiles(view, tiles, marks),
-    drawDisplay(view, display, marks),
-    ...seats.map((box, seat) => drawSeat(view, seat, box, marks)),
-    drawBoardKey(key),
-  );
+  const height = edge + board.height + woodHeight + beyond - 10;
+  const map = { x: edge, y: edge, width: mapWidth, height: board.height + beyond };
+  return pictureOn(mapEdge, height, drawMap(scene, board, map), mapFoot(height), drawFoot(woodBox(height), scene));
 }
 
-/** Two panels side by side, as high as the higher one needs; a single player has the whole width. */
-function panels(view: View, { x, y, width }: Box): readonly Box[] {
-  const across = view.seats.length === 1 ? 1 : 2;
-  const each = (width - (across - 1) * gap) / across;
-  const needed = view.seats.map((_, seat) => seatHeight(view, seat, each));
-  let top = y;
-  return needed.map((_, seat) => {
-    const height = Math.max(...needed.slice(seat - (seat % across), seat - (seat % across) + across));
-    const box = { x: x + (seat % across) * (each + gap), y: top, width: each, height };
-    if (seat % across === across - 1) top += height + gap;
-    return box;
+type Part = { readonly height: number; readonly draw: (box: Box) => Svg; readonly alt: readonly Message[] };
+
+/** What is for everybody, and what lies before each player, on as many pictures as they need. */
+export function drawMore(view: View, marks: Labels, shown?: Shown<NewdaleFact>): readonly Sheet[] {
+  const scene = sceneOf(view, marks, shown);
+  const seats = view.seats.map((_, index) => ((view.me ?? 0) + index) % view.seats.length);
+  const players = seats.map((seat): Part => ({
+    height: seatHeight(view, seat, width),
+    draw: (box) => drawSeat(scene, seat, box),
+    alt: describePlayer(view, seat),
+  }));
+  return [...cutPages(offersOf(scene)), ...cutPages(players)].map((parts) => ({
+    svg: drawPage(scene, parts),
+    alt: parts.flatMap(({ alt }) => alt),
+  }));
+}
+
+/** The labor market and the main objective, bonus tiles, and the display. */
+function offersOf({ view, marks, news }: Scene): readonly Part[] {
+  const shelf = { x: margin, y: 0, width, height: 0 };
+  const parts: readonly Part[] = [
+    { height: strip, draw: (box) => drawMarket(box, view), alt: describeOffers(view) },
+    { height: strip, draw: (box) => onSheet(box, (inner) => drawObjective(inner, view)), alt: [] },
+    { height: tilesHeight(view, shelf, marks), draw: (box) => drawTiles(view, box, marks), alt: [] },
+    {
+      height: displayHeight(view, shelf, marks),
+      draw: (box) => drawDisplay(view, box, marks, (no) => news.cards.has(no)),
+      alt: [],
+    },
+  ];
+  return parts.filter(({ height }) => height > 0);
+}
+
+function onSheet(box: Box, draw: (inner: Box) => Svg): Svg {
+  return plate(box, { fill: sheet.fill, edge: sheet.edge, radius: round.panel, lift: 4 }) + draw(inset(box, 12));
+}
+
+/** Assistants printed and drawn, by color; after the sign of the bag what is left in it. */
+function drawMarket(box: Box, view: View): Svg {
+  const market = commonMarket(view);
+  const isHooded = chapterOf(view.chapter).hooded > 0;
+  const colors = isHooded ? [0, 1, 2, 3, hooded] : [0, 1, 2, 3];
+  const count = (color: number): number => (color === hooded ? at(view.drawn, hooded) : at(market, color));
+  const drawCount = (color: number, there: number): Item =>
+    together([smaller(figure(color), 0.9), words(String(there))], 0.06);
+  const items = [
+    ...colors.map((color) => drawCount(color, count(color))),
+    smaller(bare("swap-bag", "#6b5836"), 1),
+    ...colors.map((color) => smaller(drawCount(color, at(view.bag, color)), 0.86)),
+  ];
+  return onSheet(box, (inner) => lineUpLeft(inner, items, isHooded ? 0.14 : 0.3));
+}
+
+/** Drawn at a part of its height. */
+const smaller = ({ width: wide, draw }: Item, part: number): Item =>
+  item((middle, height) => draw(middle, height * part), wide * part);
+
+/** Parts cut into pictures no higher than wide. */
+function cutPages(parts: readonly Part[]): readonly (readonly Part[])[] {
+  const pages: Part[][] = [[]];
+  for (const part of parts) {
+    const page = pages.at(-1) ?? [];
+    if (page.length === 0 || heightOf([...page, part]) <= tallest) page.push(part);
+    else pages.push([part]);
+  }
+  return pages;
+}
+
+const heightOf = (parts: readonly Part[]): number =>
+  Math.round(parts.reduce((sum, { height }) => sum + height + gap, top + woodHeight));
+
+function drawPage(scene: Scene, parts: readonly Part[]): string {
+  const height = heightOf(parts);
+  let y = top;
+  const content = parts.map((part) => {
+    const box = { x: margin, y, width, height: part.height };
+    y += part.height + gap;
+    return part.draw(box);
   });
+  return pictureOn(mapPaper, height, ...content, drawFoot(woodBox(height), scene));
 }

@@ -1,5 +1,17 @@
-import { drawBoard } from "./board.ts";
-import { drawHand } from "./players/hand.ts";
+import type { Picture } from "../../contract.ts";
+import type { NewdaleFact } from "../rules/facts.ts";
+import type { View } from "../rules/view.ts";
+import { drawBoard, drawMore } from "./board.ts";
+import { drawEvent } from "./event.ts";
+import { signs } from "./legend.ts";
+import { drawHand, drawMoreHands } from "./players/hand.ts";
 
-/** The map with everybody's player board, and the own board with the hand, drawn from the view. */
-export const pictures = { board: drawBoard, hand: drawHand };
+/** The map, what is on offer, everybody's player board, and the own board with the hand, drawn from the view. */
+export const pictures: Omit<Picture<View, NewdaleFact>, "place"> = {
+  board: drawBoard,
+  more: drawMore,
+  event: drawEvent,
+  hand: drawHand,
+  moreHands: drawMoreHands,
+  signs,
+};

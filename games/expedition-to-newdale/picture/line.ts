@@ -16,13 +16,6 @@ export function lineUpLeft(box: Box, items: readonly Item[], between = 0.18): Sv
     .join("");
 }
 
-/** Things side by side through the whole width of a box, but not far from each other. */
-export function spread(box: Box, items: readonly Item[], least: number, most: number): Svg {
-  const wide = items.reduce((sum, { width }) => sum + width, 0);
-  const free = (box.width / box.height - wide) / items.length;
-  return lineUpLeft(box, items, Math.min(most, Math.max(least, free)));
-}
-
 /** Things that stay side by side wherever they stand. */
 export function together(items: readonly Item[], between: number): Item {
   const width = items.reduce((sum, item) => sum + item.width, between * (items.length - 1));

@@ -1,8 +1,8 @@
 import { block, outline, type Rim, rimmedDisc } from "../../kit/draw/blocks.ts";
+import { symbol } from "../../kit/draw/pieces.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
 import { inset } from "../../kit/draw/layout.ts";
 import { type Box, element, number, type Point, type Svg } from "../../kit/draw/svg.ts";
-import { text } from "../../kit/draw/text.ts";
 import { darker, inkOn, seatStyle } from "../../kit/draw/theme.ts";
 
 // A board has hundreds of small things. Those of one kind are one path, and none has a shadow of its own: that is what
@@ -43,31 +43,32 @@ export const rimmedDiscs = (points: readonly Point[], radius: number, fill: stri
 /** A path filled with one colour, if there is anything to fill. */
 export const paintShape = (d: string, fill: string): Svg => (d === "" ? "" : element("path", { d, fill }));
 
-// Both hold a figure; with their rims they are 30 wide and 40 high.
+// Both hold a sign; with their rims they are 30 wide and 40 high.
 const shapes = {
-  house: { rim: "m-15 20v-25l15-15l15 15v25z", body: "m-12 17v-21l12-12l12 12v21z", figure: 5 },
-  ship: { rim: "m-14 8v-28h28v28zm-1 0h30l-6 12h-18z", body: "m-11 5v-22h22v22zm-1 5h24l-4 7h-16z", figure: -6 },
+  house: { rim: "m-15 20v-25l15-15l15 15v25z", body: "m-12 17v-21l12-12l12 12v21z", sign: 5 },
+  ship: { rim: "m-14 8v-28h28v28zm-1 0h30l-6 12h-18z", body: "m-11 5v-22h22v22zm-1 5h24l-4 7h-16z", sign: -6 },
 } as const;
 
-/** A seat's houses or ships around these middles, each with its number. */
+/** A seat's houses or ships around these middles, each with the seat's symbol. */
 export function pieces(shape: keyof typeof shapes, points: readonly Point[], seat: number): Svg {
-  const { colour, ink } = seatStyle(seat);
-  return labelledPieces(shape, points, { colour, ink, label: String(seat + 1) });
+  const { colour, ink, symbol: mark } = seatStyle(seat);
+  return signedPieces(shape, points, colour, (middle) => symbol(mark, middle, 19, ink));
 }
 
 /** Houses or ships of whatever colour. */
-export function labelledPieces(
+export function signedPieces(
   shape: keyof typeof shapes,
   points: readonly Point[],
-  { colour, ink, label }: { readonly colour: string; readonly ink: string; readonly label: string },
+  colour: string,
+  sign: (middle: Point) => Svg,
 ): Svg {
-  const { rim, body, figure } = shapes[shape];
+  const { rim, body, sign: down } = shapes[shape];
   const drawShape = (path: string): string =>
     points.map(({ x, y }) => `M${Math.round(x)} ${Math.round(y)}${path}`).join("");
   return [
-    paintShape(drawShape(rim), darker(colour, 0.6)),
+    paintShape(drawShape(rim), darker(colour, 0.65)),
     paintShape(drawShape(body), colour),
-    ...points.map(({ x, y }) => text(label, { x, y: y + figure }, { size: 27, weight: "black", colour: ink })),
+    ...points.map(({ x, y }) => sign({ x, y: y + down })),
   ].join("");
 }
 

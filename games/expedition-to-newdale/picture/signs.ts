@@ -1,4 +1,5 @@
 import { icon, type IconName } from "../../kit/draw/icon.ts";
+import { together } from "./line.ts";
 import { type Item, item, words } from "../../kit/draw/flow.ts";
 import { element, useShape } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
@@ -23,24 +24,24 @@ type Sign = { readonly icon: IconName; readonly colour: string };
 /** Assistants have a letter as well as a color; Hooded Ones by a hood. */
 const figureSigns: readonly { readonly letter: string; readonly colour: string }[] = [
   { letter: "Y", colour: "#f2c84b" },
-  { letter: "G", colour: "#5aa860" },
-  { letter: "R", colour: "#d4553f" },
-  { letter: "B", colour: "#4480c4" },
+  { letter: "G", colour: "#23713d" },
+  { letter: "R", colour: "#b93a26" },
+  { letter: "B", colour: "#22609f" },
 ];
 const hoodColour = "#2d2a33";
 
-/** A figure by its letter, with how many there are if that is said: "Y", "3Y". */
+/** A figure by its letter, after how many there are if that is said: "Y", "3 Y". */
 export function figure(color: number, count?: number): Item {
   const { letter, colour } = figureSigns[color] ?? { letter: "H", colour: hoodColour };
-  const label = `${count ?? ""}${letter}`;
-  return item((middle, height) => {
-    const disc = { cx: Math.round(middle.x), cy: Math.round(middle.y), r: height * 0.47, fill: colour };
-    const style = { size: height * (label.length > 1 ? 0.55 : 0.66), weight: "black", colour: inkOn(colour) } as const;
+  const disc = item((middle, height) => {
+    const body = { cx: Math.round(middle.x), cy: Math.round(middle.y), r: height * 0.5, fill: colour };
+    const style = { size: height * 0.86, weight: "black", colour: inkOn(colour) } as const;
     return (
-      element("circle", disc) +
-      (letter === "H" ? icon("cowled", middle, height * 0.64, "#fff") : text(label, middle, style))
+      element("circle", body) +
+      (letter === "H" ? icon("cowled", middle, height * 0.7, "#fff") : text(letter, middle, style))
     );
   });
+  return count === undefined ? disc : together([words(String(count)), disc], 0.02);
 }
 
 /** The assistants that a building needs, a token for each color. */

@@ -41,7 +41,7 @@ export function describeBoard(view: View): readonly Message[] {
     turnLine(view),
     say("board.key"),
     ...eventLines(view),
-    ...view.seats.flatMap((_, seat) => seatLines(view, seat)),
+    ...view.seats.flatMap((_, seat) => describePlayer(view, seat)),
     ...reachLines(view),
     ...displayLines(view),
     ...objectiveLines(view),
@@ -79,7 +79,16 @@ function eventLines(view: View): readonly Message[] {
   ];
 }
 
-function seatLines(view: View, seat: Seat): readonly Message[] {
+/** What is on offer for everybody: the market, the display, the objectives and the bonus tiles. */
+export const describeOffers = (view: View): readonly Message[] => [
+  ...eventLines(view),
+  ...displayLines(view),
+  ...objectiveLines(view),
+  ...spaceLines(view),
+];
+
+/** What lies before one player. */
+export function describePlayer(view: View, seat: Seat): readonly Message[] {
   const player = playerAt(view, seat);
   const owner = { seat };
   return [

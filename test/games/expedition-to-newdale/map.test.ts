@@ -4,6 +4,7 @@ import { type Board, boardOf, townAt } from "../../../games/expedition-to-newdal
 import { coast, islandsOf } from "../../../games/expedition-to-newdale/picture/map/coast.ts";
 import {
   bridgePlan,
+  mapWidth,
   pieceStep,
   type Plan,
   seaPlan,
@@ -17,7 +18,6 @@ import type { Box, Point } from "../../../games/kit/draw/svg.ts";
 // Whatever stands on the map at any time stands in a box that its plan keeps for it: that is the second half of this
 // file. So the boxes of all plans together, which the first half looks at, are the fullest state of every board.
 
-const mapWidth = 1128;
 /** The rings around towns in reach, and half a road with its bed. */
 const ring = 7;
 const halfRoad = 10;
@@ -36,7 +36,7 @@ function keptOn(board: Board): readonly Kept[] {
   ];
   return [
     ...board.towns.flatMap((town) => both(town.id, townPlan(town, town), ring)),
-    ...board.spaces.map((space, number) => ({ id: `space ${number + 1}`, box: grown(spacePlan(space), 3) })),
+    ...board.spaces.map((space, number) => ({ id: `space ${number + 1}`, box: grown(spacePlan(space, number), 3) })),
     ...(board.sea?.spaces ?? []).flatMap((space) => both(space.id, seaPlan(space))),
     ...bridgesOf(board).flatMap((road) => both(road.ends.join("–"), bridgePlan(board, road))),
   ];
@@ -45,7 +45,7 @@ function keptOn(board: Board): readonly Kept[] {
 /** The same without the rows above them: pieces and labels lie on a line that passes there. */
 const placesOn = (board: Board): readonly Kept[] => [
   ...board.towns.map((town) => ({ id: town.id, box: grown(townPlan(town, town).place, ring) })),
-  ...board.spaces.map((space, number) => ({ id: `space ${number + 1}`, box: grown(spacePlan(space), 3) })),
+  ...board.spaces.map((space, number) => ({ id: `space ${number + 1}`, box: grown(spacePlan(space, number), 3) })),
   ...(board.sea?.spaces ?? []).map((space) => ({ id: space.id, box: seaPlan(space).place })),
 ];
 

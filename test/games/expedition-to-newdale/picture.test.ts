@@ -4,7 +4,9 @@ import type { Viewer } from "../../../games/contract.ts";
 import { boardOf } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
 import { cards } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
 import { drawDisplay } from "../../../games/expedition-to-newdale/picture/players/display.ts";
+import { sheet } from "../../../games/expedition-to-newdale/picture/ground.ts";
 import { pictures } from "../../../games/expedition-to-newdale/picture/index.ts";
+import type { NewdaleFact } from "../../../games/expedition-to-newdale/rules/facts.ts";
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import { view } from "../../../games/expedition-to-newdale/rules/view.ts";
 import { colours } from "../../../games/kit/draw/theme.ts";
@@ -13,6 +15,9 @@ import { after, dealTable, inBuilding, planning, withAreas, withHand, withPlayer
 
 const hand = (state: State, marks = {}): string => pictures.hand(view(state, 0), marks) ?? "";
 const board = (state: State, viewer: Viewer = "table"): string => pictures.board(view(state, viewer), {});
+/** All pictures of the table, one after the other. */
+const table = (state: State): string =>
+  [board(state), ...(pictures.more?.(view(state, "table"), {}) ?? []).map(({ svg }) => svg)].join("");
 
 /** How often a sign stands in a picture as the outline of its character. */
 const times = (svg: string, letter: string): number =>
@@ -23,7 +28,6 @@ const production = cards.filter(
   ({ face, kind }, at) => kind === "production" && cards.findIndex((other) => other.face === face) === at,
 );
 
-const heightOf = (svg: string): number => Number(/height="(\d+)"/u.exec(svg)?.[1]);
 const tokens = (svg: string): number => svg.split('fill="#6a4c9c"').length - 1;
 
 describe("the own board", () => {
@@ -59,12 +63,21 @@ describe("a building on the own board", () => {
 describe("the hand", () => {
   const held = withHand(planning("1", 2), 0, ["bakery-1", "sawmill-1"]);
 
-  test("leaves room above its cards for the labels of options only where there are any", () => {
-    expect(heightOf(hand(held, { "hand:bakery-1": "77" }))).toBeGreaterThan(heightOf(hand(held)));
+  test("stands below the own board, six cards on a picture, each with its name", () => {
+    const [first = "", ...others] = pictures.moreHands?.(view(held, 0), {}) ?? [];
+    expect(others).toEqual([]);
+    expect(first).toContain(">Bakery</text>");
+    expect(first).toContain(">Sawmill</text>");
+    const seven = withHand(
+      planning("1", 2),
+      0,
+      production.slice(0, 7).map(({ id }) => id),
+    );
+    expect(pictures.moreHands?.(view(seven, 0), {})).toHaveLength(2);
   });
 
   test("is not drawn where nothing is held", () => {
-    expect(heightOf(hand(planning("1", 2)))).toBeLessThan(heightOf(hand(held)));
+    expect(pictures.moreHands?.(view(withHand(planning("1", 2), 0, []), 0), {})).toEqual([]);
   });
 });
 
@@ -79,7 +92,7 @@ test("labels of options hide nothing of other piles in the display", () => {
         return found[4] === fill ? [{ x, y, right: x + width, foot: y + height }] : [];
       },
     );
-  const [papers, labels] = [rects(colours.paper), rects(colours.gold)];
+  const [papers, labels] = [rects(sheet.fill), rects(colours.gold)];
   expect(labels).toHaveLength(9);
   for (const label of labels) {
     const covered = papers.filter(
@@ -87,7 +100,7 @@ test("labels of options hide nothing of other piles in the display", () => {
     );
     // Its own, on whose upper rim it stands.
     expect(covered).toHaveLength(1);
-    expect(covered.every(({ y }) => label.foot < y + 16)).toBe(true);
+    expect(covered.every(({ y }) => label.foot < y + 22)).toBe(true);
   }
 });
 
@@ -112,12 +125,28 @@ test("a full table of four in the last chapter becomes a picture below 200 kB", 
 }, 20_000);
 
 test("alone, the main objective asks for fists as well", () => {
-  // One in the panel, one in the key, and one in the header.
-  expect(board(planning("1", 1)).split('href="#icon-fist"')).toHaveLength(4);
+  // One in the panel, and one in the objective.
+  expect(table(planning("1", 1)).split('href="#icon-fist"')).toHaveLength(3);
 });
 
 test("whose turn it is stands in a green frame, as in all games", () => {
-  const frames = (state: State): number => board(state).split(`fill="${colours.yes}" fill-rule="evenodd"`).length - 1;
+  const frames = (state: State): number => table(state).split(`fill="${colours.yes}" fill-rule="evenodd"`).length - 1;
   const planned = planning("1", 2);
   expect([frames(planned), frames(inBuilding(planned))]).toEqual([0, 1]);
+});
+
+test("a house, a tile and a ship that came since the reader's last turn are marked, and nothing else is", () => {
+  const state = planning("7", 2);
+  const corners = (news: readonly NewdaleFact[]): number =>
+    pictures
+      .board(view(state, 0), {}, { names: [], news })
+      .split('fill="none" stroke-linecap="round" stroke-linejoin="round"').length - 1;
+  const { towns, sea } = boardOf("7");
+  const [from, to] = sea?.lanes[0] ?? ["", ""];
+  const [town] = towns;
+  expect(corners([])).toBe(0);
+  // Corners are drawn twice, a thick line under a thin one.
+  expect(corners([{ fact: "settled", to: "table", seat: 1, town: town?.id ?? "", paid: {} }])).toBe(2);
+  expect(corners([{ fact: "took-tile", to: "table", seat: 1, tile: "growth-discount", space: 0 }])).toBe(2);
+  expect(corners([{ fact: "sailed", to: "table", seat: 1, from, space: to }])).toBe(2);
 });

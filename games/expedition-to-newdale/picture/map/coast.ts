@@ -5,7 +5,7 @@ import { townPlan } from "./plan.ts";
 import type { TownId } from "../../rules/box/places.ts";
 
 /** How far land reaches around its towns and roads. */
-export const coast = 56;
+export const coast = 46;
 
 type Moved = (point: Point) => Point;
 

@@ -1,6 +1,4 @@
-import { icon } from "../../../kit/draw/icon.ts";
 import { element, pathThrough, type Point, type Svg } from "../../../kit/draw/svg.ts";
-import { colours } from "../../../kit/draw/theme.ts";
 import type { Board } from "../../rules/box/boards.ts";
 import { paintShape } from "../shapes.ts";
 import type { Spot } from "./spots.ts";
@@ -20,11 +18,18 @@ export function drawDecor({ decor }: Board, spot: Spot): Svg {
 }
 
 const river = (points: readonly Point[]): Svg =>
-  band(points, 52, "#5e97b8") +
-  band(points, 38, colours.water) +
-  everyThird(points)
-    .map((point) => icon("waves", point, 30, "#4c85a6"))
-    .join("");
+  band(points, 66, "#e4dcae") +
+  band(points, 52, "#4f8db3") +
+  band(points, 40, "#6fb0d6") +
+  element("path", {
+    d: everyThird(points)
+      .map(({ x, y }) => `M${Math.round(x - 14)} ${Math.round(y)}q7 -8 14 0q7 8 14 0`)
+      .join(""),
+    fill: "none",
+    stroke: "#c9e6f4",
+    "stroke-width": 4,
+    "stroke-linecap": "round",
+  });
 
 /** Peaks left and right of the line, with a lit side and snow, on dark meadow. */
 function ridge(points: readonly Point[]): Svg {
@@ -34,10 +39,10 @@ function ridge(points: readonly Point[]): Svg {
     .map(({ x, y }, index) => `M${Math.round(x + (index % 2 === 0 ? 21 : -21))} ${Math.round(y)}`);
   const drawDecorShape = (path: string): string => peaks.map((peak) => peak + path).join("");
   return [
-    band(points, 88, "#8eaf55"),
-    paintShape(drawDecorShape("m0-30l31 56h-62z"), "#74766f"),
-    paintShape(drawDecorShape("m0-30l-5 30l8 10l-10 16h-24z"), "#a6a89d"),
-    paintShape(drawDecorShape("m0-30l11 20l-7-3l-5 6l-4-6l-6 4z"), "#f6f5ee"),
+    band(points, 104, "#a7b08a"),
+    paintShape(drawDecorShape("m0-44l42 76h-84z"), "#74766f"),
+    paintShape(drawDecorShape("m0-44l-7 42l11 14l-13 20h-33z"), "#a6a89d"),
+    paintShape(drawDecorShape("m0-44l15 27l-9-4l-7 8l-6-8l-8 5z"), "#f6f5ee"),
   ].join("");
 }
 
@@ -48,7 +53,16 @@ const moor = (points: readonly Point[]): Svg =>
     stroke: "#6a8560",
     "stroke-width": 44,
     "stroke-linejoin": "round",
-  }) + points.map((point) => icon("swamp", point, 44, "#5f7a57")).join("");
+  }) +
+  paintShape(
+    points
+      .map(
+        ({ x, y }) =>
+          `M${Math.round(x - 22)} ${Math.round(y + 10)}q-2-26-8-34q14 8 16 30q2-30 14-42q-4 22 2 40q6-18 18-24q-8 12-6 30z`,
+      )
+      .join(""),
+    "#4f6d4a",
+  );
 
 /** A wide line from the upper edge of the map to the lower one; it goes on straight up and down under the map's frame. */
 function band(points: readonly Point[], width: number, stroke: string): Svg {

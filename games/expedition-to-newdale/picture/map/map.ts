@@ -1,41 +1,56 @@
 import type { Labels } from "../../../contract.ts";
-import { block, frameBlock } from "../../../kit/draw/blocks.ts";
+import { at } from "../../../kit/at.ts";
+import { lastMove } from "../../../kit/draw/marks.ts";
+import { block } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { road, roads } from "../../../kit/draw/maps.ts";
 import { inset, middleOf } from "../../../kit/draw/layout.ts";
-import { seatChip } from "../../../kit/draw/pieces.ts";
-import { type Box, element, pathThrough, type Point, type Svg } from "../../../kit/draw/svg.ts";
+import { type Box, element, pathThrough, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text.ts";
 import { colours } from "../../../kit/draw/theme.ts";
 import { type Board, boardOf, type Road, townAt } from "../../rules/box/boards.ts";
 import type { View } from "../../rules/view.ts";
+import type { Scene } from "../scene.ts";
 import { drawDecor } from "./decor.ts";
-import { bridgePlan, spacePlan } from "./plan.ts";
+import { bridgePlan, mapType, spacePlan } from "./plan.ts";
 import { drawSea, islands } from "./sea.ts";
-import { circles, paintShape, rimmedPlates } from "../shapes.ts";
+import { circles, paintShape, pieces, rimmedPlates } from "../shapes.ts";
 import { lineOfRow, type Spot } from "./spots.ts";
+import { drawTerrain, land } from "./terrain.ts";
 import { drawTowns } from "./towns.ts";
 
 /** The board: land and water, roads, bonus spaces, towns with what they show, houses, ships, and what is in reach now. */
-export function drawMap(view: View, board: Board, box: Box, marks: Labels): Svg {
+export function drawMap({ view, marks, news }: Scene, board: Board, box: Box): Svg {
   const spot: Spot = ({ x, y }) => ({ x: box.x + x, y: box.y + y });
-  const ground = block(box, 0, board.sea === null ? colours.meadow : colours.water);
   return [
-    ground,
-    board.sea === null ? "" : islands(board, spot, box),
+    block(box, 0, board.sea === null ? land.meadow : land.sea),
+    board.sea === null ? drawMeadows(box) : islands(board, spot, box),
     drawDecor(board, spot),
-    rim(box),
-    board.sea === null ? "" : drawSea(view, board.sea, board, spot, marks),
+    placeAt(box, {}, drawTerrain(board)),
+    board.sea === null ? "" : drawSea({ view, marks, news }, board.sea, board, spot),
     drawRoads(view, board, spot, marks),
     drawSpaces(view, board, spot, marks),
-    drawTowns(view, board, spot, marks),
+    ...[...news.spaces].map((space) => lastMove(inset(spacePlan(spot(at(board.spaces, space)), space), -6))),
+    ...[...news.crossings].map((crossing) =>
+      lastMove(movedTo(bridgePlan(board, at(board.crossings, crossing)).place, spot)),
+    ),
+    drawTowns({ view, marks, news }, board, spot),
   ].join("");
 }
 
-/** A frame around the map hides what flows over its edge: cutting the whole map out costs a third of the picture's time. */
-function rim(box: Box): Svg {
-  const width = 16;
-  return frameBlock(inset(box, -width / 2), width, { colour: colours.frame, width });
+const movedTo = (box: Box, spot: Spot): Box => ({ ...box, ...spot(box) });
+
+/** Brighter and darker meadows, so that no large part of the land is one colour. */
+function drawMeadows({ x, y, width, height }: Box): Svg {
+  const hills = (shift: number, every: number): string =>
+    Array.from({ length: Math.ceil(height / every) }, (_, index) => {
+      const top = y + index * every + shift;
+      const left = x + ((index * 397 + shift * 3) % (width - 420));
+      return top + 130 > y + height
+        ? ""
+        : `M${left} ${top + 60}q60 -70 190 -56q150 -20 220 60q-70 76 -216 56q-150 10 -194 -60Z`;
+    }).join("");
+  return paintShape(hills(20, 190), land.bright) + paintShape(hills(110, 210), land.dark);
 }
 
 /** Roads, passes and moor roads; bridges with their owners' marks, and the sites where none lies yet. */
@@ -47,7 +62,7 @@ function drawRoads(view: View, board: Board, spot: Spot, marks: Labels): Svg {
   const bridges = board.roads.filter(({ kind }) => kind === "bridge");
   return [
     ...(["road", "pass", "moor"] as const).map((kind) =>
-      roads(board.roads.filter((one) => one.kind === kind).map(ends), kind, kind === "road" ? 12 : 15),
+      roads(board.roads.filter((one) => one.kind === kind).map(ends), kind, kind === "road" ? 13 : 16),
     ),
     ...bridges.map((one) => drawBridge(view, one, ends(one), spot, marks)),
   ].join("");
@@ -60,7 +75,7 @@ function drawBridge(view: View, one: Road, [from, to]: readonly [Point, Point], 
   const { place, row } = bridgePlan(board, one);
   const middle = spot(middleOf(place));
   const { label } = lineOfRow({ ...row, ...spot(row) }, 0, marks[`crossing:${number}`]);
-  if (owner !== null) return road(from, to, "bridge", 18) + seatChip(middle, 36, owner) + label;
+  if (owner !== null) return road(from, to, "bridge", 20) + pieces("house", [middle], owner) + label;
   const dashes = { "stroke-width": 5, "stroke-dasharray": "6 12", "stroke-linecap": "round" };
   const site = element("path", { d: pathThrough([from, to], false), stroke: "#5b4a33", ...dashes });
   return site + icon("stone-bridge", middle, 40, "#5b4a33") + label;
@@ -68,21 +83,21 @@ function drawBridge(view: View, one: Road, [from, to]: readonly [Point, Point], 
 
 /** The numbers of the bonus spaces: on a tile where some lie, and gold where one can be chosen. */
 function drawSpaces(view: View, board: Board, spot: Spot, marks: Labels): Svg {
-  const places = board.spaces.map((space) => spacePlan(spot(space)));
+  const places = board.spaces.map((space, number) => spacePlan(spot(space), number));
   const hasTile = (number: number): boolean => (view.spaces[number] ?? null) !== null;
   const isMarked = (number: number): boolean => marks[`space:${number + 1}`] !== undefined;
   const tiles = places.filter((_, number) => hasTile(number) && !isMarked(number));
   const gold = places.filter((_, number) => isMarked(number));
   const empty = places.filter((_, number) => !hasTile(number) && !isMarked(number));
   return [
+    paintShape(circles(empty.map(middleOf), 27), "#dfe9b8"),
     rimmedPlates(tiles, 10, "#fbe9c0", { colour: "#8d6a3f", width: 5 }),
     rimmedPlates(gold, 10, colours.gold, { colour: colours.ink, width: 6 }),
-    paintShape(circles(empty.map(middleOf), 22), colours.meadowDark),
     ...places.map((place, number) =>
       text(String(number + 1), middleOf(place), {
-        size: 30,
+        size: mapType,
         weight: "black",
-        colour: hasTile(number) || isMarked(number) ? "#5d4021" : colours.paper,
+        colour: hasTile(number) || isMarked(number) ? "#5d4021" : "#4a5a2c",
       }),
     ),
   ].join("");

@@ -1,26 +1,32 @@
 import type { Box, Point } from "../../../kit/draw/svg.ts";
+import { phone } from "../../../kit/draw/theme.ts";
 import { widthOf } from "../../../kit/draw/text.ts";
 import { type Board, numberOf, type Road, type Town, townAt } from "../../rules/box/boards.ts";
 
 // Whatever a place of the map may ever hold has a box of its own, also while it holds nothing. The boards are laid out
 // so that no box enters another one, and no road enters a box of something else.
 
-export const plateHeight = 46;
-export const plateRim = 10;
+/** How wide every board is. */
+export const mapWidth = 1172;
+/** Numbers and names of places, as a phone can read them. */
+export const mapType = phone.board;
+export const plateHeight = 50;
+export const plateRim = 9;
 /** Signs on a town's plate, and the gap before each. */
-export const signSize = 36;
+export const signSize = 38;
 export const signGap = 4;
-export const tileSize = 48;
-export const seaSize = 52;
+/** The tiles of bonus spaces. */
+const tileSize = { one: 46, two: 60, height: 46 } as const;
+export const seaSize = 58;
 /** The labels of options on the map. */
-export const labelHeight = 38;
+export const labelHeight = 44;
 /** Houses and ships: so far from one to the next. */
 export const pieceStep = 30;
 
-const rowHeight = 40;
+const rowHeight = 44;
 // A label of two figures with the pieces of three others; who has a piece there is not asked about the place.
-const rowWidth = 146;
-const ownerWidth = 56;
+const rowWidth = 158;
+const ownerWidth = 70;
 
 /** A place and the row above it, for the label of an option and for houses, ships or the mark of a bridge's owner. */
 export type Plan = { readonly place: Box; readonly row: Box };
@@ -39,19 +45,19 @@ const withRow = (place: Box, width: number): Plan => ({
 
 /** The number of a town, or its name. */
 export const townLabel = ({ id, name }: Town): string => name ?? String(numberOf(id));
-export const townType = ({ name }: Town): number => (name === null ? 32 : 30);
 
 /** A town with so many signs (or with all that are printed there), its middle where its roads meet. */
 export function townPlan(town: Town, middle: Point, signs = signsOn(town)): Plan {
-  const label = widthOf(townLabel(town), townType(town), "black");
+  const label = widthOf(townLabel(town), mapType, "black");
   return withRow(around(middle, 2 * plateRim + label + signs * (signGap + signSize), plateHeight), rowWidth);
 }
 
 const signsOn = ({ symbol, discount, points }: Town): number =>
   [symbol !== null, discount !== null, points > 0].filter(Boolean).length;
 
-/** A bonus space: the list below the map says what lies there, where options are numbered too. */
-export const spacePlan = (middle: Point): Box => around(middle, tileSize, tileSize);
+/** A bonus space (0 for the first), as wide as its figures: the list below the map says what lies there, where options are numbered too. */
+export const spacePlan = (middle: Point, number: number): Box =>
+  around(middle, number < 9 ? tileSize.one : tileSize.two, tileSize.height);
 
 export const seaPlan = (middle: Point): Plan => withRow(around(middle, seaSize, seaSize), rowWidth);
 

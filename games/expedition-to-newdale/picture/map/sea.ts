@@ -1,29 +1,47 @@
 import { chapterFigures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Labels } from "../../../contract.ts";
+import { icon } from "../../../kit/draw/icon.ts";
 import { bug } from "../../../kit/fail.ts";
 import { type Box, element, pathThrough, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text.ts";
 import { colours } from "../../../kit/draw/theme.ts";
 import { type Board, numberOf, type Sea, townAt } from "../../rules/box/boards.ts";
+import { lastMove } from "../../../kit/draw/marks.ts";
+import type { Scene } from "../scene.ts";
 import type { View } from "../../rules/view.ts";
+import { land } from "./terrain.ts";
 import { coast, islandsOf, outlineAround } from "./coast.ts";
-import { seaPlan, seaSize } from "./plan.ts";
+import { mapType, seaPlan, seaSize } from "./plan.ts";
 import { inside, lineOfRow, type Spot } from "./spots.ts";
-import { labelledPieces, paintShape, pieces, rimmedDiscs } from "../shapes.ts";
+import { paintShape, pieces, rimmedDiscs, signedPieces } from "../shapes.ts";
 import type { SeaId } from "../../rules/box/places.ts";
 
-const beach = 10;
+const beach = 9;
+/** Bright water around the islands. */
+const shallow = 14;
 
 /** Land under towns and roads of the sea boards. */
 export function islands(board: Board, spot: Spot, box: Box): Svg {
   const ashore = inside(box, coast);
   const all = islandsOf(board, (point) => ashore(spot(point)));
-  const land = (reach: number): string => all.map(({ walk }) => outlineAround(walk, reach)).join("");
-  return paintShape(land(coast), "#e8d7a5") + paintShape(land(coast - beach), colours.meadow);
+  const isIcy = (towns: ReadonlySet<string>): boolean =>
+    board.towns.some(({ id, name }) => towns.has(id) && name === "Newdale");
+  const outline = (reach: number, icy: boolean): string =>
+    all
+      .filter(({ towns }) => isIcy(towns) === icy)
+      .map(({ walk }) => outlineAround(walk, reach))
+      .join("");
+  return [
+    paintShape(outline(coast + shallow, false) + outline(coast + shallow, true), land.shallow),
+    paintShape(outline(coast, false), land.beach),
+    paintShape(outline(coast - beach, false), land.meadow),
+    paintShape(outline(coast, true), land.snowShore),
+    paintShape(outline(coast - beach, true), land.snow),
+  ].join("");
 }
 
 /** Lanes, harbours, sea spaces, the ships on them, and labels of options. */
-export function drawSea(view: View, sea: Sea, board: Board, spot: Spot, marks: Labels): Svg {
+export function drawSea({ view, marks, news }: Omit<Scene, "names">, sea: Sea, board: Board, spot: Spot): Svg {
   const points = new Map<SeaId, Point>(sea.spaces.map((space) => [space.id, spot(space)]));
   const place = (id: SeaId): Point => points.get(id) ?? bug(`no sea space ${id}`);
   const harbours = sea.harbours.map(({ space, town }): Way => [place(space), spot(townAt(board, town))]);
@@ -33,10 +51,23 @@ export function drawSea(view: View, sea: Sea, board: Board, spot: Spot, marks: L
       sea.lanes.map(([one, other]) => [place(one), place(other)]),
       { "stroke-width": 7, "stroke-dasharray": "10 9" },
     ),
+    drawVoyages([...news.voyages.values()].map(({ from, to }) => [place(from), place(to)])),
     seaSpaces(sea, place, marks),
+    ...[...news.voyages.values()].map(({ to }) => lastMove(seaPlan(place(to)).place)),
     ...sea.spaces.map(({ id }) => shipsOn(view, id, place(id), marks[`sea:${id}`])),
   ].join("");
 }
+
+/** Where ships went since the reader's last turn. */
+const drawVoyages = (voyages: readonly Way[]): Svg =>
+  voyages.length === 0
+    ? ""
+    : element("path", {
+        d: voyages.map((ends) => pathThrough(ends, false)).join(""),
+        stroke: colours.white,
+        "stroke-width": 12,
+        "stroke-linecap": "round",
+      });
 
 type Way = readonly [Point, Point];
 
@@ -48,7 +79,7 @@ const ways = (all: readonly Way[], style: Record<string, string | number>): Svg 
 function seaSpaces({ spaces }: Sea, place: (id: SeaId) => Point, marks: Labels): Svg {
   const fillOf = (id: SeaId): string => {
     if (marks[`sea:${id}`] !== undefined) return colours.gold;
-    return id === chapterFigures.landing.space ? "#f3dfa0" : "#a7cee2";
+    return id === chapterFigures.landing.space ? "#f3dfa0" : "#e3f1f7";
   };
   const ids = spaces.map(({ id }) => id);
   return [
@@ -58,7 +89,7 @@ function seaSpaces({ spaces }: Sea, place: (id: SeaId) => Point, marks: Labels):
         width: 4,
       }),
     ),
-    ...ids.map((id) => text(String(numberOf(id)), place(id), { size: 30, weight: "black", colour: "#1f4a66" })),
+    ...ids.map((id) => text(String(numberOf(id)), place(id), { size: mapType, weight: "black", colour: "#173e58" })),
   ].join("");
 }
 
@@ -75,4 +106,4 @@ function shipsOn(view: View, id: SeaId, point: Point, mark: string | undefined):
 }
 
 const rival = (middles: readonly Point[]): Svg =>
-  labelledPieces("ship", middles, { colour: "#2d2a33", ink: colours.white, label: "R" });
+  signedPieces("ship", middles, "#2d2a33", (middle) => icon("death-skull", middle, 20, colours.white));

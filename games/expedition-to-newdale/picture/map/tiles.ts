@@ -2,20 +2,20 @@ import type { Labels } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { becomes, type Item, words } from "../../../kit/draw/flow.ts";
 import { inset } from "../../../kit/draw/layout.ts";
-import { labelWidth, markLabel } from "../../../kit/draw/marks.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text.ts";
 import { colours } from "../../../kit/draw/theme.ts";
 import type { View } from "../../rules/view.ts";
 import { boxesInRows, heightOf, lengthOf, lineUpLeft } from "../line.ts";
-import { labelHeight } from "./plan.ts";
+import { mapType } from "./plan.ts";
+import { drawLabel, labelWidth } from "./spots.ts";
 import { paintShape, plates, rimmedPlates } from "../shapes.ts";
 import { tileGivesItems, tileTakesItems } from "../signs.ts";
 
-const height = 50;
-const between = 8;
-const numberWidth = 52;
-const itemHeight = 38;
+const height = 68;
+const between = 10;
+const numberWidth = 66;
+const itemHeight = 50;
 const space = 0.08;
 
 type Tile = {
@@ -30,7 +30,7 @@ type Tile = {
 function tilesIn({ spaces }: View, box: Box, marks: Labels): readonly Tile[] {
   const tiles = spaces.flatMap((stack, number) => {
     if (stack === null) return [];
-    const count = stack.left > 1 ? [words(`×${stack.left}`, "#8d6a3f")] : [];
+    const count = stack.left > 1 ? [words(`×${stack.left}`, "#6f4f2a")] : [];
     const items = [...tileTakesItems(stack.tile), becomes(), ...tileGivesItems(stack.tile), ...count];
     return [{ number, items, mark: marks[`space:${number + 1}`] }];
   });
@@ -39,8 +39,7 @@ function tilesIn({ spaces }: View, box: Box, marks: Labels): readonly Tile[] {
   return tiles.map((tile, index) => ({ ...tile, box: at(boxes, index) }));
 }
 
-const tabWidth = (mark: string | undefined): number =>
-  numberWidth + (mark === undefined ? 0 : labelWidth(mark, labelHeight) + 6);
+const tabWidth = (mark: string | undefined): number => numberWidth + (mark === undefined ? 0 : labelWidth(mark) + 8);
 
 /** How high the tiles below the map are. */
 export const tilesHeight = (view: View, box: Box, marks: Labels): number =>
@@ -53,14 +52,14 @@ export function drawTiles(view: View, box: Box, marks: Labels): Svg {
   const tabs = tiles.map((tile) => ({ ...tile.box, width: tabWidth(tile.mark) }));
   const chosen = tiles.flatMap((tile) => (tile.mark === undefined ? [] : [tile.box]));
   return [
-    rimmedPlates(boxes, 10, "#fbe9c0", { colour: "#8d6a3f", width: 4 }),
+    rimmedPlates(boxes, 10, "#fbe9c0", { colour: "#7a5a33", width: 4 }),
     rimmedPlates(chosen, 10, "#fbe9c0", { colour: colours.gold, width: 8 }),
     paintShape(
       plates(
         tabs.map((tab) => inset(tab, 4)),
         6,
       ),
-      "#8d6a3f",
+      "#7a5a33",
     ),
     ...tiles.map(drawTile),
   ].join("");
@@ -72,8 +71,8 @@ function drawTile({ number, items, mark, box: { x, y, width } }: Tile): Svg {
   const label = { x: x + (tab - numberWidth) / 2 + 3, y: middle.y - 1 };
   const inner = { x: x + tab + 6, y: y + (height - itemHeight) / 2, width: width - tab - 6, height: itemHeight };
   return [
-    mark === undefined ? "" : markLabel(label, mark, labelHeight),
-    text(String(number + 1), middle, { size: 30, weight: "black", colour: colours.white }),
+    mark === undefined ? "" : drawLabel(label, mark),
+    text(String(number + 1), middle, { size: mapType, weight: "black", colour: colours.white }),
     lineUpLeft(inner, items, space),
   ].join("");
 }

@@ -2,27 +2,31 @@ import type { Labels } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { inset } from "../../../kit/draw/layout.ts";
-import { points } from "../../../kit/draw/pieces.ts";
+import { rimmedShape } from "../../../kit/draw/blocks.ts";
 import { type Box, element, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text.ts";
 import { colours } from "../../../kit/draw/theme.ts";
 import type { Board, Town } from "../../rules/box/boards.ts";
 import { isWithinTileRange, openingBonus, waysOf } from "../../rules/table/reach.ts";
 import { playerAt } from "../../rules/state.ts";
+import { lastMove } from "../../../kit/draw/marks.ts";
+import type { Scene } from "../scene.ts";
 import type { View } from "../../rules/view.ts";
+import { drawRoofs } from "./terrain.ts";
 import { lineOfRow, type Spot } from "./spots.ts";
-import { plateRim, signGap, signSize, townLabel, townPlan, townType } from "./plan.ts";
-import { disc, paintShape, pieces, plates, rimmedPlates } from "../shapes.ts";
+import { mapType, plateRim, signGap, signSize, townLabel, townPlan } from "./plan.ts";
+import { circles, disc, paintShape, pieces, plates, rimmedPlates } from "../shapes.ts";
 import { discountSigns, symbolIcons } from "../signs.ts";
 import type { TownId } from "../../rules/box/places.ts";
 
 const corner = 14;
 
 /** Towns on their plates with what they show, rings around those in reach, houses, and labels of options. */
-export function drawTowns(view: View, board: Board, spot: Spot, marks: Labels): Svg {
+export function drawTowns({ view, marks, news }: Omit<Scene, "names">, board: Board, spot: Spot): Svg {
   const towns = board.towns.map((town) => standing(view, town, spot(town), marks));
   const houses = towns.flatMap(({ houses }) => houses);
   return [
+    drawRoofs(towns.map(({ place, town }) => ({ place, isNamed: town.name !== null }))),
     reachRings(view, towns),
     rimmedPlates(
       towns.map(({ place }) => place),
@@ -38,6 +42,7 @@ export function drawTowns(view: View, board: Board, spot: Spot, marks: Labels): 
         seat,
       ),
     ),
+    ...towns.filter(({ town }) => news.towns.has(town.id)).map(({ place }) => lastMove(inset(place, -12))),
     ...towns.map(({ label }) => label),
   ].join("");
 }
@@ -74,19 +79,33 @@ function signsOf(view: View, { id, symbol, discount }: Town): readonly Sign[] {
   return [
     ...(symbol === null ? [] : [(middle: Point) => icon(symbolIcons[symbol], middle, signSize)]),
     ...(sign === null ? [] : [(middle: Point) => disc(middle, signSize, sign.colour, sign.icon)]),
-    ...(opening === 0 ? [] : [(middle: Point) => points(middle, signSize, opening)]),
+    ...(opening === 0 ? [] : [(middle: Point) => drawOpening(middle, opening)]),
   ];
+}
+
+/** The opening bonus: a laurel-green shield with a spot for each point. */
+function drawOpening(middle: Point, count: number): Svg {
+  const unit = signSize / 100;
+  const rows = [[0], [-17, 17], [-20, 0, 20]];
+  const xs = at(rows, Math.min(count, rows.length) - 1);
+  const spots = xs.map((x, index) => ({
+    x: middle.x + x * unit,
+    y: middle.y + (count === 3 && index !== 1 ? -16 : count === 3 ? 16 : -4) * unit,
+  }));
+  return (
+    rimmedShape({ id: "shield", reach: 44 }, middle, unit, "#2f6b4a", { colour: "#173a27", width: 6 }) +
+    paintShape(circles(spots, 5.5), colours.white)
+  );
 }
 
 function onPlate(town: Town, signs: readonly Sign[], { x, y, width, height }: Box): Svg {
   const middle = y + height / 2;
-  const size = townType(town);
   const label = townLabel(town);
-  const length = widthOf(label, size, "black");
+  const length = widthOf(label, mapType, "black");
   const left = signs.length === 0 ? x + (width - length) / 2 : x + plateRim;
   const first = left + length + signGap + signSize / 2;
   return [
-    text(label, { x: left, y: middle }, { size, weight: "black", align: "left" }),
+    text(label, { x: left, y: middle }, { size: mapType, weight: "black", align: "left" }),
     ...signs.map((draw, index) => draw({ x: first + index * (signSize + signGap), y: middle })),
   ].join("");
 }

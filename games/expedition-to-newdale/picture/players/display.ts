@@ -3,27 +3,27 @@ import { at } from "../../../kit/at.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { type Item, item } from "../../../kit/draw/flow.ts";
 import { inset } from "../../../kit/draw/layout.ts";
-import { markPlaces } from "../../../kit/draw/marks.ts";
+import { lastMove, markPlaces, phoneLabel } from "../../../kit/draw/marks.ts";
 import { coin, points } from "../../../kit/draw/pieces.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text.ts";
-import { colours } from "../../../kit/draw/theme.ts";
 import { card, type CardNo, twins } from "../../rules/box/cards.ts";
-import { titles } from "../titles.ts";
+import { findTitle } from "../titles.ts";
 import type { View } from "../../rules/view.ts";
+import { sheet } from "../ground.ts";
 import { boxesInRows, heightOf, lengthOf, lineUpLeft } from "../line.ts";
 import { disc } from "../shapes.ts";
 import { bare, discountSigns, figure, goodItem, goodSigns, iconOf, needItems } from "../signs.ts";
 
-const height = 82;
+const height = 128;
 const between = 8;
 /** Labels of options stand on the upper rims of piles: where there are any, rows keep this much more off what is above, and piles half of it off each other. */
-const labelRoom = 18;
+const labelRoom = 24;
 const rim = 8;
 const radius = 14;
-const coinWidth = 66;
-const nameSize = 28;
-const itemHeight = 37;
+const coinWidth = 86;
+const nameSize = 44;
+const itemHeight = 50;
 const space = 0.06;
 
 /** Cards alike in all that matters for building lie as one. */
@@ -45,7 +45,7 @@ type Laid = { readonly pile: Pile; readonly box: Box };
 function layOutPiles(view: View, box: Box, marks: Labels): readonly Laid[] {
   const piles = pilesOf(view);
   const widths = piles.map(({ no, count }) => {
-    const name = widthOf(titles[card(no).face], nameSize, "black") + (count > 1 ? 54 : 0);
+    const name = widthOf(findTitle(card(no).face), nameSize, "black") + (count > 1 ? 84 : 0);
     return coinWidth + 2 * rim + Math.max(name, lengthOf(pileItems(no), itemHeight, space));
   });
   const above = roomAbove(view, marks);
@@ -63,10 +63,15 @@ const roomAbove = (view: View, marks: Labels): number =>
   pilesOf(view).some((pile) => marks[placeOf(pile)] !== undefined) ? labelRoom : 0;
 
 /** Buildings and sailors for everybody, in rows. */
-export function drawDisplay(view: View, area: Box, marks: Labels): Svg {
+export function drawDisplay(view: View, area: Box, marks: Labels, isNew: (no: CardNo) => boolean = () => false): Svg {
   const laid = layOutPiles(view, area, marks);
   const places = laid.map(({ pile, box }) => ({ place: placeOf(pile), box }));
-  return laid.map(drawPile).join("") + markPlaces(marks, places, { radius, spot: "left" });
+  const fresh = laid.filter(({ pile }) => isNew(pile.no)).map(({ box }) => lastMove(box));
+  return (
+    laid.map(drawPile).join("") +
+    fresh.join("") +
+    markPlaces(marks, places, { radius, spot: "left", height: phoneLabel.board })
+  );
 }
 
 /** Its cost and name; below what it makes or is, what it needs, its discount and points. */
@@ -74,13 +79,13 @@ function drawPile({ pile: { no, count }, box }: Laid): Svg {
   const { face, cost, good, kind } = card(no);
   const edge = good === null ? "#8a7355" : goodSigns[good].colour;
   const inner = inset(box, rim);
-  const name = { x: inner.x + coinWidth, y: inner.y + 13 };
-  const line = { x: name.x, y: inner.y + 28, width: inner.width - coinWidth, height: itemHeight };
+  const name = { x: inner.x + coinWidth, y: inner.y + 26 };
+  const line = { x: name.x, y: inner.y + 56, width: inner.width - coinWidth, height: itemHeight };
   const label = { size: nameSize, weight: "black", align: "left" } as const;
   return [
-    rimmedBlock(box, radius, colours.paper, { colour: kind === "sailor" ? "#6ea3c4" : edge, width: 5 }),
-    coin({ x: inner.x + 29, y: inner.y + inner.height / 2 }, 58, cost),
-    text(titles[face], name, label),
+    rimmedBlock(box, radius, sheet.fill, { colour: kind === "sailor" ? "#6ea3c4" : edge, width: 5 }),
+    coin({ x: inner.x + 38, y: inner.y + inner.height / 2 }, 76, cost),
+    text(findTitle(face), name, label),
     count > 1 ? text(`×${count}`, { ...name, x: inner.x + inner.width }, { ...label, align: "right" }) : "",
     lineUpLeft(line, pileItems(no), space),
   ].join("");
@@ -97,6 +102,6 @@ function pileItems(no: CardNo): readonly Item[] {
     // The Watch Officer's own sign is a fist.
     ...Array.from({ length: face === "watch-officer" ? 0 : fists }, () => bare("fist")),
     ...(symbol === null ? [] : [item((middle, size) => disc(middle, size * 0.92, symbol.colour, symbol.icon))]),
-    item((middle, size) => points(middle, size, worth)),
+    item((middle, size) => points(middle, size * 1.34, worth), 1.3),
   ];
 }

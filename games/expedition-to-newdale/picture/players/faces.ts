@@ -1,40 +1,51 @@
 import { block } from "../../../kit/draw/blocks.ts";
-import { becomes, flow, type Item, item } from "../../../kit/draw/flow.ts";
-import { columns, inset, rows } from "../../../kit/draw/layout.ts";
+import { becomes, type Item, item } from "../../../kit/draw/flow.ts";
+import { icon } from "../../../kit/draw/icon.ts";
 import { coin, points } from "../../../kit/draw/pieces.ts";
 import { plate } from "../../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
-import { paragraph } from "../../../kit/draw/text.ts";
-import { colours, inkOn } from "../../../kit/draw/theme.ts";
+import { text } from "../../../kit/draw/text.ts";
+import { colours, inkOn, phone } from "../../../kit/draw/theme.ts";
 import { type Card, card, type CardNo } from "../../rules/box/cards.ts";
-import { titles } from "../titles.ts";
+import { sheet } from "../ground.ts";
 import { lineUpLeft } from "../line.ts";
 import { disc } from "../shapes.ts";
 import { bare, discountSigns, figure, goodItem, goodSigns, iconOf, needItems, resourceItem } from "../signs.ts";
+import { findTitle } from "../titles.ts";
 
-/** A building or sailor: cost, what it makes or is, points; its name; its chain and discount; what it needs. */
+/** How large a card in hand is. */
+export const faceSize = { width: 556, height: 272 } as const;
+
+const side = 132;
+const lineHeight = 60;
+
+/** A building or sailor: left what it makes or is and what the card is worth as a resource, right all else. */
 export function drawFace(no: CardNo, box: Box): Svg {
   const row = card(no);
   const colour = colourOf(row);
-  const inner = inset(box, 8);
-  const [head = inner, name = inner, middle = inner, foot = inner] = rows(inner, [54, 56, 44, 44], 4);
-  const band = { ...name, x: box.x + 2, width: box.width - 4 };
-  const sign = row.kind === "production" && row.good !== null ? goodItem(row.good) : bare(iconOf(row.face));
-  const cost = item((spot, height) => coin(spot, height, row.cost));
-  const worth = item((spot, height) => points(spot, height, row.points));
+  const sign = row.kind === "production" && row.good !== null ? goodSigns[row.good].icon : iconOf(row.face);
+  const x = box.x + side + 14;
+  const right = box.x + box.width;
+  const name = { size: phone.hand, least: phone.hand, weight: "bold", align: "left", width: right - x - 8 } as const;
+  const line = (top: number, wide: number): Box => ({ x, y: box.y + top, width: wide, height: lineHeight });
   return [
-    plate(box, { fill: colours.paper, edge: colours.paperEdge, radius: 14, lift: 3 }),
-    flow(head, [cost, sign, worth], 0),
-    block(band, 0, colour),
-    paragraph(titles[row.face], inset(name, 2), {
-      size: 34,
-      weight: "black",
-      colour: inkOn(colour),
-      align: "middle",
-    }),
-    flow(middle, [...chainItems(row), ...extraItems(row)], 0.1),
-    drawFoot(row, foot),
+    plate(box, { fill: sheet.fill, edge: sheet.edge, radius: 16, lift: 4 }),
+    block({ ...box, width: side }, 14, colour),
+    icon(sign, { x: box.x + side / 2, y: box.y + 78 }, 100, inkOn(colour)),
+    row.resource === null ? "" : drawResource(row.resource, { x: box.x + 31, y: box.y + 178, width: 70, height: 70 }),
+    text(findTitle(row.face), { x, y: box.y + 42 }, name),
+    coin({ x: x + 40, y: box.y + 116 }, 86, row.cost),
+    lineUpLeft({ ...line(86, right - x - 200), x: x + 98 }, extraItems(row), 0.12),
+    points({ x: right - 54, y: box.y + 118 }, 84, row.points),
+    lineUpLeft(line(146 + 22, right - x - 10), [...needItems(row.needs), ...chainItems(row)], 0.12),
   ].join("");
+}
+
+function drawResource(resource: NonNullable<Card["resource"]>, box: Box): Svg {
+  return (
+    block({ x: box.x - 8, y: box.y - 8, width: box.width + 16, height: box.height + 16 }, 16, sheet.fill) +
+    resourceItem(resource).draw({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, box.height)
+  );
 }
 
 function colourOf({ kind, good }: Card): string {
@@ -57,10 +68,4 @@ function chainItems({ chain, good }: Card): readonly Item[] {
   if (good === null || chain.kind === "none") return [];
   const inputs = chain.kind === "cards" ? [resourceItem(chain.resource)] : chain.goods.map(goodItem);
   return [...inputs, becomes(colours.ink), goodItem(good)];
-}
-
-/** Assistants needed, and at the right the resource that the card shows in hand. */
-function drawFoot({ needs, resource }: Card, box: Box): Svg {
-  const [left = box, right = box] = columns(box, [0.75, 0.25], 2);
-  return lineUpLeft(left, needItems(needs), 0.02) + (resource === null ? "" : flow(right, [resourceItem(resource)]));
 }

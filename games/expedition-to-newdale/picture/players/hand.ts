@@ -1,51 +1,59 @@
 import type { Labels } from "../../../contract.ts";
-import { evenRows, lineUp } from "../../../kit/draw/layout.ts";
-import { markPlaces } from "../../../kit/draw/marks.ts";
-import { picture, tableTop } from "../../../kit/draw/picture.ts";
-import { mat } from "../../../kit/draw/plates.ts";
 import { at } from "../../../kit/at.ts";
-import { card } from "../../rules/box/cards.ts";
+import { inEvenRows, inset } from "../../../kit/draw/layout.ts";
+import { markPlaces, phoneLabel } from "../../../kit/draw/marks.ts";
+import { pictureOn, pictureWidth } from "../../../kit/draw/picture.ts";
+import { plate } from "../../../kit/draw/plates.ts";
+import { gap, margin, round } from "../../../kit/draw/theme.ts";
+import { card, type CardNo } from "../../rules/box/cards.ts";
 import type { View } from "../../rules/view.ts";
-import { areasHeight, drawOwnAreas } from "./areas.ts";
-import { drawFace } from "./faces.ts";
-import { drawHandKey, keyHeight } from "../key.ts";
-import { below } from "../line.ts";
+import { mapPaper, sheet, woodBox, woodHeight } from "../ground.ts";
+import { lineUpLeft } from "../line.ts";
+import { areasHeight, drawActions, drawOwnAreas, secretItems } from "./areas.ts";
+import { drawFace, faceSize } from "./faces.ts";
 
-const across = 5;
-const size = { width: 208, height: 276 } as const;
-const rim = 12;
-/** Room above each row of cards for the labels of options, if there are any. */
-const above = { marked: 40, plain: rim } as const;
+const width = pictureWidth - 2 * margin;
+const top = 34;
+const strip = 84;
+/** So many cards are legible on one picture that is no higher than wide. */
+const inPicture = 6;
+const across = 2;
+const between = 30;
 
-/** The viewer's player board with what each production would need now, the secret objective and the hand. */
+/** The viewer's player board with what each production would need now, the secret objective and the own tokens. */
 export function drawHand(view: View, marks: Labels): string | undefined {
   const { mine, me } = view;
   if (mine === null || me === null) return undefined;
-  const { x, y, width } = tableTop(0);
-  const areas = { x, y, width, height: areasHeight };
-  const places = mine.hand.map((no) => `hand:${card(no).id}`);
-  const free = places.some((place) => marks[place] !== undefined) ? above.marked : above.plain;
-  const lines = evenRows(places.length, across);
-  const hand = {
-    x,
-    y: below(areas),
-    width,
-    height: lines.length === 0 ? 0 : lines.length * (free + size.height) + rim,
-  };
-  const boxes = lines.flatMap((inRow, line) =>
-    lineUp({ x, y: hand.y + free + line * (free + size.height), width, height: size.height }, inRow, size),
+  const secret = { x: margin, y: top, width, height: strip };
+  const areas = { x: margin, y: top + strip + gap, width, height: areasHeight(view) };
+  const height = areas.y + areas.height + gap + woodHeight;
+  return pictureOn(
+    mapPaper,
+    height,
+    plate(secret, { fill: sheet.fill, edge: sheet.edge, radius: round.panel, lift: 3 }),
+    lineUpLeft(inset(secret, 12), secretItems(mine), 0.3),
+    drawOwnAreas({ view, seat: me, mine }, areas, marks),
+    drawActions(woodBox(height), { view, seat: me, mine }),
   );
-  const key = { x, y: below(hand), width, height: keyHeight };
-  return picture(
-    key.y + keyHeight + y - 6,
-    drawOwnAreas(view, me, mine, areas, marks),
-    lines.length === 0 ? "" : mat(hand),
-    ...mine.hand.map((no, index) => drawFace(no, at(boxes, index))),
-    markPlaces(
-      marks,
-      places.map((place, index) => ({ place, box: at(boxes, index) })),
-      { spot: "above" },
-    ),
-    drawHandKey(key),
+}
+
+/** The cards in hand, six on a picture. */
+export function drawMoreHands({ mine }: View, marks: Labels): readonly string[] {
+  const hand = mine?.hand ?? [];
+  return Array.from({ length: Math.ceil(hand.length / inPicture) }, (_, page) =>
+    drawCards(hand.slice(page * inPicture, (page + 1) * inPicture), marks),
+  );
+}
+
+function drawCards(hand: readonly CardNo[], marks: Labels): string {
+  const down = Math.ceil(hand.length / across);
+  const height = top + down * (faceSize.height + between) + woodHeight;
+  const boxes = inEvenRows({ x: margin, y: top }, hand.length, across, faceSize, { columns: gap, rows: between });
+  const places = hand.map((no, index) => ({ place: `hand:${card(no).id}`, box: at(boxes, index) }));
+  return pictureOn(
+    mapPaper,
+    height,
+    ...hand.map((no, index) => drawFace(no, at(boxes, index))),
+    markPlaces(marks, places, { height: phoneLabel.hand }),
   );
 }

@@ -1,23 +1,27 @@
 import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
-import type { Labels, Seat } from "../../../contract.ts";
+import type { Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { becomes, type Item, item, words } from "../../../kit/draw/flow.ts";
 import { inset } from "../../../kit/draw/layout.ts";
-import { frame, markPlaces, tick } from "../../../kit/draw/marks.ts";
-import { house, points, seatChip } from "../../../kit/draw/pieces.ts";
-import { paper } from "../../../kit/draw/plates.ts";
-import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
+import { frame, lastMove, markPlaces, phoneLabel, tick } from "../../../kit/draw/marks.ts";
+import { points } from "../../../kit/draw/pieces.ts";
+import { plate } from "../../../kit/draw/plates.ts";
+import { type Box, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text.ts";
-import { colours, inkOn, round } from "../../../kit/draw/theme.ts";
-import { card, type Good } from "../../rules/box/cards.ts";
+import { colours, inkOn, round, seatStyle } from "../../../kit/draw/theme.ts";
+import { card, type CardNo, type Good } from "../../rules/box/cards.ts";
 import { countOf, type Goods, listHeld } from "../../rules/box/goods.ts";
 import type { TileId } from "../../rules/box/chapters.ts";
 import { fistsOf, laborAt } from "../../rules/table/market.ts";
 import { areaAt, type AreaId, type Quality, spaceOf } from "../../rules/box/areas.ts";
 import { type Player, playerAt } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
-import { lineUpLeft, spread, together, wrapLine } from "../line.ts";
+import { drawName } from "../foot.ts";
+import { sheet } from "../ground.ts";
+import { lineUpLeft, together, wrapLine } from "../line.ts";
+import type { Scene } from "../scene.ts";
+import { pieces } from "../shapes.ts";
 import {
   bare,
   characterLetters,
@@ -25,57 +29,81 @@ import {
   goodItem,
   goodSigns,
   iconOf,
-  needItems,
   specialIcons,
   tileGivesItems,
   tileTakesItems,
 } from "../signs.ts";
 
-const line = 44;
-const rim = 10;
-const between = 6;
+const line = 60;
+const rim = 12;
+const between = 8;
 const space = 0.12;
 
 /** How high a panel is: a line of facts, then all else in as many lines as it takes. */
 export const seatHeight = (view: View, seat: Seat, width: number): number =>
-  2 * rim + line + linesOf(view, seat, width).length * (line + between);
+  2 * rim + 2 * line + between + linesOf(view, seat, width).length * (line + between);
 
-/** What lies before one player: points, fists, cards; areas in use with goods and tokens; buildings; tiles. */
-export function drawSeat(view: View, seat: Seat, box: Box, marks: Labels): Svg {
+/** What lies before one player: name, points, fists, cards; areas in use with goods and tokens; buildings; tiles. */
+export function drawSeat({ view, names, marks, news }: Scene, seat: Seat, box: Box): Svg {
+  const { colour } = seatStyle(seat);
   const first = { ...inset(box, rim), height: line };
+  const second = { ...first, y: first.y + line + between };
+  const player = playerAt(view, seat);
   return [
-    paper(box),
+    plate(box, { fill: sheet.fill, edge: sheet.edge, radius: round.panel, lift: 4 }),
+    block({ x: box.x + 2, y: box.y + 20, width: 12, height: box.height - 40 }, 6, colour),
     view.turn?.seat === seat ? frame(box, round.panel, colours.yes) : "",
-    spread(first, factItems(view, seat, playerAt(view, seat)), space, 0.35),
-    ...linesOf(view, seat, box.width).map((items, index) =>
-      lineUpLeft({ ...first, y: first.y + (index + 1) * (line + between) }, items, space),
+    drawName({ x: first.x + 14, y: first.y + line / 2 }, names, seat, 420, colours.ink),
+    lineUpLeft({ ...first, x: first.x + 470, width: first.width - 470 }, headItems(view, seat, player), 0.3),
+    lineUpLeft({ ...second, x: second.x + 14, width: second.width - 14 }, factItems(seat, player), 0.4),
+    ...linesOf(view, seat, box.width, news.cards).map((items, index) =>
+      lineUpLeft({ ...second, x: second.x + 14, y: second.y + (index + 1) * (line + between) }, items, space),
     ),
-    markPlaces(marks, [{ place: `seat:${seat}`, box }]),
+    markPlaces(marks, [{ place: `seat:${seat}`, box }], { height: phoneLabel.board }),
   ].join("");
 }
 
-function linesOf(view: View, seat: Seat, width: number): readonly (readonly Item[])[] {
+function linesOf(
+  view: View,
+  seat: Seat,
+  width: number,
+  fresh: ReadonlySet<CardNo> = new Set(),
+): readonly (readonly Item[])[] {
   const player = playerAt(view, seat);
-  const areas = player.areas.flatMap((_, area) => areaItems(view, seat, area));
-  return wrapLine(width - 2 * rim, line, [...areas, ...buildingItems(player), ...gainItems(player)], space);
+  const areas = player.areas.flatMap((no, area) => {
+    const items = areaItems(view, seat, area);
+    return no !== null && fresh.has(no) ? items.map(markNew) : items;
+  });
+  return wrapLine(width - 2 * rim - 14, line, [...areas, ...buildingItems(player, fresh), ...gainItems(player)], space);
 }
 
-function factItems(view: View, seat: Seat, player: Player): readonly Item[] {
-  const drawCount = (sign: Item, count: number): Item => together([smaller(sign), words(String(count))], 0.05);
-  return [
-    item((middle, height) => seatChip(middle, height * 0.84, seat), 1.28),
-    item((middle, height) => points(middle, height, player.points)),
-    drawCount(bare("fist"), fistsOf(player)),
-    drawCount(bare("poker-hand"), at(view.handSizes, seat)),
-    drawCount(
-      item((middle, height) => house(middle, height, seat)),
-      figures.houses - player.houses.length,
-    ),
-    drawCount(bare("footprint"), player.range),
-    drawCount(bare("card-draw"), player.compensation),
-    ...(view.start === seat ? [smaller(bare("basket", colours.goldDark))] : []),
-  ];
-}
+const drawCount = (sign: Item, count: number): Item => together([smaller(sign), words(String(count))], 0.05);
+
+/** Points, fists, and cards in hand. */
+const headItems = (view: View, seat: Seat, player: Player): readonly Item[] => [
+  item((middle, height) => points(middle, height * 1.1, player.points), 1.1),
+  drawCount(bare("fist"), fistsOf(player)),
+  drawCount(bare("poker-hand"), at(view.handSizes, seat)),
+  ...(view.start === seat ? [smaller(bare("basket", colours.goldDark))] : []),
+];
+
+/** Houses left, reach, cards for an assistant, and the action tokens. */
+const factItems = (seat: Seat, player: Player): readonly Item[] => [
+  drawCount(
+    item((middle, height) => houseSign(middle, height, seat)),
+    figures.houses - player.houses.length,
+  ),
+  drawCount(bare("footprint"), player.range),
+  drawCount(bare("card-draw"), player.compensation),
+  together(
+    player.tokens.map((number) => tokenItem(player, number)),
+    0.14,
+  ),
+];
+
+/** A house with the seat's symbol. */
+const houseSign = (middle: Point, height: number, seat: Seat): Svg =>
+  placeAt(middle, { scale: height / 42 }, pieces("house", [{ x: 0, y: 0 }], seat));
 
 const smaller = ({ width, draw }: Item): Item => item((middle, height) => draw(middle, height * 0.86), width * 0.86);
 
@@ -89,14 +117,14 @@ const lightPlate = "#fff7e4";
 export const tokenColour = "#6a4c9c";
 
 export function tokenSign(middle: Point, height: number, label: string, colour: string): Svg {
-  const width = label.length > 1 ? height * 1.3 : height;
+  const width = label.length > 1 ? height * 1.4 : height;
   const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
-  return block(box, 7, colour) + text(label, middle, { size: height * 0.74, weight: "black", colour: inkOn(colour) });
+  return block(box, 7, colour) + text(label, middle, { size: height * 0.86, weight: "black", colour: inkOn(colour) });
 }
 
 /**
- * A production area in use: the goods on it, the assistants that its building needs, how many of them orderly
- * production misses now, and the token that lies there.
+ * A production area in use: the goods on it, how many assistants orderly production misses now, and the token that
+ * lies there. What its building needs stands on the own board, and for others in the board in words.
  */
 function areaItems(view: View, seat: Seat, area: number): readonly Item[] {
   const { areas, placed, goods } = playerAt(view, seat);
@@ -108,16 +136,16 @@ function areaItems(view: View, seat: Seat, area: number): readonly Item[] {
     const name = words(areaName(areaAt(view.chapter, area).id), colours.inkSoft);
     return token.length === 0 ? [] : [plateItem([name, ...token], colours.paperShade)];
   }
-  const { good, needs, face } = card(no);
+  const { good, face } = card(no);
   const sign = good === null ? bare(face === "captain" ? specialIcons.captain : "meeple") : goodItem(good);
   const count = isCountedHere(areas, area, good) ? stockItems(goods, good) : [];
-  const parts = [sign, ...count, ...needItems(needs), ...missingItem(view, seat, area), ...token];
+  const parts = [sign, ...count, ...missingItem(view, seat, area), ...token];
   return [plateItem(parts, lightPlate, good === null ? "#b9c6cf" : goodSigns[good].colour)];
 }
 
 /** A token that lies in an area, with the quality of its space. */
 const lyingItem = (index: number, quality: Quality): Item =>
-  item((middle, height) => tokenSign(middle, height, `${index + 1}${signs[quality]}`, tokenColour), 1.3);
+  item((middle, height) => tokenSign(middle, height, `${index + 1}${signs[quality]}`, tokenColour), 1.4);
 
 /** Goods of one kind are counted together, on the first building that makes them. */
 export const isCountedHere = (areas: Player["areas"], area: number, good: Good | null): good is Good =>
@@ -143,14 +171,13 @@ export function areaName(id: AreaId): string {
 
 const signs = { sloppy: "−", orderly: "=", extraordinary: "+" } as const;
 
-/** Action tokens; special buildings and crew; goods that lie on no production area. */
-function buildingItems(player: Player): readonly Item[] {
-  const { specials, crew, areas, goods, tokens } = player;
+/** Special buildings and crew; goods that lie on no production area. */
+function buildingItems(player: Player, fresh: ReadonlySet<CardNo>): readonly Item[] {
+  const { specials, crew, areas, goods } = player;
   const made = new Set(areas.map((no) => (no === null ? null : card(no).good)));
   const elsewhere = listHeld(goods).filter((good) => !made.has(good));
   return [
-    ...tokens.map((number) => tokenItem(player, number)),
-    ...[...specials, ...crew].map((no) => specialItem(no)),
+    ...[...specials, ...crew].map((no) => (fresh.has(no) ? markNew(specialItem(no)) : specialItem(no))),
     ...elsewhere.map((good) =>
       plateItem([goodItem(good), words(String(countOf(goods, good)))], lightPlate, goodSigns[good].colour),
     ),
@@ -184,6 +211,13 @@ function plateItem(parts: readonly Item[], fill: string, colour: string = colour
 
 /** How high things on a plate are, by the plate's height. */
 const inPlate = 0.82;
+
+/** The same in white corners: it came since the reader's last turn. */
+const markNew = ({ width, draw }: Item): Item =>
+  item((middle, height) => {
+    const box = { x: middle.x - (width * height) / 2, y: middle.y - height / 2, width: width * height, height };
+    return draw(middle, height) + lastMove(inset(box, -5));
+  }, width);
 
 /** A special building or sailor by its sign, with its color where it has one and its fists. */
 function specialItem(no: number): Item {

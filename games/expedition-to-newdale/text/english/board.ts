@@ -65,6 +65,13 @@ export const boardWords = {
   "board.sea": "{space}: lanes to {lanes}; harbour of {towns}.",
   "board.piles":
     "Draw pile: {pile, plural, one {# card} other {# cards}}; discard pile: {discard, plural, one {# card} other {# cards}}; {events, plural, one {# event} other {# events}} to come.",
+  "signs.map":
+    "On the map: a gold ring is in reach with a bonus tile, a dashed one without; plates with numbers are bonus spaces; discs save 3 coins; shields are opening bonuses; symbols count for secret objectives.",
+  "signs.new": "White corners: new since your last turn.",
+  "signs.boards":
+    "On player boards: points, fists, cards in hand, houses left, steps to a new house, cards for a missing assistant, action tokens; each building with its goods, and a tick or how many assistants orderly production misses.",
+  "signs.cards":
+    "On cards: the cost in coins, assistants needed by color, the chain, the sign that saves 3 coins, points, and the resource that the card is in hand.",
   "hand.card": "{card}: {facts}.",
   "hand.empty": "Your hand is empty.",
   "hand.secret":

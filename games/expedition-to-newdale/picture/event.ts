@@ -1,0 +1,134 @@
+import type { Seat, Sheet, Shown } from "../../contract.ts";
+import { flow, item, type Item, words } from "../../kit/draw/flow.ts";
+import type { IconName } from "../../kit/draw/icon.ts";
+import { coin } from "../../kit/draw/pieces.ts";
+import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
+import { plate } from "../../kit/draw/plates.ts";
+import type { Box, Svg } from "../../kit/draw/svg.ts";
+import { colours, margin, phone } from "../../kit/draw/theme.ts";
+import { type Action, actionAt, areaAt, type Place, spaceOf } from "../rules/box/areas.ts";
+import { card, type CardNo } from "../rules/box/cards.ts";
+import type { ChapterId } from "../rules/box/chapters.ts";
+import type { NewdaleFact } from "../rules/facts.ts";
+import type { View } from "../rules/view.ts";
+import { describeFact } from "../text/facts.ts";
+import { drawFoot, drawName } from "./foot.ts";
+import { mapPaper, sheet, woodBox, woodHeight } from "./ground.ts";
+import { together } from "./line.ts";
+import { areaName, tokenColour, tokenSign } from "./players/seats.ts";
+import { sceneOf } from "./scene.ts";
+import { bare, goodItem, iconOf } from "./signs.ts";
+import { findTitle } from "./titles.ts";
+
+/** Where the plans that were just shown send everybody, or what players did since. */
+type Deed = Extract<
+  NewdaleFact,
+  { readonly fact: "placed" | "made" | "chained" | "failed" | "built" | "hired" | "delivered" }
+>;
+
+const names = ["placed", "made", "chained", "failed", "built", "hired", "delivered"];
+const isDeed = (fact: NewdaleFact): fact is Deed => names.includes(fact.fact);
+
+const rowHeight = 106;
+const top = 34;
+const nameWidth = 340;
+const itemHeight = 62;
+const space = 0.18;
+
+/** A line for each player: the plan that was shown, or else what was made, built, hired and delivered since. */
+export function drawEvent(view: View, shown: Shown<NewdaleFact>): Sheet | undefined {
+  const deeds = shown.news.filter(isDeed);
+  const seats = view.seats.map((_, seat) => seat).filter((seat) => deeds.some((deed) => deed.seat === seat));
+  if (seats.length === 0) return undefined;
+  const height = top + seats.length * rowHeight + woodHeight + 6;
+  const rows = seats.map((seat, index) => {
+    const box = { x: margin, y: top + index * rowHeight, width: pictureWidth - 2 * margin, height: rowHeight - 14 };
+    return drawRow(box, seat, shown.names, itemsOfSeat(view.chapter, newestOf(deeds, seat)));
+  });
+  const foot = drawFoot(woodBox(height), sceneOf(view, {}, shown));
+  return { svg: pictureOn(mapPaper, height, ...rows, foot), alt: deeds.map(describeFact) };
+}
+
+/** A plan is told until its player has worked. */
+function newestOf(deeds: readonly Deed[], seat: Seat): readonly Deed[] {
+  const own = deeds.filter((deed) => deed.seat === seat);
+  const last = own.findLastIndex(({ fact }) => fact === "placed");
+  const after = own.slice(last + 1);
+  return after.length > 0 ? after : own.slice(last);
+}
+
+const itemsOfSeat = (chapter: ChapterId, deeds: readonly Deed[]): readonly Item[] =>
+  deeds.flatMap((deed, index) => [...(index === 0 ? [] : [words("·")]), ...itemsOf(chapter, deed)]);
+
+function drawRow(box: Box, seat: Seat, names: readonly string[], items: readonly Item[]): Svg {
+  const y = box.y + box.height / 2;
+  const line = {
+    x: box.x + nameWidth,
+    y: y - itemHeight / 2,
+    width: box.width - nameWidth - 12,
+    height: itemHeight,
+  };
+  return [
+    plate(box, { fill: sheet.fill, edge: sheet.edge, radius: 18, lift: 4 }),
+    drawName({ x: box.x + 14, y }, names, seat, nameWidth - 30, colours.ink),
+    flow(line, shorten(items, line.width), space),
+  ].join("");
+}
+
+/** As many things, the newest last, as stand legibly in a line. */
+function shorten(items: readonly Item[], width: number): readonly Item[] {
+  const least = phone.board / 0.8;
+  const wide = (some: readonly Item[]): number => some.reduce((sum, each) => sum + each.width + space, 0) * least;
+  let kept = items;
+  while (kept.length > 1 && wide(kept) > width) kept = kept.slice(1);
+  return kept;
+}
+
+function itemsOf(chapter: ChapterId, deed: Deed): readonly Item[] {
+  switch (deed.fact) {
+    case "placed":
+      return deed.places.flatMap((place, index) =>
+        place === null ? [] : [plannedItem(chapter, index + 1, place, deed.cards[index] ?? null)],
+      );
+    case "made":
+    case "chained":
+      return [together([words(`+${deed.count}`), goodItem(deed.good)], 0.05)];
+    case "failed":
+      return [together([signOf(deed.card), words(`−${deed.missing}`, colours.no)], 0.05)];
+    case "built":
+      return [together([bare("claw-hammer"), words(findTitle(card(deed.card).face), colours.ink, 0.82)], 0.1)];
+    case "hired":
+      return [together([bare("shaking-hands"), words(findTitle(card(deed.card).face), colours.ink, 0.82)], 0.1)];
+    case "delivered":
+      return [item((middle, height) => coin(middle, height * 1.1, deed.coins), 1.1)];
+  }
+}
+
+const signOf = (no: CardNo): Item => {
+  const { good, face } = card(no);
+  return good === null ? bare(iconOf(face)) : goodItem(good);
+};
+
+const actionIcons: Readonly<Record<Action, IconName>> = {
+  building: "claw-hammer",
+  progress: "clockwise-rotation",
+  cards: "card-draw",
+  market: "shop",
+  growth: "meeple",
+  bridge: "stone-bridge",
+  guide: "mountains",
+  watch: "watchtower",
+  shipyard: "wood-beam",
+  sail: "sailboat",
+};
+
+const qualitySigns = { sloppy: "−", orderly: "=", extraordinary: "+" } as const;
+
+/** A token with its number, and what it does: a building with the quality of its production, or an action. */
+function plannedItem(chapter: ChapterId, number: number, place: Place, no: CardNo | null): Item {
+  const token = item((middle, height) => tokenSign(middle, height * 0.9, String(number), tokenColour), 0.94);
+  const space = spaceOf(chapter, place);
+  if (space === undefined) return together([token, bare(actionIcons[actionAt(place)])], 0.06);
+  const sign = no === null ? words(areaName(areaAt(chapter, space.area).id), "#5c4c33") : signOf(no);
+  return together([token, sign, words(qualitySigns[space.quality])], 0.06);
+}

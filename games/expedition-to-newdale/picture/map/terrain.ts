@@ -1,0 +1,164 @@
+import { number, type Box, type Point, type Svg, element } from "../../../kit/draw/svg.ts";
+import { type Board, townAt } from "../../rules/box/boards.ts";
+import { paintShape } from "../shapes.ts";
+import { coast } from "./coast.ts";
+import { bridgePlan, mapWidth, seaPlan, spacePlan, townPlan } from "./plan.ts";
+
+/** Colours of the land and the sea. */
+export const land = {
+  meadow: "#bcd384",
+  bright: "#cbdf98",
+  dark: "#a9c56f",
+  beach: "#eedcac",
+  snow: "#eef4f4",
+  snowShore: "#cfe0e8",
+  sea: "#6fa9c9",
+  shallow: "#93c4dc",
+  deep: "#5f9abd",
+} as const;
+
+type Kind = "pine" | "tree" | "peak" | "field" | "pond" | "tuft" | "wave";
+
+const grid = 52;
+/** How near to a town its kind of land lies. */
+const near = 128;
+/** What stands on the land keeps so far off roads. */
+const offRoad = 22;
+/** And so far off river, ridge and moor. */
+const offBarrier = 76;
+
+/** Woods, hills, fields and ponds around the towns that build cheaper with them, and trees and grass between. */
+export function drawTerrain(board: Board): Svg {
+  const known = drawings.get(board.id);
+  if (known !== undefined) return known;
+  const drawn = growTerrain(board);
+  drawings.set(board.id, drawn);
+  return drawn;
+}
+
+// What grows on a board never changes, so it is worked out once.
+const drawings = new Map<string, Svg>();
+
+function growTerrain(board: Board): Svg {
+  const kept = keptFree(board);
+  const ways = board.roads.map(({ ends: [one, other] }): readonly [Point, Point] => [
+    townAt(board, one),
+    townAt(board, other),
+  ]);
+  const barrier = (board.decor?.line ?? []).map(([x, y]) => ({ x, y }));
+  const spots = new Map<Kind, Point[]>();
+  for (let row = 0; row * grid < board.height; row += 1) {
+    for (let column = 0; column * grid < mapWidth; column += 1) {
+      const spot = jitter(row, column);
+      const shore = Math.min(...ways.map((way) => distance(spot, way)));
+      const kind = kindAt(board, spot, shore, row * 31 + column * 17);
+      if (kind === undefined || (kind !== "wave" && shore < offRoad) || !isFree(spot, kept)) continue;
+      if (barrier.some((point) => apart(point, spot) < offBarrier)) continue;
+      spots.set(kind, [...(spots.get(kind) ?? []), spot]);
+    }
+  }
+  return drawSpots(spots);
+}
+
+/** A place in its cell of the grid, the same each time. */
+function jitter(row: number, column: number): Point {
+  const [one, other] = [(row * 73 + column * 151) % 37, (row * 97 + column * 43) % 31];
+  return { x: Math.round(column * grid + 12 + (one * 28) / 37), y: Math.round(row * grid + 12 + (other * 28) / 31) };
+}
+
+const kinds = { forest: "pine", mountain: "peak", field: "field", water: "pond" } as const;
+
+function kindAt(board: Board, spot: Point, shore: number, chance: number): Kind | undefined {
+  if (board.sea !== null && shore > coast - 16) return shore > coast + 24 && chance % 3 === 0 ? "wave" : undefined;
+  const town = board.towns
+    .filter(({ discount }) => discount !== null)
+    .toSorted((one, other) => apart(spot, one) - apart(spot, other))[0];
+  const { discount } = town ?? { discount: null };
+  if (town !== undefined && discount !== null && apart(spot, town) < near) return kinds[discount];
+  return (["tree", "tuft", undefined, "tuft", undefined] as const)[chance % 5];
+}
+
+const apart = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+
+/** How far a point lies from a line. */
+function distance({ x, y }: Point, [from, to]: readonly [Point, Point]): number {
+  const [across, down] = [to.x - from.x, to.y - from.y];
+  const share = ((x - from.x) * across + (y - from.y) * down) / Math.max(1, across ** 2 + down ** 2);
+  const nearest = Math.min(1, Math.max(0, share));
+  return Math.hypot(x - from.x - nearest * across, y - from.y - nearest * down);
+}
+
+/** Where plates, pieces and tiles may stand. */
+const keptFree = (board: Board): readonly Box[] => [
+  ...board.towns.map((town) => townPlan(town, town).place),
+  ...board.spaces.map((space, number) => spacePlan(space, number)),
+  ...(board.sea?.spaces ?? []).map((space) => seaPlan(space).place),
+  ...board.roads.filter(({ kind }) => kind === "bridge").map((road) => bridgePlan(board, road).place),
+];
+
+const isFree = ({ x, y }: Point, kept: readonly Box[]): boolean =>
+  x > 24 &&
+  x < mapWidth - 24 &&
+  y > 30 &&
+  kept.every((box) => x < box.x - 24 || x > box.x + box.width + 24 || y < box.y - 16 || y > box.y + box.height + 30);
+
+const moved = (points: readonly Point[] | undefined, path: string): string =>
+  (points ?? []).map(({ x, y }) => `M${number(x)} ${number(y)}${path}`).join("");
+
+/** All things of one kind are one path for each colour. */
+function drawSpots(spots: ReadonlyMap<Kind, readonly Point[]>): Svg {
+  const of = (kind: Kind, path: string, fill: string): Svg => paintShape(moved(spots.get(kind), path), fill);
+  const waves = moved(spots.get("wave"), "q8-9 16 0q8 9 16 0q8-9 16 0");
+  return [
+    waves === ""
+      ? ""
+      : element("path", { d: waves, fill: "none", stroke: "#a8d2e6", "stroke-width": 4, "stroke-linecap": "round" }),
+    of("field", "m-30-14l52-8l10 26l-54 10z", "#dfb94a"),
+    of("field", "m-19-16l4 28l9-2l-4-28zm19-3l6 28l9-2l-5-28z", "#c69a2e"),
+    of("pond", "m-30 2q-2-18 24-18q34 0 34 16q0 16-30 16q-28 0-28-14z", "#e4dcae"),
+    of("pond", "m-24 2q-2-13 20-13q26 0 26 12q0 11-22 11q-24 0-24-10z", "#5fa3cc"),
+    of("peak", "m-36 22l22-46l10 16l12-24l30 54z", "#8d8f86"),
+    of("peak", "m-36 22l22-46l2 22l-8 24zm28-30l16-24l-4 28l-8 26z", "#b4b5aa"),
+    of("peak", "m-14-24l7 12l-6 4l-6-3zm22-8l9 17l-8 3l-5-4l-5 4z", "#fbfaf4"),
+    of("tuft", "m-10 6q2-14-2-18q8 4 9 14q1-12 7-17q-1 10 1 21z", land.dark),
+    of("tree", "m-3 4h7v14h-7z", "#7a5a38"),
+    of("tree", "m0-22a16 16 0 0 1 14 22a14 12 0 0 1-28 0a16 16 0 0 1 14-22z", "#6f9f4c"),
+    of("tree", "m-4-18a12 12 0 0 0-8 16a14 14 0 0 1 8-16z", "#93bf66"),
+    ...drawPines(spots.get("pine")),
+  ].join("");
+}
+
+/** Two pines at a spot, the nearer one a little lower. */
+function drawPines(spots: readonly Point[] | undefined): readonly Svg[] {
+  const pairs = (spots ?? []).flatMap(({ x, y }) => [
+    { x: x - 11, y: y - 6 },
+    { x: x + 11, y: y + 4 },
+  ]);
+  return [
+    paintShape(moved(pairs, "m-3 14h6v8h-6z"), "#6b4c2e"),
+    paintShape(moved(pairs, "m0-26l11 18h-6l9 15h-6l6 9h-28l6-9h-6l9-15h-6z"), "#3d7040"),
+    paintShape(moved(pairs, "m0-26l-11 18h6l-9 15h6l-6 9h9z"), "#5a9153"),
+  ];
+}
+
+/** Roofs behind the plates of towns: a village of three houses, and a tower where the town has a name. */
+export function drawRoofs(towns: readonly { readonly place: Box; readonly isNamed: boolean }[]): Svg {
+  const villages = towns.flatMap(({ place, isNamed }) => {
+    const { x, y, width } = place;
+    const count = Math.max(2, Math.floor((width - 16) / (isNamed ? 44 : 36)));
+    const step = (width - 16) / count;
+    return Array.from({ length: count }, (_, index) => ({
+      x: Math.round(x + 8 + (index + 0.5) * step),
+      y: Math.round(y - (index % 2 === 0 ? 6 : 1)),
+      isTower: isNamed && index === Math.floor(count / 2),
+    }));
+  });
+  const houses = villages.filter(({ isTower }) => !isTower);
+  const towers = villages.filter(({ isTower }) => isTower);
+  return [
+    paintShape(moved(houses, "m-12-6h24v16h-24z") + moved(towers, "m-11-28h22v36h-22z"), "#f4e6c4"),
+    paintShape(moved(houses, "m-16-5l16-15l16 15z"), "#b9482f"),
+    paintShape(moved(houses, "m0-20l16 15h-10z"), "#8f3524"),
+    paintShape(moved(towers, "m-14-26l14-20l14 20z"), "#3f6f9c"),
+  ].join("");
+}
