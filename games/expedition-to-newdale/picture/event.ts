@@ -1,5 +1,5 @@
 import type { Seat, Sheet, Shown } from "../../contract.ts";
-import { flow, item, type Item, words } from "../../kit/draw/flow.ts";
+import { item, type Item, words } from "../../kit/draw/flow.ts";
 import type { IconName } from "../../kit/draw/icon.ts";
 import { coin } from "../../kit/draw/pieces.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
@@ -14,7 +14,7 @@ import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
 import { drawFoot, drawName } from "./foot.ts";
 import { mapPaper, sheet, woodBox, woodHeight } from "./ground.ts";
-import { together } from "./line.ts";
+import { lineUpLeft, together } from "./line.ts";
 import { areaName, tokenColour, tokenSign } from "./players/seats.ts";
 import { sceneOf } from "./scene.ts";
 import { bare, goodItem, iconOf } from "./signs.ts";
@@ -33,7 +33,7 @@ const rowHeight = 106;
 const top = 34;
 const nameWidth = 340;
 const itemHeight = 62;
-const space = 0.18;
+const space = 0.36;
 
 /** A line for each player: the plan that was shown, or else what was made, built, hired and delivered since. */
 export function drawEvent(view: View, shown: Shown<NewdaleFact>): Sheet | undefined {
@@ -58,7 +58,7 @@ function newestOf(deeds: readonly Deed[], seat: Seat): readonly Deed[] {
 }
 
 const itemsOfSeat = (chapter: ChapterId, deeds: readonly Deed[]): readonly Item[] =>
-  deeds.flatMap((deed, index) => [...(index === 0 ? [] : [words("·")]), ...itemsOf(chapter, deed)]);
+  deeds.flatMap((deed) => itemsOf(chapter, deed));
 
 function drawRow(box: Box, seat: Seat, names: readonly string[], items: readonly Item[]): Svg {
   const y = box.y + box.height / 2;
@@ -71,7 +71,7 @@ function drawRow(box: Box, seat: Seat, names: readonly string[], items: readonly
   return [
     plate(box, { fill: sheet.fill, edge: sheet.edge, radius: 18, lift: 4 }),
     drawName({ x: box.x + 14, y }, names, seat, nameWidth - 30, colours.ink),
-    flow(line, shorten(items, line.width), space),
+    lineUpLeft(line, shorten(items, line.width), space),
   ].join("");
 }
 

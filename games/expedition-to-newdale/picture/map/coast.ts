@@ -5,7 +5,7 @@ import { townPlan } from "./plan.ts";
 import type { TownId } from "../../rules/box/places.ts";
 
 /** How far land reaches around its towns and roads. */
-export const coast = 46;
+export const coast = 42;
 
 type Moved = (point: Point) => Point;
 

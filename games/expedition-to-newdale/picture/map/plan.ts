@@ -11,7 +11,8 @@ export const mapWidth = 1172;
 /** Numbers and names of places, as a phone can read them. */
 export const mapType = phone.board;
 export const plateHeight = 50;
-export const plateRim = 9;
+/** Names are long enough without much room at their ends. */
+export const rimOfPlate = ({ name }: Town): number => (name === null ? 9 : 5);
 /** Signs on a town's plate, and the gap before each. */
 export const signSize = 38;
 export const signGap = 4;
@@ -38,10 +39,14 @@ const around = ({ x, y }: Point, width: number, height: number): Box => ({
   height,
 });
 
-const withRow = (place: Box, width: number): Plan => ({
-  place,
-  row: { x: place.x + Math.round((place.width - width) / 2), y: place.y - rowHeight, width, height: rowHeight },
-});
+/** The row stands above the middle of its place, but never beyond the edges of the map. */
+const withRow = (place: Box, width: number): Plan => {
+  const x = place.x + Math.round((place.width - width) / 2);
+  return {
+    place,
+    row: { x: Math.max(0, Math.min(x, mapWidth - width)), y: place.y - rowHeight, width, height: rowHeight },
+  };
+};
 
 /** The number of a town, or its name. */
 export const townLabel = ({ id, name }: Town): string => name ?? String(numberOf(id));
@@ -49,7 +54,7 @@ export const townLabel = ({ id, name }: Town): string => name ?? String(numberOf
 /** A town with so many signs (or with all that are printed there), its middle where its roads meet. */
 export function townPlan(town: Town, middle: Point, signs = signsOn(town)): Plan {
   const label = widthOf(townLabel(town), mapType, "black");
-  return withRow(around(middle, 2 * plateRim + label + signs * (signGap + signSize), plateHeight), rowWidth);
+  return withRow(around(middle, 2 * rimOfPlate(town) + label + signs * (signGap + signSize), plateHeight), rowWidth);
 }
 
 const signsOn = ({ symbol, discount, points }: Town): number =>

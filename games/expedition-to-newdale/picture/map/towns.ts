@@ -14,7 +14,7 @@ import type { Scene } from "../scene.ts";
 import type { View } from "../../rules/view.ts";
 import { drawRoofs } from "./terrain.ts";
 import { lineOfRow, type Spot } from "./spots.ts";
-import { mapType, plateRim, signGap, signSize, townLabel, townPlan } from "./plan.ts";
+import { mapType, rimOfPlate, signGap, signSize, townLabel, townPlan } from "./plan.ts";
 import { circles, disc, paintShape, pieces, plates, rimmedPlates } from "../shapes.ts";
 import { discountSigns, symbolIcons } from "../signs.ts";
 import type { TownId } from "../../rules/box/places.ts";
@@ -102,7 +102,7 @@ function onPlate(town: Town, signs: readonly Sign[], { x, y, width, height }: Bo
   const middle = y + height / 2;
   const label = townLabel(town);
   const length = widthOf(label, mapType, "black");
-  const left = signs.length === 0 ? x + (width - length) / 2 : x + plateRim;
+  const left = signs.length === 0 ? x + (width - length) / 2 : x + rimOfPlate(town);
   const first = left + length + signGap + signSize / 2;
   return [
     text(label, { x: left, y: middle }, { size: mapType, weight: "black", align: "left" }),
