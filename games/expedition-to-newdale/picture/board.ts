@@ -85,14 +85,13 @@ function drawMarket(box: Box, view: View): Svg {
   const isHooded = chapterOf(view.chapter).hooded > 0;
   const colors = isHooded ? [0, 1, 2, 3, hooded] : [0, 1, 2, 3];
   const count = (color: number): number => (color === hooded ? at(view.drawn, hooded) : at(market, color));
-  const drawCount = (color: number, there: number): Item =>
-    together([smaller(figure(color), 0.9), words(String(there))], 0.06);
+  const drawCount = (color: number, there: number): Item => together([figure(color), words(String(there))], 0.06);
   const items = [
     ...colors.map((color) => drawCount(color, count(color))),
     smaller(bare("swap-bag", "#6b5836"), 1),
-    ...colors.map((color) => smaller(drawCount(color, at(view.bag, color)), 0.86)),
+    ...colors.map((color) => smaller(drawCount(color, at(view.bag, color)), 0.84)),
   ];
-  return onSheet(box, (inner) => lineUpLeft(inner, items, isHooded ? 0.14 : 0.3));
+  return onSheet(box, (inner) => lineUpLeft(inner, items, isHooded ? 0.1 : 0.26));
 }
 
 /** Drawn at a part of its height. */

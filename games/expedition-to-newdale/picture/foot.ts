@@ -73,8 +73,8 @@ const phaseNames = {
 
 /** The main objective: which goods are worth how much to whom brings enough of them. */
 export function drawObjective(box: Box, view: View): Svg {
-  const price = (value: number): Item => item((middle, height) => coin(middle, height, value));
-  const prize = (value: number): Item => item((middle, height) => points(middle, height, value));
+  const price = (value: number): Item => item((middle, height) => coin(middle, height * 1.2, value), 1.2);
+  const prize = (value: number): Item => item((middle, height) => points(middle, height * 1.25, value), 1.25);
   const { goods, solo } = chapterOf(view.chapter);
   // Alone the points and fists are asked for as well, with others the points are what a delivery gives.
   const sizes =

@@ -32,7 +32,7 @@ const onMap: readonly Entry[] = [
     ),
     words: "bonus tiles lie here; the number tells which",
   },
-  { sign: item((middle) => points(middle, 62, 1)), words: "points; on the map a spot for each" },
+  { sign: item((middle) => points(middle, 70, 1)), words: "points; on the map a spot for each" },
   {
     sign: item((middle) => disc(middle, 60, discountSigns.forest.colour, discountSigns.forest.icon)),
     words: "what shows this sign costs 3 less here",
@@ -57,7 +57,7 @@ const onBoards: readonly Entry[] = [
   { sign: together([words("3"), figure(0)], 0.05), words: "assistants of a color" },
   { sign: bare("swap-bag", "#6b5836"), words: "still in the bag" },
   { sign: item((middle) => tick(middle, 56)), words: "orderly production misses nobody" },
-  { sign: words("−2", "#b01c26"), words: "assistants it misses" },
+  { sign: words("−2", "#96131d"), words: "assistants it misses" },
   { sign: item((middle) => coin(middle, 72, 8)), words: "cost in coins" },
   { sign: resourceItem("wood"), words: "the card as a resource" },
   { sign: goodItem("coal"), words: "a good, with how many" },

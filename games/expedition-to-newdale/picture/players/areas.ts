@@ -111,7 +111,7 @@ function drawSpace({ view, seat, mine }: Own, place: Place, box: Box): Svg {
 const drawMissing = (missing: number, { x, y }: Point): Svg =>
   missing === 0
     ? tick({ x: x - 32, y }, 40)
-    : text(`−${missing}`, { x, y }, { size: phone.hand, weight: "black", align: "right", colour: "#b01c26" });
+    : text(`−${missing}`, { x, y }, { size: phone.hand, weight: "black", align: "right", colour: "#96131d" });
 
 const actionNames = {
   building: "Building",
@@ -137,7 +137,7 @@ export function drawActions(box: Box, { view, seat, mine }: Own): Svg {
       const x = box.x + (index % 2) * 430;
       const y = box.y + 26 + Math.floor(index / 2) * 62;
       const words = { ...label, colour: colours.white, width: 340 };
-      return tokenSign({ x: x + 30, y }, 58, token, tokenColour) + text(name, { x: x + 74, y }, words);
+      return tokenSign({ x: x + 30, y }, 60, token, tokenColour) + text(name, { x: x + 74, y }, words);
     })
     .join("");
 }

@@ -1,9 +1,9 @@
 import { block } from "../../../kit/draw/blocks.ts";
-import { becomes, type Item, item } from "../../../kit/draw/flow.ts";
+import { becomes, type Item } from "../../../kit/draw/flow.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { coin, points } from "../../../kit/draw/pieces.ts";
 import { plate } from "../../../kit/draw/plates.ts";
-import type { Box, Svg } from "../../../kit/draw/svg.ts";
+import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text.ts";
 import { colours, inkOn, phone } from "../../../kit/draw/theme.ts";
 import { type Card, card, type CardNo } from "../../rules/box/cards.ts";
@@ -26,7 +26,7 @@ export function drawFace(no: CardNo, box: Box): Svg {
   const sign = row.kind === "production" && row.good !== null ? goodSigns[row.good].icon : iconOf(row.face);
   const x = box.x + side + 14;
   const right = box.x + box.width;
-  const name = { size: phone.hand, least: phone.hand, weight: "bold", align: "left", width: right - x - 8 } as const;
+  const name = { size: phone.hand, least: phone.hand, weight: "bold", align: "left", width: right - x - 76 } as const;
   const line = (top: number, wide: number): Box => ({ x, y: box.y + top, width: wide, height: lineHeight });
   return [
     plate(box, { fill: sheet.fill, edge: sheet.edge, radius: 16, lift: 4 }),
@@ -35,9 +35,10 @@ export function drawFace(no: CardNo, box: Box): Svg {
     row.resource === null ? "" : drawResource(row.resource, { x: box.x + 31, y: box.y + 178, width: 70, height: 70 }),
     text(findTitle(row.face), { x, y: box.y + 42 }, name),
     coin({ x: x + 40, y: box.y + 116 }, 86, row.cost),
-    lineUpLeft({ ...line(86, right - x - 200), x: x + 98 }, extraItems(row), 0.12),
+    lineUpLeft({ ...line(86, right - x - 216), x: x + 100 }, [...extraItems(row), ...chainItems(row)], 0.12),
     points({ x: right - 54, y: box.y + 118 }, 84, row.points),
-    lineUpLeft(line(146 + 22, right - x - 10), [...needItems(row.needs), ...chainItems(row)], 0.12),
+    lineUpLeft(line(178, right - x - 4), needItems(row.needs), 0.1),
+    drawDiscount(row, { x: right - 42, y: box.y + 42 }),
   ].join("");
 }
 
@@ -53,14 +54,19 @@ function colourOf({ kind, good }: Card): string {
   return good !== null && kind === "production" ? goodSigns[good].colour : "#8a7355";
 }
 
-/** Its color, fists and discount. */
-function extraItems({ face, fists, color, discount }: Card): readonly Item[] {
-  const symbol = discount === null ? null : discountSigns[discount];
+/** The sign of the towns where it is cheaper. */
+function drawDiscount({ discount }: Card, middle: Point): Svg {
+  if (discount === null) return "";
+  const { colour, icon: sign } = discountSigns[discount];
+  return disc(middle, 60, colour, sign);
+}
+
+/** Its color and fists. */
+function extraItems({ face, fists, color }: Card): readonly Item[] {
   return [
     ...(color === null ? [] : [figure(color)]),
     // The Watch Officer's own sign is a fist.
     ...Array.from({ length: face === "watch-officer" ? 0 : fists }, () => bare("fist")),
-    ...(symbol === null ? [] : [item((middle, height) => disc(middle, height, symbol.colour, symbol.icon))]),
   ];
 }
 

@@ -81,7 +81,7 @@ const drawCount = (sign: Item, count: number): Item => together([smaller(sign), 
 
 /** Points, fists, and cards in hand. */
 const headItems = (view: View, seat: Seat, player: Player): readonly Item[] => [
-  item((middle, height) => points(middle, height * 1.1, player.points), 1.1),
+  item((middle, height) => points(middle, height * 1.25, player.points), 1.25),
   drawCount(bare("fist"), fistsOf(player)),
   drawCount(bare("poker-hand"), at(view.handSizes, seat)),
   ...(view.start === seat ? [smaller(bare("basket", colours.goldDark))] : []),
@@ -133,7 +133,7 @@ function areaItems(view: View, seat: Seat, area: number): readonly Item[] {
   const quality = spaceOf(view.chapter, placed[lying] ?? "")?.quality;
   const token = quality === undefined ? [] : [lyingItem(lying, quality)];
   if (no === null) {
-    const name = words(areaName(areaAt(view.chapter, area).id), colours.inkSoft);
+    const name = words(areaName(areaAt(view.chapter, area).id), "#5c4c33");
     return token.length === 0 ? [] : [plateItem([name, ...token], colours.paperShade)];
   }
   const { good, face } = card(no);
@@ -160,7 +160,7 @@ function missingItem(view: View, seat: Seat, area: number): readonly Item[] {
   const labor = place === null || view.event === null ? undefined : laborAt(view, seat, place);
   if (labor === undefined) return [];
   if (labor.missing === 0) return [item((middle, height) => tick(middle, height * 0.8))];
-  return [words(`−${labor.missing}`, colours.no)];
+  return [words(`−${labor.missing}`, "#a81822")];
 }
 
 /** Free areas are called by their number. */
