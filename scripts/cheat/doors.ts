@@ -220,13 +220,15 @@ export function allClicks(table: TableId, game: string, asked: readonly Asked[])
     { verb: "rules-jump", game },
     ...lessonClicks(game, asked),
   ];
-  return clicks.map((click) => {
-    const isMenu = ["menu", "pace", "computer-level", "rules-jump"].includes(click.verb);
-    const type = isMenu ? ComponentType.StringSelect : ComponentType.Button;
-    const values = isMenu ? { values: [asked[0]?.option ?? "daily"] } : {};
-    const data = { component_type: type, custom_id: writeId(click), ...values };
-    return { name: writeId(click).replace(table, "TABLE"), forged: { type: InteractionType.MessageComponent, data } };
-  });
+  return clicks.map((click) => sentOf(click, table, asked));
+}
+
+function sentOf(click: Click, table: TableId, asked: readonly Asked[]): Sent {
+  const isMenu = ["menu", "pace", "computer-level", "rules-jump"].includes(click.verb);
+  const type = isMenu ? ComponentType.StringSelect : ComponentType.Button;
+  const values = isMenu ? { values: [asked[0]?.option ?? "daily"] } : {};
+  const data = { component_type: type, custom_id: writeId(click), ...values };
+  return { name: writeId(click).replace(table, "TABLE"), forged: { type: InteractionType.MessageComponent, data } };
 }
 
 /** Lessons are one's own, and their components are those of panels. */
