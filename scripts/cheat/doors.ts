@@ -164,8 +164,8 @@ function usualWords(option: APIApplicationCommandBasicOption, filling: Filling):
 /** A question that is asked, as its panel's components name it. */
 export type Asked = { readonly seat: number; readonly clicks: number; readonly ask: string; readonly option: string };
 
-/** Every click there is on a component of a table; a new verb does not compile before it stands here. */
-export function allClicks(table: TableId, game: string, asked: readonly Asked[]): readonly Sent[] {
+/** Every click on a component of a table; a new verb does not compile before it stands here. */
+function clicksOfTable(table: TableId, asked: readonly Asked[]): readonly Click[] {
   const plain = <Verb extends TableVerb>(verb: Verb) => [{ verb, table }];
   const paged = <Verb extends TableVerb>(verb: Verb) => [0, 1, 2].map((page) => ({ verb, table, page }));
   const questions = asked.map(({ seat, clicks, ask }) => ({ table, seat, clicks, ask }));
@@ -212,9 +212,14 @@ export function allClicks(table: TableId, game: string, asked: readonly Asked[])
     menu: questions.map((question) => ({ verb: "menu", ...question, page: 0 })),
     turn: questions.map((question) => ({ verb: "turn", ...question, page: 0 })),
   };
+  return Object.values(byVerb).flat();
+}
+
+/** Every click there is on a component of a table, of its rules and of its lessons. */
+export function allClicks(table: TableId, game: string, asked: readonly Asked[]): readonly Sent[] {
   const revivals = (["revive", "not-here"] as const).map((verb) => ({ verb, table }));
   const clicks: readonly Click[] = [
-    ...Object.values(byVerb).flat(),
+    ...clicksOfTable(table, asked),
     ...revivals,
     { verb: "rules", game, page: 0 },
     { verb: "rules-jump", game },

@@ -171,9 +171,7 @@ function furnish(parts: BotParts, client: Client) {
   const host: Host = {
     ...{ service, tournaments, ratings, statistics, games, log, now, lobbyAnswers },
     ...{ channels, papers, campaigns, challenges },
-    lessons: createLessons(store, games),
-    reviews: createReviews(computers),
-    advise: (request) => computers.advise(request),
+    ...createLearning(parts),
     limits: createLimits(store, now),
     tables: createTableDoor(service),
     lookUpMember: (guild, user) => lookUpMember(rest, guild, user),
@@ -182,6 +180,15 @@ function furnish(parts: BotParts, client: Client) {
     latency: () => client.ws.ping,
   };
   return { host, hasOutage, ownership, memberships, dispatch, outbox, tournamentOutbox, service, tournaments, ratings };
+}
+
+/** What people learn by: lessons, hints and looking back. */
+function createLearning({ store, games, computers }: BotParts): Pick<Host, "lessons" | "reviews" | "advise"> {
+  return {
+    lessons: createLessons(store, games),
+    reviews: createReviews(computers),
+    advise: (request) => computers.advise(request),
+  };
 }
 
 /** Whatever is counted of finished tables; counting one again changes nothing. */
