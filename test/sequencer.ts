@@ -14,6 +14,7 @@ export const longest: readonly string[] = [
   "tournaments/swiss.test.ts",
   "contract/secrets.test.ts",
   "e2e/page.test.ts",
+  "e2e/phone.test.ts",
   "e2e/weeks.test.ts",
   "match/weeks.test.ts",
   "contract/questions.test.ts",
