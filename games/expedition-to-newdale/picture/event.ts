@@ -100,7 +100,7 @@ function itemsOf(chapter: ChapterId, deed: Deed): readonly Item[] {
     case "hired":
       return [together([bare("shaking-hands"), words(findTitle(card(deed.card).face), colours.ink, 0.82)], 0.1)];
     case "delivered":
-      return [item((middle, height) => coin(middle, height * 1.1, deed.coins), 1.1)];
+      return [item((middle, height) => coin(middle, height * 1.25, deed.coins), 1.25)];
   }
 }
 

@@ -55,7 +55,7 @@ export const goodSigns: Readonly<Record<Good, Sign>> = {
   planks: { icon: "planks", colour: "#c9975b" },
   yarn: { icon: "yarn", colour: "#cdb8df" },
   cattle: { icon: "cow", colour: "#b0784f" },
-  clay: { icon: "clay-brick", colour: "#c9774a" },
+  clay: { icon: "clay-brick", colour: "#b4623a" },
   ore: { icon: "ore", colour: "#7b8894" },
   barrel: { icon: "barrel", colour: "#9c6b3c" },
   leather: { icon: "animal-hide", colour: "#a97346" },
@@ -70,9 +70,9 @@ export const goodSigns: Readonly<Record<Good, Sign>> = {
   "smoked-fish": { icon: "fish-smoking", colour: "#ab8760" },
   "fish-soup": { icon: "cooking-pot", colour: "#5b8c66" },
   "grape-yellow": { icon: "grapes", colour: "#f2c84b" },
-  "grape-green": { icon: "grapes", colour: "#5aa860" },
-  "grape-red": { icon: "grapes", colour: "#d4553f" },
-  "grape-blue": { icon: "grapes", colour: "#4480c4" },
+  "grape-green": { icon: "grapes", colour: "#23713d" },
+  "grape-red": { icon: "grapes", colour: "#b93a26" },
+  "grape-blue": { icon: "grapes", colour: "#22609f" },
 };
 
 export const resourceSigns: Readonly<Record<Resource, Sign>> = {
@@ -80,7 +80,7 @@ export const resourceSigns: Readonly<Record<Resource, Sign>> = {
   grain: { icon: "grain", colour: "#d9b13b" },
   cotton: { icon: "cotton-flower", colour: "#dfe3e8" },
   stone: { icon: "stone-block", colour: "#8b8f96" },
-  clay: { icon: "clay-brick", colour: "#c9774a" },
+  clay: { icon: "clay-brick", colour: "#b4623a" },
 };
 
 export const discountSigns: Readonly<Record<Discount, Sign>> = {
