@@ -12,9 +12,6 @@ const hides: { readonly [mood in Mood]: string } = {
   raided: "#983844",
 };
 
-/** How wide and high a mother is around her middle. */
-export const motherSize = { width: 300, height: 190 } as const;
-
 const eyes: { readonly [mood in Mood]: { readonly white: string; readonly pupil: string; readonly lid: string } } = {
   asleep: { white: "", pupil: "", lid: "M-56 22q18 14 36 0l0 6q-18 14 -36 0ZM20 22q18 14 36 0l0 6q-18 14 -36 0Z" },
   awake: {

@@ -1,6 +1,5 @@
 import { flow, type Item, item } from "../../kit/draw/flow.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { gap } from "../../kit/draw/theme.ts";
 
 /** Things side by side from the left of a box, smaller when they would not fit. */
 export function lineUpLeft(box: Box, items: readonly Item[], between = 0.18): Svg {
@@ -67,6 +66,3 @@ export function heightOf(boxes: readonly Box[]): number {
 /** How wide things in a line of this height are. */
 export const lengthOf = (items: readonly Item[], height: number, between: number): number =>
   items.reduce((sum, { width }) => sum + (width + between) * height, 0);
-
-/** Where the next thing begins; what has no height takes no gap either. */
-export const below = ({ y, height }: Box): number => (height === 0 ? y : y + height + gap);
