@@ -83,14 +83,26 @@ function signsOf(view: View, { id, symbol, discount }: Town): readonly Sign[] {
   ];
 }
 
+/** Where the spots of one, two and three points lie on a shield 100 wide. */
+const openingSpots: readonly (readonly (readonly [number, number])[])[] = [
+  [[0, -4]],
+  [
+    [-17, -4],
+    [17, -4],
+  ],
+  [
+    [-20, -16],
+    [0, 16],
+    [20, -16],
+  ],
+];
+
 /** The opening bonus: a laurel-green shield with a spot for each point. */
 function drawOpening(middle: Point, count: number): Svg {
   const unit = signSize / 100;
-  const rows = [[0], [-17, 17], [-20, 0, 20]];
-  const xs = at(rows, Math.min(count, rows.length) - 1);
-  const spots = xs.map((x, index) => ({
+  const spots = at(openingSpots, Math.min(count, openingSpots.length) - 1).map(([x, y]) => ({
     x: middle.x + x * unit,
-    y: middle.y + (count === 3 && index !== 1 ? -16 : count === 3 ? 16 : -4) * unit,
+    y: middle.y + y * unit,
   }));
   return (
     rimmedShape({ id: "shield", reach: 44 }, middle, unit, "#2f6b4a", { colour: "#173a27", width: 6 }) +
