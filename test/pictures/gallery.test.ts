@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { AnyGame } from "../../games/contract.ts";
 import { games } from "../../games/registry.ts";
 import { galleryNames, type Position, positionsOf } from "../../scripts/sheets/positions.ts";
 import { drawableName } from "../../games/kit/draw/text.ts";
@@ -12,16 +13,12 @@ import {
   listUnderBadge,
 } from "./audit.ts";
 
-/** The games whose pictures are legible on a phone; one that is drawn anew joins them. */
-const legible = ["chicken-colorout", "egg-thieves", "ei-my-goods", "expedition-to-newdale", "goods-maker"] as const;
-
 type Drawn = { readonly name: string; readonly svg: string };
 
 /** Every picture of a game's gallery, those of its signs first. */
-function drawAll(id: string) {
-  const game = games.find(({ info }) => info.id === id);
-  const positions: readonly Position[] = game === undefined ? [] : [...positionsOf(game)];
-  const signs = (game?.picture.signs ?? []).map(({ svg }, at): Drawn => ({ name: `signs ${at + 1}`, svg }));
+function drawAll(game: AnyGame) {
+  const positions: readonly Position[] = [...positionsOf(game)];
+  const signs = (game.picture.signs ?? []).map(({ svg }, at): Drawn => ({ name: `signs ${at + 1}`, svg }));
   const drawn = positions.flatMap(({ table, moment, drawings }) =>
     drawings.map(({ name, svg }): Drawn => ({ name: `${table} ${moment} ${name}`, svg })),
   );
@@ -37,8 +34,8 @@ function listFaults(drawn: readonly Drawn[], list: (picture: Drawn) => Faults): 
 
 const kindOf = ({ name }: Drawn) => (name.endsWith("hand") ? "hand" : "board");
 
-describe.each(legible)("every picture of %s", (id) => {
-  const { positions, signs, drawn } = drawAll(id);
+describe.each(games.map((game) => [game.info.id, game] as const))("every picture of %s", (_, game) => {
+  const { positions, signs, drawn } = drawAll(game);
 
   test("is there, with the signs it uses", () => {
     expect(drawn.length).toBeGreaterThan(20);

@@ -83,6 +83,12 @@ const side = (from: Point, to: Point, point: Point): number =>
 const cross = (from: Point, to: Point, one: Point, other: Point): boolean =>
   side(from, to, one) * side(from, to, other) < 0 && side(one, other, from) * side(one, other, to) < 0;
 
+/** How much of a road of this length lies under the plate of the town at its end, as a share. */
+function coveredShare(board: Board, id: string, [across, down]: readonly [number, number]): number {
+  const { width, height } = grown(townPlan(townAt(board, id), townAt(board, id)).place, ring);
+  return Math.min(width / 2 / Math.abs(across), height / 2 / Math.abs(down));
+}
+
 describe("the map of every board", () => {
   test.each(boardsById)("%s: nothing enters the box of anything else, or leaves the map", (_, board) => {
     const kept = keptOn(board);
@@ -121,14 +127,10 @@ describe("the map of every board", () => {
   });
 
   test.each(boardsById)("%s: every road is seen between the plates of its towns", (_, board) => {
-    const countCovered = (id: string, across: number, down: number): number => {
-      const { width, height } = grown(townPlan(townAt(board, id), townAt(board, id)).place, ring);
-      return Math.min(width / 2 / Math.abs(across), height / 2 / Math.abs(down));
-    };
     const hidden = board.roads.filter(({ ends: [one, other] }) => {
       const [from, to] = [townAt(board, one), townAt(board, other)];
       const [across, down] = [to.x - from.x, to.y - from.y];
-      const share = 1 - countCovered(one, across, down) - countCovered(other, across, down);
+      const share = 1 - coveredShare(board, one, [across, down]) - coveredShare(board, other, [across, down]);
       return share * Math.hypot(across, down) < shortestRoad;
     });
     expect(hidden.map(({ ends }) => ends.join("–"))).toEqual([]);
