@@ -40,6 +40,8 @@ async function startTimed(pace: string, people: readonly PersonDriver[]): Promis
   return lobby.id;
 }
 
+const toMinute = (at: number): number => Math.floor(at / minute) * 60;
+
 /** The messages of a place that mention this person and may ping them. */
 function pings(person: PersonDriver, place: string): readonly string[] {
   return house.sandbox.requests
@@ -155,13 +157,13 @@ describe("a table with a clock", () => {
     const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
     const place = await startTimed("fast", [ada, ben]);
     const games = await ben.command(ben.dm(), "/my games").reply();
-    expect(wordsOf(games)).toContain(`<#${place}> · waited for since <t:${Math.floor(now / 1000)}:R> · time runs out`);
-    expect(wordsOf(newestWith(ben, place, "Play"))).toContain(`-# Waiting since <t:${Math.floor(now / 1000)}:R>`);
+    expect(wordsOf(games)).toContain(`<#${place}> · waited for since <t:${toMinute(now)}:R> · time runs out`);
+    expect(wordsOf(newestWith(ben, place, "Play"))).toContain(`-# Waiting since <t:${toMinute(now)}:R>`);
     const asked = now;
     now += 20 * minute;
     await answerFirst(ada, place);
     const others = await ada.command("games", "/my games").reply();
-    expect(wordsOf(others)).toContain(`${ben.mention}** is waited for since <t:${Math.floor(asked / 1000)}:R>`);
+    expect(wordsOf(others)).toContain(`${ben.mention}** is waited for since <t:${toMinute(asked)}:R>`);
     const news = await ben.command(place, "/my news").reply();
     expect(wordsOf(news)).toContain("bids face down");
     const next = await ben.command(ben.dm(), "/my next").reply();

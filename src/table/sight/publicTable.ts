@@ -1,7 +1,7 @@
 import type { Options, Seat } from "../../../games/contract.ts";
 import type { Level } from "../../computers/levels.ts";
 import type { ChannelId, TableId, UserId } from "../../ids.ts";
-import type { Hours } from "../../time/hours.ts";
+import { type Hours, minute } from "../../time/hours.ts";
 import type { Pace } from "../../time/pace.ts";
 import type { TimeContext } from "../deadlines/awaited.ts";
 import { keptFor } from "../actions/lobby.ts";
@@ -93,8 +93,11 @@ export function waitingSeats(record: TableRecord, seats: readonly Seat[], times:
   return { seats, deadlines, since: waitingSince(record, seats) };
 }
 
-/** Since when a table waits for the first of these seats; null when their clocks stand. */
+/**
+ * Since when a table waits for the first of these seats; null when their clocks stand. To the minute: the second would
+ * say when somebody made a hidden choice.
+ */
 export function waitingSince({ timing }: TableRecord, seats: readonly Seat[]): number | null {
   const moments = seats.flatMap((seat) => timing.clocks[seat]?.since ?? []);
-  return moments.length === 0 ? null : Math.min(...moments);
+  return moments.length === 0 ? null : Math.floor(Math.min(...moments) / minute) * minute;
 }
