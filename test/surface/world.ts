@@ -219,14 +219,10 @@ async function withoutLots(world: World, person: PersonDriver, text: string): Pr
 /** Ids of people are the same in every world, those of messages and interactions are not. */
 function withoutIds({ house, place }: World, text: string): string {
   const kept = [place, ...[...players, ...others].map((name) => house.sandbox.person(name).id)];
-  return (
-    text
-      .replaceAll(/\d{15,}/gu, (id) => (kept.includes(id) ? id : "ID"))
-      .replaceAll(house.sandbox.url, "URL")
-      // When it became somebody's turn everybody saw, though the answer that led there was hidden.
-      .replaceAll(/Waiting since <t:\d+:R>/gu, "Waiting since TIME")
-      .replaceAll(/-?\d+ ms/gu, "TIME")
-  );
+  return text
+    .replaceAll(/\d{15,}/gu, (id) => (kept.includes(id) ? id : "ID"))
+    .replaceAll(house.sandbox.url, "URL")
+    .replaceAll(/-?\d+ ms/gu, "TIME");
 }
 
 /** The text without the commitment and the receipts that this person may read. */
