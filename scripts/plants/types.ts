@@ -10,8 +10,8 @@ export const typePlants: readonly Plant[] = [
     id: "T1",
     leak: "the key stands on the public card",
     file: card,
-    text: "text(fitLines([waitingLine(awaited, translator), ...clocks], statusLimit)),",
-    by: "text(fitLines([waitingLine(awaited, translator), sight.match.deal.key, ...clocks], statusLimit)),",
+    text: "text(fitLines([waitingLine(awaited, translator), ...sinceLines(since, translator), ...clocks], statusLimit)),",
+    by: "text(fitLines([waitingLine(awaited, translator), sight.match.deal.key, ...sinceLines(since, translator), ...clocks], statusLimit)),",
   },
   {
     id: "T2",

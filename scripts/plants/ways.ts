@@ -119,7 +119,7 @@ export const wayPlants: readonly Plant[] = [
     leak: "secret posts are numbered together with public ones",
     of: "its change",
     file: "src/table/outbox.ts",
-    text: 'due.kind === "secret" || due.kind === "close-secret" ? seatIn(due) : undefined;',
+    text: "privateKinds.includes(due.kind) ? seatIn(due) : undefined;",
     by: 'due.kind === "save" ? seatIn(due) : undefined;',
   },
   {

@@ -104,6 +104,7 @@ describe("a lobby", () => {
       ["Start", `start|${record.id}`],
       ["Settings", `settings|${record.id}|0`],
       ["Rules", "rules|secret-bids|0"],
+      ["Learn the game", "learn|secret-bids|on"],
     ]);
   });
 
@@ -115,6 +116,7 @@ describe("a lobby", () => {
       "Start",
       "Settings",
       "Rules",
+      "Learn the game",
     ]);
   });
 

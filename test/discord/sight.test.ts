@@ -171,6 +171,6 @@ test("the story of the card begins at the same event, however often somebody tho
     const sight = look(bids, { ...record, match }).table();
     return listRecentEvents(sight, [1], tableTranslator(bids, record, "en-US"), 4_000);
   };
-  expect(storyOf(open)).toHaveLength(13);
+  expect(storyOf(open)).toHaveLength(7);
   expect(storyOf(thought)).toEqual(storyOf(open));
 });

@@ -7,7 +7,7 @@ import { composer, describeInBrowser, message } from "../page/browser.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { startBotIn, wordsOf } from "./testBot.ts";
 import { noPictures } from "./simpleParts.ts";
-import { answersIn, playToEnd } from "./play.ts";
+import { answersIn, newestWith, playToEnd } from "./play.ts";
 import { whims } from "../whims.ts";
 import { patiently } from "../patience.ts";
 
@@ -35,14 +35,13 @@ describeInBrowser(
         await page.getByRole("button", { name: "Send command" }).click();
         await buttonOf(message(page, "the host presses Start"), "Add computer").click();
         await message(page, "Robin").waitFor();
+        const ada = stage().sandbox.person("Ada");
+        const thread = await findThread(page, ada);
         await buttonOf(message(page, "Robin"), "Start").click();
-        await page
-          .getByRole("button", { name: threadOf(first) })
-          .first()
-          .click();
+        await buttonTo(page, first).click();
         const play = page.getByRole("button", { name: "Play", exact: true });
         await play.last().click();
-        const answers = await playOn(page, stage().sandbox.person("Ada"), threadOf(first), 400);
+        const answers = await playOn(page, ada, thread, 400);
         expect(answers).toBeGreaterThan(5);
         await message(page, won("Chicken ColorOut")).getByRole("img", { name: "point" }).first().waitFor();
         await page.getByRole("button", { name: "Check the shuffle" }).last().click();
@@ -65,14 +64,15 @@ describeInBrowser(
         await page.keyboard.press("Enter");
         await pressByKeys(page, buttonOf(message(page, "the host presses Start"), "Add computer"));
         await message(page, "Robin").waitFor();
+        const thread = await findThread(page, ada);
         await pressByKeys(page, buttonOf(message(page, "Robin"), "Start"));
-        await pressByKeys(page, page.getByRole("button", { name: threadOf(title) }).first());
+        await pressByKeys(page, buttonTo(page, title));
         await pressByKeys(page, page.getByRole("button", { name: "Play", exact: true }).last());
-        expect(await playOn(page, ada, threadOf(title), steps, byKeys)).toBeGreaterThan(0);
+        expect(await playOn(page, ada, thread, steps, byKeys)).toBeGreaterThan(0);
         isDrawing = false;
-        await playToEnd(threadOf(title), [ada], whims(31));
+        await playToEnd(thread, [ada], whims(31));
         isDrawing = true;
-        const end = message(page, won(title));
+        const end = endCard(page, title);
         await end.waitFor();
         await expect.poll(() => end.textContent()).toContain("point");
         await pressByKeys(page, buttonOf(end, "Check the shuffle"));
@@ -100,7 +100,22 @@ function buttonOf(message: Locator, name: string): Locator {
   return message.getByRole("button", { name, exact: true });
 }
 
-const threadOf = (title: string): string => `${title} · Ada, Robin`;
+/** The card of the end, and not the private panel that tells the same below it. */
+const endCard = (page: Page, title: string): Locator =>
+  page
+    .locator("[data-message]", { hasText: won(title) })
+    .filter({ has: page.getByRole("button", { name: "Check the shuffle" }) })
+    .last();
+
+/** The thread that is about to be opened below the lobby, which has the lobby's id. */
+async function findThread(page: Page, person: PersonDriver): Promise<string> {
+  const channel = await page.getByRole("heading", { level: 1 }).first().innerText();
+  return newestWith(person, channel.trim(), "Start").id;
+}
+
+/** The button in the list of channels that leads to a table's thread, whosever turn its name tells. */
+const buttonTo = (page: Page, title: string): Locator =>
+  page.getByRole("button", { name: new RegExp(`^${title} · .*Ada, .*Robin`, "u") }).first();
 
 /** How a person presses a button, and chooses the first so many values of an open menu, of which one or several may be chosen. */
 type Way = {

@@ -79,7 +79,7 @@ test("the end names the winner first, with the points, and the second after that
   await organise(ada, "Begin");
   const [table] = await tablesOf(house, channel, people);
   await playToEnd(table?.place ?? "", people, whims(2));
-  const post = await ada.waitFor("games", (message) => wordsOf(message).includes("is over"));
+  const post = await ada.waitFor("games", (message) => wordsOf(message).includes("Cup is over"));
   expect(wordsOf(post)).toMatch(
     /🥇 <@\d+> wins with \d+(?:\.\d+)? points\n🥈 \*\*<@\d+>\*\* with \d+(?:\.\d+)? points/u,
   );

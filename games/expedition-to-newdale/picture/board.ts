@@ -1,4 +1,4 @@
-import type { Labels, Message, Sheet, Shown } from "../../contract.ts";
+import type { Labels, Sheet, Shown } from "../../contract.ts";
 import { item, type Item, words } from "../../kit/draw/flow.ts";
 import { inset } from "../../kit/draw/layout.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
@@ -42,34 +42,38 @@ export function drawBoard(view: View, marks: Labels, shown?: Shown<NewdaleFact>)
   return pictureOn(mapEdge, height, drawMap(scene, board, map), mapFoot(height), drawFoot(woodBox(height), scene));
 }
 
-type Part = { readonly height: number; readonly draw: (box: Box) => Svg; readonly alt: readonly Message[] };
+type Part = { readonly height: number; readonly draw: (box: Box) => Svg };
 
 /** What is for everybody, and what lies before each player, on as many pictures as they need. */
 export function drawMore(view: View, marks: Labels, shown?: Shown<NewdaleFact>): readonly Sheet[] {
   const scene = sceneOf(view, marks, shown);
   const seats = view.seats.map((_, index) => ((view.me ?? 0) + index) % view.seats.length);
-  const players = seats.map((seat): Part => ({
+  const players = seats.map((seat) => ({
     height: seatHeight(view, seat, width),
-    draw: (box) => drawSeat(scene, seat, box),
+    draw: (box: Box) => drawSeat(scene, seat, box),
     alt: describePlayer(view, seat),
   }));
-  return [...cutPages(offersOf(scene)), ...cutPages(players)].map((parts) => ({
+  const offers = cutPages(offersOf(scene)).map((parts) => ({
+    svg: drawPage(scene, parts),
+    alt: describeOffers(view),
+  }));
+  const boards = cutPages(players).map((parts) => ({
     svg: drawPage(scene, parts),
     alt: parts.flatMap(({ alt }) => alt),
   }));
+  return [...offers, ...boards];
 }
 
 /** The labor market and the main objective, bonus tiles, and the display. */
 function offersOf({ view, marks, news }: Scene): readonly Part[] {
   const shelf = { x: margin, y: 0, width, height: 0 };
   const parts: readonly Part[] = [
-    { height: strip, draw: (box) => drawMarket(box, view), alt: describeOffers(view) },
-    { height: strip, draw: (box) => onSheet(box, (inner) => drawObjective(inner, view)), alt: [] },
-    { height: tilesHeight(view, shelf, marks), draw: (box) => drawTiles(view, box, marks), alt: [] },
+    { height: strip, draw: (box) => drawMarket(box, view) },
+    { height: strip, draw: (box) => onSheet(box, (inner) => drawObjective(inner, view)) },
+    { height: tilesHeight(view, shelf, marks), draw: (box) => drawTiles(view, box, marks) },
     {
       height: displayHeight(view, shelf, marks),
       draw: (box) => drawDisplay(view, box, marks, (no) => news.cards.has(no)),
-      alt: [],
     },
   ];
   return parts.filter(({ height }) => height > 0);
@@ -99,8 +103,8 @@ const smaller = ({ width: wide, draw }: Item, part: number): Item =>
   item((middle, height) => draw(middle, height * part), wide * part);
 
 /** Parts cut into pictures no higher than wide. */
-function cutPages(parts: readonly Part[]): readonly (readonly Part[])[] {
-  const pages: Part[][] = [[]];
+function cutPages<T extends Part>(parts: readonly T[]): readonly (readonly T[])[] {
+  const pages: T[][] = [[]];
   for (const part of parts) {
     const page = pages.at(-1) ?? [];
     if (page.length === 0 || heightOf([...page, part]) <= tallest) page.push(part);

@@ -41,7 +41,7 @@ export const lessonFaults: readonly Fault[] = [
   [
     "a sheet of signs is not there",
     "has pictures beside pages of its rules that can be drawn",
-    withFault(() => ({ illustrations: { "rule-bids": { shows: "signs", sheet: 0 } } })),
+    withFault(() => ({ illustrations: { bids: { shows: "signs", sheet: 0 } } })),
   ],
   [
     "a step has no words",

@@ -80,7 +80,7 @@ export const pickWords = {
   "pick.number": "{n}",
   "pick.produce": "{building}: {goods}",
   "pick.produce.skip": "{building}: {goods}, skipping {resource}",
-  "pick.produce.card": "{building}: {goods}, discarding {card}",
+  "pick.produce.card": "{building}: {goods}, giving {card}",
   "pick.produce.card.hint": "as {resource}; to build it: {cost} coins, {vp, plural, one {# point} other {# points}}",
   "pick.produce.card.skip":
     "as {resource}, skipping {skip}; to build it: {cost} coins, {vp, plural, one {# point} other {# points}}",
