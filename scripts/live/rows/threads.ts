@@ -59,6 +59,28 @@ const opening: readonly Row[] = [
   },
 ];
 
+/** A channel takes two new names in ten minutes; opening it and archiving it are not among them. */
+const renamed: readonly Row[] = [
+  {
+    does: "opens a thread to give it other names",
+    request: open,
+    body: { name: "First", type: publicThread },
+    keep: "renamed",
+  },
+  ...["Second", "Third", "Fourth"].map((name): Row => ({
+    does: `calls it "${name}"`,
+    request: "PATCH /channels/{renamed}",
+    body: { name },
+    facts: ["name"],
+  })),
+  {
+    does: "archives it nevertheless",
+    request: "PATCH /channels/{renamed}",
+    body: { archived: true },
+    facts: state,
+  },
+];
+
 const archived: readonly Row[] = [
   {
     does: "posts in its thread",
@@ -226,4 +248,4 @@ const locked: readonly Row[] = [
   },
 ];
 
-export const threadRows: readonly Row[] = [...opening, ...archived, ...unmanaged, ...locked];
+export const threadRows: readonly Row[] = [...opening, ...renamed, ...archived, ...unmanaged, ...locked];
