@@ -114,8 +114,8 @@ describe("the words of production", () => {
   test("ways of producing, with what they take from the hand", () => {
     const state = inTurn(table([{ worker: "c1:sloppy", hand: "g02 y05" }, {}], { market: ["y02", ""] }), 0);
     expect(options(state, 0, "produce")).toEqual([
-      "Chicken Coop: 1 egg, discarding Woodcarver V | as 1 willow branch, skipping 1 grain; to build it: 3 coins, 2 points",
-      "Chicken Coop: 1 egg, discarding Flour Mill II | as 1 grain, skipping 1 willow branch; to build it: 3 coins, 2 points",
+      "Chicken Coop: 1 egg, giving Woodcarver V | as 1 willow branch, skipping 1 grain; to build it: 3 coins, 2 points",
+      "Chicken Coop: 1 egg, giving Flour Mill II | as 1 grain, skipping 1 willow branch; to build it: 3 coins, 2 points",
     ]);
   });
 
