@@ -65,11 +65,11 @@ async function playOut(place: string): Promise<void> {
 test("a thread is named by its game, who plays, and whose turn it is", async () => {
   const place = await startTable("secret-bids", [ada, ben]);
   await house.bot.outbox.idle();
-  expect(threadAt(place).name).toBe("Secret Bids · ▶ Ada, ▶ Ben");
+  expect(threadAt(place).name).toBe("Secret Bids · ▸ Ada, ▸ Ben");
   await answerFirst(ada, place);
-  expect(threadAt(place).name).toBe("Secret Bids · ▶ Ada, ▶ Ben");
+  expect(threadAt(place).name).toBe("Secret Bids · ▸ Ada, ▸ Ben");
   await passes(minute);
-  expect(threadAt(place).name).toBe("Secret Bids · Ada, ▶ Ben");
+  expect(threadAt(place).name).toBe("Secret Bids · Ada, ▸ Ben");
   expect(renames(place)).toHaveLength(1);
 });
 
@@ -81,9 +81,9 @@ test("play that goes fast renames a thread once in ten minutes, and the end is t
   await passes(2 * minute);
   await answerFirst(ben, place);
   await passes(4 * minute);
-  expect(threadAt(place).name).toBe("Secret Bids · Ada, ▶ Ben");
+  expect(threadAt(place).name).toBe("Secret Bids · Ada, ▸ Ben");
   await passes(4 * minute);
-  expect(threadAt(place).name).toBe("Secret Bids · ▶ Ada, Ben");
+  expect(threadAt(place).name).toBe("Secret Bids · ▸ Ada, Ben");
   expect(renames(place)).toHaveLength(2);
   await playOut(place);
   expect(isOver(ada, place)).toBe(true);
@@ -104,7 +104,7 @@ test("a rename that Discord refuses holds up no post, and the newest name is tol
   await answerFirst(ben, place);
   expect(await panelOf(ada, place)).toBeDefined();
   await passes(10 * minute);
-  expect(threadAt(place).name).toBe("Secret Bids · ▶ Ada, Ben");
+  expect(threadAt(place).name).toBe("Secret Bids · ▸ Ada, Ben");
   expect(refusals()).toHaveLength(1);
 });
 

@@ -28,7 +28,7 @@ export function threadName({ service, translatorFor }: PostContext, record: Tabl
   const awaited = record.status === "playing" ? awaitedPersons(game, record) : [];
   const names = record.seats
     .map(({ name }, seat) =>
-      awaited.includes(seat) ? `▶ ${shorten(name, longestPersonName)}` : shorten(name, longestPersonName),
+      awaited.includes(seat) ? `▸ ${shorten(name, longestPersonName)}` : shorten(name, longestPersonName),
     )
     .join(", ");
   const { tournament } = record;
