@@ -1,5 +1,5 @@
 import type { Seat, Sheet, Shown } from "../../contract.ts";
-import { becomes, flow, item, type Item, sign, words } from "../../kit/draw/flow.ts";
+import { becomes, flow, item, type Item, keepNewest, sign, words } from "../../kit/draw/flow.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
 import { chipShape, points, seatChip } from "../../kit/draw/pieces.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
@@ -67,29 +67,14 @@ function drawRow(
     drawPlank(box),
     seatChip({ x: box.x + 56, y }, 58, seat),
     text(drawableName(name), { x: box.x + 108, y }, style),
-    flow(
-      line,
-      shorten(
-        deeds.map((deed) => itemsOf(deed)),
-        line,
-      ),
-      between,
-    ),
+    flow(line, keepNewest(deeds.map(itemsOf), { width: line.width, least, between }), between),
   ].join("");
 }
 
 const between = 0.1;
 /** What is written in a line is this share of its height. */
 const share = 0.72;
-
-/** The newest deeds, as many as a phone shows legibly in a line. */
-function shorten(deeds: readonly (readonly Item[])[], { width }: Box): readonly Item[] {
-  const least = phone.board / share;
-  const wide = (items: readonly Item[]) => items.reduce((sum, each) => sum + each.width + between, 0) * least;
-  let kept = deeds;
-  while (kept.length > 1 && wide(kept.flat()) > width) kept = kept.slice(1);
-  return kept.flat();
-}
+const least = phone.board / share;
 
 const place = (cell: Cell): Item => words(cellName(cell), "#2f5d2a", share);
 const owl = item((middle, height) => drawOwl(middle, height, 2), owlShape);

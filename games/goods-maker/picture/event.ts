@@ -1,5 +1,5 @@
 import type { Seat, Sheet, Shown } from "../../contract.ts";
-import { becomes, flow, item, type Item, sign, words } from "../../kit/draw/flow.ts";
+import { becomes, flow, item, type Item, keepNewest, sign, words } from "../../kit/draw/flow.ts";
 import { pictureOn } from "../../kit/draw/picture.ts";
 import { points, seatChip } from "../../kit/draw/pieces.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
@@ -23,6 +23,7 @@ const nameWidth = 340;
 const between = 0.1;
 /** What is written in a line is this share of its height. */
 const share = 0.7;
+const least = phone.board / (share * 0.94);
 
 /** A line for each player who did something: what was paid or shown, and what came of it. */
 export function drawEvent(view: View, { names, news }: Shown<MakerFact>): Sheet | undefined {
@@ -55,19 +56,8 @@ function drawRow(
     drawPlank(box),
     seatChip({ x: box.x + 58, y }, 58, seat),
     text(drawableName(name), { x: box.x + 110, y }, style),
-    flow(line, shorten(deeds.map(itemsOf), line), between),
+    flow(line, keepNewest(deeds.map(itemsOf), { width: line.width, least, between, mark: words("·") }), between),
   ].join("");
-}
-
-/** The newest deeds, as many as a phone shows legibly in a line. */
-function shorten(deeds: readonly (readonly Item[])[], { width }: Box): readonly Item[] {
-  const least = phone.board / (share * 0.94);
-  const wide = (items: readonly Item[]) => items.reduce((sum, each) => sum + each.width + between, 0) * least;
-  const join = (some: readonly (readonly Item[])[]) =>
-    some.flatMap((items, index) => (index === 0 ? items : [words("·"), ...items]));
-  let kept = deeds;
-  while (kept.length > 1 && wide(join(kept)) > width) kept = kept.slice(1);
-  return join(kept);
 }
 
 function itemsOf(deed: Deed): readonly Item[] {

@@ -52,3 +52,17 @@ export function becomes(colour: string = colours.ink): Item {
     0.76,
   );
 }
+
+/** What a line of things done may take: its width, the least height of a thing, and what stands between two of them. */
+type Line = { readonly width: number; readonly least: number; readonly between: number; readonly mark?: Item };
+
+/** The newest of things that were done, as many as fit a line at the least height at which they are legible. */
+export function keepNewest(done: readonly (readonly Item[])[], { width, least, between, mark }: Line): readonly Item[] {
+  const marks = mark === undefined ? [] : [mark];
+  const join = (some: readonly (readonly Item[])[]) =>
+    some.flatMap((items, index) => (index === 0 ? items : [...marks, ...items]));
+  const wide = (items: readonly Item[]) => items.reduce((sum, each) => sum + each.width + between, 0) * least;
+  let kept = done;
+  while (kept.length > 1 && wide(join(kept)) > width) kept = kept.slice(1);
+  return join(kept);
+}
