@@ -1,12 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 
-import { games } from "../../games/registry.ts";
-import { createPictures, type Pictures } from "../../src/pictures/pictures.ts";
 import { composer, describeInBrowser, message } from "../page/browser.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
-import { startBotIn, wordsOf } from "./testBot.ts";
-import { noPictures } from "./simpleParts.ts";
+import { wordsOf } from "./testBot.ts";
+import { createSwitchedBot } from "./switchedPictures.ts";
 import { answersIn, newestWith, playToEnd } from "./play.ts";
 import { whims } from "../whims.ts";
 import { patiently } from "../patience.ts";
@@ -19,7 +17,7 @@ const first = "Chicken ColorOut";
 const others = ["Egg Thieves", "Expedition to Newdale"];
 const steps = 4;
 
-let isDrawing = true;
+const switched = createSwitchedBot();
 
 describeInBrowser(
   "a table on the page",
@@ -69,9 +67,9 @@ describeInBrowser(
         await pressByKeys(page, buttonTo(page, title));
         await pressByKeys(page, page.getByRole("button", { name: "Play", exact: true }).last());
         expect(await playOn(page, ada, thread, steps, byKeys)).toBeGreaterThan(0);
-        isDrawing = false;
+        switched.isDrawing = false;
         await playToEnd(thread, [ada], whims(31));
-        isDrawing = true;
+        switched.isDrawing = true;
         const end = endCard(page, title);
         await end.waitFor();
         await expect.poll(() => end.textContent()).toContain("point");
@@ -81,19 +79,7 @@ describeInBrowser(
       patiently(300_000),
     );
   },
-  async (sandbox) => {
-    const drawn = createPictures();
-    const pictures: Pictures = {
-      ...drawn,
-      render: (...asked) => (isDrawing ? drawn : noPictures).render(...asked),
-    };
-    const { bot, store } = await startBotIn(sandbox, { games, pictures });
-    return async () => {
-      await bot.stop();
-      await pictures.close();
-      await store.close();
-    };
-  },
+  switched.start,
 );
 
 function buttonOf(message: Locator, name: string): Locator {

@@ -2,20 +2,19 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { games } from "../../games/registry.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
-import { createPictures, type Pictures } from "../../src/pictures/pictures.ts";
 import { composer, describeInBrowser, message } from "../page/browser.ts";
 import { patiently } from "../patience.ts";
 import { whims } from "../whims.ts";
 import { answersIn, playToEnd } from "./play.ts";
-import { noPictures } from "./simpleParts.ts";
-import { startBotIn, wordsOf } from "./testBot.ts";
+import { createSwitchedBot } from "./switchedPictures.ts";
+import { wordsOf } from "./testBot.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true };
 /** Set, the winner's cards are written to this folder. */
 const folder = process.env["WINNERS"];
 const mostActions = 8;
 
-let isDrawing = true;
+const switched = createSwitchedBot();
 
 describeInBrowser(
   "on a phone",
@@ -35,9 +34,9 @@ describeInBrowser(
         expect(answer).toBeDefined();
         // The thread, Play, and the answer itself.
         expect(actions + 3).toBeLessThanOrEqual(mostActions);
-        isDrawing = false;
+        switched.isDrawing = false;
         await playToEnd(place, [ada], whims(31));
-        isDrawing = true;
+        switched.isDrawing = true;
         // The panel that was looked at last, or the card below it: both say who won.
         await message(page, "Rematch").waitFor();
         const heading = page.getByText(/(?:wins|share the win of) /u).last();
@@ -48,19 +47,7 @@ describeInBrowser(
       patiently(300_000),
     );
   },
-  async (sandbox) => {
-    const drawn = createPictures();
-    const pictures: Pictures = {
-      ...drawn,
-      render: (...asked) => (isDrawing ? drawn : noPictures).render(...asked),
-    };
-    const { bot, store } = await startBotIn(sandbox, { games, pictures });
-    return async () => {
-      await bot.stop();
-      await drawn.close();
-      await store.close();
-    };
-  },
+  switched.start,
 );
 
 /** The thread that a lobby in this channel led to. */

@@ -18,7 +18,8 @@ const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 /** The game where nobody looks at its pictures: drawing them takes a third of a match, and the contract's tests draw every position. */
 export function withoutDrawing(game: AnyGame): AnyGame {
   const hand: AnyGame["picture"]["hand"] = () => emptyPicture;
-  return { ...game, picture: { ...game.picture, board: () => emptyPicture, hand } };
+  const none = { more: () => [], moreHands: () => [], event: () => undefined };
+  return { ...game, picture: { ...game.picture, ...none, board: () => emptyPicture, hand } };
 }
 
 /** Computer players in this thread: the fixture game is not in the registry that worker threads read. */
