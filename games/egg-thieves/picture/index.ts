@@ -1,9 +1,10 @@
 import type { Labels, Message, Picture, Sheet } from "../../contract.ts";
+import { cutPages, drawParts, heightOfParts, type Part as PagePart } from "../../kit/draw/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { type Box, type Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
-import { colours, gap, margin, phone } from "../../kit/draw/theme.ts";
+import { colours, margin, phone } from "../../kit/draw/theme.ts";
 import type { ThiefFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describePlayer, describeRaptors } from "../text/board.ts";
@@ -17,12 +18,12 @@ import { drawRaptors, raptorsHeight } from "./raptors.ts";
 import { type Scene, sceneOf } from "./scene.ts";
 import { signs } from "./signs.ts";
 
-type Part = { readonly height: number; readonly draw: (box: Box) => Svg; readonly alt: readonly Message[] };
+type Part = PagePart & { readonly alt: readonly Message[] };
 type Foot = (box: Box, scene: Scene) => Svg;
 
 const width = pictureWidth - 2 * margin;
 const top = 26;
-const tallest = pictureWidth;
+const frame = { top, foot: fernHeight };
 
 /** Raids and decks, then the three nests, an Eggbot's pile while there is one, and whose turn it is. */
 function drawBoard(scene: Scene): string {
@@ -43,7 +44,7 @@ function drawOthers(scene: Scene): readonly Sheet[] {
     draw: (box) => drawRaptors(box, scene),
     alt: [describeRaptors(view)],
   };
-  const pages = [...cutPages(campsOf(scene)), ...(view.row.length === 0 ? [] : [[raptors]])];
+  const pages = [...cutPages(campsOf(scene), frame), ...(view.row.length === 0 ? [] : [[raptors]])];
   return pages.map((parts) => ({
     svg: drawPage(scene, parts, parts.includes(raptors) ? drawPot : drawDeckLine),
     alt: parts.flatMap((part) => part.alt),
@@ -57,29 +58,9 @@ const campsOf = (scene: Scene): readonly Part[] =>
     alt: [describePlayer(scene.view, player)],
   }));
 
-/** Parts cut into pictures no higher than wide. */
-function cutPages(parts: readonly Part[]): readonly (readonly Part[])[] {
-  const pages: Part[][] = [[]];
-  for (const part of parts) {
-    const page = pages.at(-1) ?? [];
-    if (page.length === 0 || heightOf([...page, part]) <= tallest) page.push(part);
-    else pages.push([part]);
-  }
-  return pages;
-}
-
-const heightOf = (parts: readonly Part[]): number =>
-  Math.round(parts.reduce((sum, { height }) => sum + height + gap, top + fernHeight));
-
 function drawPage(scene: Scene, parts: readonly Part[], foot: Foot): string {
-  const height = heightOf(parts);
-  let y = top;
-  const content = parts.map((part) => {
-    const box = { x: margin, y, width, height: part.height };
-    y += part.height + gap;
-    return part.draw(box);
-  });
-  return pictureOn(glade, height, ...content, foot(fernBox(height), scene));
+  const height = heightOfParts(parts, frame);
+  return pictureOn(glade, height, ...drawParts(parts, top), foot(fernBox(height), scene));
 }
 
 const words = { size: 46, weight: "black", align: "left", colour: colours.white, least: phone.board } as const;

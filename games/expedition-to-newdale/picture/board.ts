@@ -1,10 +1,11 @@
 import type { Labels, Sheet, Shown } from "../../contract.ts";
 import { item, type Item, words } from "../../kit/draw/flow.ts";
 import { inset } from "../../kit/draw/layout.ts";
+import { cutPages, drawParts, heightOfParts, type Part } from "../../kit/draw/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
 import { plate } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { gap, margin, round } from "../../kit/draw/theme.ts";
+import { margin, round } from "../../kit/draw/theme.ts";
 import { at } from "../../kit/at.ts";
 import { boardOf } from "../rules/box/boards.ts";
 import { chapterOf } from "../rules/box/chapters.ts";
@@ -29,7 +30,7 @@ const edge = 14;
 const beyond = 22;
 const top = 30;
 const width = pictureWidth - 2 * margin;
-const tallest = pictureWidth;
+const frame = { top, foot: woodHeight };
 const line = 60;
 const strip = line + 24;
 
@@ -42,8 +43,6 @@ export function drawBoard(view: View, marks: Labels, shown?: Shown<NewdaleFact>)
   return pictureOn(mapEdge, height, drawMap(scene, board, map), mapFoot(height), drawFoot(woodBox(height), scene));
 }
 
-type Part = { readonly height: number; readonly draw: (box: Box) => Svg };
-
 /** What is for everybody, and what lies before each player, on as many pictures as they need. */
 export function drawMore(view: View, marks: Labels, shown?: Shown<NewdaleFact>): readonly Sheet[] {
   const scene = sceneOf(view, marks, shown);
@@ -53,11 +52,11 @@ export function drawMore(view: View, marks: Labels, shown?: Shown<NewdaleFact>):
     draw: (box: Box) => drawSeat(scene, seat, box),
     alt: describePlayer(view, seat),
   }));
-  const offers = cutPages(offersOf(scene)).map((parts) => ({
+  const offers = cutPages(offersOf(scene), frame).map((parts) => ({
     svg: drawPage(scene, parts),
     alt: describeOffers(view),
   }));
-  const boards = cutPages(players).map((parts) => ({
+  const boards = cutPages(players, frame).map((parts) => ({
     svg: drawPage(scene, parts),
     alt: parts.flatMap(({ alt }) => alt),
   }));
@@ -102,27 +101,7 @@ function drawMarket(box: Box, view: View): Svg {
 const smaller = ({ width: wide, draw }: Item, part: number): Item =>
   item((middle, height) => draw(middle, height * part), wide * part);
 
-/** Parts cut into pictures no higher than wide. */
-function cutPages<T extends Part>(parts: readonly T[]): readonly (readonly T[])[] {
-  const pages: T[][] = [[]];
-  for (const part of parts) {
-    const page = pages.at(-1) ?? [];
-    if (page.length === 0 || heightOf([...page, part]) <= tallest) page.push(part);
-    else pages.push([part]);
-  }
-  return pages;
-}
-
-const heightOf = (parts: readonly Part[]): number =>
-  Math.round(parts.reduce((sum, { height }) => sum + height + gap, top + woodHeight));
-
 function drawPage(scene: Scene, parts: readonly Part[]): string {
-  const height = heightOf(parts);
-  let y = top;
-  const content = parts.map((part) => {
-    const box = { x: margin, y, width, height: part.height };
-    y += part.height + gap;
-    return part.draw(box);
-  });
-  return pictureOn(mapPaper, height, ...content, drawFoot(woodBox(height), scene));
+  const height = heightOfParts(parts, frame);
+  return pictureOn(mapPaper, height, ...drawParts(parts, top), drawFoot(woodBox(height), scene));
 }

@@ -1,0 +1,35 @@
+import { pictureWidth } from "./picture.ts";
+import type { Box, Svg } from "./svg.ts";
+import { gap, margin } from "./theme.ts";
+
+/** A part of a picture, as wide as the picture allows, with others above and below it. */
+export type Part = { readonly height: number; readonly draw: (box: Box) => Svg };
+
+/** Where the first part begins, and how high the foot below the last one is. */
+export type Frame = { readonly top: number; readonly foot: number };
+
+/** How high a picture of these parts is. */
+export function heightOfParts(parts: readonly Part[], { top, foot }: Frame): number {
+  return Math.round(parts.reduce((sum, { height }) => sum + height + gap, top + foot));
+}
+
+/** Parts cut into pictures no higher than wide. */
+export function cutPages<T extends Part>(parts: readonly T[], frame: Frame): readonly (readonly T[])[] {
+  const pages: T[][] = [[]];
+  for (const part of parts) {
+    const page = pages.at(-1) ?? [];
+    if (page.length === 0 || heightOfParts([...page, part], frame) <= pictureWidth) page.push(part);
+    else pages.push([part]);
+  }
+  return pages;
+}
+
+/** Parts drawn one below the other. */
+export function drawParts(parts: readonly Part[], top: number): readonly Svg[] {
+  let y = top;
+  return parts.map((part) => {
+    const box = { x: margin, y, width: pictureWidth - 2 * margin, height: part.height };
+    y += part.height + gap;
+    return part.draw(box);
+  });
+}
