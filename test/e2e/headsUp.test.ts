@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { games } from "../../games/registry.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { minute } from "../../src/time/hours.ts";
-import { answersIn, answerWith, closeTable, panelOf, startTable } from "./play.ts";
+import { answersIn, closeTable, panelOf, startTable, useWhole } from "./play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "./testBot.ts";
 
 let house: TestBot;
@@ -41,7 +41,7 @@ async function playTurn(place: string): Promise<void> {
     const panel = await panelOf(person, place);
     const chosen = answersIn(panel).at(-1);
     if (chosen === undefined) throw new Error("Nothing is asked");
-    await answerWith(person, panel, chosen, () => 0).reply();
+    await (await useWhole(person, panel, chosen, () => 0)).used.reply();
   }
 }
 

@@ -6,7 +6,7 @@ import { createPictures, type PictureOptions, type Pictures } from "../../src/pi
 import type { PageMessage } from "../../sandbox/protocol.ts";
 import { createGate, type Gate } from "../pictures/gate.ts";
 import { stopTestBot, type TestBot, startTestBot, wordsOf } from "./testBot.ts";
-import { answersIn, answerWith, isOver, newestWith, playToEnd, startTable } from "./play.ts";
+import { answersIn, isOver, newestWith, playToEnd, startTable, useWhole } from "./play.ts";
 import { whims } from "../whims.ts";
 import { patiently } from "../patience.ts";
 import { answersGiven } from "../../src/match/match.ts";
@@ -65,9 +65,9 @@ async function answerInWords(place: string) {
     for (let panel = await clicks[0]?.reply(); panel !== undefined && clicks.length < 4;) {
       const [chosen] = answersIn(panel);
       if (chosen === undefined) break;
-      const click = answerWith(person, panel, chosen, whims(3));
-      clicks.push(click);
-      panel = await click.reply();
+      const { used } = await useWhole(person, panel, chosen, whims(3));
+      clicks.push(used);
+      panel = await used.reply();
     }
     if (clicks.length > 1) return { person, clicks };
   }

@@ -2,7 +2,7 @@ import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
 import { hasButton as showsButton, wordsOf } from "../../sandbox/driver/doable.ts";
 import { answersIn, useWhole } from "../../scripts/soak/hands.ts";
 
-export { answersIn, use as answerWith } from "../../scripts/soak/hands.ts";
+export { answersIn, use as answerWith, useWhole } from "../../scripts/soak/hands.ts";
 
 /** Opens a table of this game in #games, seats the people and computers, and starts it; gives its thread. */
 export async function startTable(game: string, people: readonly PersonDriver[], computers = 0): Promise<string> {

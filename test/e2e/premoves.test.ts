@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { games } from "../../games/registry.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
-import { answersIn, answerWith, panelOf, startTable } from "./play.ts";
+import { answersIn, panelOf, startTable, useWhole } from "./play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "./testBot.ts";
 
 let house: TestBot;
@@ -37,7 +37,7 @@ async function passTurn(place: string): Promise<void> {
     const panel = await panelOf(person, place);
     const chosen = answersIn(panel).at(-1);
     if (chosen === undefined) throw new Error("Nothing is asked");
-    await answerWith(person, panel, chosen, () => 0).reply();
+    await (await useWhole(person, panel, chosen, () => 0)).used.reply();
   }
 }
 

@@ -9,7 +9,7 @@ import { gameTranslator } from "../../src/words/translator.ts";
 import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { stopTestBot, type TestBot, startTestBot, wordsOf } from "./testBot.ts";
-import { answersIn, answerWith, hasButton, newestWith, panelOf, playToEnd, startTable } from "./play.ts";
+import { answersIn, answerWith, hasButton, newestWith, panelOf, playToEnd, startTable, useWhole } from "./play.ts";
 import { whims } from "../whims.ts";
 
 let house: TestBot;
@@ -87,7 +87,7 @@ async function playedAfter(
     if (person === undefined) throw new Error("nobody is awaited");
     const panel = await panelOf(person, place);
     const [first] = answersIn(panel);
-    if (first !== undefined) await answerWith(person, panel, first, whims(turns)).reply();
+    if (first !== undefined) await (await useWhole(person, panel, first, whims(turns))).used.reply();
   }
   throw new Error("nobody ever needed the other to agree");
 }
