@@ -31,6 +31,8 @@ type Script = {
   readonly familiar?: number;
   /** Only what stands near lines like these is printed. */
   readonly about?: RegExp;
+  /** The reader's language; English unless told. */
+  readonly locale?: string;
 };
 
 /** One answer of a match: what was asked, and whether a player gave it or the host did. */
@@ -116,8 +118,8 @@ type Reader = {
 
 /** The match as text, a line for each thing that the reader is told or asked. */
 export function printMatch(game: AnyGame, script: Script): string {
-  const { reader: seat = 0, most = 8, about, once } = script;
-  const reader = { game, seat, most, speak: createSpeaker(game) };
+  const { reader: seat = 0, most = 8, about, once, locale } = script;
+  const reader = { game, seat, most, speak: createSpeaker(game, locale) };
   const { opening, given, end } = playSensibly(game, script);
   const lines = [`${game.info.title}, as ${nameOf(seat)} reads it (seats: ${script.seats}, seed ${script.seed})`, ""];
   lines.push(...tellFacts(reader, opening));
@@ -191,9 +193,9 @@ function keepNear(lines: readonly string[], about: RegExp): readonly string[] {
   return kept;
 }
 
-/** Speaks English as a player reads it. A message without words fails the test. */
-function createSpeaker(game: AnyGame): (said: Message) => string {
-  return createTranslate([game.text.english], "en", nameOf, {
+/** Speaks as a player reads it. A message without words fails the test. */
+function createSpeaker(game: AnyGame, locale = "en"): (said: Message) => string {
+  return createTranslate([{ name: game.info.id, english: game.text.english }], locale, nameOf, {
     flaw: (what) => {
       throw new Error(what);
     },

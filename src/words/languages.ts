@@ -1,17 +1,49 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { z } from "zod";
 import type { Catalogue } from "../../games/contract.ts";
 
 /** A language beside English. What it lacks is spoken in English, message by message. */
 export type Language = {
-  /** As Discord names it (https://discord.com/developers/docs/reference#locales). */
+  /** The one whose plurals, lists and numbers it has, as Discord names it. */
   readonly locale: string;
-  /** The host's messages. */
-  readonly words: Catalogue;
-  /** The games' messages, each under the English catalogue it translates. */
-  readonly games: ReadonlyMap<Catalogue, Catalogue>;
+  /** Every locale of Discord that it is spoken in (https://discord.com/developers/docs/reference#locales). */
+  readonly locales: readonly string[];
+  /** The translation of the English catalogue of this name: "host" or a game's id; undefined where there is none. */
+  readonly translation: (name: string) => Catalogue | undefined;
+  /** What Discord is told of the commands at the start: kept alone, so that nothing else is before somebody reads it. */
+  readonly commands: Catalogue;
 };
 
-/** Every language the bot speaks besides English, each in a file of its own. */
-export const languages: readonly Language[] = [];
+const folder = new URL("../../languages/", import.meta.url);
+const catalogueShape = z.record(z.string(), z.string());
+const languageShape = z.object({ locales: z.tuple([z.string()]).rest(z.string()) });
+
+/** Every language the bot speaks besides English, each a folder of files in JSON. */
+export const languages: readonly Language[] = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => readLanguage(new URL(`${name}/`, folder)));
+
+/** The language in this folder. A catalogue is read when somebody first reads it, and kept from then on. */
+export function readLanguage(from: URL): Language {
+  const { locales } = languageShape.parse(JSON.parse(readFileSync(new URL("language.json", from), "utf8")));
+  const read = new Map<string, Catalogue | undefined>();
+  const files = new Set(readdirSync(from));
+  const host = files.has("host.json") ? readTranslation(from, "host") : {};
+  return {
+    locale: locales[0],
+    locales,
+    commands: Object.fromEntries(Object.entries(host).filter(([key]) => key.startsWith("command."))),
+    translation(name) {
+      if (!read.has(name)) read.set(name, files.has(`${name}.json`) ? readTranslation(from, name) : undefined);
+      return read.get(name);
+    },
+  };
+}
+
+/** One translated catalogue, read anew. Throws where the file is no catalogue. */
+export function readTranslation(from: URL, name: string): Catalogue {
+  return catalogueShape.parse(JSON.parse(readFileSync(new URL(`${name}.json`, from), "utf8")));
+}
 
 /**
  * The language for a reader's locale, as Discord sends it: that one, or
@@ -21,7 +53,7 @@ export const languages: readonly Language[] = [];
 export function languageFor(locale: string, among: readonly Language[] = languages): Language | undefined {
   const base = (name: string): string => (name.startsWith("zh") ? name : (name.split("-")[0] ?? name));
   return (
-    among.find((language) => language.locale === locale) ??
+    among.find(({ locales }) => locales.includes(locale)) ??
     among.find((language) => base(language.locale) === base(locale))
   );
 }

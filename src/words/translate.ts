@@ -1,6 +1,5 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import type { Catalogue, Message, Seat, MessageParam } from "../../games/contract.ts";
-import { english } from "./english/english.ts";
 import { languageFor, type Language, languages } from "./languages.ts";
 
 export { plain, shorten } from "./plain.ts";
@@ -15,13 +14,16 @@ type SpeakerOptions = {
 /** A message with the language it is written in. What has no translation is in English, with English plurals. */
 type Found = { readonly text: string; readonly locale: string };
 
+/** An English catalogue under the name that its translations have in every language: "host" or a game's id. */
+export type Source = { readonly name: string; readonly english: Catalogue };
+
 /**
- * Speaks a reader's language. `catalogues` are the English ones, searched in
+ * Speaks a reader's language. `sources` are searched in
  * their order; `naming` says how a seat is called. Never throws by itself: a
  * message that cannot be spoken is spoken as its key.
  */
 export function createTranslate(
-  catalogues: readonly Catalogue[],
+  sources: readonly Source[],
   locale: string,
   naming: (seat: Seat) => string,
   { among = languages, flaw = () => undefined }: SpeakerOptions = {},
@@ -30,10 +32,10 @@ export function createTranslate(
   const lists = new Intl.ListFormat(language?.locale ?? "en", { type: "conjunction" });
 
   function find(key: string): Found | undefined {
-    const catalogue = catalogues.find((each) => Object.hasOwn(each, key));
-    const text = catalogue?.[key];
-    if (catalogue === undefined || text === undefined) return undefined;
-    const translated = (catalogue === english ? language?.words : language?.games.get(catalogue))?.[key];
+    const source = sources.find(({ english }) => Object.hasOwn(english, key));
+    const text = source?.english[key];
+    if (source === undefined || text === undefined) return undefined;
+    const translated = language?.translation(source.name)?.[key];
     if (language === undefined || translated === undefined) return { text, locale: "en" };
     return { text: translated, locale: language.locale };
   }

@@ -1,7 +1,12 @@
 import type { AnyGame, Message } from "../../games/contract.ts";
 import type { UserId } from "../ids.ts";
 import { english } from "./english/english.ts";
-import { plain, createTranslate } from "./translate.ts";
+import { plain, createTranslate, type Source } from "./translate.ts";
+
+const host: Source = { name: "host", english };
+
+/** A game's words, under the name that their translations have. */
+const sourceOf = ({ info, text }: AnyGame): Source => ({ name: info.id, english: text.english });
 
 /** Speaks one reader's language: `text` names people by mention, `label` by name, for places that show no mention. */
 export type Translator = { readonly text: (said: Message) => string; readonly label: (said: Message) => string };
@@ -16,22 +21,22 @@ type NamedSeats = {
 
 /** The translator for messages about no table. */
 export function hostTranslator(locale: string): Translator {
-  const speak = createTranslate([english], locale, (seat) => `${seat + 1}`);
+  const speak = createTranslate([host], locale, (seat) => `${seat + 1}`);
   return { text: speak, label: speak };
 }
 
 /** The translator for messages about a table: the host's words and the game's. */
 export function tableTranslator(game: AnyGame, record: NamedSeats, locale: string): Translator {
-  const catalogues = [english, game.text.english];
+  const sources = [host, sourceOf(game)];
   return {
-    text: createTranslate(catalogues, locale, (seat) => mention(record, seat)),
-    label: createTranslate(catalogues, locale, (seat) => record.seats[seat]?.name ?? `${seat + 1}`),
+    text: createTranslate(sources, locale, (seat) => mention(record, seat)),
+    label: createTranslate(sources, locale, (seat) => record.seats[seat]?.name ?? `${seat + 1}`),
   };
 }
 
 /** The translator for a game's own words where no table is concerned: seats are numbered. */
 export function gameTranslator(game: AnyGame, locale: string): Translator {
-  const speak = createTranslate([english, game.text.english], locale, (seat) => `${seat + 1}`);
+  const speak = createTranslate([host, sourceOf(game)], locale, (seat) => `${seat + 1}`);
   return { text: speak, label: speak };
 }
 

@@ -7,7 +7,7 @@ import { anyTable, keys, numbers, play, runs, whimsFrom } from "./play.ts";
 
 /** Plays matches of several people to their end; gives the last sentences of logs that miss a winner's name. */
 function findNameless(game: AnyGame, usual: number): readonly string[] {
-  const speak = createTranslate([game.text.english], "en-US", (seat) => `<${seat}>`);
+  const speak = createTranslate([{ name: game.info.id, english: game.text.english }], "en-US", (seat) => `<${seat}>`);
   const nameless: string[] = [];
   const manySeats = anyTable(game).filter(({ seats }) => seats > 1);
   fc.assert(

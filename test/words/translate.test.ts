@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { Catalogue } from "../../games/contract.ts";
 import { bug } from "../../games/kit/fail.ts";
-import { english as host } from "../../src/words/english/english.ts";
+import { english } from "../../src/words/english/english.ts";
 import { type Language, languageFor } from "../../src/words/languages.ts";
 import { createTranslate } from "../../src/words/translate.ts";
 
@@ -13,24 +14,28 @@ const game = {
   less: "2 < 3, and <@7> isn't a tag",
 };
 
-const german: Language = {
-  locale: "de",
-  words: { "button.join": "Mitspielen" },
-  games: new Map([
-    [
-      game,
-      {
-        moved: "{seat} geht {count, plural, one {# Schritt} other {# Schritte}}.",
-        took: "{seat} nimmt {cards}.",
-        card: "die {name}",
-      },
-    ],
-  ]),
-};
+/** A language with these words under the names of their catalogues. */
+function languageOf(locale: string, words: { readonly [name: string]: Catalogue } = {}): Language {
+  return { locale, locales: [locale], commands: {}, translation: (name) => words[name] };
+}
+
+const german = languageOf("de", {
+  host: { "button.join": "Mitspielen" },
+  game: {
+    moved: "{seat} geht {count, plural, one {# Schritt} other {# Schritte}}.",
+    took: "{seat} nimmt {cards}.",
+    card: "die {name}",
+  },
+});
+
+const sources = [
+  { name: "host", english },
+  { name: "game", english: game },
+];
 
 const naming = (seat: number): string => ["Anna", "Ben"][seat] ?? `${seat}`;
-const speak = createTranslate([host, game], "en-US", naming, { flaw: bug });
-const sprich = createTranslate([host, game], "de", naming, { among: [german], flaw: bug });
+const speak = createTranslate(sources, "en-US", naming, { flaw: bug });
+const sprich = createTranslate(sources, "de", naming, { among: [german], flaw: bug });
 
 describe("a message is spoken", () => {
   test("with numbers in the right form and seats by name", () => {
@@ -57,7 +62,9 @@ describe("a message is spoken", () => {
   });
 
   test("from the first catalogue that has it", () => {
-    const first = createTranslate([{ card: "first" }, game], "en-US", naming, { flaw: bug });
+    const first = createTranslate([{ name: "other", english: { card: "first" } }, ...sources], "en-US", naming, {
+      flaw: bug,
+    });
     expect(first({ say: "card", with: { name: "ace" } })).toBe("first");
   });
 });
@@ -69,8 +76,8 @@ describe("another language", () => {
   });
 
   test("falls back to English message by message, with English plurals", () => {
-    const polish: Language = { locale: "pl", words: {}, games: new Map() };
-    const mow = createTranslate([host, game], "pl", naming, { among: [polish], flaw: bug });
+    const polish = languageOf("pl");
+    const mow = createTranslate(sources, "pl", naming, { among: [polish], flaw: bug });
     // Polish has a form “few” for 2, which the English message lacks.
     expect(mow({ say: "kept", with: { count: 2 } })).toBe("Only in English: 2 eggs.");
     expect(sprich({ say: "button.leave" })).toBe("Leave");
@@ -85,7 +92,7 @@ describe("another language", () => {
     ["en-GB", undefined],
     ["", undefined],
   ])("is found for a reader of “%s”: %s", (locale, found) => {
-    const among = ["de", "es-ES", "zh-TW"].map((name) => ({ locale: name, words: {}, games: new Map() }));
+    const among = ["de", "es-ES", "zh-TW"].map((name) => languageOf(name));
     expect(languageFor(locale, among)?.locale).toBe(found);
   });
 });
@@ -98,10 +105,10 @@ describe("a message that cannot be spoken", () => {
     ["has the name of something every object has", { say: "constructor" }, "there is no message “constructor”"],
   ])("because it %s is spoken as its key, and told", (_, said, flaw) => {
     const flaws: string[] = [];
-    const lenient = createTranslate([host, game], "en-US", naming, { flaw: (what) => flaws.push(what) });
+    const lenient = createTranslate(sources, "en-US", naming, { flaw: (what) => flaws.push(what) });
     expect(lenient(said)).toBe(said.say);
     expect(flaws).toEqual([expect.stringContaining(flaw)]);
-    expect(createTranslate([host, game], "en-US", naming)(said)).toBe(said.say);
+    expect(createTranslate(sources, "en-US", naming)(said)).toBe(said.say);
     expect(() => speak(said)).toThrow(flaw);
   });
 });

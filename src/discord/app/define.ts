@@ -6,9 +6,9 @@ import type { HostKey } from "../../words/say.ts";
 
 /** A description in English with all its translations. */
 export function describeCommand(key: HostKey): { description: string; description_localizations: LocalizationMap } {
-  const translated = languages.flatMap(({ locale, words }) => {
-    const description = words[key];
-    return description === undefined ? [] : [[locale, description] as const];
+  const translated = languages.flatMap(({ locales, commands }) => {
+    const description = commands[key];
+    return description === undefined ? [] : locales.map((locale) => [locale, description] as const);
   });
   return { description: english[key], description_localizations: Object.fromEntries(translated) };
 }

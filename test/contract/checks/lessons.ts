@@ -43,7 +43,7 @@ export const lessons: readonly Check[] = [
   {
     title: "has short words for each step of its lesson",
     run: (game) => {
-      const speak = createTranslate([game.text.english], "en-US", (seat) => `${seat}`, { flaw: fail });
+      const speak = createTranslate([{ name: game.info.id, english: game.text.english }], "en-US", (seat) => `${seat}`, { flaw: fail });
       for (const explained of [...game.lesson.steps.map(({ explain }) => explain), game.lesson.end]) {
         const words = speak(explained);
         expect(words.length, words).toBeLessThanOrEqual(longestExplanation);

@@ -194,7 +194,7 @@ function strictSpeaker(game: AnyGame, seats: number): Speak {
 function createStrictSpeaker(game: AnyGame, seats: number): Speak {
   const naming = (seat: Seat): string =>
     0 <= seat && seat < seats ? String(seat).padStart(longestName, "W") : fail(`there is no seat ${seat}`);
-  const speak = createTranslate([game.text.english], "en-US", naming, { flaw: fail });
+  const speak = createTranslate([{ name: game.info.id, english: game.text.english }], "en-US", naming, { flaw: fail });
   return (said) => {
     const spoken = speak(said);
     if (spoken.trim() === "") fail(`“${said.say}” says nothing`);

@@ -10,7 +10,7 @@ import { apply, decisions, findAsked, inPlans, inTurn, options, play, table, vie
 import { parseJson } from "../../parseJson.ts";
 
 const { text } = eiMyGoods;
-const speak = createTranslate([text.english], "en", (seat) => `player ${seat + 1}`, {
+const speak = createTranslate([{ name: "game", english: text.english }], "en", (seat) => `player ${seat + 1}`, {
   flaw: (what) => {
     throw new Error(what);
   },

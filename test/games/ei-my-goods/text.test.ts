@@ -9,7 +9,7 @@ import { findAsked, inPlans, inTurn, play, table, view } from "./table.ts";
 
 const { text } = eiMyGoods;
 
-const speak = createTranslate([text.english], "en", (seat) => `player ${seat + 1}`, {
+const speak = createTranslate([{ name: "game", english: text.english }], "en", (seat) => `player ${seat + 1}`, {
   flaw: (what) => {
     throw new Error(what);
   },

@@ -4,7 +4,7 @@ import { expeditionToNewdale as newdale } from "../../../games/expedition-to-new
 import { createTranslate } from "../../../src/words/translate.ts";
 
 const { text } = newdale;
-const speak = createTranslate([text.english], "en", (seat) => `player ${seat + 1}`, {
+const speak = createTranslate([{ name: "game", english: text.english }], "en", (seat) => `player ${seat + 1}`, {
   flaw: (what) => {
     throw new Error(what);
   },

@@ -1,0 +1,93 @@
+/**
+ * The languages beside English, for whoever translates.
+ *
+ *   npm run words -- status [LANGUAGE]      what is missing, unused or suspicious
+ *   npm run words -- sheet LANGUAGE [FILE]  a CSV of every message, with its English
+ *   npm run words -- take LANGUAGE FILE     such a CSV brought back, after it was checked
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import papaparse from "papaparse";
+import { englishCatalogues, listLanguages, readGlossary, readTranslated, writeTranslated } from "./words/catalogues.ts";
+import { findAllFlaws, findFlaws } from "./words/flaws.ts";
+
+const [, , verb, language, file] = process.argv;
+
+function printStatus(which: readonly string[]): void {
+  for (const name of which) {
+    console.log(`\n${name}`);
+    const glossary = readGlossary(name);
+    for (const [catalogue, english] of englishCatalogues) {
+      const terms = [...(glossary[catalogue] ?? []), ...(glossary["everywhere"] ?? [])];
+      const {
+        missing,
+        unused,
+        untranslated,
+        flaws,
+        terms: lost,
+      } = findAllFlaws(english, readTranslated(name, catalogue), name, terms);
+      const total = Object.keys(english).length;
+      console.log(`  ${catalogue}: ${total - missing.length} of ${total}`);
+      print("missing", missing);
+      print("unused", unused);
+      print("as in English", untranslated);
+      print("suspicious", flaws);
+      print("not as in the glossary", lost);
+    }
+  }
+}
+
+function print(what: string, lines: readonly string[]): void {
+  const most = language === undefined ? 5 : 60;
+  if (lines.length === 0) return;
+  console.log(`    ${what}: ${lines.length}`);
+  for (const line of lines.slice(0, most)) console.log(`      ${line}`);
+  if (lines.length > most) console.log(`      … and ${lines.length - most} more`);
+}
+
+function writeSheet(name: string, to: string): void {
+  const rows = [...englishCatalogues].flatMap(([catalogue, english]) => {
+    const translated = readTranslated(name, catalogue);
+    return Object.entries(english).map(([key, text]) => [catalogue, key, text, translated[key] ?? ""]);
+  });
+  writeFileSync(to, papaparse.unparse([["catalogue", "key", "English", name], ...rows]));
+  console.log(
+    `${rows.length} messages are in ${to}. Fill the last column, and bring it back with: npm run words -- take ${name} ${to}`,
+  );
+}
+
+async function takeSheet(name: string, from: string): Promise<void> {
+  const [, ...rows] = papaparse.parse<readonly string[]>(readFileSync(from, "utf8"), { skipEmptyLines: true }).data;
+  const flaws: string[] = [];
+  const taken = new Map<string, Record<string, string>>();
+  for (const [catalogue = "", key = "", , words = ""] of rows) {
+    const english = englishCatalogues.get(catalogue)?.[key];
+    if (english === undefined) flaws.push(`${catalogue} ${key}: there is no such message`);
+    if (english === undefined || words === "") continue;
+    flaws.push(...findFlaws(key, english, words, name).map((flaw) => `${catalogue} ${key} ${flaw}`));
+    const into = taken.get(catalogue) ?? {};
+    taken.set(catalogue, Object.assign(into, { [key]: words }));
+  }
+  for (const flaw of flaws) console.error(flaw);
+  if (flaws.length > 0) {
+    console.error(
+      `Nothing was taken: ${flaws.length} ${flaws.length === 1 ? "row needs" : "rows need"} mending first.`,
+    );
+    process.exitCode = 1;
+    return;
+  }
+  for (const [catalogue, words] of taken)
+    await writeTranslated(name, catalogue, { ...readTranslated(name, catalogue), ...words });
+  console.log(`${[...taken.values()].reduce((sum, words) => sum + Object.keys(words).length, 0)} messages were taken.`);
+}
+
+const known = listLanguages();
+if (language !== undefined && !known.includes(language)) {
+  console.error(`There is no folder languages/${language}. There are: ${known.join(", ")}.`);
+  process.exitCode = 1;
+} else if (verb === "status") printStatus(language === undefined ? known : [language]);
+else if (verb === "sheet" && language !== undefined) writeSheet(language, file ?? `${language}.csv`);
+else if (verb === "take" && language !== undefined && file !== undefined) await takeSheet(language, file);
+else {
+  console.error("Say: npm run words -- status [LANGUAGE], sheet LANGUAGE [FILE] or take LANGUAGE FILE.");
+  process.exitCode = 1;
+}

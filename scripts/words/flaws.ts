@@ -1,0 +1,177 @@
+import { IntlMessageFormat } from "intl-messageformat";
+import type { Catalogue } from "../../games/contract.ts";
+import type { Term } from "./catalogues.ts";
+
+type Element = ReturnType<IntlMessageFormat["getAst"]>[number];
+
+/** Discord's limit for what it says of a command or an option. */
+const descriptionLimit = 100;
+/** Labels of buttons and options, and hints: in another language at most so many letters more than in English. */
+const growth = { least: 14, share: 1.6 } as const;
+
+/**
+ * What is wrong with one message of a translation beside its English, each in a
+ * few words; empty where nothing is.
+ */
+export function findFlaws(key: string, english: string, translated: string, locale: string): readonly string[] {
+  const parsed = parse(translated, locale);
+  if (typeof parsed === "string") return [`is no ICU message: ${parsed}`];
+  const original = parse(english, "en");
+  if (typeof original === "string") return [];
+  const [asked, given] = [parametersOf(original), parametersOf(parsed)];
+  return [
+    ...[...asked].filter((name) => !given.has(name)).map((name) => `lost {${name}}`),
+    ...[...given].filter((name) => !asked.has(name)).map((name) => `has {${name}}, which the English message lacks`),
+    ...branchFlaws(original, parsed, locale),
+    ...(translated.trim() === "" && english.trim() !== "" ? ["says nothing"] : []),
+    ...(key.startsWith("command.") && translated.length > descriptionLimit
+      ? [`is ${translated.length} letters long, and Discord takes ${descriptionLimit}`]
+      : []),
+    ...lostSigns(english, translated),
+    ...(isLabel(key, english) &&
+    translated.length > Math.max(english.length * growth.share, english.length + growth.least)
+      ? [`is long for a label (${translated.length} letters; in English ${english.length})`]
+      : []),
+  ];
+}
+
+/** Whether it was left as it is in English although there are words in it to translate. */
+export function isUntranslated(english: string, translated: string): boolean {
+  return english === translated && /\p{L}{3,}/u.test(english.replaceAll(/\{[^{}]*\}|`[^`]*`/gu, ""));
+}
+
+/** The terms of the glossary that a message has in English and none of whose words its translation has. */
+export function findLostTerms(
+  terms: readonly Term[],
+  key: string,
+  english: string,
+  translated: string,
+): readonly string[] {
+  const [text, lower] = [proseOf(english), translated.toLowerCase()];
+  return terms.flatMap((term) => {
+    const isThere = term.english.some((word) => wordPattern(word).test(text));
+    if (!isThere || term.except?.[key] !== undefined) return [];
+    return term.words.some((word) => lower.includes(word.toLowerCase()))
+      ? []
+      : [`“${term.english[0] ?? ""}” is not ${term.words.join(", ")}`];
+  });
+}
+
+const escapeForPattern = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+
+const patterns = new Map<string, RegExp>();
+
+function wordPattern(word: string): RegExp {
+  const known = patterns.get(word);
+  if (known !== undefined) return known;
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}])${escapeForPattern(word)}(?![\\p{L}\\p{N}])`,
+    /\p{Lu}/u.test(word) ? "u" : "iu",
+  );
+  patterns.set(word, pattern);
+  return pattern;
+}
+
+/** A message without the names of its parameters and branches. */
+const proseOf = (message: string): string =>
+  message.replaceAll(/\{\w+(?:, (?:plural|select|selectordinal),)?|\b[\w=]+ (?=\{)/gu, " ");
+
+function parse(text: string, locale: string): readonly Element[] | string {
+  try {
+    return new IntlMessageFormat(text, locale, undefined, { ignoreTag: true }).getAst();
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+type Branches = { readonly [name: string]: { readonly value: readonly Element[] } };
+
+const branchesOf = (element: Element): Branches | undefined => ("options" in element ? element.options : undefined);
+
+/** The element with everything inside it. */
+const within = (elements: readonly Element[]): readonly Element[] =>
+  elements.flatMap((element) => [
+    element,
+    ...Object.values(branchesOf(element) ?? {}).flatMap(({ value }) => within(value)),
+  ]);
+
+/** The names of what is put in. Literal text (type 0) and "#" (type 7) have none. */
+const parametersOf = (elements: readonly Element[]): ReadonlySet<string> =>
+  new Set(
+    within(elements).flatMap((element) =>
+      element.type === 0 || element.type === 7 || !("value" in element) ? [] : [element.value],
+    ),
+  );
+
+/** Choices by a word must be the English ones; plurals must have every form that the language has. */
+function branchFlaws(english: readonly Element[], translated: readonly Element[], locale: string): readonly string[] {
+  const choices = selectsOf(english);
+  return within(translated).flatMap((element) => {
+    const branches = branchesOf(element);
+    if (branches === undefined || !("value" in element)) return [];
+    const names = Object.keys(branches);
+    if (element.type === 5) {
+      const known = choices.get(element.value) ?? new Set();
+      return names
+        .filter((name) => name !== "other" && !known.has(name))
+        .map((name) => `{${element.value}} is never “${name}”`);
+    }
+    const forms = new Intl.PluralRules(locale, {
+      type: "pluralType" in element ? (element.pluralType ?? "cardinal") : "cardinal",
+    }).resolvedOptions().pluralCategories;
+    return [
+      ...names
+        .filter((name) => !/^=\d+$/u.test(name) && !forms.includes(name as never))
+        .map((name) => `the language has no plural form “${name}”`),
+      ...forms
+        .filter((form) => !names.includes(form) && form !== "many")
+        .map((form) => `{${element.value}} lacks the plural form “${form}”`),
+    ];
+  });
+}
+
+/** Of each parameter that chooses by a word, the words. */
+function selectsOf(elements: readonly Element[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const element of within(elements)) {
+    const branches = branchesOf(element);
+    if (element.type !== 5 || branches === undefined || !("value" in element)) continue;
+    const names = found.get(element.value) ?? new Set<string>();
+    for (const name of Object.keys(branches)) names.add(name);
+    found.set(element.value, names);
+  }
+  return found;
+}
+
+/** Commands, marks of bold type and what is typed as it stands: as often as in English. */
+function lostSigns(english: string, translated: string): readonly string[] {
+  const commands = (text: string): readonly string[] => text.match(/(?<![\p{L}\p{N}<])\/[a-z]+(?: [a-z-]+:)?/gu) ?? [];
+  const lost = [...new Set(commands(english))].filter((sign) => !translated.includes(sign.split(" ")[0] ?? sign));
+  const stars = (text: string): number => text.split("**").length - 1;
+  return [
+    ...lost.map((sign) => `lost ${sign}`),
+    ...(stars(translated) % 2 === 0 ? [] : ["has bold type that does not end"]),
+    ...(stars(english) > 0 && stars(translated) === 0 ? ["lost its bold type"] : []),
+  ];
+}
+
+const isLabel = (key: string, english: string): boolean =>
+  english.length <= 40 && /^(?:button|pick|label|menu|option|tab)\./u.test(key) && !/[.!?]$/u.test(english);
+
+/** All that is wrong with a translated catalogue, by key. */
+export function findAllFlaws(english: Catalogue, translated: Catalogue, locale: string, terms: readonly Term[]) {
+  const all = Object.entries(english);
+  const pairs = all.flatMap(([key, text]) => {
+    const words = translated[key];
+    return words === undefined ? [] : [{ key, text, words }];
+  });
+  return {
+    missing: all.filter(([key]) => translated[key] === undefined).map(([key]) => key),
+    unused: Object.keys(translated).filter((key) => english[key] === undefined),
+    untranslated: pairs.filter(({ text, words }) => isUntranslated(text, words)).map(({ key }) => key),
+    flaws: pairs.flatMap(({ key, text, words }) => findFlaws(key, text, words, locale).map((flaw) => `${key} ${flaw}`)),
+    terms: pairs.flatMap(({ key, text, words }) =>
+      findLostTerms(terms, key, text, words).map((flaw) => `${key}: ${flaw}`),
+    ),
+  };
+}
