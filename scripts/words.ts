@@ -55,18 +55,14 @@ function writeSheet(name: string, to: string): void {
   );
 }
 
+/** A row of a sheet: where the message is, its English, and its translation. */
+type Row = { readonly catalogue: string; readonly key: string; readonly english: string; readonly words: string };
+
 async function takeSheet(name: string, from: string): Promise<void> {
-  const [, ...rows] = papaparse.parse<readonly string[]>(readFileSync(from, "utf8"), { skipEmptyLines: true }).data;
-  const flaws: string[] = [];
-  const taken = new Map<string, Record<string, string>>();
-  for (const [catalogue = "", key = "", , words = ""] of rows) {
-    const english = englishCatalogues.get(catalogue)?.[key];
-    if (english === undefined) flaws.push(`${catalogue} ${key}: there is no such message`);
-    if (english === undefined || words === "") continue;
-    flaws.push(...findFlaws(key, english, words, name).map((flaw) => `${catalogue} ${key} ${flaw}`));
-    const into = taken.get(catalogue) ?? {};
-    taken.set(catalogue, Object.assign(into, { [key]: words }));
-  }
+  const rows = readRows(from);
+  const flaws = rows.flatMap(({ catalogue, key, english, words }) =>
+    findFlaws(key, english, words, name).map((flaw) => `${catalogue} ${key} ${flaw}`),
+  );
   for (const flaw of flaws) console.error(flaw);
   if (flaws.length > 0) {
     console.error(
@@ -75,9 +71,22 @@ async function takeSheet(name: string, from: string): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  for (const [catalogue, words] of taken)
-    await writeTranslated(name, catalogue, { ...readTranslated(name, catalogue), ...words });
-  console.log(`${[...taken.values()].reduce((sum, words) => sum + Object.keys(words).length, 0)} messages were taken.`);
+  for (const catalogue of englishCatalogues.keys()) {
+    const taken = rows.filter((row) => row.catalogue === catalogue).map(({ key, words }) => [key, words] as const);
+    if (taken.length === 0) continue;
+    await writeTranslated(name, catalogue, { ...readTranslated(name, catalogue), ...Object.fromEntries(taken) });
+  }
+  console.log(`${rows.length} messages were taken.`);
+}
+
+/** The rows of a sheet that were filled in. Throws where one is of a message that is not there. */
+function readRows(from: string): readonly Row[] {
+  const [, ...rows] = papaparse.parse<readonly string[]>(readFileSync(from, "utf8"), { skipEmptyLines: true }).data;
+  return rows.flatMap(([catalogue = "", key = "", , words = ""]) => {
+    const english = englishCatalogues.get(catalogue)?.[key];
+    if (english === undefined) throw new Error(`${catalogue} ${key}: there is no such message`);
+    return words === "" ? [] : [{ catalogue, key, english, words }];
+  });
 }
 
 const known = listLanguages();

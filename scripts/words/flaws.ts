@@ -1,8 +1,6 @@
-import { IntlMessageFormat } from "intl-messageformat";
+import { type MessageFormatElement as Element, parse as parseMessage, TYPE } from "@formatjs/icu-messageformat-parser";
 import type { Catalogue } from "../../games/contract.ts";
 import type { Term } from "./catalogues.ts";
-
-type Element = ReturnType<IntlMessageFormat["getAst"]>[number];
 
 /** Discord's limit for what it says of a command or an option. */
 const descriptionLimit = 100;
@@ -78,7 +76,7 @@ const proseOf = (message: string): string =>
 
 function parse(text: string, locale: string): readonly Element[] | string {
   try {
-    return new IntlMessageFormat(text, locale, undefined, { ignoreTag: true }).getAst();
+    return parseMessage(text, { ignoreTag: true, locale: new Intl.Locale(locale) });
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
@@ -95,11 +93,11 @@ const within = (elements: readonly Element[]): readonly Element[] =>
     ...Object.values(branchesOf(element) ?? {}).flatMap(({ value }) => within(value)),
   ]);
 
-/** The names of what is put in. Literal text (type 0) and "#" (type 7) have none. */
+/** The names of what is put in. Literal text and "#" have none. */
 const parametersOf = (elements: readonly Element[]): ReadonlySet<string> =>
   new Set(
     within(elements).flatMap((element) =>
-      element.type === 0 || element.type === 7 || !("value" in element) ? [] : [element.value],
+      element.type === TYPE.literal || element.type === TYPE.pound ? [] : [element.value],
     ),
   );
 
@@ -110,7 +108,7 @@ function branchFlaws(english: readonly Element[], translated: readonly Element[]
     const branches = branchesOf(element);
     if (branches === undefined || !("value" in element)) return [];
     const names = Object.keys(branches);
-    if (element.type === 5) {
+    if (element.type === TYPE.select) {
       const known = choices.get(element.value) ?? new Set();
       return names
         .filter((name) => name !== "other" && !known.has(name))
@@ -135,7 +133,7 @@ function selectsOf(elements: readonly Element[]): ReadonlyMap<string, ReadonlySe
   const found = new Map<string, Set<string>>();
   for (const element of within(elements)) {
     const branches = branchesOf(element);
-    if (element.type !== 5 || branches === undefined || !("value" in element)) continue;
+    if (element.type !== TYPE.select || branches === undefined || !("value" in element)) continue;
     const names = found.get(element.value) ?? new Set<string>();
     for (const name of Object.keys(branches)) names.add(name);
     found.set(element.value, names);

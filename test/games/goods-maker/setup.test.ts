@@ -66,16 +66,16 @@ describe("Preparation of game", () => {
 
 describe("Turn order and initial funds", () => {
   test("ruling 30: a player drawn by lot begins; the first has funds of 3, the next ones clockwise 4, 5, 6, and nothing else", () => {
-    const starts = new Set<number>();
     seatsAndKeys((seats, key) => {
       const { state } = setup(seats, key);
       const start = state.turn.seat;
-      starts.add(start);
       for (let later = 0; later < seats; later += 1) {
         expect(handOf(state, (start + later) % seats)).toBe(`funds-${3 + later}`);
       }
     });
-    expect([...starts].sort()).toEqual([0, 1, 2, 3]);
+    // Of sixty deals none leaves a seat out but once in ten million times.
+    const starts = Array.from({ length: 60 }, (_, deal) => setup(4, `${deal}`.padStart(64, "0")).state.turn.seat);
+    expect([...new Set(starts)].sort()).toEqual([0, 1, 2, 3]);
   });
 
   test("what was dealt is announced, and is a barrier", () => {
