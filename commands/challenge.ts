@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType, type ChatInputCommandInteraction } from "
 import type { Leaderboard } from "../src/challenges/challenges.ts";
 import { actorOf, displayName } from "../src/discord/clicks/actor.ts";
 import type { Command } from "../src/discord/app/command.ts";
-import { describeCommand, inServers } from "../src/discord/app/define.ts";
+import { describeCommand, inServers, nameChoice } from "../src/discord/app/define.ts";
 import { fitLines, sentence } from "../src/discord/message/template.ts";
 import type { Host } from "../src/discord/host.ts";
 import { moment } from "../src/discord/views/reminders.ts";
@@ -33,10 +33,7 @@ export const challenge: Command = {
             type: Text,
             name: "week",
             ...describeCommand("command.challenge.week"),
-            choices: [
-              { name: "this week", value: "this" },
-              { name: "last week", value: "last" },
-            ],
+            choices: [nameChoice("this", "command.choice.this-week"), nameChoice("last", "command.choice.last-week")],
           },
         ],
       },

@@ -3,7 +3,7 @@ import type { CommandUse } from "../src/discord/clicks/commandUse.ts";
 import { actorOf } from "../src/discord/clicks/actor.ts";
 import { readerOf } from "../src/discord/tableDoor.ts";
 import { aboutTable, type Command } from "../src/discord/app/command.ts";
-import { describeCommand, everywhere, tableOption } from "../src/discord/app/define.ts";
+import { describeCommand, everywhere, nameChoice, tableOption } from "../src/discord/app/define.ts";
 import { type MessageTemplate, sentence } from "../src/discord/message/template.ts";
 import type { Host } from "../src/discord/host.ts";
 import { boardPicture, boardText, handPicture, logPage } from "../src/discord/views/pages.ts";
@@ -49,10 +49,7 @@ export const board: Command = {
         type: ApplicationCommandOptionType.String,
         name: "as",
         ...describeCommand("command.board.as"),
-        choices: [
-          { name: "picture", value: "picture" },
-          { name: "text", value: "text" },
-        ],
+        choices: [nameChoice("picture", "command.choice.picture"), nameChoice("text", "command.choice.text")],
       },
       tableOption,
     ],

@@ -4,7 +4,7 @@ import type { CommandUse } from "../src/discord/clicks/commandUse.ts";
 import { actorOf } from "../src/discord/clicks/actor.ts";
 import { readerOf } from "../src/discord/tableDoor.ts";
 import { aboutTable, type Command } from "../src/discord/app/command.ts";
-import { describeCommand, everywhere, tableOption } from "../src/discord/app/define.ts";
+import { describeCommand, everywhere, nameChoice, tableOption } from "../src/discord/app/define.ts";
 import { fitLines, type MessageTemplate, panelColour, wordsOnly } from "../src/discord/message/template.ts";
 import type { Host } from "../src/discord/host.ts";
 import { labelOf } from "../src/discord/views/panelContext.ts";
@@ -48,10 +48,7 @@ export const orders: Command = {
             type: Text,
             name: "until",
             ...describeCommand("command.orders.add.until"),
-            choices: [
-              { name: "once", value: "once" },
-              { name: "until something happens to me", value: "touched" },
-            ],
+            choices: [nameChoice("once", "command.choice.once"), nameChoice("touched", "command.choice.touched")],
           },
           tableOption,
         ],

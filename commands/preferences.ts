@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType, type ChatInputCommandInteraction } from "discord.js";
 import type { Command } from "../src/discord/app/command.ts";
-import { describeCommand, everywhere } from "../src/discord/app/define.ts";
+import { describeCommand, everywhere, nameChoice } from "../src/discord/app/define.ts";
 import type { Host } from "../src/discord/host.ts";
 import { announceAbsence } from "../src/discord/clicks/announceAbsence.ts";
 import { hoursWords, moment } from "../src/discord/views/reminders.ts";
@@ -19,6 +19,7 @@ import { say } from "../src/words/say.ts";
 import { hostTranslator } from "../src/words/translator.ts";
 import { aside, type Reply } from "../src/discord/message/reply.ts";
 import { sentence } from "../src/discord/message/template.ts";
+import { completeLanguage, languageName, languageOption, readLanguage } from "./languageOption.ts";
 import { recordSubcommands, shareRecord, showRecord } from "./record.ts";
 
 const { Boolean: Flag, String: Text, Subcommand } = ApplicationCommandOptionType;
@@ -50,7 +51,22 @@ const subcommands: Record<string, (host: Host, interaction: ChatInputCommandInte
     if (quiet === undefined || isTooLong) return aside(hostTranslator(interaction.locale), "refusal.no-hours");
     return changePreference(host, interaction, (preferences) => changeHours(preferences, { quiet }, host.now()));
   },
+  language: chooseOwnLanguage,
 };
+
+/** From this answer on everything is written in that language. */
+async function chooseOwnLanguage(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+  const named = interaction.options.getString("language", true);
+  const language = readLanguage(named);
+  if (language === undefined)
+    return aside(hostTranslator(interaction.locale), "refusal.no-language", { named: named.slice(0, 40) });
+  const user = userId(interaction.user.id);
+  const { locale } = await host.service.times.changePreferences(user, (before) => ({ ...before, language }));
+  const reader = language ?? locale ?? interaction.locale;
+  return language === null
+    ? aside(hostTranslator(reader), "me.language-own")
+    : aside(hostTranslator(reader), "me.language", { language: languageName(language, reader) });
+}
 
 /** `/me`: how and when one wants to be reminded, on every server. */
 export const me: Command = {
@@ -69,10 +85,7 @@ export const me: Command = {
             type: Text,
             name: "way",
             ...describeCommand("command.me.pings.way"),
-            choices: [
-              { name: "mention in the thread", value: "thread" },
-              { name: "direct message", value: "dm" },
-            ],
+            choices: [nameChoice("thread", "command.choice.in-thread"), nameChoice("dm", "command.choice.by-dm")],
           },
           { type: Flag, name: "heads-up", ...describeCommand("command.me.pings.heads-up") },
         ],
@@ -97,6 +110,12 @@ export const me: Command = {
         ...describeCommand("command.me.quiet"),
         options: [{ type: Text, name: "hours", ...describeCommand("command.me.quiet.hours"), required: true }],
       },
+      {
+        type: Subcommand,
+        name: "language",
+        ...describeCommand("command.me.language"),
+        options: [languageOption("command.me.language.language")],
+      },
       ...recordSubcommands,
     ],
   },
@@ -106,8 +125,12 @@ export const me: Command = {
       ? aside(hostTranslator(interaction.locale), "refusal.unknown-command")
       : run(host, interaction);
   },
-  complete: (_, interaction) =>
-    zonesLike(interaction.options.getFocused()).map((zone) => ({ name: zone, value: zone })),
+  complete: (_, interaction) => {
+    const { name, value } = interaction.options.getFocused(true);
+    return name === "language"
+      ? completeLanguage(value, interaction.locale, "me.follow-language")
+      : zonesLike(value).map((zone) => ({ name: zone, value: zone }));
+  },
 };
 
 async function changePreference(
@@ -122,7 +145,7 @@ async function changePreference(
 async function showPreferences(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
   const user = userId(interaction.user.id);
   const preferences = await host.service.times.preferences(user);
-  const { zone, quiet, away, pings, refusesDms, headsUp } = preferences;
+  const { zone, quiet, away, pings, refusesDms, headsUp, language } = preferences;
   const translator = hostTranslator(interaction.locale);
   const share = await host.service.reliability(user);
   const countFrom = hoursCountFrom(preferences, host.now());
@@ -130,6 +153,9 @@ async function showPreferences(host: Host, interaction: ChatInputCommandInteract
     translator.text(say(pings === "dm" ? "me.pings-dm" : "me.pings-thread")),
     ...(headsUp ? [translator.text(say("me.heads-up"))] : []),
     ...(refusesDms ? [translator.text(say("me.dms-refused"))] : []),
+    ...(language === null
+      ? []
+      : [translator.text(say("me.language-chosen", { language: languageName(language, interaction.locale) }))]),
     translator.text(say("me.zone", { zone })),
     translator.text(quiet === null ? say("me.no-quiet") : say("me.quiet", hoursWords({ ...quiet, zone }))),
     ...(countFrom === null ? [] : [translator.text(say("me.hours-from", { moment: moment(countFrom, "f") }))]),

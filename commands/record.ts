@@ -3,16 +3,14 @@ import {
   ApplicationCommandOptionType,
   type ChatInputCommandInteraction,
 } from "discord.js";
-import { describeCommand } from "../src/discord/app/define.ts";
+import { describeCommand, nameChoice } from "../src/discord/app/define.ts";
 import type { Host } from "../src/discord/host.ts";
 import { aside, type Reply } from "../src/discord/message/reply.ts";
 import { recordPage } from "../src/discord/tournaments/recordPage.ts";
 import { userId } from "../src/ids.ts";
 import { hostTranslator } from "../src/words/translator.ts";
-import { say } from "../src/words/say.ts";
 
 const { String: Text, User, Subcommand } = ApplicationCommandOptionType;
-const english = hostTranslator("en");
 
 /** `/me record` and `/me share`: what one's matches came to, and who may see it. */
 export const recordSubcommands: APIApplicationCommandSubcommandOption[] = [
@@ -32,10 +30,7 @@ export const recordSubcommands: APIApplicationCommandSubcommandOption[] = [
         name: "record",
         ...describeCommand("command.me.share.record"),
         required: true,
-        choices: [
-          { name: english.label(say("share.choice.everyone")), value: "everyone" },
-          { name: english.label(say("share.choice.nobody")), value: "nobody" },
-        ],
+        choices: [nameChoice("everyone", "command.choice.everyone"), nameChoice("nobody", "command.choice.nobody")],
       },
     ],
   },

@@ -7,30 +7,29 @@ import {
 import type { Message } from "../games/contract.ts";
 import type { Host } from "../src/discord/host.ts";
 import type { Command } from "../src/discord/app/command.ts";
-import { describeCommand, inServers } from "../src/discord/app/define.ts";
+import { describeCommand, inServers, nameChoice } from "../src/discord/app/define.ts";
 import { paceWords } from "../src/discord/views/reminders.ts";
 import { channelId } from "../src/ids.ts";
 import { day, hour } from "../src/time/hours.ts";
 import { lengthWritten, paceNamed, paces } from "../src/time/pace.ts";
 
-import { languages } from "../src/words/languages.ts";
 import { say } from "../src/words/say.ts";
 import { hostTranslator, type Translator } from "../src/words/translator.ts";
+import { completeLanguage, languageName, languageOption, readLanguage } from "./languageOption.ts";
 import { completePace, paceOption } from "./paceOption.ts";
 import { aside, asideMessage } from "../src/discord/message/reply.ts";
 import { sentence } from "../src/discord/message/template.ts";
 import type { GuildSettings } from "../src/table/service/guildSettings.ts";
 
 const { Channel, Role, String: Text, Subcommand } = ApplicationCommandOptionType;
-const locales = ["server", "en-US", ...languages.map(({ locale }) => locale)];
 
 /** How long after the end of a match its thread is archived. */
 const archiveChoices = [
-  { name: "1 hour", after: hour },
-  { name: "6 hours", after: 6 * hour },
-  { name: "1 day", after: day },
-  { name: "3 days", after: 3 * day },
-  { name: "never", after: null },
+  { name: "1 hour", key: "command.choice.after.hour", after: hour },
+  { name: "6 hours", key: "command.choice.after.6-hours", after: 6 * hour },
+  { name: "1 day", key: "command.choice.after.day", after: day },
+  { name: "3 days", key: "command.choice.after.3-days", after: 3 * day },
+  { name: "never", key: "command.choice.after.never", after: null },
 ] as const;
 
 /** Where a table can be opened; in the threads of a channel or forum that is allowed it can be as well. */
@@ -90,7 +89,7 @@ export const serverSettings: Command = {
             name: "archive",
             ...describeCommand("command.settings.threads.archive"),
             required: true,
-            choices: archiveChoices.map(({ name }) => ({ name, value: name })),
+            choices: archiveChoices.map(({ name, key }) => nameChoice(name, key)),
           },
         ],
       },
@@ -98,15 +97,7 @@ export const serverSettings: Command = {
         type: Subcommand,
         name: "language",
         ...describeCommand("command.settings.language"),
-        options: [
-          {
-            type: Text,
-            name: "language",
-            ...describeCommand("command.settings.language.language"),
-            required: true,
-            autocomplete: true,
-          },
-        ],
+        options: [languageOption("command.settings.language.language")],
       },
     ],
   },
@@ -143,27 +134,23 @@ export const serverSettings: Command = {
         break;
       }
       case "language": {
-        const locale = interaction.options.getString("language", true);
-        if (!locales.includes(locale)) return aside(translator, "refusal.no-language", { named: locale.slice(0, 40) });
-        await guildSettings.change(guild, (before) => ({ ...before, locale: locale === "server" ? null : locale }));
+        const named = interaction.options.getString("language", true);
+        const locale = readLanguage(named);
+        if (locale === undefined) return aside(translator, "refusal.no-language", { named: named.slice(0, 40) });
+        await guildSettings.change(guild, (before) => ({ ...before, locale }));
         break;
       }
     }
     return {
       kind: "aside",
-      template: sentence(settingLines(await guildSettings.settings(guild), translator).join("\n")),
+      template: sentence(settingLines(await guildSettings.settings(guild), translator, interaction.locale).join("\n")),
     };
   },
   complete: (_, interaction) => {
     const { name, value } = interaction.options.getFocused(true);
     const typed = value.toLowerCase();
     if (name === "pace") return completePace(typed, interaction.locale);
-    const named = (locale: string) => languageName(locale, interaction.locale, hostTranslator(interaction.locale));
-    // Whoever types a language in English finds it as well.
-    const inEnglish = (locale: string) => languageName(locale, "en", hostTranslator("en"));
-    return locales
-      .filter((locale) => `${named(locale)} ${inEnglish(locale)} ${locale}`.toLowerCase().includes(typed))
-      .map((locale) => ({ name: named(locale), value: locale }));
+    return completeLanguage(value, interaction.locale, "server.follow-language");
   },
 };
 
@@ -181,13 +168,7 @@ async function setCallRole(
   return undefined;
 }
 
-/** What a language is called in the language of whoever reads it: by its name alone one finds it in a list. */
-function languageName(locale: string, reader: string, translator: Translator): string {
-  if (locale === "server") return translator.label(say("server.follow-language"));
-  return new Intl.DisplayNames([reader], { type: "language" }).of(locale) ?? locale;
-}
-
-function settingLines(settings: GuildSettings, translator: Translator): readonly string[] {
+function settingLines(settings: GuildSettings, translator: Translator, reader: string): readonly string[] {
   const { channels, pace, locale, callRole, archiveAfter } = settings;
   const list = channels.map((id) => `<#${id}>`).join(" ");
   const usualPace = paceNamed(pace ?? "") ?? paces.none;
@@ -202,6 +183,8 @@ function settingLines(settings: GuildSettings, translator: Translator): readonly
         ? say("server.archive-never")
         : say("server.archive", { time: lengthWritten(archiveAfter) }),
     ),
-    translator.text(locale === null ? say("server.own-language") : say("server.language", { language: locale })),
+    translator.text(
+      locale === null ? say("server.own-language") : say("server.language", { language: languageName(locale, reader) }),
+    ),
   ];
 }

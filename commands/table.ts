@@ -10,7 +10,7 @@ import { askEnd } from "../src/discord/clicks/endTable.ts";
 import { lobbyReply } from "../src/discord/clicks/lobbyReply.ts";
 import { aboutTable, type Command } from "../src/discord/app/command.ts";
 import { waitingLine } from "../src/discord/views/card.ts";
-import { describeCommand, inServers, tableOption } from "../src/discord/app/define.ts";
+import { describeCommand, inServers, nameChoice, tableOption } from "../src/discord/app/define.ts";
 import type { Host } from "../src/discord/host.ts";
 import { daysLines, optionLines } from "../src/discord/views/lobbyCard.ts";
 import {
@@ -28,6 +28,7 @@ import { type HostKey, say } from "../src/words/say.ts";
 import { gameTranslator, hostTranslator, tableTranslator } from "../src/words/translator.ts";
 import { completeGame, findGame, listTitles } from "./gameOption.ts";
 import { hintsOption } from "./hintsOption.ts";
+import { completeLanguage, readLanguage } from "./languageOption.ts";
 import { completePace, paceOption, parsePace } from "./paceOption.ts";
 import { invitedOption, planCalls } from "./tableCalls.ts";
 import { hostCommands, hostDefinitions } from "./tableHost.ts";
@@ -89,10 +90,7 @@ export const table: Command = {
             type: Text,
             name: "place",
             ...describeCommand("command.table.new.place"),
-            choices: [
-              { name: "thread", value: "thread" },
-              { name: "channel", value: "channel" },
-            ],
+            choices: [nameChoice("thread", "command.choice.thread"), nameChoice("channel", "command.choice.channel")],
           },
           invitedOption,
           paceOption,
@@ -100,7 +98,7 @@ export const table: Command = {
             type: Text,
             name: "computers",
             ...describeCommand("command.table.new.computers"),
-            choices: levels.map((level) => ({ name: level, value: level })),
+            choices: levels.map((level) => nameChoice(level, `command.choice.level.${level}`)),
           },
           hintsOption,
         ],
@@ -143,13 +141,17 @@ export const table: Command = {
 
 /** The options of the game whose lobby is open in this channel, or the values of the chosen one. */
 async function listSettings(host: Host, interaction: AutocompleteInteraction, name: string) {
-  const record = (await host.tables.here(interaction)).find(({ status }) => status === "lobby");
-  if (record === undefined) return [];
+  const here = await host.tables.here(interaction);
+  const option = interaction.options.getString("option");
+  if (name === "value" && option === languageSetting)
+    return completeLanguage("", interaction.locale, "server.table-language");
+  const ofTable = { name: hostTranslator(interaction.locale).label(say("settings.language")), value: languageSetting };
+  const record = here.find(({ status }) => status === "lobby");
+  // Once a match began only its language can be changed.
+  if (record === undefined) return name === "option" ? [ofTable] : [];
   const game = host.service.gameOf(record);
   const translator = gameTranslator(game, interaction.locale);
-  return name === "option"
-    ? listOptions(game, translator)
-    : listValues(game, interaction.options.getString("option"), translator);
+  return name === "option" ? [...listOptions(game, translator), ofTable] : listValues(game, option, translator);
 }
 
 async function openTable(host: Host, interaction: CommandUse): Promise<Reply> {
@@ -175,6 +177,9 @@ async function openTable(host: Host, interaction: CommandUse): Promise<Reply> {
   });
 }
 
+/** Named among the options of the game, of which none has this name. */
+const languageSetting = "language";
+
 type Chosen = Pick<Opening, "computerLevel" | "allowsHints" | "pace" | "guild" | "home" | "wantsThread">;
 
 /** Opens the table, keeps seats and calls people, unless too many were opened or called. */
@@ -191,8 +196,7 @@ async function openWith(host: Host, interaction: CommandUse, game: AnyGame, chos
     name: displayName(interaction),
     options: initialOptions(game.info.options),
   });
-  const ours = tableTranslator(game, record, interaction.guildLocale ?? interaction.locale);
-  return lobbyReply(host, record, ours, calls.callPeople);
+  return lobbyReply(host, record, calls.callPeople);
 }
 
 /** How well computers shall play, if that was chosen. */
@@ -243,10 +247,23 @@ async function changeSettings(host: Host, interaction: CommandUse): Promise<Repl
     }));
   }
   if (option === null || value === null) return aside(hostTranslator(interaction.locale), "refusal.option-and-value");
+  if (option === languageSetting) return changeLanguage(host, interaction, value);
   return inLobby(host, interaction, "settings.saved", (record) => {
     const spec = host.service.gameOf(record).info.options.find(({ id }) => id === option);
     const flag = value === "on" || value === "off" ? value === "on" : value;
     return host.service.setOptions(record.id, actorOf(interaction), { [option]: spec?.kind === "flag" ? flag : value });
+  });
+}
+
+/** Chooses what language the table is written in, for what everybody reads there. */
+function changeLanguage(host: Host, interaction: CommandUse, value: string): Reply | Promise<Reply> {
+  const locale = readLanguage(value);
+  if (locale === undefined)
+    return aside(hostTranslator(interaction.locale), "refusal.no-language", { named: value.slice(0, 40) });
+  const change = (record: TableRecord) => host.service.setLanguage(record.id, actorOf(interaction), locale);
+  return inLobby(host, interaction, "settings.language-saved", change, {
+    statuses: ["lobby", "playing"],
+    scope: "anybody",
   });
 }
 

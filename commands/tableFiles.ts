@@ -60,7 +60,7 @@ export async function importTable(host: Host, interaction: CommandUse): Promise<
   });
   if (outcome.ok) return aside(translator, "table.imported", { title: host.service.gameOf(outcome.record).info.title });
   const { asks } = outcome;
-  return asks === undefined ? asideMessage(translator, outcome.why) : askPlayers(host, interaction, asks);
+  return asks === undefined ? asideMessage(translator, outcome.why) : askPlayers(host, asks);
 }
 
 /** Each file is work and room: a person and a server may bring so many a day, and so much in all. */
@@ -71,10 +71,9 @@ async function hinderImport(host: Host, interaction: CommandUse, guild: string, 
   return refused?.why ?? hinderOpening(host, interaction);
 }
 
-async function askPlayers(host: Host, interaction: CommandUse, asks: Revival): Promise<Reply> {
+async function askPlayers(host: Host, asks: Revival): Promise<Reply> {
   const game = host.service.gameOf(asks);
-  const { locale } = await host.service.guildSettings.settings(asks.place.guild);
-  const ours = hostTranslator(locale ?? interaction.guildLocale ?? "en-US");
+  const ours = hostTranslator(await host.publicLocale(asks.place.guild));
   return { kind: "public", template: revivalCard(game, asks, "asking", ours), posted: () => Promise.resolve() };
 }
 

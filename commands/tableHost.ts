@@ -1,7 +1,7 @@
 import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionType } from "discord.js";
 import type { CommandUse } from "../src/discord/clicks/commandUse.ts";
 import { actorOf, isStaff } from "../src/discord/clicks/actor.ts";
-import { describeCommand, tableOption } from "../src/discord/app/define.ts";
+import { describeCommand, nameChoice, tableOption } from "../src/discord/app/define.ts";
 import { fitLines, sentence } from "../src/discord/message/template.ts";
 import type { Host } from "../src/discord/host.ts";
 import { moment } from "../src/discord/views/reminders.ts";
@@ -92,10 +92,7 @@ export const hostDefinitions: readonly APIApplicationCommandSubcommandOption[] =
         name: "by",
         ...describeCommand("command.table.replace.by"),
         required: true,
-        choices: [
-          { name: "somebody from the bench", value: "bench" },
-          { name: "the computer", value: "computer" },
-        ],
+        choices: [nameChoice("bench", "command.choice.from-bench"), nameChoice("computer", "command.choice.computer")],
       },
       tableOption,
     ],

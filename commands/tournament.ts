@@ -124,7 +124,7 @@ async function openTournament(host: Host, interaction: ChatInputCommandInteracti
     rehearsal: interaction.options.getInteger("rehearse") ?? 0,
     plan: plan.plan,
   });
-  return cardReply(host, record, game, interaction.guildLocale ?? interaction.locale);
+  return cardReply(host, record, game);
 }
 
 /** The plan of a new tournament as it was typed, or why there can be none like that. */

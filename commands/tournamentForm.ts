@@ -1,6 +1,6 @@
 import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionType } from "discord.js";
 
-import { describeCommand } from "../src/discord/app/define.ts";
+import { describeCommand, nameChoice } from "../src/discord/app/define.ts";
 import { formats } from "../src/tournaments/plan.ts";
 import type { HostKey } from "../src/words/say.ts";
 
@@ -11,11 +11,6 @@ const { String: Text, Integer, Boolean: Flag, Role, User, Subcommand } = Applica
 const shown = ["standings", "tables", "cross", "bracket", "rules", "decisions", "waiting"] as const;
 const oddRules = ["smaller", "byes"] as const;
 const choices = (values: readonly string[]) => values.map((value) => ({ name: value, value }));
-/** A choice under a name in words, in every language there is. */
-function nameOf(value: string, key: HostKey) {
-  const { description: name, description_localizations: name_localizations } = describeCommand(key);
-  return { name, name_localizations, value };
-}
 const player = { type: User, name: "player", ...describeCommand("command.tournament.player"), required: true } as const;
 
 const which = {
@@ -43,7 +38,7 @@ const subcommands: readonly APIApplicationCommandSubcommandOption[] = [
         type: Text,
         name: "format",
         ...describeCommand("command.tournament.new.format"),
-        choices: formats.map((format) => nameOf(format, `command.tournament.format.${format}`)),
+        choices: formats.map((format) => nameChoice(format, `command.tournament.format.${format}`)),
       },
       whole("size", "command.tournament.new.size", 2, 6),
       whole("rounds", "command.tournament.new.rounds", 1, 12),
@@ -55,7 +50,7 @@ const subcommands: readonly APIApplicationCommandSubcommandOption[] = [
         type: Text,
         name: "odd",
         ...describeCommand("command.tournament.new.odd"),
-        choices: oddRules.map((rule) => nameOf(rule, `command.tournament.odd.${rule}`)),
+        choices: oddRules.map((rule) => nameChoice(rule, `command.tournament.odd.${rule}`)),
       },
       { type: Text, name: "points", ...describeCommand("command.tournament.new.points") },
       { type: Flag, name: "duplicate", ...describeCommand("command.tournament.new.duplicate") },
@@ -71,7 +66,7 @@ const subcommands: readonly APIApplicationCommandSubcommandOption[] = [
         type: Text,
         name: "what",
         ...describeCommand("command.tournament.show.what"),
-        choices: shown.map((what) => nameOf(what, `command.tournament.what.${what}`)),
+        choices: shown.map((what) => nameChoice(what, `command.tournament.what.${what}`)),
       },
       whole("round", "command.tournament.round", 1, 200),
     ],

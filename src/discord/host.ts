@@ -50,6 +50,8 @@ export type Host = {
   readonly privateThreads: PrivateThreads;
   /** Whether somebody with this id is in a server, and whether that is a bot. */
   readonly lookUpMember: (guild: string, user: UserId) => Promise<MemberKind>;
+  /** The language of what everybody reads on a server, as Discord names it. */
+  readonly publicLocale: (guild: string) => Promise<string>;
   readonly games: readonly AnyGame[];
   readonly papers: Papers;
   readonly log: Logger;

@@ -113,6 +113,8 @@ export type TableRecord = Hosting & {
   readonly host: UserId;
   readonly options: Options;
   readonly seats: readonly Seated[];
+  /** The language of its public posts, as Discord names it; absent or null: the server's. */
+  readonly locale?: string | null;
   /** At what level computers sit down in the lobby; absent: the usual one. */
   readonly computerLevel?: Level;
   /** Whether the host lets this table give hints; it does where one person alone plays. */
@@ -259,15 +261,6 @@ export function ownedSeatOf(record: TableRecord, user: UserId): Seat | undefined
   const seat = record.seats.findIndex(({ owner }) => owner?.user === user);
   return seat === -1 ? undefined : seat;
 }
-
-/** How well computers play here and whether they give hints, as another table can be opened with. */
-export const computersOf = ({
-  computerLevel,
-  allowsHints,
-}: TableRecord): Pick<TableRecord, "computerLevel" | "allowsHints"> => ({
-  ...(computerLevel === undefined ? {} : { computerLevel }),
-  ...(allowsHints === undefined ? {} : { allowsHints }),
-});
 
 /** How well the computer on this seat plays. */
 export function levelOf(record: Pick<TableRecord, "seats">, seat: Seat): Level {

@@ -33,7 +33,14 @@ export type Preferences = {
   readonly sharesRecord: boolean;
   /** Whether they want to be told quietly, by direct message, that their turn is the next but one. */
   readonly headsUp: boolean;
+  /** The language they chose to read, as Discord names it; null: the one of their Discord. */
+  readonly language: string | null;
+  /** What their Discord was set to when they last used the bot; null until it was a language beside English. */
+  readonly locale: string | null;
 };
+
+/** What a person reads in direct messages, as Discord names languages; undefined where nothing is known of it. */
+export const languageOf = ({ language, locale }: Preferences): string | undefined => language ?? locale ?? undefined;
 
 export const defaultPreferences: Preferences = {
   zone: "UTC",
@@ -47,6 +54,8 @@ export const defaultPreferences: Preferences = {
   digest: null,
   sharesRecord: false,
   headsUp: false,
+  language: null,
+  locale: null,
 };
 
 /** Quiet hours may take half of a day, or else nobody could ever be reminded. */

@@ -122,6 +122,7 @@ const uses: { readonly [use: string]: string } = {
   "/me pings": "way thread/dm, heads-up yes or no",
   "/me timezone": "zone! offered",
   "/me quiet": "hours! text",
+  "/me language": "language! offered",
   "/me record": "player person",
   "/me share": "record! everyone/nobody",
   "/server records": "",

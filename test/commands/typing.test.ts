@@ -29,6 +29,8 @@ type Row = readonly [where: string, typed: string, option: string, offered: read
 
 const cards = [/Card/u, /Card/u, /Card/u];
 
+const languageNames = ["English", "German", "Spanish", "French", "Japanese"];
+
 const rows: readonly Row[] = [
   ["general", "/table new game:SECRET", "game", ["Secret Bids"]],
   ["general", "/table new game:chess", "game", []],
@@ -79,14 +81,14 @@ const rows: readonly Row[] = [
   ["general", "/tournament settings option:gold value:", "value", ["on", "off"]],
   ["general", "/tournament settings option:cows value:", "value", []],
   ["games", "/tournament settings option:", "option", []],
-  ["general", "/settings language language:ENGL", "language", ["inglés estadounidense"], "Hugo"],
-  [
-    "general",
-    "/settings language language:",
-    "language",
-    ["The server’s own language", "inglés estadounidense"],
-    "Hugo",
-  ],
+  ["general", "/settings language language:ENGL", "language", ["English"], "Hugo"],
+  ["general", "/settings language language:", "language", ["The server’s own language", ...languageNames], "Hugo"],
+  // Whoever reads English finds German by its English name and by its own.
+  ["general", "/me language language:deut", "language", ["German"]],
+  ["general", "/me language language:GERM", "language", ["German"]],
+  ["general", "/me language language:", "language", ["As in your Discord", ...languageNames]],
+  ["general", "/table settings option:lang", "option", ["Language"]],
+  ["general", "/table settings option:language value:", "value", ["The language of the server", ...languageNames]],
   ["games", "/campaign new name:Monday game:NEWDALE", "game", ["Expedition to Newdale"]],
   ["games", "/campaign new name:Monday game:secret", "game", []],
   ["games", "/campaign status campaign:TUES", "campaign", ["Tuesday"]],

@@ -2,6 +2,7 @@ import { type Logger, pino } from "pino";
 
 import { commands } from "../../commands/index.ts";
 import type { AnyGame } from "../../games/contract.ts";
+import { defaultPlan } from "../../sandbox/world/build.ts";
 import { type Sandbox, type SandboxOptions, startSandbox } from "../../sandbox/index.ts";
 import type { Command } from "../../src/discord/app/command.ts";
 import { type Bot, startBot } from "../../src/discord/app/bot.ts";
@@ -42,9 +43,12 @@ export type TestBotOptions = {
 /** The permissions that README's invitation asks for, and no others. */
 export const invitation = "377957223424";
 
-/** A local Discord into which the bot was invited as README says. */
+/** A local Discord into which the bot was invited as README says. All its people read English, unless the plan says. */
 export const startInvited = (options: SandboxOptions = {}): Promise<Sandbox> =>
-  startSandbox({ ...options, plan: { permissions: invitation, ...options.plan } });
+  startSandbox({
+    ...options,
+    plan: { permissions: invitation, people: defaultPlan.people.map(({ name }) => ({ name })), ...options.plan },
+  });
 
 export async function startTestBot(options: TestBotOptions = {}): Promise<TestBot> {
   const sandbox = await startInvited(options.sandbox);

@@ -1,7 +1,8 @@
 /** At which tables hints are given, and how they are counted. */
 import { expect, test } from "vitest";
 import { hinderHint, isAmongComputers, noteHint } from "../../src/table/hints.ts";
-import { computersOf, type Seated, type TableRecord } from "../../src/table/record.ts";
+import { tableSettings } from "../../src/table/actions/lobby.ts";
+import type { Seated, TableRecord } from "../../src/table/record.ts";
 import { userId } from "../../src/ids.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { recordOf } from "../discord/record.ts";
@@ -61,6 +62,6 @@ test("hints count by question and seat, and none is counted for a question that 
 });
 
 test("a rematch gives hints where the match before did", () => {
-  expect(computersOf({ ...alone, computerLevel: "hard" })).toEqual({ computerLevel: "hard", allowsHints: true });
-  expect(computersOf(people)).toEqual({});
+  expect(tableSettings({ ...alone, computerLevel: "hard" })).toEqual({ computerLevel: "hard", allowsHints: true });
+  expect(tableSettings(people)).toEqual({});
 });

@@ -14,6 +14,7 @@ import { registerCommands } from "./deploy.ts";
 import { createClient, type ClientParts, logIn, watchClient } from "./client.ts";
 import type { Host } from "../host.ts";
 import { measureAnswers } from "./measure.ts";
+import { createLocales } from "./locales.ts";
 import { createIntake } from "./intake.ts";
 import { createResponder } from "./respond.ts";
 import { createRouter } from "./router.ts";
@@ -131,7 +132,7 @@ function furnish(parts: BotParts, client: Client) {
   const dispatch = createDispatch({ ...parts, mayPost: ownership.isActive });
   const handOn = { ownership, log };
   const hasOutage = (guild: string) => client.guilds.cache.get(guild)?.available === false;
-  const localeOf = (guild: string) => client.guilds.cache.get(guild)?.preferredLocale ?? "en-US";
+  const { localeOf, publicLocale } = createLocales(client, () => service);
   const { ratings, statistics, ended } = createResults(store, games);
   const lobbyAnswers = createLobbyAnswers();
   const channels = createChannels(client);
@@ -170,7 +171,7 @@ function furnish(parts: BotParts, client: Client) {
   const memberships = createMemberships({ store, now, keepDays: papers.keepDays, owners, owns });
   const host: Host = {
     ...{ service, tournaments, ratings, statistics, games, log, now, lobbyAnswers },
-    ...{ channels, papers, campaigns, challenges },
+    ...{ channels, papers, campaigns, challenges, publicLocale },
     ...createLearning(parts),
     limits: createLimits(store, now),
     tables: createTableDoor(service),

@@ -13,6 +13,12 @@ export function describeCommand(key: HostKey): { description: string; descriptio
   return { description: english[key], description_localizations: Object.fromEntries(translated) };
 }
 
+/** A choice of an option under a name in words, with all its translations. */
+export function nameChoice(value: string, key: HostKey) {
+  const { description: name, description_localizations: name_localizations } = describeCommand(key);
+  return { name, name_localizations, value };
+}
+
 /** Names which table is meant, where that is not clear from the channel. */
 export const tableOption = {
   type: ApplicationCommandOptionType.String,

@@ -16,6 +16,7 @@ import type { Responder } from "./respond.ts";
 import { DeliveryError } from "./deliver.ts";
 import { mannerOf } from "./manner.ts";
 import { composeSentence, privateFlags } from "./privateSentence.ts";
+import { chooseLanguage } from "./readerLanguage.ts";
 import { repeatTyped } from "./repeat.ts";
 import { type Acknowledge, type AnswerableInteraction, aside, type Reply } from "../message/reply.ts";
 import { sentence } from "../message/template.ts";
@@ -44,24 +45,31 @@ export function createRouter(
   const byName = new Map(commands.map((command) => [command.definition.name, command]));
   const context: Context = { host, commands: byName, pictures, log };
   return async function route(interaction) {
-    if (interaction.isAutocomplete()) return complete(context, interaction);
-    const isKnown =
-      interaction.isChatInputCommand() ||
-      interaction.isButton() ||
-      interaction.isStringSelectMenu() ||
-      interaction.isModalSubmit();
-    if (!isKnown) return refuseUnknown(context, interaction);
-    const count: WriteCount = { written: 0 };
-    const command = interaction.isChatInputCommand() ? byName.get(interaction.commandName) : undefined;
-    try {
-      const manner = mannerOf(interaction, command);
-      await countWrites(count, () =>
-        respond(interaction, manner, (acknowledge) => replyTo(context, interaction, acknowledge)),
-      );
-    } catch (error) {
-      await reportError(context, interaction, error, count.written > 0);
-    }
+    const noteLanguage = await chooseLanguage(host, interaction, log);
+    await answer(context, respond, interaction);
+    await noteLanguage();
   };
+}
+
+/** Answers whatever came, in the language of `interaction.locale`. */
+async function answer(context: Context, respond: Responder, interaction: Interaction): Promise<void> {
+  if (interaction.isAutocomplete()) return complete(context, interaction);
+  const isKnown =
+    interaction.isChatInputCommand() ||
+    interaction.isButton() ||
+    interaction.isStringSelectMenu() ||
+    interaction.isModalSubmit();
+  if (!isKnown) return refuseUnknown(context, interaction);
+  const count: WriteCount = { written: 0 };
+  const command = interaction.isChatInputCommand() ? context.commands.get(interaction.commandName) : undefined;
+  try {
+    const manner = mannerOf(interaction, command);
+    await countWrites(count, () =>
+      respond(interaction, manner, (acknowledge) => replyTo(context, interaction, acknowledge)),
+    );
+  } catch (error) {
+    await reportError(context, interaction, error, count.written > 0);
+  }
 }
 
 /** The kinds of interactions that nothing of ours leads to: anybody can send them all the same. */

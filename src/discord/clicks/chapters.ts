@@ -2,9 +2,9 @@ import type { AnyGame, Options } from "../../../games/contract.ts";
 import { type Campaign, type Chapter, isMember } from "../../campaigns/campaigns.ts";
 import type { ChannelId } from "../../ids.ts";
 import type { Actor } from "../../records/outcome.ts";
-import { initialOptions } from "../../table/actions/lobby.ts";
-import { computersOf, placeOf, seatOf } from "../../table/record.ts";
-import { tableTranslator, type Translator } from "../../words/translator.ts";
+import { initialOptions, tableSettings } from "../../table/actions/lobby.ts";
+import { placeOf, seatOf } from "../../table/record.ts";
+import type { Translator } from "../../words/translator.ts";
 import type { Host } from "../host.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
 import { displayName } from "./actor.ts";
@@ -41,12 +41,12 @@ export async function openChapter(
   const { last, options } = planChapter(game, chapters, wanted);
   if (options === undefined) return aside(translator, "refusal.campaign-over");
   const { name, home, wantsThread } = opener;
-  const computers = last === undefined ? {} : computersOf(last.record);
-  const opening = { game, guild: campaign.guild, home, name, options, wantsThread, ...computers };
+  const settings = last === undefined ? {} : tableSettings(last.record);
+  const opening = { game, guild: campaign.guild, home, name, options, wantsThread, ...settings };
   const opened = await host.service.open(opener, opening);
   await host.campaigns.add(campaign.id, opened.id, wanted?.what === "again" ? null : (last?.record.id ?? null));
   const record = await seatComputers(host, opened, opener, last?.record.seats ?? []);
-  return lobbyReply(host, record, tableTranslator(game, record, "en-US"));
+  return lobbyReply(host, record);
 }
 
 /** The chapter that the new one follows from or repeats, and what the new one is played with. */

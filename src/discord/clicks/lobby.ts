@@ -8,11 +8,10 @@ import type { Everybody } from "../../table/sight/audience.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
 import { paceNamed } from "../../time/pace.ts";
 import { say } from "../../words/say.ts";
-import { tableTranslator } from "../../words/translator.ts";
 import type { FoundClick } from "../message/customId.ts";
 import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
 import type { MessageTemplate } from "../message/template.ts";
-import { lobbyCard } from "../views/lobbyCard.ts";
+import { showLobby } from "./lobbyReply.ts";
 import { formChoice, formCount, readForm, settingsForm } from "../views/settings.ts";
 import { displayName } from "./actor.ts";
 import type { ClickContext } from "./clickContext.ts";
@@ -86,16 +85,14 @@ export function settings(context: ClickContext, click: FoundClick<"settings" | "
 /** A change made by a click in the lobby's card: the answer shows the card as it stands then. */
 async function changeLobby(context: ClickContext, work: () => Promise<TableOutcome>): Promise<Reply> {
   await rememberLobby(context);
-  const { host, game, record, interaction, translator } = context;
+  const { host, interaction, translator } = context;
   const { message } = interaction;
   const settle = message === null ? () => undefined : host.lobbyAnswers.expect(messageId(message.id));
   let template: MessageTemplate<Everybody> | undefined;
   try {
     const outcome = await work();
     if (!outcome.ok) return asideMessage(translator, outcome.why);
-    const { locale } = await host.service.guildSettings.settings(record.guild);
-    const ours = tableTranslator(game, outcome.record, locale ?? interaction.guildLocale ?? "en-US");
-    const shown = lobbyCard(game, publicTable(outcome.record), ours);
+    const shown = await showLobby(host, outcome.record);
     template = shown;
     return { kind: "update", template: shown, settled: (isShown) => settle(isShown ? shown : undefined) };
   } finally {

@@ -2,21 +2,22 @@ import { channelId, messageId } from "../../ids.ts";
 import type { Actor } from "../../records/outcome.ts";
 import type { Seated, TableRecord } from "../../table/record.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
-import type { Translator } from "../../words/translator.ts";
+import { tableTranslator } from "../../words/translator.ts";
 import type { Host } from "../host.ts";
 import { lobbyCard } from "../views/lobbyCard.ts";
+import type { Everybody } from "../../table/sight/audience.ts";
 import type { Reply } from "../message/reply.ts";
+import type { MessageTemplate } from "../message/template.ts";
 
 /** The lobby card as an answer, its address stored once it is posted; then whoever is to come is called. */
-export function lobbyReply(
+export async function lobbyReply(
   host: Host,
   record: TableRecord,
-  translator: Translator,
   callPeople: (record: TableRecord) => TableRecord = (current) => current,
-): Reply {
+): Promise<Reply> {
   return {
     kind: "public",
-    template: lobbyCard(host.service.gameOf(record), publicTable(record), translator),
+    template: await showLobby(host, record),
     posted: async (message) => {
       const lobby = { channel: channelId(message.channelId), message: messageId(message.id), at: host.now() };
       await host.service.change(record.id, null, (current) => ({
@@ -25,6 +26,13 @@ export function lobbyReply(
       }));
     },
   };
+}
+
+/** The lobby card in the language of the table. */
+export async function showLobby(host: Host, record: TableRecord): Promise<MessageTemplate<Everybody>> {
+  const game = host.service.gameOf(record);
+  const locale = record.locale ?? (await host.publicLocale(record.guild));
+  return lobbyCard(game, publicTable(record), tableTranslator(game, record, locale));
 }
 
 /** Seats as many computers at a new table as sat at another one; gives the table as it stands then. */

@@ -1,7 +1,8 @@
 import type { Message } from "../../../games/contract.ts";
 import { newTableId } from "../../ids.ts";
 import { refuse } from "../../records/outcome.ts";
-import { computersOf, placeOf, seatOf, type TableRecord } from "../../table/record.ts";
+import { tableSettings } from "../../table/actions/lobby.ts";
+import { placeOf, seatOf, type TableRecord } from "../../table/record.ts";
 import { say } from "../../words/say.ts";
 import type { Host } from "../host.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
@@ -36,9 +37,9 @@ export async function rematch({ host, interaction, actor, game, record, translat
   if (!noted.ok) return asideMessage(translator, noted.why);
   const { guild, options } = record;
   const name = displayName(interaction);
-  const opening = { game, guild, options, home, wantsThread, name, ...computersOf(record) };
+  const opening = { game, guild, options, home, wantsThread, name, ...tableSettings(record) };
   const opened = await host.service.open(actor, opening);
-  return lobbyReply(host, await seatComputers(host, opened, actor, record.seats), translator);
+  return lobbyReply(host, await seatComputers(host, opened, actor, record.seats));
 }
 
 /** Why nothing can follow this table from here: it is not over, or it belongs to another server; undefined when it can. */

@@ -23,7 +23,6 @@ export async function answerRevival(
   if (game === undefined) return aside(translator, "refusal.save-unknown-game");
   const agreed: RevivalStage = record === undefined ? "asking" : "agreed";
   const stage = verb === "revive" ? agreed : { declinedBy: actor.user };
-  const { locale } = await host.service.guildSettings.settings(revival.place.guild);
-  const ours = hostTranslator(locale ?? interaction.guildLocale ?? "en-US");
+  const ours = hostTranslator(await host.publicLocale(revival.place.guild));
   return { kind: "update", template: revivalCard(game, revival, stage, ours), settled: () => undefined };
 }

@@ -22,7 +22,10 @@ export type PostContext = {
   readonly directMessages: DirectMessages;
   /** Whether the gateway says that a server has an outage. */
   readonly hasOutage: (guild: string) => boolean;
+  /** Speaks the language of the table, for what everybody reads. */
   readonly translatorFor: (record: TableRecord) => Translator;
+  /** Speaks the language of one person, as far as it is known, for what they alone read. */
+  readonly translatorTo: (record: TableRecord, user: UserId) => Promise<Translator>;
   readonly log: Logger;
   readonly now: () => number;
 };

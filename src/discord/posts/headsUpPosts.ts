@@ -15,7 +15,7 @@ export async function tellHeadsUp(
   record: TableRecord,
   due: DueOf<"heads-up">,
 ): Promise<TablePatch> {
-  const { service, directMessages, translatorFor } = context;
+  const { service, directMessages, translatorTo } = context;
   const { seat } = due;
   const game = service().gameOf(record);
   const told = record.headsUp?.find((each) => each.seat === seat);
@@ -28,7 +28,8 @@ export async function tellHeadsUp(
   const sight = service().sights.table(record);
   const [user] = usersAt(record, seat);
   if (sight === undefined || user === undefined) return unchanged;
-  const template = headsUp(sight, user, awaitedPersons(game, record), translatorFor(record));
+  const translator = await translatorTo(record, user);
+  const template = headsUp(sight, user, awaitedPersons(game, record), translator);
   const posted = await directMessages.send(postId(record, due), user, { template, users: [] });
   return (current) => withHeadsUp(current, seat, { seat, posted: posted ?? null });
 }

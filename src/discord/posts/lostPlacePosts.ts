@@ -100,15 +100,16 @@ export async function sayPlaceIsLost(
   record: TableRecord,
   due: DueOf<"lost-place">,
 ): Promise<TablePatch> {
-  const { service, posting, directMessages, translatorFor } = context;
+  const { service, posting, directMessages, translatorFor, translatorTo } = context;
   const { lostPlace, home, place } = record;
   if (lostPlace === undefined) return unchanged;
   const awake = awakePlayers(record, await service().times.contextFor(record));
-  const template = notice(publicTable(record), lostPlaceWords(context, record, lostPlace), translatorFor(record));
+  const words = lostPlaceWords(context, record, lostPlace);
   const id = postId(record, due);
   if (due.seat !== null) {
     const isNew = context.now() - lostPlace.since < toldWithin;
     for (const user of usersAt(record, due.seat)) {
+      const template = notice(publicTable(record), words, await translatorTo(record, user));
       const message = { template, users: awake.includes(user) ? [user] : [], isUrgent: isNew };
       // Whoever cannot be told now, perhaps because Discord takes no direct messages of ours, is told a little later.
       if ((await directMessages.send(id, user, message)) === undefined && isNew) throw new PlaceError(codes.cannotDm);
@@ -117,7 +118,7 @@ export async function sayPlaceIsLost(
   }
   try {
     if (home === place) return tellEach;
-    await posting.create(id, home, template, awake);
+    await posting.create(id, home, notice(publicTable(record), words, translatorFor(record)), awake);
     return unchanged;
   } catch (error) {
     if (!isDmRefusal(error)) throw error;

@@ -78,9 +78,9 @@ async function sendDigest(
   user: UserId,
   times: TimeContext,
 ): Promise<TablePatch> {
-  const { service, directMessages, translatorFor } = context;
+  const { service, directMessages, translatorTo } = context;
   const waiting = await listWaiting(service(), await service().tablesOf(user), user);
-  const template = digest(waiting, publicTable(record), user, translatorFor(record));
+  const template = digest(waiting, publicTable(record), user, await translatorTo(record, user));
   const { digest: old } = await service().times.preferences(user);
   // Several tables that are due at once, as at the end of a night, make one reminder.
   const isRecent = old !== null && times.now - old.at < oneCall;

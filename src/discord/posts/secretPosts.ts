@@ -15,12 +15,12 @@ export async function askSecretly(
   record: TableRecord,
   due: DueOf<"secret">,
 ): Promise<TablePatch> {
-  const { service, directMessages, translatorFor, now } = context;
+  const { service, directMessages, translatorTo, now } = context;
   const { seat } = due;
   const seated = record.seats[seat];
   const sight = service().sights.seat(record, seat);
   if (seated?.kind !== "person" || sight === undefined || sight.decisions.length === 0) return unchanged;
-  const template = panel(sight, translatorFor(record), "elsewhere");
+  const template = panel(sight, await translatorTo(record, seated.user), "elsewhere");
   const old = record.secrets[seat] ?? null;
   if (old !== null && now() - old.at < editableMs && (await directMessages.edit(old, seated.user, template)))
     return unchanged;
@@ -36,12 +36,12 @@ export async function closeSecret(
   record: TableRecord,
   { seat }: DueOf<"close-secret">,
 ): Promise<TablePatch> {
-  const { service, directMessages, translatorFor, now } = context;
+  const { service, directMessages, translatorTo, now } = context;
   const old = record.secrets[seat] ?? null;
   const sight = service().sights.seat(record, seat);
   const seated = record.seats[seat];
   if (old !== null && seated?.kind === "person" && sight !== undefined && now() - old.at < editableMs) {
-    const translator = translatorFor(record);
+    const translator = await translatorTo(record, seated.user);
     const isAskedAnew = sealsOf(sight.decisions, seat).length > 0;
     await directMessages.edit(
       old,

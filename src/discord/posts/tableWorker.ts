@@ -5,6 +5,7 @@ import { createOutboxWorker, type OutboxWorker } from "../../records/outboxWorke
 import { streamOf } from "../../table/outbox.ts";
 import { type Due, placeOf, type TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
+import { languageOf } from "../../time/preferences.ts";
 import { tableTranslator } from "../../words/translator.ts";
 import type { LobbyAnswers } from "../message/lobbyAnswers.ts";
 import { type DueOf, type PostContext, type TablePatch, usersAt } from "./context.ts";
@@ -34,7 +35,7 @@ export type TableWorkerParts = {
   readonly now: () => number;
   /** Called before the last post of a table is made; doing it again must change nothing. */
   readonly ended: (record: TableRecord) => Promise<void>;
-  /** The language a server's public posts are written in. */
+  /** The language of a server's public posts, as far as its settings were read. */
   readonly localeOf: (guild: string) => string;
   /** Whether the gateway says that a server has an outage. */
   readonly hasOutage: (guild: string) => boolean;
@@ -44,11 +45,14 @@ export type TableWorkerParts = {
 export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRecord> {
   const { dispatch, posting, directMessages, service, lobbyAnswers, log, now, ended, hasOutage } = parts;
   const { rest, threadRest } = dispatch;
+  const translatorOf = (record: TableRecord, locale: string) =>
+    tableTranslator(service().gameOf(record), record, locale);
   const context: PostContext = {
     ...{ rest, threadRest, service, posting, lobbyAnswers, directMessages, log, now, hasOutage },
-    translatorFor(record) {
-      const locale = service().guildSettings.known(record.guild)?.locale ?? parts.localeOf(record.guild);
-      return tableTranslator(service().gameOf(record), record, locale);
+    translatorFor: (record) => translatorOf(record, record.locale ?? parts.localeOf(record.guild)),
+    async translatorTo(record, user) {
+      const locale = languageOf(await service().times.preferences(user));
+      return locale === undefined ? context.translatorFor(record) : translatorOf(record, locale);
     },
   };
   return createOutboxWorker<TableRecord>({

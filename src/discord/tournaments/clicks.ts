@@ -161,7 +161,8 @@ export async function findOwnSeat(
 }
 
 /** The card as an answer, its address stored once it is posted. */
-export function cardReply(host: Host, record: TournamentRecord, game: AnyGame, locale: string): Reply {
+export async function cardReply(host: Host, record: TournamentRecord, game: AnyGame): Promise<Reply> {
+  const locale = await host.publicLocale(record.guild);
   return {
     kind: "public",
     template: tournamentCard(record, game, gameTranslator(game, locale)),

@@ -3,7 +3,7 @@ import type { AnyGame } from "../../../games/contract.ts";
 import { nobody, type UserId } from "../../ids.ts";
 import { createOutboxWorker, type OutboxWorker, type Patch, unchanged } from "../../records/outboxWorker.ts";
 import type { Service } from "../../table/service/service.ts";
-import { defaultPreferences, isQuiet } from "../../time/preferences.ts";
+import { defaultPreferences, isQuiet, languageOf } from "../../time/preferences.ts";
 import { loseChannel, regainChannel } from "../../tournaments/lostChannel.ts";
 import type { TournamentDue, TournamentRecord } from "../../tournaments/record.ts";
 import { calledToCheckIn } from "../../tournaments/rounds/organiserActions.ts";
@@ -39,7 +39,7 @@ export type TournamentWorkerParts = {
   /** Whether a server is looked after here. */
   readonly owns: (guild: string) => boolean;
   readonly now: () => number;
-  /** The language a server's public posts are written in. */
+  /** The language of a server's public posts, as far as its settings were read. */
   readonly localeOf: (guild: string) => string;
 };
 
@@ -92,6 +92,8 @@ async function makePost(
   due: PostDue,
 ): Promise<Patch<TournamentRecord>> {
   const { service, posting } = context;
+  // Read once here, the settings are known wherever a language is chosen.
+  await service.guildSettings.settings(record.guild);
   const game = service.game(record.game);
   if (game === undefined) return unchanged;
   if (due.kind === "card") return showCard(context, record, game, due);
@@ -121,13 +123,13 @@ async function showCard(
 
 /** Tells the organiser once that nothing can be posted. */
 async function tellOrganiser(
-  { directMessages, localeOf }: TournamentWorkerParts,
+  { directMessages, service, localeOf }: TournamentWorkerParts,
   record: TournamentRecord,
   due: TournamentDue,
 ): Promise<Patch<TournamentRecord>> {
   if (record.lostPlace === undefined || record.organiser === nobody) return unchanged;
-  const translator = hostTranslator(localeOf(record.guild));
-  const template = lostChannelPost(record, translator);
+  const locale = languageOf(await service.times.preferences(record.organiser)) ?? localeOf(record.guild);
+  const template = lostChannelPost(record, hostTranslator(locale));
   await directMessages.send({ record: record.id, due: due.id }, record.organiser, {
     template,
     users: [record.organiser],

@@ -32,6 +32,7 @@ export type Opening = {
   readonly pace?: Pace;
   readonly computerLevel?: Level;
   readonly allowsHints?: boolean;
+  readonly locale?: string | null;
   /** For whom seats are kept. */
   readonly invited?: readonly UserId[];
 };
@@ -72,9 +73,21 @@ export function openTable(opening: Opening): TableRecord {
     ...(opening.invited === undefined ? {} : { invited: opening.invited }),
     ...(opening.computerLevel === undefined ? {} : { computerLevel: opening.computerLevel }),
     ...(opening.allowsHints === undefined ? {} : { allowsHints: opening.allowsHints }),
+    ...(opening.locale === undefined ? {} : { locale: opening.locale }),
     ...newHosting(1, opening.pace),
   };
 }
+
+/** How well computers play here, whether they give hints, and the language, as another table can be opened with. */
+export const tableSettings = ({
+  computerLevel,
+  allowsHints,
+  locale,
+}: TableRecord): Pick<TableRecord, "computerLevel" | "allowsHints" | "locale"> => ({
+  ...(locale === undefined ? {} : { locale }),
+  ...(computerLevel === undefined ? {} : { computerLevel }),
+  ...(allowsHints === undefined ? {} : { allowsHints }),
+});
 
 export function join(game: AnyGame, record: TableRecord, user: UserId, name: string): Changed {
   if (record.status !== "lobby") return refuse("refusal.started");
@@ -163,6 +176,12 @@ export function allowHints(record: TableRecord, user: UserId, isAllowed: boolean
   if (record.status !== "lobby") return refuse("refusal.started");
   if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
   return { ok: true, record: addPost({ ...record, allowsHints: isAllowed }, { kind: "lobby" }) };
+}
+
+/** Chooses the language of the table's public posts; null for the server's. */
+export function setLanguage(record: TableRecord, user: UserId, locale: string | null): Changed {
+  if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
+  return { ok: true, record: addPost({ ...record, locale }, { kind: record.status === "lobby" ? "lobby" : "card" }) };
 }
 
 export function removeComputer(record: TableRecord, user: UserId): Changed {

@@ -21,7 +21,16 @@ type Context = {
 /** How a person opens a table. */
 export type Opening = Pick<
   lobby.Opening,
-  "guild" | "home" | "name" | "options" | "wantsThread" | "pace" | "computerLevel" | "allowsHints" | "invited"
+  | "guild"
+  | "home"
+  | "name"
+  | "options"
+  | "wantsThread"
+  | "pace"
+  | "computerLevel"
+  | "allowsHints"
+  | "locale"
+  | "invited"
 > & {
   readonly game: AnyGame;
 };
@@ -53,6 +62,8 @@ export function createLobbyActions(context: Context) {
       changeLobby(id, actor, (record, game) => lobby.addComputer(game, record, actor.user)),
     allowHints: (id: TableId, actor: Actor, isAllowed: boolean) =>
       changeLobby(id, actor, (record) => lobby.allowHints(record, actor.user, isAllowed)),
+    setLanguage: (id: TableId, actor: Actor, locale: string | null) =>
+      changeLobby(id, actor, (record) => lobby.setLanguage(record, actor.user, locale)),
     setComputerLevel: (id: TableId, actor: Actor, level: Level) =>
       changeLobby(id, actor, (record) => lobby.setComputerLevel(record, actor.user, level)),
     removeComputer: (id: TableId, actor: Actor) =>

@@ -73,6 +73,8 @@ export const lobby = {
   "settings.flags": "What to play with",
   "settings.form": "Page {number}: {first} …",
   "settings.choose": "The settings fill more than one form. Open one:",
+  "settings.language": "Language",
+  "settings.language-saved": "Saved: what is posted at this table from now on is in that language.",
   "settings.saved": "Saved; the lobby card shows it.",
 
   "lobby.choose-pace": "Another pace: /table pace",
@@ -90,6 +92,7 @@ export const lobby = {
   "server.archive-never": "- The threads of finished tables stay open until Discord archives them.",
   "server.pace": "- Usual pace: **{pace}**",
   "server.language": "- Public posts are written in **{language}**.",
+  "server.table-language": "The language of the server",
   "server.follow-language": "The server’s own language",
   "server.own-language": "- Public posts are written in the server’s own language, where I speak it.",
 

@@ -10,8 +10,6 @@ export const review = {
   "lobby.hints": "- Hints: **allowed**; such a match counts for no best score.",
   "lobby.hints-people": "- Hints: allowed, but only while one person plays alone against computers.",
   "command.table.new.hints": "Whether you may ask for hints while you play alone against computers",
-  "hints.choice.yes": "yes",
-  "hints.choice.no": "no",
 
   "hint.best": "### A strong player would choose: {answer}",
   "hint.numbered": "{numbers} · {answer}",

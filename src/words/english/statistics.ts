@@ -23,8 +23,6 @@ export const statistics = {
 
   "share.everyone": "Everybody may see your record with `/me record player:` now.",
   "share.nobody": "Nobody but you sees your record now.",
-  "share.choice.everyone": "everybody",
-  "share.choice.nobody": "nobody but me",
 
   "hall.title": "### The records of this server",
   "hall.none": "Nobody has finished a match on this server yet. `/table new` opens a table.",

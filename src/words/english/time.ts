@@ -69,6 +69,10 @@ export const time = {
   "bench.left": "You are no longer on the bench of {title}.",
 
   "me.pings-thread": "- You are reminded by a mention in the table’s thread.",
+  "me.follow-language": "As in your Discord",
+  "me.language": "From now on I speak **{language}** to you. What everybody reads stays in the language of the table.",
+  "me.language-own": "From now on I speak the language of your Discord to you, where I know it.",
+  "me.language-chosen": "- I speak **{language}** to you.",
   "me.pings-dm": "- You are reminded by direct message, in one list of all your tables.",
   "me.dms-refused":
     "- Discord refused my direct messages to you, so I call you in the table’s thread. To try again, use `/me pings`, or any command in our direct messages.",
