@@ -1,9 +1,10 @@
 /**
  * Measures the faces that pictures are set in and writes `games/kit/draw/widths.ts`,
+ * the characters of the Japanese face into `games/kit/draw/wide.ts`,
  * and the outlines of figures, capital letters and signs into `games/kit/draw/letters.ts`:
  * `npm run glyphs`, again whenever a face changes.
  */
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
 import { fontFiles } from "../src/pictures/fonts.ts";
 
@@ -51,6 +52,18 @@ export const advances = {
   bold: ${widths(700)},
   black: ${widths(900)},
 };
+`,
+);
+
+const wide = readFileSync(new URL("../assets/fonts/japanese.txt", import.meta.url), "utf8").replaceAll("\n", "");
+
+writeFileSync(
+  new URL("../games/kit/draw/wide.ts", import.meta.url),
+  `// Written by scripts/measure-glyphs.ts from the faces in assets/fonts.
+
+/** Every character of Japanese that a picture can show: each is as wide as the type size. */
+export const wide =
+  ${JSON.stringify(wide)};
 `,
 );
 

@@ -1,12 +1,8 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { renderAsync } from "@resvg/resvg-js";
-import { fontFiles } from "./fonts.ts";
+import { fontsFor } from "./fonts.ts";
 import { indexedPng } from "./png.ts";
-
-const options = {
-  font: { loadSystemFonts: false, fontFiles: [...fontFiles], defaultFontFamily: "Nunito" },
-};
 
 /**
  * The task of a worker thread: one SVG document in, the bytes of a PNG out.
@@ -20,7 +16,9 @@ export async function rasterise(svg: string): Promise<Uint8Array> {
 }
 
 async function draw(svg: string): Promise<Uint8Array> {
-  const { width, height, pixels } = await renderAsync(svg, options);
+  const { width, height, pixels } = await renderAsync(svg, {
+    font: { loadSystemFonts: false, fontFiles: [...fontsFor(svg)], defaultFontFamily: "Nunito" },
+  });
   return indexedPng({ width, height, pixels });
 }
 
