@@ -24,25 +24,8 @@ async function picksNeeded(place: string, ask: string): Promise<number> {
   return Math.max(1, decisions.find((decision) => decision.seat === 0 && decision.ask === ask)?.min ?? 1);
 }
 
-// No picture is ever drawn in these houses: every player reads words alone.
-describe.each(games.map(({ info }) => [info.title, info] as const))("%s", (title, info) => {
-  test("is played by two people from words and alternative texts alone, from lobby to final points", async () => {
-    const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
-    const people = info.seats.max === 1 ? [ada] : [ada, ben];
-    const place = await startTable(info.id, people);
-    await playToEnd(place, people, whims(21));
-    const end = newestWith(ada, place, "Rematch");
-    const final = ada.sees(place).find(({ id }) => id === end.id);
-    expect(final && wordsOf(final)).toMatch(new RegExp(`^## .* (?:wins|share the win of) ${title}$`, "mu"));
-    const [record] = await house.bot.service.tablesIn(place);
-    const key = record?.match?.deal.key ?? "";
-    expect(final && wordsOf(final)).not.toContain(key);
-    const proof = wordsOf(await ben.press(end, "Check the shuffle").reply());
-    expect(proof).toContain("The shuffle is the committed one.");
-    expect(proof).toContain(key);
-    expect(house.logged.join()).not.toContain(key);
-  });
-
+// No picture is ever drawn in these houses: every player reads words alone. Three people play in languages.test.ts.
+describe.each(games.map(({ info }) => [info.title, info] as const))("%s", (_, info) => {
   test("is played against a computer", async () => {
     const ada = house.sandbox.person("Ada");
     const place = await startTable(info.id, [ada], 1);

@@ -2,6 +2,7 @@ import { IntlMessageFormat } from "intl-messageformat";
 import { expect } from "vitest";
 import type { AnyGame, Json, Labels, Message, Seat } from "../../../games/contract.ts";
 import { english as host } from "../../../src/words/english/english.ts";
+import { languages } from "../../../src/words/languages.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
 import { type Moment, settings } from "../play.ts";
 import { type Check, checksOfMoments, fail, type MomentCheck, viewers } from "./check.ts";
@@ -23,13 +24,15 @@ const ofPositions: readonly MomentCheck[] = [
     positions: "every",
     usual: 12,
     watch: (game) => ({
-      look: (moment, { match: { deal } }) => {
-        const speak = strictSpeaker(game, deal.seats);
-        for (const fact of moment.step.facts) speak(game.text.fact(fact));
-        for (const decision of moment.decisions) {
-          speak(game.text.question(game.view(moment.step.state, decision.seat), decision));
+      look: (moment, { match: { deal }, at }) => {
+        for (const locale of localesAt(at)) {
+          const speak = strictSpeaker(game, deal.seats, locale);
+          for (const fact of moment.step.facts) speak(game.text.fact(fact));
+          for (const decision of moment.decisions) {
+            speak(game.text.question(game.view(moment.step.state, decision.seat), decision));
+          }
+          speakOptions(game, moment, deal.seats, locale);
         }
-        speakOptions(game, moment, deal.seats);
       },
     }),
   },
@@ -38,17 +41,9 @@ const ofPositions: readonly MomentCheck[] = [
     positions: "some",
     usual: 24,
     watch: (game) => ({
-      look: ({ step: { state } }, { match: { deal } }) => {
-        const speak = strictSpeaker(game, deal.seats);
-        for (const viewer of viewers(deal.seats)) {
-          const view = game.view(state, viewer);
-          const lines = [...game.text.board(view), ...game.text.hand(view)];
-          for (const line of lines.map(speak)) expect(line, "a line in sentences").not.toMatch(badSentence);
-          if (viewer !== "table") game.listClosed(view, viewer).forEach(({ why }) => speak(why));
-          expect(game.text.board(view).length, `lines of the board for ${viewer}`).toBeGreaterThan(0);
-        }
+      look: ({ step: { state } }, { match: { deal }, at }) => {
+        for (const locale of localesAt(at)) speakPosition(game, state, deal.seats, locale);
         expect(game.text.hand(game.view(state, "table")), "the table's hand").toEqual([]);
-        for (const { parts } of game.score(state)) parts.forEach(({ what }) => speak(what));
       },
     }),
   },
@@ -57,15 +52,9 @@ const ofPositions: readonly MomentCheck[] = [
     positions: "every",
     usual: 12,
     watch: (game) => ({
-      look: (moment, { match: { deal } }) => {
-        for (const { ask, labels, hints } of speakOptions(game, moment, deal.seats)) {
-          const long = [
-            ...labels.filter((label) => label.length > labelLimit),
-            ...hints.filter((hint) => hint.length > hintLimit),
-          ];
-          if (long.length > 0) fail(`too long: ${long.join(" · ")}`);
-          if (new Set(labels).size !== labels.length) fail(`labels of ${ask} are the same: ${labels.join(" · ")}`);
-        }
+      look: (moment, { match: { deal }, at }) => {
+        for (const locale of localesAt(at))
+          for (const spoken of speakOptions(game, moment, deal.seats, locale)) checkOptions(spoken);
       },
     }),
   },
@@ -96,18 +85,17 @@ const ofGame: readonly Check[] = [
     title: "has words for its options and refusals",
     run: (game) => {
       const { info, text } = game;
-      const speak = strictSpeaker(game, info.seats.max);
       for (const spec of info.options) {
         const choices = spec.kind === "choice" ? spec.choices : [];
         for (const key of ["", ".hint", ...choices.map((choice) => `.${choice}`)])
-          speak({ say: `option.${spec.id}${key}` });
+          speakInAll(game, { say: `option.${spec.id}${key}` });
         if (spec.kind === "choice") expect(choices, `choices of ${spec.id}`).toContain(spec.initially);
       }
       expect(repeated(info.options.map(({ id }) => id)), "options").toEqual([]);
       for (const options of settings(info.options)) {
         for (let seats = info.seats.min; seats <= info.seats.max; seats += 1) {
           const refusal = game.checkOptions(seats, options);
-          if (refusal !== undefined) speak(refusal);
+          if (refusal !== undefined) speakInAll(game, refusal);
         }
       }
       expect(repeated(text.reference.map(({ id }) => id)), "pages").toEqual([]);
@@ -124,8 +112,7 @@ const ofGame: readonly Check[] = [
         Object.keys(english).filter((key) => Object.hasOwn(host, key)),
         "the host's keys",
       ).toEqual([]);
-      const speak = strictSpeaker(game, game.info.seats.max);
-      for (const { title, body } of reference) [title, ...body].forEach(speak);
+      for (const { title, body } of reference) [title, ...body].forEach((said) => speakInAll(game, said));
     },
   },
   {
@@ -144,15 +131,51 @@ const ofGame: readonly Check[] = [
 /** What a player reads: there is a word for everything, and it fits where it stands. */
 export const words: readonly Check[] = [...checksOfMoments(ofPositions), ...ofGame];
 
+/** Says something in every language. */
+function speakInAll(game: AnyGame, said: Message): void {
+  for (const locale of ["en-US", ...languages.map((language) => language.locale)])
+    strictSpeaker(game, game.info.seats.max, locale)(said);
+}
+
+/** English, and one of the other languages after the other. */
+function localesAt(at: number): readonly string[] {
+  const other = languages[at % languages.length]?.locale;
+  return other === undefined ? ["en-US"] : ["en-US", other];
+}
+
+/** Says the board, the hands, why something is closed, and the points, to everybody. */
+function speakPosition(game: AnyGame, state: Json, seats: number, locale: string): void {
+  const speak = strictSpeaker(game, seats, locale);
+  for (const viewer of viewers(seats)) {
+    const view = game.view(state, viewer);
+    const lines = [...game.text.board(view), ...game.text.hand(view)];
+    for (const line of lines.map(speak)) expect(line, "a line in sentences").not.toMatch(badSentence);
+    if (viewer !== "table") game.listClosed(view, viewer).forEach(({ why }) => speak(why));
+    expect(game.text.board(view).length, `lines of the board for ${viewer}`).toBeGreaterThan(0);
+  }
+  for (const { parts } of game.score(state)) parts.forEach(({ what }) => speak(what));
+}
+
+function checkOptions({ ask, labels, hints }: SpokenOptions): void {
+  const long = [
+    ...labels.filter((label) => label.length > labelLimit),
+    ...hints.filter((hint) => hint.length > hintLimit),
+  ];
+  if (long.length > 0) fail(`too long: ${long.join(" · ")}`);
+  if (new Set(labels).size !== labels.length) fail(`labels of ${ask} are the same: ${labels.join(" · ")}`);
+}
+
 type SpokenOptions = { readonly ask: string; readonly labels: readonly string[]; readonly hints: readonly string[] };
 
-const spokenOptions = new WeakMap<Moment, readonly SpokenOptions[]>();
+const spokenOptions = new WeakMap<Moment, Map<string, readonly SpokenOptions[]>>();
 
 /** The labels and hints of all options in a position: they are made once, whichever check asks first. */
-function speakOptions(game: AnyGame, moment: Moment, seats: number): readonly SpokenOptions[] {
-  const known = spokenOptions.get(moment);
+function speakOptions(game: AnyGame, moment: Moment, seats: number, locale: string): readonly SpokenOptions[] {
+  const ofMoment = spokenOptions.get(moment) ?? new Map<string, readonly SpokenOptions[]>();
+  spokenOptions.set(moment, ofMoment);
+  const known = ofMoment.get(locale);
   if (known !== undefined) return known;
-  const speak = strictSpeaker(game, seats);
+  const speak = strictSpeaker(game, seats, locale);
   const spoken = moment.decisions.map((decision) => {
     const view = game.view(moment.step.state, decision.seat);
     const options = decision.options.map((option) => game.text.option(view, decision, option));
@@ -163,22 +186,23 @@ function speakOptions(game: AnyGame, moment: Moment, seats: number): readonly Sp
       hints: options.flatMap(({ hint }) => (hint === undefined ? [] : [speak(hint)])),
     };
   });
-  spokenOptions.set(moment, spoken);
+  ofMoment.set(locale, spoken);
   return spoken;
 }
 
 type Speak = (said: Message) => string;
 
-const speakers = new WeakMap<AnyGame, Map<number, Speak>>();
+const speakers = new WeakMap<AnyGame, Map<string, Speak>>();
 const mostRemembered = 20_000;
 
 /** Speaks as the host does, but throws at anything a player should never read. What was said before is remembered. */
-function strictSpeaker(game: AnyGame, seats: number): Speak {
-  const ofGame = speakers.get(game) ?? new Map<number, Speak>();
+function strictSpeaker(game: AnyGame, seats: number, locale = "en-US"): Speak {
+  const ofGame = speakers.get(game) ?? new Map<string, Speak>();
   speakers.set(game, ofGame);
-  const known = ofGame.get(seats);
+  const which = `${locale} ${seats}`;
+  const known = ofGame.get(which);
   if (known !== undefined) return known;
-  const speak = createStrictSpeaker(game, seats);
+  const speak = createStrictSpeaker(game, seats, locale);
   const said = new Map<string, string>();
   const remembering = (message: Message): string => {
     const key = JSON.stringify(message);
@@ -187,14 +211,14 @@ function strictSpeaker(game: AnyGame, seats: number): Speak {
     said.set(key, spoken);
     return spoken;
   };
-  ofGame.set(seats, remembering);
+  ofGame.set(which, remembering);
   return remembering;
 }
 
-function createStrictSpeaker(game: AnyGame, seats: number): Speak {
+function createStrictSpeaker(game: AnyGame, seats: number, locale: string): Speak {
   const naming = (seat: Seat): string =>
     0 <= seat && seat < seats ? String(seat).padStart(longestName, "W") : fail(`there is no seat ${seat}`);
-  const speak = createTranslate([{ name: game.info.id, english: game.text.english }], "en-US", naming, { flaw: fail });
+  const speak = createTranslate([{ name: game.info.id, english: game.text.english }], locale, naming, { flaw: fail });
   return (said) => {
     const spoken = speak(said);
     if (spoken.trim() === "") fail(`“${said.say}” says nothing`);

@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { englishCatalogues, listLanguages, readGlossary, readTranslated } from "../../scripts/words/catalogues.ts";
+import { findAllFlaws } from "../../scripts/words/flaws.ts";
+import { languages } from "../../src/words/languages.ts";
+import { sameInEnglish } from "./sameInEnglish.ts";
+
+const catalogues = listLanguages().flatMap((language) =>
+  [...englishCatalogues.keys()].map((name) => [language, name] as const),
+);
+
+test("German, Japanese, Spanish and French are spoken besides English", () => {
+  expect(languages.flatMap(({ locales }) => locales).sort()).toEqual(["de", "es-419", "es-ES", "fr", "ja"]);
+});
+
+describe.each(catalogues)("%s, %s", (language, name) => {
+  const english = englishCatalogues.get(name) ?? {};
+  const glossary = readGlossary(language);
+  const terms = [...(glossary["everywhere"] ?? []), ...(glossary[name] ?? [])];
+  const {
+    missing,
+    unused,
+    untranslated,
+    flaws,
+    terms: lost,
+  } = findAllFlaws(english, readTranslated(language, name), language, terms);
+
+  test("has a translation of every message, and of no other", () => {
+    expect({ missing, unused }).toEqual({ missing: [], unused: [] });
+  });
+
+  test("keeps what is put into messages, their forms and their signs", () => {
+    expect(flaws).toEqual([]);
+  });
+
+  test("leaves nothing in English but what is the same word", () => {
+    expect(untranslated.filter((key) => !(sameInEnglish[language] ?? []).includes(`${name} ${key}`))).toEqual([]);
+  });
+
+  test("calls each thing by the word of its glossary", () => {
+    expect(terms.length).toBeGreaterThan(10);
+    expect(lost).toEqual([]);
+  });
+});

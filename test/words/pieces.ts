@@ -1,0 +1,52 @@
+/** Tells in which languages a text is written, by what the catalogues of only one language say. */
+import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messageformat-parser";
+import { games } from "../../games/registry.ts";
+import type { Catalogue } from "../../games/contract.ts";
+import { english } from "../../src/words/english/english.ts";
+import { languages } from "../../src/words/languages.ts";
+
+/** What is shorter may stand in a name or in another language by chance; kana and kanji say more in less room. */
+const shortest = (text: string): number => (/[\u3040-\u30FF\u4E00-\u9FFF]/u.test(text) ? 5 : 14);
+
+/** The words between parameters, in all branches. */
+function literalsOf(elements: readonly MessageFormatElement[]): readonly string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal) return element.value.split("\n").map((line) => line.trim());
+    return "options" in element ? Object.values(element.options).flatMap(({ value }) => literalsOf(value)) : [];
+  });
+}
+
+const piecesOf = (catalogue: Catalogue): readonly string[] =>
+  Object.values(catalogue)
+    .flatMap((message) => literalsOf(parse(message, { ignoreTag: true })))
+    .filter((piece) => piece.length >= shortest(piece));
+
+const catalogues = new Map<string, readonly Catalogue[]>([
+  ["en", [english, ...games.map(({ text }) => text.english)]],
+  ...languages.map(
+    ({ locale, translation }) =>
+      [locale, ["host", ...games.map(({ info }) => info.id)].flatMap((name) => [translation(name) ?? {}])] as const,
+  ),
+]);
+
+const pieces = new Map([...catalogues].map(([locale, all]) => [locale, new Set(all.flatMap(piecesOf))] as const));
+
+/** Of each language what its catalogues alone say. */
+const own = new Map(
+  [...pieces].map(([locale, all]) => {
+    const others = [...pieces].flatMap(([other, words]) => (other === locale ? [] : [...words]));
+    const theirs = others.join("\n");
+    return [locale, [...all].filter((piece) => !theirs.includes(piece))] as const;
+  }),
+);
+
+/** What a text says in other languages than this one, a piece each. */
+export function findForeign(text: string, locale: string): readonly string[] {
+  return [...own].flatMap(([other, words]) =>
+    other === locale ? [] : words.filter((piece) => text.includes(piece)).map((piece) => `${other}: ${piece}`),
+  );
+}
+
+/** How much a text says in this language. */
+export const countPieces = (text: string, locale: string): number =>
+  (own.get(locale) ?? []).filter((piece) => text.includes(piece)).length;
