@@ -4,9 +4,12 @@
  *   npm run words -- status [LANGUAGE]      what is missing, unused or suspicious
  *   npm run words -- sheet LANGUAGE [FILE]  a CSV of every message, with its English
  *   npm run words -- take LANGUAGE FILE     such a CSV brought back, after it was checked
+ *   npm run words -- read LANGUAGE GAME [SEATS [SEED]]  a match as a player reads it
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import papaparse from "papaparse";
+import { games } from "../games/registry.ts";
+import { printMatch } from "./words/transcript.ts";
 import { englishCatalogues, listLanguages, readGlossary, readTranslated, writeTranslated } from "./words/catalogues.ts";
 import { findAllFlaws, findFlaws } from "./words/flaws.ts";
 
@@ -89,6 +92,15 @@ function readRows(from: string): readonly Row[] {
   });
 }
 
+/** Prints a match of sensible players in this language, to be read whole. */
+function readMatch(locale: string, id: string): void {
+  const [seats = "2", seed = "1"] = process.argv.slice(5);
+  const game = games.find(({ info }) => info.id === id);
+  if (game === undefined)
+    throw new Error(`There is no game ${id}. There are: ${games.map(({ info }) => info.id).join(", ")}.`);
+  console.log(printMatch(game, { seats: Number(seats), seed: Number(seed), locale, most: 6, familiar: 3 }));
+}
+
 const known = listLanguages();
 if (language !== undefined && !known.includes(language)) {
   console.error(`There is no folder languages/${language}. There are: ${known.join(", ")}.`);
@@ -96,7 +108,10 @@ if (language !== undefined && !known.includes(language)) {
 } else if (verb === "status") printStatus(language === undefined ? known : [language]);
 else if (verb === "sheet" && language !== undefined) writeSheet(language, file ?? `${language}.csv`);
 else if (verb === "take" && language !== undefined && file !== undefined) await takeSheet(language, file);
+else if (verb === "read" && language !== undefined && file !== undefined) readMatch(language, file);
 else {
-  console.error("Say: npm run words -- status [LANGUAGE], sheet LANGUAGE [FILE] or take LANGUAGE FILE.");
+  console.error(
+    "Say: npm run words -- status [LANGUAGE], sheet LANGUAGE [FILE], take LANGUAGE FILE or read LANGUAGE GAME.",
+  );
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 import { join, relative } from "node:path";
 import type { TestSequencer, TestSpecification, Vitest } from "vitest/node";
-import { whims } from "./whims.ts";
+import { whims } from "../scripts/whims.ts";
 
 /** The files of this folder that take longest, longest first; those that mostly wait stand between those that calculate. */
 export const longest: readonly string[] = [

@@ -8,7 +8,7 @@ import { day } from "../../src/time/hours.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { stopTestBot, type TestBot, startTestBot, wordsOf } from "../e2e/testBot.ts";
 import { closeTable, hasButton, newestWith, playToEnd } from "../e2e/play.ts";
-import { whims } from "../whims.ts";
+import { whims } from "../../scripts/whims.ts";
 import { fileIn } from "../commands/story.ts";
 import { until } from "../tournaments/cup.ts";
 

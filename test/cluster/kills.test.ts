@@ -16,7 +16,7 @@ import { answersIn, hasButton, isOver, panelOf } from "../e2e/play.ts";
 import { startInvited, wordsOf } from "../e2e/testBot.ts";
 import { patiently } from "../patience.ts";
 import { postgresTest, usePostgres } from "../store/postgresServer.ts";
-import { whims } from "../whims.ts";
+import { whims } from "../../scripts/whims.ts";
 import { createMembers, endNow, type Members } from "./members.ts";
 
 const shards = 3;

@@ -10,7 +10,7 @@ import type { BidFact, State, View } from "../contract/fixture/rules.ts";
 import { hasButton, playToEnd } from "../e2e/play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
 import { until } from "../tournaments/cup.ts";
-import { whims } from "../whims.ts";
+import { whims } from "../../scripts/whims.ts";
 
 /** Secret Bids in two chapters: the second is played with gold, and nothing follows it. */
 const bidsInChapters: Game<State, BidFact, View> = {

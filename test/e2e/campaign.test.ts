@@ -5,7 +5,7 @@ import { games } from "../../games/registry.ts";
 import { stopTestBot, type TestBot, startTestBot, wordsOf } from "./testBot.ts";
 import type { Which } from "../../sandbox/driver/person.ts";
 import { hasButton, newestWith, playToEnd } from "./play.ts";
-import { whims } from "../whims.ts";
+import { whims } from "../../scripts/whims.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { patiently } from "../patience.ts";
 

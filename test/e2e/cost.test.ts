@@ -3,7 +3,7 @@ import type { AnyGame, Json } from "../../games/contract.ts";
 import { games } from "../../games/registry.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { openStore, type Shelf, type Store } from "../../src/store/index.ts";
-import { whims } from "../whims.ts";
+import { whims } from "../../scripts/whims.ts";
 import { answersIn, answerWith, isOver, panelOf, startTable } from "./play.ts";
 import { startTestBot, stopTestBot, type TestBot } from "./testBot.ts";
 

@@ -4,7 +4,7 @@ import { hour, minute } from "../../src/time/hours.ts";
 import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
 import { stopTestBot, doables, type TestBot, startTestBot, wordsOf } from "./testBot.ts";
 import { answersIn, answerWith, hasButton, isOver, newestWith, panelOf } from "./play.ts";
-import { whims } from "../whims.ts";
+import { whims } from "../../scripts/whims.ts";
 
 let house: TestBot;
 let now: number;

@@ -5,7 +5,7 @@ import type { SeatScore, Verdict } from "../../games/contract.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import type { PageMessage } from "../../sandbox/protocol.ts";
 import { bids } from "../contract/fixture/index.ts";
-import { whims } from "../whims.ts";
+import { whims } from "../../scripts/whims.ts";
 import { answersIn, closeTable, hasButton, playToEnd, startTable } from "./play.ts";
 import { noPictures } from "./simpleParts.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "./testBot.ts";

@@ -4,7 +4,7 @@ import type { Which } from "../../sandbox/driver/person.ts";
 import { games } from "../../games/registry.ts";
 import { stopTestBot, doables, type TestBot, startTestBot, wordsOf } from "./testBot.ts";
 import { answersIn, newestWith, panelOf, playToEnd, startTable } from "./play.ts";
-import { whims } from "../whims.ts";
+import { whims } from "../../scripts/whims.ts";
 
 let house: TestBot;
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { tableId, userId } from "../../src/ids.ts";
-import { whims } from "../whims.ts";
+import { whims } from "../../scripts/whims.ts";
 import { answersIn, hasButton, panelOf, playToEnd } from "./play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "./testBot.ts";
 

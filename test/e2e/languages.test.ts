@@ -4,7 +4,7 @@ import { games } from "../../games/registry.ts";
 import type { PageMessage } from "../../sandbox/protocol.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import type { Used } from "../../sandbox/driver/used.ts";
-import { whims } from "../whims.ts";
+import { whims } from "../../scripts/whims.ts";
 import { countPieces, findForeign } from "../words/pieces.ts";
 import { newestWith, playToEnd, startTable } from "./play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "./testBot.ts";

@@ -5,7 +5,7 @@ import { answersGiven } from "../../src/match/match.ts";
 import { openStore } from "../../src/store/index.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { patiently } from "../patience.ts";
-import { whims } from "../whims.ts";
+import { whims } from "../../scripts/whims.ts";
 import { type KillableBot, prepareKillableBot } from "./killable.ts";
 import { answersIn, answerWith, hasButton, playToEnd, startTable } from "./play.ts";
 import { wordsOf } from "./testBot.ts";

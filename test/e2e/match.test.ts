@@ -5,7 +5,7 @@ import type { Pictures } from "../../src/pictures/pictures.ts";
 import { stopTestBot, doables, type TestBot, startTestBot, wordsOf } from "./testBot.ts";
 import { noPictures } from "./simpleParts.ts";
 import { answersIn, hasButton, newestWith, panelOf, playToEnd, startTable } from "./play.ts";
-import { whims } from "../whims.ts";
+import { whims } from "../../scripts/whims.ts";
 
 let house: TestBot;
 beforeEach(async () => {

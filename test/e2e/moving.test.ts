@@ -4,7 +4,7 @@ import { userId } from "../../src/ids.ts";
 import { hour } from "../../src/time/hours.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { patiently } from "../patience.ts";
-import { whims } from "../whims.ts";
+import { whims } from "../../scripts/whims.ts";
 import { answersIn, answerWith, hasButton, isOver, panelOf, playToEnd, startTable } from "./play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "./testBot.ts";
 

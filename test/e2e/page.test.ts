@@ -6,7 +6,7 @@ import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { wordsOf } from "./testBot.ts";
 import { createSwitchedBot } from "./switchedPictures.ts";
 import { answersIn, newestWith, playToEnd } from "./play.ts";
-import { whims } from "../whims.ts";
+import { whims } from "../../scripts/whims.ts";
 import { patiently } from "../patience.ts";
 
 /** The heading of the last card. */

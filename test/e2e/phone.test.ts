@@ -4,7 +4,7 @@ import { games } from "../../games/registry.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { composer, describeInBrowser, message } from "../page/browser.ts";
 import { patiently } from "../patience.ts";
-import { whims } from "../whims.ts";
+import { whims } from "../../scripts/whims.ts";
 import { answersIn, playToEnd } from "./play.ts";
 import { createSwitchedBot } from "./switchedPictures.ts";
 import { wordsOf } from "./testBot.ts";

@@ -7,7 +7,7 @@ import type { PageMessage } from "../../sandbox/protocol.ts";
 import { createGate, type Gate } from "../pictures/gate.ts";
 import { stopTestBot, type TestBot, startTestBot, wordsOf } from "./testBot.ts";
 import { answersIn, isOver, newestWith, playToEnd, startTable, useWhole } from "./play.ts";
-import { whims } from "../whims.ts";
+import { whims } from "../../scripts/whims.ts";
 import { patiently } from "../patience.ts";
 import { answersGiven } from "../../src/match/match.ts";
 

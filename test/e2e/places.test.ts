@@ -5,7 +5,7 @@ import type { TableRecord } from "../../src/table/record.ts";
 import { leftAt } from "../../src/time/clock.ts";
 import { hour, minute } from "../../src/time/hours.ts";
 import { patiently } from "../patience.ts";
-import { whims } from "../whims.ts";
+import { whims } from "../../scripts/whims.ts";
 import { answersIn, answerWith, hasButton, isOver, newestWith, playToEnd } from "./play.ts";
 import { startBotIn, startTestBot, stopTestBot, type TestBot, wordsOf } from "./testBot.ts";
 

@@ -6,7 +6,7 @@ import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
 import { wordsOf } from "./testBot.ts";
 import { type KillableBot, prepareKillableBot } from "./killable.ts";
 import { answersIn, answerWith, hasButton, isOver, newestWith, panelOf, startTable } from "./play.ts";
-import { whims } from "../whims.ts";
+import { whims } from "../../scripts/whims.ts";
 import { patiently } from "../patience.ts";
 import { answersGiven } from "../../src/match/match.ts";
 

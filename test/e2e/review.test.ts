@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AnyGame } from "../../games/contract.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { bids } from "../contract/fixture/index.ts";
-import { whims } from "../whims.ts";
+import { whims } from "../../scripts/whims.ts";
 import { closeTable, hasButton, playToEnd, startTable } from "./play.ts";
 import { startBotIn, startTestBot, stopTestBot, type TestBot, wordsOf } from "./testBot.ts";
 

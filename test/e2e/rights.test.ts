@@ -10,7 +10,7 @@ import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { stopTestBot, type TestBot, startTestBot, wordsOf } from "./testBot.ts";
 import { answersIn, answerWith, hasButton, newestWith, panelOf, playToEnd, startTable, useWhole } from "./play.ts";
-import { whims } from "../whims.ts";
+import { whims } from "../../scripts/whims.ts";
 
 let house: TestBot;
 beforeEach(async () => {

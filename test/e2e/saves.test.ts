@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { stopTestBot, type TestBot, startBotIn, startTestBot, wordsOf } from "./testBot.ts";
 import { answersIn, answerWith, hasButton, newestWith, panelOf, playToEnd, startTable } from "./play.ts";
-import { whims } from "../whims.ts";
+import { whims } from "../../scripts/whims.ts";
 import { parseJson } from "../parseJson.ts";
 
 let house: TestBot;

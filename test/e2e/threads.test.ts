@@ -4,7 +4,7 @@ import { handClock } from "../../sandbox/clock.ts";
 import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
 import { day, hour, minute } from "../../src/time/hours.ts";
 import { ask } from "../sandbox/raw.ts";
-import { whims } from "../whims.ts";
+import { whims } from "../../scripts/whims.ts";
 import { answersIn, answerWith, closeTable, isOver, panelOf, playToEnd, startTable } from "./play.ts";
 import { startTestBot, stopTestBot, type TestBot } from "./testBot.ts";
 

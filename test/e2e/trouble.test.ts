@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { tableId } from "../../src/ids.ts";
 import { stopTestBot, doables, type TestBot, startTestBot, wordsOf } from "./testBot.ts";
 import { answersIn, answerWith, hasButton, newestWith, panelOf, playToEnd, startTable } from "./play.ts";
-import { whims } from "../whims.ts";
+import { whims } from "../../scripts/whims.ts";
 import { patiently } from "../patience.ts";
 import { answersGiven } from "../../src/match/match.ts";
 

@@ -10,7 +10,7 @@ import { isQuiet, defaultPreferences } from "../../src/time/preferences.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { stopTestBot, type TestBot, startBotIn, startInvited, wordsOf } from "./testBot.ts";
 import { answersIn, answerWith, hasButton, panelOf } from "./play.ts";
-import { whims } from "../whims.ts";
+import { whims } from "../../scripts/whims.ts";
 import { patiently } from "../patience.ts";
 
 /** A few in every run; WEEKS_TABLES=200 for the whole thing. */

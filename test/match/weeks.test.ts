@@ -11,7 +11,7 @@ import type { Due, TableRecord } from "../../src/table/record.ts";
 import { createService, type Service } from "../../src/table/service/service.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
-import { whims } from "../whims.ts";
+import { whims } from "../../scripts/whims.ts";
 import { awaitedPersons } from "../../src/table/deadlines/awaited.ts";
 
 const game: AnyGame = bids;

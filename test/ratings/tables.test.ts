@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { stopTestBot, type TestBot, startTestBot } from "../e2e/testBot.ts";
 import { hasButton, playToEnd } from "../e2e/play.ts";
-import { whims } from "../whims.ts";
+import { whims } from "../../scripts/whims.ts";
 
 let house: TestBot;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { bids } from "../contract/fixture/index.ts";
 import type { State } from "../contract/fixture/rules.ts";
 import { startTable, playToEnd, hasButton } from "../e2e/play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
-import { whims } from "../whims.ts";
+import { whims } from "../../scripts/whims.ts";
 
 let house: TestBot;
 beforeEach(async () => {

@@ -12,7 +12,7 @@ import type { Asked } from "../../scripts/cheat/doors.ts";
 import { initialOptions } from "../../src/table/actions/lobby.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { whimsFrom } from "../contract/play.ts";
-import { whims } from "../whims.ts";
+import { whims } from "../../scripts/whims.ts";
 import { chooseNext, difference, otherKey, play, type Played } from "./play.ts";
 import {
   closeWorld,

@@ -4,7 +4,7 @@ import { stageStandings } from "../../src/tournaments/rounds/order.ts";
 import { pointsOf } from "../../src/tournaments/points.ts";
 import { stopTestBot, type TestBot, startTestBot, wordsOf } from "../e2e/testBot.ts";
 import { answersIn, answerWith, newestWith, panelOf, playToEnd } from "../e2e/play.ts";
-import { whims } from "../whims.ts";
+import { whims } from "../../scripts/whims.ts";
 import { cupOf, organise, registered, tablesOf } from "./cup.ts";
 
 let house: TestBot;

@@ -10,7 +10,7 @@ import { latestRound, type TournamentId, type TournamentRecord, untouched } from
 import { nextScheduled } from "../../src/tournaments/rounds/schedule.ts";
 import { extendDeadline, nextMoment, overdue, step, withPod, withResult } from "../../src/tournaments/rounds/steps.ts";
 import { runs } from "../contract/play.ts";
-import { whims } from "../whims.ts";
+import { whims } from "../../scripts/whims.ts";
 import { throughJson } from "../contract/checks/json.ts";
 
 const organiser = userId("900000000000000001");

@@ -5,7 +5,7 @@ import { pointsOf } from "../../src/tournaments/points.ts";
 import { stageStandings } from "../../src/tournaments/rounds/order.ts";
 import { stopTestBot, type TestBot, startTestBot, wordsOf } from "../e2e/testBot.ts";
 import { hasButton, newestWith, panelOf, playToEnd } from "../e2e/play.ts";
-import { whims } from "../whims.ts";
+import { whims } from "../../scripts/whims.ts";
 import { type CupTable, cupOf, organise, registered, tablesOf, until } from "./cup.ts";
 
 let house: TestBot;

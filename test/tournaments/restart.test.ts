@@ -8,7 +8,7 @@ import type { TournamentRecord } from "../../src/tournaments/record.ts";
 import { wordsOf } from "../e2e/testBot.ts";
 import { type KillableBot, prepareKillableBot } from "../e2e/killable.ts";
 import { answersIn, answerWith, hasButton, isOver, panelOf } from "../e2e/play.ts";
-import { whims } from "../whims.ts";
+import { whims } from "../../scripts/whims.ts";
 
 let bot: KillableBot;
 let sandbox: Sandbox;

@@ -5,7 +5,7 @@ import type { Played } from "../../src/tournaments/pairing/search/field.ts";
 import { pairSwiss, type Paired, type SwissRule } from "../../src/tournaments/pairing/swiss.ts";
 import { sizesFor } from "../../src/tournaments/pairing/sizes.ts";
 import { runs } from "../contract/play.ts";
-import { whims } from "../whims.ts";
+import { whims } from "../../scripts/whims.ts";
 import {
   faultsOf,
   findLeastFaults,

@@ -8,7 +8,7 @@ import { stageStandings } from "../../src/tournaments/rounds/order.ts";
 import { giveBackStandstills, patienceWith } from "../../src/tournaments/rounds/gracePeriods.ts";
 import { stopTestBot, type TestBot, startTestBot, wordsOf } from "../e2e/testBot.ts";
 import { answersIn, answerWith, panelOf, playToEnd } from "../e2e/play.ts";
-import { whims } from "../whims.ts";
+import { whims } from "../../scripts/whims.ts";
 import { cupOf, organise, registered, tablesOf, until } from "./cup.ts";
 
 let house: TestBot;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
-import { printMatch } from "../../transcript.ts";
+import { printMatch } from "../../../scripts/words/transcript.ts";
 
 // Approved text: `npx vitest run -u` writes it anew; read the difference before you keep it.
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
-import { printMatch } from "../../transcript.ts";
+import { printMatch } from "../../../scripts/words/transcript.ts";
 
 // Approved text: `npx vitest run -u` writes it anew; read the difference before you keep it.
 test.each([

@@ -14,7 +14,9 @@ function spoken(said: Message): string {
   const flaw = (what: string): never => {
     throw new Error(what);
   };
-  return createTranslate([{ name: "game", english: text.english }], "en", (seat) => names[seat] ?? "nobody", { flaw })(said);
+  return createTranslate([{ name: "game", english: text.english }], "en", (seat) => names[seat] ?? "nobody", { flaw })(
+    said,
+  );
 }
 
 test("every question, option, fact, reason and board line has its words, short enough for Discord", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
-import { printMatch } from "../../transcript.ts";
+import { printMatch } from "../../../scripts/words/transcript.ts";
 
 test.each([
   [2, 5],

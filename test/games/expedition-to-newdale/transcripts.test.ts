@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { expeditionToNewdale as newdale } from "../../../games/expedition-to-newdale/index.ts";
-import { printMatch } from "../../transcript.ts";
+import { printMatch } from "../../../scripts/words/transcript.ts";
 import type { AnyGame } from "../../../games/contract.ts";
 
 const game: AnyGame = newdale;

@@ -8,7 +8,11 @@ import { after, afterBuilding, planning, until, withPlayer, withSecrets } from "
 
 /** What decided a match, in English. */
 function readVerdict(state: State): readonly string[] {
-  const speak = createTranslate([{ name: expeditionToNewdale.info.id, english: expeditionToNewdale.text.english }], "en-US", (seat) => `Player ${seat + 1}`);
+  const speak = createTranslate(
+    [{ name: expeditionToNewdale.info.id, english: expeditionToNewdale.text.english }],
+    "en-US",
+    (seat) => `Player ${seat + 1}`,
+  );
   const { why, next } = verdict(state);
   return [...why, ...(next === undefined ? [] : [next])].map(speak);
 }

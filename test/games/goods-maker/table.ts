@@ -137,7 +137,8 @@ export function answer(state: State, given: Answer): Step<State, MakerFact> {
 }
 
 /** What the host would say, with players named by their places; a missing word fails the test. */
-export const read: (said: Message) => string = createTranslate([{ name: goodsMaker.info.id, english: goodsMaker.text.english }],
+export const read: (said: Message) => string = createTranslate(
+  [{ name: goodsMaker.info.id, english: goodsMaker.text.english }],
   "en-US",
   (seat) => `Player ${seat + 1}`,
   { flaw: (what) => expect.unreachable(what) },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { goodsMaker } from "../../../games/goods-maker/index.ts";
-import { countQuestions, printMatch } from "../../transcript.ts";
+import { countQuestions, printMatch } from "../../../scripts/words/transcript.ts";
 
 test.each([
   [2, 5],

@@ -9,10 +9,10 @@
  * hand, after the first time only the lines that changed. What is left out of a
  * long match is counted.
  */
-import type { Answer, AnyGame, Decision, Fact, Json, Message, Options, Seat } from "../games/contract.ts";
-import { onlyAnswer } from "../src/match/turn.ts";
-import { createTranslate } from "../src/words/translate.ts";
-import { whims } from "./whims.ts";
+import type { Answer, AnyGame, Decision, Fact, Json, Message, Options, Seat } from "../../games/contract.ts";
+import { onlyAnswer } from "../../src/match/turn.ts";
+import { createTranslate } from "../../src/words/translate.ts";
+import { whims } from "../whims.ts";
 
 type Script = {
   readonly seats: number;
