@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { OwnedKind, Ownership } from "../records/ownership.ts";
 import type { Store } from "../store/shelf.ts";
 import { type Call, type Calls, createCalls } from "./calls.ts";
-import { createIdentifySlots, type WaitForIdentify } from "./identify.ts";
+import { createIdentifySlots, type IdentifySlots, type WaitForIdentify } from "./identify.ts";
 import { createLeases, type Lease, type Leases } from "./lease.ts";
 import { fairShare, shardOf, storedShardCount } from "./shards.ts";
 
@@ -58,13 +59,14 @@ type Context = ClusterParts & {
   readonly count: number;
   readonly leases: Leases;
   readonly calls: Calls;
-  readonly waitForIdentify: WaitForIdentify;
+  readonly slots: IdentifySlots;
   readonly running: Map<number, Running>;
   readonly isStopping: () => boolean;
 };
 
 const tickMs = 1_000;
 const once = "once";
+const askEveryMs = 200;
 const sweepEveryMs = 3_600_000;
 /** How long a process that ends may take for all its shards, in milliseconds. */
 const longestDrainMs = 8_000;
@@ -86,7 +88,7 @@ export async function startCluster(parts: ClusterParts): Promise<Cluster> {
     count: await storedShardCount(store, parts.recommendShards),
     leases: createLeases({ shelf: store.shelf<Lease>("leases"), holder: name, clock, pace, onLost }),
     calls: createCalls(store.shelf<Call>("calls"), name, clock),
-    waitForIdentify: createIdentifySlots(store.shelf<{ readonly by: string }>("identify"), name, pace),
+    slots: createIdentifySlots(store.shelf<{ readonly by: string }>("identify"), name, pace),
     isStopping: () => state.isStopping,
   };
   const { leases, count } = context;
@@ -168,7 +170,7 @@ async function passCallsOn({ calls, running }: Context): Promise<void> {
 
 /** Claims a shard that nobody holds, or gives one back, until this process holds its share. */
 async function balance(context: Context, processes: readonly string[]): Promise<void> {
-  const { leases, running, name, count } = context;
+  const { leases, running, slots, name, count } = context;
   // Until the own row was seen by everybody's next look, it is not known how many there are.
   if (!leases.isHeld(name)) {
     await leases.claim(name);
@@ -177,7 +179,7 @@ async function balance(context: Context, processes: readonly string[]): Promise<
   const share = fairShare(count, processes, name);
   if (running.size > share) {
     const [shard] = [...running].findLast(([, { bot }]) => bot !== undefined) ?? [];
-    if (shard !== undefined) void handOver(context, shard);
+    if (shard !== undefined && (await slots.mayGiveAway(shard))) void handOver(context, shard);
     return;
   }
   // One at a time, because processes that start together do not know of each other at once.
@@ -220,7 +222,7 @@ function begin(context: Context, shard: number): void {
 }
 
 function start(context: Context, shard: number): Promise<ShardBot> {
-  const { leases, calls, count, running, startShard, waitForIdentify } = context;
+  const { leases, calls, count, running, startShard, slots } = context;
   const isActive = (): boolean => {
     const isHeld = leases.isHeld(nameOf(shard));
     const entry = running.get(shard);
@@ -232,7 +234,7 @@ function start(context: Context, shard: number): Promise<ShardBot> {
     isActive,
     tell: (kind, id, guild) => calls.write({ shard: shardOf(guild, count), kind, id }),
   };
-  return startShard({ shard: { id: shard, count }, ownership, waitForIdentify });
+  return startShard({ shard: { id: shard, count }, ownership, waitForIdentify: slots.wait });
 }
 
 /** Another process has taken this shard over. */
@@ -266,10 +268,18 @@ async function drain(context: Context): Promise<void> {
       await context.leases.release(nameOf(shard)).catch(() => undefined);
       continue;
     }
+    // Given away all at once, they would wait for each other to identify; those there is no time for must.
+    while (performance.now() < until && !(await mayGiveAway(context, shard))) await sleep(askEveryMs);
     const handing = handOver(context, shard);
     if (performance.now() > until) continue;
     await Promise.race([handing, new Promise((resolve) => setTimeout(resolve, until - performance.now()).unref())]);
   }
+}
+
+/** Whether a shard is given away now by a process that ends; nothing is gained by waiting where nobody would take it. */
+async function mayGiveAway({ slots, leases }: Context, shard: number): Promise<boolean> {
+  const isAlone = leases.living("process-").length <= 1;
+  return isAlone || slots.mayGiveAway(shard).catch(() => true);
 }
 
 const nameOf = (shard: number): string => `shard-${shard}`;

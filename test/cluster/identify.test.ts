@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createIdentifySlots } from "../../src/cluster/identify.ts";
+import { openStore, type Store } from "../../src/store/index.ts";
+
+/** Twenty times as fast as on Discord. */
+const pace = 20;
+
+let store: Store;
+beforeEach(() => {
+  store = openStore(":memory:");
+});
+afterEach(() => store.close());
+
+const slotsOf = (by: string) => createIdentifySlots(store.shelf<{ readonly by: string }>("identify"), by, pace);
+
+test("shards of one group identify one after the other, whoever asks", async () => {
+  const [one, other] = [slotsOf("one"), slotsOf("other")];
+  await one.wait(0, 1);
+  const began = performance.now();
+  await other.wait(1, 1);
+  expect(performance.now() - began).toBeGreaterThan(5_000 / pace);
+});
+
+test("shards of different groups identify at once", async () => {
+  const slots = slotsOf("one");
+  await slots.wait(0, 2);
+  const began = performance.now();
+  await slots.wait(1, 2);
+  expect(performance.now() - began).toBeLessThan(5_000 / pace);
+});
+
+test("whoever waits to identify is let go", async () => {
+  const slots = slotsOf("one");
+  await slots.wait(0, 1);
+  await expect(slots.wait(1, 1, AbortSignal.abort())).rejects.toThrow("aborted");
+});
+
+test("no shard is given away while another one identifies, and one at a time among all processes", async () => {
+  const [one, other] = [slotsOf("one"), slotsOf("other")];
+  await one.wait(0, 1);
+  expect(await other.mayGiveAway(1)).toBe(false);
+  await expect.poll(() => other.mayGiveAway(1)).toBe(true);
+  expect(await one.mayGiveAway(2)).toBe(false);
+  await expect.poll(() => one.mayGiveAway(2)).toBe(true);
+});
+
+test("shards of different groups are given away together", async () => {
+  const slots = slotsOf("one");
+  await slots.wait(4, 2);
+  await expect.poll(() => slots.mayGiveAway(2)).toBe(true);
+  expect(await slots.mayGiveAway(3)).toBe(true);
+});
