@@ -8,10 +8,10 @@ import type { Message } from "../games/contract.ts";
 import type { Host } from "../src/discord/host.ts";
 import type { Command } from "../src/discord/app/command.ts";
 import { describeCommand, inServers, nameChoice } from "../src/discord/app/define.ts";
-import { paceWords } from "../src/discord/views/reminders.ts";
+import { lengthWords, paceWords } from "../src/discord/views/reminders.ts";
 import { channelId } from "../src/ids.ts";
 import { day, hour } from "../src/time/hours.ts";
-import { lengthWritten, paceNamed, paces } from "../src/time/pace.ts";
+import { paceNamed, paces } from "../src/time/pace.ts";
 
 import { say } from "../src/words/say.ts";
 import { hostTranslator, type Translator } from "../src/words/translator.ts";
@@ -179,9 +179,7 @@ function settingLines(settings: GuildSettings, translator: Translator, reader: s
     ),
     translator.text(say("server.pace", { pace: paceWords(usualPace, translator) })),
     translator.text(
-      archiveAfter === null
-        ? say("server.archive-never")
-        : say("server.archive", { time: lengthWritten(archiveAfter) }),
+      archiveAfter === null ? say("server.archive-never") : say("server.archive", { time: lengthWords(archiveAfter) }),
     ),
     translator.text(
       locale === null ? say("server.own-language") : say("server.language", { language: languageName(locale, reader) }),

@@ -63,17 +63,6 @@ const units = { w: 7 * day, d: day, h: hour, m: minute, s: 1000 } as const;
 const lengthPart =
   /(\d{1,4}|an?\s)\s*(w(?:eeks?)?|d(?:ays?)?|h(?:(?:ou)?rs?)?|m(?:in(?:ute)?s?)?|s(?:ec(?:ond)?s?)?)(?![a-z])/gu;
 
-/** A length of time as one types it: "3d", "1d12h", "0s". */
-export function lengthWritten(ms: number): string {
-  const parts = [
-    [Math.floor(ms / day), "d"],
-    [Math.floor(ms / hour) % 24, "h"],
-    [Math.floor(ms / minute) % 60, "m"],
-    [Math.floor(ms / 1000) % 60, "s"],
-  ] as const;
-  return parts.flatMap(([count, unit]) => (count === 0 ? [] : [`${count}${unit}`])).join("") || "0s";
-}
-
 function clampMs(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, value));
 }

@@ -2,7 +2,11 @@ import { describe, expect, test } from "vitest";
 
 import { startClock, freshClock, handOverClock, leftAt, momentOf, stopClock } from "../../src/time/clock.ts";
 import { day, hour, minute } from "../../src/time/hours.ts";
-import { graceOf, isTimed, lengthWritten, paceNamed, paces } from "../../src/time/pace.ts";
+import { hostTranslator } from "../../src/words/translator.ts";
+import { lengthWords } from "../../src/discord/views/reminders.ts";
+import { graceOf, isTimed, paceNamed, paces } from "../../src/time/pace.ts";
+
+const written = (ms: number): string => hostTranslator("en").text(lengthWords(ms));
 
 const always = { window: null, idle: [] };
 const noon = Date.UTC(2026, 5, 1, 12);
@@ -34,12 +38,12 @@ describe("a pace", () => {
   });
 
   test("is written as it is typed", () => {
-    expect(lengthWritten(36 * hour)).toBe("1d12h");
-    expect(lengthWritten(0)).toBe("0s");
-    expect(lengthWritten(90_000)).toBe("1m30s");
+    expect(written(36 * hour)).toBe("1d12h");
+    expect(written(0)).toBe("0s");
+    expect(written(90_000)).toBe("1m30s");
     // What has not quite passed is not written.
-    expect(lengthWritten(90_900)).toBe("1m30s");
-    expect(lengthWritten(2 * day - 1)).toBe("1d23h59m59s");
+    expect(written(90_900)).toBe("1m30s");
+    expect(written(2 * day - 1)).toBe("1d23h59m59s");
   });
 
   test("has a clock or none", () => {

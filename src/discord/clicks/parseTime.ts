@@ -1,5 +1,6 @@
 import { DateTime } from "luxon";
 
+import { toEnglishTime } from "./typedTime.ts";
 import { lengthTyped } from "../../time/pace.ts";
 
 /** Hours of a day as one types them, like "22:00-07:30" or "22-7"; undefined when they are not. */
@@ -18,10 +19,13 @@ function wallMinutes(hour: number, minute: number): number | undefined {
 
 /**
  * The end of a day that was typed, by the wall clock of the zone: "2027-01-06", "6.1.2027", "tomorrow", "Friday",
- * "6 January" or "in 3 days". Undefined when it is none.
+ * "6 January" or "in 3 days", or the same in another language of the bot. Undefined when it is none.
  */
 export function parseDay(typed: string, zone: string, now: number): number | undefined {
-  const text = tidy(typed);
+  return readDay(tidy(typed), zone, now) ?? readDay(toEnglishTime(typed), zone, now);
+}
+
+function readDay(text: string, zone: string, now: number): number | undefined {
   const length = lengthTyped(text.replace(/^in /u, ""));
   const date = length === undefined ? parseDate(text, zone, now) : DateTime.fromMillis(now + length, { zone });
   return date?.endOf("day").toMillis();
@@ -29,10 +33,13 @@ export function parseDay(typed: string, zone: string, now: number): number | und
 
 /**
  * The moment that was typed, by the wall clock of the zone: "2027-01-30 19:00", "tomorrow 18:00", "Friday at 8pm",
- * "19:00" (today or tomorrow), or "in 2 hours". Undefined when it is none.
+ * "19:00" (today or tomorrow), or "in 2 hours", or the same in another language of the bot. Undefined when it is none.
  */
 export function parseMoment(typed: string, zone: string, now: number): number | undefined {
-  const text = tidy(typed);
+  return readMoment(tidy(typed), zone, now) ?? readMoment(toEnglishTime(typed), zone, now);
+}
+
+function readMoment(text: string, zone: string, now: number): number | undefined {
   const length = lengthTyped(text.replace(/^in /u, ""));
   if (length !== undefined) return now + length;
   const { date, time } = splitMoment(text);

@@ -7,15 +7,14 @@ import { say } from "../../words/say.ts";
 import { isThreadType, type Whereabouts } from "../channels.ts";
 import type { Host } from "../host.ts";
 
-const rightNames = {
-  ViewChannel: "View Channel",
-  SendMessages: "Send Messages",
-  SendMessagesInThreads: "Send Messages in Threads",
-  CreatePublicThreads: "Create Public Threads",
-  CreatePrivateThreads: "Create Private Threads",
-  AttachFiles: "Attach Files",
-} as const;
-export type Right = keyof typeof rightNames;
+/** What the bot may need in a channel, as Discord's documentation names permissions. */
+export type Right =
+  | "ViewChannel"
+  | "SendMessages"
+  | "SendMessagesInThreads"
+  | "CreatePublicThreads"
+  | "CreatePrivateThreads"
+  | "AttachFiles";
 
 type Rights = Readonly<PermissionsBitField>;
 
@@ -103,6 +102,6 @@ function sayMissing(held: Rights, needed: readonly Right[], channel: ChannelId):
   // Who cannot see a channel has no other right there either.
   const missing = lacking.includes("ViewChannel") ? (["ViewChannel"] as const) : lacking;
   if (missing.length === 0) return undefined;
-  const rights = missing.map((right) => rightNames[right]).join(", ");
+  const rights = missing.map((right) => say(`right.${right}`));
   return say("refusal.rights", { count: missing.length, rights, place: `<#${channel}>` });
 }

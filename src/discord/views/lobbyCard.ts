@@ -1,6 +1,6 @@
 import type { AnyGame, Options, OptionSpec } from "../../../games/contract.ts";
 import { levels, usualLevel } from "../../computers/levels.ts";
-import { lengthWritten, paceNames, paces } from "../../time/pace.ts";
+import { paceNames, paces } from "../../time/pace.ts";
 import type { TournamentTable } from "../../table/record.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
 import type { PublicTable } from "../../table/sight/publicTable.ts";
@@ -22,7 +22,7 @@ import { galleries } from "./boardDrawings.ts";
 import { seatWord } from "./seatWord.ts";
 import type { TableSight } from "../../table/sight/sight.ts";
 import { resultButtons, resultTitle, shortScores } from "./endCard.ts";
-import { hoursWords, paceWords } from "./reminders.ts";
+import { hoursWords, lengthWords, paceWords } from "./reminders.ts";
 
 const lobbyColour = 0x4a7fb5;
 
@@ -152,7 +152,7 @@ export function daysLines({ pace, window, minimum, seatWait }: PublicTable, tran
   return [
     translator.text(say("lobby.pace", { pace: paceWords(pace, translator) })),
     ...(window === null ? [] : [translator.text(say("lobby.window", hoursWords(window)))]),
-    ...(seatWait === undefined ? [] : [translator.text(say("lobby.seat-wait", { time: lengthWritten(seatWait) }))]),
+    ...(seatWait === undefined ? [] : [translator.text(say("lobby.seat-wait", { time: lengthWords(seatWait) }))]),
     ...(minimum === 0 ? [] : [translator.text(say("lobby.minimum", { minimum }))]),
   ];
 }

@@ -1,12 +1,12 @@
 import type { AnyGame, Message, Seat } from "../../../games/contract.ts";
 import type { UndoRequest } from "../../table/timing.ts";
 import type { ReminderStep } from "../../time/clock.ts";
-import type { Hours } from "../../time/hours.ts";
+import { day, hour, type Hours, minute } from "../../time/hours.ts";
 import type { UserId } from "../../ids.ts";
 import { asker, type Everybody, type OnePerson } from "../../table/sight/audience.ts";
 import type { PublicTable, SeatDeadline, WaitingSeats } from "../../table/sight/publicTable.ts";
 import type { TableSight } from "../../table/sight/sight.ts";
-import { isTimed, lengthWritten, type Pace } from "../../time/pace.ts";
+import { isTimed, type Pace } from "../../time/pace.ts";
 import { type HostKey, say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import { writeId } from "../message/customId.ts";
@@ -27,10 +27,17 @@ export function hoursWords({ from, to, zone }: Hours) {
   return { from: wall(from), to: wall(to), zone };
 }
 
+/** A length of time in short words: "3d", "1d12h", "0s". */
+export function lengthWords(ms: number): Message {
+  if (ms < 1000) return say("length.none");
+  const [days, hours] = [Math.floor(ms / day), Math.floor(ms / hour) % 24];
+  return say("length", { days, hours, minutes: Math.floor(ms / minute) % 60, seconds: Math.floor(ms / 1000) % 60 });
+}
+
 /** A pace in words. */
 export function paceWords(pace: Pace, translator: Translator): string {
   if (!isTimed(pace)) return translator.text(say("pace.none"));
-  const words = { bank: lengthWritten(pace.bank), increment: lengthWritten(pace.increment) };
+  const words = { bank: lengthWords(pace.bank), increment: lengthWords(pace.increment) };
   return translator.text(say(`pace.${pace.name}`, words));
 }
 

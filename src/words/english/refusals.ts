@@ -63,6 +63,12 @@ export const refusals = {
   "refusal.no-entry": "{title} has no page about “{named}”. Choose one from the list that appears while you type.",
   "refusal.rights":
     "{count, plural, one {This permission is} other {These permissions are}} missing in {place}: **{rights}**. Give {count, plural, one {it} other {them}} to the bot, then try again.",
+  "right.ViewChannel": "View Channel",
+  "right.SendMessages": "Send Messages",
+  "right.SendMessagesInThreads": "Send Messages in Threads",
+  "right.CreatePublicThreads": "Create Public Threads",
+  "right.CreatePrivateThreads": "Create Private Threads",
+  "right.AttachFiles": "Attach Files",
   "refusal.locked-thread":
     "{place} is locked, so nobody could play here. Somebody who manages threads can unlock it; then try again.",
   "refusal.private-thread":

@@ -69,6 +69,10 @@ export const time = {
   "bench.left": "You are no longer on the bench of {title}.",
 
   "me.pings-thread": "- You are reminded by a mention in the table’s thread.",
+  length:
+    "{days, plural, =0 {} other {#d}}{hours, plural, =0 {} other {#h}}{minutes, plural, =0 {} other {#m}}{seconds, plural, =0 {} other {#s}}",
+  "length.none": "0s",
+
   "me.follow-language": "As in your Discord",
   "me.language": "From now on I speak **{language}** to you. What everybody reads stays in the language of the table.",
   "me.language-own": "From now on I speak the language of your Discord to you, where I know it.",
