@@ -10,7 +10,14 @@ import { readFileSync, writeFileSync } from "node:fs";
 import papaparse from "papaparse";
 import { games } from "../games/registry.ts";
 import { printMatch } from "./words/transcript.ts";
-import { englishCatalogues, listLanguages, readGlossary, readTranslated, writeTranslated } from "./words/catalogues.ts";
+import {
+  englishCatalogues,
+  listLanguages,
+  listTerms,
+  readSame,
+  readTranslated,
+  writeTranslated,
+} from "./words/catalogues.ts";
 import { findAllFlaws, findFlaws } from "./words/flaws.ts";
 
 const [, , verb, language, file] = process.argv;
@@ -18,16 +25,16 @@ const [, , verb, language, file] = process.argv;
 function printStatus(which: readonly string[]): void {
   for (const name of which) {
     console.log(`\n${name}`);
-    const glossary = readGlossary(name);
     for (const [catalogue, english] of englishCatalogues) {
-      const terms = [...(glossary[catalogue] ?? []), ...(glossary["everywhere"] ?? [])];
-      const {
-        missing,
-        unused,
-        untranslated,
-        flaws,
-        terms: lost,
-      } = findAllFlaws(english, readTranslated(name, catalogue), name, terms);
+      const expected = {
+        name: catalogue,
+        english,
+        locale: name,
+        terms: listTerms(name, catalogue),
+        same: readSame(name),
+      };
+      const translated = readTranslated(name, catalogue);
+      const { missing, unused, untranslated, flaws, terms: lost } = findAllFlaws(expected, translated);
       const total = Object.keys(english).length;
       console.log(`  ${catalogue}: ${total - missing.length} of ${total}`);
       print("missing", missing);

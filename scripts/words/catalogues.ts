@@ -45,6 +45,12 @@ export type Term = {
   readonly except?: { readonly [key: string]: string };
 };
 
+/** The messages of a language that are rightly the same words as in English: names, and words that both have. */
+export function readSame(language: string): readonly string[] {
+  const file = fileOf(language, "same");
+  return existsSync(file) ? z.array(z.string()).parse(JSON.parse(readFileSync(file, "utf8"))) : [];
+}
+
 const glossaryShape = z.record(
   z.string(),
   z.array(
@@ -57,8 +63,14 @@ const glossaryShape = z.record(
   ),
 );
 
+/** The terms of a language that hold for this catalogue. */
+export function listTerms(language: string, name: string): readonly Term[] {
+  const glossary = readGlossary(language);
+  return [...(glossary["everywhere"] ?? []), ...(glossary[name] ?? [])];
+}
+
 /** The terms of a language, by the catalogue they hold for. */
-export function readGlossary(language: string): { readonly [name: string]: readonly Term[] } {
+function readGlossary(language: string): { readonly [name: string]: readonly Term[] } {
   const file = fileOf(language, "glossary");
   return existsSync(file) ? (glossaryShape.parse(JSON.parse(readFileSync(file, "utf8"))) as never) : {};
 }

@@ -156,17 +156,30 @@ function lostSigns(english: string, translated: string): readonly string[] {
 const isLabel = (key: string, english: string): boolean =>
   english.length <= 40 && /^(?:button|pick|label|menu|option|tab)\./u.test(key) && !/[.!?]$/u.test(english);
 
+/** What a translated catalogue is held against. */
+type Expected = {
+  readonly name: string;
+  readonly english: Catalogue;
+  readonly locale: string;
+  readonly terms: readonly Term[];
+  /** Messages that are rightly as in English, each as its catalogue's name and its key. */
+  readonly same: readonly string[];
+};
+
 /** All that is wrong with a translated catalogue, by key. */
-export function findAllFlaws(english: Catalogue, translated: Catalogue, locale: string, terms: readonly Term[]) {
+export function findAllFlaws({ name, english, locale, terms, same }: Expected, translated: Catalogue) {
   const all = Object.entries(english);
   const pairs = all.flatMap(([key, text]) => {
     const words = translated[key];
     return words === undefined ? [] : [{ key, text, words }];
   });
+  const isSame = (key: string): boolean => same.includes(`${name} ${key}`);
   return {
     missing: all.filter(([key]) => translated[key] === undefined).map(([key]) => key),
     unused: Object.keys(translated).filter((key) => english[key] === undefined),
-    untranslated: pairs.filter(({ text, words }) => isUntranslated(text, words)).map(({ key }) => key),
+    untranslated: pairs
+      .filter(({ key, text, words }) => isUntranslated(text, words) && !isSame(key))
+      .map(({ key }) => key),
     flaws: pairs.flatMap(({ key, text, words }) => findFlaws(key, text, words, locale).map((flaw) => `${key} ${flaw}`)),
     terms: pairs.flatMap(({ key, text, words }) =>
       findLostTerms(terms, key, text, words).map((flaw) => `${key}: ${flaw}`),

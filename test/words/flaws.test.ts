@@ -1,56 +1,58 @@
 import { describe, expect, test } from "vitest";
 import { findFlaws, findLostTerms, isUntranslated } from "../../scripts/words/flaws.ts";
 
+const rows: readonly (readonly [string, string, string, string, readonly string[]])[] = [
+  [
+    "the same things put in",
+    "{seat} draws {n, plural, one {# card} other {# cards}}.",
+    "{seat} zieht {n, plural, one {# Karte} other {# Karten}}.",
+    "de",
+    [],
+  ],
+  ["no plural forms where the language has none", "{n, plural, one {# card} other {# cards}}", "{n}枚", "ja", []],
+  ["a lost parameter", "{seat} draws {cards}.", "{seat} zieht.", "de", ["lost {cards}"]],
+  [
+    "a parameter too many",
+    "{seat} passes.",
+    "{seat} gibt {card}.",
+    "de",
+    ["has {card}, which the English message lacks"],
+  ],
+  [
+    "a parameter that is lost in a branch only",
+    "{a, select, yes {{b}} other {}}",
+    "{a, select, yes {ja} other {}}",
+    "de",
+    ["lost {b}"],
+  ],
+  [
+    "a plural form the language lacks",
+    "{n, plural, one {# card} other {# cards}}",
+    "{n, plural, one {#枚} other {#枚}}",
+    "ja",
+    ["the language has no plural form “one”"],
+  ],
+  [
+    "a plural form left out",
+    "{n, plural, one {# card} other {# cards}}",
+    "{n, plural, other {# Karten}}",
+    "de",
+    ["{n} lacks the plural form “one”"],
+  ],
+  [
+    "a branch that never comes",
+    "{a, select, yes {1} other {2}}",
+    "{a, select, ja {1} other {2}}",
+    "de",
+    ["{a} is never “ja”"],
+  ],
+  ["a command that was translated", "Type `/table new`.", "Tippe `/tisch neu`.", "de", ["lost /table"]],
+  ["bold type that does not end", "**Now**", "**Jetzt", "de", ["has bold type that does not end"]],
+  ["nothing", "Now", " ", "de", ["says nothing"]],
+];
+
 describe("a translation", () => {
-  test.each([
-    [
-      "the same things put in",
-      "{seat} draws {n, plural, one {# card} other {# cards}}.",
-      "{seat} zieht {n, plural, one {# Karte} other {# Karten}}.",
-      "de",
-      [],
-    ],
-    ["no plural forms where the language has none", "{n, plural, one {# card} other {# cards}}", "{n}枚", "ja", []],
-    ["a lost parameter", "{seat} draws {cards}.", "{seat} zieht.", "de", ["lost {cards}"]],
-    [
-      "a parameter too many",
-      "{seat} passes.",
-      "{seat} gibt {card}.",
-      "de",
-      ["has {card}, which the English message lacks"],
-    ],
-    [
-      "a parameter that is lost in a branch only",
-      "{a, select, yes {{b}} other {}}",
-      "{a, select, yes {ja} other {}}",
-      "de",
-      ["lost {b}"],
-    ],
-    [
-      "a plural form the language lacks",
-      "{n, plural, one {# card} other {# cards}}",
-      "{n, plural, one {#枚} other {#枚}}",
-      "ja",
-      ["the language has no plural form “one”"],
-    ],
-    [
-      "a plural form left out",
-      "{n, plural, one {# card} other {# cards}}",
-      "{n, plural, other {# Karten}}",
-      "de",
-      ["{n} lacks the plural form “one”"],
-    ],
-    [
-      "a branch that never comes",
-      "{a, select, yes {1} other {2}}",
-      "{a, select, ja {1} other {2}}",
-      "de",
-      ["{a} is never “ja”"],
-    ],
-    ["a command that was translated", "Type `/table new`.", "Tippe `/tisch neu`.", "de", ["lost /table"]],
-    ["bold type that does not end", "**Now**", "**Jetzt", "de", ["has bold type that does not end"]],
-    ["nothing", "Now", " ", "de", ["says nothing"]],
-  ])("with %s", (_, english, translated, locale, flaws) => {
+  test.each(rows)("with %s", (_, english, translated, locale, flaws) => {
     expect(findFlaws("key", english, translated, locale)).toEqual(flaws);
   });
 
