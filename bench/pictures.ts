@@ -7,6 +7,7 @@ import type { AnyGame } from "../games/contract.ts";
 import { games } from "../games/registry.ts";
 import { positionsOf } from "../scripts/sheets/positions.ts";
 import { createPictures, type Pictures } from "../src/pictures/pictures.ts";
+import { gameTranslator } from "../src/words/translator.ts";
 import { percentile, report } from "./report.ts";
 
 const patienceMs = 60_000;
@@ -22,7 +23,7 @@ report("resident memory after all pictures", `${(process.memoryUsage().rss / 1e6
 await pictures.close();
 
 async function measure(game: AnyGame): Promise<void> {
-  const drawings = [...positionsOf(game)].flatMap((position) => position.drawings);
+  const drawings = [...positionsOf(game, gameTranslator(game, "en").label)].flatMap((position) => position.drawings);
   const svgsOf = (kind: string) => [
     ...new Set(drawings.filter(({ name }) => name.endsWith(kind)).map(({ svg }) => svg)),
   ];
@@ -94,9 +95,10 @@ function writing(game: AnyGame): readonly number[] {
   const options = Object.fromEntries(game.info.options.map(({ id, initially }) => [id, initially]));
   const deal = { seats: game.info.seats.max, key: "5e".repeat(32), options };
   const view = game.view(game.setup(deal).state, 0);
+  const shown = { speak: gameTranslator(game, "en").label, names: [], news: [] };
   const times = Array.from({ length: 300 }, () => {
     const start = performance.now();
-    game.picture.board(view, {});
+    game.picture.board(view, {}, shown);
     return performance.now() - start;
   });
   return times.slice(100);

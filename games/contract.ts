@@ -167,8 +167,12 @@ export interface Text<F extends Fact, View> {
 /** Label to draw at each place that an option of the open question names; the menu shows the same label. */
 export type Labels = { readonly [place: string]: string };
 
+/** Says a message in the language of whoever looks at a picture. */
+export type Speak = (said: Message) => string;
+
 /** What a picture shows besides the view. */
 export type Shown<F extends Fact = Fact> = {
+  readonly speak: Speak;
   /** A short name for each seat, as everybody at the table reads it. */
   readonly names: readonly string[];
   /** What happened since the reader's last turn, oldest first, as this viewer may know it. */
@@ -179,21 +183,22 @@ export type Shown<F extends Fact = Fact> = {
 export type Sheet = { readonly svg: string; readonly alt: readonly Message[] };
 
 /**
- * Pictures of a view as SVG text, drawn with `games/kit`. Without `shown` a seat has its chip alone and nothing is
- * new. Each picture leaves 60 × 30 px of a phone free at its lower left end, where Discord puts a badge.
+ * Pictures of a view as SVG text, drawn with `games/kit`; every word in them is a message that `speak` says. A seat
+ * without a name has its chip alone. Each picture leaves 60 × 30 px of a phone free at its lower left end, where
+ * Discord puts a badge.
  */
 export interface Picture<View, F extends Fact = Fact> {
-  board(view: View, marks: Labels, shown?: Shown<F>): string;
+  board(view: View, marks: Labels, shown: Shown<F>): string;
   /** What of the table stands on pictures of its own below the board; absent: the board shows everything. */
-  more?(view: View, marks: Labels, shown?: Shown<F>): readonly Sheet[];
+  more?(view: View, marks: Labels, shown: Shown<F>): readonly Sheet[];
   /** The last thing of the news that is worth a picture of its own, such as a raid or a reveal. */
   event?(view: View, shown: Shown<F>): Sheet | undefined;
   /** What the signs of the pictures mean; absent: the board says so itself. */
-  readonly signs?: readonly Sheet[];
+  signs?(speak: Speak): readonly Sheet[];
   /** Undefined when this viewer holds nothing to draw. */
-  hand(view: View, marks: Labels): string | undefined;
+  hand(view: View, marks: Labels, speak: Speak): string | undefined;
   /** What of a large hand stands on further pictures; absent: the first one shows everything. */
-  moreHands?(view: View, marks: Labels): readonly string[];
+  moreHands?(view: View, marks: Labels, speak: Speak): readonly string[];
   /** Where on the board or in the hand an option is, as a place that the pictures mark. */
   place(view: View, decision: Decision, option: string): string | undefined;
 }

@@ -2,9 +2,11 @@
  * `npm run gallery` draws every game in typical positions, for each viewer, and each question of the fullest table. It
  * also draws everything the picture kit can draw, into `gallery/`. An index page shows each picture side by side as on
  * a phone (266 px, dark and light ground), as on a desktop (in 550 × 350) and opened (1,200). `npm run gallery -- ID …`
- * draws only these games anew ("kit" is the kit, "tournaments" the tournaments and ratings).
+ * draws only these games anew ("kit" is the kit, "tournaments" the tournaments and ratings), and
+ * `npm run gallery -- --language de` draws them as readers of German see them.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
 import type { AnyGame } from "../games/contract.ts";
 import { games } from "../games/registry.ts";
 import { gameTranslator } from "../src/words/translator.ts";
@@ -32,7 +34,10 @@ type Drawn = {
 /** Pixels that pictures are shown in: on a phone, in a box 350 high on a desktop, and opened. */
 const widths = { phone: 266, desktop: 550, opened: 1200 } as const;
 const root = new URL("../gallery/", import.meta.url);
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({
+  options: { language: { type: "string", default: "en" } },
+  allowPositionals: true,
+});
 const isWanted = (id: string) => wanted.length === 0 || wanted.includes(id);
 
 const chapters: readonly Chapter[] = [
@@ -50,11 +55,11 @@ const chapters: readonly Chapter[] = [
 ];
 
 function* gameSheets(game: AnyGame): Generator<Sheet> {
-  const speak = gameTranslator(game, "en").text;
-  for (const [at, { svg, alt }] of (game.picture.signs ?? []).entries()) {
+  const { text: speak, label } = gameTranslator(game, values.language);
+  for (const [at, { svg, alt }] of (game.picture.signs?.(label) ?? []).entries()) {
     yield { caption: "signs", name: String(at + 1), svg, words: alt.map(speak) };
   }
-  for (const { table, moment, drawings } of [...positionsOf(game), ...questionsOf(game)]) {
+  for (const { table, moment, drawings } of [...positionsOf(game, label), ...questionsOf(game, label)]) {
     for (const { name, svg, words } of drawings) {
       yield { caption: `${table} ${moment}`, name, svg, words: words.map(speak) };
     }

@@ -8,6 +8,7 @@ import type {
   Message,
   Seat,
   Shown,
+  Speak,
   Viewer,
 } from "../../games/contract.ts";
 import { below, diceFrom, type Dice } from "../../games/kit/random.ts";
@@ -25,7 +26,7 @@ const longest = 3_000;
 const lastTable = "last choices";
 
 /** The pictures of a game worth looking at: few and many seats, each option by itself, all together, and the last choice of each; start, middle, end. */
-export function* positionsOf(game: AnyGame): Generator<Position> {
+export function* positionsOf(game: AnyGame, speak: Speak): Generator<Position> {
   for (const { name, seats, options } of tablesOf(game)) {
     const moves = playThrough(game, seats, options);
     const moments = { start: 0, middle: 0.5, late: 0.85, end: 1 };
@@ -33,20 +34,25 @@ export function* positionsOf(game: AnyGame): Generator<Position> {
       const at = Math.round(share * (moves.length - 1));
       const { state } = moves[at] ?? {};
       const news = moves.slice(Math.max(0, at - newsOf * seats), at + 1).flatMap(({ facts }) => facts);
-      if (state !== undefined) yield { table: name, moment, drawings: drawingsOf(game, viewersOf(seats), state, news) };
+      if (state === undefined) continue;
+      yield { table: name, moment, drawings: drawingsOf(game, viewersOf(seats), { state, news, speak }) };
     }
   }
 }
 
 /** Each question of the fullest table once, as full as the table was when it was last asked: what is shown to whoever is asked. */
-export function* questionsOf(game: AnyGame): Generator<Position> {
+export function* questionsOf(game: AnyGame, speak: Speak): Generator<Position> {
   const seats = game.info.seats.max;
   const asked = new Map<string, { readonly state: Json; readonly seat: Seat }>();
   for (const { state } of playThrough(game, seats, lastChoices(game, seats))) {
     for (const { ask, seat } of game.decisions(state)) asked.set(ask, { state, seat });
   }
   for (const [ask, { state, seat }] of asked) {
-    yield { table: `${seats} seats ${lastTable}`, moment: ask, drawings: drawingsOf(game, [seat], state, []) };
+    yield {
+      table: `${seats} seats ${lastTable}`,
+      moment: ask,
+      drawings: drawingsOf(game, [seat], { state, news: [], speak }),
+    };
   }
 }
 
@@ -137,8 +143,7 @@ const viewersOf = (seats: number): readonly Viewer[] => ["table", ...Array.from(
 function drawingsOf(
   game: AnyGame,
   viewers: readonly Viewer[],
-  state: Json,
-  facts: readonly Fact[],
+  { state, news, speak }: { readonly state: Json; readonly news: readonly Fact[]; readonly speak: Speak },
 ): readonly Drawing[] {
   const drawings = viewers.flatMap((viewer) => {
     const view = game.view(state, viewer);
@@ -148,8 +153,9 @@ function drawingsOf(
       game.decisions(state).filter(({ seat }) => seat === viewer),
     );
     const who = viewer === "table" ? "table" : `seat ${viewer + 1}`;
-    const shown: Shown = { names: galleryNames, news: facts.filter(({ to }) => to === "table" || to === viewer) };
-    const hand = game.picture.hand(view, marks);
+    const told = news.filter(({ to }) => to === "table" || to === viewer);
+    const shown: Shown = { speak, names: galleryNames, news: told };
+    const hand = game.picture.hand(view, marks, speak);
     const event = game.picture.event?.(view, shown);
     const more = game.picture.more?.(view, marks, shown) ?? [];
     return [
@@ -157,7 +163,7 @@ function drawingsOf(
       ...more.map(({ svg, alt }, at) => ({ name: `${who} ${at + 2} board`, svg, words: alt })),
       ...(event === undefined ? [] : [{ name: `${who} event`, svg: event.svg, words: event.alt }]),
       ...(hand === undefined ? [] : [{ name: `${who} hand`, svg: hand, words: game.text.hand(view) }]),
-      ...(game.picture.moreHands?.(view, marks) ?? []).map((svg, at) => ({
+      ...(game.picture.moreHands?.(view, marks, speak) ?? []).map((svg, at) => ({
         name: `${who} ${at + 2} hand`,
         svg,
         words: [],

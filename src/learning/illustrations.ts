@@ -1,35 +1,41 @@
-import type { AnyGame, Illustration, Json, Sheet } from "../../games/contract.ts";
+import type { AnyGame, Illustration, Json, Shown, Sheet, Speak } from "../../games/contract.ts";
 import { lookAtLesson, newProgress } from "./lesson.ts";
 
-const known = new WeakMap<AnyGame, Map<string, Sheet | undefined>>();
+/** What a picture beside a page shows of a match, whatever the language of its reader. */
+type Scene = { readonly shows: "board" | "hand"; readonly view: Json };
 
-/** The picture beside a page of a game's rules; undefined where it has none. What was made once is kept. */
-export function illustrate(game: AnyGame, page: string): Sheet | undefined {
-  const made = known.get(game) ?? new Map<string, Sheet | undefined>();
-  known.set(game, made);
+const known = new WeakMap<AnyGame, Map<string, Scene>>();
+
+/** The picture beside a page of a game's rules, in the language of its reader; undefined where the page has none. */
+export function illustrate(game: AnyGame, page: string, speak: Speak): Sheet | undefined {
   const illustration = game.illustrations[page];
   if (illustration === undefined) return undefined;
-  if (!made.has(page)) made.set(page, draw(game, illustration));
-  return made.get(page);
+  if (illustration.shows === "signs") return game.picture.signs?.(speak)[illustration.sheet];
+  const { shows, view } = sceneOf(game, page, illustration);
+  return shows === "hand" ? hand(game, view, speak) : board(game, view, speak);
 }
 
-function draw(game: AnyGame, illustration: Illustration): Sheet | undefined {
-  switch (illustration.shows) {
-    case "signs":
-      return game.picture.signs?.[illustration.sheet];
-    case "opening":
-      return board(game, openingView(game, illustration.options));
-    case "board":
-      return board(game, viewAfter(game, illustration.after));
-    case "hand":
-      return hand(game, viewAfter(game, illustration.after));
-  }
+/** The position that a page shows. A lesson is played up to it once, then it is kept. */
+function sceneOf(game: AnyGame, page: string, illustration: Exclude<Illustration, { shows: "signs" }>): Scene {
+  const scenes = known.get(game) ?? new Map<string, Scene>();
+  known.set(game, scenes);
+  const kept = scenes.get(page);
+  if (kept !== undefined) return kept;
+  const scene: Scene =
+    illustration.shows === "opening"
+      ? { shows: "board", view: openingView(game, illustration.options) }
+      : { shows: illustration.shows, view: viewAfter(game, illustration.after) };
+  scenes.set(page, scene);
+  return scene;
 }
 
-const board = (game: AnyGame, view: Json): Sheet => ({ svg: game.picture.board(view, {}), alt: game.text.board(view) });
+function board(game: AnyGame, view: Json, speak: Speak): Sheet {
+  const shown: Shown = { speak, names: [], news: [] };
+  return { svg: game.picture.board(view, {}, shown), alt: game.text.board(view) };
+}
 
-function hand(game: AnyGame, view: Json): Sheet | undefined {
-  const svg = game.picture.hand(view, {});
+function hand(game: AnyGame, view: Json, speak: Speak): Sheet | undefined {
+  const svg = game.picture.hand(view, {}, speak);
   return svg === undefined ? undefined : { svg, alt: game.text.hand(view) };
 }
 

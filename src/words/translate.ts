@@ -52,6 +52,8 @@ export function createTranslate(
       flaw(`there is no message “${say}”`);
       return say;
     }
+    // Most words of pictures are such: nothing is put in and nothing escaped, so that there is nothing to format.
+    if (!hasSyntax.test(found.text)) return found.text;
     const values = Object.fromEntries(Object.entries(words).map(([name, value]) => [name, word(value)]));
     try {
       const spoken = compileMessage(found).format<string>(values);
@@ -66,6 +68,9 @@ export function createTranslate(
 }
 
 const isList = (value: MessageParam): value is readonly Message[] => Array.isArray(value);
+
+/** What means something in a message besides itself. */
+const hasSyntax = /[{}']/u;
 
 const messages = new Map<string, IntlMessageFormat>();
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame, Speak } from "../../games/contract.ts";
 import { games } from "../../games/registry.ts";
 import { galleryNames, type Position, positionsOf } from "../../scripts/sheets/positions.ts";
 import { drawableName } from "../../games/kit/draw/text.ts";
@@ -12,13 +12,16 @@ import {
   listTwins,
   listUnderBadge,
 } from "./audit.ts";
+import { speakEnglish } from "./english.ts";
+import { foreignWord, speakAtLength, speakNothing } from "./pseudo.ts";
+import { listLiterals, listOverflows, listOverlaps } from "./room.ts";
 
 type Drawn = { readonly name: string; readonly svg: string };
 
 /** Every picture of a game's gallery, those of its signs first. */
-function drawAll(game: AnyGame) {
-  const positions: readonly Position[] = [...positionsOf(game)];
-  const signs = (game.picture.signs ?? []).map(({ svg }, at): Drawn => ({ name: `signs ${at + 1}`, svg }));
+function drawAll(game: AnyGame, speak: Speak = speakEnglish(game)) {
+  const positions: readonly Position[] = [...positionsOf(game, speak)];
+  const signs = (game.picture.signs?.(speak) ?? []).map(({ svg }, at): Drawn => ({ name: `signs ${at + 1}`, svg }));
   const drawn = positions.flatMap(({ table, moment, drawings }) =>
     drawings.map(({ name, svg }): Drawn => ({ name: `${table} ${moment} ${name}`, svg })),
   );
@@ -54,6 +57,11 @@ describe.each(games.map((game) => [game.info.id, game] as const))("every picture
     expect(listFaults(drawn, ({ svg }) => listUnderBadge(svg))).toEqual([]);
   });
 
+  test("has room for its words", () => {
+    expect(listFaults(drawn, ({ svg }) => listOverlaps(svg))).toEqual([]);
+    expect(listFaults(drawn, ({ svg }) => listOverflows(svg))).toEqual([]);
+  });
+
   test("tells nothing apart by hue alone", () => {
     expect(listFaults(drawn, ({ svg }) => listTwins(svg))).toEqual([]);
   });
@@ -80,3 +88,23 @@ describe.each(games.map((game) => [game.info.id, game] as const))("every picture
     expect([...first].map(([fault, name]) => `${name}: ${fault}`)).toEqual([]);
   });
 });
+
+describe.each(games.map((game) => [game.info.id, game] as const))(
+  "every picture of %s in another language",
+  (_, game) => {
+    test("says nothing that is in no catalogue", () => {
+      const { drawn } = drawAll(game, speakNothing);
+      expect(drawn.filter(({ svg }) => svg.includes(foreignWord)).length).toBeGreaterThan(2);
+      expect(listFaults(drawn, ({ svg }) => listLiterals(svg, galleryNames))).toEqual([]);
+    });
+
+    test("has room for words 1.6 times as long, in type that a phone shows", () => {
+      const { drawn } = drawAll(game, speakAtLength(speakEnglish(game)));
+      expect(listFaults(drawn, ({ svg }) => listOverlaps(svg))).toEqual([]);
+      expect(listFaults(drawn, ({ svg }) => listOverflows(svg))).toEqual([]);
+      expect(listFaults(drawn, (picture) => listSmallType(picture.svg, kindOf(picture)))).toEqual([]);
+      expect(listFaults(drawn, ({ svg }) => listBadShape(svg))).toEqual([]);
+      expect(listFaults(drawn, ({ svg }) => listUnderBadge(svg))).toEqual([]);
+    });
+  },
+);

@@ -14,7 +14,13 @@ export type Thing = {
   readonly box: Box;
 };
 
-export type Reading = { readonly width: number; readonly height: number; readonly things: readonly Thing[] };
+export type Reading = {
+  readonly width: number;
+  readonly height: number;
+  readonly things: readonly Thing[];
+  /** Plates, planks and sheets of paper: whatever is a rectangle. */
+  readonly blocks: readonly Box[];
+};
 
 /** a, b, c, d, e, f of SVG's matrix. */
 type Matrix = readonly [number, number, number, number, number, number];
@@ -28,6 +34,7 @@ export function readPicture(svg: string): Reading {
   const body = svg.replace(/<defs>[^]*?<\/defs>/u, "");
   const matrices: Matrix[] = [one];
   const things: Thing[] = [];
+  const blocks: Box[] = [];
   for (const [, isEnd, tag = "", attributes = "", isEmpty, words = ""] of body.matchAll(
     /<(\/?)(\w+)((?: [\w:-]+="[^"]*")*)(\/?)>([^<]*)/gu,
   )) {
@@ -39,8 +46,9 @@ export function readPicture(svg: string): Reading {
     const matrix = multiply(at(matrices, matrices.length - 1), readTransform(read.get("transform") ?? ""));
     if (tag === "g" && isEmpty === "") matrices.push(matrix);
     things.push(...thingOf(tag, read, words, matrix));
+    if (tag === "rect") blocks.push(readBlock(read, matrix));
   }
-  return { width: Number(width), height: Number(height), things };
+  return { width: Number(width), height: Number(height), things, blocks };
 }
 
 const readAttributes = (written: string): ReadonlyMap<string, string> =>
@@ -61,6 +69,13 @@ function thingOf(tag: string, read: ReadonlyMap<string, string>, words: string, 
     return [{ ...common, kind: "icon", size: 0, box: boxAround(matrix, 0, 0, { width: 256, height: 256 }) }];
   }
   return [{ ...common, kind: "shape", size: 0, box: boxAround(matrix, -45, -45, { width: 45, height: 45 }) }];
+}
+
+function readBlock(read: ReadonlyMap<string, string>, matrix: Matrix): Box {
+  const [x = 0, y = 0, width = 0, height = 0] = ["x", "y", "width", "height"].map((name) =>
+    Number(read.get(name) ?? 0),
+  );
+  return boxAround(matrix, x, y, { width: width / 2, height: height / 2 });
 }
 
 function readText(read: ReadonlyMap<string, string>, words: string, matrix: Matrix): Thing {

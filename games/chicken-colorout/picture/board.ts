@@ -21,12 +21,12 @@ import { faceOf, ground, overhang, print, watchedMark } from "./tile.ts";
 const tileRadius = 22;
 
 /** The map, columns and rows called as in the options, and below it who plays and how many eggs are left to hide. */
-export function drawBoard(view: View, marks: Labels, shown?: Shown<ColorFact>): string {
+export function drawBoard(view: View, marks: Labels, shown: Shown<ColorFact>): string {
   const area = areaOf(view, marks);
   const bed = bedHeight + seatsHeight(view);
   const height = Math.round(area.bottom + overhang + 10 + bed);
-  const changes = shown === undefined ? { cells: view.last?.cells ?? [], ways: [] } : listChanges(shown.news);
-  const seats = drawSeats(bedBox(height, bed), view, shown?.names ?? []);
+  const changes = listChanges(shown.news);
+  const seats = drawSeats(bedBox(height, bed), view, shown.names);
   return pictureOn((tall) => gardenWith(tall, bed), height, labels(area), map(view, area, marks, changes), seats);
 }
 

@@ -5,15 +5,13 @@ import { drawBaskets } from "./baskets.ts";
 import { drawBoard } from "./board.ts";
 import { drawEvent } from "./event.ts";
 import { drawHand } from "./hand.ts";
-import { signs } from "./signs.ts";
-
-const nothing: Shown<ColorFact> = { names: [], news: [] };
+import { drawSigns } from "./signs.ts";
 
 /** The map, everybody's eggs, what happened, and the own eggs with what they do, drawn from the view. */
 export const drawings: Omit<Picture<View, ColorFact>, "place"> = {
   board: drawBoard,
-  more: (view: View, marks: Labels, shown = nothing) => [drawBaskets(view, marks, shown)],
+  more: (view: View, marks: Labels, shown: Shown<ColorFact>) => [drawBaskets(view, marks, shown)],
   event: drawEvent,
   hand: drawHand,
-  signs,
+  signs: drawSigns,
 };

@@ -62,7 +62,7 @@ function drawHoldings(box: Box, scene: Scene, player: Player): Svg {
   const tokens = at(view.tokens, player);
   const low = box.y + box.height - 44;
   return [
-    drawWho({ x: box.x + 4, y: box.y + 32 }, scene, player, box.width - 8),
+    drawWho({ x: box.x + 4, y: box.y + 32 }, scene, player, box.width - (tokens === 0 ? 8 : 88)),
     drawPurse({ x: box.x + box.width - 4, y: low + 14 }, at(view.eggs, player)),
     tokens === 0 ? "" : drawTokens(box, tokens),
     isBotTurn(view.seats, player) ? "" : drawBacks({ ...box, y: low - 20, height: 64 }, view, player),

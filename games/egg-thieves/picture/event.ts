@@ -1,5 +1,5 @@
 import { flavours } from "../../../data/egg-thieves/eggs.ts";
-import type { Sheet, Shown } from "../../contract.ts";
+import type { Sheet, Shown, Speak } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { block, rimmedBlock } from "../../kit/draw/blocks.ts";
 import { flow, item, type Item, sign, words } from "../../kit/draw/flow.ts";
@@ -19,6 +19,7 @@ import { drawMoon, drawVolcano, fernHeight, glade, night, shape } from "./ground
 import { drawBowl, drawLetter } from "./nests.ts";
 import { playerOf } from "./news.ts";
 import { drawWho } from "./sign.ts";
+import { say } from "../text/words.ts";
 
 const sceneHeight = 372;
 const rowHeight = 92;
@@ -26,12 +27,12 @@ const rowHeight = 92;
 type Raid = FactNamed<"raided"> & { readonly after: readonly ThiefFact[] };
 
 /** The last raid of the news: the nest, what its mother protects, and who carries what away. */
-export function drawEvent(view: View, { names, news }: Shown<ThiefFact>): Sheet | undefined {
+export function drawEvent(view: View, { speak, names, news }: Shown<ThiefFact>): Sheet | undefined {
   const index = news.findLastIndex(({ fact }) => fact === "raided");
   const raid = news[index];
   if (raid?.fact !== "raided") return undefined;
   const after = news.slice(index + 1).filter(isPartOfRaid);
-  const rows = rowsOf(view, { ...raid, after });
+  const rows = rowsOf(view, { ...raid, after }, speak);
   const height = sceneHeight + rows.length * rowHeight + fernHeight;
   const drawn = rows.map(({ player, items, sum }, row) => {
     const box = {
@@ -40,10 +41,10 @@ export function drawEvent(view: View, { names, news }: Shown<ThiefFact>): Sheet 
       width: pictureWidth - 2 * margin,
       height: rowHeight - 12,
     };
-    return drawRow(box, { view, names, player, items, sum });
+    return drawRow(box, { view, speak, names, player, items, sum });
   });
   return {
-    svg: pictureOn(glade, height, drawScene(raid, after), ...drawn, drawThieves(height, after)),
+    svg: pictureOn(glade, height, drawScene(raid, after, speak), ...drawn, drawThieves(height, after)),
     alt: [raid, ...after].map(tellFact),
   };
 }
@@ -51,7 +52,7 @@ export function drawEvent(view: View, { names, news }: Shown<ThiefFact>): Sheet 
 const isPartOfRaid = ({ fact }: ThiefFact): boolean => ["protected", "gained", "consoled", "kept"].includes(fact);
 
 /** The nest with its furious mother, and right of it all eggs it held: on stone those that she saves. */
-function drawScene(raid: FactNamed<"raided">, after: readonly ThiefFact[]): Svg {
+function drawScene(raid: FactNamed<"raided">, after: readonly ThiefFact[], speak: Speak): Svg {
   const kept = after.find((fact) => fact.fact === "protected");
   const nest = { x: margin + 6, y: 176, width: 400, height: 176 };
   return [
@@ -63,7 +64,7 @@ function drawScene(raid: FactNamed<"raided">, after: readonly ThiefFact[]): Svg 
     text(`${raid.triceratops}/11`, { x: 240, y: 76 }, { size: 58, weight: "black", colour: colours.white }),
     drawShells(nest),
     text(
-      `Raid ${raid.raid} of ${raid.of}`,
+      speak(say("picture.raid", { raid: raid.raid, of: raid.of })),
       { x: 480, y: 62 },
       {
         size: 62,
@@ -134,7 +135,7 @@ function drawHeap(cell: Box, flavour: number, eggs: number, isSafe: boolean): Sv
 type Row = { readonly player: Player; readonly items: readonly Item[]; readonly sum: number };
 
 /** A line for everybody: by which eggs of nest and plan they gained, or the consolation. */
-function rowsOf(view: View, { after }: Raid): readonly Row[] {
+function rowsOf(view: View, { after }: Raid, speak: Speak): readonly Row[] {
   const rows = after.flatMap((fact): readonly Row[] => {
     if (fact.fact === "gained") {
       const items = fact.gains.flatMap(({ flavour, nest, plan }): readonly Item[] => [
@@ -144,7 +145,10 @@ function rowsOf(view: View, { after }: Raid): readonly Row[] {
       return [{ player: playerOf(fact.who, view.seats), items, sum: fact.eggs }];
     }
     if (fact.fact !== "consoled") return [];
-    const items = [sign("two-coins", "#ffd35c"), words(`of ${fact.pot}`, colours.white, 0.82)];
+    const items = [
+      sign("two-coins", "#ffd35c"),
+      words(speak(say("picture.pot", { eggs: fact.pot })), colours.white, 0.82),
+    ];
     return fact.players.map(({ who }) => ({ player: playerOf(who, view.seats), items, sum: fact.each }));
   });
   return rows.toSorted((one, other) => one.player - other.player);
@@ -156,14 +160,14 @@ function lineUp({ x, y, width, height }: Box, items: readonly Item[]): Svg {
   return flow({ x, y, width: Math.min(width, wide * height), height }, items, 0.1);
 }
 
-type Line = Row & { readonly view: View; readonly names: readonly string[] };
+type Line = Row & { readonly view: View; readonly speak: Speak; readonly names: readonly string[] };
 
-function drawRow(box: Box, { view, names, player, items, sum }: Line): Svg {
+function drawRow(box: Box, { view, speak, names, player, items, sum }: Line): Svg {
   const y = box.y + box.height / 2;
   const gain = { size: 56, least: phone.board, weight: "black", align: "right", width: 140 } as const;
   return [
     block(box, round.card, night.row),
-    drawWho({ x: box.x + 14, y }, { view, names }, player, 300),
+    drawWho({ x: box.x + 14, y }, { view, speak, names }, player, 300),
     lineUp({ x: box.x + 330, y: y - 30, width: box.width - 330 - 180, height: 60 }, items),
     text(`+${sum}`, { x: box.x + box.width - 24, y }, { ...gain, colour: sum > 0 ? "#ffe08a" : "#c3cfe6" }),
   ].join("");

@@ -12,6 +12,7 @@ import { cardTall, drawBack, drawCard, leastCard } from "./cards.ts";
 import { drawMoon, night } from "./ground.ts";
 import type { Scene } from "./scene.ts";
 import { drawPurse, drawWho } from "./sign.ts";
+import { say } from "../text/words.ts";
 
 /** How high the line of raids, payment area and decks is. */
 export const headHeight = 88;
@@ -69,32 +70,35 @@ const drawOpenCard = ({ x, y }: Point): Svg =>
 
 /** Whose turn it is, with their eggs, on the ferns. */
 export function drawTurn(box: Box, scene: Scene): Svg {
-  const { view } = scene;
+  const { view, speak } = scene;
   const y = box.y + box.height / 2;
   const words = { size: 46, weight: "black", align: "left", colour: colours.white, least: phone.board } as const;
-  if (view.now.ask === "over") return text("The last raid is over", { x: box.x, y }, { ...words, width: box.width });
+  if (view.now.ask === "over") return text(speak(say("picture.over")), { x: box.x, y }, { ...words, width: box.width });
   const { player } = view.turn;
   return [
-    text("Turn", { x: box.x, y }, { ...words, width: 140 }),
+    text(speak(say("picture.turn")), { x: box.x, y }, { ...words, width: 140 }),
     drawWho({ x: box.x + 140, y }, scene, player, 430),
     drawPurse({ x: box.x + box.width, y }, at(view.eggs, player)),
   ].join("");
 }
 
 /** An Eggbot's pile: its top card, how many are left, and what is still to be done with them. */
-export function drawPile(box: Box, { view }: Scene): Svg {
+export function drawPile(box: Box, { view, speak }: Scene): Svg {
   const { pile } = view;
   if (pile === null) return "";
   const width = 88;
   const card = { x: box.x + 20, y: box.y + 12, width, height: width * cardTall };
   const y = box.y + box.height / 2;
-  const todo = handlings.map((how) => `${how} ${pile[how]}`);
+  const todo = handlings.map((how) => speak(say(`picture.handle.${how}`, { n: pile[how] })));
   const places = columns({ ...box, x: box.x + 400, width: box.width - 416 }, [1, 1.1, 1.35]);
   return [
     rimmedBlock(box, round.panel, night.row, { colour: night.star, width: 3 }),
     drawCard(card, pile.top),
     text(`×${pile.cards}`, { x: box.x + 122, y }, { ...figure, width: 90 }),
-    drawWho({ x: box.x + 220, y }, { view, names: [] }, view.turn.player, 170),
-    ...todo.map((words, index) => badge(middleOf(at(places, index)), words, { height: 62, colour: "#c9d2d8" })),
+    drawWho({ x: box.x + 220, y }, { view, speak, names: [] }, view.turn.player, 170),
+    ...todo.map((words, index) => {
+      const place = at(places, index);
+      return badge(middleOf(place), words, { height: 62, width: place.width, colour: "#c9d2d8" });
+    }),
   ].join("");
 }

@@ -16,7 +16,8 @@ import { drawHead, drawPile, drawTurn, headHeight, pileHeight } from "./head.ts"
 import { drawNests, nestsHeight } from "./nests.ts";
 import { drawRaptors, raptorsHeight } from "./raptors.ts";
 import { type Scene, sceneOf } from "./scene.ts";
-import { signs } from "./signs.ts";
+import { drawSigns } from "./signs.ts";
+import { say } from "../text/words.ts";
 
 type Part = PagePart & { readonly alt: readonly Message[] };
 type Foot = (box: Box, scene: Scene) => Svg;
@@ -66,18 +67,18 @@ function drawPage(scene: Scene, parts: readonly Part[], foot: Foot): string {
 const words = { size: 46, weight: "black", align: "left", colour: colours.white, least: phone.board } as const;
 
 /** What was paid to raptors, and how many of them are still to come. */
-function drawPot(box: Box, { view }: Scene): Svg {
+function drawPot(box: Box, { view, speak }: Scene): Svg {
   const y = box.y + box.height / 2;
   return [
     icon("two-coins", { x: box.x + 34, y }, 60, "#ffd35c"),
-    text(`${view.payment} paid`, { x: box.x + 80, y }, { ...words, width: 260 }),
-    text(`${view.raptorsLeft} more raptors`, { x: box.x + 400, y }, { ...words, width: 440 }),
+    text(speak(say("picture.paid", { eggs: view.payment })), { x: box.x + 80, y }, { ...words, width: 260 }),
+    text(speak(say("picture.raptors", { raptors: view.raptorsLeft })), { x: box.x + 400, y }, { ...words, width: 440 }),
   ].join("");
 }
 
-const drawDeckLine: Foot = (box, { view }) =>
+const drawDeckLine: Foot = (box, { view, speak }) =>
   text(
-    `Raid ${Math.min(view.raids + 1, view.raidLimit)} of ${view.raidLimit} is next`,
+    speak(say("picture.raid.next", { raid: Math.min(view.raids + 1, view.raidLimit), of: view.raidLimit })),
     {
       x: box.x,
       y: box.y + box.height / 2,
@@ -91,5 +92,5 @@ export const picture: Omit<Picture<View, ThiefFact>, "place"> = {
   more: (view: View, marks: Labels, shown) => drawOthers(sceneOf(view, marks, shown)),
   event: drawEvent,
   hand: drawHand,
-  signs,
+  signs: drawSigns,
 };

@@ -14,18 +14,12 @@ import { drawRaptorHead, type RaptorLook } from "./art.ts";
 import { night } from "./ground.ts";
 import { raptorPlace } from "./places.ts";
 import type { Scene } from "./scene.ts";
+import { raptorName, say } from "../text/words.ts";
+import { type Speak } from "../../contract.ts";
 
 const across = 2;
 const tall = 176;
 const face = 170;
-
-const words: { readonly [icon in Ability]: string } = {
-  up: "up",
-  down: "down",
-  peek: "peek",
-  draw: "draw",
-  swap: "swap",
-};
 
 /** A raptor's hide says what it costs, its cloth what it does first. */
 const hides = ["#7fb069", "#4fa3a5", "#e0a458", "#c86b85"] as const;
@@ -48,18 +42,18 @@ export function lookOf(raptor: Raptor): RaptorLook {
 }
 
 /** The raptors on show: portrait, name, cost, and the icons in their order. */
-export function drawRaptors(box: Box, { view: { row }, marks }: Scene): Svg {
+export function drawRaptors(box: Box, { view: { row }, marks, speak }: Scene): Svg {
   const size = { width: (box.width - gap) / across, height: tall };
   const boxes = inEvenRows(box, row.length, across, size, { columns: gap, rows: gap });
   const places = row.map((raptor, index) => ({ place: raptorPlace(raptorCard(raptor).id), box: at(boxes, index) }));
   return [
-    ...row.map((raptor, index) => drawRaptor(at(boxes, index), raptor)),
+    ...row.map((raptor, index) => drawRaptor(at(boxes, index), raptor, speak)),
     markPlaces(marks, places, { radius: round.panel, height: phoneLabel.board }),
   ].join("");
 }
 
-function drawRaptor(box: Box, raptor: Raptor): Svg {
-  const { name, cost, icons } = raptorCard(raptor);
+function drawRaptor(box: Box, raptor: Raptor, speak: Speak): Svg {
+  const { cost, icons } = raptorCard(raptor);
   const left = box.x + face + 8;
   const right = box.x + box.width - 14;
   const price = { height: 56, icon: "big-egg", colour: "#fff3c9" } as const;
@@ -77,7 +71,7 @@ function drawRaptor(box: Box, raptor: Raptor): Svg {
     }),
     drawRaptorHead({ x: box.x + face / 2 + 4, y: box.y + tall / 2 + 4 }, 1.12, lookOf(raptor)),
     text(
-      name,
+      speak(raptorName(raptor)),
       { x: left, y: box.y + 44 },
       {
         size: 46,
@@ -88,15 +82,17 @@ function drawRaptor(box: Box, raptor: Raptor): Svg {
       },
     ),
     badge({ x: right - priceBox.width / 2, y: box.y + 44 }, String(cost), price),
-    ...icons.map((each, index) => drawAbility(at(feet, index), each)),
+    ...icons.map((each, index) => drawAbility(at(feet, index), each, speak)),
   ].join("");
 }
 
 /** An icon of a raptor with its word. */
-function drawAbility(box: Box, each: Ability): Svg {
+function drawAbility(box: Box, each: Ability, speak: Speak): Svg {
   const y = box.y + box.height / 2;
   const style = { size: 43, least: phone.board, align: "left", width: box.width - 70 } as const;
-  return drawSign(each, { x: box.x + 34, y }) + text(words[each], { x: box.x + 72, y }, style);
+  return (
+    drawSign(each, { x: box.x + 34, y }) + text(speak(say(`picture.ability.${each}`)), { x: box.x + 72, y }, style)
+  );
 }
 
 const signs: { readonly [icon in Extract<Ability, "draw" | "swap">]: IconName } = {

@@ -6,15 +6,16 @@ import { colours, phone } from "../../kit/draw/theme.ts";
 import { isBotTurn } from "../rules/publicState.ts";
 import type { Player } from "../rules/state.ts";
 import type { Scene } from "./scene.ts";
+import { say } from "../text/words.ts";
 
-type Who = Pick<Scene, "names"> & { readonly view: { readonly seats: number } };
+type Who = Pick<Scene, "names" | "speak"> & { readonly view: { readonly seats: number } };
 
 /** Who a player is, from a point to the right: a person's chip and name, or an Eggbot's number. */
-export function drawWho({ x, y }: Point, { view, names }: Who, player: Player, width: number): Svg {
+export function drawWho({ x, y }: Point, { view, names, speak }: Who, player: Player, width: number): Svg {
   if (isBotTurn(view.seats, player)) {
-    const words = `Bot ${player - view.seats + 1}`;
-    const box = badgeBox({ x, y }, words, { height: 56 });
-    return badge({ x: x + box.width / 2, y }, words, { height: 56, colour: "#c9d2d8" });
+    const words = speak(say("picture.bot", { bot: player - view.seats + 1 }));
+    const box = badgeBox({ x, y }, words, { height: 56, width });
+    return badge({ x: x + box.width / 2, y }, words, { height: 56, width, colour: "#c9d2d8" });
   }
   const chip = 56;
   const left = chip * chipShape + 14;

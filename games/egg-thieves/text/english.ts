@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../contract.ts";
 import { lessonWords } from "./lesson.ts";
+import { pictureWords, raptorNames } from "./picture.ts";
 import { ruleWords } from "./rules.ts";
 import { rulingWords } from "./rulings.ts";
 
@@ -253,6 +254,8 @@ export const english = {
   about: "Scout nests full of face-down eggs, hire raptors, and be in the right nest when the raid comes.",
   ...optionWords,
   ...thingWords,
+  ...raptorNames,
+  ...pictureWords,
   ...askWords,
   ...factWords,
   ...boardWords,

@@ -28,4 +28,4 @@ export const whyFull = (view: View, nest: Letter): Message =>
   say("why.full", { nest: letterName(nest), total: at(nestTotals(view), nest) });
 
 /** The raptor in use names itself, so that its second icon is not taken for another raptor. */
-export const raptorInUse = ({ turn }: View): string => raptorName(turn.used.at(-1) ?? bug("no raptor in use"));
+export const raptorInUse = ({ turn }: View): Message => raptorName(turn.used.at(-1) ?? bug("no raptor in use"));

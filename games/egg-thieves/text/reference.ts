@@ -12,7 +12,7 @@ import {
 import { pageRulings } from "../../kit/rulings.ts";
 import { ruleWords } from "./rules.ts";
 import { rulingWords } from "./rulings.ts";
-import { abilityWords, cardWord, flavourWord, say } from "./words.ts";
+import { abilityWords, cardWord, flavourWord, raptorName, say } from "./words.ts";
 
 const sections = ["overview", "setup", "turn", "scout", "raptors", "raid", "end", "solo", "eggbot", "second"] as const;
 
@@ -34,11 +34,11 @@ export const reference: readonly Reference[] = [
     body: keys.map((key) => say(key)),
   })),
   ...allRaptors.map((raptor): Reference => {
-    const { id, name, number, cost, icons } = raptorCard(raptor);
+    const { id, number, cost, icons } = raptorCard(raptor);
     return {
       id,
       kind: "card",
-      title: say("reference.title", { title: name }),
+      title: say("reference.title", { title: raptorName(raptor) }),
       body: [
         say("reference.raptor", { number, cost, icons: abilityWords(raptor) }),
         ...[...new Set(icons)].map((icon) => say(`reference.${icon}`)),

@@ -63,8 +63,8 @@ export const sumWords = (sums: readonly number[]): readonly Message[] =>
     "eggs.none",
   );
 
-/** A raptor's name is the same in every language. */
-export const raptorName = (raptor: Raptor): string => raptorCard(raptor).name;
+/** "Peeper". */
+export const raptorName = (raptor: Raptor): Message => say(`raptor.${raptorCard(raptor).id}`);
 
 /** "peek". */
 export const abilityWord = (icon: Ability): Message => say(`ability.${icon}`);

@@ -1,4 +1,4 @@
-import type { Seat, Sheet, Shown } from "../../contract.ts";
+import type { Seat, Sheet, Shown, Speak } from "../../contract.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { flow, item, type Item, sign, words } from "../../kit/draw/flow.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
@@ -13,6 +13,7 @@ import { describeFact } from "../text/facts.ts";
 import { farmyard, hedgeHeight } from "./ground.ts";
 import { findAssistantName, findTitle } from "./names.ts";
 import { bunnyShape, drawAsideBack, drawBunny, goodIcon, goodItem } from "./things.ts";
+import { say } from "../text/words.ts";
 
 /** What players did in their turns, or where the plans that were just shown send them. */
 type Deed = Extract<EiFact, { readonly fact: "planned" | "produced" | "chained" | "idle" | "built" | "hired" }>;
@@ -25,14 +26,15 @@ const isDeed = (fact: EiFact): fact is Deed =>
   ["planned", "produced", "chained", "idle", "built", "hired"].includes(fact.fact);
 
 /** A line for each player: the plan that was shown, or else what was made, built and hired since. */
-export function drawEvent(view: View, { names, news }: Shown<EiFact>): Sheet | undefined {
+export function drawEvent(view: View, { speak, names, news }: Shown<EiFact>): Sheet | undefined {
   const deeds = news.filter(isDeed);
   const seats = view.seats.map((_, seat) => seat).filter((seat) => deeds.some((deed) => deed.seat === seat));
   if (seats.length === 0) return undefined;
   const height = top + seats.length * rowHeight + hedgeHeight + 8;
   const rows = seats.map((seat, index) => {
     const box = { x: margin, y: top + index * rowHeight, width: pictureWidth - 2 * margin, height: rowHeight - 14 };
-    return drawRow(box, seat, names[seat] ?? "", newestOf(deeds, seat));
+    const items = itemsOfSeat(newestOf(deeds, seat), seat, speak);
+    return drawRow(box, seat, names[seat] ?? "", items);
   });
   return { svg: pictureOn(farmyard, height, ...rows), alt: deeds.map(describeFact) };
 }
@@ -45,13 +47,10 @@ function newestOf(deeds: readonly Deed[], seat: Seat): readonly Deed[] {
   return after.length > 0 ? after : own.slice(last);
 }
 
-function drawRow(box: Box, seat: Seat, name: string, deeds: readonly Deed[]): Svg {
+function drawRow(box: Box, seat: Seat, name: string, items: readonly Item[]): Svg {
   const y = box.y + box.height / 2;
   const style = { size: 44, least: phone.board, weight: "black", align: "left", width: nameWidth - 110 } as const;
   const line = { x: box.x + nameWidth, y: y - 34, width: box.width - nameWidth - 16, height: 68 };
-  const items = deeds.flatMap((deed, index) =>
-    index === 0 ? itemsOf(deed, seat) : [words("·"), ...itemsOf(deed, seat)],
-  );
   return [
     block(box, 16, "#fdf6e3"),
     seatChip({ x: box.x + 54, y }, 56, seat),
@@ -59,6 +58,9 @@ function drawRow(box: Box, seat: Seat, name: string, deeds: readonly Deed[]): Sv
     flow(line, shorten(items, line), 0.16),
   ].join("");
 }
+
+const itemsOfSeat = (deeds: readonly Deed[], seat: Seat, speak: Speak): readonly Item[] =>
+  deeds.flatMap((deed, index) => [...(index === 0 ? [] : [words("·")]), ...itemsOf(deed, seat, speak)]);
 
 /** As many things, the newest last, as stand legibly in a line. */
 function shorten(items: readonly Item[], { width }: Box): readonly Item[] {
@@ -75,12 +77,12 @@ const rabbitHeight = 0.9;
 const bunnyShare = rabbitHeight * 0.9;
 const name = (title: string): Item => words(title, colours.ink, share);
 
-function itemsOf(deed: Deed, seat: Seat): readonly Item[] {
+function itemsOf(deed: Deed, seat: Seat, speak: Speak): readonly Item[] {
   switch (deed.fact) {
     case "planned": {
       const kind = deed.isEfficient ? "efficient" : "sloppy";
-      const rests = [name("rests")];
-      const works = deed.building === null ? rests : [rabbit(kind, seat), name(findTitle(deed.building))];
+      const rests = [name(speak(say("picture.rests")))];
+      const works = deed.building === null ? rests : [rabbit(kind, seat), name(speak(findTitle(deed.building)))];
       return deed.hasCard ? [...works, item((middle, height) => drawAsideBack(middle, height), 0.72)] : works;
     }
     case "produced":
@@ -88,11 +90,11 @@ function itemsOf(deed: Deed, seat: Seat): readonly Item[] {
     case "chained":
       return [made(deed.count), good(deed.building)];
     case "idle":
-      return [sign(goodIcon(readCard(deed.building).good ?? 0), "#8f8676"), name("none")];
+      return [sign(goodIcon(readCard(deed.building).good ?? 0), "#8f8676"), name(speak(say("picture.none")))];
     case "built":
-      return [sign("claw-hammer"), name(findTitle(deed.card))];
+      return [sign("claw-hammer"), name(speak(findTitle(deed.card)))];
     case "hired":
-      return [rabbit("assistant", seat), name(findAssistantName(deed.side))];
+      return [rabbit("assistant", seat), name(speak(findAssistantName(deed.side)))];
   }
 }
 

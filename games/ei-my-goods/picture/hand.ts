@@ -1,4 +1,4 @@
-import type { Labels } from "../../contract.ts";
+import type { Labels, Speak } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { flow, sign, words } from "../../kit/draw/flow.ts";
@@ -37,14 +37,15 @@ const top = 36;
 const side = 150;
 
 /** The own cards as buildings and as resources; the card set aside stands first, with its sign. */
-export function drawHand(view: View, marks: Labels): string | undefined {
-  return drawHands(view, marks)[0];
+export function drawHand(view: View, marks: Labels, speak: Speak): string | undefined {
+  return drawHands(view, marks, speak)[0];
 }
 
 /** Cards for which the first picture has no room. */
-export const drawMoreHands = (view: View, marks: Labels): readonly string[] => drawHands(view, marks).slice(1);
+export const drawMoreHands = (view: View, marks: Labels, speak: Speak): readonly string[] =>
+  drawHands(view, marks, speak).slice(1);
 
-function drawHands(view: View, marks: Labels): readonly string[] {
+function drawHands(view: View, marks: Labels, speak: Speak): readonly string[] {
   if (view.mine === null) return [];
   const { aside, hand, plan } = view.mine;
   const worth = countResources(listSpare(view.mine));
@@ -53,7 +54,7 @@ function drawHands(view: View, marks: Labels): readonly string[] {
     cards.slice(page * inPicture, (page + 1) * inPicture),
   );
   const planned = typeof plan?.aside === "number" ? plan.aside : null;
-  return pages.map((page) => drawCards(page, { marks, aside, planned, worth }));
+  return pages.map((page) => drawCards(page, { marks, aside, planned, worth, speak }));
 }
 
 type Held = {
@@ -61,9 +62,10 @@ type Held = {
   readonly aside: Card | null;
   readonly planned: Card | null;
   readonly worth: Counts;
+  readonly speak: Speak;
 };
 
-function drawCards(cards: readonly Card[], { marks, aside, planned, worth }: Held): string {
+function drawCards(cards: readonly Card[], { marks, aside, planned, worth, speak }: Held): string {
   const down = Math.ceil(cards.length / across);
   const height = top + down * (size.height + between) + hedgeHeight;
   const boxes = inEvenRows({ x: margin, y: top }, cards.length, across, size, { columns: gap, rows: between });
@@ -74,7 +76,7 @@ function drawCards(cards: readonly Card[], { marks, aside, planned, worth }: Hel
   return pictureOn(
     farmyard,
     height,
-    ...cards.map((card, index) => drawFace(at(boxes, index), card)),
+    ...cards.map((card, index) => drawFace(at(boxes, index), card, speak)),
     ...cards.map((card, index) => (card === aside || card === planned ? drawAsideSign(at(boxes, index)) : "")),
     markPlaces(marks, places, { height: phoneLabel.hand }),
     drawWorth(hedgeBox(height), worth),
@@ -104,7 +106,7 @@ const drawAsideSign = ({ x, y, width, height }: Box): Svg =>
   drawAsideBack({ x: x + width - 46, y: y + height - 62 }, 100);
 
 /** Left the card as a resource; right its name, its cost, what it makes and its points; below needs and chain. */
-function drawFace(box: Box, card: Card): Svg {
+function drawFace(box: Box, card: Card, speak: Speak): Svg {
   const { cost, vp, resource } = readCard(card);
   const colour = buildingColour(card);
   const left = { ...box, width: side };
@@ -116,12 +118,12 @@ function drawFace(box: Box, card: Card): Svg {
     plate(box, { fill: plaster, edge: "#7a6a4c", radius: 14, lift: 4 }),
     block(left, 12, colour),
     resource === null ? "" : icon(resourceIcon(resource), { x: box.x + side / 2, y: box.y + 146 }, 112, inkOn(colour)),
-    text(findTitle(card), { x, y: box.y + 42 }, name),
+    text(speak(findTitle(card)), { x, y: box.y + 42 }, name),
     coin({ x: x + 42, y: box.y + 122 }, 88, cost),
     drawMade({ x: x + 92, y: box.y + 74, width: 190, height: 96 }, card),
     text(findNumeral(card), { x: box.x + side / 2, y: box.y + size.height - 48 }, numeral),
     points({ x: right - 52, y: box.y + 122 }, 86, vp),
-    drawUse({ x: box.x + side + 8, y: box.y + 178, width: box.width - side - 92, height: 122 }, card),
+    drawUse({ x: box.x + side + 8, y: box.y + 178, width: box.width - side - 92, height: 122 }, card, speak),
   ].join("");
 }
 
@@ -134,7 +136,7 @@ function drawMade(box: Box, card: Card): Svg {
 }
 
 /** What starts production, and the chain below it. */
-function drawUse(box: Box, card: Card): Svg {
+function drawUse(box: Box, card: Card, speak: Speak): Svg {
   const { good, delivers } = readCard(card);
   const half = box.height / 2;
   if (good === null)
@@ -145,5 +147,5 @@ function drawUse(box: Box, card: Card): Svg {
     );
   const chain = chainItems(card);
   const needs = { ...box, height: chain.length === 0 ? 80 : 60 };
-  return flow(needs, needItems(card), 0.1) + flow({ ...box, y: box.y + half, height: 60 }, chain, 0.1);
+  return flow(needs, needItems(card, speak), 0.1) + flow({ ...box, y: box.y + half, height: 60 }, chain, 0.1);
 }

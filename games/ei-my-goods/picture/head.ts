@@ -1,3 +1,4 @@
+import type { Speak } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { columns } from "../../kit/draw/layout.ts";
 import { plate } from "../../kit/draw/plates.ts";
@@ -8,29 +9,32 @@ import { everyResource, type Resource } from "../rules/cards.ts";
 import { countResources } from "../rules/production.ts";
 import type { View } from "../rules/view.ts";
 import { drawResource } from "./things.ts";
+import { say } from "../text/words.ts";
 
 export const headHeight = 84;
 
-const phases: { readonly [phase in View["phase"]]: string } = {
-  hands: "new cards",
-  plans: "plans",
-  draw: "",
-  turn: "working",
-  halve: "halving",
-  over: "the end",
-};
-
 /** Round and phase left, and right the market: how many of each resource lie there, in both rows together. */
-export function drawHead(box: Box, view: View): Svg {
+export function drawHead(box: Box, view: View, speak: Speak): Svg {
   const y = box.y + box.height / 2;
   const stall = { x: box.x + 400, y: box.y, width: box.width - 400, height: box.height };
   const cells = columns({ ...stall, x: stall.x + 12, width: stall.width - 16 }, [1, 1, 1, 1, 1], 0);
   const counts = countResources(view.market.flat());
-  const isFinal = view.round === view.last;
+  const { round: number, last, phase } = view;
   const round = { size: 46, weight: "black", align: "left", width: 390, least: phone.board } as const;
   return [
-    text(`${isFinal ? "Last round" : "Round"} ${view.round}`, { x: box.x + 6, y: y - 23 }, round),
-    text(phases[view.phase], { x: box.x + 6, y: y + 26 }, { size: 44, align: "left", width: 390, least: phone.board }),
+    text(
+      speak(say(number === last ? "picture.round.last" : "picture.round", { round: number })),
+      { x: box.x + 6, y: y - 23 },
+      round,
+    ),
+    // While cards are drawn nothing is asked.
+    phase === "draw"
+      ? ""
+      : text(
+          speak(say(`picture.phase.${phase}`)),
+          { x: box.x + 6, y: y + 26 },
+          { size: 44, align: "left", width: 390, least: phone.board },
+        ),
     plate(stall, { fill: colours.paper, edge: colours.paperEdge, lift: 3 }),
     ...everyResource.map((resource) => drawPile(at(cells, resource), resource, at(counts, resource))),
   ].join("");

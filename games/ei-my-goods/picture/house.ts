@@ -1,3 +1,4 @@
+import type { Speak } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { flow, sign, words } from "../../kit/draw/flow.ts";
@@ -22,6 +23,7 @@ import {
   goodIcon,
   resourceItem,
 } from "./things.ts";
+import { say } from "../text/words.ts";
 
 export type HouseLook = {
   readonly card: Card;
@@ -44,7 +46,7 @@ const eaves = 8;
 const bunnyHeight = 50;
 
 /** A house of the reader's own: goods, their value, points, what starts production, and the chain. */
-export function drawHouse(box: Box, look: HouseLook): Svg {
+export function drawHouse(box: Box, look: HouseLook, speak: Speak): Svg {
   const { card, there } = look;
   const { good, vp } = readCard(card);
   const [x, right] = [box.x, box.x + box.width];
@@ -52,7 +54,7 @@ export function drawHouse(box: Box, look: HouseLook): Svg {
   const needs = { x: x + 10, y: box.y + roofs.own + 82, width: box.width - 20, height: 54 };
   const chain = { ...needs, y: needs.y + 57, height: 50 };
   return [
-    drawWalls(box, roofs.own, look, findTitle(card), 46),
+    drawWalls(box, roofs.own, look, speak(findTitle(card)), 46),
     // A frame may lie around the house, so its corners stand on the wall.
     look.isNew
       ? lastMove({ x: x + 8, y: box.y + roofs.own + 2, width: box.width - 16, height: houseHeight.own - 68 })
@@ -68,7 +70,7 @@ export function drawHouse(box: Box, look: HouseLook): Svg {
       : [
           drawStock({ x: x + 14, y: first }, look, 60),
           coin({ x: x + 196, y: first }, 70, readCard(card).value),
-          drawNeeds(needs, card, there),
+          drawNeeds(needs, card, there, speak),
           flow(chain, chainItems(card), 0.1),
         ].join(""),
     drawWorker(box, look),
@@ -76,13 +78,13 @@ export function drawHouse(box: Box, look: HouseLook): Svg {
 }
 
 /** A neighbour's house: its name, goods and chain, and who works there. */
-export function drawSmallHouse(box: Box, look: HouseLook): Svg {
+export function drawSmallHouse(box: Box, look: HouseLook, speak: Speak): Svg {
   const { card } = look;
   const { good, value } = readCard(card);
   const first = box.y + roofs.other + 34;
   const below = { x: box.x + 6, y: box.y + roofs.other + 66, width: box.width - 12, height: 48 };
   return [
-    drawWalls(box, roofs.other, look, findShortTitle(card), 14),
+    drawWalls(box, roofs.other, look, speak(findShortTitle(card)), 14),
     look.isNew ? lastMove({ ...box, x: box.x - 6, width: box.width + 12 }) : "",
     good === null
       ? drawEffect({ ...below, y: first - 20, height: 78 }, card)
@@ -132,13 +134,14 @@ function drawStock({ x, y }: Point, { card, stock }: HouseLook, size: number): S
 }
 
 /** What starts production: how many of each resource, and how many of these the market has. */
-function drawNeeds(box: Box, card: Card, there: Counts | undefined): Svg {
+function drawNeeds(box: Box, card: Card, there: Counts | undefined, speak: Speak): Svg {
   const { needs: wanted, any } = readCard(card);
   if (wanted === null) {
     const all = there?.reduce((sum, count) => sum + count, 0);
     const shown = compare(any, all);
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    return text(`any ${shown.words}`, middle, { size: 44, weight: "black", colour: shown.colour, width: box.width });
+    const style = { size: 44, least: phone.board, weight: "black", colour: shown.colour, width: box.width } as const;
+    return text(speak(say("picture.any", { n: shown.words })), middle, style);
   }
   const kinds = everyResource.filter((resource) => at(wanted, resource) > 0);
   const cells = columns(

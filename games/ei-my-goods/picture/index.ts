@@ -3,17 +3,15 @@ import type { EiFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { drawEvent } from "./event.ts";
 import { drawHand, drawMoreHands } from "./hand.ts";
-import { signs } from "./signs.ts";
+import { drawSigns } from "./signs.ts";
 import { drawFirst, drawOthers } from "./village.ts";
-
-const nothing: Shown<EiFact> = { names: [], news: [] };
 
 /** The village and the own hand, drawn from the view. Where an option is, each question says. */
 export const picture: Omit<Picture<View, EiFact>, "place"> = {
-  board: (view: View, marks: Labels, shown = nothing) => drawFirst({ view, marks, shown }),
-  more: (view: View, marks: Labels, shown = nothing) => drawOthers({ view, marks, shown }),
+  board: (view: View, marks: Labels, shown: Shown<EiFact>) => drawFirst({ view, marks, shown }),
+  more: (view: View, marks: Labels, shown: Shown<EiFact>) => drawOthers({ view, marks, shown }),
   event: drawEvent,
   hand: drawHand,
   moreHands: drawMoreHands,
-  signs,
+  signs: drawSigns,
 };

@@ -25,7 +25,7 @@ export function measureOffer({ offer }: View): number {
 }
 
 /** Assistants nobody has hired: name, cost, points, and the colours of buildings they ask for, by their resources. */
-export function drawOffer(box: Box, { view, marks }: Scene): Svg {
+export function drawOffer(box: Box, { view, marks, shown }: Scene): Svg {
   const size = { width: (box.width - (across - 1) * between) / across, height: tall };
   const boxes = inEvenRows({ x: box.x, y: box.y + 26 }, view.offer.length, across, size, {
     columns: between,
@@ -33,12 +33,12 @@ export function drawOffer(box: Box, { view, marks }: Scene): Svg {
   });
   const places = view.offer.map((which, index) => ({ place: offerPlace(which), box: at(boxes, index) }));
   return [
-    ...view.offer.map((which, index) => drawAssistant(at(boxes, index), which)),
+    ...view.offer.map((which, index) => drawAssistant(at(boxes, index), which, shown.speak(findAssistantName(which)))),
     markPlaces(marks, places, { height: phoneLabel.board }),
   ].join("");
 }
 
-function drawAssistant(box: Box, which: Side): Svg {
+function drawAssistant(box: Box, which: Side, called: string): Svg {
   const { cost, vp, colours: wanted } = readSide(which);
   const top = box.y + 44;
   const right = box.x + box.width;
@@ -48,7 +48,7 @@ function drawAssistant(box: Box, which: Side): Svg {
   const name = { size: 44, least: phone.board, weight: "black", align: "left", width: 170 } as const;
   return [
     plate(box, { fill: plaster, edge: "#7a6a4c", radius: 12, lift: 3 }),
-    text(findAssistantName(which), { x: box.x + 44, y: top }, name),
+    text(called, { x: box.x + 44, y: top }, name),
     coin({ x: right - 116, y: top }, 72, cost),
     points({ x: right - 42, y: top + 2 }, 70, vp),
     flow({ x: box.x + 10, y: box.y + 80, width: box.width - 20, height: 48 }, tokens, 0.1),

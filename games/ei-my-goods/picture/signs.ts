@@ -1,4 +1,4 @@
-import type { Message, Sheet } from "../../contract.ts";
+import type { Message, Sheet, Speak } from "../../contract.ts";
 import { cardBack } from "../../kit/draw/cards.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
 import { grid } from "../../kit/draw/layout.ts";
@@ -11,61 +11,60 @@ import { paragraph } from "../../kit/draw/text.ts";
 import { colours, margin, phone } from "../../kit/draw/theme.ts";
 import { everyResource, goodIds, resourceIds } from "../rules/cards.ts";
 import type { Bunny } from "../rules/facts.ts";
-import { thingWords } from "../text/english/things.ts";
-import { say } from "../text/words.ts";
+import { nameGood, nameResource, say } from "../text/words.ts";
 import { at } from "../../kit/at.ts";
 import { farmyard, hedgeHeight, plaster } from "./ground.ts";
 import { drawAsideBack, drawBunny, drawResource, goodIcon } from "./things.ts";
 
-type Entry = { readonly draw: (middle: Point) => Svg; readonly words: string };
+type Entry = { readonly draw: (middle: Point) => Svg; readonly words: Message };
 
 const rowHeight = 104;
 
-const bunny = (kind: Bunny, words: string): Entry => ({
+const bunny = (kind: Bunny, words: Message): Entry => ({
   draw: (middle) => drawBunny(middle, 56, { kind, seat: 0 }),
   words,
 });
 
-const bare = (name: IconName, words: string): Entry => ({ draw: (middle) => icon(name, middle, 72), words });
+const bare = (name: IconName, words: Message): Entry => ({ draw: (middle) => icon(name, middle, 72), words });
 
 const signEntries: readonly Entry[] = [
-  bunny("efficient", "works efficiently: needs all, makes 2"),
-  bunny("sloppy", "works sloppily: may lack one, makes 1"),
-  bunny("assistant", "assistant: makes 1"),
+  bunny("efficient", say("picture.sign.efficient")),
+  bunny("sloppy", say("picture.sign.sloppy")),
+  bunny("assistant", say("picture.sign.assistant")),
   {
     draw: (middle) => token(middle, 64, { colour: colours.yes }) + tick(middle, 38, colours.white),
-    words: "has produced this turn",
+    words: say("picture.sign.done"),
   },
-  { draw: (middle) => coin(middle, 76, 3), words: "cost, or the worth of one good" },
-  { draw: (middle) => points(middle, 76, 2), words: "points" },
-  bare("rooster", "begins the round"),
-  bare("poker-hand", "cards in hand"),
-  bare("two-coins", "all goods in coins"),
-  { draw: (middle) => drawAsideBack(middle, 76), words: "card set aside to build" },
-  bare("padlock", "has locked in"),
-  bare("card-draw", "cards to draw"),
-  bare("card-exchange", "cards discarded"),
+  { draw: (middle) => coin(middle, 76, 3), words: say("picture.sign.coin") },
+  { draw: (middle) => points(middle, 76, 2), words: say("picture.sign.points") },
+  bare("rooster", say("picture.sign.rooster")),
+  bare("poker-hand", say("picture.sign.hand")),
+  bare("two-coins", say("picture.sign.coins")),
+  { draw: (middle) => drawAsideBack(middle, 76), words: say("picture.sign.aside") },
+  bare("padlock", say("picture.sign.padlock")),
+  bare("card-draw", say("picture.sign.deck")),
+  bare("card-exchange", say("picture.sign.discard")),
   {
     draw: ({ x, y }) => {
       const box = { x: x - 38, y: y - 38, width: 76, height: 76 };
       return cardBack(box, { colour: "#4f4430", icon: "rabbit-head" }) + lastMove(box);
     },
-    words: "new since your last turn",
+    words: say("picture.sign.new"),
   },
 ];
 
 const goodEntries: readonly Entry[] = [
   ...everyResource.map((resource): Entry => ({
     draw: (middle) => drawResource(middle, 76, resource),
-    words: thingWords[`resource.${at(resourceIds, resource)}`],
+    words: nameResource(resource),
   })),
-  ...goodIds.map((id, good): Entry => ({
+  ...goodIds.map((_, good): Entry => ({
     draw: (middle) => icon(goodIcon(good), middle, 76),
-    words: thingWords[`good.${id}`],
+    words: nameGood(good),
   })),
 ];
 
-function drawSheet(entries: readonly Entry[], across: number): string {
+function drawSheet(entries: readonly Entry[], across: number, speak: Speak): string {
   const down = Math.ceil(entries.length / across);
   const box = { x: margin, y: 36, width: pictureWidth - 2 * margin, height: down * rowHeight };
   const cells = grid({ ...box, x: box.x + 16, width: box.width - 32 }, across, down, 8).flat();
@@ -77,7 +76,8 @@ function drawSheet(entries: readonly Entry[], across: number): string {
       const { x, y, width, height } = at(cells, index);
       const beside = { x: x + 104, y, width: width - 108, height };
       return (
-        draw({ x: x + 48, y: y + height / 2 }) + paragraph(words, beside, { size: phone.board, least: phone.board })
+        draw({ x: x + 48, y: y + height / 2 }) +
+        paragraph(speak(words), beside, { size: phone.board, least: phone.board })
       );
     }),
   );
@@ -96,7 +96,7 @@ const goodsAlt: readonly Message[] = [
 ];
 
 /** What the signs mean, and the names of resources and goods. */
-export const signs: readonly Sheet[] = [
-  { svg: drawSheet(signEntries, 2), alt: sheetAlt },
-  { svg: drawSheet(goodEntries, 3), alt: goodsAlt },
+export const drawSigns = (speak: Speak): readonly Sheet[] => [
+  { svg: drawSheet(signEntries, 2, speak), alt: sheetAlt },
+  { svg: drawSheet(goodEntries, 3, speak), alt: goodsAlt },
 ];

@@ -1,4 +1,4 @@
-import type { Seat } from "../../contract.ts";
+import type { Seat, Speak } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { rimmedBlock } from "../../kit/draw/blocks.ts";
 import { cardBack } from "../../kit/draw/cards.ts";
@@ -20,6 +20,7 @@ import {
 } from "../rules/cards.ts";
 import type { Bunny } from "../rules/facts.ts";
 import { drawRabbitHead } from "./rabbit.ts";
+import { say } from "../text/words.ts";
 
 type Look = { readonly colour: string; readonly icon: IconName };
 
@@ -132,8 +133,8 @@ export function chainItems(card: Card): readonly Item[] {
 }
 
 /** How many of each resource, or of any. */
-export function needItems(card: Card): readonly Item[] {
+export function needItems(card: Card, speak: Speak): readonly Item[] {
   const { needs, any } = readCard(card);
-  if (needs === null) return any === 0 ? [] : [words(`any ${any}`)];
+  if (needs === null) return any === 0 ? [] : [words(speak(say("picture.any", { n: any })))];
   return needs.flatMap((count, resource) => (count === 0 ? [] : [words(String(count)), resourceItem(resource)]));
 }

@@ -1,4 +1,4 @@
-import type { Message, Seat, Sheet } from "../../contract.ts";
+import type { Message, Seat, Sheet, Speak } from "../../contract.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
@@ -10,6 +10,7 @@ import { drawHead, headHeight } from "./head.ts";
 import { drawCount, drawHoldings } from "./holdings.ts";
 import { drawOffer, measureOffer } from "./offer.ts";
 import { drawOwnHouses, drawYard, measureOwnHouses, measureYard, type Scene } from "./yard.ts";
+import { say } from "../text/words.ts";
 
 type Part = {
   readonly height: number;
@@ -54,7 +55,11 @@ function pagesOf(scene: Scene): readonly (readonly Part[])[] {
   return pages.filter((page) => page.length > 0);
 }
 
-const headOf = ({ view }: Scene): Part => ({ height: headHeight, draw: (box) => drawHead(box, view), alt: [] });
+const headOf = ({ view, shown }: Scene): Part => ({
+  height: headHeight,
+  draw: (box) => drawHead(box, view, shown.speak),
+  alt: [],
+});
 
 const housesOf = (scene: Scene, seat: Seat): Part => ({
   height: measureOwnHouses(scene.view.seats[seat]?.buildings.length ?? 0),
@@ -78,9 +83,9 @@ const heightOf = (parts: readonly Part[]): number =>
 
 /** Parts below each other, and on the hedge what is given, or else how many cards the piles have. */
 function drawPage(
-  { view }: Scene,
+  { view, shown }: Scene,
   parts: readonly Part[],
-  foot: (box: Box) => Svg = (box) => drawPiles(box, view),
+  foot: (box: Box) => Svg = (box) => drawPiles(box, view, shown.speak),
 ): string {
   const height = heightOf(parts);
   let y = top;
@@ -92,13 +97,13 @@ function drawPage(
   return pictureOn(farmyard, height, ...content, foot(hedgeBox(height)));
 }
 
-function drawPiles(box: Box, { deck, discard }: View): Svg {
+function drawPiles(box: Box, { deck, discard }: View, speak: Speak): Svg {
   const y = box.y + box.height / 2;
   const words = { size: 44, least: phone.board, align: "left", colour: colours.white } as const;
   return [
     drawCount({ x: box.x + 40, y }, "card-draw", deck, colours.white),
-    text("to draw", { x: box.x + 150, y }, { ...words, width: 200 }),
+    text(speak(say("picture.deck")), { x: box.x + 150, y }, { ...words, width: 200 }),
     drawCount({ x: box.x + 450, y }, "card-exchange", discard, colours.white),
-    text("discarded", { x: box.x + 560, y }, { ...words, width: 260 }),
+    text(speak(say("picture.discard")), { x: box.x + 560, y }, { ...words, width: 260 }),
   ].join("");
 }

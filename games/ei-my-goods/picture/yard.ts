@@ -42,7 +42,7 @@ export function drawOwnHouses(box: Box, { view, marks, shown }: Scene, seat: Sea
   const looks = looksOf({ view, marks, shown }, tableau, seat);
   return [
     drawHare(box, boxes),
-    ...looks.map((look, index) => drawHouse(at(boxes, index), { ...look, there })),
+    ...looks.map((look, index) => drawHouse(at(boxes, index), { ...look, there }, shown.speak)),
     markPlaces(
       marks,
       tableau.buildings.map((card, index) => ({ place: buildingPlace(card), box: at(boxes, index) })),
@@ -73,7 +73,7 @@ export function drawYard(box: Box, scene: Scene, seat: Seat): Svg {
     block(box, round.panel, lawn),
     view.turn?.seat === seat ? frame(inset(box, 4), round.panel, colours.yes) : "",
     drawHoldings(line, view, { seat, name: shown.names[seat] ?? "" }, colours.ink),
-    ...looksOf(scene, tableau, seat).map((look, index) => drawSmallHouse(at(boxes, index), look)),
+    ...looksOf(scene, tableau, seat).map((look, index) => drawSmallHouse(at(boxes, index), look, shown.speak)),
   ].join("");
 }
 

@@ -35,7 +35,7 @@ const line = 60;
 const strip = line + 24;
 
 /** The map, and in the wood below it chapter, event and whose turn it is. */
-export function drawBoard(view: View, marks: Labels, shown?: Shown<NewdaleFact>): string {
+export function drawBoard(view: View, marks: Labels, shown: Shown<NewdaleFact>): string {
   const scene = sceneOf(view, marks, shown);
   const board = boardOf(view.chapter);
   const height = edge + board.height + woodHeight + beyond - 10;
@@ -44,11 +44,11 @@ export function drawBoard(view: View, marks: Labels, shown?: Shown<NewdaleFact>)
 }
 
 /** What is for everybody, and what lies before each player, on as many pictures as they need. */
-export function drawMore(view: View, marks: Labels, shown?: Shown<NewdaleFact>): readonly Sheet[] {
+export function drawMore(view: View, marks: Labels, shown: Shown<NewdaleFact>): readonly Sheet[] {
   const scene = sceneOf(view, marks, shown);
   const seats = view.seats.map((_, index) => ((view.me ?? 0) + index) % view.seats.length);
   const players = seats.map((seat) => ({
-    height: seatHeight(view, seat, width),
+    height: seatHeight(scene, seat, width),
     draw: (box: Box) => drawSeat(scene, seat, box),
     alt: describePlayer(view, seat),
   }));
@@ -64,15 +64,16 @@ export function drawMore(view: View, marks: Labels, shown?: Shown<NewdaleFact>):
 }
 
 /** The labor market and the main objective, bonus tiles, and the display. */
-function offersOf({ view, marks, news }: Scene): readonly Part[] {
+function offersOf(scene: Scene): readonly Part[] {
+  const { view, marks, news } = scene;
   const shelf = { x: margin, y: 0, width, height: 0 };
   const parts: readonly Part[] = [
     { height: strip, draw: (box) => drawMarket(box, view) },
     { height: strip, draw: (box) => onSheet(box, (inner) => drawObjective(inner, view)) },
     { height: tilesHeight(view, shelf, marks), draw: (box) => drawTiles(view, box, marks) },
     {
-      height: displayHeight(view, shelf, marks),
-      draw: (box) => drawDisplay(view, box, marks, (no) => news.cards.has(no)),
+      height: displayHeight(scene, shelf),
+      draw: (box) => drawDisplay(scene, box, (no) => news.cards.has(no)),
     },
   ];
   return parts.filter(({ height }) => height > 0);

@@ -1,4 +1,4 @@
-import type { Seat, Sheet, Shown } from "../../contract.ts";
+import type { Seat, Sheet, Shown, Speak } from "../../contract.ts";
 import { item, type Item, words } from "../../kit/draw/flow.ts";
 import type { IconName } from "../../kit/draw/icon.ts";
 import { coin } from "../../kit/draw/pieces.ts";
@@ -15,10 +15,10 @@ import { describeFact } from "../text/facts.ts";
 import { drawFoot, drawName } from "./foot.ts";
 import { mapPaper, sheet, woodBox, woodHeight } from "./ground.ts";
 import { lineUpLeft, together } from "./line.ts";
-import { areaName, tokenColour, tokenSign } from "./players/seats.ts";
+import { nameArea, tokenColour, tokenSign } from "./players/seats.ts";
 import { sceneOf } from "./scene.ts";
 import { bare, goodItem, iconOf } from "./signs.ts";
-import { findTitle } from "./titles.ts";
+import { shortTitleOf } from "../text/words.ts";
 
 /** Where the plans that were just shown send everybody, or what players did since. */
 type Deed = Extract<
@@ -43,7 +43,8 @@ export function drawEvent(view: View, shown: Shown<NewdaleFact>): Sheet | undefi
   const height = top + seats.length * rowHeight + woodHeight + 6;
   const rows = seats.map((seat, index) => {
     const box = { x: margin, y: top + index * rowHeight, width: pictureWidth - 2 * margin, height: rowHeight - 14 };
-    return drawRow(box, seat, shown.names, itemsOfSeat(view.chapter, newestOf(deeds, seat)));
+    const items = newestOf(deeds, seat).flatMap((deed) => itemsOf(view.chapter, deed, shown.speak));
+    return drawRow(box, seat, shown.names, items);
   });
   const foot = drawFoot(woodBox(height), sceneOf(view, {}, shown));
   return { svg: pictureOn(mapPaper, height, ...rows, foot), alt: deeds.map(describeFact) };
@@ -56,9 +57,6 @@ function newestOf(deeds: readonly Deed[], seat: Seat): readonly Deed[] {
   const after = own.slice(last + 1);
   return after.length > 0 ? after : own.slice(last);
 }
-
-const itemsOfSeat = (chapter: ChapterId, deeds: readonly Deed[]): readonly Item[] =>
-  deeds.flatMap((deed) => itemsOf(chapter, deed));
 
 function drawRow(box: Box, seat: Seat, names: readonly string[], items: readonly Item[]): Svg {
   const y = box.y + box.height / 2;
@@ -84,11 +82,11 @@ function shorten(items: readonly Item[], width: number): readonly Item[] {
   return kept;
 }
 
-function itemsOf(chapter: ChapterId, deed: Deed): readonly Item[] {
+function itemsOf(chapter: ChapterId, deed: Deed, speak: Speak): readonly Item[] {
   switch (deed.fact) {
     case "placed":
       return deed.places.flatMap((place, index) =>
-        place === null ? [] : [plannedItem(chapter, index + 1, place, deed.cards[index] ?? null)],
+        place === null ? [] : [plannedItem({ chapter, speak }, index + 1, place, deed.cards[index] ?? null)],
       );
     case "made":
     case "chained":
@@ -96,9 +94,9 @@ function itemsOf(chapter: ChapterId, deed: Deed): readonly Item[] {
     case "failed":
       return [together([signOf(deed.card), words(`−${deed.missing}`, colours.no)], 0.05)];
     case "built":
-      return [together([bare("claw-hammer"), words(findTitle(card(deed.card).face), colours.ink, 0.82)], 0.1)];
+      return [together([bare("claw-hammer"), words(speak(shortTitleOf(deed.card)), colours.ink, 0.82)], 0.1)];
     case "hired":
-      return [together([bare("shaking-hands"), words(findTitle(card(deed.card).face), colours.ink, 0.82)], 0.1)];
+      return [together([bare("shaking-hands"), words(speak(shortTitleOf(deed.card)), colours.ink, 0.82)], 0.1)];
     case "delivered":
       return [item((middle, height) => coin(middle, height * 1.25, deed.coins), 1.25)];
   }
@@ -125,10 +123,15 @@ const actionIcons: Readonly<Record<Action, IconName>> = {
 const qualitySigns = { sloppy: "−", orderly: "=", extraordinary: "+" } as const;
 
 /** A token with its number, and what it does: a building with the quality of its production, or an action. */
-function plannedItem(chapter: ChapterId, number: number, place: Place, no: CardNo | null): Item {
+function plannedItem(
+  { chapter, speak }: { readonly chapter: ChapterId; readonly speak: Speak },
+  number: number,
+  place: Place,
+  no: CardNo | null,
+): Item {
   const token = item((middle, height) => tokenSign(middle, height * 0.9, String(number), tokenColour), 0.94);
   const space = spaceOf(chapter, place);
   if (space === undefined) return together([token, bare(actionIcons[actionAt(place)])], 0.06);
-  const sign = no === null ? words(areaName(areaAt(chapter, space.area).id), "#5c4c33") : signOf(no);
+  const sign = no === null ? words(nameArea(areaAt(chapter, space.area).id, speak), "#5c4c33") : signOf(no);
   return together([token, sign, words(qualitySigns[space.quality])], 0.06);
 }

@@ -4,18 +4,20 @@ import { badge, badgeBox } from "../../kit/draw/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { drawableName, text } from "../../kit/draw/text.ts";
 import { colours, phone } from "../../kit/draw/theme.ts";
-import { chapterOf, eventOf } from "../rules/box/chapters.ts";
+import { chapterOf } from "../rules/box/chapters.ts";
 import { listDeliveries } from "../rules/chapters/delivery.ts";
 import type { View } from "../rules/view.ts";
 import { lineUpLeft, together } from "./line.ts";
 import type { Scene } from "./scene.ts";
 import { bare, goodItem } from "./signs.ts";
+import { say } from "../text/words.ts";
+import { type Message } from "../../contract.ts";
 
 const line = { size: 46, least: phone.board, weight: "black", align: "left" } as const;
 
 /** Chapter, round and event, and below whose turn it is in which phase. */
 export function drawFoot(box: Box, scene: Scene): Svg {
-  const { view } = scene;
+  const { view, speak } = scene;
   const label = `${chapterOf(view.chapter).roman} · ${Math.max(1, view.round)}/7`;
   const top = { x: box.x, y: box.y + 26 };
   const low = { x: box.x, y: box.y + 82 };
@@ -23,21 +25,27 @@ export function drawFoot(box: Box, scene: Scene): Svg {
   const left = box.x + width + 18;
   return [
     badge({ ...top, x: box.x + width / 2 }, label, { height: 56, colour: colours.gold }),
-    text(titleOf(view), { ...top, x: left }, { ...line, colour: colours.white, width: box.x + box.width - left }),
+    text(
+      speak(titleOf(view)),
+      { ...top, x: left },
+      { ...line, colour: colours.white, width: box.x + box.width - left },
+    ),
     drawTurn(low, box.width, scene),
   ].join("");
 }
 
-const titleOf = ({ event, chapter }: View): string =>
-  (event === null ? chapterOf(chapter).title : eventOf(event).title).replaceAll("'", "’");
+const titleOf = ({ event, chapter }: View): Message =>
+  event === null ? say(`picture.chapter.${chapter}`) : say(`event.${event}`);
 
-function drawTurn(at: Point, width: number, { view, names }: Scene): Svg {
+function drawTurn(at: Point, width: number, { view, speak, names }: Scene): Svg {
   const { turn, phase } = view;
   const style = { ...line, colour: colours.white } as const;
-  if (turn === null) return text(phaseNames[phase], at, { ...style, width });
-  const words = turn.token > 0 ? `${phaseNames[phase]} ${turn.token}` : phaseNames[phase];
+  const named = say(`picture.phase.${phase}`);
+  if (turn === null) return text(speak(named), at, { ...style, width });
+  const words = turn.token > 0 ? say("picture.token", { phase: named, token: turn.token }) : named;
   return (
-    text(words, at, { ...style, width: 360 }) + drawName({ x: at.x + 380, y: at.y }, names, turn.seat, width - 380)
+    text(speak(words), at, { ...style, width: 360 }) +
+    drawName({ x: at.x + 380, y: at.y }, names, turn.seat, width - 380)
   );
 }
 
@@ -56,20 +64,6 @@ export function drawName(
     text(drawableName(names[seat] ?? ""), { x: x + left, y }, { ...line, size: 44, colour: ink, width: width - left })
   );
 }
-
-const phaseNames = {
-  keep: "Set-up",
-  character: "Characters",
-  event: "I Event",
-  plan: "II Planning",
-  act: "IV Token",
-  build: "V Building",
-  special: "VI Special",
-  final: "Final production",
-  deliver: "Delivery",
-  side: "Side objective",
-  over: "The end",
-} as const;
 
 /** The main objective: which goods are worth how much to whom brings enough of them. */
 export function drawObjective(box: Box, view: View): Svg {

@@ -1,4 +1,4 @@
-import type { Message, Sheet } from "../../contract.ts";
+import type { Message, Sheet, Speak } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { type Item, item, words } from "../../kit/draw/flow.ts";
@@ -17,51 +17,51 @@ import { tokenColour, tokenSign } from "./players/seats.ts";
 import { disc, pieces, rimmedPlates } from "./shapes.ts";
 import { bare, discountSigns, figure, goodItem, resourceItem, symbolIcons } from "./signs.ts";
 
-type Entry = { readonly sign: Item; readonly words: string };
+type Entry = { readonly sign: Item; readonly words: Message };
 
 const rowHeight = 106;
 const top = 34;
 
 const onMap: readonly Entry[] = [
-  { sign: item((middle) => pieces("house", [middle], 0)), words: "house of a player" },
-  { sign: item(({ x, y }) => drawRing(x, y, undefined)), words: "in reach, with a bonus tile" },
-  { sign: item(({ x, y }) => drawRing(x, y, "11 7")), words: "in reach without one" },
+  { sign: item((middle) => pieces("house", [middle], 0)), words: say("picture.sign.house") },
+  { sign: item(({ x, y }) => drawRing(x, y, undefined)), words: say("picture.sign.near") },
+  { sign: item(({ x, y }) => drawRing(x, y, "11 7")), words: say("picture.sign.far") },
   {
     sign: item(({ x, y }) =>
       rimmedPlates([{ x: x - 30, y: y - 24, width: 60, height: 48 }], 10, "#fbe9c0", { colour: "#7a5a33", width: 5 }),
     ),
-    words: "bonus tiles lie here; the number tells which",
+    words: say("picture.sign.tiles"),
   },
-  { sign: item((middle) => points(middle, 70, 1)), words: "points; on the map a spot for each" },
+  { sign: item((middle) => points(middle, 70, 1)), words: say("picture.sign.points") },
   {
     sign: item((middle) => disc(middle, 60, discountSigns.forest.colour, discountSigns.forest.icon)),
-    words: "what shows this sign costs 3 less here",
+    words: say("picture.sign.discount"),
   },
-  { sign: bare(symbolIcons.star), words: "symbol for secret objectives" },
+  { sign: bare(symbolIcons.star), words: say("picture.sign.symbol") },
   {
     sign: item(({ x, y }) => {
       const box = { x: x - 40, y: y - 28, width: 80, height: 56 };
       return block(box, 12, sheet.quiet) + lastMove(box);
     }),
-    words: "new since your last turn",
+    words: say("picture.sign.new"),
   },
 ];
 
 const onBoards: readonly Entry[] = [
-  { sign: bare("fist"), words: "military strength" },
-  { sign: bare("poker-hand"), words: "cards in hand" },
-  { sign: bare("footprint"), words: "steps to a new house" },
-  { sign: bare("card-draw"), words: "cards for an assistant" },
-  { sign: bare("basket", colours.goldDark), words: "begins; on tiles a good" },
-  { sign: item((middle) => tokenSign(middle, 58, "1", tokenColour)), words: "action token, here on 1" },
-  { sign: together([words("3"), figure(0)], 0.05), words: "assistants of a color" },
-  { sign: bare("swap-bag", "#6b5836"), words: "still in the bag" },
-  { sign: item((middle) => tick(middle, 56)), words: "orderly production misses nobody" },
-  { sign: words("−2", "#96131d"), words: "assistants it misses" },
-  { sign: item((middle) => coin(middle, 72, 8)), words: "cost in coins" },
-  { sign: resourceItem("wood"), words: "the card as a resource" },
-  { sign: goodItem("coal"), words: "a good, with how many" },
-  { sign: words("+2"), words: "more assistants than printed" },
+  { sign: bare("fist"), words: say("picture.sign.fist") },
+  { sign: bare("poker-hand"), words: say("picture.sign.hand") },
+  { sign: bare("footprint"), words: say("picture.sign.steps") },
+  { sign: bare("card-draw"), words: say("picture.sign.draw") },
+  { sign: bare("basket", colours.goldDark), words: say("picture.sign.basket") },
+  { sign: item((middle) => tokenSign(middle, 58, "1", tokenColour)), words: say("picture.sign.token") },
+  { sign: together([words("3"), figure(0)], 0.05), words: say("picture.sign.assistants") },
+  { sign: bare("swap-bag", "#6b5836"), words: say("picture.sign.bag") },
+  { sign: item((middle) => tick(middle, 56)), words: say("picture.sign.tick") },
+  { sign: words("−2", "#96131d"), words: say("picture.sign.missing") },
+  { sign: item((middle) => coin(middle, 72, 8)), words: say("picture.sign.coin") },
+  { sign: resourceItem("wood"), words: say("picture.sign.resource") },
+  { sign: goodItem("coal"), words: say("picture.sign.good") },
+  { sign: words("+2"), words: say("picture.sign.more") },
 ];
 
 /** The ring around a town in reach. */
@@ -78,7 +78,7 @@ const drawRing = (x: number, y: number, dashes: string | undefined): Svg =>
     "stroke-dasharray": dashes,
   });
 
-function drawSheet(entries: readonly Entry[], across: number): string {
+function drawSheet(entries: readonly Entry[], across: number, speak: Speak): string {
   const down = Math.ceil(entries.length / across);
   const box = { x: margin, y: top, width: pictureWidth - 2 * margin, height: down * rowHeight };
   const cells = grid({ ...box, x: box.x + 10, width: box.width - 20 }, across, down, 8).flat();
@@ -92,7 +92,7 @@ function drawSheet(entries: readonly Entry[], across: number): string {
       const tall = Math.min(64, room / sign.width);
       const beside = { x: x + room + 8, y, width: width - room - 10, height };
       const style = { size: 43, least: phone.board } as const;
-      return sign.draw({ x: x + room / 2, y: y + height / 2 }, tall) + paragraph(meaning, beside, style);
+      return sign.draw({ x: x + room / 2, y: y + height / 2 }, tall) + paragraph(speak(meaning), beside, style);
     }),
   );
 }
@@ -100,7 +100,7 @@ function drawSheet(entries: readonly Entry[], across: number): string {
 const alt: readonly Message[] = [say("signs.map"), say("signs.new")];
 
 /** What the signs mean: on the map, on player boards and cards. */
-export const signs: readonly Sheet[] = [
-  { svg: drawSheet(onMap, 2), alt },
-  { svg: drawSheet(onBoards, 2), alt: [say("signs.boards"), say("signs.cards")] },
+export const drawSigns = (speak: Speak): readonly Sheet[] => [
+  { svg: drawSheet(onMap, 2, speak), alt },
+  { svg: drawSheet(onBoards, 2, speak), alt: [say("signs.boards"), say("signs.cards")] },
 ];

@@ -1,4 +1,4 @@
-import type { Labels, Shown } from "../../contract.ts";
+import type { Labels, Shown, Speak } from "../../contract.ts";
 import type { NewdaleFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { gatherNews, type News } from "./news.ts";
@@ -7,16 +7,16 @@ import { gatherNews, type News } from "./news.ts";
 export type Scene = {
   readonly view: View;
   readonly marks: Labels;
+  readonly speak: Speak;
   readonly names: readonly string[];
   readonly news: News;
 };
 
-const nothing: Shown<NewdaleFact> = { names: [], news: [] };
-
 /** The view, the marks and what is new, read once for all parts of a picture. */
-export const sceneOf = (view: View, marks: Labels, { names, news }: Shown<NewdaleFact> = nothing): Scene => ({
+export const sceneOf = (view: View, marks: Labels, { speak, names, news }: Shown<NewdaleFact>): Scene => ({
   view,
   marks,
+  speak,
   names,
   news: gatherNews(news),
 });

@@ -14,7 +14,7 @@ import {
   type SailorFace,
   type SpecialFace,
 } from "../rules/box/cards.ts";
-import type { CharacterId, TileId } from "../rules/box/chapters.ts";
+import type { TileId } from "../rules/box/chapters.ts";
 import type { TownSymbol } from "../rules/box/boards.ts";
 import { tileEffects } from "../rules/table/usable.ts";
 import { squareTile } from "./shapes.ts";
@@ -166,15 +166,6 @@ export function tileGivesItems(tile: TileId): readonly Item[] {
       return [figure(effect.per), ...(effect.plus > 0 ? [words(`+${effect.plus}`)] : [])];
   }
 }
-
-export const characterLetters: Readonly<Record<CharacterId, string>> = {
-  p01: "Nate",
-  p02: "Rabbit",
-  p03: "Enoch",
-  p04: "Onyx",
-  p05: "Gunda",
-  p06: "Aaron",
-};
 
 /** A marker of a good. */
 export const goodItem = (good: Good): Item =>

@@ -6,16 +6,13 @@ import { sideObjectives } from "../../../data/expedition-to-newdale/objectives.t
 import { coalMine, productionFaces } from "../../../data/expedition-to-newdale/productionFaces.ts";
 import { sailorFaces } from "../../../data/expedition-to-newdale/sailors.ts";
 import { specialFaces } from "../../../data/expedition-to-newdale/specials.ts";
+import { catalogueOf } from "../../kit/catalogue.ts";
 import type { Good } from "../rules/box/cards.ts";
 
 type Named<Key extends string> = { readonly [K in Key]: string };
 
-/** A catalogue whose keys the compiler knows. */
-const catalogueOf = <Key extends string>(entries: readonly (readonly [Key, string])[]): Named<Key> =>
-  Object.fromEntries(entries) as Named<Key>;
-
 /** An apostrophe would begin a quotation in a message; the typographic one does not. */
-const escapeTitle = (title: string): string => title.replaceAll("'", "’");
+export const escapeTitle = (title: string): string => title.replaceAll("'", "’");
 
 const nameRows = <Kind extends string, Id extends string>(
   kind: Kind,
@@ -46,13 +43,16 @@ const kinds: readonly Kind[] = [
   })),
 ];
 
+/** Every building and sailor. */
+export const cardFaces = [...productionFaces, coalMine, ...specialFaces, ...sailorFaces];
+
 /** Names as printed, from the tables. */
 export const titles = {
   ...nameRows("good", kinds),
   ...catalogueOf(
     kinds.map(({ id, one, many }) => [`counted.${id}` as const, `{n, plural, one {# ${one}} other {# ${many}}}`]),
   ),
-  ...nameRows("card", [...productionFaces, coalMine, ...specialFaces, ...sailorFaces]),
+  ...nameRows("card", cardFaces),
   ...nameRows("event", events),
   ...nameRows("character", characters),
   ...nameRows("side", sideObjectives),

@@ -3,7 +3,7 @@ import { message, type Say } from "../../kit/message.ts";
 import type { english } from "./english/index.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import { boardOf, numberOf, townAt } from "../rules/box/boards.ts";
+import { boardOf, numberOf, townAt, type TownName } from "../rules/box/boards.ts";
 import { card, type CardNo, type Chain, colors, type Good, isServing, type Needs } from "../rules/box/cards.ts";
 import { countOf, type Goods, listHeld } from "../rules/box/goods.ts";
 import { actionAt, areaAt, type Place, qualities, spaceOf } from "../rules/box/areas.ts";
@@ -56,6 +56,9 @@ export const colorWord = (color: number): Message => say(`figure.${nameOf(color)
 /** A building or sailor by name. */
 export const titleOf = (no: CardNo): Message => say(`card.${card(no).face}`);
 
+/** The same as pictures have room for it. */
+export const shortTitleOf = (no: CardNo): Message => say(`picture.name.${card(no).face}`, { name: titleOf(no) });
+
 /** The name, and what tells this card from others of the same name: assistants needed, or its color. */
 export function cardWord(no: CardNo): Message {
   const { needs, color } = card(no);
@@ -74,10 +77,21 @@ export function cardsWord(cards: readonly CardNo[]): MessageParam {
   return listOr([...counted.values()].map(({ what, n }) => (n === 1 ? what : say("times", { n, what }))));
 }
 
+const townKeys = {
+  Longsdale: "town.longsdale",
+  Creekside: "town.creekside",
+  Thickthorn: "town.thickthorn",
+  "Canyon Brook": "town.canyon-brook",
+  Larkhill: "town.larkhill",
+  Newdale: "town.newdale",
+} as const satisfies { readonly [name in TownName]: string };
+
+export const townName = (name: TownName): Message => say(townKeys[name]);
+
 /** A town by its number, and by its name if it has one. */
 export function townWord(table: Pick<Table, "chapter">, id: TownId): Message {
   const { name } = townAt(boardOf(table.chapter), id);
-  return name === null ? say("town", { number: numberOf(id) }) : say("town.named", { name });
+  return name === null ? say("town", { number: numberOf(id) }) : say("town.named", { name: townName(name) });
 }
 
 /** The same of whichever board it is on. */

@@ -1,10 +1,12 @@
+import type { Speak } from "../../contract.ts";
 import { block, rimmedBlock } from "../../kit/draw/blocks.ts";
 import { becomes, flow } from "../../kit/draw/flow.ts";
 import { coin, points } from "../../kit/draw/pieces.ts";
 import { element, number, type Box, type Svg } from "../../kit/draw/svg.ts";
 import { paragraph, text, widthOf } from "../../kit/draw/text.ts";
 import { colours, darker, inkOn, lighter, phone } from "../../kit/draw/theme.ts";
-import { abilityOf, type Card, isFunds, nameOf, printedPoints, rowOf, valueOf, waysTo } from "../rules/cards.ts";
+import { abilityOf, type Card, isFunds, printedPoints, rowOf, valueOf, waysTo } from "../rules/cards.ts";
+import { shortNameWord } from "../text/words.ts";
 import { drawPlank, plank } from "./ground.ts";
 import { costItems, drawChip, fundsHead, gainItem, headOf, houseColour, lookOf } from "./looks.ts";
 
@@ -24,14 +26,14 @@ function drawName(name: string, box: Box, colour: string): Svg {
 }
 
 /** A resource in its crate: name, chip and value; below its cost, and how many lie there when it is more than one. */
-export function drawResourceCard(box: Box, card: Card, count: number): Svg {
+export function drawResourceCard(box: Box, card: Card, count: number, speak: Speak): Svg {
   const { x, y, width } = box;
   const colour = headOf(rowOf(card) ?? 0);
   const cost = { x: x + 8, y: y + 143, width: width - 16 - (count > 1 ? 66 : 0), height: 60 };
   return [
     drawPlank(box),
     block({ x, y, width, height: headHeight }, 12, colour),
-    drawName(nameOf(card), { x: x + 1, y: y + 1, width: width - 2, height: 48 }, inkOn(colour)),
+    drawName(speak(shortNameWord(card)), { x: x + 1, y: y + 1, width: width - 2, height: 48 }, inkOn(colour)),
     drawChip(card, { x: x + 62, y: y + 96 }, 88),
     coin({ x: x + 164, y: y + 96 }, 76, valueOf(card)),
     flow(cost, costItems(waysTo(card)), 0.1),
@@ -40,11 +42,11 @@ export function drawResourceCard(box: Box, card: Card, count: number): Svg {
 }
 
 /** A basic resource: name and chip, and how many are in its pile. */
-export function drawBasicCard(box: Box, card: Card, count: number): Svg {
+export function drawBasicCard(box: Box, card: Card, count: number, speak: Speak): Svg {
   const { x, y, width } = box;
   return [
     drawPlank(box),
-    drawName(nameOf(card), { x: x + 3, y: y + 2, width: width - 6, height: 48 }, colours.ink),
+    drawName(speak(shortNameWord(card)), { x: x + 3, y: y + 2, width: width - 6, height: 48 }, colours.ink),
     drawChip(card, { x: x + 46, y: y + 86 }, 74),
     text(`×${count}`, { x: x + width - 44, y: y + 86 }, figure),
   ].join("");
@@ -54,7 +56,7 @@ const roof = 124;
 const gable = 24;
 
 /** A town house: on its gable the name; on its wall value, cost and points, and below what its elves do. */
-export function drawBuildingCard(box: Box, card: Card): Svg {
+export function drawBuildingCard(box: Box, card: Card, speak: Speak): Svg {
   const { x, y, width } = box;
   const row = { x, y: y + roof + 6, width, height: 76 };
   const middle = row.y + row.height / 2;
@@ -65,7 +67,7 @@ export function drawBuildingCard(box: Box, card: Card): Svg {
   const title = { x: x + 5, y: y + gable - 2, width: width - 10, height: roof - gable };
   return [
     drawHouse(box, houseColour(card)),
-    paragraph(breakName(card), title, {
+    paragraph(speak(shortNameWord(card)), title, {
       size: phone.board,
       least: phone.board,
       colour: colours.white,
@@ -77,9 +79,6 @@ export function drawBuildingCard(box: Box, card: Card): Svg {
     hasElves ? drawAbility(low, card) : "",
   ].join("");
 }
-
-// One name is a single word wider than a card.
-const breakName = (card: Card): string => nameOf(card).replace("terhouse", "ter- house");
 
 /** A stepped gable over a wall. */
 function drawHouse({ x, y, width, height }: Box, facade: string): Svg {
@@ -110,7 +109,7 @@ function headOfHeld(card: Card): string {
 }
 
 /** A card in hand, large: name, chip and value. */
-export function drawHandCard(box: Box, card: Card): Svg {
+export function drawHandCard(box: Box, card: Card, speak: Speak): Svg {
   const { x, y, width } = box;
   const colour = headOfHeld(card);
   const name = { size: 54, least: phone.hand, weight: "bold", colour: inkOn(colour), width: width - 12 } as const;
@@ -118,7 +117,7 @@ export function drawHandCard(box: Box, card: Card): Svg {
   return [
     drawPlank(box),
     block({ x, y, width, height: 66 }, 12, colour),
-    text(nameOf(card), { x: x + width / 2, y: y + 34 }, name),
+    text(speak(shortNameWord(card)), { x: x + width / 2, y: y + 34 }, name),
     isFunds(card)
       ? coin({ x: x + width / 2, y: middle }, 118, valueOf(card))
       : drawChip(card, { x: x + width / 2 - 64, y: middle }, 124) +

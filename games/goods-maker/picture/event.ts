@@ -1,14 +1,15 @@
-import type { Seat, Sheet, Shown } from "../../contract.ts";
+import type { Seat, Sheet, Shown, Speak } from "../../contract.ts";
 import { becomes, flow, item, type Item, keepNewest, sign, words } from "../../kit/draw/flow.ts";
 import { pictureOn } from "../../kit/draw/picture.ts";
 import { points, seatChip } from "../../kit/draw/pieces.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { drawableName, text } from "../../kit/draw/text.ts";
 import { colours, phone } from "../../kit/draw/theme.ts";
-import { type Card, isBuilding, nameOf } from "../rules/cards.ts";
+import { type Card, isBuilding } from "../rules/cards.ts";
 import type { MakerFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/fact.ts";
+import { shortNameWord } from "../text/words.ts";
 import { drawPlank, lowStreet, pavement, skyline, street } from "./ground.ts";
 import { goodsItem, shownItem } from "./looks.ts";
 
@@ -26,7 +27,7 @@ const share = 0.7;
 const least = phone.board / (share * 0.94);
 
 /** A line for each player who did something: what was paid or shown, and what came of it. */
-export function drawEvent(view: View, { names, news }: Shown<MakerFact>): Sheet | undefined {
+export function drawEvent(view: View, { speak, names, news }: Shown<MakerFact>): Sheet | undefined {
   const deeds = news.filter(isDeed);
   const seats = view.players.map((_, seat) => seat).filter((seat) => deeds.some((deed) => deed.seat === seat));
   if (seats.length === 0) return undefined;
@@ -35,7 +36,7 @@ export function drawEvent(view: View, { names, news }: Shown<MakerFact>): Sheet 
     return drawRow(
       box,
       { seat, name: names[seat] ?? "" },
-      deeds.filter((deed) => deed.seat === seat),
+      deeds.filter((deed) => deed.seat === seat).map((deed) => itemsOf(deed, speak)),
     );
   });
   return {
@@ -47,7 +48,7 @@ export function drawEvent(view: View, { names, news }: Shown<MakerFact>): Sheet 
 function drawRow(
   box: Box,
   { seat, name }: { readonly seat: Seat; readonly name: string },
-  deeds: readonly Deed[],
+  deeds: readonly (readonly Item[])[],
 ): Svg {
   const y = box.y + box.height / 2;
   const style = { size: 46, least: phone.board, weight: "black", align: "left", width: nameWidth - 118 } as const;
@@ -56,21 +57,21 @@ function drawRow(
     drawPlank(box),
     seatChip({ x: box.x + 58, y }, 58, seat),
     text(drawableName(name), { x: box.x + 110, y }, style),
-    flow(line, keepNewest(deeds.map(itemsOf), { width: line.width, least, between, mark: words("·") }), between),
+    flow(line, keepNewest(deeds, { width: line.width, least, between, mark: words("·") }), between),
   ].join("");
 }
 
-function itemsOf(deed: Deed): readonly Item[] {
+function itemsOf(deed: Deed, speak: Speak): readonly Item[] {
   switch (deed.fact) {
     case "produced":
-      return [...paid(deed.gave, deed.showed), gained(deed.card)];
+      return [...paid(deed.gave, deed.showed), gained(deed.card, speak)];
     case "worked": {
       const gain =
-        deed.card === null ? item((middle, height) => points(middle, height, deed.points)) : gained(deed.card);
+        deed.card === null ? item((middle, height) => points(middle, height, deed.points)) : gained(deed.card, speak);
       return [...paid(deed.gave, deed.showed), gain];
     }
     case "traded":
-      return [sign("shaking-hands"), ...paid(deed.gave, []), ...deed.got.map(gained)];
+      return [sign("shaking-hands"), ...paid(deed.gave, []), ...deed.got.map((card) => gained(card, speak))];
     case "passed":
       return [words("–")];
   }
@@ -78,4 +79,5 @@ function itemsOf(deed: Deed): readonly Item[] {
 
 const paid = (gave: readonly Card[], showed: readonly Card[]): readonly Item[] =>
   gave.length + showed.length === 0 ? [words("+")] : [...gave.map(goodsItem), ...showed.map(shownItem), becomes()];
-const gained = (card: Card): Item => (isBuilding(card) ? words(nameOf(card), colours.ink, share) : goodsItem(card));
+const gained = (card: Card, speak: Speak): Item =>
+  isBuilding(card) ? words(speak(shortNameWord(card)), colours.ink, share) : goodsItem(card);

@@ -1,5 +1,5 @@
 import { handLimit } from "../../../data/goods-maker/table.ts";
-import type { Labels } from "../../contract.ts";
+import type { Labels, Speak } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { evenRows, lineUp } from "../../kit/draw/layout.ts";
 import { icon } from "../../kit/draw/icon.ts";
@@ -20,7 +20,7 @@ const perRow = 4;
 const between = 44;
 
 /** The viewer's hand, sorted; cards put up for a trade have a green frame. Nothing for who holds nothing. */
-export function drawHand(view: View, marks: Labels): string | undefined {
+export function drawHand(view: View, marks: Labels, speak: Speak): string | undefined {
   const cards = view.hand ?? [];
   if (cards.length === 0) return undefined;
   const lengths = evenRows(cards.length, perRow);
@@ -31,7 +31,7 @@ export function drawHand(view: View, marks: Labels): string | undefined {
   const given = listUpForTrade(view);
   const drawn = cards.map((card, index) => {
     const box = at(boxes, index);
-    return drawHandCard(box, card) + (given[index] === true ? frame(box, 12, colours.yes) : "");
+    return drawHandCard(box, card, speak) + (given[index] === true ? frame(box, 12, colours.yes) : "");
   });
   // Of equal cards the last one is marked: the first ones may be up for trade already.
   const places = cards.flatMap((card, index) =>

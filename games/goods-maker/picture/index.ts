@@ -6,12 +6,10 @@ import { drawHand } from "./hand.ts";
 import { drawMarket } from "./market.ts";
 import { listChanges } from "./news.ts";
 import type { Scene } from "./scene.ts";
-import { signs } from "./signs.ts";
+import { drawSigns } from "./signs.ts";
 import { drawTown } from "./town.ts";
 
-const nothing: Shown<MakerFact> = { names: [], news: [] };
-
-const sceneOf = (view: View, marks: Labels, shown = nothing): Scene => ({
+const sceneOf = (view: View, marks: Labels, shown: Shown<MakerFact>): Scene => ({
   view,
   marks,
   shown,
@@ -24,5 +22,5 @@ export const picture: Omit<Picture<View, MakerFact>, "place"> = {
   more: (view, marks, shown) => drawTown(sceneOf(view, marks, shown)),
   event: drawEvent,
   hand: drawHand,
-  signs,
+  signs: drawSigns,
 };

@@ -1,15 +1,16 @@
-import type { Message } from "../../contract.ts";
+import type { Message, Speak } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
-import { columns } from "../../kit/draw/layout.ts";
+import { columns, middleOf } from "../../kit/draw/layout.ts";
 import { lastMove, markPlaces, phoneLabel } from "../../kit/draw/marks.ts";
 import { pictureOn } from "../../kit/draw/picture.ts";
 import { coin, points } from "../../kit/draw/pieces.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { phone } from "../../kit/draw/theme.ts";
-import { basicCards, type Card, nameOf, type RowIndex, valueOf } from "../rules/cards.ts";
+import { basicCards, type Card, type RowIndex, valueOf } from "../rules/cards.ts";
+import { say, shortNameWord } from "../text/words.ts";
 import { cardHeights, headHeight, drawBasicCard, drawBuildingCard, drawResourceCard } from "./cards.ts";
 import { drawAwning, drawPlank, marketStreet, pavement, pavementBox, skyline, street } from "./ground.ts";
 import { headOf } from "./looks.ts";
@@ -25,11 +26,11 @@ const across = 5;
 const between = 6;
 const awning = 62;
 const counter = "#a8743f";
-const titles = ["Level I", "Level II", "Buildings"] as const;
+const titles = ["picture.row.one", "picture.row.two", "picture.row.buildings"] as const;
 
 /** The stalls of Level II and Level I, the piles before them, and below who plays. */
 export function drawMarket(scene: Scene): string {
-  const trade: Part = { height: 92, draw: (box) => drawTrade(box, scene.view), alt: [] };
+  const trade: Part = { height: 92, draw: (box) => drawTrade(box, scene.view, scene.shown.speak), alt: [] };
   const isTrading = scene.view.now.ask === "trade";
   return drawParts(scene, [...(isTrading ? [trade] : []), stallOf(scene, 1), stallOf(scene, 0), pilesOf(scene)]);
 }
@@ -60,7 +61,7 @@ export function stallOf(scene: Scene, index: RowIndex): Part {
   };
 }
 
-function drawStall(box: Box, { view, marks, changes }: Scene, index: RowIndex): Svg {
+function drawStall(box: Box, { view, marks, changes, shown: { speak } }: Scene, index: RowIndex): Svg {
   const { open, deck, discard } = at(view.rows, index);
   const colour = headOf(index);
   const cards = { ...box, y: box.y + awning + 4, height: box.height - awning - 22 };
@@ -71,13 +72,13 @@ function drawStall(box: Box, { view, marks, changes }: Scene, index: RowIndex): 
     block({ ...box, y: box.y + 30, height: box.height - 30 }, 10, counter),
     drawAwning({ ...box, height: awning - 6 }, colour),
     drawPlank(sign),
-    text(at(titles, index), { x: sign.x + 125, y: sign.y + 25 }, { size: 44, weight: "black" }),
+    text(speak(say(at(titles, index))), middleOf(sign), { size: 44, least: phone.board, weight: "black", width: 244 }),
     drawPlank({ ...stock, width: box.x + box.width - 8 - stock.x }),
     drawCount({ x: stock.x + 34, y: stock.y + 25 }, "card-draw", deck),
     discard.length === 0 ? "" : drawCount({ x: stock.x + 156, y: stock.y + 25 }, "card-exchange", discard.length),
     ...open.map(({ card, count }, spot) => {
       const place = at(places, spot);
-      const drawn = index === 2 ? drawBuildingCard(place, card) : drawResourceCard(place, card, count);
+      const drawn = index === 2 ? drawBuildingCard(place, card, speak) : drawResourceCard(place, card, count, speak);
       return drawn + (changes.open.has(card) ? lastMove(belowName(place)) : "");
     }),
     markPlaces(
@@ -95,7 +96,7 @@ const drawCount = ({ x, y }: Point, name: IconName, count: number): Svg =>
   icon(name, { x, y }, 44) + text(String(count), { x: x + 28, y }, { size: 44, weight: "black", align: "left" });
 
 /** The piles of basic resources, all worth the coin before them, and of victory point cards. */
-function pilesOf({ view, marks }: Scene): Part {
+function pilesOf({ view, marks, shown: { speak } }: Scene): Part {
   return {
     height: cardHeights.pile + 12,
     alt: [],
@@ -105,7 +106,7 @@ function pilesOf({ view, marks }: Scene): Part {
       const shown = basicCards.map((card) => ({ card, box: at(places, card), count: at(view.basics, card) }));
       return [
         coin({ x: box.x + 40, y: row.y + 84 }, 74, valueOf(at(basicCards, 0))),
-        ...shown.map((pile) => drawPile(pile.box, pile.card, pile.count)),
+        ...shown.map((pile) => drawPile(pile.box, pile.card, pile.count, speak)),
         drawPointPile(at(places, basicCards.length), view.points),
         markPlaces(
           marks,
@@ -117,16 +118,16 @@ function pilesOf({ view, marks }: Scene): Part {
   };
 }
 
-const drawPile = (box: Box, card: Card, count: number): Svg =>
-  count === 0 ? drawEmptyPile(box, card) : drawBasicCard(box, card, count);
+const drawPile = (box: Box, card: Card, count: number, speak: Speak): Svg =>
+  count === 0 ? drawEmptyPile(box, card, speak) : drawBasicCard(box, card, count, speak);
 
-function drawEmptyPile(box: Box, card: Card): Svg {
+function drawEmptyPile(box: Box, card: Card, speak: Speak): Svg {
   const x = box.x + box.width / 2;
-  const style = { size: phone.board, weight: "bold", width: box.width - 6 } as const;
+  const style = { size: phone.board, least: phone.board, weight: "bold", width: box.width - 6 } as const;
   return [
     block(box, 12, "#c8b184"),
-    text(nameOf(card), { x, y: box.y + 28 }, style),
-    text("none", { x, y: box.y + 88 }, style),
+    text(speak(shortNameWord(card)), { x, y: box.y + 28 }, style),
+    text(speak(say("cards.none")), { x, y: box.y + 88 }, style),
   ].join("");
 }
 

@@ -10,9 +10,10 @@ import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { drawableName, text, widthOf } from "../../kit/draw/text.ts";
 import { colours, phone } from "../../kit/draw/theme.ts";
 import { handLimit } from "../../../data/goods-maker/table.ts";
-import { abilityOf, type Card, nameOf, printedPoints } from "../rules/cards.ts";
+import { abilityOf, type Card, printedPoints } from "../rules/cards.ts";
 import { pointsOf } from "../rules/state.ts";
 import { describeOffer, describePlayer } from "../text/board.ts";
+import { shortNameWord } from "../text/words.ts";
 import { drawAbility } from "./cards.ts";
 import { drawPlank, street } from "./ground.ts";
 import { drawDoneSign, houseColour } from "./looks.ts";
@@ -53,7 +54,7 @@ function quarterOf(scene: Scene, seat: Seat): Part {
 }
 
 function drawQuarter(box: Box, scene: Scene, seat: Seat): Svg {
-  const { view, marks, changes } = scene;
+  const { view, marks, changes, shown } = scene;
   const isTurn = isOn(view, seat);
   const { buildings } = at(view.players, seat);
   const boxes = inEvenRows({ x: box.x + rim, y: box.y + head }, buildings.length, across, tile, {
@@ -65,7 +66,10 @@ function drawQuarter(box: Box, scene: Scene, seat: Seat): Svg {
     block(box, 16, "#cdb68a"),
     isTurn ? frameBlock(inset(box, 3), 14, { colour: colours.yes, width: 8 }) : "",
     drawHoldings({ ...box, height: head }, scene, seat),
-    ...tiles.map((each) => drawBuilding(each.box, each.building, isTurn && view.turn.used.includes(each.building))),
+    ...tiles.map((each) => {
+      const isUsed = isTurn && view.turn.used.includes(each.building);
+      return drawBuilding(each.box, each.building, shown.speak(shortNameWord(each.building)), isUsed);
+    }),
     ...tiles.map((each) => (changes.buildings.has(each.building) ? lastMove(each.box) : "")),
     isTurn
       ? markPlaces(
@@ -104,19 +108,19 @@ function drawPointCards({ x, y }: Point, count: number): Svg {
 }
 
 /** A small house: its name on the roof; below what its elves do, a tick when they have acted, and its points. */
-function drawBuilding(box: Box, building: Card, isUsed: boolean): Svg {
+function drawBuilding(box: Box, building: Card, name: string, isUsed: boolean): Svg {
   const { x, y, width } = box;
   const right = x + width;
   const middle = y + 88;
-  const length = widthOf(nameOf(building), phone.board);
+  const length = widthOf(name, phone.board);
   // The label of an option lies on the upper left corner.
   const left = x + Math.max(6, Math.min(40, width - length - 8));
   const low = { x: x + 6, y: y + 58, width: width - 76 - (isUsed ? 54 : 0), height: 60 };
-  const style = { size: phone.board, weight: "bold", align: "left", colour: colours.white } as const;
+  const fit = { size: phone.board, least: phone.board, width: right - left - 2 } as const;
   return [
     drawPlank(box),
     block({ x, y, width, height: 52 }, 10, houseColour(building)),
-    text(nameOf(building), { x: left, y: y + 27 }, style),
+    text(name, { x: left, y: y + 27 }, { ...fit, weight: "bold", align: "left", colour: colours.white }),
     abilityOf(building).length > 0 ? drawAbility(low, building) : "",
     isUsed ? drawDoneSign({ x: right - 98, y: middle }, 48) : "",
     points({ x: right - 36, y: middle + 1 }, 68, printedPoints(building)),

@@ -3,12 +3,12 @@ import type { ClosedOption, Message, OptionText, Seat } from "../../contract.ts"
 import { at } from "../../kit/at.ts";
 import { likeBy, worthOfUsing } from "../computer/evaluate.ts";
 import { ownPlace } from "../picture/places.ts";
-import { abilityOf, type Card, findAbility, nameOf, subjectOf, type Way } from "../rules/cards.ts";
+import { abilityOf, type Card, findAbility, subjectOf, type Way } from "../rules/cards.ts";
 import { useBuilding } from "../rules/effects/elves.ts";
 import { canPay, countHeld, type Held } from "../rules/offers.ts";
 import { countOpen, hasRoom } from "../rules/state.ts";
 import { handOf, isDeciding, type View } from "../rules/view.ts";
-import { cardWord, gainWord, mustWord, payWord, say } from "../text/words.ts";
+import { cardWord, gainWord, mustWord, nameWord, payWord, say } from "../text/words.ts";
 import { handHint, type MakerQuestion } from "./common.ts";
 
 /** "Elves' action": which building is used, and how it is paid. */
@@ -30,7 +30,7 @@ function describeOption(view: View, way: Way): OptionText {
 
 /** Which building works, for what, and what it makes. */
 export const elfLabel = (way: Way): Message =>
-  say("pick.elf", { building: nameOf(subjectOf(way)), pay: payWord(way), gain: gainWord(way) });
+  say("pick.elf", { building: nameWord(subjectOf(way)), pay: payWord(way), gain: gainWord(way) });
 
 /** Ruling 22: of too few victory point cards a building makes those that are left. */
 const pointsHint = ({ points }: View, way: Way): Message =>
@@ -51,7 +51,7 @@ function listClosed(view: View, seat: Seat): readonly ClosedOption[] {
 
 /** Rulings 8, 10, 17: why a building cannot be used so. */
 function explainWay(view: View, held: Held, building: Card, way: Way): Message | undefined {
-  const words = { building: nameOf(building) };
+  const words = { building: nameWord(building) };
   if (view.turn.used.includes(building)) return say("why.used", words);
   if (way.product !== null && countOpen(view, way.product) === 0) {
     return say("why.product", { ...words, card: cardWord(way.product) });

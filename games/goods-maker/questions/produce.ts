@@ -3,12 +3,12 @@ import type { ClosedOption, Message, OptionText, Seat } from "../../contract.ts"
 import { at } from "../../kit/at.ts";
 import { likeBy, worthOfProducing } from "../computer/evaluate.ts";
 import { openPlace } from "../picture/places.ts";
-import { type Card, findWay, isBuilding, nameOf, printedPoints, subjectOf, type Way, waysTo } from "../rules/cards.ts";
+import { type Card, findWay, isBuilding, printedPoints, subjectOf, type Way, waysTo } from "../rules/cards.ts";
 import { produce as produceCard } from "../rules/effects/production.ts";
 import { canPay, countHeld, type Held } from "../rules/offers.ts";
 import { hasRoom, listOpen } from "../rules/state.ts";
 import { handOf, isDeciding, type View } from "../rules/view.ts";
-import { abilityWord, mustWord, paidWord, say } from "../text/words.ts";
+import { abilityWord, mustWord, nameWord, paidWord, say } from "../text/words.ts";
 import { handHint, type MakerQuestion } from "./common.ts";
 
 /** "Production": which open card is produced, and how it is paid. */
@@ -29,7 +29,7 @@ function describeOption(view: View, way: Way): OptionText {
 /** What is produced, and what it is paid with. */
 export function produceLabel(way: Way): Message {
   const isFree = way.needs.length === 0;
-  return say(isFree ? "pick.produce.free" : "pick.produce", { card: nameOf(subjectOf(way)), pay: paidWord(way) });
+  return say(isFree ? "pick.produce.free" : "pick.produce", { card: nameWord(subjectOf(way)), pay: paidWord(way) });
 }
 
 function buildingHint(building: Card): Message {
@@ -55,9 +55,9 @@ function listClosed(view: View, seat: Seat): readonly ClosedOption[] {
 
 /** Rulings 8 and 10: why a card cannot be produced so. */
 function explainWay(view: View, held: Held, card: Card, way: Way): Message | undefined {
-  if (!canPay(held, way)) return say("why.cost", { card: nameOf(card), must: mustWord(waysTo(card)) });
+  if (!canPay(held, way)) return say("why.cost", { card: nameWord(card), must: mustWord(waysTo(card)) });
   const cards = handOf(view).length + way.growth;
   return hasRoom(handOf(view).length, way.growth)
     ? undefined
-    : say("why.room", { card: nameOf(card), cards, limit: handLimit });
+    : say("why.room", { card: nameWord(card), cards, limit: handLimit });
 }

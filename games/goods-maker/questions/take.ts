@@ -4,13 +4,13 @@ import { at } from "../../kit/at.ts";
 import { likeBy, worthOfTaking } from "../computer/evaluate.ts";
 import { worthAfter } from "../computer/trades.ts";
 import { openPlace } from "../picture/places.ts";
-import { type Card, cardId, findCard, nameOf, valueOf, worthOf } from "../rules/cards.ts";
+import { type Card, cardId, findCard, valueOf, worthOf } from "../rules/cards.ts";
 import { enough } from "../rules/decisions.ts";
 import { takeCard } from "../rules/effects/trade.ts";
 import { listTakes } from "../rules/offers.ts";
 import { countOpen, listOpen, type Trade, tradeOf } from "../rules/state.ts";
 import { handOf, isDeciding, type View } from "../rules/view.ts";
-import { cardWords, say, valuedWord } from "../text/words.ts";
+import { cardWords, nameWord, say, valuedWord } from "../text/words.ts";
 import type { MakerQuestion } from "./common.ts";
 
 /** "Trade": which card is taken, or taken besides; or nothing else. */
@@ -51,7 +51,7 @@ function takeHint(given: readonly Card[], card: Card, left: number): Message {
   if (given.length === 1) return say("pick.take.hint", { left });
   return first === undefined
     ? say("pick.take.lost.hint", { left })
-    : say("pick.take.needless.hint", { left, needless: nameOf(first), card: nameOf(card) });
+    : say("pick.take.needless.hint", { left, needless: nameWord(first), card: nameWord(card) });
 }
 
 const describeEnough = (trade: Trade): OptionText => ({
@@ -74,7 +74,7 @@ function listClosed(view: View, seat: Seat): readonly ClosedOption[] {
 
 /** Ruling 12, or else ruling 8: buildings and the first card for one given always find room. */
 function explainCard(card: Card, left: number): Message {
-  const words = { card: nameOf(card) };
+  const words = { card: nameWord(card) };
   if (valueOf(card) > left) return say("why.value", { ...words, value: valueOf(card), left });
   return say("why.room.trade", { ...words, limit: handLimit });
 }

@@ -37,9 +37,10 @@ const firstFunds = basics.length + resources.length;
 const firstBuilding = firstFunds + funds.length;
 const firstNormal = firstBuilding + basicBuildings.length;
 
+export type CardId = (typeof all)[number]["id"];
+
 const cardById: { readonly [id: string]: Card } = Object.fromEntries(all.map(({ id }, card) => [id, card]));
-const idByCard: readonly string[] = all.map(({ id }) => id);
-const nameByCard: readonly string[] = all.map(({ name }) => name);
+const idByCard: readonly CardId[] = all.map(({ id }) => id);
 const valueByCard: readonly number[] = all.map(({ value }) => value);
 const pointsByCard: readonly number[] = all.map((card) => ("points" in card ? card.points : 0));
 
@@ -56,10 +57,9 @@ export const handCards = countUp(0, firstBuilding);
 export const allCards = countUp(0, all.length);
 
 /** What options and recorded answers call a card. */
-export const cardId = (card: Card): string => at(idByCard, card);
+export const cardId = (card: Card): CardId => at(idByCard, card);
 export const findCard = (id: string): Card => cardById[id] ?? bug(`no card ${id}`);
 
-export const nameOf = (card: Card): string => at(nameByCard, card);
 /** What counts in a trade, given or taken. */
 export const valueOf = (card: Card): number => at(valueByCard, card);
 /** Victory points printed on a building; 0 on everything else. */

@@ -1,7 +1,7 @@
 import { handLimit, pointsToEnd } from "../../../data/goods-maker/table.ts";
 import type { Message, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { basicCards, type Card, isFunds, listKinds, nameOf, printedPoints, valueOf, worthOf } from "../rules/cards.ts";
+import { basicCards, type Card, isFunds, listKinds, printedPoints, valueOf, worthOf } from "../rules/cards.ts";
 import { pointsOf, roundOf, roundsToStandstill, standstillRounds } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import {
@@ -11,6 +11,7 @@ import {
   countedRow,
   countedWord,
   listOrNone,
+  nameWord,
   resourceWord,
   rowWord,
   say,
@@ -40,7 +41,7 @@ export const describeOffer = ({ rows }: View): readonly Message[] => [
 ];
 
 const pileWord = (pile: { card: Card; count: number }): Message =>
-  say("cards", { count: pile.count, card: nameOf(pile.card) });
+  say("cards", { count: pile.count, card: nameWord(pile.card) });
 
 /** The round. */
 export function describeProgress({ turn, players }: View): Message {
@@ -83,7 +84,7 @@ export function describePlayer({ players, turn }: View, seat: Seat): Message {
 /** An own building: its points, its ability, and whether its elves have acted in this turn. */
 function ownWord(building: Card, isUsed: boolean): Message {
   const ability = abilityWord(building);
-  const words = { building: nameOf(building), points: printedPoints(building) };
+  const words = { building: nameWord(building), points: printedPoints(building) };
   if (ability === undefined) return say("board.own.plain", words);
   return say(isUsed ? "board.own.used" : "board.own", { ...words, ability });
 }

@@ -1,6 +1,7 @@
 import type { Catalogue } from "../../contract.ts";
 import type { ScoreKey } from "../rules/score.ts";
 import { lessonWords } from "./lesson.ts";
+import { nameWords, pictureWords } from "./names.ts";
 import { rulePages } from "./rulePages.ts";
 import { rulings } from "./rulings.ts";
 
@@ -161,6 +162,8 @@ const whyWords = {
 /** Every message of the game. */
 export const english = {
   about: "Pay simple goods for finer ones, and build workshops whose elves make points.",
+  ...nameWords,
+  ...pictureWords,
   ...thingWords,
   ...askWords,
   ...factWords,

@@ -1,9 +1,9 @@
 import type { Message } from "../../contract.ts";
 import { unreachable } from "../../kit/fail.ts";
-import { isBuilding, nameOf, printedPoints } from "../rules/cards.ts";
+import { isBuilding, printedPoints } from "../rules/cards.ts";
 import { standstillRounds } from "../rules/state.ts";
 import type { MakerFact } from "../rules/facts.ts";
-import { cardWords, countedRow, paidWord, rowWord, say } from "./words.ts";
+import { cardWords, countedRow, nameWord, paidWord, rowWord, say } from "./words.ts";
 
 /** What happened, in one sentence or two. */
 export function describeFact(fact: MakerFact): Message {
@@ -11,7 +11,7 @@ export function describeFact(fact: MakerFact): Message {
     case "began":
       return say("fact.began", {
         start: { seat: fact.start },
-        funds: fact.funds.map(({ seat, card }) => say("fact.funds", { seat: { seat }, card: nameOf(card) })),
+        funds: fact.funds.map(({ seat, card }) => say("fact.funds", { seat: { seat }, card: nameWord(card) })),
       });
     case "reshuffled":
       return say("fact.reshuffled", { cards: countedRow(fact.row, fact.count) });
@@ -36,7 +36,7 @@ type FactNamed<F extends MakerFact["fact"]> = Extract<MakerFact, { readonly fact
 
 function describeProduction({ seat, card, gave, showed, total }: FactNamed<"produced">): Message {
   const isFree = gave.length + showed.length === 0;
-  const words = { seat: { seat }, card: nameOf(card), pay: paidWord({ give: gave, show: showed }) };
+  const words = { seat: { seat }, card: nameWord(card), pay: paidWord({ give: gave, show: showed }) };
   if (isFree) return say("fact.took", words);
   return isBuilding(card)
     ? say("fact.built", { ...words, points: printedPoints(card), total })
@@ -44,8 +44,8 @@ function describeProduction({ seat, card, gave, showed, total }: FactNamed<"prod
 }
 
 function describeElves({ seat, building, gave, showed, card, points, earned, total }: FactNamed<"worked">): Message {
-  const words = { seat: { seat }, building: nameOf(building), pay: paidWord({ give: gave, show: showed }) };
-  if (card !== null) return say("fact.worked", { ...words, card: nameOf(card) });
+  const words = { seat: { seat }, building: nameWord(building), pay: paidWord({ give: gave, show: showed }) };
+  if (card !== null) return say("fact.worked", { ...words, card: nameWord(card) });
   const key = points < earned ? "fact.scored.last" : "fact.scored";
   return say(key, { ...words, points, earned, total });
 }

@@ -13,14 +13,13 @@ import {
   isBuilding,
   isFunds,
   levelOneCards,
-  nameOf,
   printedPoints,
   valueOf,
   waysTo,
 } from "../rules/cards.ts";
 import { rulePages } from "./rulePages.ts";
 import { rulings } from "./rulings.ts";
-import { abilityWord, cardWord, say, sidesWord } from "./words.ts";
+import { abilityWord, cardWord, nameWord, say, sidesWord } from "./words.ts";
 
 const sections = ["overview", "setup", "turn", "refill", "production", "hand", "trade", "elves", "end"] as const;
 
@@ -83,7 +82,7 @@ function resourcePage(card: Card): readonly Message[] {
     isBasic(card) ? pilesPage(card) : say("page.cost", { cost: sidesWord(waysTo(card)) }),
     ...(makers.length > 0 ? [say("page.made", { buildings: makers.map(cardWord) })] : []),
     ...(users.length > 0
-      ? [say("page.needed", { cards: users.map((user) => say("card", { card: nameOf(user) })) })]
+      ? [say("page.needed", { cards: users.map((user) => say("card", { card: nameWord(user) })) })]
       : []),
   ];
 }

@@ -4,9 +4,9 @@ import { message, type Say } from "../../kit/message.ts";
 import {
   abilityOf,
   type Card,
+  cardId,
   isFunds,
   listKinds,
-  nameOf,
   printedPoints,
   type RowIndex,
   valueOf,
@@ -19,11 +19,17 @@ import type { english } from "./english.ts";
 /** A message of this game's catalogue. */
 export const say: Say<keyof typeof english> = message;
 
-export const cardWord = (card: Card): Message => say("card", { card: nameOf(card) });
+/** "Wood". */
+export const nameWord = (card: Card): Message => say(`name.${cardId(card)}`);
+
+/** The same as pictures have room for it. */
+export const shortNameWord = (card: Card): Message => say(`picture.name.${cardId(card)}`, { name: nameWord(card) });
+
+export const cardWord = (card: Card): Message => say("card", { card: nameWord(card) });
 
 /** "2× Wood" of the cards of one kind, or just "Wood". */
 export function countedWord({ card, count }: Stack): Message {
-  return count === 1 ? cardWord(card) : say("cards", { count, card: nameOf(card) });
+  return count === 1 ? cardWord(card) : say("cards", { count, card: nameWord(card) });
 }
 
 /** "2× Wood and Wheat"; a message of its own when there are none. */
@@ -34,13 +40,13 @@ export function cardWords(cards: readonly Card[]): readonly Message[] {
 
 /** "Bread (11)"; funds bear their value in their name, "Funds 3". */
 export const valuedWord = (card: Card): Message =>
-  isFunds(card) ? cardWord(card) : say("card.valued", { card: nameOf(card), value: valueOf(card) });
+  isFunds(card) ? cardWord(card) : say("card.valued", { card: nameWord(card), value: valueOf(card) });
 
 /** What is paid, "Brick" or "show Sheep"; nothing for a basic resource. */
 export function payWord({ give, show }: Pick<Way, "give" | "show">): Message {
   const parts = [
     ...(give.length > 0 ? cardWords(give) : []),
-    ...show.map((card) => say("show", { card: nameOf(card) })),
+    ...show.map((card) => say("show", { card: nameWord(card) })),
   ];
   return parts.length === 0 ? say("free") : say("pay", { parts });
 }
@@ -65,7 +71,7 @@ export function mustWord(ways: readonly Way[]): Message {
 
 const listParts = ({ give, show }: Way): readonly Message[] => [
   ...(give.length > 0 ? [say("give", { pay: cardWords(give) })] : []),
-  ...show.map((card) => say("show", { card: nameOf(card) })),
+  ...show.map((card) => say("show", { card: nameWord(card) })),
 ];
 
 /** How something was paid, in a sentence: "for Brick", "showing Sheep". */
@@ -90,7 +96,7 @@ export const gainWord = ({ product, points }: Way): Message =>
 export function buildingWord(card: Card): Message {
   const ability = abilityWord(card);
   const words = {
-    card: nameOf(card),
+    card: nameWord(card),
     value: valueOf(card),
     points: printedPoints(card),
     cost: sidesWord(waysTo(card)),

@@ -3,7 +3,7 @@ import { icon, type IconName } from "./icon.ts";
 import { middleOf } from "./layout.ts";
 import { element, number, type Box, type Point, type Svg } from "./svg.ts";
 import { text, widthOf } from "./text.ts";
-import { colours, darker, inkOn, lighter, line, round, type } from "./theme.ts";
+import { colours, darker, inkOn, lighter, line, phone, round, type } from "./theme.ts";
 
 export type PlateStyle = {
   readonly fill: string;
@@ -63,12 +63,16 @@ export function emptyPlace(box: Box, radius: number = round.card): Svg {
   });
 }
 
+type BadgeStyle = {
+  readonly colour?: string;
+  readonly height?: number;
+  readonly icon?: IconName;
+  /** It becomes no wider: the label is set smaller, and in the end cut short. */
+  readonly width?: number;
+};
+
 /** A short label on a plate of its own, around its middle; as wide as it needs to be. */
-export function badge(
-  middle: Point,
-  label: string,
-  style: { readonly colour?: string; readonly height?: number; readonly icon?: IconName } = {},
-): Svg {
+export function badge(middle: Point, label: string, style: BadgeStyle = {}): Svg {
   const { colour = colours.paper, height = 48, icon: name } = style;
   const box = badgeBox(middle, label, style);
   const ink = inkOn(colour);
@@ -79,6 +83,7 @@ export function badge(
     name === undefined ? "" : icon(name, { x: box.x + height * 0.56, y: middle.y }, height * 0.72, ink),
     text(label, middleOf(words), {
       size: height * 0.76,
+      least: Math.min(height * 0.76, phone.board),
       weight: "black",
       colour: ink,
       width: words.width - height * 0.2,
@@ -90,10 +95,10 @@ export function badge(
 export function badgeBox(
   middle: Point,
   label: string,
-  { height = 48, icon: name }: { readonly height?: number; readonly icon?: IconName } = {},
+  { height = 48, icon: name, width: most = Infinity }: Omit<BadgeStyle, "colour"> = {},
 ): Box {
   const left = name === undefined ? 0 : height * 0.72;
-  const width = Math.max(height, left + widthOf(label, height * 0.76, "black") + height * 0.56);
+  const width = Math.min(most, Math.max(height, left + widthOf(label, height * 0.76, "black") + height * 0.56));
   return { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
 }
 

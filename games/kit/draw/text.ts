@@ -1,6 +1,7 @@
 import { letters } from "./letters.ts";
 import { element, escapeText, useShape, type Box, type Point, type Svg } from "./svg.ts";
 import { colours, type } from "./theme.ts";
+import { isWide, softHyphen, splitPieces } from "./wrap.ts";
 import { advances, glyphs } from "./widths.ts";
 
 export type Weight = keyof typeof advances;
@@ -37,7 +38,11 @@ const lineHeight = 1.18;
 // Short of this the text is unreadable on a phone, so it is cut instead.
 const smallest = 0.62;
 const unknown = "?";
+/** What advances are counted in: so many are as wide as the type is high. */
+const em = 1000;
 const longName = 12;
+// Fewer letters of a divided word say nothing.
+const leastPart = 3;
 // From here on a line is drawn faster as text.
 const shortLine = 4;
 
@@ -45,15 +50,19 @@ const shortLine = 4;
 export function widthOf(content: string, size: number, weight: Weight = "bold"): number {
   const table = advances[weight];
   let sum = 0;
-  for (const glyph of replaceUnknown(content)) sum += table[places.get(glyph) ?? 0] ?? 0;
-  return (sum * size) / 1000;
+  for (const glyph of replaceUnknown(content)) {
+    const place = places.get(glyph);
+    // What is not in the table is as wide as it is high.
+    sum += place === undefined ? em : (table[place] ?? 0);
+  }
+  return (sum * size) / em;
 }
 
 /** One line of text whose capitals are centred on the point's height. It starts on a whole pixel, see `reused`. */
 export function text(content: string, at: Point, style: TextStyle = {}): Svg {
   const full = { ...usualStyle, ...style };
   const { weight, colour, align, halo } = full;
-  const { words, size } = fitWords(replaceUnknown(content), full);
+  const { words, size } = fitWords(replaceUnknown(content.replaceAll(softHyphen, "")), full);
   if (weight === "black" && halo === undefined && !full.isSearched && isOutlined(words))
     return drawOutlines(words, at, size, colour, align);
   const left = leftOf(at.x, widthOf(words, size, weight), align);
@@ -112,12 +121,17 @@ export const letterDefinitions: ReadonlyMap<string, Svg> = new Map(
   Object.entries(letters).map(([letter, d]) => [letterId(letter), element("path", { id: letterId(letter), d })]),
 );
 
-/** Text over several lines, set as large as the box allows up to the style's size, centred in height. */
+/**
+ * Text over several lines, set as large as the box allows up to the style's size, centred in height. A word that is
+ * wider than the box even in the smallest type is divided.
+ */
 export function paragraph(content: string, box: Box, style: Omit<TextStyle, "width"> = {}): Svg {
   const { weight = "bold", align = "left" } = style;
   const size = sizeFor(content, box, style);
   const most = Math.max(1, Math.floor(box.height / (size * lineHeight)));
-  const all = wrapWords(replaceUnknown(content), size, weight, box.width);
+  const all = wrapWords(replaceUnknown(content), size, weight, box.width).flatMap((each) =>
+    divideWord(each, size, weight, box.width),
+  );
   const lines = all.length <= most ? all : [...all.slice(0, most - 1), all.slice(most - 1).join(" ")];
   const x = { left: box.x, middle: box.x + box.width / 2, right: box.x + box.width }[align];
   const top = box.y + box.height / 2 - ((lines.length - 1) * size * lineHeight) / 2;
@@ -143,19 +157,23 @@ export function sizeFor(
   return steps.find(fits) ?? least;
 }
 
-/** A person's name as pictures show it: without characters that the faces lack, and of a long one the first word. */
+/** A person's name as pictures show it: without characters that no face has, and of a long one the first word. */
 export function drawableName(name: string): string {
   const known = Array.from(name)
-    .filter((glyph) => places.has(glyph))
+    .filter((glyph) => places.has(glyph) || isWide(glyph))
     .join("")
     .trim();
   return known.length > longName ? (known.split(" ")[0] ?? known) : known;
 }
 
-// One character the faces lack would have the whole line set in another face.
+/** What stands for a character that the faces lack, though they have one that looks alike. */
+const alike: { readonly [glyph: string]: string } = { "\u202F": "\u00A0", "\u2009": "\u00A0", "\u2011": "-" };
+
+// Kana, kanji and their punctuation stand in a face of their own. One character that no face has would have the whole
+// line set in another one.
 function replaceUnknown(content: string): string {
   return Array.from(content)
-    .map((glyph) => (places.has(glyph) ? glyph : unknown))
+    .map((glyph) => (places.has(glyph) || isWide(glyph) ? glyph : (alike[glyph] ?? unknown)))
     .join("");
 }
 
@@ -177,17 +195,32 @@ function cutWords(words: string, size: number, weight: Weight, width: number): s
   return shorten();
 }
 
+/** Lines no wider than told, unless a single word is. */
 function wrapWords(words: string, size: number, weight: Weight, width: number): readonly string[] {
   const lines: string[] = [];
   let current = "";
-  for (const word of words.split(" ")) {
-    const longer = current === "" ? word : `${current} ${word}`;
-    if (current === "" || widthOf(longer, size, weight) <= width) {
+  let end = "";
+  for (const { word, before, after } of splitPieces(words)) {
+    const longer = `${current}${before}${word}`;
+    if (current === "" || widthOf(`${longer}${after}`, size, weight) <= width) {
       current = longer;
     } else {
-      lines.push(current);
+      lines.push(`${current}${end}`);
       current = word;
     }
+    end = after;
   }
   return [...lines, current];
+}
+
+/** A line that is a single word too wide, in as few parts as fit, each but the last one with a hyphen. */
+function divideWord(words: string, size: number, weight: Weight, width: number): readonly string[] {
+  const isTooWide = (part: string): boolean => widthOf(part, size, weight) > width + 0.01;
+  if (!isTooWide(words) || words.includes(" ")) return [words];
+  const letters = Array.from(words);
+  const begin = (length: number): string => `${letters.slice(0, length).join("")}-`;
+  let length = letters.length - leastPart;
+  while (length > leastPart && isTooWide(begin(length))) length -= 1;
+  if (length < leastPart || isTooWide(begin(length))) return [words];
+  return [begin(length), ...divideWord(letters.slice(length).join(""), size, weight, width)];
 }

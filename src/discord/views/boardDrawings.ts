@@ -20,7 +20,7 @@ export type BoardSource = {
 /** All pictures of a board, the first one named "board.png". */
 export function boardDrawings(source: BoardSource, translator: Translator): readonly Drawing[] {
   const { game, view, pictureOwner: owner, labels = {} } = source;
-  const shown = shownOf(source);
+  const shown = shownOf(source, translator);
   const more = game.picture.more?.(view, labels, shown) ?? [];
   return [
     { name: "board.png", svg: game.picture.board(view, labels, shown), owner, alt: boardAlt(source, translator) },
@@ -36,10 +36,10 @@ export function boardDrawings(source: BoardSource, translator: Translator): read
 /** All pictures of what a viewer holds; none when that is nothing to draw. */
 export function handDrawings(source: BoardSource, translator: Translator): readonly Drawing[] {
   const { game, view, pictureOwner: owner, labels = {} } = source;
-  const first = game.picture.hand(view, labels);
+  const first = game.picture.hand(view, labels, translator.label);
   if (first === undefined) return [];
   const alt = fitLines(game.text.hand(view).map(translator.label), 1000);
-  const more = game.picture.moreHands?.(view, labels) ?? [];
+  const more = game.picture.moreHands?.(view, labels, translator.label) ?? [];
   return [
     { name: "hand.png", svg: first, owner, alt },
     ...more.map((svg, index): Drawing => ({ name: `hand-${index + 2}.png`, svg, owner, alt })),
@@ -49,7 +49,7 @@ export function handDrawings(source: BoardSource, translator: Translator): reado
 /** The picture of the last thing that is worth one since the reader's last turn. */
 export function eventDrawings(source: BoardSource, translator: Translator): readonly Drawing[] {
   const { game, view, pictureOwner: owner } = source;
-  const drawn = game.picture.event?.(view, shownOf(source));
+  const drawn = game.picture.event?.(view, shownOf(source, translator));
   return drawn === undefined
     ? []
     : [{ name: "event.png", svg: drawn.svg, owner, alt: sheetAlt(drawn.alt, translator) }];
@@ -60,7 +60,7 @@ export function signDrawings(
   { game, pictureOwner: owner }: Pick<BoardSource, "game" | "pictureOwner">,
   translator: Translator,
 ): readonly Drawing[] {
-  const sheets: readonly Sheet[] = game.picture.signs ?? [];
+  const sheets: readonly Sheet[] = game.picture.signs?.(translator.label) ?? [];
   return sheets.map(({ svg, alt }, index): Drawing => ({
     name: `signs-${index + 1}.png`,
     svg,
@@ -101,4 +101,8 @@ export function sheetAlt(lines: readonly Message[], translator: Translator): str
   return words.endsWith("…") ? `${words} ${more}` : words;
 }
 
-const shownOf = ({ table, news = [] }: BoardSource): Shown => ({ names: table.seats.map(({ name }) => name), news });
+const shownOf = ({ table, news = [] }: BoardSource, { label }: Translator): Shown => ({
+  speak: label,
+  names: table.seats.map(({ name }) => name),
+  news,
+});

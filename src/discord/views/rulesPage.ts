@@ -49,9 +49,9 @@ export function rulesPage(game: AnyGame, { page, isDrawn, locale }: Shown): Mess
   };
 }
 
-/** Everybody reads the same rules, so that their pictures are kept for all. */
+/** Everybody reads the same rules in a language, so that their pictures are kept for all. */
 function drawingsOf(game: AnyGame, { id }: Reference, translator: Translator): readonly Drawing[] {
-  const sheet = illustrate(game, id);
+  const sheet = illustrate(game, id, translator.label);
   return sheet === undefined
     ? []
     : [{ name: "rules.png", svg: sheet.svg, owner: "rules", alt: sheetAlt(sheet.alt, translator) }];

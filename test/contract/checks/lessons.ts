@@ -4,6 +4,7 @@ import { illustrate } from "../../../src/learning/illustrations.ts";
 import { judgeAnswer, type LessonSight, lookAtLesson } from "../../../src/learning/lesson.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
 import { type Check, fail } from "./check.ts";
+import { speakEnglish } from "../../pictures/english.ts";
 
 const mostSteps = 15;
 /** So long that it can be read on a phone between two other things, beside two pictures and the question. */
@@ -43,7 +44,12 @@ export const lessons: readonly Check[] = [
   {
     title: "has short words for each step of its lesson",
     run: (game) => {
-      const speak = createTranslate([{ name: game.info.id, english: game.text.english }], "en-US", (seat) => `${seat}`, { flaw: fail });
+      const speak = createTranslate(
+        [{ name: game.info.id, english: game.text.english }],
+        "en-US",
+        (seat) => `${seat}`,
+        { flaw: fail },
+      );
       for (const explained of [...game.lesson.steps.map(({ explain }) => explain), game.lesson.end]) {
         const words = speak(explained);
         expect(words.length, words).toBeLessThanOrEqual(longestExplanation);
@@ -66,7 +72,9 @@ function checkIllustrations(game: AnyGame): void {
       const { seats, options } = game.lesson.deal;
       expect(game.checkOptions(seats, { ...options, ...illustration.options }), `options of ${page}`).toBeUndefined();
     }
-    expect(illustrate(game, page)?.svg, `the picture of ${page}`).toMatch(/^<svg[\s>][^]*<\/svg>$/u);
+    expect(illustrate(game, page, speakEnglish(game))?.svg, `the picture of ${page}`).toMatch(
+      /^<svg[\s>][^]*<\/svg>$/u,
+    );
   }
 }
 

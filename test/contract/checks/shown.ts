@@ -1,4 +1,5 @@
 import type { AnyGame, Decision, Json, Labels, Viewer } from "../../../games/contract.ts";
+import { drawInEnglish } from "../../pictures/english.ts";
 
 /** Everything that leaves a game for one viewer, as the host would ask for it. */
 export function shown(game: AnyGame, state: Json, viewer: Viewer) {
@@ -7,6 +8,7 @@ export function shown(game: AnyGame, state: Json, viewer: Viewer) {
   // The table is asked nothing, but the host may tell it an open question and its options.
   const faced = decisions.filter(({ seat, open }) => (viewer === "table" ? open : seat === viewer));
   const marks = marksOf(game, view, faced);
+  const pictures = drawInEnglish(game);
   return {
     view,
     closed: viewer === "table" ? [] : game.listClosed(view, viewer),
@@ -20,12 +22,9 @@ export function shown(game: AnyGame, state: Json, viewer: Viewer) {
     })),
     boardInWords: game.text.board(view),
     handInWords: game.text.hand(view),
-    boardInPicture: [game.picture.board(view, {}), game.picture.board(view, marks)],
-    moreInPictures: [{}, marks].map((labels) => [
-      game.picture.more?.(view, labels),
-      game.picture.moreHands?.(view, labels),
-    ]),
-    handInPicture: [game.picture.hand(view, {}) ?? null, game.picture.hand(view, marks) ?? null],
+    boardInPicture: [pictures.board(view, {}), pictures.board(view, marks)],
+    moreInPictures: [{}, marks].map((labels) => [pictures.more(view, labels), pictures.moreHands(view, labels)]),
+    handInPicture: [pictures.hand(view, {}) ?? null, pictures.hand(view, marks) ?? null],
   };
 }
 

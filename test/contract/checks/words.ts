@@ -7,6 +7,7 @@ import { createTranslate } from "../../../src/words/translate.ts";
 import { type Moment, settings } from "../play.ts";
 import { type Check, checksOfMoments, fail, type MomentCheck, viewers } from "./check.ts";
 import { marksOf } from "./shown.ts";
+import { drawInEnglish } from "../../pictures/english.ts";
 
 /** Discord's limits for a button, and for the second line of a menu's option. */
 const labelLimit = 80;
@@ -71,9 +72,10 @@ const ofPositions: readonly MomentCheck[] = [
             if (draw(game, view, { [place]: "7" }) === unmarked) fail(`there is no mark at ${place}`);
           }
         }
-        const board = game.picture.board(game.view(state, "table"), {});
+        const pictures = drawInEnglish(game);
+        const board = pictures.board(game.view(state, "table"), {});
         expect(board.trim(), "the board's picture").toMatch(/^<svg[\s>][^]*<\/svg>$/u);
-        expect(game.picture.hand(game.view(state, "table"), {}), "the table's hand").toBeUndefined();
+        expect(pictures.hand(game.view(state, "table"), {}), "the table's hand").toBeUndefined();
       },
     }),
   },
@@ -228,13 +230,13 @@ function createStrictSpeaker(game: AnyGame, seats: number, locale: string): Spea
 }
 
 /** The pictures of board and hand, with these marks. */
-function draw({ picture }: AnyGame, view: Json, marks: Labels): string {
-  const more = (picture.more?.(view, marks) ?? []).map(({ svg }) => svg);
+function draw(game: AnyGame, view: Json, marks: Labels): string {
+  const pictures = drawInEnglish(game);
   return [
-    picture.board(view, marks),
-    ...more,
-    ...(picture.moreHands?.(view, marks) ?? []),
-    picture.hand(view, marks) ?? "",
+    pictures.board(view, marks),
+    ...pictures.more(view, marks).map(({ svg }) => svg),
+    ...pictures.moreHands(view, marks),
+    pictures.hand(view, marks) ?? "",
   ].join("\n");
 }
 

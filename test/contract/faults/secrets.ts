@@ -17,7 +17,7 @@ export const secretFaults: readonly Fault[] = [
     "a bid is in the picture",
     "shows no viewer what he may not know",
     withMemory((game, stateOf) => ({
-      picture: { ...game.picture, board: (view, marks) => game.picture.board(view, marks) + bidsOf(stateOf(view)) },
+      picture: { ...game.picture, board: (view, ...rest) => game.picture.board(view, ...rest) + bidsOf(stateOf(view)) },
     })),
   ],
   [

@@ -131,13 +131,13 @@ export const wordFaults: readonly Fault[] = [
   [
     "a mark is not drawn",
     "draws whole pictures, and marks the places of the options",
-    withFault(({ picture }) => ({ picture: { ...picture, hand: (view) => picture.hand(view, {}) } })),
+    withFault(({ picture }) => ({ picture: { ...picture, hand: (view, _, speak) => picture.hand(view, {}, speak) } })),
   ],
   [
     "a picture is cut off",
     "draws whole pictures, and marks the places of the options",
     withFault(({ picture }) => ({
-      picture: { ...picture, board: (view, marks) => picture.board(view, marks).replace("</svg>", "") },
+      picture: { ...picture, board: (...asked) => picture.board(...asked).replace("</svg>", "") },
     })),
   ],
 ];

@@ -9,8 +9,9 @@ import { rasterise } from "../../../src/pictures/rasterise.ts";
 import { matches, play } from "../../contract/play.ts";
 import { coloursOf, pixelsOf } from "../../pictures/png.ts";
 import { after, decisions, tableWith, view } from "./table.ts";
+import { drawInEnglish } from "../../pictures/english.ts";
 
-const { picture } = chickenColorout;
+const picture = drawInEnglish(chickenColorout);
 
 /** Crosses and corners are drawn twice, a thick line under a thin one. */
 const strokes = 2;
@@ -27,7 +28,10 @@ test("every place that an option names is marked in one of the pictures", () => 
           const seen = view(step.state, decision.seat);
           const places = new Set(decision.options.flatMap((option) => picture.place(seen, decision, option) ?? []));
           const marks = Object.fromEntries([...places].map((place, number) => [place, `mark${number}!`]));
-          const more = (picture.more?.(seen, marks) ?? []).map(({ svg }) => svg).join("");
+          const more = picture
+            .more(seen, marks)
+            .map(({ svg }) => svg)
+            .join("");
           const drawn = picture.board(seen, marks) + more + (picture.hand(seen, marks) ?? "");
           // Each label stands once, so none is missing and none is drawn anywhere else.
           const found = Object.entries(marks).map(([place, mark]) => [place, times(drawn, mark)]);
@@ -140,7 +144,7 @@ test("what happened since the reader's last turn is marked, with the steps of th
 
 test("a picture of what happened has a line for each player who did something, and none for nothing", () => {
   const seen = view(tableWith({ map: { D4: "start", E4: "rainbow /2" }, seeker: "D4 N" }), 0);
-  const draw = (news: readonly ColorFact[]) => picture.event?.(seen, { names: ["Ann", "Ben"], news });
+  const draw = (news: readonly ColorFact[]) => picture.event(seen, { names: ["Ann", "Ben"], news });
   expect(draw([{ fact: "passed", to: "table", seat: 0 }])).toBeUndefined();
   const hid = { fact: "hid", to: "table", seat: 0, egg: 0, cell: 45, left: 3 } as const;
   const trade = { fact: "traded", to: "table", seat: 1, partner: 0, given: [1], taken: [2] } as const;

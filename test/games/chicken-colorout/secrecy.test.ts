@@ -8,6 +8,7 @@ import { at } from "../../../games/kit/at.ts";
 import { bug } from "../../../games/kit/fail.ts";
 import { matches, play, runs } from "../../contract/play.ts";
 import { after, decisions, tableWith, view } from "./table.ts";
+import { drawInEnglish } from "../../pictures/english.ts";
 
 const otherKey = "c3".repeat(32);
 const viewers = (state: State): readonly Viewer[] => [...state.hands.keys(), "table"];
@@ -16,7 +17,8 @@ const viewers = (state: State): readonly Viewer[] => [...state.hands.keys(), "ta
 function writeSeen(state: State, viewer: Viewer): unknown {
   const seen = view(state, viewer);
   const asked = decisions(state).filter(({ seat, open }) => open || seat === viewer);
-  const { text, picture } = chickenColorout;
+  const { text } = chickenColorout;
+  const picture = drawInEnglish(chickenColorout);
   return {
     seen,
     asked,

@@ -6,12 +6,13 @@ import type { ThiefFact } from "../../../games/egg-thieves/rules/facts.ts";
 import type { State } from "../../../games/egg-thieves/rules/state.ts";
 import type { View } from "../../../games/egg-thieves/rules/view.ts";
 import { findDecision, layOut, listAsked, play } from "./table.ts";
+import { drawInEnglish } from "../../pictures/english.ts";
 
-const { picture } = eggThieves;
+const picture = drawInEnglish(eggThieves);
 const view = (state: State, viewer: Viewer): View => eggThieves.view(state, viewer);
 /** All pictures of the table for one viewer, one after the other. */
-const drawTable = (seen: View, marks: Labels, shown?: Shown<ThiefFact>): string =>
-  [picture.board(seen, marks, shown), ...(picture.more?.(seen, marks, shown) ?? []).map(({ svg }) => svg)].join("\n");
+const drawTable = (seen: View, marks: Labels, shown?: Partial<Shown<ThiefFact>>): string =>
+  [picture.board(seen, marks, shown), ...picture.more(seen, marks, shown).map(({ svg }) => svg)].join("\n");
 const none = ["", "", ""] as const;
 const hand = "w2.2 g3.1 g4.2 y3.2 y4.1";
 
@@ -122,7 +123,7 @@ test("a raid is a picture: who stole what of which flavour, and nothing without 
   });
   const { state, facts } = play(start, "nest g3.1:a, plan w2.2:b:down");
   const shown = { names: ["Ann", "Ben"], news: facts.filter(({ to }) => to === "table") };
-  const event = picture.event?.(view(state, 1), shown);
+  const event = picture.event(view(state, 1), shown);
   expect(event?.svg).toContain(">Raid 1 of 5<");
   expect(event?.alt.map((message) => message.say)).toEqual([
     "fact.raided",
@@ -131,5 +132,5 @@ test("a raid is a picture: who stole what of which flavour, and nothing without 
     "fact.consoled.one",
   ]);
   expect(facts.find(({ fact }) => fact === "gained")).toMatchObject({ who: { seat: 0 }, eggs: 3 });
-  expect(picture.event?.(view(start, 1), { names: [], news: [] })).toBeUndefined();
+  expect(picture.event(view(start, 1), { names: [], news: [] })).toBeUndefined();
 });

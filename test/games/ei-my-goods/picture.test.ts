@@ -7,12 +7,13 @@ import type { State } from "../../../games/ei-my-goods/rules/state.ts";
 import { readPicture } from "../../pictures/reading.ts";
 import { rasterise } from "../../../src/pictures/rasterise.ts";
 import { decisions, findAsked, inPlans, inTurn, play, table, view } from "./table.ts";
+import { drawInEnglish } from "../../pictures/english.ts";
 
-const { picture } = eiMyGoods;
+const picture = drawInEnglish(eiMyGoods);
 
 /** All pictures of the board. */
 function board(state: State, viewer: Viewer = "table", marks = {}): string {
-  const more = picture.more?.(view(state, viewer), marks) ?? [];
+  const more = picture.more(view(state, viewer), marks);
   return [picture.board(view(state, viewer), marks), ...more.map(({ svg }) => svg)].join("\n");
 }
 

@@ -5,19 +5,22 @@ import { boardOf } from "../../../games/expedition-to-newdale/rules/box/boards.t
 import { cards } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
 import { drawDisplay } from "../../../games/expedition-to-newdale/picture/players/display.ts";
 import { sheet } from "../../../games/expedition-to-newdale/picture/ground.ts";
-import { pictures } from "../../../games/expedition-to-newdale/picture/index.ts";
+import { expeditionToNewdale } from "../../../games/expedition-to-newdale/index.ts";
 import type { NewdaleFact } from "../../../games/expedition-to-newdale/rules/facts.ts";
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import { view } from "../../../games/expedition-to-newdale/rules/view.ts";
 import { colours } from "../../../games/kit/draw/theme.ts";
 import { rasterise } from "../../../src/pictures/rasterise.ts";
 import { after, dealTable, inBuilding, planning, withAreas, withHand, withPlayer } from "./table.ts";
+import { drawInEnglish, speakEnglish } from "../../pictures/english.ts";
+
+const pictures = drawInEnglish(expeditionToNewdale);
 
 const hand = (state: State, marks = {}): string => pictures.hand(view(state, 0), marks) ?? "";
 const board = (state: State, viewer: Viewer = "table"): string => pictures.board(view(state, viewer), {});
 /** All pictures of the table, one after the other. */
 const table = (state: State): string =>
-  [board(state), ...(pictures.more?.(view(state, "table"), {}) ?? []).map(({ svg }) => svg)].join("");
+  [board(state), ...pictures.more(view(state, "table"), {}).map(({ svg }) => svg)].join("");
 
 /** How often a sign stands in a picture as the outline of its character. */
 const times = (svg: string, letter: string): number =>
@@ -64,7 +67,7 @@ describe("the hand", () => {
   const held = withHand(planning("1", 2), 0, ["bakery-1", "sawmill-1"]);
 
   test("stands below the own board, six cards on a picture, each with its name", () => {
-    const [first = "", ...others] = pictures.moreHands?.(view(held, 0), {}) ?? [];
+    const [first = "", ...others] = pictures.moreHands(view(held, 0), {});
     expect(others).toEqual([]);
     expect(first).toContain(">Bakery</text>");
     expect(first).toContain(">Sawmill</text>");
@@ -73,18 +76,21 @@ describe("the hand", () => {
       0,
       production.slice(0, 7).map(({ id }) => id),
     );
-    expect(pictures.moreHands?.(view(seven, 0), {})).toHaveLength(2);
+    expect(pictures.moreHands(view(seven, 0), {})).toHaveLength(2);
   });
 
   test("is not drawn where nothing is held", () => {
-    expect(pictures.moreHands?.(view(withHand(planning("1", 2), 0, []), 0), {})).toEqual([]);
+    expect(pictures.moreHands(view(withHand(planning("1", 2), 0, []), 0), {})).toEqual([]);
   });
 });
 
 test("labels of options hide nothing of other piles in the display", () => {
   const state = { ...planning("1", 2), display: production.slice(0, 9).map(({ no }) => no) };
   const marks = Object.fromEntries(production.map(({ id }, at) => [`card:${id}`, String(at + 10)]));
-  const svg = drawDisplay(view(state, 0), { x: 36, y: 100, width: 1128, height: 0 }, marks);
+  const svg = drawDisplay(
+    { view: view(state, 0), marks, speak: speakEnglish(expeditionToNewdale) },
+    { x: 36, y: 100, width: 1128, height: 0 },
+  );
   const rects = (fill: string) =>
     [...svg.matchAll(/<rect x="(\d+)" y="(\d+)" width="(\d+)" height="(\d+)"[^>]* fill="([^"]*)"/gu)].flatMap(
       ([, ...found]) => {
@@ -138,9 +144,8 @@ test("whose turn it is stands in a green frame, as in all games", () => {
 test("a house, a tile and a ship that came since the reader's last turn are marked, and nothing else is", () => {
   const state = planning("7", 2);
   const corners = (news: readonly NewdaleFact[]): number =>
-    pictures
-      .board(view(state, 0), {}, { names: [], news })
-      .split('fill="none" stroke-linecap="round" stroke-linejoin="round"').length - 1;
+    pictures.board(view(state, 0), {}, { news }).split('fill="none" stroke-linecap="round" stroke-linejoin="round"')
+      .length - 1;
   const { towns, sea } = boardOf("7");
   const [from, to] = sea?.lanes[0] ?? ["", ""];
   const [town] = towns;

@@ -9,16 +9,18 @@ import { cardHeights, drawBuildingCard, drawResourceCard } from "../../../games/
 import { keys } from "../../contract/play.ts";
 import { decisions, stateAfter, tableWith, view } from "./table.ts";
 import { wander } from "./whims.ts";
+import { drawInEnglish, speakEnglish } from "../../pictures/english.ts";
 
-const { picture } = goodsMaker;
+const picture = drawInEnglish(goodsMaker);
+const speak = speakEnglish(goodsMaker);
 // Short figures are drawn as the outlines of their characters, one after the other.
 const readOutlines = (svg: string): string =>
   [...svg.matchAll(/href="#letter-(\d+)"/gu)].map(([, code]) => String.fromCodePoint(Number(code))).join("");
 const count = (svg: string, part: string): number => svg.split(part).length - 1;
 
 /** Everything that lies open, in all its pictures. */
-const drawTable = (seen: View, marks: Labels, shown?: Shown<MakerFact>): string =>
-  [picture.board(seen, marks, shown), ...(picture.more?.(seen, marks, shown) ?? []).map(({ svg }) => svg)].join("");
+const drawTable = (seen: View, marks: Labels, shown?: Partial<Shown<MakerFact>>): string =>
+  [picture.board(seen, marks, shown), ...picture.more(seen, marks, shown).map(({ svg }) => svg)].join("");
 
 test("every place that an option names is marked once, in one of the pictures", () => {
   fc.assert(
@@ -136,7 +138,7 @@ test("what is new since the reader's last turn stands in corners, but not when e
 
 test("a picture of what happened has a line for each player who did something", () => {
   const seen = view(tableWith({ hands: ["", ""] }), 0);
-  const draw = (news: readonly MakerFact[]) => picture.event?.(seen, { names: ["Ann", "Ben"], news });
+  const draw = (news: readonly MakerFact[]) => picture.event(seen, { names: ["Ann", "Ben"], news });
   expect(draw([{ fact: "refilled", to: "table", row: 0, cards: [findCard("flour")] }])).toBeUndefined();
   const passed = draw([{ fact: "passed", to: "table", seat: 1 }]);
   expect(passed?.svg).toContain(">Ben</text>");
@@ -155,8 +157,8 @@ test("a phone, which shows a picture 266 wide, shows every chip of a card more t
   const small = [
     ...allCards
       .filter(isBuilding)
-      .flatMap((card) => chips(drawBuildingCard({ ...place, height: cardHeights.house }, card))),
-    ...resources.flatMap((card) => chips(drawResourceCard({ ...place, height: cardHeights.resource }, card, 2))),
+      .flatMap((card) => chips(drawBuildingCard({ ...place, height: cardHeights.house }, card, speak))),
+    ...resources.flatMap((card) => chips(drawResourceCard({ ...place, height: cardHeights.resource }, card, 2, speak))),
   ];
   expect(small.length).toBeGreaterThan(50);
   expect(Math.min(...small)).toBeGreaterThan((7.5 * 1200) / 266);

@@ -9,6 +9,7 @@ import { at } from "../../../games/kit/at.ts";
 import { keys, turnFrom, whimsFrom } from "../../contract/play.ts";
 import { decisions, determinise, handOf, ids, optionsOf, stateAfter, tableWith, view } from "./table.ts";
 import { wander } from "./whims.ts";
+import { drawInEnglish } from "../../pictures/english.ts";
 
 const otherKey = "3c".repeat(32);
 const viewers = (state: State): readonly Viewer[] => [...state.players.keys(), "table"];
@@ -37,7 +38,7 @@ describe("ruling 28: a hand is its owner's, its size everybody's", () => {
     expect(view(state, "table").hand).toBeNull();
     expect(view(state, 1).players.map(({ cards }) => cards)).toEqual([2, 3]);
     expect(goodsMaker.text.hand(view(state, "table"))).toEqual([]);
-    expect(goodsMaker.picture.hand(view(state, "table"), {})).toBeUndefined();
+    expect(drawInEnglish(goodsMaker).hand(view(state, "table"), {})).toBeUndefined();
   });
 
   test("what is put up for a trade is seen by all, and stays where it is when hands are dealt anew", () => {

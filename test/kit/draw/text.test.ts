@@ -1,7 +1,7 @@
 import { Resvg } from "@resvg/resvg-js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { paragraph, text, widthOf, type Weight } from "../../../games/kit/draw/text.ts";
+import { drawableName, paragraph, text, widthOf, type Weight } from "../../../games/kit/draw/text.ts";
 import { glyphs } from "../../../games/kit/draw/widths.ts";
 import { fontFiles } from "../../../src/pictures/fonts.ts";
 
@@ -86,6 +86,29 @@ describe("a paragraph", () => {
     );
   });
 
+  const wrap = (content: string, width: number) =>
+    lines(paragraph(content, { x: 0, y: 0, width, height: 400 }, { size: 40, least: 40 })).map(({ words }) => words);
+
+  test("breaks Japanese anywhere, but not before what no line begins with", () => {
+    // Five kana and kanji of 40 are 200 wide.
+    expect(wrap("全部そろえて、二つ作る", 200)).toEqual(["全部そろえ", "て、二つ作", "る"]);
+    expect(wrap("カードをチェック", 200)).toEqual(["カードを", "チェック"]);
+    expect(wrap("札を「場」に出す", 160)).toEqual(["札を", "「場」に", "出す"]);
+    expect(wrap("勝利点7点", 160)).toEqual(["勝利点7", "点"]);
+  });
+
+  test("divides a word at a soft hyphen, and shows a hyphen only there", () => {
+    expect(wrap("Slaughter\u00ADhouse", 220)).toEqual(["Slaughter-", "house"]);
+    expect(wrap("Slaughter\u00ADhouse", 400)).toEqual(["Slaughterhouse"]);
+  });
+
+  test("divides a word that is wider than the box, instead of cutting it", () => {
+    const set = wrap("Donaudampfschifffahrt", 220);
+    expect(set.length).toBeGreaterThan(1);
+    expect(set.map((line) => line.replace(/-$/u, "")).join("")).toBe("Donaudampfschifffahrt");
+    expect(set.slice(0, -1).every((line) => line.endsWith("-"))).toBe(true);
+  });
+
   test("breaks between words only", () => {
     const set = lines(paragraph("one two three four", { x: 0, y: 0, width: 130, height: 200 }, { size: 36 }));
     expect(set.map(({ words }) => words).join(" ")).toBe("one two three four");
@@ -94,8 +117,21 @@ describe("a paragraph", () => {
 });
 
 test("a character that the faces lack is shown as a question mark instead of changing the face of the line", () => {
-  const [line] = lines(text("A龍B", { x: 0, y: 0 }));
+  const [line] = lines(text("A한B", { x: 0, y: 0 }));
   expect(line?.words).toBe("A?B");
+});
+
+test("kana, kanji and full-width signs are kept, each as wide as it is high", () => {
+  const words = "札を3枚、「場」へ。";
+  const [line] = lines(text(words, { x: 0, y: 0 }, { size: 40 }));
+  expect(line?.words).toBe(words);
+  expect(widthOf("札を枚、「場」へ。", 40)).toBe(9 * 40);
+  expect(drawableName("さくら🌸")).toBe("さくら");
+});
+
+test("the narrow blanks of French are blanks", () => {
+  const [line] = lines(text("Tour\u202F: 3", { x: 0, y: 0 }));
+  expect(line?.words).toBe("Tour\u00A0: 3");
 });
 
 test("letters that mean something in SVG are only letters", () => {

@@ -6,12 +6,14 @@ import { pageWords } from "./pages.ts";
 import { askWords } from "./questions.ts";
 import { rulingWords } from "./rulings.ts";
 import { thingWords } from "./things.ts";
+import { pictureWords } from "./picture.ts";
 
 /** Every message of this game. */
 export const english = {
   about: "Hide colored eggs on tiles behind the Seeker’s back, and use what each color does.",
   ...optionWords,
   ...thingWords,
+  ...pictureWords,
   ...askWords,
   ...factWords,
   ...boardWords,

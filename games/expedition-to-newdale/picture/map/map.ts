@@ -20,21 +20,21 @@ import { drawTerrain, land } from "./terrain.ts";
 import { drawTowns } from "./towns.ts";
 
 /** The board: land and water, roads, bonus spaces, towns with what they show, houses, ships, and what is in reach now. */
-export function drawMap({ view, marks, news }: Scene, board: Board, box: Box): Svg {
+export function drawMap({ view, marks, speak, news }: Scene, board: Board, box: Box): Svg {
   const spot: Spot = ({ x, y }) => ({ x: box.x + x, y: box.y + y });
   return [
     block(box, 0, board.sea === null ? land.meadow : land.sea),
     board.sea === null ? drawMeadows(box) : islands(board, spot, box),
     drawDecor(board, spot),
     placeAt(box, {}, drawTerrain(board)),
-    board.sea === null ? "" : drawSea({ view, marks, news }, board.sea, board, spot),
+    board.sea === null ? "" : drawSea({ view, marks, speak, news }, board.sea, board, spot),
     drawRoads(view, board, spot, marks),
     drawSpaces(view, board, spot, marks),
     ...[...news.spaces].map((space) => lastMove(inset(spacePlan(spot(at(board.spaces, space)), space), -6))),
     ...[...news.crossings].map((crossing) =>
       lastMove(movedTo(bridgePlan(board, at(board.crossings, crossing)).place, spot)),
     ),
-    drawTowns({ view, marks, news }, board, spot),
+    drawTowns({ view, marks, speak, news }, board, spot),
   ].join("");
 }
 

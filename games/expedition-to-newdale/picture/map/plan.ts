@@ -48,12 +48,15 @@ const withRow = (place: Box, width: number): Plan => {
   };
 };
 
-/** The number of a town, or its name. */
-export const townLabel = ({ id, name }: Town): string => name ?? String(numberOf(id));
+/** The number of a town, or its name as printed. */
+const printedLabel = ({ id, name }: Town): string => name ?? String(numberOf(id));
+
+/** How wide the label of a town is: as it is printed, however it is called in the reader's language. */
+export const labelRoom = (town: Town): number => widthOf(printedLabel(town), mapType, "black");
 
 /** A town with so many signs (or with all that are printed there), its middle where its roads meet. */
 export function townPlan(town: Town, middle: Point, signs = signsOn(town)): Plan {
-  const label = widthOf(townLabel(town), mapType, "black");
+  const label = labelRoom(town);
   return withRow(around(middle, 2 * rimOfPlate(town) + label + signs * (signGap + signSize), plateHeight), rowWidth);
 }
 

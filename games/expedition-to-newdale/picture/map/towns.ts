@@ -1,12 +1,12 @@
-import type { Labels } from "../../../contract.ts";
+import type { Labels, Speak } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { inset } from "../../../kit/draw/layout.ts";
 import { rimmedShape } from "../../../kit/draw/blocks.ts";
 import { type Box, element, type Point, type Svg } from "../../../kit/draw/svg.ts";
-import { text, widthOf } from "../../../kit/draw/text.ts";
+import { text } from "../../../kit/draw/text.ts";
 import { colours } from "../../../kit/draw/theme.ts";
-import type { Board, Town } from "../../rules/box/boards.ts";
+import { type Board, numberOf, type Town } from "../../rules/box/boards.ts";
 import { isWithinTileRange, openingBonus, waysOf } from "../../rules/table/reach.ts";
 import { playerAt } from "../../rules/state.ts";
 import { lastMove } from "../../../kit/draw/marks.ts";
@@ -14,15 +14,16 @@ import type { Scene } from "../scene.ts";
 import type { View } from "../../rules/view.ts";
 import { drawRoofs } from "./terrain.ts";
 import { lineOfRow, type Spot } from "./spots.ts";
-import { mapType, rimOfPlate, signGap, signSize, townLabel, townPlan } from "./plan.ts";
+import { labelRoom, mapType, rimOfPlate, signGap, signSize, townPlan } from "./plan.ts";
 import { circles, disc, paintShape, pieces, plates, rimmedPlates } from "../shapes.ts";
 import { discountSigns, symbolIcons } from "../signs.ts";
 import type { TownId } from "../../rules/box/places.ts";
+import { townName } from "../../text/words.ts";
 
 const corner = 14;
 
 /** Towns on their plates with what they show, rings around those in reach, houses, and labels of options. */
-export function drawTowns({ view, marks, news }: Omit<Scene, "names">, board: Board, spot: Spot): Svg {
+export function drawTowns({ view, marks, speak, news }: Omit<Scene, "names">, board: Board, spot: Spot): Svg {
   const towns = board.towns.map((town) => standing(view, town, spot(town), marks));
   const houses = towns.flatMap(({ houses }) => houses);
   return [
@@ -34,7 +35,7 @@ export function drawTowns({ view, marks, news }: Omit<Scene, "names">, board: Bo
       colours.paper,
       { colour: colours.ink, width: 4 },
     ),
-    ...towns.map(({ town, signs, place }) => onPlate(town, signs, place)),
+    ...towns.map(({ town, signs, place }) => onPlate(town, signs, place, speak)),
     ...view.seats.map((_, seat) =>
       pieces(
         "house",
@@ -110,14 +111,15 @@ function drawOpening(middle: Point, count: number): Svg {
   );
 }
 
-function onPlate(town: Town, signs: readonly Sign[], { x, y, width, height }: Box): Svg {
+function onPlate(town: Town, signs: readonly Sign[], { x, y, width, height }: Box, speak: Speak): Svg {
   const middle = y + height / 2;
-  const label = townLabel(town);
-  const length = widthOf(label, mapType, "black");
+  const label = town.name === null ? String(numberOf(town.id)) : speak(townName(town.name));
+  const length = labelRoom(town);
   const left = signs.length === 0 ? x + (width - length) / 2 : x + rimOfPlate(town);
   const first = left + length + signGap + signSize / 2;
+  const style = { size: mapType, least: mapType, weight: "black" } as const;
   return [
-    text(label, { x: left, y: middle }, { size: mapType, weight: "black", align: "left" }),
+    text(label, { x: left, y: middle }, { ...style, align: "left", width: length }),
     ...signs.map((draw, index) => draw({ x: first + index * (signSize + signGap), y: middle })),
   ].join("");
 }

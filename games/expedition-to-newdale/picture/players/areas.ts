@@ -1,5 +1,5 @@
 import { secretObjectives } from "../../../../data/expedition-to-newdale/objectives.ts";
-import type { Labels, Seat } from "../../../contract.ts";
+import type { Labels, Seat, Speak } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { block } from "../../../kit/draw/blocks.ts";
 import { type Item, words } from "../../../kit/draw/flow.ts";
@@ -18,8 +18,8 @@ import type { Mine, View } from "../../rules/view.ts";
 import { sheet } from "../ground.ts";
 import { lineUpLeft } from "../line.ts";
 import { bare, goodItem, goodSigns, needItems, specialIcons, symbolIcons } from "../signs.ts";
-import { findTitle } from "../titles.ts";
-import { areaName, isCountedHere, tokenColour, tokenSign } from "./seats.ts";
+import { isCountedHere, nameArea, tokenColour, tokenSign } from "./seats.ts";
+import { say, shortTitleOf } from "../../text/words.ts";
 
 const across = 2;
 const size = { width: 556, height: 206 } as const;
@@ -32,7 +32,7 @@ const label = { size: phone.hand, least: phone.hand, weight: "black", align: "le
 export const areasHeight = (view: View): number =>
   Math.ceil(areasOf(view.chapter).length / across) * (size.height + between) - between;
 
-type Own = { readonly view: View; readonly seat: Seat; readonly mine: Mine };
+type Own = { readonly view: View; readonly seat: Seat; readonly mine: Mine; readonly speak: Speak };
 
 /** The own player board: for each production area what its building needs and what each quality misses now. */
 export function drawOwnAreas(own: Own, box: Box, marks: Labels): Svg {
@@ -46,7 +46,7 @@ export function drawOwnAreas(own: Own, box: Box, marks: Labels): Svg {
 }
 
 function drawArea(own: Own, area: Area, number: number, box: Box): Svg {
-  const { view, seat } = own;
+  const { view, seat, speak } = own;
   const player = playerAt(view, seat);
   const no = player.areas[number] ?? null;
   const inner = inset(box, 9);
@@ -58,9 +58,9 @@ function drawArea(own: Own, area: Area, number: number, box: Box): Svg {
   const ground =
     no === null
       ? block(box, 16, sheet.quiet) +
-        text(areaName(area.id), { x: inner.x + 8, y: inner.y + 30 }, { ...label, colour: "#5c4c33", width: 500 })
+        text(nameArea(area.id, speak), { x: inner.x + 8, y: inner.y + 30 }, { ...label, colour: "#5c4c33", width: 500 })
       : plate(box, { fill: sheet.fill, edge: colourOf(no), radius: 16, lift: 3 }) +
-        drawWorker(player, number, no, inner);
+        drawWorker(player, number, speak(shortTitleOf(no)), no, inner);
   return ground + drawn.join("");
 }
 
@@ -70,13 +70,13 @@ const colourOf = (no: CardNo): string => {
 };
 
 /** Name, good with how many there are on the first of its buildings, and the assistants needed. */
-function drawWorker({ areas, goods }: Player, number: number, no: CardNo, box: Box): Svg {
-  const { face, good, needs } = card(no);
+function drawWorker({ areas, goods }: Player, number: number, called: string, no: CardNo, box: Box): Svg {
+  const { good, needs } = card(no);
   const sign: Item = good === null ? bare(specialIcons.captain) : goodItem(good);
   const count = isCountedHere(areas, number, good) ? [words(String(countOf(goods, good)))] : [];
   const y = box.y + lineHeight / 2;
   return [
-    text(findTitle(face), { x: box.x + 8, y }, { ...label, width: box.width - 160 }),
+    text(called, { x: box.x + 8, y }, { ...label, width: box.width - 160 }),
     lineUpLeft({ x: box.x + box.width - 140, y: box.y, width: 140, height: lineHeight }, [sign, ...count], 0.12),
     lineUpLeft(
       { x: box.x + 8, y: box.y + lineHeight, width: box.width - 16, height: lineHeight },
@@ -113,24 +113,11 @@ const drawMissing = (missing: number, { x, y }: Point): Svg =>
     ? tick({ x: x - 32, y }, 40)
     : text(`−${missing}`, { x, y }, { size: phone.hand, weight: "black", align: "right", colour: "#96131d" });
 
-const actionNames = {
-  building: "Building",
-  progress: "Progress",
-  cards: "Cards",
-  market: "Market",
-  growth: "Growth",
-  bridge: "Bridge",
-  guide: "Guide",
-  watch: "Watch",
-  shipyard: "Shipyard",
-  sail: "Sail",
-} as const;
-
 /** The own tokens that lie on actions, each before the action's name, two in a line. */
-export function drawActions(box: Box, { view, seat, mine }: Own): Svg {
+export function drawActions(box: Box, { view, seat, mine, speak }: Own): Svg {
   const lying = actionsOf(view.chapter).flatMap((action) => {
     const token = tokenOn(view, seat, mine, action);
-    return token === undefined ? [] : [{ token, name: actionNames[action] }];
+    return token === undefined ? [] : [{ token, name: speak(say(`picture.place.${action}`)) }];
   });
   return lying
     .map(({ token, name }, index) => {
@@ -151,14 +138,14 @@ function tokenOn(view: View, seat: Seat, mine: Mine, place: Place): string | und
 }
 
 /** Two points for each house by one of these two symbols. */
-export function secretItems({ secret }: Mine): readonly Item[] {
+export function secretItems({ secret }: Mine, speak: Speak): readonly Item[] {
   const symbol = secretObjectives.find(({ id }) => id === secret)?.symbol ?? "star";
   return [
     bare("family-house"),
-    words("by", "#5c4c33"),
+    words(speak(say("picture.secret.by")), "#5c4c33"),
     bare(symbolIcons[symbol]),
-    words("or", "#5c4c33"),
+    words(speak(say("picture.secret.or")), "#5c4c33"),
     bare(symbolIcons.mystical),
-    words("= 2 each"),
+    words(speak(say("picture.secret.each"))),
   ];
 }

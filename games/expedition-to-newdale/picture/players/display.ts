@@ -8,12 +8,13 @@ import { coin, points } from "../../../kit/draw/pieces.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text.ts";
 import { card, type CardNo, twins } from "../../rules/box/cards.ts";
-import { findTitle } from "../titles.ts";
 import type { View } from "../../rules/view.ts";
 import { sheet } from "../ground.ts";
 import { boxesInRows, heightOf, lengthOf, lineUpLeft } from "../line.ts";
 import { disc } from "../shapes.ts";
 import { bare, discountSigns, figure, goodItem, goodSigns, iconOf, needItems } from "../signs.ts";
+import { shortTitleOf } from "../../text/words.ts";
+import { type Scene } from "../scene.ts";
 
 const height = 128;
 const between = 8;
@@ -39,44 +40,48 @@ function pilesOf({ display, row }: View): readonly Pile[] {
 
 const placeOf = ({ no }: Pile): string => `card:${card(no).id}`;
 
-type Laid = { readonly pile: Pile; readonly box: Box };
+type Laid = { readonly pile: Pile; readonly name: string; readonly box: Box };
+
+/** What the display is drawn from. */
+type Shelf = Pick<Scene, "view" | "marks" | "speak">;
 
 /** The piles from left to right, each as wide as its name and signs. */
-function layOutPiles(view: View, box: Box, marks: Labels): readonly Laid[] {
+function layOutPiles({ view, marks, speak }: Shelf, box: Box): readonly Laid[] {
   const piles = pilesOf(view);
-  const widths = piles.map(({ no, count }) => {
-    const name = widthOf(findTitle(card(no).face), nameSize, "black") + (count > 1 ? 84 : 0);
+  const names = piles.map(({ no }) => speak(shortTitleOf(no)));
+  const widths = piles.map(({ no, count }, index) => {
+    const name = widthOf(at(names, index), nameSize, "black") + (count > 1 ? 84 : 0);
     return coinWidth + 2 * rim + Math.max(name, lengthOf(pileItems(no), itemHeight, space));
   });
   const above = roomAbove(view, marks);
   const boxes = boxesInRows({ ...box, y: box.y + above }, widths, height, between + above / 2, between + above);
-  return piles.map((pile, index) => ({ pile, box: at(boxes, index) }));
+  return piles.map((pile, index) => ({ pile, name: at(names, index), box: at(boxes, index) }));
 }
 
 /** How high the display is. */
-export function displayHeight(view: View, box: Box, marks: Labels): number {
-  const laid = layOutPiles(view, box, marks);
-  return laid.length === 0 ? 0 : heightOf(laid.map((each) => each.box)) + roomAbove(view, marks);
+export function displayHeight(shelf: Shelf, box: Box): number {
+  const laid = layOutPiles(shelf, box);
+  return laid.length === 0 ? 0 : heightOf(laid.map((each) => each.box)) + roomAbove(shelf.view, shelf.marks);
 }
 
 const roomAbove = (view: View, marks: Labels): number =>
   pilesOf(view).some((pile) => marks[placeOf(pile)] !== undefined) ? labelRoom : 0;
 
 /** Buildings and sailors for everybody, in rows. */
-export function drawDisplay(view: View, area: Box, marks: Labels, isNew: (no: CardNo) => boolean = () => false): Svg {
-  const laid = layOutPiles(view, area, marks);
+export function drawDisplay(shelf: Shelf, area: Box, isNew: (no: CardNo) => boolean = () => false): Svg {
+  const laid = layOutPiles(shelf, area);
   const places = laid.map(({ pile, box }) => ({ place: placeOf(pile), box }));
   const fresh = laid.filter(({ pile }) => isNew(pile.no)).map(({ box }) => lastMove(box));
   return (
     laid.map(drawPile).join("") +
     fresh.join("") +
-    markPlaces(marks, places, { radius, spot: "left", height: phoneLabel.board })
+    markPlaces(shelf.marks, places, { radius, spot: "left", height: phoneLabel.board })
   );
 }
 
 /** Its cost and name; below what it makes or is, what it needs, its discount and points. */
-function drawPile({ pile: { no, count }, box }: Laid): Svg {
-  const { face, cost, good, kind } = card(no);
+function drawPile({ pile: { no, count }, name: called, box }: Laid): Svg {
+  const { cost, good, kind } = card(no);
   const edge = good === null ? "#8a7355" : goodSigns[good].colour;
   const inner = inset(box, rim);
   const name = { x: inner.x + coinWidth, y: inner.y + 26 };
@@ -85,7 +90,7 @@ function drawPile({ pile: { no, count }, box }: Laid): Svg {
   return [
     rimmedBlock(box, radius, sheet.fill, { colour: kind === "sailor" ? "#6ea3c4" : edge, width: 5 }),
     coin({ x: inner.x + 38, y: inner.y + inner.height / 2 }, 76, cost),
-    text(findTitle(face), name, label),
+    text(called, name, label),
     count > 1 ? text(`×${count}`, { ...name, x: inner.x + inner.width }, { ...label, align: "right" }) : "",
     lineUpLeft(line, pileItems(no), space),
   ].join("");

@@ -11,7 +11,8 @@ import { sheet } from "../ground.ts";
 import { lineUpLeft } from "../line.ts";
 import { disc } from "../shapes.ts";
 import { bare, discountSigns, figure, goodItem, goodSigns, iconOf, needItems, resourceItem } from "../signs.ts";
-import { findTitle } from "../titles.ts";
+import { shortTitleOf } from "../../text/words.ts";
+import { type Speak } from "../../../contract.ts";
 
 /** How large a card in hand is. */
 export const faceSize = { width: 556, height: 272 } as const;
@@ -20,7 +21,7 @@ const side = 132;
 const lineHeight = 60;
 
 /** A building or sailor: left what it makes or is and what the card is worth as a resource, right all else. */
-export function drawFace(no: CardNo, box: Box): Svg {
+export function drawFace(no: CardNo, box: Box, speak: Speak): Svg {
   const row = card(no);
   const colour = colourOf(row);
   const sign = row.kind === "production" && row.good !== null ? goodSigns[row.good].icon : iconOf(row.face);
@@ -33,7 +34,7 @@ export function drawFace(no: CardNo, box: Box): Svg {
     block({ ...box, width: side }, 14, colour),
     icon(sign, { x: box.x + side / 2, y: box.y + 78 }, 100, inkOn(colour)),
     row.resource === null ? "" : drawResource(row.resource, { x: box.x + 31, y: box.y + 178, width: 70, height: 70 }),
-    text(findTitle(row.face), { x, y: box.y + 42 }, name),
+    text(speak(shortTitleOf(no)), { x, y: box.y + 42 }, name),
     coin({ x: x + 40, y: box.y + 116 }, 86, row.cost),
     lineUpLeft({ ...line(86, right - x - 216), x: x + 100 }, [...extraItems(row), ...chainItems(row)], 0.12),
     points({ x: right - 54, y: box.y + 118 }, 84, row.points),

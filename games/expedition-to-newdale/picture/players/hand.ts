@@ -1,4 +1,4 @@
-import type { Labels } from "../../../contract.ts";
+import type { Labels, Speak } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { inEvenRows, inset } from "../../../kit/draw/layout.ts";
 import { markPlaces, phoneLabel } from "../../../kit/draw/marks.ts";
@@ -21,9 +21,10 @@ const across = 2;
 const between = 30;
 
 /** The viewer's player board with what each production would need now, the secret objective and the own tokens. */
-export function drawHand(view: View, marks: Labels): string | undefined {
+export function drawHand(view: View, marks: Labels, speak: Speak): string | undefined {
   const { mine, me } = view;
   if (mine === null || me === null) return undefined;
+  const own = { view, seat: me, mine, speak };
   const secret = { x: margin, y: top, width, height: strip };
   const areas = { x: margin, y: top + strip + gap, width, height: areasHeight(view) };
   const height = areas.y + areas.height + gap + woodHeight;
@@ -31,21 +32,21 @@ export function drawHand(view: View, marks: Labels): string | undefined {
     mapPaper,
     height,
     plate(secret, { fill: sheet.fill, edge: sheet.edge, radius: round.panel, lift: 3 }),
-    lineUpLeft(inset(secret, 12), secretItems(mine), 0.3),
-    drawOwnAreas({ view, seat: me, mine }, areas, marks),
-    drawActions(woodBox(height), { view, seat: me, mine }),
+    lineUpLeft(inset(secret, 12), secretItems(mine, speak), 0.3),
+    drawOwnAreas(own, areas, marks),
+    drawActions(woodBox(height), own),
   );
 }
 
 /** The cards in hand, six on a picture. */
-export function drawMoreHands({ mine }: View, marks: Labels): readonly string[] {
+export function drawMoreHands({ mine }: View, marks: Labels, speak: Speak): readonly string[] {
   const hand = mine?.hand ?? [];
   return Array.from({ length: Math.ceil(hand.length / inPicture) }, (_, page) =>
-    drawCards(hand.slice(page * inPicture, (page + 1) * inPicture), marks),
+    drawCards(hand.slice(page * inPicture, (page + 1) * inPicture), marks, speak),
   );
 }
 
-function drawCards(hand: readonly CardNo[], marks: Labels): string {
+function drawCards(hand: readonly CardNo[], marks: Labels, speak: Speak): string {
   const down = Math.ceil(hand.length / across);
   const height = top + down * (faceSize.height + between) + woodHeight;
   const boxes = inEvenRows({ x: margin, y: top }, hand.length, across, faceSize, { columns: gap, rows: between });
@@ -53,7 +54,7 @@ function drawCards(hand: readonly CardNo[], marks: Labels): string {
   return pictureOn(
     mapPaper,
     height,
-    ...hand.map((no, index) => drawFace(no, at(boxes, index))),
+    ...hand.map((no, index) => drawFace(no, at(boxes, index), speak)),
     markPlaces(marks, places, { height: phoneLabel.hand }),
   );
 }

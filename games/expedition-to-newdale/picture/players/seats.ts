@@ -1,5 +1,5 @@
 import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
-import type { Seat } from "../../../contract.ts";
+import type { Seat, Speak } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { becomes, type Item, item, words } from "../../../kit/draw/flow.ts";
@@ -22,17 +22,8 @@ import { sheet } from "../ground.ts";
 import { lineUpLeft, together, wrapLine } from "../line.ts";
 import type { Scene } from "../scene.ts";
 import { pieces } from "../shapes.ts";
-import {
-  bare,
-  characterLetters,
-  figure,
-  goodItem,
-  goodSigns,
-  iconOf,
-  specialIcons,
-  tileGivesItems,
-  tileTakesItems,
-} from "../signs.ts";
+import { bare, figure, goodItem, goodSigns, iconOf, specialIcons, tileGivesItems, tileTakesItems } from "../signs.ts";
+import { say } from "../../text/words.ts";
 
 const line = 60;
 const rim = 12;
@@ -40,11 +31,11 @@ const between = 8;
 const space = 0.12;
 
 /** How high a panel is: a line of facts, then all else in as many lines as it takes. */
-export const seatHeight = (view: View, seat: Seat, width: number): number =>
-  2 * rim + 2 * line + between + linesOf(view, seat, width).length * (line + between);
+export const seatHeight = ({ view, speak }: Told, seat: Seat, width: number): number =>
+  2 * rim + 2 * line + between + linesOf({ view, speak }, seat, width).length * (line + between);
 
 /** What lies before one player: name, points, fists, cards; areas in use with goods and tokens; buildings; tiles. */
-export function drawSeat({ view, names, marks, news }: Scene, seat: Seat, box: Box): Svg {
+export function drawSeat({ view, speak, names, marks, news }: Scene, seat: Seat, box: Box): Svg {
   const { colour } = seatStyle(seat);
   const first = { ...inset(box, rim), height: line };
   const second = { ...first, y: first.y + line + between };
@@ -56,25 +47,33 @@ export function drawSeat({ view, names, marks, news }: Scene, seat: Seat, box: B
     drawName({ x: first.x + 14, y: first.y + line / 2 }, names, seat, 420, colours.ink),
     lineUpLeft({ ...first, x: first.x + 470, width: first.width - 470 }, headItems(view, seat, player), 0.3),
     lineUpLeft({ ...second, x: second.x + 14, width: second.width - 14 }, factItems(seat, player), 0.4),
-    ...linesOf(view, seat, box.width, news.cards).map((items, index) =>
+    ...linesOf({ view, speak }, seat, box.width, news.cards).map((items, index) =>
       lineUpLeft({ ...second, x: second.x + 14, y: second.y + (index + 1) * (line + between) }, items, space),
     ),
     markPlaces(marks, [{ place: `seat:${seat}`, box }], { height: phoneLabel.board }),
   ].join("");
 }
 
+/** What a panel is drawn from, whatever is new in it. */
+type Told = Pick<Scene, "view" | "speak">;
+
 function linesOf(
-  view: View,
+  { view, speak }: Told,
   seat: Seat,
   width: number,
   fresh: ReadonlySet<CardNo> = new Set(),
 ): readonly (readonly Item[])[] {
   const player = playerAt(view, seat);
   const areas = player.areas.flatMap((no, area) => {
-    const items = areaItems(view, seat, area);
+    const items = areaItems({ view, speak }, seat, area);
     return no !== null && fresh.has(no) ? items.map(markNew) : items;
   });
-  return wrapLine(width - 2 * rim - 14, line, [...areas, ...buildingItems(player, fresh), ...gainItems(player)], space);
+  return wrapLine(
+    width - 2 * rim - 14,
+    line,
+    [...areas, ...buildingItems(player, fresh), ...gainItems(player, speak)],
+    space,
+  );
 }
 
 const drawCount = (sign: Item, count: number): Item => together([smaller(sign), words(String(count))], 0.05);
@@ -126,14 +125,14 @@ export function tokenSign(middle: Point, height: number, label: string, colour: 
  * A production area in use: the goods on it, how many assistants orderly production misses now, and the token that
  * lies there. What its building needs stands on the own board, and for others in the board in words.
  */
-function areaItems(view: View, seat: Seat, area: number): readonly Item[] {
+function areaItems({ view, speak }: Told, seat: Seat, area: number): readonly Item[] {
   const { areas, placed, goods } = playerAt(view, seat);
   const no = areas[area] ?? null;
   const lying = placed.findIndex((place) => place !== null && spaceOf(view.chapter, place)?.area === area);
   const quality = spaceOf(view.chapter, placed[lying] ?? "")?.quality;
   const token = quality === undefined ? [] : [lyingItem(lying, quality)];
   if (no === null) {
-    const name = words(areaName(areaAt(view.chapter, area).id), "#5c4c33");
+    const name = words(nameArea(areaAt(view.chapter, area).id, speak), "#5c4c33");
     return token.length === 0 ? [] : [plateItem([name, ...token], colours.paperShade)];
   }
   const { good, face } = card(no);
@@ -164,9 +163,9 @@ function missingItem(view: View, seat: Seat, area: number): readonly Item[] {
 }
 
 /** Free areas are called by their number. */
-export function areaName(id: AreaId): string {
-  if (id === "cook") return "Cook";
-  return id === "captain" ? "Captain" : id.replace(/^p/u, "");
+export function nameArea(id: AreaId, speak: Speak): string {
+  if (id === "coal" || id === "cook" || id === "captain") return speak(say(`picture.area.${id}`));
+  return id.replace(/^p/u, "");
 }
 
 const signs = { sloppy: "−", orderly: "=", extraordinary: "+" } as const;
@@ -185,12 +184,12 @@ function buildingItems(player: Player, fresh: ReadonlySet<CardNo>): readonly Ite
 }
 
 /** Bonus tiles, characters, prisoners and figures for this round. */
-function gainItems({ tiles, characters, own, prison }: Player): readonly Item[] {
+function gainItems({ tiles, characters, own, prison }: Player, speak: Speak): readonly Item[] {
   const figuresOf = (list: readonly number[]): readonly Item[] =>
     list.flatMap((count, color) => (count === 0 ? [] : [count === 1 ? figure(color) : figure(color, count)]));
   return [
     ...tiles.map(tileItem),
-    ...characters.map((character) => plateItem([words(characterLetters[character])], "#cfe0c3")),
+    ...characters.map((character) => plateItem([words(speak(say(`picture.character.${character}`)))], "#cfe0c3")),
     ...(figuresOf(own).length > 0 ? [plateItem([words("+"), ...figuresOf(own)], lightPlate)] : []),
     ...(figuresOf(prison).length > 0 ? [plateItem([bare("padlock"), ...figuresOf(prison)], lightPlate)] : []),
   ];

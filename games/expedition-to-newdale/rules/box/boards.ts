@@ -14,11 +14,14 @@ import type { SeaId, TownId } from "./places.ts";
 export type TownSymbol = "star" | "moon" | "sun" | "crown" | "oak" | "bell" | "mystical";
 export type RoadKind = "road" | "bridge" | "pass" | "moor";
 
+/** Towns that have a name besides their number. */
+export type TownName = "Longsdale" | "Creekside" | "Thickthorn" | "Canyon Brook" | "Larkhill" | "Newdale";
+
 export type Town = {
   readonly id: TownId;
   readonly x: number;
   readonly y: number;
-  readonly name: string | null;
+  readonly name: TownName | null;
   readonly symbol: TownSymbol | null;
   readonly discount: Discount | null;
   /** Opening bonus: for whoever places the first house here. */

@@ -1,0 +1,5 @@
+type Named<Key extends string> = { readonly [K in Key]: string };
+
+/** A catalogue put together from a table, whose keys the compiler knows. */
+export const catalogueOf = <Key extends string>(entries: readonly (readonly [Key, string])[]): Named<Key> =>
+  Object.fromEntries(entries) as Named<Key>;
