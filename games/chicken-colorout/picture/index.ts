@@ -5,7 +5,7 @@ import { drawBaskets } from "./baskets.ts";
 import { drawBoard } from "./board.ts";
 import { drawEvent } from "./event.ts";
 import { drawHand } from "./hand.ts";
-import { drawSigns } from "./signs.ts";
+import { listSigns } from "./signs.ts";
 
 /** The map, everybody's eggs, what happened, and the own eggs with what they do, drawn from the view. */
 export const drawings: Omit<Picture<View, ColorFact>, "place"> = {
@@ -13,5 +13,5 @@ export const drawings: Omit<Picture<View, ColorFact>, "place"> = {
   more: (view: View, marks: Labels, shown: Shown<ColorFact>) => [drawBaskets(view, marks, shown)],
   event: drawEvent,
   hand: drawHand,
-  signs: drawSigns,
+  signs: listSigns,
 };

@@ -1,15 +1,13 @@
 import { requirements } from "../../../data/chicken-colorout/tiles.ts";
 import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
 import type { Message, Sheet, Speak } from "../../contract.ts";
-import { at } from "../../kit/at.ts";
 import { flow, sign } from "../../kit/draw/flow.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
-import { grid } from "../../kit/draw/layout.ts";
 import { lastMove } from "../../kit/draw/marks.ts";
 import { points } from "../../kit/draw/pieces.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
-import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
-import { paragraph } from "../../kit/draw/text.ts";
+import { drawSigns, gatherSheets, type SignEntry } from "../../kit/draw/signs.ts";
+import type { Box, Point } from "../../kit/draw/svg.ts";
 import { margin, phone } from "../../kit/draw/theme.ts";
 import { actionOf } from "../rules/actions.ts";
 import { eggTypes } from "../rules/eggs.ts";
@@ -22,8 +20,6 @@ import { drawHollow, drawStraw } from "./nests.ts";
 import { drawOwl } from "./owl.ts";
 import { requirement, scoreRule } from "./printed.ts";
 import { watchedSign } from "./tile.ts";
-
-type Entry = { readonly draw: (middle: Point) => Svg; readonly words: Message };
 
 const rowHeight = 101;
 const signBox = { width: 178, height: 62 } as const;
@@ -48,8 +44,8 @@ const boxAround = ({ x, y }: Point, { width, height }: { readonly width: number;
 });
 
 /** Each requirement, plain and crossed. */
-const needEntries: readonly Entry[] = requirements.flatMap(({ id: needs }) =>
-  [false, true].map((crossed): Entry => {
+const needEntries: readonly SignEntry[] = requirements.flatMap(({ id: needs }) =>
+  [false, true].map((crossed): SignEntry => {
     const arrow = needs.endsWith("_arrow") ? 1 : null;
     const tile = { ...plain, needs, crossed, arrow, eggs: needs === "egg" ? [0, 3] : [] };
     return {
@@ -59,14 +55,14 @@ const needEntries: readonly Entry[] = requirements.flatMap(({ id: needs }) =>
   }),
 );
 
-const ruleEntries: readonly Entry[] = scoreRules.map(({ id: rule, arrow }) => ({
+const ruleEntries: readonly SignEntry[] = scoreRules.map(({ id: rule, arrow }) => ({
   draw: (middle) =>
     scoreRule(boxAround(middle, signBox), { tile: { ...plain, rule, ruleArrow: arrow ? 1 : null }, turned: 0 }),
   words: say(`picture.rule.${rule}`),
 }));
 
 /** What each egg does when its player has not moved, and what the other starting tiles make of the last one. */
-const actionEntries: readonly Entry[] = [
+const actionEntries: readonly SignEntry[] = [
   ...eggTypes.map((type) => {
     const action = actionOf({ startingTile: "standard" }, type);
     return {
@@ -80,10 +76,10 @@ const actionEntries: readonly Entry[] = [
   })),
 ];
 
-const bare = (name: IconName, words: Message): Entry => ({ draw: (middle) => icon(name, middle, 66), words });
+const bare = (name: IconName, words: Message): SignEntry => ({ draw: (middle) => icon(name, middle, 66), words });
 
 /** The signs beside and on the map that are no part of a tile. */
-const boardEntries: readonly Entry[] = [
+const boardEntries: readonly SignEntry[] = [
   { draw: (middle) => drawOwl(middle, 86, 1), words: say("picture.sign.seeker") },
   { draw: (middle) => watchedSign(middle, 60), words: say("picture.sign.watched") },
   { draw: (middle) => drawHollow(middle, 70) + drawStraw(middle, 70), words: say("picture.sign.slot") },
@@ -94,24 +90,28 @@ const boardEntries: readonly Entry[] = [
   bare("card-draw", say("picture.sign.pile")),
 ];
 
-function drawSheet(entries: readonly Entry[], speak: Speak): string {
-  const down = Math.ceil(entries.length / 2);
-  const box = { x: margin, y: 74, width: pictureWidth - 2 * margin, height: down * rowHeight + 12 };
-  const inner = { x: box.x + 12, y: box.y + 6, width: box.width - 20, height: box.height - 12 };
-  const cells = grid(inner, 2, down, 0).flat();
-  return pictureOn(
-    garden,
-    box.y + box.height + 24 + bedHeight,
-    drawPlank(box),
-    ...entries.map(({ draw, words }, index) => {
-      const { x, y, width, height } = at(cells, index);
-      const beside = { x: x + 186, y, width: width - 188, height };
-      return (
-        draw({ x: x + 90, y: y + height / 2 }) +
-        paragraph(speak(words), beside, { size: phone.board, least: phone.board })
-      );
-    }),
+function drawSheet(entries: readonly SignEntry[], alt: readonly Message[], speak: Speak): readonly Sheet[] {
+  const box = { x: margin, y: 74, width: pictureWidth - 2 * margin };
+  const foot = 24 + bedHeight;
+  const pages = drawSigns(
+    entries,
+    {
+      area: { x: box.x + 12, y: box.y + 6, width: box.width - 20 },
+      across: 2,
+      rowHeight,
+      between: 0,
+      sign: 90,
+      words: 186,
+      rim: 2,
+      text: { size: phone.board, least: phone.board },
+      tallest: pictureWidth - box.y - 12 - foot,
+    },
+    speak,
   );
+  return pages.map(({ height, svg }) => {
+    const plank = { ...box, height: height + 12 };
+    return { svg: pictureOn(garden, plank.y + plank.height + foot, drawPlank(plank), svg), alt };
+  });
 }
 
 const needAlt: readonly Message[] = requirements.flatMap(({ id }) => [
@@ -125,8 +125,9 @@ const boardAlt: readonly Message[] = [
 ];
 
 /** What the signs mean: those of eggs and of the board, of what tiles ask for, and of how they score. */
-export const drawSigns = (speak: Speak): readonly Sheet[] => [
-  { svg: drawSheet([...actionEntries, ...boardEntries], speak), alt: boardAlt },
-  { svg: drawSheet(needEntries, speak), alt: needAlt },
-  { svg: drawSheet(ruleEntries, speak), alt: ruleAlt },
-];
+export const listSigns = (speak: Speak): readonly Sheet[] =>
+  gatherSheets([
+    drawSheet([...actionEntries, ...boardEntries], boardAlt, speak),
+    drawSheet(needEntries, needAlt, speak),
+    drawSheet(ruleEntries, ruleAlt, speak),
+  ]);

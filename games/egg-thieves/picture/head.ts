@@ -4,7 +4,7 @@ import { icon } from "../../kit/draw/icon.ts";
 import { columns, middleOf } from "../../kit/draw/layout.ts";
 import { badge } from "../../kit/draw/plates.ts";
 import { type Box, placeAt, type Point, type Svg, useShape } from "../../kit/draw/svg.ts";
-import { text } from "../../kit/draw/text.ts";
+import { text, widthOf } from "../../kit/draw/text.ts";
 import { colours, phone, round } from "../../kit/draw/theme.ts";
 import { handlings } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
@@ -75,9 +75,12 @@ export function drawTurn(box: Box, scene: Scene): Svg {
   const words = { size: 46, weight: "black", align: "left", colour: colours.white, least: phone.board } as const;
   if (view.now.ask === "over") return text(speak(say("picture.over")), { x: box.x, y }, { ...words, width: box.width });
   const { player } = view.turn;
+  const turn = speak(say("picture.turn"));
+  // A longer word leaves less room for the name.
+  const left = Math.min(330, Math.max(140, widthOf(turn, words.size, words.weight) + 20));
   return [
-    text(speak(say("picture.turn")), { x: box.x, y }, { ...words, width: 140 }),
-    drawWho({ x: box.x + 140, y }, scene, player, 430),
+    text(turn, { x: box.x, y }, { ...words, width: left }),
+    drawWho({ x: box.x + left, y }, scene, player, 570 - left),
     drawPurse({ x: box.x + box.width, y }, at(view.eggs, player)),
   ].join("");
 }

@@ -3,7 +3,7 @@ import { cutPages, drawParts, heightOfParts, type Part as PagePart } from "../..
 import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { type Box, type Svg } from "../../kit/draw/svg.ts";
-import { text } from "../../kit/draw/text.ts";
+import { text, widthOf } from "../../kit/draw/text.ts";
 import { colours, margin, phone } from "../../kit/draw/theme.ts";
 import type { ThiefFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
@@ -16,7 +16,7 @@ import { drawHead, drawPile, drawTurn, headHeight, pileHeight } from "./head.ts"
 import { drawNests, nestsHeight } from "./nests.ts";
 import { drawRaptors, raptorsHeight } from "./raptors.ts";
 import { type Scene, sceneOf } from "./scene.ts";
-import { drawSigns } from "./signs.ts";
+import { listSigns } from "./signs.ts";
 import { say } from "../text/words.ts";
 
 type Part = PagePart & { readonly alt: readonly Message[] };
@@ -41,7 +41,7 @@ function drawBoard(scene: Scene): string {
 function drawOthers(scene: Scene): readonly Sheet[] {
   const { view } = scene;
   const raptors: Part = {
-    height: raptorsHeight(view),
+    height: raptorsHeight(scene),
     draw: (box) => drawRaptors(box, scene),
     alt: [describeRaptors(view)],
   };
@@ -69,10 +69,13 @@ const words = { size: 46, weight: "black", align: "left", colour: colours.white,
 /** What was paid to raptors, and how many of them are still to come. */
 function drawPot(box: Box, { view, speak }: Scene): Svg {
   const y = box.y + box.height / 2;
+  const paid = speak(say("picture.paid", { eggs: view.payment }));
+  const left = speak(say("picture.raptors", { raptors: view.raptorsLeft }));
+  const from = Math.max(400, 110 + Math.min(400, widthOf(paid, words.size, words.weight)));
   return [
     icon("two-coins", { x: box.x + 34, y }, 60, "#ffd35c"),
-    text(speak(say("picture.paid", { eggs: view.payment })), { x: box.x + 80, y }, { ...words, width: 260 }),
-    text(speak(say("picture.raptors", { raptors: view.raptorsLeft })), { x: box.x + 400, y }, { ...words, width: 440 }),
+    text(paid, { x: box.x + 80, y }, { ...words, width: 400 }),
+    text(left, { x: box.x + from, y }, { ...words, width: box.width - from }),
   ].join("");
 }
 
@@ -92,5 +95,5 @@ export const picture: Omit<Picture<View, ThiefFact>, "place"> = {
   more: (view: View, marks: Labels, shown) => drawOthers(sceneOf(view, marks, shown)),
   event: drawEvent,
   hand: drawHand,
-  signs: drawSigns,
+  signs: listSigns,
 };

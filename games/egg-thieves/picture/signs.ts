@@ -1,13 +1,11 @@
 import { raidThreshold } from "../../../data/egg-thieves/editions.ts";
 import type { Message, Sheet, Speak } from "../../contract.ts";
-import { at } from "../../kit/at.ts";
 import { rimmedBlock } from "../../kit/draw/blocks.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
-import { grid } from "../../kit/draw/layout.ts";
 import { frame, lastMove } from "../../kit/draw/marks.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
-import type { Point, Svg } from "../../kit/draw/svg.ts";
-import { paragraph } from "../../kit/draw/text.ts";
+import { drawSigns, type SignEntry } from "../../kit/draw/signs.ts";
+import type { Point } from "../../kit/draw/svg.ts";
 import { colours, margin, phone, round } from "../../kit/draw/theme.ts";
 import { say } from "../text/words.ts";
 import { drawMother } from "./art.ts";
@@ -16,17 +14,15 @@ import { drawMoon, drawVolcano, fernHeight, glade, night } from "./ground.ts";
 import { drawDiscards } from "./head.ts";
 import { drawPurse } from "./sign.ts";
 
-type Entry = { readonly draw: (middle: Point) => Svg; readonly words: Message };
-
 const rowHeight = 116;
 const top = 148;
 const backAt = ({ x, y }: Point) => ({ x: x - 38, y: y - 51, width: 76, height: 102 });
-const bare = (name: IconName, colour: string, words: Message): Entry => ({
+const bare = (name: IconName, colour: string, words: Message): SignEntry => ({
   draw: (middle) => icon(name, middle, 70, colour),
   words,
 });
 
-const entries: readonly Entry[] = [
+const entries: readonly SignEntry[] = [
   {
     draw: (middle) => drawMother({ ...middle, y: middle.y + 4 }, 0.36, "alarmed"),
     words: say("picture.sign.mother", { limit: raidThreshold }),
@@ -63,23 +59,26 @@ const alt: readonly Message[] = [
   say("signs.new"),
 ];
 
-function drawSheet(speak: Speak): string {
-  const down = Math.ceil(entries.length / 2);
-  const box = { x: margin, y: top, width: pictureWidth - 2 * margin, height: down * rowHeight };
-  const cells = grid(box, 2, down, 8).flat();
-  return pictureOn(
-    glade,
-    top + down * rowHeight + 10 + fernHeight,
-    drawVolcano(),
-    drawMoon({ x: 1096, y: 76 }, 46),
-    ...entries.map(({ draw, words }, index) => {
-      const { x, y, width, height } = at(cells, index);
-      const beside = { x: x + 124, y, width: width - 130, height };
-      const style = { size: 43, least: phone.board, colour: colours.white } as const;
-      return draw({ x: x + 58, y: y + height / 2 }) + paragraph(speak(words), beside, style);
-    }),
-  );
-}
-
 /** What the signs mean. */
-export const drawSigns = (speak: Speak): readonly Sheet[] => [{ svg: drawSheet(speak), alt }];
+export function listSigns(speak: Speak): readonly Sheet[] {
+  const foot = 10 + fernHeight;
+  const pages = drawSigns(
+    entries,
+    {
+      area: { x: margin, y: top, width: pictureWidth - 2 * margin },
+      across: 2,
+      rowHeight,
+      between: 8,
+      sign: 58,
+      words: 124,
+      rim: 6,
+      text: { size: 43, least: phone.board, colour: colours.white },
+      tallest: pictureWidth - top - foot,
+    },
+    speak,
+  );
+  return pages.map(({ height, svg }) => ({
+    svg: pictureOn(glade, top + height + foot, drawVolcano(), drawMoon({ x: 1096, y: 76 }, 46), svg),
+    alt,
+  }));
+}

@@ -3,7 +3,7 @@ import type { EiFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { drawEvent } from "./event.ts";
 import { drawHand, drawMoreHands } from "./hand.ts";
-import { drawSigns } from "./signs.ts";
+import { listSigns } from "./signs.ts";
 import { drawFirst, drawOthers } from "./village.ts";
 
 /** The village and the own hand, drawn from the view. Where an option is, each question says. */
@@ -13,5 +13,5 @@ export const picture: Omit<Picture<View, EiFact>, "place"> = {
   event: drawEvent,
   hand: drawHand,
   moreHands: drawMoreHands,
-  signs: drawSigns,
+  signs: listSigns,
 };

@@ -5,52 +5,69 @@ import { markPlaces, phoneLabel } from "../../kit/draw/marks.ts";
 import { coin, points } from "../../kit/draw/pieces.ts";
 import { plate } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { text } from "../../kit/draw/text.ts";
-import { phone } from "../../kit/draw/theme.ts";
+import { text, widthOf } from "../../kit/draw/text.ts";
+import { margin, phone } from "../../kit/draw/theme.ts";
 import { everyResource, readSide, type Side } from "../rules/cards.ts";
-import type { View } from "../rules/view.ts";
 import { plaster } from "./ground.ts";
 import { findAssistantName } from "./names.ts";
 import { offerPlace } from "./place.ts";
 import { resourceItem } from "./things.ts";
 import type { Scene } from "./yard.ts";
+import { pictureWidth } from "../../kit/draw/picture.ts";
 
 const across = 3;
 const between = 24;
-const tall = 132;
+const width = (pictureWidth - 2 * margin - (across - 1) * between) / across;
+const nameStyle = { size: 44, least: phone.board, weight: "black", align: "left" } as const;
+/** What a name has beside cost and points, and how much higher the assistants are where one needs a line of its own. */
+const nameWidth = 170;
+const nameLine = 52;
+
+/** How much of a line names take for themselves: nothing, unless one of them is long. */
+function lineForNames({ view, shown }: Scene): number {
+  const names = view.offer.map((which) => shown.speak(findAssistantName(which)));
+  return names.some((name) => widthOf(name, phone.board, "black") > nameWidth) ? nameLine : 0;
+}
+
+const tallIn = (scene: Scene): number => 132 + lineForNames(scene);
 
 /** How high the assistants on offer are. */
-export function measureOffer({ offer }: View): number {
-  return offer.length === 0 ? 0 : 26 + evenRows(offer.length, across).length * (tall + between);
+export function measureOffer(scene: Scene): number {
+  const { length } = scene.view.offer;
+  return length === 0 ? 0 : 26 + evenRows(length, across).length * (tallIn(scene) + between);
 }
 
 /** Assistants nobody has hired: name, cost, points, and the colours of buildings they ask for, by their resources. */
-export function drawOffer(box: Box, { view, marks, shown }: Scene): Svg {
-  const size = { width: (box.width - (across - 1) * between) / across, height: tall };
+export function drawOffer(box: Box, scene: Scene): Svg {
+  const { view, marks, shown } = scene;
+  const above = lineForNames(scene);
+  const size = { width, height: tallIn(scene) };
   const boxes = inEvenRows({ x: box.x, y: box.y + 26 }, view.offer.length, across, size, {
     columns: between,
     rows: between,
   });
   const places = view.offer.map((which, index) => ({ place: offerPlace(which), box: at(boxes, index) }));
   return [
-    ...view.offer.map((which, index) => drawAssistant(at(boxes, index), which, shown.speak(findAssistantName(which)))),
+    ...view.offer.map((which, index) =>
+      drawAssistant(at(boxes, index), which, shown.speak(findAssistantName(which)), above),
+    ),
     markPlaces(marks, places, { height: phoneLabel.board }),
   ].join("");
 }
 
-function drawAssistant(box: Box, which: Side, called: string): Svg {
+function drawAssistant(box: Box, which: Side, called: string, above: number): Svg {
   const { cost, vp, colours: wanted } = readSide(which);
-  const top = box.y + 44;
+  const top = box.y + 44 + above;
   const right = box.x + box.width;
   const tokens = everyResource.flatMap((resource) =>
     Array.from({ length: at(wanted, resource) }, () => resourceItem(resource)),
   );
-  const name = { size: 44, least: phone.board, weight: "black", align: "left", width: 170 } as const;
+  const name = { ...nameStyle, width: above > 0 ? box.width - 60 : nameWidth };
   return [
     plate(box, { fill: plaster, edge: "#7a6a4c", radius: 12, lift: 3 }),
-    text(called, { x: box.x + 44, y: top }, name),
+    text(called, { x: box.x + 44, y: box.y + 44 }, name),
     coin({ x: right - 116, y: top }, 72, cost),
     points({ x: right - 42, y: top + 2 }, 70, vp),
-    flow({ x: box.x + 10, y: box.y + 80, width: box.width - 20, height: 48 }, tokens, 0.1),
+    flow({ x: box.x + 10, y: top + 36, width: box.width - 20, height: 48 }, tokens, 0.1),
   ].join("");
 }

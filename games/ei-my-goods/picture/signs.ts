@@ -1,33 +1,28 @@
 import type { Message, Sheet, Speak } from "../../contract.ts";
 import { cardBack } from "../../kit/draw/cards.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
-import { grid } from "../../kit/draw/layout.ts";
 import { lastMove, tick } from "../../kit/draw/marks.ts";
 import { coin, points, token } from "../../kit/draw/pieces.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
 import { plate } from "../../kit/draw/plates.ts";
-import type { Point, Svg } from "../../kit/draw/svg.ts";
-import { paragraph } from "../../kit/draw/text.ts";
+import { drawSigns, gatherSheets, type SignEntry } from "../../kit/draw/signs.ts";
 import { colours, margin, phone } from "../../kit/draw/theme.ts";
 import { everyResource, goodIds, resourceIds } from "../rules/cards.ts";
 import type { Bunny } from "../rules/facts.ts";
 import { nameGood, nameResource, say } from "../text/words.ts";
-import { at } from "../../kit/at.ts";
 import { farmyard, hedgeHeight, plaster } from "./ground.ts";
 import { drawAsideBack, drawBunny, drawResource, goodIcon } from "./things.ts";
 
-type Entry = { readonly draw: (middle: Point) => Svg; readonly words: Message };
-
 const rowHeight = 104;
 
-const bunny = (kind: Bunny, words: Message): Entry => ({
+const bunny = (kind: Bunny, words: Message): SignEntry => ({
   draw: (middle) => drawBunny(middle, 56, { kind, seat: 0 }),
   words,
 });
 
-const bare = (name: IconName, words: Message): Entry => ({ draw: (middle) => icon(name, middle, 72), words });
+const bare = (name: IconName, words: Message): SignEntry => ({ draw: (middle) => icon(name, middle, 72), words });
 
-const signEntries: readonly Entry[] = [
+const signEntries: readonly SignEntry[] = [
   bunny("efficient", say("picture.sign.efficient")),
   bunny("sloppy", say("picture.sign.sloppy")),
   bunny("assistant", say("picture.sign.assistant")),
@@ -53,34 +48,44 @@ const signEntries: readonly Entry[] = [
   },
 ];
 
-const goodEntries: readonly Entry[] = [
-  ...everyResource.map((resource): Entry => ({
+const goodEntries: readonly SignEntry[] = [
+  ...everyResource.map((resource): SignEntry => ({
     draw: (middle) => drawResource(middle, 76, resource),
     words: nameResource(resource),
   })),
-  ...goodIds.map((_, good): Entry => ({
+  ...goodIds.map((_, good): SignEntry => ({
     draw: (middle) => icon(goodIcon(good), middle, 76),
     words: nameGood(good),
   })),
 ];
 
-function drawSheet(entries: readonly Entry[], across: number, speak: Speak): string {
-  const down = Math.ceil(entries.length / across);
-  const box = { x: margin, y: 36, width: pictureWidth - 2 * margin, height: down * rowHeight };
-  const cells = grid({ ...box, x: box.x + 16, width: box.width - 32 }, across, down, 8).flat();
-  return pictureOn(
-    farmyard,
-    box.y + box.height + 16 + hedgeHeight,
-    plate(box, { fill: plaster, edge: "#7a6a4c" }),
-    ...entries.map(({ draw, words }, index) => {
-      const { x, y, width, height } = at(cells, index);
-      const beside = { x: x + 104, y, width: width - 108, height };
-      return (
-        draw({ x: x + 48, y: y + height / 2 }) +
-        paragraph(speak(words), beside, { size: phone.board, least: phone.board })
-      );
-    }),
+function drawSheet(
+  entries: readonly SignEntry[],
+  across: number,
+  alt: readonly Message[],
+  speak: Speak,
+): readonly Sheet[] {
+  const box = { x: margin, y: 36, width: pictureWidth - 2 * margin };
+  const foot = 16 + hedgeHeight;
+  const pages = drawSigns(
+    entries,
+    {
+      area: { x: box.x + 16, y: box.y, width: box.width - 32 },
+      across,
+      rowHeight,
+      between: 8,
+      sign: 48,
+      words: 104,
+      rim: 4,
+      text: { size: phone.board, least: phone.board },
+      tallest: pictureWidth - box.y - foot,
+    },
+    speak,
   );
+  return pages.map(({ height, svg }) => {
+    const sheet = plate({ ...box, height }, { fill: plaster, edge: "#7a6a4c" });
+    return { svg: pictureOn(farmyard, box.y + height + foot, sheet, svg), alt };
+  });
 }
 
 const sheetAlt: readonly Message[] = [
@@ -96,7 +101,5 @@ const goodsAlt: readonly Message[] = [
 ];
 
 /** What the signs mean, and the names of resources and goods. */
-export const drawSigns = (speak: Speak): readonly Sheet[] => [
-  { svg: drawSheet(signEntries, 2, speak), alt: sheetAlt },
-  { svg: drawSheet(goodEntries, 3, speak), alt: goodsAlt },
-];
+export const listSigns = (speak: Speak): readonly Sheet[] =>
+  gatherSheets([drawSheet(signEntries, 2, sheetAlt, speak), drawSheet(goodEntries, 3, goodsAlt, speak)]);

@@ -1,7 +1,7 @@
 import type { Message, Seat, Sheet, Speak } from "../../contract.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { text } from "../../kit/draw/text.ts";
+import { text, widthOf } from "../../kit/draw/text.ts";
 import { colours, gap, margin, phone } from "../../kit/draw/theme.ts";
 import type { View } from "../rules/view.ts";
 import { describeOffer, describeSeats } from "../text/board.ts";
@@ -76,7 +76,7 @@ const yardOf = (scene: Scene, seat: Seat): Part => ({
 const offerOf = (scene: Scene): readonly Part[] =>
   scene.view.offer.length === 0
     ? []
-    : [{ height: measureOffer(scene.view), draw: (box) => drawOffer(box, scene), alt: describeOffer(scene.view) }];
+    : [{ height: measureOffer(scene), draw: (box) => drawOffer(box, scene), alt: describeOffer(scene.view) }];
 
 const heightOf = (parts: readonly Part[]): number =>
   Math.round(parts.reduce((sum, { height }) => sum + height + gap, top + hedgeHeight));
@@ -100,10 +100,12 @@ function drawPage(
 function drawPiles(box: Box, { deck, discard }: View, speak: Speak): Svg {
   const y = box.y + box.height / 2;
   const words = { size: 44, least: phone.board, align: "left", colour: colours.white } as const;
+  const toDraw = speak(say("picture.deck"));
+  const right = box.x + Math.max(450, Math.min(530, 190 + widthOf(toDraw, words.size)));
   return [
     drawCount({ x: box.x + 40, y }, "card-draw", deck, colours.white),
-    text(speak(say("picture.deck")), { x: box.x + 150, y }, { ...words, width: 200 }),
-    drawCount({ x: box.x + 450, y }, "card-exchange", discard, colours.white),
-    text(speak(say("picture.discard")), { x: box.x + 560, y }, { ...words, width: 260 }),
+    text(toDraw, { x: box.x + 150, y }, { ...words, width: right - box.x - 180 }),
+    drawCount({ x: right, y }, "card-exchange", discard, colours.white),
+    text(speak(say("picture.discard")), { x: right + 110, y }, { ...words, width: box.x + box.width - right - 110 }),
   ].join("");
 }

@@ -2,7 +2,7 @@ import { becomes, item, type Item, words } from "../../kit/draw/flow.ts";
 import { chipShape, coin, points, seatChip } from "../../kit/draw/pieces.ts";
 import { badge, badgeBox } from "../../kit/draw/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
-import { drawableName, text } from "../../kit/draw/text.ts";
+import { drawableName, text, widthOf } from "../../kit/draw/text.ts";
 import { colours, phone } from "../../kit/draw/theme.ts";
 import { chapterOf } from "../rules/box/chapters.ts";
 import { listDeliveries } from "../rules/chapters/delivery.ts";
@@ -43,9 +43,12 @@ function drawTurn(at: Point, width: number, { view, speak, names }: Scene): Svg 
   const named = say(`picture.phase.${phase}`);
   if (turn === null) return text(speak(named), at, { ...style, width });
   const words = turn.token > 0 ? say("picture.token", { phase: named, token: turn.token }) : named;
+  const told = speak(words);
+  // A longer phase leaves less room for the name.
+  const left = Math.min(560, Math.max(380, widthOf(told, line.least, line.weight) + 20));
   return (
-    text(speak(words), at, { ...style, width: 360 }) +
-    drawName({ x: at.x + 380, y: at.y }, names, turn.seat, width - 380)
+    text(told, at, { ...style, width: left - 20 }) +
+    drawName({ x: at.x + left, y: at.y }, names, turn.seat, width - left)
   );
 }
 

@@ -3,7 +3,7 @@ import type { NewdaleFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { drawBoard, drawMore } from "./board.ts";
 import { drawEvent } from "./event.ts";
-import { drawSigns } from "./legend.ts";
+import { listSigns } from "./legend.ts";
 import { drawHand, drawMoreHands } from "./players/hand.ts";
 
 /** The map, what is on offer, everybody's player board, and the own board with the hand, drawn from the view. */
@@ -13,5 +13,5 @@ export const pictures: Omit<Picture<View, NewdaleFact>, "place"> = {
   event: drawEvent,
   hand: drawHand,
   moreHands: drawMoreHands,
-  signs: drawSigns,
+  signs: listSigns,
 };

@@ -1,14 +1,12 @@
 import type { Message, Sheet, Speak } from "../../contract.ts";
-import { at } from "../../kit/at.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { type Item, item, words } from "../../kit/draw/flow.ts";
-import { grid } from "../../kit/draw/layout.ts";
 import { lastMove, tick } from "../../kit/draw/marks.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
 import { coin, points } from "../../kit/draw/pieces.ts";
 import { plate } from "../../kit/draw/plates.ts";
-import { element, type Svg } from "../../kit/draw/svg.ts";
-import { paragraph } from "../../kit/draw/text.ts";
+import { drawSigns, gatherSheets } from "../../kit/draw/signs.ts";
+import { element, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { colours, margin, phone } from "../../kit/draw/theme.ts";
 import { say } from "../text/words.ts";
 import { mapPaper, sheet, woodHeight } from "./ground.ts";
@@ -21,6 +19,8 @@ type Entry = { readonly sign: Item; readonly words: Message };
 
 const rowHeight = 106;
 const top = 34;
+/** How wide a sign may be. */
+const room = 126;
 
 const onMap: readonly Entry[] = [
   { sign: item((middle) => pieces("house", [middle], 0)), words: say("picture.sign.house") },
@@ -78,29 +78,36 @@ const drawRing = (x: number, y: number, dashes: string | undefined): Svg =>
     "stroke-dasharray": dashes,
   });
 
-function drawSheet(entries: readonly Entry[], across: number, speak: Speak): string {
-  const down = Math.ceil(entries.length / across);
-  const box = { x: margin, y: top, width: pictureWidth - 2 * margin, height: down * rowHeight };
-  const cells = grid({ ...box, x: box.x + 10, width: box.width - 20 }, across, down, 8).flat();
-  return pictureOn(
-    mapPaper,
-    box.y + box.height + 14 + woodHeight,
-    plate(box, { fill: sheet.fill, edge: sheet.edge, lift: 4 }),
-    ...entries.map(({ sign, words: meaning }, index) => {
-      const { x, y, width, height } = at(cells, index);
-      const room = 126;
-      const tall = Math.min(64, room / sign.width);
-      const beside = { x: x + room + 8, y, width: width - room - 10, height };
-      const style = { size: 43, least: phone.board } as const;
-      return sign.draw({ x: x + room / 2, y: y + height / 2 }, tall) + paragraph(speak(meaning), beside, style);
-    }),
+function drawSheet(entries: readonly Entry[], alt: readonly Message[], speak: Speak): readonly Sheet[] {
+  const box = { x: margin, y: top, width: pictureWidth - 2 * margin };
+  const foot = 14 + woodHeight;
+  const pages = drawSigns(
+    entries.map(({ sign, words: meaning }) => ({
+      draw: (middle: Point) => sign.draw(middle, Math.min(64, room / sign.width)),
+      words: meaning,
+    })),
+    {
+      area: { x: box.x + 10, y: box.y, width: box.width - 20 },
+      across: 2,
+      rowHeight,
+      between: 8,
+      sign: room / 2,
+      words: room + 8,
+      rim: 2,
+      text: { size: 43, least: phone.board },
+      tallest: pictureWidth - box.y - foot,
+    },
+    speak,
   );
+  return pages.map(({ height, svg }) => {
+    const paper = plate({ ...box, height }, { fill: sheet.fill, edge: sheet.edge, lift: 4 });
+    return { svg: pictureOn(mapPaper, box.y + height + foot, paper, svg), alt };
+  });
 }
 
-const alt: readonly Message[] = [say("signs.map"), say("signs.new")];
+const mapAlt: readonly Message[] = [say("signs.map"), say("signs.new")];
+const boardsAlt: readonly Message[] = [say("signs.boards"), say("signs.cards")];
 
 /** What the signs mean: on the map, on player boards and cards. */
-export const drawSigns = (speak: Speak): readonly Sheet[] => [
-  { svg: drawSheet(onMap, 2, speak), alt },
-  { svg: drawSheet(onBoards, 2, speak), alt: [say("signs.boards"), say("signs.cards")] },
-];
+export const listSigns = (speak: Speak): readonly Sheet[] =>
+  gatherSheets([drawSheet(onMap, mapAlt, speak), drawSheet(onBoards, boardsAlt, speak)]);

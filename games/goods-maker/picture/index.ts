@@ -6,7 +6,7 @@ import { drawHand } from "./hand.ts";
 import { drawMarket } from "./market.ts";
 import { listChanges } from "./news.ts";
 import type { Scene } from "./scene.ts";
-import { drawSigns } from "./signs.ts";
+import { listSigns } from "./signs.ts";
 import { drawTown } from "./town.ts";
 
 const sceneOf = (view: View, marks: Labels, shown: Shown<MakerFact>): Scene => ({
@@ -22,5 +22,5 @@ export const picture: Omit<Picture<View, MakerFact>, "place"> = {
   more: (view, marks, shown) => drawTown(sceneOf(view, marks, shown)),
   event: drawEvent,
   hand: drawHand,
-  signs: drawSigns,
+  signs: listSigns,
 };

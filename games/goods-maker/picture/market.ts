@@ -7,7 +7,7 @@ import { lastMove, markPlaces, phoneLabel } from "../../kit/draw/marks.ts";
 import { pictureOn } from "../../kit/draw/picture.ts";
 import { coin, points } from "../../kit/draw/pieces.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
-import { text } from "../../kit/draw/text.ts";
+import { text, widthOf } from "../../kit/draw/text.ts";
 import { phone } from "../../kit/draw/theme.ts";
 import { basicCards, type Card, type RowIndex, valueOf } from "../rules/cards.ts";
 import { say, shortNameWord } from "../text/words.ts";
@@ -66,13 +66,15 @@ function drawStall(box: Box, { view, marks, changes, shown: { speak } }: Scene, 
   const colour = headOf(index);
   const cards = { ...box, y: box.y + awning + 4, height: box.height - awning - 22 };
   const places = divideEvenly(cards, Math.max(across, open.length));
-  const sign = { x: box.x + 8, y: box.y + 4, width: 250, height: 50 };
+  const title = speak(say(at(titles, index)));
+  const length = Math.min(500, widthOf(title, 44, "black"));
+  const sign = { x: box.x + 8, y: box.y + 4, width: Math.max(250, length + 24), height: 50 };
   const stock = { x: box.x + box.width - (discard.length === 0 ? 136 : 262), y: box.y + 4, height: 50 };
   return [
     block({ ...box, y: box.y + 30, height: box.height - 30 }, 10, counter),
     drawAwning({ ...box, height: awning - 6 }, colour),
     drawPlank(sign),
-    text(speak(say(at(titles, index))), middleOf(sign), { size: 44, least: phone.board, weight: "black", width: 244 }),
+    text(title, middleOf(sign), { size: 44, least: phone.board, weight: "black", width: sign.width - 6 }),
     drawPlank({ ...stock, width: box.x + box.width - 8 - stock.x }),
     drawCount({ x: stock.x + 34, y: stock.y + 25 }, "card-draw", deck),
     discard.length === 0 ? "" : drawCount({ x: stock.x + 156, y: stock.y + 25 }, "card-exchange", discard.length),

@@ -1,23 +1,19 @@
 import type { Message, Sheet, Speak } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { icon } from "../../kit/draw/icon.ts";
-import { grid } from "../../kit/draw/layout.ts";
 import { arrow, lastMove } from "../../kit/draw/marks.ts";
-import { pictureOn } from "../../kit/draw/picture.ts";
+import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
 import { coin, points } from "../../kit/draw/pieces.ts";
-import type { Point, Svg } from "../../kit/draw/svg.ts";
-import { paragraph } from "../../kit/draw/text.ts";
+import { drawSigns, gatherSheets, type SignEntry } from "../../kit/draw/signs.ts";
 import { phone } from "../../kit/draw/theme.ts";
 import { basicCards, type Card, levelOneCards, levelTwoCards } from "../rules/cards.ts";
 import { nameWord, say } from "../text/words.ts";
 import { drawPlank, lowStreet, pavement, skyline, street } from "./ground.ts";
 import { drawChip, drawDoneSign, shownItem } from "./looks.ts";
 
-type Entry = { readonly draw: (middle: Point) => Svg; readonly words: Message };
-
 const rowHeight = 100;
 
-const signEntries: readonly Entry[] = [
+const signEntries: readonly SignEntry[] = [
   { draw: (middle) => coin(middle, 76, 3), words: say("picture.sign.value") },
   { draw: (middle) => points(middle, 76, 2), words: say("picture.sign.points") },
   { draw: (middle) => shownItem(at(levelOneCards, 6)).draw(middle, 76), words: say("picture.sign.show") },
@@ -35,31 +31,36 @@ const signEntries: readonly Entry[] = [
   },
 ];
 
-const goodEntries: readonly Entry[] = [...basicCards, ...levelOneCards, ...levelTwoCards].map((card: Card) => ({
+const goodEntries: readonly SignEntry[] = [...basicCards, ...levelOneCards, ...levelTwoCards].map((card: Card) => ({
   draw: (middle) => drawChip(card, middle, 78),
   words: nameWord(card),
 }));
 
-function drawSheet(entries: readonly Entry[], across: number, speak: Speak): string {
-  const down = Math.ceil(entries.length / across);
-  const box = { ...street, y: skyline + 6, height: down * rowHeight + 12 };
-  const inner = { x: box.x + 12, y: box.y + 6, width: box.width - 20, height: box.height - 12 };
-  const cells = grid(inner, across, down, 0).flat();
-  return pictureOn(
-    lowStreet,
-    box.y + box.height + 20 + pavement.low,
-    drawPlank(box),
-    ...entries.map(({ draw, words }, index) => {
-      const { x, y, width, height } = at(cells, index);
-      const beside = { x: x + 104, y, width: width - 106, height };
-      return (
-        draw({ x: x + 50, y: y + height / 2 }) +
-        paragraph(speak(words), beside, { size: phone.board, least: phone.board })
-      );
-    }),
+function drawSheet(entries: readonly SignEntry[], across: number, alt: readonly Message[], speak: Speak) {
+  const box = { ...street, y: skyline + 6 };
+  const foot = 20 + pavement.low;
+  const pages = drawSigns(
+    entries,
+    {
+      area: { x: box.x + 12, y: box.y + 6, width: box.width - 20 },
+      across,
+      rowHeight,
+      between: 0,
+      sign: 50,
+      words: 104,
+      rim: 2,
+      text: { size: phone.board, least: phone.board },
+      tallest: pictureWidth - box.y - 12 - foot,
+    },
+    speak,
   );
+  return pages.map(({ height, svg }): Sheet => {
+    const plank = { ...box, height: height + 12 };
+    return { svg: pictureOn(lowStreet, plank.y + plank.height + foot, drawPlank(plank), svg), alt };
+  });
 }
 
+const signsAlt: readonly Message[] = [say("signs.cards"), say("signs.elves"), say("signs.new")];
 const goodsAlt: readonly Message[] = [
   say("signs.goods", {
     goods: [...basicCards, ...levelOneCards, ...levelTwoCards].map((card) => say("card", { card: nameWord(card) })),
@@ -67,7 +68,5 @@ const goodsAlt: readonly Message[] = [
 ];
 
 /** What the signs mean, and the chip of each good. */
-export const drawSigns = (speak: Speak): readonly Sheet[] => [
-  { svg: drawSheet(signEntries, 2, speak), alt: [say("signs.cards"), say("signs.elves"), say("signs.new")] },
-  { svg: drawSheet(goodEntries, 3, speak), alt: goodsAlt },
-];
+export const listSigns = (speak: Speak): readonly Sheet[] =>
+  gatherSheets([drawSheet(signEntries, 2, signsAlt, speak), drawSheet(goodEntries, 3, goodsAlt, speak)]);

@@ -68,7 +68,9 @@ function drawQuarter(box: Box, scene: Scene, seat: Seat): Svg {
     drawHoldings({ ...box, height: head }, scene, seat),
     ...tiles.map((each) => {
       const isUsed = isTurn && view.turn.used.includes(each.building);
-      return drawBuilding(each.box, each.building, shown.speak(shortNameWord(each.building)), isUsed);
+      const isMarked = isTurn && marks[ownPlace(each.building)] !== undefined;
+      const name = shown.speak(shortNameWord(each.building));
+      return drawBuilding(each.box, each.building, name, { isUsed, isMarked });
     }),
     ...tiles.map((each) => (changes.buildings.has(each.building) ? lastMove(each.box) : "")),
     isTurn
@@ -108,13 +110,18 @@ function drawPointCards({ x, y }: Point, count: number): Svg {
 }
 
 /** A small house: its name on the roof; below what its elves do, a tick when they have acted, and its points. */
-function drawBuilding(box: Box, building: Card, name: string, isUsed: boolean): Svg {
+function drawBuilding(
+  box: Box,
+  building: Card,
+  name: string,
+  { isUsed, isMarked }: { readonly isUsed: boolean; readonly isMarked: boolean },
+): Svg {
   const { x, y, width } = box;
   const right = x + width;
   const middle = y + 88;
   const length = widthOf(name, phone.board);
   // The label of an option lies on the upper left corner.
-  const left = x + Math.max(6, Math.min(40, width - length - 8));
+  const left = x + Math.max(isMarked ? 40 : 6, Math.min(40, width - length - 8));
   const low = { x: x + 6, y: y + 58, width: width - 76 - (isUsed ? 54 : 0), height: 60 };
   const fit = { size: phone.board, least: phone.board, width: right - left - 2 } as const;
   return [

@@ -142,6 +142,13 @@ export function paragraph(content: string, box: Box, style: Omit<TextStyle, "wid
     .join("");
 }
 
+/** How high a paragraph of this width is in the smallest type that its style allows. */
+export function measureParagraph(content: string, width: number, style: Pick<TextStyle, "weight"> & { least: number }) {
+  const { weight = "bold", least } = style;
+  const all = wrapWords(replaceUnknown(content), least, weight, width);
+  return all.flatMap((each) => divideWord(each, least, weight, width)).length * least * lineHeight;
+}
+
 /** The type size in which a paragraph fits its box: the style's, or a smaller one, but none that is unreadable. */
 export function sizeFor(
   content: string,

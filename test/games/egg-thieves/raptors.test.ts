@@ -59,7 +59,7 @@ test("Ruling 1, option raptorsAfterScoutOnly: no raptor before scouting, and the
   expect(eggThieves.listClosed(eggThieves.view(start, 0), 0)).toContainEqual({
     ask: "raptor",
     option: "sneak",
-    why: { say: "why.raptor.scout-first", with: { raptor: "Sneak", cost: 2, eggs: 20 } },
+    why: { say: "why.raptor.scout-first", with: { raptor: { say: "raptor.sneak" }, cost: 2, eggs: 20 } },
   });
   expect(listAsked(play(start, scoutingFirst).state)["raptor"]).toEqual(["rummager", "sneak"]);
 });
@@ -81,7 +81,7 @@ test("Ruling 12: eggs go from the supply to the payment area, where all payments
   expect(eggThieves.listClosed(eggThieves.view(state, 0), 0)).toContainEqual({
     ask: "raptor",
     option: "trader",
-    why: { say: "why.raptor.eggs", with: { raptor: "Trader", cost: 3, eggs: 2 } },
+    why: { say: "why.raptor.eggs", with: { raptor: { say: "raptor.trader" }, cost: 3, eggs: 2 } },
   });
 });
 

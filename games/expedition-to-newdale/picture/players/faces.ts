@@ -27,7 +27,13 @@ export function drawFace(no: CardNo, box: Box, speak: Speak): Svg {
   const sign = row.kind === "production" && row.good !== null ? goodSigns[row.good].icon : iconOf(row.face);
   const x = box.x + side + 14;
   const right = box.x + box.width;
-  const name = { size: phone.hand, least: phone.hand, weight: "bold", align: "left", width: right - x - 76 } as const;
+  const name = {
+    size: phone.hand,
+    least: phone.hand,
+    weight: "bold",
+    align: "left",
+    width: right - x - (row.discount === null ? 10 : 76),
+  } as const;
   const line = (top: number, wide: number): Box => ({ x, y: box.y + top, width: wide, height: lineHeight });
   return [
     plate(box, { fill: sheet.fill, edge: sheet.edge, radius: 16, lift: 4 }),
