@@ -20,7 +20,7 @@ const between = 24;
 const width = (pictureWidth - 2 * margin - (across - 1) * between) / across;
 const nameStyle = { size: 44, least: phone.board, weight: "black", align: "left" } as const;
 /** What a name has beside cost and points, and how much higher the assistants are where one needs a line of its own. */
-const nameWidth = 170;
+const nameWidth = 162;
 const nameLine = 52;
 
 /** How much of a line names take for themselves: nothing, unless one of them is long. */

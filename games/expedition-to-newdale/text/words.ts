@@ -88,6 +88,9 @@ const townKeys = {
 
 export const townName = (name: TownName): Message => say(townKeys[name]);
 
+/** The same as its plate on the map has room for it. */
+export const shortTownName = (name: TownName): Message => say(`picture.${townKeys[name]}`, { name: townName(name) });
+
 /** A town by its number, and by its name if it has one. */
 export function townWord(table: Pick<Table, "chapter">, id: TownId): Message {
   const { name } = townAt(boardOf(table.chapter), id);

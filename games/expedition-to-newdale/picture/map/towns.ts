@@ -4,7 +4,7 @@ import { icon } from "../../../kit/draw/icon.ts";
 import { inset } from "../../../kit/draw/layout.ts";
 import { rimmedShape } from "../../../kit/draw/blocks.ts";
 import { type Box, element, type Point, type Svg } from "../../../kit/draw/svg.ts";
-import { text } from "../../../kit/draw/text.ts";
+import { text, widthOf } from "../../../kit/draw/text.ts";
 import { colours } from "../../../kit/draw/theme.ts";
 import { type Board, numberOf, type Town } from "../../rules/box/boards.ts";
 import { isWithinTileRange, openingBonus, waysOf } from "../../rules/table/reach.ts";
@@ -18,7 +18,7 @@ import { labelRoom, mapType, rimOfPlate, signGap, signSize, townPlan } from "./p
 import { circles, disc, paintShape, pieces, plates, rimmedPlates } from "../shapes.ts";
 import { discountSigns, symbolIcons } from "../signs.ts";
 import type { TownId } from "../../rules/box/places.ts";
-import { townName } from "../../text/words.ts";
+import { shortTownName } from "../../text/words.ts";
 
 const corner = 14;
 
@@ -113,13 +113,13 @@ function drawOpening(middle: Point, count: number): Svg {
 
 function onPlate(town: Town, signs: readonly Sign[], { x, y, width, height }: Box, speak: Speak): Svg {
   const middle = y + height / 2;
-  const label = town.name === null ? String(numberOf(town.id)) : speak(townName(town.name));
+  const label = town.name === null ? String(numberOf(town.id)) : speak(shortTownName(town.name));
   const length = labelRoom(town);
   const left = signs.length === 0 ? x + (width - length) / 2 : x + rimOfPlate(town);
   const first = left + length + signGap + signSize / 2;
-  const style = { size: mapType, least: mapType, weight: "black" } as const;
+  const weight = widthOf(label, mapType, "black") > length ? "bold" : "black";
   return [
-    text(label, { x: left, y: middle }, { ...style, align: "left", width: length }),
+    text(label, { x: left, y: middle }, { size: mapType, least: mapType, weight, align: "left", width: length }),
     ...signs.map((draw, index) => draw({ x: first + index * (signSize + signGap), y: middle })),
   ].join("");
 }

@@ -15,6 +15,13 @@ export const pictureWords = {
   "picture.character.p04": "Onyx",
   "picture.character.p05": "Gunda",
   "picture.character.p06": "Aaron",
+  // A plate on the map is as wide as the name in English.
+  "picture.town.longsdale": "{name}",
+  "picture.town.creekside": "{name}",
+  "picture.town.thickthorn": "{name}",
+  "picture.town.canyon-brook": "{name}",
+  "picture.town.larkhill": "{name}",
+  "picture.town.newdale": "{name}",
   "picture.phase.keep": "Set-up",
   "picture.phase.character": "Characters",
   "picture.phase.event": "I Event",
