@@ -1,26 +1,27 @@
+import { wide } from "./wide.ts";
+
 /** A part of a text that no line divides, what joins it to the one before it, and what stands behind it where a line ends. */
 export type Piece = { readonly word: string; readonly before: "" | " "; readonly after: "" | "-" };
 
 /** Where a word may be divided; nothing is drawn there unless it is. */
 export const softHyphen = "\u00AD";
 
-const wide =
-  /[\u3000-\u30FF\u31F0-\u31FF\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\uFF01-\uFF60\uFFE0-\uFFE6\u{20000}-\u{3FFFF}]/u;
+const wideGlyphs = new Set(wide);
 /** What begins no line in Japanese (JLReq, section 3.1.7): closing signs, small kana, marks of length and repetition. */
 const noBeginning =
   /[、。，．・：；？！」』）〕］｝〉》】〟ーァィゥェォッャュョヮヵヶぁぃぅぇぉっゃゅょゎゝゞヽヾ々〜～…‥]/u;
 /** What ends none: opening signs. */
 const noEnd = /[「『（〔［｛〈《【〝]/u;
 
-/** Whether a character is as wide as it is high: kana, kanji and full-width signs. */
-export const isWide = (glyph: string): boolean => wide.test(glyph);
+/** Whether a character is one of the Japanese face, as wide as it is high: kana, kanji and full-width signs. */
+export const isWide = (glyph: string): boolean => wideGlyphs.has(glyph);
 
 /** A text cut wherever a line may end: at blanks, at soft hyphens, and around each kana and kanji. */
 export function splitPieces(text: string): readonly Piece[] {
   return text.split(" ").flatMap((word, index) => {
     const parts = word.split(softHyphen);
     return parts.flatMap((part, nth): readonly Piece[] => {
-      const pieces = wide.test(part) ? splitWide(part) : [part];
+      const pieces = Array.from(part).some(isWide) ? splitWide(part) : [part];
       return pieces.map((each, at) => ({
         word: each,
         before: index > 0 && nth === 0 && at === 0 ? " " : "",
@@ -35,7 +36,7 @@ function splitWide(words: string): readonly string[] {
   const parts: string[] = [];
   let last = "";
   for (const glyph of words) {
-    const staysTogether = !wide.test(glyph) && !wide.test(last);
+    const staysTogether = !isWide(glyph) && !isWide(last);
     const isBound = noBeginning.test(glyph) || noEnd.test(last) || staysTogether;
     if (last !== "" && isBound) parts.push(`${parts.pop() ?? ""}${glyph}`);
     else parts.push(glyph);
