@@ -3,7 +3,7 @@
  * also draws everything the picture kit can draw, into `gallery/`. An index page shows each picture side by side as on
  * a phone (266 px, dark and light ground), as on a desktop (in 550 × 350) and opened (1,200). `npm run gallery -- ID …`
  * draws only these games anew ("kit" is the kit, "tournaments" the tournaments and ratings), and
- * `npm run gallery -- --language de` draws them as readers of German see them.
+ * `npm run gallery -- --language de` draws them as readers of German see them, and names the words that are cut short.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -12,7 +12,7 @@ import { games } from "../games/registry.ts";
 import { gameTranslator } from "../src/words/translator.ts";
 import { rasterise } from "../src/pictures/rasterise.ts";
 import { kitSheets } from "./sheets/kit.ts";
-import { positionsOf, questionsOf } from "./sheets/positions.ts";
+import { galleryNames, positionsOf, questionsOf } from "./sheets/positions.ts";
 import { tournamentSheets } from "./sheets/tournaments.ts";
 
 type Sheet = {
@@ -73,13 +73,22 @@ async function drawAnew({ id, title, sheets }: Chapter): Promise<void> {
   const drawn: Drawn[] = [];
   // Options that change no picture would fill the page with pictures seen before.
   const seen = new Set<string>();
+  const cut = new Set<string>();
   for (const sheet of sheets()) {
     if (seen.has(sheet.svg)) continue;
     seen.add(sheet.svg);
+    for (const words of cutIn(sheet.svg)) cut.add(words);
     drawn.push(await draw(id, sheet));
   }
+  if (cut.size > 0) console.log(`${title} cuts short: ${[...cut].join(", ")}`);
   writeFileSync(pageOf(id), page(title, drawn));
 }
+
+/** Words that had no room, names of people aside. */
+const cutIn = (svg: string): readonly string[] =>
+  [...svg.matchAll(/>([^<]+…)<\/text>/gu)].flatMap(([, words = ""]) =>
+    galleryNames.some((name) => name.startsWith(words.slice(0, -1).trimEnd())) ? [] : [words],
+  );
 
 const pageOf = (id: string) => new URL(`${id}/page.html`, root);
 

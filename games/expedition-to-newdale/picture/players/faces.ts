@@ -4,7 +4,7 @@ import { icon } from "../../../kit/draw/icon.ts";
 import { coin, points } from "../../../kit/draw/pieces.ts";
 import { plate } from "../../../kit/draw/plates.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
-import { text } from "../../../kit/draw/text.ts";
+import { text, widthOf } from "../../../kit/draw/text.ts";
 import { colours, inkOn, phone } from "../../../kit/draw/theme.ts";
 import { type Card, card, type CardNo } from "../../rules/box/cards.ts";
 import { sheet } from "../ground.ts";
@@ -27,25 +27,23 @@ export function drawFace(no: CardNo, box: Box, speak: Speak): Svg {
   const sign = row.kind === "production" && row.good !== null ? goodSigns[row.good].icon : iconOf(row.face);
   const x = box.x + side + 14;
   const right = box.x + box.width;
-  const name = {
-    size: phone.hand,
-    least: phone.hand,
-    weight: "bold",
-    align: "left",
-    width: right - x - (row.discount === null ? 10 : 76),
-  } as const;
+  const called = speak(shortTitleOf(no));
+  const name = { size: phone.hand, least: phone.hand, weight: "bold", align: "left" } as const;
+  // A long name has the whole line, and the sign of the discount stands below.
+  const isLong = row.discount !== null && widthOf(called, name.size, name.weight) > right - x - 76;
+  const nameWidth = right - x - (isLong || row.discount === null ? 10 : 76);
   const line = (top: number, wide: number): Box => ({ x, y: box.y + top, width: wide, height: lineHeight });
   return [
     plate(box, { fill: sheet.fill, edge: sheet.edge, radius: 16, lift: 4 }),
     block({ ...box, width: side }, 14, colour),
     icon(sign, { x: box.x + side / 2, y: box.y + 78 }, 100, inkOn(colour)),
     row.resource === null ? "" : drawResource(row.resource, { x: box.x + 31, y: box.y + 178, width: 70, height: 70 }),
-    text(speak(shortTitleOf(no)), { x, y: box.y + 42 }, name),
+    text(called, { x, y: box.y + 42 }, { ...name, width: nameWidth }),
     coin({ x: x + 40, y: box.y + 116 }, 86, row.cost),
     lineUpLeft({ ...line(86, right - x - 216), x: x + 100 }, [...extraItems(row), ...chainItems(row)], 0.12),
     points({ x: right - 54, y: box.y + 118 }, 84, row.points),
-    lineUpLeft(line(178, right - x - 4), needItems(row.needs), 0.1),
-    drawDiscount(row, { x: right - 42, y: box.y + 42 }),
+    lineUpLeft(line(178, isLong ? right - x - 76 : right - x - 4), needItems(row.needs), 0.1),
+    drawDiscount(row, { x: right - 42, y: box.y + (isLong ? 214 : 42) }),
   ].join("");
 }
 
