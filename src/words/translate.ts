@@ -52,12 +52,9 @@ export function createTranslate(
       flaw(`there is no message “${say}”`);
       return say;
     }
-    // Most words of pictures are such: nothing is put in and nothing escaped, so that there is nothing to format.
-    if (!hasSyntax.test(found.text)) return found.text;
     const values = Object.fromEntries(Object.entries(words).map(([name, value]) => [name, word(value)]));
     try {
-      const spoken = compileMessage(found).format<string>(values);
-      return typeof spoken === "string" ? spoken : spoken.join("");
+      return compileMessage(found)(values);
     } catch (error) {
       flaw(`“${say}” cannot be spoken: ${error instanceof Error ? error.message : String(error)}`);
       return say;
@@ -69,18 +66,35 @@ export function createTranslate(
 
 const isList = (value: MessageParam): value is readonly Message[] => Array.isArray(value);
 
-/** What means something in a message besides itself. */
-const hasSyntax = /[{}']/u;
+/** Puts what is said into a message. Throws where something is missing. */
+type Format = (values: Readonly<Record<string, string | number>>) => string;
 
-const messages = new Map<string, IntlMessageFormat>();
+const formats = new Map<string, Map<string, Format>>();
 
 /** Messages are compiled once; there are only as many as the catalogues hold. */
-function compileMessage({ text, locale }: Found): IntlMessageFormat {
-  const key = `${locale} ${text}`;
-  const known = messages.get(key);
+function compileMessage({ text, locale }: Found): Format {
+  const own = formats.get(locale) ?? new Map<string, Format>();
+  formats.set(locale, own);
+  const known = own.get(text);
   if (known !== undefined) return known;
+  const format = makeFormat(text, locale);
+  own.set(text, format);
+  return format;
+}
+
+/** A picture asks for a hundred words: those into which nothing is put, or nothing but one name, need no grammar. */
+function makeFormat(text: string, locale: string): Format {
+  if (!/[{}']/u.test(text)) return () => text;
+  const [, name] = /^\{(\w+)\}$/u.exec(text) ?? [];
   // A "<" is no tag here but the beginning of a mention, or itself.
   const message = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true });
-  messages.set(key, message);
-  return message;
+  const format: Format = (values) => {
+    const spoken = message.format<string>(values);
+    return typeof spoken === "string" ? spoken : spoken.join("");
+  };
+  if (name === undefined) return format;
+  return (values) => {
+    const value = values[name];
+    return value === undefined ? format(values) : String(value);
+  };
 }

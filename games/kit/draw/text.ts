@@ -1,7 +1,7 @@
 import { letters } from "./letters.ts";
 import { element, escapeText, useShape, type Box, type Point, type Svg } from "./svg.ts";
 import { colours, type } from "./theme.ts";
-import { isWide, softHyphen, splitPieces } from "./wrap.ts";
+import { isWide, type Piece, softHyphen, splitPieces } from "./wrap.ts";
 import { advances, glyphs } from "./widths.ts";
 
 export type Weight = keyof typeof advances;
@@ -62,7 +62,7 @@ export function widthOf(content: string, size: number, weight: Weight = "bold"):
 export function text(content: string, at: Point, style: TextStyle = {}): Svg {
   const full = { ...usualStyle, ...style };
   const { weight, colour, align, halo } = full;
-  const { words, size } = fitWords(replaceUnknown(content.replaceAll(softHyphen, "")), full);
+  const { words, size } = fitWords(replaceUnknown(content).replaceAll(softHyphen, ""), full);
   if (weight === "black" && halo === undefined && !full.isSearched && isOutlined(words))
     return drawOutlines(words, at, size, colour, align);
   const left = leftOf(at.x, widthOf(words, size, weight), align);
@@ -129,7 +129,7 @@ export function paragraph(content: string, box: Box, style: Omit<TextStyle, "wid
   const { weight = "bold", align = "left" } = style;
   const size = sizeFor(content, box, style);
   const most = Math.max(1, Math.floor(box.height / (size * lineHeight)));
-  const all = wrapWords(replaceUnknown(content), size, weight, box.width).flatMap((each) =>
+  const all = wrapWords(splitPieces(replaceUnknown(content)), size, weight, box.width).flatMap((each) =>
     divideWord(each, size, weight, box.width),
   );
   const lines = all.length <= most ? all : [...all.slice(0, most - 1), all.slice(most - 1).join(" ")];
@@ -145,7 +145,7 @@ export function paragraph(content: string, box: Box, style: Omit<TextStyle, "wid
 /** How high a paragraph of this width is in the smallest type that its style allows. */
 export function measureParagraph(content: string, width: number, style: Pick<TextStyle, "weight"> & { least: number }) {
   const { weight = "bold", least } = style;
-  const all = wrapWords(replaceUnknown(content), least, weight, width);
+  const all = wrapWords(splitPieces(replaceUnknown(content)), least, weight, width);
   return all.flatMap((each) => divideWord(each, least, weight, width)).length * least * lineHeight;
 }
 
@@ -155,9 +155,10 @@ export function sizeFor(
   box: Box,
   { size = type.body, weight = "bold", least = size * smallest }: TextStyle = {},
 ): number {
-  const steps = Array.from({ length: 9 }, (_, step) => size - (step * (size - least)) / 8);
+  const steps = size === least ? [size] : Array.from({ length: 9 }, (_, step) => size - (step * (size - least)) / 8);
+  const pieces = splitPieces(replaceUnknown(content));
   const fits = (each: number) => {
-    const lines = wrapWords(replaceUnknown(content), each, weight, box.width);
+    const lines = wrapWords(pieces, each, weight, box.width);
     const isNarrow = lines.every((words) => widthOf(words, each, weight) <= box.width);
     return isNarrow && lines.length * each * lineHeight <= box.height;
   };
@@ -203,11 +204,11 @@ function cutWords(words: string, size: number, weight: Weight, width: number): s
 }
 
 /** Lines no wider than told, unless a single word is. */
-function wrapWords(words: string, size: number, weight: Weight, width: number): readonly string[] {
+function wrapWords(pieces: readonly Piece[], size: number, weight: Weight, width: number): readonly string[] {
   const lines: string[] = [];
   let current = "";
   let end = "";
-  for (const { word, before, after } of splitPieces(words)) {
+  for (const { word, before, after } of pieces) {
     const longer = `${current}${before}${word}`;
     if (current === "" || widthOf(`${longer}${after}`, size, weight) <= width) {
       current = longer;
