@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import { channelId, messageId } from "../../ids.ts";
 import type { Actor } from "../../records/outcome.ts";
 import type { Seated, TableRecord } from "../../table/record.ts";
+import { addPost } from "../../table/outbox.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
 import { tableTranslator } from "../../words/translator.ts";
 import type { Host } from "../host.ts";
@@ -20,13 +22,18 @@ export async function lobbyReply(
     template: await showLobby(host, record),
     posted: async (message) => {
       const lobby = { channel: channelId(message.channelId), message: messageId(message.id), at: host.now() };
-      await host.service.change(record.id, null, (current) => ({
-        ok: true,
-        record: callPeople({ ...current, lobby }),
-      }));
+      await host.service.change(record.id, null, (current) => {
+        const called = callPeople({ ...current, lobby });
+        // What was changed before the address of the card was known could not be shown on it.
+        const isAsShown = isDeepStrictEqual(shownOf(current), shownOf(record));
+        return { ok: true, record: isAsShown ? called : addPost(called, { kind: "lobby" }) };
+      });
     },
   };
 }
+
+/** What of a table stands on its lobby card. */
+const shownOf = (record: TableRecord) => [publicTable(record), record.locale];
 
 /** The lobby card in the language of the table. */
 export async function showLobby(host: Host, record: TableRecord): Promise<MessageTemplate<Everybody>> {
