@@ -1,0 +1,149 @@
+/**
+ * `npm run screenshots -- FOLDER [LANGUAGE [GAME]]` plays the beginning of a match of every game against computers on
+ * the local Discord and shows its table as a player sees it, in Debian's Chromium: on a desktop and on a phone, in
+ * English or another language. It writes GAME-desktop.png and GAME-phone.png.
+ */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "playwright-core";
+import pino from "pino";
+import { commands } from "../commands/index.ts";
+import type { AnyGame } from "../games/contract.ts";
+import { games } from "../games/registry.ts";
+import { buildPageIfStale, pageFolder } from "../sandbox/build-page.ts";
+import type { PersonDriver, Which } from "../sandbox/driver/person.ts";
+import { type Sandbox, startSandbox } from "../sandbox/index.ts";
+import { createComputers } from "../src/computers/pool.ts";
+import { startBot } from "../src/discord/app/bot.ts";
+import { createPictures } from "../src/pictures/pictures.ts";
+import { openStore } from "../src/store/index.ts";
+import { answersIn, useWhole } from "./soak/hands.ts";
+import { whims } from "./whims.ts";
+
+const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+const [, , folder, language = "en-US", only] = process.argv;
+/** So many answers are given before the picture is taken: each game is well under way then. */
+const answers = 16;
+const sizes = {
+  desktop: { viewport: { width: 1280, height: 1000 } },
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true },
+} as const;
+
+if (folder === undefined) {
+  console.error("Say where the pictures go: npm run screenshots -- FOLDER [LANGUAGE [GAME]]");
+  process.exitCode = 1;
+} else await takeAll(folder);
+
+async function takeAll(to: string): Promise<void> {
+  mkdirSync(to, { recursive: true });
+  await buildPageIfStale();
+  const wanted = games.filter(({ info }) => only === undefined || info.id === only);
+  const sandbox = await startSandbox({
+    pageFolder,
+    plan: {
+      people: [{ name: "Ada", locale: language }],
+      guilds: [{ name: "The Table", owner: "Ada", channels: wanted.map(({ info }) => ({ name: info.id })) }],
+    },
+  });
+  const [store, pictures, computers] = [openStore(":memory:"), createPictures(), createComputers()];
+  const log = pino({ level: "warn" });
+  const bot = await startBot({
+    ...{ token: sandbox.token, api: sandbox.apiUrl, store, games, commands, computers, pictures, log },
+  });
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+  try {
+    const ada = sandbox.person("Ada");
+    if (language !== "en-US")
+      await ada.command(wanted[0]?.info.id ?? "", `/settings language language:${language}`).reply();
+    for (const game of wanted) await takeGame(sandbox, browser, ada, game, to);
+  } finally {
+    await browser.close();
+    await bot.stop();
+    await Promise.all([pictures.close(), computers.close(), store.close(), sandbox.close()]);
+  }
+}
+
+async function takeGame(
+  sandbox: Sandbox,
+  browser: Browser,
+  ada: PersonDriver,
+  game: AnyGame,
+  to: string,
+): Promise<void> {
+  const place = await playOn(ada, game);
+  const panel = await ada.command(place, "/play").reply();
+  await ada.waitFor(place, (message) => message.id === panel.id && message.attachments.length > 0, 30_000);
+  await untilDrawn(ada, place, panel.id);
+  for (const [name, size] of Object.entries(sizes)) {
+    const context = await browser.newContext({ ...size, reducedMotion: "reduce" });
+    const page = await context.newPage();
+    await page.goto(`${sandbox.url}/?person=${ada.id}`);
+    await goToThread(page, game.info.id);
+    await showPictures(page, panel.id);
+    await page.screenshot({ path: join(to, `${game.info.id}-${name}.png`) });
+    await context.close();
+  }
+  console.log(game.info.title);
+}
+
+/** Waits until the pictures of a message come no more: what is not drawn yet stands there in words. */
+async function untilDrawn(person: PersonDriver, place: string, id: string): Promise<void> {
+  for (let before = -1; ;) {
+    const count = person.sees(place).find((message) => message.id === id)?.attachments.length ?? 0;
+    if (count === before) return;
+    before = count;
+    await new Promise((resolve) => setTimeout(resolve, 6_000));
+  }
+}
+
+/** Opens a table with two computers and answers what is asked, the likeliest first; gives its thread. */
+async function playOn(ada: PersonDriver, game: AnyGame): Promise<string> {
+  const lobby = await ada.command(game.info.id, `/table new game:${game.info.id}`).reply();
+  const others = Math.min(2, game.info.seats.max - 1);
+  for (let count = 0; count < others; count += 1) await pressVerb(ada, lobby, "add-computer").first();
+  await pressVerb(ada, lobby, "start").first();
+  await ada.waitFor(lobby.id, (message) => message.author.bot === true, 30_000);
+  const whim = whims(3);
+  for (let given = 0; given < answers;) {
+    const panel = await ada.command(lobby.id, "/play").reply();
+    const [chosen] = answersIn(panel);
+    if (chosen === undefined) await new Promise((resolve) => setTimeout(resolve, 200));
+    else {
+      await (await useWhole(ada, panel, chosen, whim)).used.reply();
+      given += 1;
+    }
+  }
+  return lobby.id;
+}
+
+/** Presses the button of a lobby card that does this, whatever language its label is in. */
+function pressVerb(person: PersonDriver, message: Which, verb: string) {
+  const ids = JSON.stringify(message.components).match(/"custom_id":"[^"]+"/gu) ?? [];
+  const id = ids.map((each) => each.slice('"custom_id":"'.length, -1)).find((each) => each.startsWith(verb));
+  if (id === undefined) throw new Error(`The card has no button for ${verb}: ${ids.join(" ")}`);
+  return person.press(message, id);
+}
+
+/** Shows the thread of a channel from its newest message on, once its pictures are there. */
+async function goToThread(page: Page, channel: string): Promise<void> {
+  const drawer = page.getByRole("button", { name: "Servers and channels" });
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  if (await drawer.isVisible()) await drawer.click();
+  await page
+    .getByRole("list", { name: `Threads of ${channel}` })
+    .getByRole("button")
+    .first()
+    .click();
+}
+
+/** Scrolls to the first picture of a message; what is loaded above it moves it, so once more a little later. */
+async function showPictures(page: Page, message: string): Promise<void> {
+  const picture = page.locator(`[data-message="${message}"] img[alt]:not([alt=""])`).first();
+  await picture.waitFor();
+  for (let time = 0; time < 3; time += 1) {
+    await picture.evaluate((shown) => {
+      shown.scrollIntoView({ block: "start" });
+    });
+    await page.waitForTimeout(1_000);
+  }
+}
