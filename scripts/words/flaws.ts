@@ -19,7 +19,7 @@ export function findFlaws(key: string, english: string, translated: string, loca
   const [asked, given] = [parametersOf(original), parametersOf(parsed)];
   return [
     // A short form of a name in a picture may do without the name.
-    ...(key.startsWith("picture.name.") ? [] : [...asked])
+    ...(/^picture\.(?:name|short)\./u.test(key) ? [] : [...asked])
       .filter((name) => !given.has(name))
       .map((name) => `lost {${name}}`),
     ...[...given].filter((name) => !asked.has(name)).map((name) => `has {${name}}, which the English message lacks`),
