@@ -10,6 +10,7 @@ import { hostTranslator } from "../../src/words/translator.ts";
 import { recorded } from "./recorded.ts";
 
 const translator = hostTranslator("en-US");
+const speak = translator.label;
 const duels: Choice = {
   format: "knockout",
   size: 2,
@@ -43,7 +44,7 @@ const round = (number: number, ...pods: readonly Pod[]): Round => ({
 });
 
 const cup = (names: readonly string[], rounds: readonly Round[], choice: Choice = duels): TournamentRecord =>
-  recorded("Cup 杯", names, rounds, choice);
+  recorded("Cup 컵", names, rounds, choice);
 
 const svgOf = (record: TournamentRecord) => standingsPage(record, translator).drawings[0]?.svg ?? "";
 const wordsIn = (svg: string) => [...svg.matchAll(/<text[^>]*[^/>]>([^<]*)</gu)].map(([, words]) => words);
@@ -57,7 +58,8 @@ describe("names in pictures", () => {
     ["77", "77"],
     ["E", "E"],
     ["Ei 🥚", "Ei"],
-    ["Max 小明", "Max"],
+    ["Max 민수", "Max"],
+    ["小明", "小明"],
   ])("%s is drawn as %s", (name, drawn) => {
     expect(wordsIn(svgOf(cup(["Al", name], [final])))).toContain(drawn);
   });
@@ -70,14 +72,16 @@ describe("names in pictures", () => {
 
   test("the title of a tournament in letters that the type lacks is left out", () => {
     expect(wordsIn(svgOf(cup(["Al", "Bo"], [final])))).toContain("Standings · Cup");
-    expect(wordsIn(svgOf({ ...cup(["Al", "Bo"], [final]), title: "春季杯" }))).toContain("Standings");
+    expect(wordsIn(svgOf({ ...cup(["Al", "Bo"], [final]), title: "봄 대회" }))).toContain("Standings");
   });
 });
 
 test("the tables of a round have a column a seat, or one for two seats that stand below each other", () => {
   const five = round(1, pod(1, 2, 3, 4, 5));
   const titlesOf = (played: Round) =>
-    wordsIn(pairingsPicture(cup(["Al", "Bo", "Cy", "Di", "Ed"], [played]), played, { from: 0, most: 14 }, "Round 1"));
+    wordsIn(
+      pairingsPicture(cup(["Al", "Bo", "Cy", "Di", "Ed"], [played]), played, { from: 0, most: 14 }, "Round 1", speak),
+    );
   expect(titlesOf(five)).toEqual(expect.arrayContaining(["Table", "Seats 1, 4", "Seats 2, 5", "Seat 3", "4. Di"]));
   expect(titlesOf(round(1, pod(1, 2, 3)))).toEqual(expect.arrayContaining(["Seat 1", "Seat 2", "Seat 3", "1. Al"]));
 });
@@ -101,7 +105,7 @@ test("who met whom leaves out parts in which nobody met anybody", () => {
     round(at + 1, ...Array.from({ length: size / 4 }, (_, nth) => pod(...everybody.slice(4 * nth, 4 * nth + 4)))),
   );
   const record = cup(names, rounds, { ...duels, size: 4, number: 2, most: 128 });
-  const called = { group: String, round: String };
+  const called = { group: String, round: String, speak };
   const cells = crossParts(record, 0).map((part) => crossLines(record, part, called).join("").split("(").length - 1);
   expect(cells).not.toContain(0);
   // Everybody's points of every round they played are in one of the parts.
@@ -139,18 +143,18 @@ describe("a bracket", () => {
 
   test("joins each winner of a duel to the next one, and gives the cup to the last", () => {
     const rounds = [round(1, pod(1, 2), pod(3, 4)), round(2, pod(1, 3))];
-    const svg = bracketPicture(cup(["Al", "Bo", "Cy", "Di"], rounds), rounds, nameOf);
+    const svg = bracketPicture(cup(["Al", "Bo", "Cy", "Di"], rounds), rounds, nameOf, speak);
     expect(joins(svg)).toBe(2);
     expect(wordsIn(svg)).toEqual(expect.arrayContaining(["Round 1", "Round 2"]));
     expect(svg.match(/href="#icon-trophy-cup"/gu)).toHaveLength(1);
     const first = rounds.slice(0, 1);
-    expect(bracketPicture(cup(["Al", "Bo", "Cy", "Di"], first), first, nameOf)).not.toContain("trophy-cup");
+    expect(bracketPicture(cup(["Al", "Bo", "Cy", "Di"], first), first, nameOf, speak)).not.toContain("trophy-cup");
   });
 
   test("draws no lines where a table sends on several", () => {
     const names = Array.from({ length: 8 }, (_, at) => `P${at}`);
     const rounds = [round(1, pod(1, 2, 3, 4), pod(5, 6, 7, 8)), round(2, pod(1, 2, 5, 6))];
-    expect(joins(bracketPicture(cup(names, rounds, { ...duels, size: 4, number: 2 }), rounds, nameOf))).toBe(0);
+    expect(joins(bracketPicture(cup(names, rounds, { ...duels, size: 4, number: 2 }), rounds, nameOf, speak))).toBe(0);
   });
 
   test("of two rounds has room for longer names than one of three", () => {
@@ -161,7 +165,8 @@ describe("a bracket", () => {
       round(3, pod(1, 5)),
     ];
     const lettersOf = (rounds: readonly Round[]) =>
-      wordsIn(bracketPicture(cup(names, rounds), rounds, nameOf)).find((words) => words?.includes("Bart"))?.length ?? 0;
+      wordsIn(bracketPicture(cup(names, rounds), rounds, nameOf, speak)).find((words) => words?.includes("Bart"))
+        ?.length ?? 0;
     expect(lettersOf(three.slice(1))).toBeGreaterThan(lettersOf(three));
   });
 });

@@ -43,7 +43,7 @@ export function standingsPage(
   const all = standingsShown(record, stage, translator);
   const shown = all.slice(page * rowsShown, (page + 1) * rowsShown);
   const name = [say("tournament.button.standings"), ...stageNames(record, stage)];
-  const svg = standingsPicture(record, shown, pictureTitle(record, name, translator));
+  const svg = standingsPicture(record, shown, pictureTitle(record, name, translator), translator.label);
   const own = user === undefined ? undefined : entrantFor(record, user);
   const mine = all.find(({ row }) => row.entrant === own?.id)?.row;
   const notes = [
@@ -52,7 +52,12 @@ export function standingsPage(
       : [translator.text(say("tournament.standings.you", { rank: mine.rank, points: pointsOf(mine.units) }))]),
     translator.text(say("tournament.standings.figures")),
   ];
-  const template = picturePage(title, { svg, owner: record.id }, standingsLines(record, shown), notes);
+  const template = picturePage(
+    title,
+    { svg, owner: record.id },
+    standingsLines(record, shown, translator.label),
+    notes,
+  );
   const parts = spans(all.length, rowsShown).map((label, part) => ({
     label,
     id: writeTournamentId("standings", record.id, part, stageNumber(record, stage)),
@@ -134,7 +139,7 @@ export function pairingsPage(
   const title = translator.text(say("tournament.pairings.title", { title: plain(record.title), round: name }));
   const most = tablesShown(round);
   const part = { from: page * most, most };
-  const svg = pairingsPicture(record, round, part, pictureTitle(record, [name], translator));
+  const svg = pairingsPicture(record, round, part, pictureTitle(record, [name], translator), translator.label);
   const place = seat?.place ?? null;
   const mine =
     seat === undefined
@@ -166,6 +171,7 @@ export function crossPage(record: TournamentRecord, translator: Translator, aski
   const names: CrossNames = {
     group: (group) => groupName(record.plan.stages[stage], group, translator),
     round: (number) => translator.label(say("tournament.round", { number })),
+    speak: translator.label,
   };
   const name = [say("tournament.button.cross"), ...stageNames(record, stage)];
   const svg = crossPicture(record, part, pictureTitle(record, name, translator), names);
@@ -202,7 +208,7 @@ export function bracketPage(record: TournamentRecord, translator: Translator): M
     id: writeTournamentId("pairings", record.id, 0, record.rounds.indexOf(round) + 1),
   }));
   return splitPages(
-    picturePage(title, { svg: bracketPicture(record, rounds, nameOf), owner: record.id }, lines),
+    picturePage(title, { svg: bracketPicture(record, rounds, nameOf, translator.label), owner: record.id }, lines),
     [],
     0,
     earlier.slice(-2 * partsNear),

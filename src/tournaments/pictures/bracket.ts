@@ -5,6 +5,7 @@ import { picture, tableTop } from "../../../games/kit/draw/picture.ts";
 import { element, type Box, number, type Svg } from "../../../games/kit/draw/svg.ts";
 import { text } from "../../../games/kit/draw/text.ts";
 import { colours, margin, type } from "../../../games/kit/draw/theme.ts";
+import type { Speak } from "../../../games/contract.ts";
 import { type EntrantId, type Pod, type Round, type TournamentRecord } from "../record.ts";
 import { legible } from "./grid.ts";
 import { drawnName } from "./names.ts";
@@ -32,10 +33,11 @@ export function bracketPicture(
   record: TournamentRecord,
   rounds: readonly Round[],
   nameOf: (round: Round) => string,
+  speak: Speak,
 ): string {
   const first = Math.max(0, rounds.length - roundsShown);
   const shown = rounds.slice(first);
-  const tables = shown.map((round, at) => tablesOf(record, round, rounds[first + at + 1]));
+  const tables = shown.map((round, at) => tablesOf(record, round, rounds[first + at + 1], speak));
   const content = Math.max(leastHeight, ...tables.map((each) => each.reduce((sum, lines) => sum + tall(lines), 0)));
   const height = margin * 2 + titleHeight + content;
   const top = tableTop(height);
@@ -52,7 +54,12 @@ export function bracketPicture(
   );
 }
 
-function tablesOf(record: TournamentRecord, round: Round, next: Round | undefined): readonly (readonly Line[])[] {
+function tablesOf(
+  record: TournamentRecord,
+  round: Round,
+  next: Round | undefined,
+  speak: Speak,
+): readonly (readonly Line[])[] {
   const isFinal = next === undefined && round.pods.length === 1 && round.byes.length === 0;
   const onwards = next === undefined ? [] : [...next.pods.flatMap(({ seats }) => seats), ...next.byes];
   const endOf = (pod: Pod, id: EntrantId): Line["end"] => {
@@ -65,10 +72,10 @@ function tablesOf(record: TournamentRecord, round: Round, next: Round | undefine
   };
   const drawLines = (pod: Pod, id: EntrantId): Line => ({
     id,
-    words: placeWords(pod, id) + drawnName(record, id),
+    words: placeWords(pod, id) + drawnName(record, id, speak),
     end: endOf(pod, id),
   });
-  const free = round.byes.map((id): Line => ({ id, words: `– ${drawnName(record, id)}`, end: "next" }));
+  const free = round.byes.map((id): Line => ({ id, words: `– ${drawnName(record, id, speak)}`, end: "next" }));
   return [
     ...round.pods.map((pod) => inOrder(pod).map((id) => drawLines(pod, id))),
     ...(free.length === 0 ? [] : [free]),

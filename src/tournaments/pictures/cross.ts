@@ -1,3 +1,5 @@
+import type { Speak } from "../../../games/contract.ts";
+import { say } from "../../words/say.ts";
 import { fieldOf, stageStandings } from "../rounds/order.ts";
 import { pointsOf } from "../points.ts";
 import { entrantOf, type EntrantId, type TournamentRecord } from "../record.ts";
@@ -90,8 +92,12 @@ function cutInto<T>(all: readonly T[], size: number): readonly (readonly T[])[] 
   return Array.from({ length: Math.ceil(all.length / size) }, (_, part) => all.slice(part * size, (part + 1) * size));
 }
 
-/** How a group and a round are called. */
-export type CrossNames = { readonly group: (group: number) => string; readonly round: (number: number) => string };
+/** How a group and a round are called, and all else that is said. */
+export type CrossNames = {
+  readonly group: (group: number) => string;
+  readonly round: (number: number) => string;
+  readonly speak: Speak;
+};
 
 /** A part as SVG text. */
 export function crossPicture(record: TournamentRecord, part: CrossPart, title: string, names: CrossNames): string {
@@ -106,7 +112,7 @@ function groupsPicture(record: TournamentRecord, { groups }: Groups, title: stri
   const across = Math.max(...groups.map(({ rows }) => rows.length));
   const columns: readonly Column[] = [
     { title: "", align: "right" },
-    { title: "Player", align: "left", isWide: true },
+    { title: names.speak(say("tournament.column.player")), align: "left", isWide: true },
     ...Array.from({ length: across }, (_, at): Column => ({ title: String(at + 1), align: "middle" })),
   ];
   const lines = groups.flatMap(({ group, rows }): readonly TableLine[] => [
@@ -114,7 +120,7 @@ function groupsPicture(record: TournamentRecord, { groups }: Groups, title: stri
     ...rows.map(({ number, row }) => ({
       cells: [
         `${number}.`,
-        drawnName(record, row.entrant),
+        drawnName(record, row.entrant, names.speak),
         ...rows.map((other) => (other.row === row ? "×" : pointsAgainst(row, other.row.entrant).join("+"))),
       ],
     })),
@@ -126,17 +132,22 @@ function groupsPicture(record: TournamentRecord, { groups }: Groups, title: stri
 function roundsPicture(record: TournamentRecord, part: Rounds, title: string, names: CrossNames): string {
   const columns: readonly Column[] = [
     { title: "", align: "right" },
-    { title: "Player", below: "Points", align: "left", isWide: true },
+    {
+      title: names.speak(say("tournament.column.player")),
+      below: names.speak(say("tournament.column.points")),
+      align: "left",
+      isWide: true,
+    },
     ...part.rounds.map((_, at): Column => ({
       title: names.round(part.first + at),
-      below: "against",
+      below: names.speak(say("tournament.column.against")),
       align: "middle",
     })),
   ];
   const lines = part.rows.map(({ number, row }): TableLine => {
     const cells = part.rounds.map((round) => cellOf(part, row, round));
     return {
-      cells: [`${number}.`, drawnName(record, row.entrant), ...cells.map(({ points }) => points)],
+      cells: [`${number}.`, drawnName(record, row.entrant, names.speak), ...cells.map(({ points }) => points)],
       below: ["", pointsOf(row.units), ...cells.map(({ met }) => met)],
     };
   });

@@ -1,3 +1,5 @@
+import type { Speak } from "../../../games/contract.ts";
+import { say } from "../../words/say.ts";
 import { entrantOf, type EntrantId, type Pod, type Round, type TournamentRecord } from "../record.ts";
 import { type Column, rowsShown, table, type TableLine } from "./grid.ts";
 import { drawnName } from "./names.ts";
@@ -14,23 +16,32 @@ export function tablesShown(round: Round): number {
 }
 
 /** These tables of a round as SVG text: a row a table, in the order of the seats; the later seats of large tables on a second line. */
-export function pairingsPicture(record: TournamentRecord, round: Round, part: RoundPart, title: string): string {
+export function pairingsPicture(
+  record: TournamentRecord,
+  round: Round,
+  part: RoundPart,
+  title: string,
+  speak: Speak,
+): string {
   const seats = seatsOf(round);
   const across = seats > namesAcross ? Math.ceil(seats / 2) : seats;
   const columns: readonly Column[] = [
-    { title: "Table", align: "middle" },
+    { title: speak(say("tournament.column.table")), align: "middle" },
     ...Array.from({ length: across }, (_, at): Column => {
       const second = at + across + 1;
-      const title = seats > namesAcross && second <= seats ? `Seats ${at + 1}, ${second}` : `Seat ${at + 1}`;
-      return { title, align: "left", isWide: true };
+      const title =
+        seats > namesAcross && second <= seats
+          ? say("tournament.column.seats", { one: at + 1, other: second })
+          : say("tournament.column.seat", { seat: at + 1 });
+      return { title: speak(title), align: "left", isWide: true };
     }),
   ];
   const rows = podsIn(round, part).map(({ pod, number }): TableLine => {
-    const names = pod.seats.map((id) => placeWords(pod, id) + drawnName(record, id));
+    const names = pod.seats.map((id) => placeWords(pod, id) + drawnName(record, id, speak));
     const cells = [String(number), ...names.slice(0, across)];
     return seats > across ? { cells, below: ["", ...names.slice(across)] } : { cells };
   });
-  const byes = byesIn(round, part).map((id) => ({ cells: ["–", drawnName(record, id)] }));
+  const byes = byesIn(round, part).map((id) => ({ cells: ["–", drawnName(record, id, speak)] }));
   return table(title, columns, [...rows, ...byes]);
 }
 

@@ -1,3 +1,5 @@
+import type { Speak } from "../../../games/contract.ts";
+import { say } from "../../words/say.ts";
 import { pointsOf } from "../points.ts";
 import { entrantOf, type TournamentRecord } from "../record.ts";
 import type { Row } from "../standings.ts";
@@ -6,35 +8,40 @@ import { type Column, table, type TableLine } from "./grid.ts";
 import { drawnName } from "./names.ts";
 
 /** What may be nothing for everybody, such as the share of points where nobody scored any. */
-const columns: readonly (Column & { readonly isSpare?: true })[] = [
+const columnsIn = (speak: Speak): readonly (Column & { readonly isSpare?: true })[] => [
   { title: "", align: "right" },
-  { title: "Player", align: "left", isWide: true },
-  { title: "Points", align: "right" },
-  { title: "Wins", align: "right" },
-  { title: "Opponents", align: "right", isSpare: true },
-  { title: "Share %", align: "right", isSpare: true },
+  { title: speak(say("tournament.column.player")), align: "left", isWide: true },
+  { title: speak(say("tournament.column.points")), align: "right" },
+  { title: speak(say("tournament.column.wins")), align: "right" },
+  { title: speak(say("tournament.column.opponents")), align: "right", isSpare: true },
+  { title: speak(say("tournament.column.share")), align: "right", isSpare: true },
 ];
 
 /** A row of the standings; in a league under the name of its division, and with what the place means after the season. */
 export type Shown = { readonly row: Row; readonly division: string | null; readonly note: string | null };
 
 /** The standings as SVG text. */
-export function standingsPicture(record: TournamentRecord, shown: readonly Shown[], title: string): string {
+export function standingsPicture(
+  record: TournamentRecord,
+  shown: readonly Shown[],
+  title: string,
+  speak: Speak,
+): string {
   const lines = withHeadings(
     shown,
     (division): TableLine => ({ heading: division }),
     ({ row, note }): TableLine => {
-      const [rank = "", , ...figures] = cellsOf(record, row);
+      const [rank = "", , ...figures] = cellsOf(record, row, speak);
       const { status } = entrantOf(record, row.entrant);
-      const remark = `${status === "in" ? "" : " (out)"}${note === null ? "" : ` · ${note}`}`;
-      return { cells: [rank, drawnName(record, row.entrant), ...figures], remark, isStrong: row.rank === 1 };
+      const remark = `${status === "in" ? "" : ` ${speak(say("tournament.out"))}`}${note === null ? "" : ` · ${note}`}`;
+      return { cells: [rank, drawnName(record, row.entrant, speak), ...figures], remark, isStrong: row.rank === 1 };
     },
   );
-  return leaveEmptyOut(title, lines);
+  return leaveEmptyOut(title, columnsIn(speak), lines);
 }
 
 /** A column in which everybody has nothing says nothing, so it is left out. */
-function leaveEmptyOut(title: string, lines: readonly TableLine[]): string {
+function leaveEmptyOut(title: string, columns: ReturnType<typeof columnsIn>, lines: readonly TableLine[]): string {
   const rows = lines.flatMap((line) => ("cells" in line ? [line.cells] : []));
   const isKept = columns.map((column, at) => !column.isSpare || rows.some((cells) => Number(cells[at]) !== 0));
   const keep = <T>(cells: readonly T[]): readonly T[] => cells.filter((_, at) => isKept[at] === true);
@@ -43,12 +50,12 @@ function leaveEmptyOut(title: string, lines: readonly TableLine[]): string {
 }
 
 /** The same in words, a row a line. */
-export function standingsLines(record: TournamentRecord, shown: readonly Shown[]): readonly string[] {
+export function standingsLines(record: TournamentRecord, shown: readonly Shown[], speak: Speak): readonly string[] {
   return withHeadings(
     shown,
     (division) => division,
     ({ row, note }) => {
-      const [rank = "", name = "", points = "", wins = "", opponents = "", share = ""] = cellsOf(record, row);
+      const [rank = "", name = "", points = "", wins = "", opponents = "", share = ""] = cellsOf(record, row, speak);
       const means = note === null ? "" : ` · ${note}`;
       return `${rank} ${name}: ${points} (${wins} · ${opponents} · ${share})${means}`;
     },
@@ -68,11 +75,11 @@ function withHeadings<T>(
   });
 }
 
-function cellsOf(record: TournamentRecord, row: Row): readonly string[] {
+function cellsOf(record: TournamentRecord, row: Row, speak: Speak): readonly string[] {
   const { name, status } = entrantOf(record, row.entrant);
   return [
     `${row.rank}.`,
-    status === "in" ? name : `${name} (out)`,
+    status === "in" ? name : `${name} ${speak(say("tournament.out"))}`,
     pointsOf(row.units),
     String(row.figures.wins),
     opponentsOf(row),

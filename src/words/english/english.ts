@@ -10,6 +10,7 @@ import { review } from "./review.ts";
 import { statistics } from "./statistics.ts";
 import { time } from "./time.ts";
 import { tournament } from "./tournament.ts";
+import { tournamentPictures } from "./tournamentPictures.ts";
 
 /** Everything the host itself says, in English: ICU messages by key, a catalogue a topic. Other languages stand beside it. */
 export const english = {
@@ -23,6 +24,7 @@ export const english = {
   ...review,
   ...commands,
   ...tournament,
+  ...tournamentPictures,
   ...ratings,
   ...statistics,
 } as const;
