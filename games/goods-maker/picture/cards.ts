@@ -112,7 +112,7 @@ function headOfHeld(card: Card): string {
 export function drawHandCard(box: Box, card: Card, speak: Speak): Svg {
   const { x, y, width } = box;
   const colour = headOfHeld(card);
-  const name = { size: 54, least: phone.hand, weight: "bold", colour: inkOn(colour), width: width - 12 } as const;
+  const name = { size: 54, least: phone.hand, weight: "bold", colour: inkOn(colour), width: width - 4 } as const;
   const middle = y + 136;
   return [
     drawPlank(box),
