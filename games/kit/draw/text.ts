@@ -41,6 +41,8 @@ const unknown = "?";
 /** What advances are counted in: so many are as wide as the type is high. */
 const em = 1000;
 const longName = 12;
+/** Most languages of Europe divide a word between a vowel and a consonant that is followed by another vowel. */
+const syllable = /^[aeiouyáàâäæéèêëíîïóôöœúùûü][^aeiouyáàâäæéèêëíîïóôöœúùûü][aeiouyáàâäæéèêëíîïóôöœúùûü]$/iu;
 // Fewer letters of a divided word say nothing.
 const leastPart = 3;
 // From here on a line is drawn faster as text.
@@ -227,8 +229,12 @@ function divideWord(words: string, size: number, weight: Weight, width: number):
   if (!isTooWide(words) || words.includes(" ")) return [words];
   const letters = Array.from(words);
   const begin = (length: number): string => `${letters.slice(0, length).join("")}-`;
-  let length = letters.length - leastPart;
-  while (length > leastPart && isTooWide(begin(length))) length -= 1;
-  if (length < leastPart || isTooWide(begin(length))) return [words];
+  const lengths = Array.from(
+    { length: Math.max(0, letters.length - 2 * leastPart + 1) },
+    (_, fewer) => letters.length - leastPart - fewer,
+  );
+  const fitting = lengths.filter((each) => !isTooWide(begin(each)));
+  const length = fitting.find((each) => syllable.test(letters.slice(each - 1, each + 2).join(""))) ?? fitting[0];
+  if (length === undefined) return [words];
   return [begin(length), ...divideWord(letters.slice(length).join(""), size, weight, width)];
 }

@@ -103,6 +103,7 @@ describe("a paragraph", () => {
   });
 
   test("divides a word that is wider than the box, instead of cutting it", () => {
+    expect(wrap("arrangements", 240)).toEqual(["arrange-", "ments"]);
     const set = wrap("Donaudampfschifffahrt", 220);
     expect(set.length).toBeGreaterThan(1);
     expect(set.map((line) => line.replace(/-$/u, "")).join("")).toBe("Donaudampfschifffahrt");
