@@ -1,7 +1,6 @@
-import { isSolo, noNews, type State } from "../rules/state.ts";
+import { noNews, type State } from "../rules/state.ts";
 import type { Answer, Decision, Seat, Step } from "../../contract.ts";
 import { findPending, isHalving, type PendingDecision } from "../rules/pending.ts";
-import type { Choice } from "../rules/table/choice.ts";
 import { answerPending, decidePending, listBesides, mayUse, proceedPending, standingQuestion } from "./index.ts";
 import { mightUse } from "../rules/table/usable.ts";
 import { at } from "../../kit/at.ts";
@@ -26,23 +25,17 @@ function listRequired(state: State, seat: Seat): readonly Decision[] {
 
 /**
  * Whoever holds tiles or characters may have more to do than the one answer everybody sees. Whether it is so depends on
- * the hand, so the question is theirs alone: an instant answer would tell that no card fits. Alone there is nobody to
- * tell.
+ * the hand, so the question is theirs alone: an instant answer would tell that no card fits.
  */
 function decide(state: State, pending: PendingDecision): readonly Decision[] {
   const { seat } = pending;
   const choice = decidePending(state, pending);
   const isOnly = choice.options.length === 1 && mayUse(state, seat, pending);
   const hidesMore = isOnly && mightUse(state, seat, at(state.hands, seat));
-  const open = (choice.open || (isSolo(state) && isRefusal(choice))) && !hidesMore;
+  const open = choice.open && !hidesMore;
   const besides = listBesides(state, pending).map((other): Decision => ({ seat, ...other, awaited: false }));
   return [{ seat, ...choice, open, awaited: true }, ...besides];
 }
-
-/** Whether doing nothing is all there is to choose. */
-const isRefusal = ({ options, min }: Choice): boolean => min === 1 && options.every((option) => nothing.has(option));
-
-const nothing: ReadonlySet<string> = new Set(["draw", "none", "no", "done"]);
 
 /** While both piles are empty nobody goes on before hands are halved (page 10). */
 const isWaiting = (state: State, pending: PendingDecision): boolean => state.owed.length > 0 && !isHalving(pending);

@@ -8,10 +8,14 @@ const months = Info.months("long", { locale: "en" });
 /** What joins a day, a time or a length in another language, with the English word that the parser knows. */
 const joining: readonly (readonly [word: string, english: string])[] = [
   // German, Spanish and French for "in", "at", "on" and "and".
-  ...(["dans", "en"] as const).map((word) => [word, "in"] as const),
-  ...(["um", "a las", "a la", "à"] as const).map((word) => [word, "at"] as const),
+  ...(["dans", "en", "dentro de"] as const).map((word) => [word, "in"] as const),
+  ...(["um", "a las", "a la", "a"] as const).map((word) => [word, "at"] as const),
   ...(["am", "el", "le", "de", "del"] as const).map((word) => [word, ""] as const),
   ...(["und", "y", "et"] as const).map((word) => [word, "and"] as const),
+  ...(["ein", "eine", "einem", "einer", "un", "una", "une"] as const).map((word) => [word, "1"] as const),
+  ...(["eine halbe stunde", "einer halben stunde", "media hora", "une demi-heure"] as const).map(
+    (word) => [word, "30 minutes"] as const,
+  ),
 ];
 
 /** The words for days, months and units of time of one language, with the English ones. */
@@ -38,10 +42,15 @@ function unitWords(locale: string, unit: (typeof units)[number]): readonly strin
 
 /** Longer words first, so that none is taken for the beginning of another one. */
 const words = [...languages.flatMap(({ locale }) => wordsOf(locale)), ...joining]
-  .map(([word, english]) => [word.toLowerCase(), english.toLowerCase()] as const)
+  .map(([word, english]) => [withoutAccents(word.toLowerCase()), english.toLowerCase()] as const)
   .toSorted(([one], [other]) => other.length - one.length);
 
-const isLetters = /^[\p{Script=Latin} ’]+$/u;
+const isLetters = /^[\p{Script=Latin} ’-]+$/u;
+
+/** Latin letters without their accents, which many leave out when they type. */
+function withoutAccents(text: string): string {
+  return text.replaceAll(/[\u00C0-\u017F]/gu, (letter) => letter.normalize("NFD").charAt(0));
+}
 
 /** A word of letters stands alone; kana and kanji follow each other without a space. */
 function replaceWord(text: string, [word, english]: readonly [string, string]): string {
@@ -55,9 +64,7 @@ function replaceWord(text: string, [word, english]: readonly [string, string]): 
  * What is English already may not be: its "8 am" has a German word in it.
  */
 export function toEnglishTime(typed: string): string {
-  const plain = typed
-    .trim()
-    .toLowerCase()
+  const plain = withoutAccents(typed.trim().toLowerCase())
     .replaceAll("'", "’")
     // Japanese counts months and says the day, the hour and the end of a length with a sign each.
     .replaceAll(
@@ -69,8 +76,12 @@ export function toEnglishTime(typed: string): string {
     .replaceAll(/後|に|の/gu, " ")
     .replaceAll(/(\d{1,2}) ?uhr/gu, "$1:00")
     .replaceAll(/(\d{1,2}) ?h ?(\d{2})(?!\d)/gu, "$1:$2")
-    .replaceAll(/(?<=à )(\d{1,2}) ?h(?!\p{L})/gu, "$1:00")
+    .replaceAll(/(?<=a )(\d{1,2}) ?h(?!\p{L})/gu, "$1:00")
     .replaceAll(/(\d)(?:er|\.)(?= )/gu, "$1")
     .replaceAll(/\s+/gu, " ");
-  return words.reduce(replaceWord, plain).replaceAll(/\s+/gu, " ").trim();
+  const english = words.reduce(replaceWord, plain).replaceAll(/\s+/gu, " ").trim();
+  // "18" and "18.30" are times after "at" only.
+  return english
+    .replaceAll(/\bat (\d{1,2})(?:\.(\d{2}))?$/gu, (_, hour: string, minute = "00") => `at ${hour}:${minute}`)
+    .replace(/^at /u, "");
 }

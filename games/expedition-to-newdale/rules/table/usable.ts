@@ -4,7 +4,7 @@ import { card, type CardNo, type Chain, type Color, colors, type Good, type Reso
 import type { CharacterId, TileId } from "../box/chapters.ts";
 import { countOf } from "../box/goods.ts";
 import { marketOf } from "./market.ts";
-import { isSolo, listBuilt, type News, type Phase, playerAt, type Table } from "../state.ts";
+import { listBuilt, type News, type Phase, playerAt, type Table } from "../state.ts";
 import { countFigures } from "../box/figures.ts";
 
 /** What a bonus tile does (page 14): what it takes, and what it gives by assistants in the owner's market. */
@@ -109,11 +109,10 @@ const alone: ReadonlySet<CharacterId> = new Set(["p01", "p02", "p03", "p04", "p0
 
 /**
  * Whether this seat might have something to use, as far as everybody can tell. A player is asked for it when the turn
- * would otherwise pass by itself, and the question must not tell what is in the hand.
- * Alone nobody looks on, so there it is known.
+ * would otherwise pass by itself, and the question must not tell what is in the hand: of its cards only the number
+ * counts. That holds alone too, where others may look on.
  */
 export function mightUse(table: Table, seat: Seat, hand: readonly CardNo[]): boolean {
-  if (isSolo(table)) return listUsable(table, seat, hand).length > 0;
   const { tiles, characters } = playerAt(table, seat);
   return (
     characters.some((character) => alone.has(character)) ||
@@ -123,7 +122,6 @@ export function mightUse(table: Table, seat: Seat, hand: readonly CardNo[]): boo
 
 /** Whether there might be something to use that could not be used as well when this seat was last asked. */
 export function mightUseNews(table: Table, seat: Seat, hand: readonly CardNo[], news: News): boolean {
-  if (isSolo(table) && !mightUse(table, seat, hand)) return false;
   const { tiles, characters } = playerAt(table, seat);
   const isNews = ({ kind }: TileEffect): boolean =>
     news.others || (kind === "cards" && news.cards) || (kind === "goods" && news.goods);

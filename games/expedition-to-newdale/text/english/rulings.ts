@@ -141,5 +141,5 @@ export const rulingWords = {
   "page.rulings.73":
     "73. Every town but the starts of chapters bears an objective symbol, each of the six equally often on a board: a symbol in the start would be worth points to one player before the first move (page 10).",
   "page.rulings.74":
-    "74. Alone nobody looks on, so whoever can do nothing is not asked, whatever the hand holds (solo game).",
+    "74. Alone, too, whoever might use a tile or a character is asked, whatever the hand holds, because others may look on (solo game).",
 } satisfies Catalogue;
