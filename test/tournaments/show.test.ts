@@ -239,7 +239,7 @@ describe("what 64 players read", () => {
 
   test("tells two players apart whose letters the pictures lack", () => {
     const entrants = record.entrants.map((each) =>
-      each.id < 3 ? { ...each, name: each.id === 1 ? "김철수" : "さくら" } : each,
+      each.id < 3 ? { ...each, name: each.id === 1 ? "김철수" : "อารี" } : each,
     );
     const svg = standingsPage({ ...record, entrants }, translator).drawings[0]?.svg ?? "";
     for (const drawn of ["Player 1", "Player 2"]) expect(svg).toContain(drawn);

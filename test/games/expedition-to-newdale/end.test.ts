@@ -259,7 +259,7 @@ describe("page 13: the solo game", () => {
   /** Goods, points, fists of the only player at the end of chapter I. */
   const alone = (changes: Partial<Player>, deliver: string): State => {
     const base = withSecrets(planning("1", 1, { round: 7, event: "2" }), ["s1"]);
-    return until(after(afterBuilding(withPlayer(base, 0, changes)), `0 deliver ${deliver}`), "over");
+    return until(after(afterBuilding(withPlayer(base, 0, changes)), "0 final done", `0 deliver ${deliver}`), "over");
   };
   const fortress = [cardNo("fortress-1")];
 
@@ -281,8 +281,8 @@ describe("page 13: the solo game", () => {
 
   test("with too few goods there is nothing to deliver", () => {
     const base = withSecrets(planning("1", 1, { round: 7, event: "2" }), ["s1"]);
-    // Alone nobody is asked whether to do nothing.
-    const state = afterBuilding(withPlayer(base, 0, { goods: { bread: 5, meat: 1 } }));
+    // Whether a card of the hand fits the Coal Mine is known to its player alone, who is asked.
+    const state = after(afterBuilding(withPlayer(base, 0, { goods: { bread: 5, meat: 1 } })), "0 final done");
     expect(optionsIn(state, 0, "deliver")).toEqual(["no"]);
   });
 

@@ -151,3 +151,24 @@ test("a last question with one answer is nobody else’s business while a tile m
   const wood = idsShowing(planning("1", 2), "wood", 2);
   expect([isOpen("wood-for-coal", cotton), isOpen("wood-for-coal", wood)]).toEqual([false, false]);
 });
+
+test("ruling 74: alone, whoever looks on sees the same questions whatever the hand holds", () => {
+  const bases = [
+    planning("1", 1, { round: 7, event: "2" }),
+    withPlayer(planning("2", 1), 0, { tiles: ["cotton-red-vp"], specials: [cardNo("prison-1")] }),
+  ];
+  const seen = ["wood", "grain", "cotton", "clay"].map((resource) => {
+    const held = bases.map((base) => afterBuilding(withHand(base, 0, idsShowing(base, resource, 2))));
+    // Two of this resource, and two that were drawn instead of building.
+    expect(
+      held.map((state) => state.hands[0]?.length),
+      resource,
+    ).toEqual([4, 4]);
+    const shown = held.map((state) => [
+      game.view(state, "table").phase,
+      game.decisions(state).filter(({ open }) => open),
+    ]);
+    return JSON.stringify(shown);
+  });
+  expect(new Set(seen).size).toBe(1);
+});

@@ -20,7 +20,7 @@ function readVerdict(state: State): readonly string[] {
 /** Goods, points, fists of the only player at the end of chapter I. */
 function alone(changes: Partial<Player>, deliver: string): State {
   const base = withSecrets(planning("1", 1, { round: 7, event: "2" }), ["s1"]);
-  return until(after(afterBuilding(withPlayer(base, 0, changes)), `0 deliver ${deliver}`), "over");
+  return until(after(afterBuilding(withPlayer(base, 0, changes)), "0 final done", `0 deliver ${deliver}`), "over");
 }
 
 const fortress = [cardNo("fortress-1")];

@@ -55,7 +55,7 @@ export const final: PendingQuestion<"final"> = {
     const takesCards = playerAt(state, seat).areas.some(
       (no, area) => no !== null && !used.includes(area) && card(no).chain.kind === "cards",
     );
-    const mightGive = hand.length > 0 && takesCards && !isSolo(state);
+    const mightGive = hand.length > 0 && takesCards;
     const hasMeans = mightGive || mightUse(state, seat, hand);
     if (hasMeans || final.decide(state, pending).options.length > 1) return false;
     finish(context, pending);
