@@ -24,6 +24,8 @@ const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 const [, , folder, language = "en-US", only] = process.argv;
 /** So many answers are given before the picture is taken: each game is well under way then. */
 const answers = 16;
+/** How often is asked, twice a second, whether others have answered. */
+const longestWait = 120;
 const sizes = {
   desktop: { viewport: { width: 1280, height: 1000 } },
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true },
@@ -88,7 +90,7 @@ async function takeGame(
 
 /** Waits until the pictures of a message come no more: what is not drawn yet stands there in words. */
 async function untilDrawn(person: PersonDriver, place: string, id: string): Promise<void> {
-  for (let before = -1; ;) {
+  for (let before = -1, times = 0; times < 10; times += 1) {
     const count = person.sees(place).find((message) => message.id === id)?.attachments.length ?? 0;
     if (count === before) return;
     before = count;
@@ -104,14 +106,17 @@ async function playOn(ada: PersonDriver, game: AnyGame): Promise<string> {
   await pressVerb(ada, lobby, "start").first();
   await ada.waitFor(lobby.id, (message) => message.author.bot === true, 30_000);
   const whim = whims(3);
-  for (let given = 0; given < answers;) {
+  // While others think nothing is asked; nobody takes a minute.
+  for (let given = 0, waited = 0; given < answers && waited < longestWait;) {
     const panel = await ada.command(lobby.id, "/play").reply();
     const [chosen] = answersIn(panel);
-    if (chosen === undefined) await new Promise((resolve) => setTimeout(resolve, 200));
-    else {
-      await (await useWhole(ada, panel, chosen, whim)).used.reply();
-      given += 1;
+    if (chosen === undefined) {
+      waited += 1;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      continue;
     }
+    await (await useWhole(ada, panel, chosen, whim)).used.reply();
+    [given, waited] = [given + 1, 0];
   }
   return lobby.id;
 }

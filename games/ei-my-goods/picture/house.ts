@@ -73,7 +73,6 @@ export function drawHouse(box: Box, look: HouseLook, speak: Speak): Svg {
           drawNeeds(needs, card, there, speak),
           flow(chain, chainItems(card), 0.1),
         ].join(""),
-    drawWorker(box, look),
   ].join("");
 }
 
@@ -116,7 +115,7 @@ function drawWalls({ x, y, width, height }: Box, roof: number, look: HouseLook, 
 }
 
 /** A rabbit on the ridge of the roof, with a tick once it has produced. */
-function drawWorker({ x, y, width }: Box, { bunny, isDone }: HouseLook): Svg {
+export function drawWorker({ x, y, width }: Box, { bunny, isDone }: HouseLook): Svg {
   if (bunny === undefined) return "";
   const middle = { x: x + width - (bunnyHeight * bunnyShape) / 2 - 26, y: y - 14 };
   const done = { x: middle.x - 70, y: middle.y };

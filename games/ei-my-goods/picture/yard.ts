@@ -11,7 +11,7 @@ import type { EiFact } from "../rules/facts.ts";
 import { countSupply, findBunny } from "../rules/production.ts";
 import type { SeatView, View } from "../rules/view.ts";
 import { drawHoldings } from "./holdings.ts";
-import { drawHouse, drawSmallHouse, houseHeight, type HouseLook, overRoof } from "./house.ts";
+import { drawHouse, drawSmallHouse, houseHeight, type HouseLook, overRoof, drawWorker } from "./house.ts";
 import { buildingPlace } from "./place.ts";
 
 /** What a yard is drawn from. */
@@ -48,6 +48,8 @@ export function drawOwnHouses(box: Box, { view, marks, shown }: Scene, seat: Sea
       tableau.buildings.map((card, index) => ({ place: buildingPlace(card), box: at(boxes, index) })),
       { height: phoneLabel.board },
     ),
+    // Rabbits look over their roofs, so the frame around a house would hide one of the row below.
+    ...looks.map((look, index) => drawWorker(at(boxes, index), look)),
   ].join("");
 }
 
