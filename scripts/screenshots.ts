@@ -144,7 +144,8 @@ async function goToThread(page: Page, channel: string): Promise<void> {
 /** Scrolls to the first picture of a message; what is loaded above it moves it, so once more a little later. */
 async function showPictures(page: Page, message: string): Promise<void> {
   const picture = page.locator(`[data-message="${message}"] img[alt]:not([alt=""])`).first();
-  await picture.waitFor();
+  // Pictures far up are loaded only as one scrolls to them.
+  await picture.waitFor({ state: "attached" });
   for (let time = 0; time < 3; time += 1) {
     await picture.evaluate((shown) => {
       shown.scrollIntoView({ block: "start" });

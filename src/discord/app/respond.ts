@@ -255,11 +255,11 @@ async function addLatePictures(
   { template, shown, message, target }: Incomplete,
 ): Promise<void> {
   const isLatest = () => latest.get(message) === interaction.id;
-  const whole = await renderLate(template, pictures, shown, isLatest);
-  if (whole === undefined) return;
-  await interaction.editReply({ ...editOf(whole), message: target }).catch((error: unknown) => {
-    log.debug({ err: error }, "a late picture could not be added");
-  });
+  for await (const more of renderLate(template, pictures, shown, isLatest)) {
+    await interaction.editReply({ ...editOf(more), message: target }).catch((error: unknown) => {
+      log.debug({ err: error }, "a late picture could not be added");
+    });
+  }
 }
 
 /** How long an answer waits for its pictures, in milliseconds. Not at all while those of others are being drawn. */

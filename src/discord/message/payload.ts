@@ -37,24 +37,26 @@ const latePictureTries = 8;
 const latePausesMs = 2_000;
 
 /**
- * The message with pictures that were late when it was shown, as soon as they
- * are there. Undefined when none comes, or when the message is no longer wanted
- * by then.
+ * The message with pictures that were late when it was shown, each time more of them are there, until all are. Ends
+ * sooner when none comes any more, or when the message is no longer wanted by then.
  */
-export async function renderLate(
+export async function* renderLate(
   template: MessageTemplate,
   pictures: Pictures,
   shown: Payload,
   isWanted: () => boolean,
-): Promise<Payload | undefined> {
+): AsyncGenerator<Payload, undefined> {
+  let count = shown.files.length;
   for (let tried = 0; tried < latePictureTries && isWanted(); tried += 1) {
     // A renderer that is too busy refuses at once; what waits there takes it a second or two.
     if (tried > 0) await wait(latePausesMs, undefined, { ref: false });
     const { payload, isLate } = await render(template, pictures, latePictureMs);
-    if (payload.files.length > shown.files.length) return isWanted() ? payload : undefined;
-    if (!isLate) return undefined;
+    if (payload.files.length > count && isWanted()) {
+      count = payload.files.length;
+      yield payload;
+    }
+    if (!isLate) return;
   }
-  return undefined;
 }
 
 /** A picture's bytes are shared with whoever keeps it: a copy for each message would hold its memory twice. */

@@ -219,11 +219,11 @@ async function addLatePicture(
 ): Promise<void> {
   if (template.isPostedOnly !== true) return;
   const isNewest = () => context.newest.get(posted.message) === number;
-  const payload = await renderLate(template, context.pictures, shown, isNewest);
-  if (payload === undefined) return;
-  await replace(context, posted, payload).catch((error: unknown) => {
-    context.log.debug({ err: error }, "a late picture could not be added");
-  });
+  for await (const payload of renderLate(template, context.pictures, shown, isNewest)) {
+    await replace(context, posted, payload).catch((error: unknown) => {
+      context.log.debug({ err: error }, "a late picture could not be added");
+    });
+  }
 }
 
 /**

@@ -1,0 +1,69 @@
+/** Pictures that were not ready when their message was shown come by edits, until none is missing. */
+import { MessageFlags } from "discord.js";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderLate } from "../../src/discord/message/payload.ts";
+import type { MessageTemplate } from "../../src/discord/message/template.ts";
+import type { Pictures } from "../../src/pictures/pictures.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Rendered = Awaited<ReturnType<Pictures["render"]>>;
+
+const names = ["hand.png", "board.png", "board-2.png"] as const;
+const template: MessageTemplate = {
+  audience: "everybody",
+  drawings: names.map((name) => ({ name, svg: name, alt: name, owner: "all" })),
+  compose: () => [],
+};
+
+const ready: Rendered = { ok: true, png: new Uint8Array(1) };
+const busy: Rendered = { ok: false, why: "busy" };
+const failed: Rendered = { ok: false, why: "failed" };
+
+/** Pictures of which each is answered by these, one try after the other; the last one stays. */
+function picturesOf(tries: { readonly [name: string]: readonly Rendered[] }): Pictures {
+  const asked = new Map<string, number>();
+  return {
+    render(svg) {
+      const time = asked.get(svg) ?? 0;
+      asked.set(svg, time + 1);
+      const answers = tries[svg] ?? [ready];
+      return Promise.resolve(answers[Math.min(time, answers.length - 1)] ?? ready);
+    },
+    underway: () => 0,
+    cached: () => undefined,
+    close: () => Promise.resolve(),
+  };
+}
+
+async function filesOf(pictures: Pictures, isWanted = () => true): Promise<readonly (readonly string[])[]> {
+  const versions: string[][] = [];
+  const shown = { flags: MessageFlags.IsComponentsV2 as const, components: [], files: [] };
+  const reading = (async () => {
+    for await (const { files } of renderLate(template, pictures, shown, isWanted))
+      versions.push(files.map(({ name }) => name));
+  })();
+  await vi.runAllTimersAsync();
+  await reading;
+  return versions;
+}
+
+test("each time more of them are there, until all are", async () => {
+  const pictures = picturesOf({ "board.png": [busy, ready], "board-2.png": [busy, busy, ready] });
+  expect(await filesOf(pictures)).toEqual([["hand.png"], ["hand.png", "board.png"], [...names]]);
+});
+
+test("what has failed is not waited for", async () => {
+  const pictures = picturesOf({ "board.png": [failed], "board-2.png": [busy, ready] });
+  expect(await filesOf(pictures)).toEqual([["hand.png"], ["hand.png", "board-2.png"]]);
+});
+
+test("no longer than the message is wanted, nor for ever", async () => {
+  expect(await filesOf(picturesOf({}), () => false)).toEqual([]);
+  expect(await filesOf(picturesOf({ "board.png": [busy] }))).toEqual([["hand.png", "board-2.png"]]);
+});
