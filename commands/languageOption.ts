@@ -20,7 +20,7 @@ export const languageOption = (key: HostKey) =>
   }) as const;
 
 /** The language that was typed, as Discord names it; null for none of one's own, undefined where there is none such. */
-export function readLanguage(typed: string): string | null | undefined {
+export function parseLanguage(typed: string): string | null | undefined {
   // The word of the first version is known as well.
   if (typed === none || typed === "server") return null;
   return locales.find((locale) => locale === typed);

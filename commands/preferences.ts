@@ -19,7 +19,7 @@ import { say } from "../src/words/say.ts";
 import { hostTranslator } from "../src/words/translator.ts";
 import { aside, type Reply } from "../src/discord/message/reply.ts";
 import { sentence } from "../src/discord/message/template.ts";
-import { completeLanguage, languageName, languageOption, readLanguage } from "./languageOption.ts";
+import { completeLanguage, languageName, languageOption, parseLanguage } from "./languageOption.ts";
 import { recordSubcommands, shareRecord, showRecord } from "./record.ts";
 
 const { Boolean: Flag, String: Text, Subcommand } = ApplicationCommandOptionType;
@@ -57,7 +57,7 @@ const subcommands: Record<string, (host: Host, interaction: ChatInputCommandInte
 /** From this answer on everything is written in that language. */
 async function chooseOwnLanguage(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
   const named = interaction.options.getString("language", true);
-  const language = readLanguage(named);
+  const language = parseLanguage(named);
   if (language === undefined)
     return aside(hostTranslator(interaction.locale), "refusal.no-language", { named: named.slice(0, 40) });
   const user = userId(interaction.user.id);

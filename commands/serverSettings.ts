@@ -15,7 +15,7 @@ import { paceNamed, paces } from "../src/time/pace.ts";
 
 import { say } from "../src/words/say.ts";
 import { hostTranslator, type Translator } from "../src/words/translator.ts";
-import { completeLanguage, languageName, languageOption, readLanguage } from "./languageOption.ts";
+import { completeLanguage, languageName, languageOption, parseLanguage } from "./languageOption.ts";
 import { completePace, paceOption } from "./paceOption.ts";
 import { aside, asideMessage } from "../src/discord/message/reply.ts";
 import { sentence } from "../src/discord/message/template.ts";
@@ -135,7 +135,7 @@ export const serverSettings: Command = {
       }
       case "language": {
         const named = interaction.options.getString("language", true);
-        const locale = readLanguage(named);
+        const locale = parseLanguage(named);
         if (locale === undefined) return aside(translator, "refusal.no-language", { named: named.slice(0, 40) });
         await guildSettings.change(guild, (before) => ({ ...before, locale }));
         break;

@@ -28,7 +28,7 @@ import { type HostKey, say } from "../src/words/say.ts";
 import { gameTranslator, hostTranslator, tableTranslator } from "../src/words/translator.ts";
 import { completeGame, findGame, listTitles } from "./gameOption.ts";
 import { hintsOption } from "./hintsOption.ts";
-import { completeLanguage, readLanguage } from "./languageOption.ts";
+import { completeLanguage, parseLanguage } from "./languageOption.ts";
 import { completePace, paceOption, parsePace } from "./paceOption.ts";
 import { invitedOption, planCalls } from "./tableCalls.ts";
 import { hostCommands, hostDefinitions } from "./tableHost.ts";
@@ -257,7 +257,7 @@ async function changeSettings(host: Host, interaction: CommandUse): Promise<Repl
 
 /** Chooses what language the table is written in, for what everybody reads there. */
 function changeLanguage(host: Host, interaction: CommandUse, value: string): Reply | Promise<Reply> {
-  const locale = readLanguage(value);
+  const locale = parseLanguage(value);
   if (locale === undefined)
     return aside(hostTranslator(interaction.locale), "refusal.no-language", { named: value.slice(0, 40) });
   const change = (record: TableRecord) => host.service.setLanguage(record.id, actorOf(interaction), locale);

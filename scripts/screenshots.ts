@@ -5,12 +5,14 @@
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, chromium, type Page } from "playwright-core";
 import pino from "pino";
 import { commands } from "../commands/index.ts";
 import type { AnyGame } from "../games/contract.ts";
 import { games } from "../games/registry.ts";
 import { buildPageIfStale, pageFolder } from "../sandbox/build-page.ts";
+import { doables } from "../sandbox/driver/doable.ts";
 import type { PersonDriver, Which } from "../sandbox/driver/person.ts";
 import { type Sandbox, startSandbox } from "../sandbox/index.ts";
 import { createComputers } from "../src/computers/pool.ts";
@@ -94,7 +96,7 @@ async function untilDrawn(person: PersonDriver, place: string, id: string): Prom
     const count = person.sees(place).find((message) => message.id === id)?.attachments.length ?? 0;
     if (count === before) return;
     before = count;
-    await new Promise((resolve) => setTimeout(resolve, 6_000));
+    await sleep(6_000);
   }
 }
 
@@ -112,7 +114,7 @@ async function playOn(ada: PersonDriver, game: AnyGame): Promise<string> {
     const [chosen] = answersIn(panel);
     if (chosen === undefined) {
       waited += 1;
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await sleep(500);
       continue;
     }
     await (await useWhole(ada, panel, chosen, whim)).used.reply();
@@ -123,10 +125,9 @@ async function playOn(ada: PersonDriver, game: AnyGame): Promise<string> {
 
 /** Presses the button of a lobby card that does this, whatever language its label is in. */
 function pressVerb(person: PersonDriver, message: Which, verb: string) {
-  const ids = JSON.stringify(message.components).match(/"custom_id":"[^"]+"/gu) ?? [];
-  const id = ids.map((each) => each.slice('"custom_id":"'.length, -1)).find((each) => each.startsWith(verb));
-  if (id === undefined) throw new Error(`The card has no button for ${verb}: ${ids.join(" ")}`);
-  return person.press(message, id);
+  const button = doables(message).find(({ id }) => id.startsWith(verb));
+  if (button === undefined) throw new Error(`The card has no button for ${verb}`);
+  return person.press(message, button.id);
 }
 
 /** Shows the thread of a channel from its newest message on, once its pictures are there. */

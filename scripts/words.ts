@@ -10,14 +10,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import papaparse from "papaparse";
 import { games } from "../games/registry.ts";
 import { printMatch } from "./words/transcript.ts";
-import {
-  englishCatalogues,
-  listLanguages,
-  listTerms,
-  readSame,
-  readTranslated,
-  writeTranslated,
-} from "./words/catalogues.ts";
+import { englishCatalogues, listTerms, readSame, readTranslated, writeTranslated } from "./words/catalogues.ts";
+import { listFolders } from "../src/words/languages.ts";
 import { findAllFlaws, findFlaws } from "./words/flaws.ts";
 
 const [, , verb, language, file] = process.argv;
@@ -108,7 +102,7 @@ function readMatch(locale: string, id: string): void {
   console.log(printMatch(game, { seats: Number(seats), seed: Number(seed), locale, most: 6, familiar: 3 }));
 }
 
-const known = listLanguages();
+const known = listFolders();
 if (language !== undefined && !known.includes(language)) {
   console.error(`There is no folder languages/${language}. There are: ${known.join(", ")}.`);
   process.exitCode = 1;

@@ -14,17 +14,25 @@ export type Language = {
   readonly commands: Catalogue;
 };
 
+/** The folder of all languages, a folder for each. */
 const folder = new URL("../../languages/", import.meta.url);
 const catalogueShape = z.record(z.string(), z.string());
 const languageShape = z.object({ locales: z.tuple([z.string()]).rest(z.string()) });
 
 /** Every language the bot speaks besides English, each a folder of files in JSON. */
-export const languages: readonly Language[] = readdirSync(folder, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => readLanguage(new URL(`${name}/`, folder)));
+export const languages: readonly Language[] = listFolders().map((name) => readLanguage(languageFolder(name)));
+
+/** The names of the folders that hold a language. */
+export function listFolders(): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+}
+
+export function languageFolder(name: string): URL {
+  return new URL(`${name}/`, folder);
+}
 
 /** The language in this folder. A catalogue is read when somebody first reads it, and kept from then on. */
-export function readLanguage(from: URL): Language {
+function readLanguage(from: URL): Language {
   const { locales } = languageShape.parse(JSON.parse(readFileSync(new URL("language.json", from), "utf8")));
   const read = new Map<string, Catalogue | undefined>();
   const files = new Set(readdirSync(from));

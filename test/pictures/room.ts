@@ -1,3 +1,4 @@
+import { inset } from "../../games/kit/draw/layout.ts";
 import type { Box } from "../../games/kit/draw/svg.ts";
 import { drawableName } from "../../games/kit/draw/text.ts";
 import type { Faults } from "./audit.ts";
@@ -24,18 +25,12 @@ export function listOverlaps(svg: string): Faults {
 const isWord = ({ kind, name }: Thing): boolean => kind === "text" && word.test(name);
 
 function covers({ box }: Thing, other: Thing): boolean {
-  const isGround = other.kind === "shape" && isInside(box, grow(other.box, hair));
-  return !isGround && meets(grow(box, -hair), other.box);
+  const isGround = other.kind === "shape" && isInside(box, inset(other.box, -hair));
+  return !isGround && meets(inset(box, hair), other.box);
 }
 
-const grow = ({ x, y, width, height }: Box, by: number): Box => ({
-  x: x - by,
-  y: y - by,
-  width: width + 2 * by,
-  height: height + 2 * by,
-});
-
-const meets = (one: Box, other: Box): boolean =>
+/** Whether two boxes have some room in common. */
+export const meets = (one: Box, other: Box): boolean =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&
   one.y < other.y + other.height &&

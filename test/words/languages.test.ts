@@ -1,15 +1,9 @@
 import { describe, expect, test } from "vitest";
-import {
-  englishCatalogues,
-  listLanguages,
-  listTerms,
-  readSame,
-  readTranslated,
-} from "../../scripts/words/catalogues.ts";
+import { englishCatalogues, listTerms, readSame, readTranslated } from "../../scripts/words/catalogues.ts";
 import { findAllFlaws } from "../../scripts/words/flaws.ts";
-import { languages } from "../../src/words/languages.ts";
+import { languages, listFolders } from "../../src/words/languages.ts";
 
-const catalogues = listLanguages().flatMap((language) =>
+const catalogues = listFolders().flatMap((language) =>
   [...englishCatalogues.keys()].map((name) => [language, name] as const),
 );
 

@@ -6,9 +6,9 @@ import { icon, type IconName } from "../../kit/draw/icon.ts";
 import { lastMove } from "../../kit/draw/marks.ts";
 import { points } from "../../kit/draw/pieces.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
-import { drawSigns, gatherSheets, type SignEntry } from "../../kit/draw/signs.ts";
+import { drawPlankSigns, gatherSheets, type SignEntry } from "../../kit/draw/signs.ts";
 import type { Box, Point } from "../../kit/draw/svg.ts";
-import { margin, phone } from "../../kit/draw/theme.ts";
+import { margin } from "../../kit/draw/theme.ts";
 import { actionOf } from "../rules/actions.ts";
 import { eggTypes } from "../rules/eggs.ts";
 import { eggName } from "../rules/map/names.ts";
@@ -93,25 +93,8 @@ const boardEntries: readonly SignEntry[] = [
 function drawSheet(entries: readonly SignEntry[], alt: readonly Message[], speak: Speak): readonly Sheet[] {
   const box = { x: margin, y: 74, width: pictureWidth - 2 * margin };
   const foot = 24 + bedHeight;
-  const pages = drawSigns(
-    entries,
-    {
-      area: { x: box.x + 12, y: box.y + 6, width: box.width - 20 },
-      across: 2,
-      rowHeight,
-      between: 0,
-      sign: 90,
-      words: 186,
-      rim: 2,
-      text: { size: phone.board, least: phone.board },
-      tallest: pictureWidth - box.y - 12 - foot,
-    },
-    speak,
-  );
-  return pages.map(({ height, svg }) => {
-    const plank = { ...box, height: height + 12 };
-    return { svg: pictureOn(garden, plank.y + plank.height + foot, drawPlank(plank), svg), alt };
-  });
+  const pages = drawPlankSigns(entries, { box, foot, across: 2, rowHeight, sign: 90, words: 186 }, speak);
+  return pages.map(({ height, plank, svg }) => ({ svg: pictureOn(garden, height, drawPlank(plank), svg), alt }));
 }
 
 const needAlt: readonly Message[] = requirements.flatMap(({ id }) => [

@@ -2,10 +2,9 @@ import type { Message, Sheet, Speak } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { arrow, lastMove } from "../../kit/draw/marks.ts";
-import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
+import { pictureOn } from "../../kit/draw/picture.ts";
 import { coin, points } from "../../kit/draw/pieces.ts";
-import { drawSigns, gatherSheets, type SignEntry } from "../../kit/draw/signs.ts";
-import { phone } from "../../kit/draw/theme.ts";
+import { drawPlankSigns, gatherSheets, type SignEntry } from "../../kit/draw/signs.ts";
 import { basicCards, type Card, levelOneCards, levelTwoCards } from "../rules/cards.ts";
 import { nameWord, say } from "../text/words.ts";
 import { drawPlank, lowStreet, pavement, skyline, street } from "./ground.ts";
@@ -39,25 +38,8 @@ const goodEntries: readonly SignEntry[] = [...basicCards, ...levelOneCards, ...l
 function drawSheet(entries: readonly SignEntry[], across: number, alt: readonly Message[], speak: Speak) {
   const box = { ...street, y: skyline + 6 };
   const foot = 20 + pavement.low;
-  const pages = drawSigns(
-    entries,
-    {
-      area: { x: box.x + 12, y: box.y + 6, width: box.width - 20 },
-      across,
-      rowHeight,
-      between: 0,
-      sign: 50,
-      words: 104,
-      rim: 2,
-      text: { size: phone.board, least: phone.board },
-      tallest: pictureWidth - box.y - 12 - foot,
-    },
-    speak,
-  );
-  return pages.map(({ height, svg }): Sheet => {
-    const plank = { ...box, height: height + 12 };
-    return { svg: pictureOn(lowStreet, plank.y + plank.height + foot, drawPlank(plank), svg), alt };
-  });
+  const pages = drawPlankSigns(entries, { box, foot, across, rowHeight, sign: 50, words: 104 }, speak);
+  return pages.map(({ height, plank, svg }) => ({ svg: pictureOn(lowStreet, height, drawPlank(plank), svg), alt }));
 }
 
 const signsAlt: readonly Message[] = [say("signs.cards"), say("signs.elves"), say("signs.new")];

@@ -2,6 +2,8 @@ import type { Message, Sheet, Speak } from "../../contract.ts";
 import { at } from "../at.ts";
 import { columns } from "./layout.ts";
 import type { Box, Point, Svg } from "./svg.ts";
+import { pictureWidth } from "./picture.ts";
+import { phone } from "./theme.ts";
 import { measureParagraph, paragraph, type TextStyle } from "./text.ts";
 
 /** A sign of the pictures, drawn around its middle, and what it means. */
@@ -43,6 +45,34 @@ export function drawSigns(
     height: page.reduce((sum, { height }) => sum + height, 0),
     svg: drawLines(page, style),
   }));
+}
+
+type PlankStyle = Pick<SignStyle, "across" | "rowHeight" | "sign" | "words"> & {
+  /** Where the plank begins, and how wide it is. */
+  readonly box: Omit<Box, "height">;
+  /** What of a picture lies below it. */
+  readonly foot: number;
+};
+
+/** Signs on a plank of each picture, which is as high as they need: how high the picture is, the plank, and what is on it. */
+export function drawPlankSigns(entries: readonly SignEntry[], { box, foot, ...style }: PlankStyle, speak: Speak) {
+  const [above, rim] = [6, 12];
+  const pages = drawSigns(
+    entries,
+    {
+      ...style,
+      area: { x: box.x + rim, y: box.y + above, width: box.width - 20 },
+      between: 0,
+      rim: 2,
+      text: { size: phone.board, least: phone.board },
+      tallest: pictureWidth - box.y - 2 * above - foot,
+    },
+    speak,
+  );
+  return pages.map(({ height, svg }) => {
+    const plank: Box = { ...box, height: height + 2 * above };
+    return { height: plank.y + plank.height + foot, plank, svg };
+  });
 }
 
 /** What a row gives to the gaps between all of them. */

@@ -40,10 +40,15 @@ function unitWords(locale: string, unit: (typeof units)[number]): readonly strin
   return [...found, ...beside].map(({ value }) => value.trim()).filter((word) => word !== "");
 }
 
-/** Longer words first, so that none is taken for the beginning of another one. */
-const words = [...languages.flatMap(({ locale }) => wordsOf(locale)), ...joining]
-  .map(([word, english]) => [withoutAccents(word.toLowerCase()), english.toLowerCase()] as const)
-  .toSorted(([one], [other]) => other.length - one.length);
+let known: readonly (readonly [string, string])[] | undefined;
+
+/** All words with their English, made when somebody first types some. Longer ones first: none is taken for the beginning of another. */
+function listWords(): readonly (readonly [string, string])[] {
+  known ??= [...languages.flatMap(({ locale }) => wordsOf(locale)), ...joining]
+    .map(([word, english]) => [withoutAccents(word.toLowerCase()), english.toLowerCase()] as const)
+    .toSorted(([one], [other]) => other.length - one.length);
+  return known;
+}
 
 const isLetters = /^[\p{Script=Latin} ’-]+$/u;
 
@@ -79,7 +84,7 @@ export function toEnglishTime(typed: string): string {
     .replaceAll(/(?<=a )(\d{1,2}) ?h(?!\p{L})/gu, "$1:00")
     .replaceAll(/(\d)(?:er|\.)(?= )/gu, "$1")
     .replaceAll(/\s+/gu, " ");
-  const english = words.reduce(replaceWord, plain).replaceAll(/\s+/gu, " ").trim();
+  const english = listWords().reduce(replaceWord, plain).replaceAll(/\s+/gu, " ").trim();
   // "18" and "18.30" are times after "at" only.
   return english
     .replaceAll(/\bat (\d{1,2})(?:\.(\d{2}))?$/gu, (_, hour: string, minute = "00") => `at ${hour}:${minute}`)

@@ -13,7 +13,9 @@ import {
   townPlan,
 } from "../../../games/expedition-to-newdale/picture/map/plan.ts";
 import { inside, lineOfRow } from "../../../games/expedition-to-newdale/picture/map/spots.ts";
+import { inset } from "../../../games/kit/draw/layout.ts";
 import type { Box, Point } from "../../../games/kit/draw/svg.ts";
+import { meets } from "../../pictures/room.ts";
 
 // Whatever stands on the map at any time stands in a box that its plan keeps for it: that is the second half of this
 // file. So the boxes of all plans together, which the first half looks at, are the fullest state of every board.
@@ -31,12 +33,12 @@ const boardsById = boards.map((board): [string, Board] => [board.id, board]);
 
 function keptOn(board: Board): readonly Kept[] {
   const both = (id: string, { place, row }: Plan, rim = 0): readonly Kept[] => [
-    { id, box: grown(place, rim) },
+    { id, box: inset(place, -rim) },
     { id, box: row },
   ];
   return [
     ...board.towns.flatMap((town) => both(town.id, townPlan(town, town), ring)),
-    ...board.spaces.map((space, number) => ({ id: `space ${number + 1}`, box: grown(spacePlan(space, number), 3) })),
+    ...board.spaces.map((space, number) => ({ id: `space ${number + 1}`, box: inset(spacePlan(space, number), -3) })),
     ...(board.sea?.spaces ?? []).flatMap((space) => both(space.id, seaPlan(space))),
     ...bridgesOf(board).flatMap((road) => both(road.ends.join("–"), bridgePlan(board, road))),
   ];
@@ -44,25 +46,12 @@ function keptOn(board: Board): readonly Kept[] {
 
 /** The same without the rows above them: pieces and labels lie on a line that passes there. */
 const placesOn = (board: Board): readonly Kept[] => [
-  ...board.towns.map((town) => ({ id: town.id, box: grown(townPlan(town, town).place, ring) })),
-  ...board.spaces.map((space, number) => ({ id: `space ${number + 1}`, box: grown(spacePlan(space, number), 3) })),
+  ...board.towns.map((town) => ({ id: town.id, box: inset(townPlan(town, town).place, -ring) })),
+  ...board.spaces.map((space, number) => ({ id: `space ${number + 1}`, box: inset(spacePlan(space, number), -3) })),
   ...(board.sea?.spaces ?? []).map((space) => ({ id: space.id, box: seaPlan(space).place })),
 ];
 
 const bridgesOf = (board: Board) => board.roads.filter(({ kind }) => kind === "bridge");
-
-const grown = ({ x, y, width, height }: Box, by: number): Box => ({
-  x: x - by,
-  y: y - by,
-  width: width + 2 * by,
-  height: height + 2 * by,
-});
-
-const overlap = (one: Box, other: Box): boolean =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height;
 
 /** Whether a line comes into a box: it does where it crosses one of the diagonals, or ends inside. */
 function comesInto(from: Point, to: Point, box: Box): boolean {
@@ -85,7 +74,7 @@ const cross = (from: Point, to: Point, one: Point, other: Point): boolean =>
 
 /** How much of a road of this length lies under the plate of the town at its end, as a share. */
 function coveredShare(board: Board, id: string, [across, down]: readonly [number, number]): number {
-  const { width, height } = grown(townPlan(townAt(board, id), townAt(board, id)).place, ring);
+  const { width, height } = inset(townPlan(townAt(board, id), townAt(board, id)).place, -ring);
   return Math.min(width / 2 / Math.abs(across), height / 2 / Math.abs(down));
 }
 
@@ -95,7 +84,7 @@ describe("the map of every board", () => {
     const clashes = kept.flatMap((one, index) =>
       kept
         .slice(index + 1)
-        .filter((other) => one.id !== other.id && overlap(one.box, other.box))
+        .filter((other) => one.id !== other.id && meets(one.box, other.box))
         .map((other) => `${one.id} and ${other.id}`),
     );
     expect(clashes).toEqual([]);
@@ -116,7 +105,7 @@ describe("the map of every board", () => {
     const hidden = board.roads.flatMap((road) =>
       kept
         .filter(({ id }) => !road.ends.includes(id) && id !== road.ends.join("–"))
-        .filter(({ box }) => comesInto(...ends(road), grown(box, halfRoad)))
+        .filter(({ box }) => comesInto(...ends(road), inset(box, -halfRoad)))
         .map(({ id }) => `${road.ends.join("–")} under ${id}`),
     );
     expect(hidden).toEqual([]);
@@ -183,7 +172,7 @@ describe("the sea of every board that has one", () => {
     const places = placesOn(board);
     const hidden = ways.flatMap((way) =>
       places
-        .filter(({ id, box }) => !way.id.includes(id) && comesInto(...way.ends, grown(box, 4)))
+        .filter(({ id, box }) => !way.id.includes(id) && comesInto(...way.ends, inset(box, -4)))
         .map(({ id }) => `${way.id.join("–")} under ${id}`),
     );
     expect(hidden).toEqual([]);
