@@ -8,6 +8,7 @@ import type { Request } from "./choose.ts";
 import { createFairQueue } from "./fairQueue.ts";
 import { isSearching, type Level, shareOf } from "./levels.ts";
 import { type AdviceRequest, type AdviceTask, adviceTaskOf, type Task, taskOf } from "./task.ts";
+import { withTimeout } from "../time/timeout.ts";
 
 export type Computers = {
   /** The answer of this seat. It never settles once the computers are closed: nothing is played any more. */
@@ -40,7 +41,7 @@ export function createComputers(): Computers {
   });
   const queue = createFairQueue();
   const run = (name: "answerTask" | "adviseTask", task: Task | AdviceTask) =>
-    pool.run(task, { name, signal: AbortSignal.timeout(taskLimitMs) });
+    withTimeout(taskLimitMs, (signal) => pool.run(task, { name, signal }));
   let isClosed = false;
   const unlessClosed = async <T>(thought: Promise<T>): Promise<T> => {
     const settled = await thought.then(

@@ -4,6 +4,8 @@ import { fileURLToPath } from "node:url";
 import { LRUCache } from "lru-cache";
 import { Piscina } from "piscina";
 
+import { withTimeout } from "../time/timeout.ts";
+
 /** Why there is no picture: the caller shows the board in words instead. */
 type NoPicture =
   /** Not ready in the time the caller had; asking again later may find it. */
@@ -137,7 +139,7 @@ async function draw(context: Context, key: string, svg: string): Promise<Rendere
   const { pool, limitMs, kept, underway, onFailure } = context;
   const started = performance.now();
   try {
-    const png = await pool.run(svg, { signal: AbortSignal.timeout(limitMs) });
+    const png = await withTimeout(limitMs, (signal) => pool.run(svg, { signal }));
     kept.set(key, png);
     return { ok: true, png };
   } catch (error) {
