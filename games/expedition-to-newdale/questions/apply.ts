@@ -12,7 +12,9 @@ import { endStory } from "../../kit/story.ts";
 /** Every open question: what each seat must answer, and what it may do besides. */
 export function decisions(state: State): readonly Decision[] {
   if (state.phase === "over") return [];
-  return state.seats.flatMap((_, seat) => [...listRequired(state, seat), ...listOptional(state, seat)]);
+  const open: Decision[] = [];
+  for (const seat of state.seats.keys()) open.push(...listRequired(state, seat), ...listOptional(state, seat));
+  return open;
 }
 
 function listRequired(state: State, seat: Seat): readonly Decision[] {

@@ -20,7 +20,8 @@ export function changePlayer(context: StepContext, seat: Seat, changes: Partial<
 
 /** Notes that this seat got something it may want to use a tile or character with. */
 export function noteNews(context: StepContext, seat: Seat, what: keyof News): void {
-  context.state.news = context.state.news.with(seat, { ...at(context.state.news, seat), [what]: true });
+  const news = at(context.state.news, seat);
+  if (!news[what]) context.state.news = context.state.news.with(seat, { ...news, [what]: true });
 }
 
 /** Asks this seat first, before what it was asked till now. */

@@ -6,6 +6,7 @@ import type { State, Table } from "./state.ts";
 import type { Place } from "./box/areas.ts";
 import { findPending, freshPlan, isPending, type Pending, type PendingDecision, type PendingKind } from "./pending.ts";
 import { bug } from "../../kit/fail.ts";
+import { rememberEach } from "./remember.ts";
 
 /** What one viewer may know. */
 export type View = Table & {
@@ -76,8 +77,10 @@ function countLocked(state: State, seat: Seat): number {
   return at(state.plans, seat).filter((place) => place !== null).length;
 }
 
+const sortHand = rememberEach((hand: readonly CardNo[]): readonly CardNo[] => hand.toSorted(dearFirst));
+
 const mineOf = (state: State, seat: Seat): Mine => ({
-  hand: at(state.hands, seat).toSorted(dearFirst),
+  hand: sortHand(at(state.hands, seat)),
   secret: at(state.secrets, seat),
   keep: at(state.keeps, seat),
   plan: at(state.plans, seat),

@@ -1,5 +1,6 @@
 import type { PendingQuestion, StandingQuestion } from "../question.ts";
-import { isSolo, playerAt } from "../../rules/state.ts";
+import { isSolo, playerAt, type State } from "../../rules/state.ts";
+import { remember } from "../../rules/remember.ts";
 import { at } from "../../../kit/at.ts";
 import type { ClosedOption, Decision, OptionText, Seat } from "../../../contract.ts";
 import { listPlaces, noPlaces, planSeal } from "../../rules/phases/planning.ts";
@@ -16,25 +17,19 @@ const tokenOf = (ask: string): number => Number(ask.slice("token-".length));
 
 /** All tokens of a player are asked for at once; what is placed may be changed until the last player is ready. */
 export const plan: StandingQuestion = {
-  decisions: (state, seat) => {
-    const { tokens } = playerAt(state, seat);
-    const own = at(state.plans, seat);
-    return tokens.map((token): Decision => {
-      const others = own.filter((_, index) => index !== token - 1);
-      const options = listPlaces(state, seat, others);
-      return {
-        seat,
-        ask: `token-${token}`,
-        options,
-        ...likelyOf(options),
-        min: 1,
-        max: 1,
-        awaited: at(own, token - 1) === null,
-        open: false,
-        ...(isSolo(state) ? {} : { seal: planSeal(state.round, seat, token) }),
-      };
-    });
-  },
+  decisions: remember(
+    playerAt,
+    (state: State, seat) => [
+      seat,
+      at(state.plans, seat),
+      state.chapter,
+      state.event,
+      state.drawn,
+      state.round,
+      isSolo(state),
+    ],
+    askForTokens,
+  ),
   answer: (context, seat, { ask, picks: [place = bug("no pick")] }) => {
     const { state, story } = context;
     const token = tokenOf(ask);
@@ -58,6 +53,24 @@ export const plan: StandingQuestion = {
   closed: closedPlaces,
   evaluate: evaluatePlaces,
 };
+
+function askForTokens(state: State, seat: Seat): readonly Decision[] {
+  const own = at(state.plans, seat);
+  return playerAt(state, seat).tokens.map((token) => {
+    const options = listPlaces(state, seat, own.with(token - 1, null));
+    return {
+      seat,
+      ask: `token-${token}`,
+      options,
+      ...likelyOf(options),
+      min: 1,
+      max: 1,
+      awaited: at(own, token - 1) === null,
+      open: false,
+      ...(isSolo(state) ? {} : { seal: planSeal(state.round, seat, token) }),
+    };
+  });
+}
 
 /** The other way to plan: in turn order, token by token, for all to see. */
 export const token: PendingQuestion<"token"> = {

@@ -1,6 +1,7 @@
 import { goods as goodRows, grapes } from "../../../../data/expedition-to-newdale/goods.ts";
 import { type Chain, colors, type Good } from "./cards.ts";
 import type { Figures } from "./figures.ts";
+import { rememberEach } from "../remember.ts";
 
 /** How many markers of each good somebody has; goods of equal kind are alike wherever they lie. */
 export type Goods = { readonly [good in Good]?: number };
@@ -39,13 +40,13 @@ export function removeGoods(goods: Goods, paid: Goods): Goods {
 }
 
 /** Kinds of which there is at least one, in the order of `allGoods`. */
-export function listHeld(goods: Goods): readonly Good[] {
-  return allGoods.filter((good) => (goods[good] ?? 0) > 0);
-}
+export const listHeld = rememberEach((goods: Goods): readonly Good[] =>
+  allGoods.filter((good) => (goods[good] ?? 0) > 0),
+);
 
 export function countCoins(goods: Goods, market: Figures): number {
   let sum = 0;
-  for (const [good, count] of Object.entries(goods)) if (isGood(good)) sum += count * coinsOf(good, market);
+  for (const good of listHeld(goods)) sum += countOf(goods, good) * coinsOf(good, market);
   return sum;
 }
 

@@ -5,6 +5,7 @@ import { buildings, card, type CardNo, dearFirst, type Discount, twins } from ".
 import { areasOf, spaceOf } from "../box/areas.ts";
 import {
   buildingCost,
+  createCost,
   crossingCoins,
   feastDiscount,
   passesOn,
@@ -15,6 +16,7 @@ import {
 } from "./price.ts";
 import { isWithinTileRange, openingBonus, tilesBeside, waysOf } from "./reach.ts";
 import { type Player, playerAt, type Table } from "../state.ts";
+import { rememberEach } from "../remember.ts";
 import type { BuildWhy, Way } from "../pending.ts";
 
 /** Cards of the hand and the display that could be built now, the dear ones first; in chapter VIII sailors too. */
@@ -24,19 +26,26 @@ export function listBuildable(table: Table, seat: Seat, hand: readonly CardNo[],
   if (why === "crew") return crew;
   const isAffordable = createAffordable(table, seat, hand);
   const hasArea = listFreeAreas(table, seat).length > 0;
-  const shown = table.display.filter(
-    (no, index) => !table.display.slice(0, index).some((other) => twins[other] === twins[no]),
-  );
-  const own = [...hand, ...shown]
+  const own = [...hand, ...listDifferent(table.display)]
     .filter((no) => (hasArea || card(no).kind === "special") && isAffordable(no))
     .sort(dearFirst)
     .map((no) => card(no).id);
   return [...own, ...crew];
 }
 
+/** Of cards that lie open and are built alike, the first. */
+const listDifferent = rememberEach((shown: readonly CardNo[]): readonly CardNo[] =>
+  shown.filter((no, index) => shown.findIndex((other) => twins[other] === twins[no]) === index),
+);
+
 /** Whether this seat could build any card at all if it held it, as everybody can see. */
-export const couldBuildAny = (table: Table, seat: Seat, why: BuildWhy): boolean =>
-  listBuildable(table, seat, everyBuilding, why).length > 0;
+export function couldBuildAny(table: Table, seat: Seat, why: BuildWhy): boolean {
+  if (why !== "aaron" && listHirable(table, seat, playerAt(table, seat), why).length > 0) return true;
+  if (why === "crew") return false;
+  const isAffordable = createAffordable(table, seat, everyBuilding);
+  const hasArea = listFreeAreas(table, seat).length > 0;
+  return buildings.some(({ no, kind }) => (hasArea || kind === "special") && isAffordable(no));
+}
 
 const everyBuilding: readonly CardNo[] = buildings.map(({ no }) => no);
 
@@ -44,8 +53,7 @@ function listHirable(table: Table, seat: Seat, player: Player, why: BuildWhy): r
   if (table.row.length === 0) return [];
   const wealth = wealthOf(table, seat);
   const hasCook = player.crew.some((no) => card(no).face === "ships-cook");
-  const shown = table.row.filter((no, index) => !table.row.slice(0, index).some((other) => twins[other] === twins[no]));
-  return shown
+  return listDifferent(table.row)
     .filter((no) => sailorCost(no, why) <= wealth && !(hasCook && card(no).face === "ships-cook"))
     .toSorted(dearFirst)
     .map((no) => card(no).id);
@@ -69,11 +77,10 @@ function createAffordable(table: Table, seat: Seat, hand: readonly CardNo[]): (n
 /** The least coins for tolls and passes to any town, or to one with this symbol, with so many cards to cross passes. */
 function compareExtras(table: Table, ways: readonly Way[]): (symbol: Discount | null, cards: number) => number {
   const board = boardOf(table.chapter);
-  const marked = ways.map((way) => ({ way, discount: townAt(board, way.town).discount }));
   return (symbol, cards) => {
     let least = Infinity;
-    for (const { way, discount } of marked) {
-      if (symbol !== null && discount !== symbol) continue;
+    for (const way of ways) {
+      if (symbol !== null && townAt(board, way.town).discount !== symbol) continue;
       const coins = way.over.length === 0 ? 0 : crossingCoins(table, way, countPassCards(table, way, cards));
       if (coins < least) least = coins;
       if (least === 0) break;
@@ -94,8 +101,9 @@ export function listWays(table: Table, seat: Seat, hand: readonly CardNo[], no: 
   const wealth = wealthOf(table, seat);
   const saved = countSavings(table, seat);
   const cards = hand.includes(no) ? hand.length - 1 : hand.length;
+  const costBy = createCost(table, no);
   return waysOf(table, seat).filter((way) => {
-    const price = Math.max(0, buildingCost(table, no, way) - saved);
+    const price = Math.max(0, costBy(way) - saved);
     return price + crossingCoins(table, way, countPassCards(table, way, cards)) <= wealth;
   });
 }
@@ -119,11 +127,12 @@ export const listTowns = (table: Table, seat: Seat, hand: readonly CardNo[], no:
 export function sortTowns(table: Table, seat: Seat, no: CardNo, ways: readonly Way[]): readonly string[] {
   const player = playerAt(table, seat);
   const rated = new Map<string, number>();
+  const costBy = createCost(table, no);
   for (const way of ways) {
     const gains =
       openingBonus(table, way.town) +
       (isWithinTileRange(player, way) && tilesBeside(table, way.town).length > 0 ? 2 : 0);
-    const rate = gains - buildingCost(table, no, way) - way.over.length * 2;
+    const rate = gains - costBy(way) - way.over.length * 2;
     rated.set(way.town, Math.max(rate, rated.get(way.town) ?? -Infinity));
   }
   return [...rated].sort(([, one], [, other]) => other - one).map(([town]) => town);

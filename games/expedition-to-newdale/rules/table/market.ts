@@ -3,6 +3,7 @@ import { at } from "../../../kit/at.ts";
 import { type Card, card, type CardNo, type Needs } from "../box/cards.ts";
 import { eventOf } from "../box/chapters.ts";
 import { type Player, playerAt, type Table } from "../state.ts";
+import { remember } from "../remember.ts";
 import { type Place, spaceOf } from "../box/areas.ts";
 import { type Figures, hooded, sumFigures } from "../box/figures.ts";
 
@@ -14,13 +15,16 @@ export function commonMarket(table: Pick<Table, "event" | "drawn">): Figures {
 }
 
 /** The market as one seat may use it: with its Post Offices, Deck-Hands and character cards (page 15). */
-export function marketOf(table: Pick<Table, "event" | "drawn" | "seats">, seat: Seat): Figures {
+export const marketOf = remember(playerAt, ({ event, drawn }: Table) => [event, drawn], countMarket);
+
+function countMarket(table: Table, seat: Seat): Figures {
   const player = playerAt(table, seat);
   const market = [...commonMarket(table)];
-  for (const no of [...player.specials, ...player.crew]) {
-    const { face, color } = card(no);
-    if (color !== null && (face === "post-office" || face === "deck-hand")) market[color] = at(market, color) + 1;
-  }
+  for (const hired of [player.specials, player.crew])
+    for (const no of hired) {
+      const { face, color } = card(no);
+      if (color !== null && (face === "post-office" || face === "deck-hand")) market[color] = at(market, color) + 1;
+    }
   for (let color = 0; color < hooded; color += 1) market[color] = at(market, color) + at(player.own, color);
   return market;
 }

@@ -5,7 +5,8 @@ import { card, type Good } from "../box/cards.ts";
 import { chapterOf } from "../box/chapters.ts";
 import { allGoods, coinsOf, countOf, type Goods, listHeld, isGood, removeGoods } from "../box/goods.ts";
 import { marketOf } from "./market.ts";
-import { listBuilt, playerAt, type Table } from "../state.ts";
+import { listBuilt, type Player, playerAt, type Table } from "../state.ts";
+import { rememberEach } from "../remember.ts";
 import { acceptedFor } from "./price.ts";
 import type { Purchase } from "../pending.ts";
 
@@ -22,25 +23,33 @@ const proposed = 12;
  */
 export function listPayments(table: Table, seat: Seat, buy: Purchase, price: number): Payments {
   const kinds = listKinds(table, seat, buy, {});
-  const found: { readonly goods: Goods; readonly loath: number }[] = [];
+  const found: { readonly counts: readonly number[]; readonly loath: number }[] = [];
+  const counts = kinds.map(() => 0);
   const rest = kinds.map((_, from) => kinds.slice(from).reduce((sum, { count, coins }) => sum + count * coins, 0));
 
-  function pay(from: number, due: number, chosen: Goods, loath: number): void {
+  function pay(from: number, due: number, loath: number): void {
     const kind = kinds[from];
     if (kind === undefined || at(rest, from) < due || found.length >= compared) return;
     const most = Math.min(kind.count, Math.ceil(due / kind.coins));
     for (let count = most; count >= 0; count -= 1) {
       const left = due - count * kind.coins;
-      const goods = count === 0 ? chosen : { ...chosen, [kind.good]: count };
       const price = loath + count * kind.dear + (count > 0 ? 0.1 : 0);
-      if (left <= 0) found.push({ goods, loath: price - left * 10 });
-      else pay(from + 1, left, goods, price);
+      counts[from] = count;
+      if (left <= 0) found.push({ counts: counts.slice(0, from + 1), loath: price - left * 10 });
+      else pay(from + 1, left, price);
     }
   }
 
-  pay(0, price, {}, 0);
+  pay(0, price, 0);
   const best = found.sort((one, other) => one.loath - other.loath).slice(0, proposed);
-  return { best: best.map(({ goods }) => goods), isAll: found.length <= proposed };
+  return { best: best.map((chosen) => goodsOf(kinds, chosen.counts)), isAll: found.length <= proposed };
+}
+
+/** So many markers of these kinds, in their order. */
+function goodsOf(kinds: readonly Kind[], counts: readonly number[]): Goods {
+  const goods: { [good in Good]?: number } = {};
+  for (const [index, count] of counts.entries()) if (count > 0) goods[at(kinds, index).good] = count;
+  return goods;
 }
 
 export type Payments = {
@@ -75,27 +84,30 @@ function listKinds(table: Table, seat: Seat, buy: Purchase, paid: Goods): readon
   const goods = removeGoods(playerAt(table, seat).goods, paid);
   const market = marketOf(table, seat);
   const accepted = acceptedFor(table, buy);
+  const inputs = listInputs(playerAt(table, seat));
   return listHeld(goods)
     .filter((good) => accepted?.includes(good) ?? true)
     .map((good) => ({
       good,
       count: countOf(goods, good),
       coins: coinsOf(good, market),
-      dear: rateDearness(table, seat, good),
+      dear: rateDearness(table, inputs, good),
     }))
     .filter(({ coins }) => coins > 0)
     .sort((one, other) => other.coins - one.coins || one.dear - other.dear);
 }
 
 /** How much a marker is missed beyond its coins: inputs of own chains, and goods of the chapter's objective. */
-function rateDearness(table: Table, seat: Seat, good: Good): number {
+function rateDearness(table: Table, inputs: ReadonlySet<Good>, good: Good): number {
   const isWanted = chapterOf(table.chapter).goods.includes(good) ? 2 : 0;
-  const isInput = listBuilt(playerAt(table, seat)).some((no) => {
-    const { chain } = card(no);
-    return (chain.kind === "single" || chain.kind === "set") && chain.goods.includes(good);
-  });
-  return isWanted + (isInput ? 1 : 0) + (good === "coal" ? 0 : 0.05);
+  return isWanted + (inputs.has(good) ? 1 : 0) + (good === "coal" ? 0 : 0.05);
 }
+
+/** Goods that the chains of this player take. */
+const listInputs = rememberEach((player: Player): ReadonlySet<Good> => {
+  const chains = listBuilt(player).map((no) => card(no).chain);
+  return new Set(chains.flatMap((chain) => (chain.kind === "single" || chain.kind === "set" ? chain.goods : [])));
+});
 
 const codes: ReadonlyMap<Good, string> = new Map(allGoods.map((good, number) => [good, number.toString(36)]));
 

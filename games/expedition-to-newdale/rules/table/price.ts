@@ -8,12 +8,16 @@ import { chapterOf, eventOf } from "../box/chapters.ts";
 import { countCoins, coinsOf, countOf, listHeld } from "../box/goods.ts";
 import { marketOf } from "./market.ts";
 import { type Player, playerAt, type Table } from "../state.ts";
+import { remember } from "../remember.ts";
 import type { Figures } from "../box/figures.ts";
 import type { BuildWhy, Purchase, Saving, Way } from "../pending.ts";
 
 /** Everything this seat could pay with now, in coins. */
-export const wealthOf = (table: Table, seat: Seat): number =>
-  countCoins(playerAt(table, seat).goods, marketOf(table, seat));
+export const wealthOf = remember(
+  playerAt,
+  ({ event, drawn }: Table) => [event, drawn],
+  (table, seat) => countCoins(playerAt(table, seat).goods, marketOf(table, seat)),
+);
 
 /** What a purchase costs after these savings, tolls and passes included. */
 export function priceOf(table: Table, buy: Purchase, savings: readonly Saving[]): number {
@@ -45,10 +49,17 @@ export const growthOf = (token: number): (typeof figures.growth)[number] =>
   figures.growth.find((row) => row.token === token) ?? bug(`no token ${token}`);
 
 /** Pages 8 and 9: the printed cost, less 3 coins in a town of the building's symbol, less what the event takes off. */
-export function buildingCost(table: Table, no: number, way: Way): number {
+export const buildingCost = (table: Table, no: number, way: Way): number => createCost(table, no)(way);
+
+/** The same for many ways. */
+export function createCost(table: Table, no: number): (way: Way) => number {
   const { cost, discount } = card(no);
-  const isFitting = discount !== null && townAt(boardOf(table.chapter), way.town).discount === discount;
-  return Math.max(0, cost - (isFitting ? figures.symbolDiscount : 0) - feastDiscount(table));
+  const board = boardOf(table.chapter);
+  const plain = cost - feastDiscount(table);
+  return ({ town }) => {
+    const isFitting = discount !== null && townAt(board, town).discount === discount;
+    return Math.max(0, plain - (isFitting ? figures.symbolDiscount : 0));
+  };
 }
 
 /** The event that makes every building cheaper this round. */
@@ -60,6 +71,7 @@ export const sailorCost = (no: number, why: BuildWhy): number =>
 
 /** Coins for the bridges of others and for passes that are not crossed for cards. */
 export function crossingCoins(table: Table, { over }: Way, cardsPaid: number): number {
+  if (over.length === 0) return 0;
   const isBridges = chapterOf(table.chapter).space === "bridge";
   return isBridges
     ? over.length * chapterFigures.bridge.toll
@@ -68,7 +80,7 @@ export function crossingCoins(table: Table, { over }: Way, cardsPaid: number): n
 
 /** Whether a way leads over passes, which may be paid with cards. */
 export const passesOn = (table: Table, way: Way): number =>
-  chapterOf(table.chapter).space === "bridge" ? 0 : way.over.length;
+  way.over.length === 0 || chapterOf(table.chapter).space === "bridge" ? 0 : way.over.length;
 
 export const worthOf = (saving: Saving): number => (saving === "p05" ? figures.gundaDiscount : figures.tileDiscount);
 

@@ -4,6 +4,7 @@ import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { type Board, boardOf, spacesBeside, townAt } from "../box/boards.ts";
 import { isSolo, type Player, playerAt, type Table } from "../state.ts";
+import { remember } from "../remember.ts";
 import type { TownId } from "../box/places.ts";
 import type { Way } from "../pending.ts";
 
@@ -16,7 +17,16 @@ export const hasHouses = (player: Player): boolean => player.houses.length < fig
  * Page 9: the ways to towns in which this seat may place a house. Of several ways to a town only those remain that are
  * better in something: they earn a bonus tile, or cost less in tolls and passes. Those that earn a tile stand first.
  */
-export function waysOf(table: Table, seat: Seat): readonly Way[] {
+export const waysOf = remember(
+  (table: Table, seat) => playerAt(table, seat).houses,
+  (table, seat) => {
+    const { range, ship } = playerAt(table, seat);
+    return [seat, range, ship, table.chapter, table.bridges, table.spaces, isSolo(table)];
+  },
+  findWays,
+);
+
+function findWays(table: Table, seat: Seat): readonly Way[] {
   const player = playerAt(table, seat);
   if (!hasHouses(player)) return [];
   const board = boardOf(table.chapter);
