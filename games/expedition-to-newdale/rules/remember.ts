@@ -1,38 +1,31 @@
 import type { Seat } from "../../contract.ts";
 
-type About<Table, T> = (table: Table, seat: Seat) => T;
-
 /**
- * Works something out about a seat once, and hands it on as long as nothing changes that it follows from. A step
- * replaces what it changes and never changes it within, so the same objects always say the same. What follows is kept
- * with `key`, an object of the table that it follows from; `inputs` lists everything else.
+ * Works something out about a seat once, and hands it on as long as nothing changes that it follows from: that is what
+ * `inputs` lists. A step replaces what it changes and never changes it within, so the same objects always say the same.
+ * Only the last result of each seat is kept, as one position follows the other.
  */
 export function remember<Table, T>(
-  key: About<Table, object>,
-  inputs: About<Table, readonly unknown[]>,
-  workOut: About<Table, T>,
-): About<Table, T> {
-  const known = new WeakMap<object, { readonly from: readonly unknown[]; readonly result: T }>();
+  inputs: (table: Table, seat: Seat) => readonly unknown[],
+  workOut: (table: Table, seat: Seat) => T,
+): (table: Table, seat: Seat) => T {
+  const known: { readonly from: readonly unknown[]; readonly result: T }[] = [];
   return (table, seat) => {
-    const kept = key(table, seat);
     const from = inputs(table, seat);
-    const last = known.get(kept);
+    const last = known[seat];
     if (last !== undefined && isSame(last.from, from)) return last.result;
     const result = workOut(table, seat);
-    known.set(kept, { from, result });
+    known[seat] = { from, result };
     return result;
   };
 }
 
-/** Works out once what follows from a thing alone. */
-export function rememberEach<Thing extends object, T extends object>(workOut: (thing: Thing) => T): (thing: Thing) => T {
-  const known = new WeakMap<Thing, T>();
+/** The same for what follows from one thing alone. */
+export function rememberLast<Thing extends object, T>(workOut: (thing: Thing) => T): (thing: Thing) => T {
+  let last: { readonly thing: Thing; readonly result: T } | undefined;
   return (thing) => {
-    const found = known.get(thing);
-    if (found !== undefined) return found;
-    const result = workOut(thing);
-    known.set(thing, result);
-    return result;
+    if (last?.thing !== thing) last = { thing, result: workOut(thing) };
+    return last.result;
   };
 }
 

@@ -8,7 +8,7 @@ import type { Figures } from "./box/figures.ts";
 import type { Place } from "./box/areas.ts";
 import type { SeaId, TownId } from "./box/places.ts";
 import type { PendingDecision } from "./pending.ts";
-import { rememberEach } from "./remember.ts";
+import { rememberLast } from "./remember.ts";
 
 /** "deliver" and "side" are the choices of the final scoring. */
 export type Phase =
@@ -142,7 +142,7 @@ export function inTurnOrder(table: Pick<Table, "seats" | "start">): readonly Sea
 }
 
 /** Cards built or hired, wherever they lie. */
-export const listBuilt = rememberEach((player: Player): readonly CardNo[] => [
+export const listBuilt = rememberLast((player: Player): readonly CardNo[] => [
   ...player.areas.filter((no) => no !== null),
   ...player.specials,
   ...player.crew.filter((no) => !player.areas.includes(no)),

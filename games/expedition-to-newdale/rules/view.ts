@@ -6,7 +6,6 @@ import type { State, Table } from "./state.ts";
 import type { Place } from "./box/areas.ts";
 import { findPending, freshPlan, isPending, type Pending, type PendingDecision, type PendingKind } from "./pending.ts";
 import { bug } from "../../kit/fail.ts";
-import { rememberEach } from "./remember.ts";
 
 /** What one viewer may know. */
 export type View = Table & {
@@ -77,10 +76,8 @@ function countLocked(state: State, seat: Seat): number {
   return at(state.plans, seat).filter((place) => place !== null).length;
 }
 
-const sortHand = rememberEach((hand: readonly CardNo[]): readonly CardNo[] => hand.toSorted(dearFirst));
-
 const mineOf = (state: State, seat: Seat): Mine => ({
-  hand: sortHand(at(state.hands, seat)),
+  hand: at(state.hands, seat).toSorted(dearFirst),
   secret: at(state.secrets, seat),
   keep: at(state.keeps, seat),
   plan: at(state.plans, seat),

@@ -18,9 +18,8 @@ const tokenOf = (ask: string): number => Number(ask.slice("token-".length));
 /** All tokens of a player are asked for at once; what is placed may be changed until the last player is ready. */
 export const plan: StandingQuestion = {
   decisions: remember(
-    playerAt,
     (state: State, seat) => [
-      seat,
+      playerAt(state, seat),
       at(state.plans, seat),
       state.chapter,
       state.event,

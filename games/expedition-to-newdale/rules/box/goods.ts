@@ -1,7 +1,7 @@
 import { goods as goodRows, grapes } from "../../../../data/expedition-to-newdale/goods.ts";
 import { type Chain, colors, type Good } from "./cards.ts";
 import type { Figures } from "./figures.ts";
-import { rememberEach } from "../remember.ts";
+import { rememberLast } from "../remember.ts";
 
 /** How many markers of each good somebody has; goods of equal kind are alike wherever they lie. */
 export type Goods = { readonly [good in Good]?: number };
@@ -40,7 +40,7 @@ export function removeGoods(goods: Goods, paid: Goods): Goods {
 }
 
 /** Kinds of which there is at least one, in the order of `allGoods`. */
-export const listHeld = rememberEach((goods: Goods): readonly Good[] =>
+export const listHeld = rememberLast((goods: Goods): readonly Good[] =>
   allGoods.filter((good) => (goods[good] ?? 0) > 0),
 );
 

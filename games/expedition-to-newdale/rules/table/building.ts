@@ -16,7 +16,7 @@ import {
 } from "./price.ts";
 import { isWithinTileRange, openingBonus, tilesBeside, waysOf } from "./reach.ts";
 import { type Player, playerAt, type Table } from "../state.ts";
-import { rememberEach } from "../remember.ts";
+import { rememberLast } from "../remember.ts";
 import type { BuildWhy, Way } from "../pending.ts";
 
 /** Cards of the hand and the display that could be built now, the dear ones first; in chapter VIII sailors too. */
@@ -34,7 +34,7 @@ export function listBuildable(table: Table, seat: Seat, hand: readonly CardNo[],
 }
 
 /** Of cards that lie open and are built alike, the first. */
-const listDifferent = rememberEach((shown: readonly CardNo[]): readonly CardNo[] =>
+const listDifferent = rememberLast((shown: readonly CardNo[]): readonly CardNo[] =>
   shown.filter((no, index) => shown.findIndex((other) => twins[other] === twins[no]) === index),
 );
 

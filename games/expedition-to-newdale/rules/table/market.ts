@@ -15,7 +15,10 @@ export function commonMarket(table: Pick<Table, "event" | "drawn">): Figures {
 }
 
 /** The market as one seat may use it: with its Post Offices, Deck-Hands and character cards (page 15). */
-export const marketOf = remember(playerAt, ({ event, drawn }: Table) => [event, drawn], countMarket);
+export const marketOf = remember(
+  (table: Table, seat) => [playerAt(table, seat), table.event, table.drawn],
+  countMarket,
+);
 
 function countMarket(table: Table, seat: Seat): Figures {
   const player = playerAt(table, seat);

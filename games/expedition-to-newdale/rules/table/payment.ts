@@ -6,7 +6,7 @@ import { chapterOf } from "../box/chapters.ts";
 import { allGoods, coinsOf, countOf, type Goods, listHeld, isGood, removeGoods } from "../box/goods.ts";
 import { marketOf } from "./market.ts";
 import { listBuilt, type Player, playerAt, type Table } from "../state.ts";
-import { rememberEach } from "../remember.ts";
+import { rememberLast } from "../remember.ts";
 import { acceptedFor } from "./price.ts";
 import type { Purchase } from "../pending.ts";
 
@@ -104,7 +104,7 @@ function rateDearness(table: Table, inputs: ReadonlySet<Good>, good: Good): numb
 }
 
 /** Goods that the chains of this player take. */
-const listInputs = rememberEach((player: Player): ReadonlySet<Good> => {
+const listInputs = rememberLast((player: Player): ReadonlySet<Good> => {
   const chains = listBuilt(player).map((no) => card(no).chain);
   return new Set(chains.flatMap((chain) => (chain.kind === "single" || chain.kind === "set" ? chain.goods : [])));
 });

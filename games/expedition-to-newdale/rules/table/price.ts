@@ -14,8 +14,7 @@ import type { BuildWhy, Purchase, Saving, Way } from "../pending.ts";
 
 /** Everything this seat could pay with now, in coins. */
 export const wealthOf = remember(
-  playerAt,
-  ({ event, drawn }: Table) => [event, drawn],
+  (table: Table, seat) => [playerAt(table, seat), table.event, table.drawn],
   (table, seat) => countCoins(playerAt(table, seat).goods, marketOf(table, seat)),
 );
 

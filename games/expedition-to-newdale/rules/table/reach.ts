@@ -17,14 +17,10 @@ export const hasHouses = (player: Player): boolean => player.houses.length < fig
  * Page 9: the ways to towns in which this seat may place a house. Of several ways to a town only those remain that are
  * better in something: they earn a bonus tile, or cost less in tolls and passes. Those that earn a tile stand first.
  */
-export const waysOf = remember(
-  (table: Table, seat) => playerAt(table, seat).houses,
-  (table, seat) => {
-    const { range, ship } = playerAt(table, seat);
-    return [seat, range, ship, table.chapter, table.bridges, table.spaces, isSolo(table)];
-  },
-  findWays,
-);
+export const waysOf = remember((table: Table, seat) => {
+  const { houses, range, ship } = playerAt(table, seat);
+  return [houses, range, ship, table.chapter, table.bridges, table.spaces, isSolo(table)];
+}, findWays);
 
 function findWays(table: Table, seat: Seat): readonly Way[] {
   const player = playerAt(table, seat);
