@@ -4,6 +4,7 @@ import { card, type Needs } from "../box/cards.ts";
 import { countMissing, marketOf, workerAt } from "../table/market.ts";
 import { actionsOf, type Area, areasOf, type Place, spaceOf } from "../box/areas.ts";
 import { isSolo, playerAt, type State, type Table } from "../state.ts";
+import { remember } from "../remember.ts";
 import { changePlayer, type StepContext } from "../stepContext.ts";
 import type { Figures } from "../box/figures.ts";
 
@@ -13,7 +14,7 @@ const order = ["orderly", "sloppy", "extraordinary"] as const;
 const hopes = [1, 0.8, 0.45, 0.2];
 const fair = 0.5;
 
-type Hope = { readonly place: Place; readonly goods: number };
+type Hope = { readonly area: number; readonly place: Place; readonly goods: number };
 
 /**
  * Page 6, phase II: the spaces where this token may lie, given where the other tokens of this player lie: one token in a
@@ -24,16 +25,12 @@ type Hope = { readonly place: Place; readonly goods: number };
 export function listPlaces(table: Table, seat: Seat, others: readonly (Place | null)[]): readonly Place[] {
   const { areas } = playerAt(table, seat);
   const taken = others.map((place) => (place === null ? undefined : spaceOf(table.chapter, place)?.area));
-  const market = marketOf(table, seat);
-  const works: Hope[] = [];
+  const works = listHopes(table, seat).filter(({ area }) => !taken.includes(area));
   const empty: Area[] = [];
   for (const [number, area] of areasOf(table.chapter).entries()) {
-    if (taken.includes(number)) continue;
-    const no = areas[number] ?? null;
-    if (no !== null) addHopes(works, area, card(no).needs ?? [], market);
-    else if (!empty.some(({ kind }) => kind === area.kind)) empty.push(area);
+    if ((areas[number] ?? null) !== null || taken.includes(number)) continue;
+    if (!empty.some(({ kind }) => kind === area.kind)) empty.push(area);
   }
-  works.sort((one, other) => other.goods - one.goods);
   const actions = actionsOf(table.chapter).filter((place) => !others.includes(place));
   const found: Place[] = [];
   for (const { place, goods } of works) if (goods >= fair) found.push(place);
@@ -43,12 +40,27 @@ export function listPlaces(table: Table, seat: Seat, others: readonly (Place | n
   return found;
 }
 
-function addHopes(works: Hope[], { spaces, places }: Area, needs: Needs, market: Figures): void {
-  for (const { quality, change, makes } of spaces) {
+/** What may be hoped for on the spaces of areas where something works, most first. */
+const listHopes = remember(
+  (table: Table, seat) => [playerAt(table, seat).areas, marketOf(table, seat), table.chapter],
+  (table, seat): readonly Hope[] => {
+    const { areas } = playerAt(table, seat);
+    const market = marketOf(table, seat);
+    return areasOf(table.chapter)
+      .flatMap((area, number) => {
+        const no = areas[number] ?? null;
+        return no === null ? [] : hopeIn(area, number, card(no).needs ?? [], market);
+      })
+      .sort((one, other) => other.goods - one.goods);
+  },
+);
+
+const hopeIn = ({ spaces, places }: Area, area: number, needs: Needs, market: Figures): readonly Hope[] =>
+  spaces.flatMap(({ quality, change, makes }) => {
     const place = places[quality];
-    if (place !== null) works.push({ place, goods: makes * (hopes[countMissing(needs, market, change)] ?? 0) });
-  }
-}
+    const goods = makes * (hopes[countMissing(needs, market, change)] ?? 0);
+    return place === null ? [] : [{ area, place, goods }];
+  });
 
 function listSpaces(areas: readonly Area[]): readonly Place[] {
   const found: Place[] = [];

@@ -16,7 +16,7 @@ import {
 } from "./price.ts";
 import { isWithinTileRange, openingBonus, tilesBeside, waysOf } from "./reach.ts";
 import { type Player, playerAt, type Table } from "../state.ts";
-import { rememberLast } from "../remember.ts";
+import { remember, rememberLast } from "../remember.ts";
 import type { BuildWhy, Way } from "../pending.ts";
 
 /** Cards of the hand and the display that could be built now, the dear ones first; in chapter VIII sailors too. */
@@ -24,10 +24,10 @@ export function listBuildable(table: Table, seat: Seat, hand: readonly CardNo[],
   const player = playerAt(table, seat);
   const crew = why === "aaron" ? [] : listHirable(table, seat, player, why);
   if (why === "crew") return crew;
-  const isAffordable = createAffordable(table, seat, hand);
+  const isAffordable = createAffordable(table, seat);
   const hasArea = listFreeAreas(table, seat).length > 0;
   const own = [...hand, ...listDifferent(table.display)]
-    .filter((no) => (hasArea || card(no).kind === "special") && isAffordable(no))
+    .filter((no) => (hasArea || card(no).kind === "special") && isAffordable(no, countOthers(hand, no)))
     .sort(dearFirst)
     .map((no) => card(no).id);
   return [...own, ...crew];
@@ -42,12 +42,15 @@ const listDifferent = rememberLast((shown: readonly CardNo[]): readonly CardNo[]
 export function couldBuildAny(table: Table, seat: Seat, why: BuildWhy): boolean {
   if (why !== "aaron" && listHirable(table, seat, playerAt(table, seat), why).length > 0) return true;
   if (why === "crew") return false;
-  const isAffordable = createAffordable(table, seat, everyBuilding);
+  const isAffordable = createAffordable(table, seat);
   const hasArea = listFreeAreas(table, seat).length > 0;
-  return buildings.some(({ no, kind }) => (hasArea || kind === "special") && isAffordable(no));
+  const others = buildings.length - 1;
+  return buildings.some(({ no, kind }) => (hasArea || kind === "special") && isAffordable(no, others));
 }
 
-const everyBuilding: readonly CardNo[] = buildings.map(({ no }) => no);
+/** Cards of the hand beside this one. */
+const countOthers = (hand: readonly CardNo[], no: CardNo): number =>
+  hand.includes(no) ? hand.length - 1 : hand.length;
 
 function listHirable(table: Table, seat: Seat, player: Player, why: BuildWhy): readonly string[] {
   if (table.row.length === 0) return [];
@@ -59,34 +62,47 @@ function listHirable(table: Table, seat: Seat, player: Player, why: BuildWhy): r
     .map((no) => card(no).id);
 }
 
-/** Whether a card could be paid in some town; works out the ways once for all cards. */
-function createAffordable(table: Table, seat: Seat, hand: readonly CardNo[]): (no: CardNo) => boolean {
+/** Whether a card could be paid in some town, with so many other cards in hand; looks at the ways once for all cards. */
+function createAffordable(table: Table, seat: Seat): (no: CardNo, cards: number) => boolean {
   const wealth = wealthOf(table, seat);
   const saved = countSavings(table, seat) + feastDiscount(table);
-  const least = compareExtras(table, waysOf(table, seat));
-  const free = hand.length;
-  return (no) => {
+  const ways = sortWays(table, seat);
+  return (no, cards) => {
     const { cost, discount } = card(no);
-    const cards = hand.includes(no) ? free - 1 : free;
-    const plain = least(null, cards) + Math.max(0, cost - saved);
+    const plain = leastExtra(table, ways, null, cards) + Math.max(0, cost - saved);
     if (plain <= wealth) return true;
-    return discount !== null && least(discount, cards) + Math.max(0, cost - saved - figures.symbolDiscount) <= wealth;
+    if (discount === null || Math.max(0, cost - saved - figures.symbolDiscount) > wealth) return false;
+    return leastExtra(table, ways, discount, cards) + Math.max(0, cost - saved - figures.symbolDiscount) <= wealth;
   };
 }
 
+type SortedWays = {
+  /** Symbols of the towns that are reached without tolls and passes; null stands for any town. */
+  readonly free: ReadonlySet<Discount | null>;
+  readonly costly: readonly { readonly way: Way; readonly discount: Discount | null }[];
+};
+
+const sortWays = remember(
+  (table: Table, seat) => [waysOf(table, seat), table.chapter],
+  (table, seat): SortedWays => {
+    const board = boardOf(table.chapter);
+    const marked = waysOf(table, seat).map((way) => ({ way, discount: townAt(board, way.town).discount }));
+    const free = marked.filter(({ way }) => way.over.length === 0);
+    return {
+      free: new Set(free.flatMap(({ discount }) => [discount, null])),
+      costly: marked.filter(({ way }) => way.over.length > 0),
+    };
+  },
+);
+
 /** The least coins for tolls and passes to any town, or to one with this symbol, with so many cards to cross passes. */
-function compareExtras(table: Table, ways: readonly Way[]): (symbol: Discount | null, cards: number) => number {
-  const board = boardOf(table.chapter);
-  return (symbol, cards) => {
-    let least = Infinity;
-    for (const way of ways) {
-      if (symbol !== null && townAt(board, way.town).discount !== symbol) continue;
-      const coins = way.over.length === 0 ? 0 : crossingCoins(table, way, countPassCards(table, way, cards));
-      if (coins < least) least = coins;
-      if (least === 0) break;
-    }
-    return least;
-  };
+function leastExtra(table: Table, { free, costly }: SortedWays, symbol: Discount | null, cards: number): number {
+  if (free.has(symbol)) return 0;
+  let least = Infinity;
+  for (const { way, discount } of costly)
+    if (symbol === null || discount === symbol)
+      least = Math.min(least, crossingCoins(table, way, countPassCards(table, way, cards)));
+  return least;
 }
 
 const countSavings = (table: Table, seat: Seat): number =>
@@ -100,7 +116,7 @@ const countPassCards = (table: Table, way: Way, cards: number): number =>
 export function listWays(table: Table, seat: Seat, hand: readonly CardNo[], no: CardNo): readonly Way[] {
   const wealth = wealthOf(table, seat);
   const saved = countSavings(table, seat);
-  const cards = hand.includes(no) ? hand.length - 1 : hand.length;
+  const cards = countOthers(hand, no);
   const costBy = createCost(table, no);
   return waysOf(table, seat).filter((way) => {
     const price = Math.max(0, costBy(way) - saved);
@@ -113,7 +129,7 @@ export function listPasses(table: Table, seat: Seat, hand: readonly CardNo[], no
   const wealth = wealthOf(table, seat);
   const price = Math.max(0, buildingCost(table, no, way) - countSavings(table, seat));
   const { cards } = chapterFigures.pass;
-  const most = countPassCards(table, way, hand.includes(no) ? hand.length - 1 : hand.length) / cards;
+  const most = countPassCards(table, way, countOthers(hand, no)) / cards;
   return Array.from({ length: most + 1 }, (_, passes) => passes).filter(
     (passes) => price + crossingCoins(table, way, passes * cards) <= wealth,
   );
@@ -142,7 +158,9 @@ export function sortTowns(table: Table, seat: Seat, no: CardNo, ways: readonly W
 export const wayId = ({ steps, over }: Way): string => [steps, ...over.map((crossing) => `x${crossing}`)].join("+");
 
 /** Page 9: empty areas to build in; of areas alike only one, except where own tokens lie. */
-export function listFreeAreas(table: Table, seat: Seat): readonly number[] {
+export const listFreeAreas = remember((table: Table, seat) => [playerAt(table, seat), table.chapter], findFreeAreas);
+
+function findFreeAreas(table: Table, seat: Seat): readonly number[] {
   const { areas, placed } = playerAt(table, seat);
   const seen = new Set<string>();
   return areasOf(table.chapter).flatMap(({ takes, kind }, number) => {
