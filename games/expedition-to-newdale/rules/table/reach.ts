@@ -30,7 +30,9 @@ function findWays(table: Table, seat: Seat): readonly Way[] {
   const costly = costlyCrossings(table, seat, board);
   const origins = originsOf(board, player);
   const { towns } = board;
-  const known = towns.map((): readonly Way[] => []);
+  const known = towns.map((): readonly Rated[] => []);
+  const beside = towns.map(({ id }) => tilesBeside(table, id).length);
+  const isBridges = board.crossings.some(({ kind }) => kind === "bridge");
   const settled = towns.map(({ id }) => player.houses.includes(id));
   for (const over of subsetsOf(costly)) {
     const steps = board.steps(free | maskOf(over));
@@ -39,21 +41,19 @@ function findWays(table: Table, seat: Seat): readonly Way[] {
       const away = countSteps(steps, origins, number);
       if (away > player.range) continue;
       const way: Way = { town: at(towns, number).id, steps: away, over };
+      const rated: Rated = { way, tiles: isWithinTileRange(player, way) ? at(beside, number) : 0 };
       const others = at(known, number);
-      if (others.some((other) => isAsGood(table, player, other, way))) continue;
-      known[number] = [...others.filter((other) => !isAsGood(table, player, way, other)), way];
+      if (others.some((other) => isAsGood(isBridges, other, rated))) continue;
+      known[number] = [...others.filter((other) => !isAsGood(isBridges, rated, other)), rated];
       // Nothing is better than a way that costs nothing and earns a tile.
       settled[number] = over.length === 0 && isWithinTileRange(player, way);
     }
   }
-  return known.flatMap((own) =>
-    own.toSorted((one, other) => countTiles(player, table, other) - countTiles(player, table, one)),
-  );
+  return known.flatMap((own) => own.toSorted((one, other) => other.tiles - one.tiles).map(({ way }) => way));
 }
 
-/** Bonus tiles of which a house placed by this way brings one. */
-const countTiles = (player: Player, table: Table, way: Way): number =>
-  isWithinTileRange(player, way) ? tilesBeside(table, way.town).length : 0;
+/** A way with the bonus tiles of which a house placed by it brings one. */
+type Rated = { readonly way: Way; readonly tiles: number };
 
 /** Steps to a town from the nearest of these origins. */
 function countSteps(table: readonly Int8Array[], origins: readonly Origin[], to: number): number {
@@ -121,13 +121,10 @@ function subsetsOf(crossings: readonly number[]): readonly (readonly number[])[]
 }
 
 /** No worse in any respect: tolls go to the same owners or fewer, passes are no more, a tile is not lost, and of equals the shorter. */
-function isAsGood(table: Table, player: Player, one: Way, other: Way): boolean {
-  const tiles = countTiles(player, table, one) - countTiles(player, table, other);
-  if (tiles < 0) return false;
-  const isBridges = boardOf(table.chapter).crossings.some(({ kind }) => kind === "bridge");
-  const isCheap = isBridges
-    ? one.over.every((crossing) => other.over.includes(crossing))
-    : one.over.length <= other.over.length;
-  const isEqual = tiles === 0 && one.over.length === other.over.length;
-  return isCheap && (!isEqual || one.steps <= other.steps);
+function isAsGood(isBridges: boolean, one: Rated, other: Rated): boolean {
+  if (one.tiles < other.tiles) return false;
+  const [mine, theirs] = [one.way.over, other.way.over];
+  const isCheap = isBridges ? mine.every((crossing) => theirs.includes(crossing)) : mine.length <= theirs.length;
+  const isEqual = one.tiles === other.tiles && mine.length === theirs.length;
+  return isCheap && (!isEqual || one.way.steps <= other.way.steps);
 }
