@@ -8,9 +8,9 @@ import type { Answer, Decision, Seat } from "../contract.ts";
 export function findOfferedDecision(decisions: readonly Decision[], seat: Seat, answer: Answer): Decision | undefined {
   const decision = decisions.find((open) => open.seat === seat && open.ask === answer.ask);
   if (decision === undefined) return undefined;
-  const picks = new Set(answer.picks);
-  const rightCount = decision.min <= picks.size && picks.size <= decision.max;
-  const noRepeats = picks.size === answer.picks.length;
-  const onlyOptions = answer.picks.every((pick) => decision.options.includes(pick));
+  const { picks } = answer;
+  const rightCount = decision.min <= picks.length && picks.length <= decision.max;
+  const noRepeats = picks.length < 2 || new Set(picks).size === picks.length;
+  const onlyOptions = picks.every((pick) => decision.options.includes(pick));
   return rightCount && noRepeats && onlyOptions ? decision : undefined;
 }

@@ -33,8 +33,8 @@ export type Questions<State, F extends Fact, View, Name extends string = string>
 
 /** The name of the question that `ask` belongs to: "move" for "move:a2a". */
 export function questionName(ask: string): string {
-  const [name = ask] = ask.split(":");
-  return name;
+  const end = ask.indexOf(":");
+  return end < 0 ? ask : ask.slice(0, end);
 }
 
 /** The question that `ask` belongs to. */

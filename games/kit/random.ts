@@ -12,7 +12,10 @@ export type Dice = { readonly key: string; readonly drawn: number };
 
 const wordsInBlock = 16;
 const nonce = new Uint8Array(12);
-const zeros = new Uint8Array(64);
+const bytesInBlock = 64;
+/** A call of the cipher costs more than a block does, so whoever needs many words gets several blocks at once. */
+const mostBlocks = 8;
+const zeros = new Uint8Array(mostBlocks * bytesInBlock);
 
 /** Fresh dice for a key of 64 hexadecimal digits. Throws on any other key. */
 export function diceFrom(key: string): Dice {
@@ -22,14 +25,14 @@ export function diceFrom(key: string): Dice {
 
 /** A whole number from 0 to `sides` − 1, each equally likely, and the dice after it. `sides` is 1 to 2³². */
 export function below(dice: Dice, sides: number): readonly [number, Dice] {
-  const words = wordsOf(dice);
+  const words = wordsOf(dice, 1);
   const value = words.below(sides);
   return [value, words.dice()];
 }
 
 /** The items in a random order, each order equally likely, and the dice after it. */
 export function shuffle<T>(dice: Dice, items: readonly T[]): readonly [readonly T[], Dice] {
-  const words = wordsOf(dice);
+  const words = wordsOf(dice, items.length - 1);
   const mixed = [...items];
   for (let last = mixed.length - 1; last > 0; last -= 1) {
     const other = words.below(last + 1);
@@ -38,20 +41,24 @@ export function shuffle<T>(dice: Dice, items: readonly T[]): readonly [readonly 
   return [mixed, words.dice()];
 }
 
-function wordsOf(dice: Dice) {
+/** The words from here on, of which so many will be needed, or a few more where some are thrown away. */
+function wordsOf(dice: Dice, expected: number) {
   const key = hexToBytes(dice.key);
+  const last = dice.drawn + expected - 1;
   let drawn = dice.drawn;
-  let at = -1;
+  let next = 0;
   let view = new DataView(new ArrayBuffer(0));
 
   function word(): number {
-    const block = Math.floor(drawn / wordsInBlock);
-    if (block !== at) {
-      const bytes = chacha20(key, nonce, zeros, undefined, block);
+    if (next === view.byteLength) {
+      const block = Math.floor(drawn / wordsInBlock);
+      const blocks = Math.max(1, Math.min(mostBlocks, Math.floor(last / wordsInBlock) - block + 1));
+      const bytes = chacha20(key, nonce, zeros.subarray(0, blocks * bytesInBlock), undefined, block);
       view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-      at = block;
+      next = (drawn % wordsInBlock) * 4;
     }
-    const value = view.getUint32((drawn % wordsInBlock) * 4, true);
+    const value = view.getUint32(next, true);
+    next += 4;
     drawn += 1;
     return value;
   }

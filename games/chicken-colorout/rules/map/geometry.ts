@@ -4,7 +4,6 @@ import { bug } from "../../../kit/fail.ts";
 import type { Cell, Facing, Laid, Pawn, Rules } from "../state.ts";
 
 const steps: readonly number[] = [-10, 1, 10, -1];
-const cellsInFrame = 100;
 /** The first and the last column or row that has a name. */
 export const firstLine = 1;
 export const lastLine = 8;
@@ -15,10 +14,12 @@ export const facings: readonly Facing[] = [0, 1, 2, 3];
 export const beside = (cell: Cell, facing: Facing): Cell => cell + at(steps, facing);
 
 /** By cell: 1 + the index of its tile on the map, 0 where there is none. */
-export type Grid = Int8Array;
+export type Grid = readonly number[];
+
+const emptyGrid: Grid = Array.from({ length: 100 }, () => 0);
 
 export function gridOf(map: readonly Laid[]): Grid {
-  const grid = new Int8Array(cellsInFrame);
+  const grid = emptyGrid.slice();
   for (let index = 0; index < map.length; index += 1) grid[at(map, index).cell] = index + 1;
   return grid;
 }

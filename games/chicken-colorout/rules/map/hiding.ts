@@ -3,7 +3,7 @@ import { at } from "../../../kit/at.ts";
 import { unreachable } from "../../../kit/fail.ts";
 import { beside, type Grid, gridOf, laidAt, turnArrow, findWatchedCells } from "./geometry.ts";
 import type { Cell, Counts, Egg, EggSet, Facing, Laid, Rules, Table, Tile } from "../state.ts";
-import { bit, everyEgg, typesIn } from "../eggs.ts";
+import { bit, changeCount, everyEgg, typesIn } from "../eggs.ts";
 
 /** What several tiles' rules need, worked out once. */
 export type HidingContext = {
@@ -13,6 +13,8 @@ export type HidingContext = {
   readonly watched: readonly Cell[];
   /** Types lying on watched tiles. */
   readonly seen: EggSet;
+  /** Eggs on the map, by type. */
+  readonly counts: Counts;
   /** Types that the map and the hand have most or least of; undefined when nothing is there (Ruling 11). */
   readonly mapExtremes: EggSet | undefined;
   readonly handExtremes: EggSet | undefined;
@@ -38,9 +40,22 @@ export function readHidingContext(table: Table, seat: Seat): HidingContext {
     grid,
     watched,
     seen,
+    counts,
     mapExtremes: findExtremes(counts, table.rules.countAbsentTypes),
     handExtremes: findExtremes(at(table.hands, seat), table.rules.countAbsentTypes),
     reach: findReach(table, seat),
+  };
+}
+
+/** The same once the seat has hidden this egg, in the table after it. What lies on watched tiles is as before, because nothing is hidden there. */
+export function addHidden(context: HidingContext, table: Table, egg: Egg): HidingContext {
+  const counts = changeCount(context.counts, egg, 1);
+  return {
+    ...context,
+    table,
+    counts,
+    mapExtremes: findExtremes(counts, table.rules.countAbsentTypes),
+    handExtremes: findExtremes(at(table.hands, context.seat), table.rules.countAbsentTypes),
   };
 }
 
@@ -163,8 +178,12 @@ export function findFollowUps(table: Table): EggSet {
   const { seat, cell } = table.turn;
   const context = readHidingContext(table, seat);
   if (table.rules.startingTile === "wild" || cell === null) return findHideableTypes(context);
-  return findOpenTypes(context, laidAt(table.map, cell)) & typesIn(at(table.hands, seat));
+  return findFollowUpsOn(context, cell);
 }
+
+/** The types in hand that this tile takes. */
+export const findFollowUpsOn = (context: HidingContext, cell: Cell): EggSet =>
+  findOpenTypes(context, laidAt(context.table.map, cell)) & typesIn(at(context.table.hands, context.seat));
 
 /** The cells whose tiles take this type now, in the order in which they were laid. */
 export function findPlaces(context: HidingContext, egg: Egg): Cell[] {

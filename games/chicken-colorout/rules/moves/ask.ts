@@ -23,7 +23,7 @@ export const askSome = (state: State, ask: Ask, options: readonly string[], min:
 });
 
 /** So many options make a list that is read at a glance. What needs more is asked in two steps. */
-const longestList = 25;
+export const longestList = 25;
 
 /** Whether there is more to choose from than is read at a glance. */
 export const isLong = (options: readonly unknown[]): boolean => options.length > longestList;

@@ -5,7 +5,7 @@ import { laidAt } from "../map/geometry.ts";
 import { cellName, cellNamed, eggNamed, eggNamesIn } from "../map/names.ts";
 import type { Cell, Egg, Laid, Pending, State } from "../state.ts";
 import { changeCount, countTypes, typesIn } from "../eggs.ts";
-import { askOne, askSome, enough, joinQuestions } from "./ask.ts";
+import { askOne, askSome, enough, isLong, longestList } from "./ask.ts";
 import { limitsOf } from "../actions.ts";
 import { endTurn } from "./turn.ts";
 
@@ -47,14 +47,16 @@ export function swapTileDecision(state: State, now: SwapTile): Decision {
   const isFirst = now.left === limitsOf(state.rules).exchangeEggs;
   const own = eggNamesIn(typesIn(at(state.hands, state.turn.seat)));
   const tiles = tilesWithEggs(state);
-  // "D4:red:blue" takes red from D4 for blue.
-  const takes = () => tiles.flatMap((cell) => eggNamesOn(state, cell).map((egg) => `${cellName(cell)}:${egg}`));
-  const options = joinQuestions([
-    () => takes().flatMap((taken) => own.map((given) => `${taken}:${given}`)),
-    takes,
-    () => tiles.map(cellName),
-  ]);
+  const takes = tiles.flatMap((cell) => eggNamesOn(state, cell).map((egg) => `${cellName(cell)}:${egg}`));
+  const options = joinSwaps(tiles, takes, own);
   return askOne(state, "swap-tile", [...options, ...(isFirst ? [] : [enough])]);
+}
+
+/** "D4:red:blue" takes red from D4 for blue; what needs more is asked in two or three steps. */
+function joinSwaps(tiles: readonly Cell[], takes: readonly string[], own: readonly string[]): readonly string[] {
+  if (takes.length * own.length <= longestList)
+    return takes.flatMap((taken) => own.map((given) => `${taken}:${given}`));
+  return isLong(takes) ? tiles.map(cellName) : takes;
 }
 
 const eggNamesOn = (state: State, cell: Cell): readonly string[] =>

@@ -2,10 +2,11 @@ import type { Decision } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import type { ColorStory } from "../facts.ts";
 import {
+  addHidden,
   findFollowUps,
+  findFollowUpsOn,
   type HidingContext,
   readHidingContext,
-  findHideableTypes,
   findOpenTypes,
   findPlaces,
 } from "../map/hiding.ts";
@@ -21,13 +22,11 @@ import { endTurn, endMatch } from "./turn.ts";
 
 /** “Gameplay”: which egg fits where; no question when none does. */
 export function hideDecisions(state: State, context: HidingContext): Decision[] {
-  const types = findHideableTypes(context);
-  if (types === 0) return [];
-  const hidings = listHidings(context, types);
-  const names = () => hidings.map(({ name }) => name);
-  const eggs = () => eggNamesIn(types);
-  const withFollowUps = () => hidings.flatMap(({ egg, cell, name }) => addFollowUps(state, egg, cell, name));
-  const options = isLong(hidings) ? eggs() : joinQuestions([withFollowUps, names, eggs]);
+  const hidings = listHidings(context, typesIn(at(state.hands, context.seat)));
+  if (hidings.length === 0) return [];
+  const names = () => nameHidings(hidings);
+  const eggs = () => eggNamesIn(findTypes(hidings));
+  const options = isLong(hidings) ? eggs() : joinQuestions([() => addFollowUps(state, context, hidings), names, eggs]);
   return [askOne(state, "hide", options), ...tokensDecisions(state)];
 }
 
@@ -37,32 +36,50 @@ const tokensDecisions = (state: State): Decision[] =>
 
 export const chooseTokens = (state: State): State => ({ ...state, turn: { ...state.turn, choosesTokens: true } });
 
-type Hiding = { readonly egg: Egg; readonly cell: Cell; readonly name: string };
+type Hiding = { readonly egg: Egg; readonly cell: Cell };
 
-/** Every egg of these types with every place for it: "red:D4". */
+/** "red:D4". */
+const nameHidings = (hidings: readonly Hiding[]): string[] => hidings.map(({ egg, cell }) => hidingName(egg, cell));
+
+function findTypes(hidings: readonly Hiding[]): EggSet {
+  let set = 0;
+  for (const { egg } of hidings) set |= bit(egg);
+  return set;
+}
+
+/** Every egg of these types with every place for it. */
 function listHidings(context: HidingContext, types: EggSet): readonly Hiding[] {
   const { map } = context.table;
-  const open = map.map((laid) => findOpenTypes(context, laid) & types);
-  const hidings: Hiding[] = [];
-  for (const egg of eggTypes) {
-    for (let index = 0; index < map.length; index += 1) {
-      if ((at(open, index) & bit(egg)) === 0) continue;
-      const { cell } = at(map, index);
-      hidings.push({ egg, cell, name: hidingName(egg, cell) });
-    }
+  const open: { readonly cell: Cell; readonly fits: EggSet }[] = [];
+  for (const laid of map) {
+    const fits = findOpenTypes(context, laid) & types;
+    if (fits !== 0) open.push({ cell: laid.cell, fits });
   }
+  const hidings: Hiding[] = [];
+  for (const egg of eggTypes)
+    for (const { cell, fits } of open) if ((fits & bit(egg)) !== 0) hidings.push({ egg, cell });
   return hidings;
 }
 
 /** With the egg that follows the blue one on its tile (Ruling 20): "blue:D4:red". */
-function addFollowUps(state: State, egg: Egg, cell: Cell, name: string): readonly string[] {
+function addFollowUps(state: State, context: HidingContext, hidings: readonly Hiding[]): string[] {
   const { rules, turn } = state;
-  const hasAction = turn.hidden === 0 && !hasMoved(turn) && actionOf(rules, egg) === "again";
   // Scored eggs bring tokens first, and a second egg that may go anywhere is asked for by itself.
-  if (!hasAction || rules.specialScores || rules.startingTile === "wild") return [name];
-  const eggs = eggNamesIn(findFollowUps(layEgg(state, egg, cell)));
-  return eggs.length === 0 ? [name] : eggs.map((second) => `${name}:${second}`);
+  const isAskedLater = rules.specialScores || rules.startingTile === "wild";
+  if (isAskedLater || turn.hidden > 0 || hasMoved(turn)) return nameHidings(hidings);
+  const names: string[] = [];
+  for (const { egg, cell } of hidings) {
+    const name = hidingName(egg, cell);
+    const followUps = actionOf(rules, egg) === "again" ? findSecond(state, context, egg, cell) : 0;
+    if (followUps === 0) names.push(name);
+    for (const second of eggNamesIn(followUps)) names.push(`${name}:${second}`);
+  }
+  return names;
 }
+
+/** The types that may follow this egg on its tile. */
+const findSecond = (state: State, context: HidingContext, egg: Egg, cell: Cell): EggSet =>
+  findFollowUpsOn(addHidden(context, layEgg(state, egg, cell), egg), state.turn.cell ?? cell);
 
 /** Hides "red:D4", or with the egg that follows it "blue:D4:red"; "red" alone has its place asked for. */
 export function hide(state: State, pick: string, story: ColorStory): State {
@@ -82,7 +99,7 @@ export function againDecisions(state: State): Decision[] {
   const types = findFollowUps(state);
   const options = isAnywhere(state)
     ? joinQuestions([
-        () => listHidings(readHidingContext(state, state.turn.seat), types).map(({ name }) => name),
+        () => nameHidings(listHidings(readHidingContext(state, state.turn.seat), types)),
         () => eggNamesIn(types),
       ])
     : eggNamesIn(types);

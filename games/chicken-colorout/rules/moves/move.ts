@@ -50,12 +50,12 @@ export function findSteps(table: Table, grid: Grid, canDraw: boolean): Cell[] {
 export function moveDecisions(state: State, canDraw: boolean, grid: Grid): Decision[] {
   const { turn } = state;
   const asks: Decision[] = [];
-  if (!turn.seekerMoved)
-    asks.push(askOne(state, "move", [...findSlides(state, grid, canDraw).map(cellName), ...turns]));
-  if (turn.pawnActions > 0)
-    asks.push(askOne(state, "pawn", [...findSteps(state, grid, canDraw).map(cellName), ...turns]));
+  if (!turn.seekerMoved) asks.push(askOne(state, "move", nameMoves(findSlides(state, grid, canDraw))));
+  if (turn.pawnActions > 0) asks.push(askOne(state, "pawn", nameMoves(findSteps(state, grid, canDraw))));
   return asks;
 }
+
+const nameMoves = (cells: readonly Cell[]): readonly string[] => [...cells.map(cellName), ...turns];
 
 /** “Gameplay”: the Seeker slides, explores or turns. */
 export function moveSeeker(state: State, pick: string, story: ColorStory): State {
