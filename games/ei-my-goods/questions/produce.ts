@@ -15,7 +15,15 @@ import {
   onlyGiftOf,
   produce as beginProduction,
 } from "../rules/phases/produce.ts";
-import { findBunny, findMissing, listBunnyPlaces, listStartsAt, parseStart, type Start } from "../rules/production.ts";
+import {
+  countResources,
+  findBunny,
+  findMissing,
+  listBunnyPlaces,
+  listStartsAt,
+  parseStart,
+  type Start,
+} from "../rules/production.ts";
 import type { Place } from "../rules/state.ts";
 import { findStart, listOwnStarts, type OwnView, ownViewOf } from "../rules/view.ts";
 import { describeGift, nameProduct } from "../text/options.ts";
@@ -49,7 +57,7 @@ export const produce: EiQuestion = {
       const building = nameCard(card);
       if (view.turn?.done.includes(place) === true) return [close(card, say("why.done", { building }))];
       if (isOpen) return [close(card, say("why.open"))];
-      if (listStartsAt(tableau, place, bunny, there, mine.hand).length > 0) return [];
+      if (listStartsAt(tableau, place, bunny, there, countResources(mine.hand)).length > 0) return [];
       const lacks = nameMissing(findMissing(card, there));
       return [close(card, say(bunny === "sloppy" ? "why.missing.sloppy" : "why.missing", { building, lacks }))];
     }),

@@ -7,7 +7,9 @@ type Stock = Pick<Tableau, "buildings" | "stock">;
 
 /** A payment goes to the option of this id: "1x3,4x2" is three goods of the first building and two of the fourth. */
 export function paymentId(payment: Payment): string {
-  return payment.flatMap((count, place) => (count === 0 ? [] : [`${place + 1}x${count}`])).join(",");
+  const parts: string[] = [];
+  for (const [place, count] of payment.entries()) if (count > 0) parts.push(`${place + 1}x${count}`);
+  return parts.join(",");
 }
 
 /** The payment with this id, for so many buildings. */
@@ -61,12 +63,16 @@ export function proposePayments(goods: Stock, cost: number): readonly Payment[] 
   const best = found
     .sort((one, other) => one.waste - other.waste || one.missed - other.missed)
     .map(({ payment }) => payment);
+  if (kinds.length <= kindsNamed) return best.slice(0, mostProposals);
   const many = best.find((payment) => countKinds(goods, payment) > kindsNamed);
   return best.filter((payment) => payment === many || countKinds(goods, payment) <= kindsNamed).slice(0, mostProposals);
 }
 
-const countKinds = ({ buildings }: Stock, payment: Payment): number =>
-  new Set(payment.flatMap((count, place) => (count === 0 ? [] : [readCard(at(buildings, place)).good]))).size;
+function countKinds({ buildings }: Stock, payment: Payment): number {
+  const paid = new Set<Good | null>();
+  for (const [place, count] of payment.entries()) if (count > 0) paid.add(readCard(at(buildings, place)).good);
+  return paid.size;
+}
 
 type Kind = {
   readonly value: number;

@@ -68,7 +68,7 @@ export type Start = {
 };
 
 /**
- * Every way in which this bunny can start production with this hand, and none
+ * Every way in which this bunny can start production with these resources in hand, and none
  * if it cannot. Ruling 11: sloppy work may skip any one resource that the
  * building asks for. Only skips that differ in what the hand gives are told apart.
  */
@@ -77,11 +77,10 @@ export function listStartsAt(
   place: Place,
   bunny: Bunny,
   there: Counts,
-  hand: readonly Card[],
+  held: Counts,
 ): readonly Start[] {
   const lacking = findMissing(at(tableau.buildings, place), there);
   const goods = goodsMade[bunny];
-  const held = countResources(hand);
   if (bunny !== "sloppy" || lacking.total === 0) {
     return canGive(lacking, held) ? [{ place, goods, skip: null, gives: lacking }] : [];
   }
@@ -119,24 +118,21 @@ function canGive({ by, any }: Missing, held: Counts): boolean {
 }
 
 /** Every way to start production in a building that has a bunny and has not produced this turn. */
-export function listStarts(
-  tableau: Tableau,
-  done: readonly Place[],
-  market: Market,
-  hand: readonly Card[],
-): readonly Start[] {
+export function listStarts(tableau: Tableau, done: readonly Place[], market: Market, held: Counts): readonly Start[] {
+  const waiting = listBunnyPlaces(tableau).filter(({ place }) => !done.includes(place));
+  if (waiting.length === 0) return [];
   const there = countSupply(market, tableau.buildings);
-  return listBunnyPlaces(tableau)
-    .filter(({ place }) => !done.includes(place))
-    .flatMap(({ place, bunny }) => listStartsAt(tableau, place, bunny, there, hand));
+  return waiting.flatMap(({ place, bunny }) => listStartsAt(tableau, place, bunny, there, held));
 }
 
 /** Buildings with a bunny, in the order in which they were built. */
 export function listBunnyPlaces(tableau: Tableau): readonly { readonly place: Place; readonly bunny: Bunny }[] {
-  return tableau.buildings.flatMap((_, place) => {
+  const found: { readonly place: Place; readonly bunny: Bunny }[] = [];
+  for (let place = 0; place < tableau.buildings.length; place += 1) {
     const bunny = findBunny(tableau, place);
-    return bunny === undefined ? [] : [{ place, bunny }];
-  });
+    if (bunny !== undefined) found.push({ place, bunny });
+  }
+  return found;
 }
 
 /** How often the chain of this building can be used with these goods and this hand (ruling 15). */
@@ -150,9 +146,9 @@ export function countChainSteps(tableau: Pick<Tableau, "buildings" | "stock">, p
 
 /** Places with production but without an assistant: an assistant can be hired for these (ruling 18). */
 export const listFreePlaces = ({ buildings, helpers }: Pick<Tableau, "buildings" | "helpers">): readonly Place[] =>
-  buildings.flatMap((card, place) =>
-    isProducing(card) && !helpers.some((helper) => helper.place === place) ? [place] : [],
-  );
+  buildings
+    .map((_, place) => place)
+    .filter((place) => isProducing(at(buildings, place)) && !helpers.some((helper) => helper.place === place));
 
 /** "g05", or "g05-willow" when the worker skips a willow branch. */
 export function startId(buildings: readonly Card[], { place, skip }: Start): string {

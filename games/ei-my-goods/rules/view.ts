@@ -2,7 +2,7 @@ import type { Seat, Viewer } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import type { Card, Counts, Side } from "./cards.ts";
-import { countSupply, listStarts, type Start, startId } from "./production.ts";
+import { countResources, countSupply, listStarts, type Start, startId } from "./production.ts";
 import {
   type Half,
   type HandChoice,
@@ -151,7 +151,7 @@ export function ownViewOf(view: View): OwnView {
 
 /** Every way of starting production now. */
 export const listOwnStarts = ({ view, tableau, mine }: OwnView): readonly Start[] =>
-  listStarts(tableau, view.turn?.done ?? [], view.market, mine.hand);
+  listStarts(tableau, view.turn?.done ?? [], view.market, countResources(mine.hand));
 
 /** The way of starting production that this option names. */
 export function findStart(own: OwnView, pick: string): Start {

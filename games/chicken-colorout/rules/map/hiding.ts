@@ -47,7 +47,10 @@ export function readHidingContext(table: Table, seat: Seat): HidingContext {
   };
 }
 
-/** The same once the seat has hidden this egg, in the table after it. What lies on watched tiles is as before, because nothing is hidden there. */
+/**
+ * The same once the seat has hidden this egg, in the table after it. What lies on watched tiles is as before, because
+ * nothing is hidden there.
+ */
 export function addHidden(context: HidingContext, table: Table, egg: Egg): HidingContext {
   const counts = changeCount(context.counts, egg, 1);
   return {

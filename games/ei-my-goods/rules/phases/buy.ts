@@ -44,16 +44,18 @@ export function listBuildOptions({ player, tableau }: TurnContext): readonly str
  */
 export function listHireOptions({ state, tableau }: TurnContext): readonly string[] {
   const ids = listHirable(state.offer, tableau).map((which) => readSide(which).id);
+  if (ids.length === 0) return ids;
   const places = listFreePlaces(tableau);
   if (isFinalRound(state) || places.length < 2 || ids.length * places.length > fewHires) return ids;
   return ids.flatMap((id) => places.map((place) => `${id}:${cardId(at(tableau.buildings, place))}`));
 }
 
 function listHirable(offer: readonly Side[], tableau: Tableau): readonly Side[] {
-  if (listFreePlaces(tableau).length === 0) return [];
   const coins = countCoins(tableau);
+  const affordable = offer.filter((which) => readSide(which).cost <= coins);
+  if (affordable.length === 0 || listFreePlaces(tableau).length === 0) return [];
   const owned = countResources(tableau.buildings);
-  return offer.filter((which) => readSide(which).cost <= coins && hasColours(owned, which));
+  return affordable.filter((which) => hasColours(owned, which));
 }
 
 /** More options than these are asked in two steps. */

@@ -2,7 +2,17 @@ import { moveCost } from "../../../../data/ei-my-goods/rules.ts";
 import type { Decision, Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
-import { type Card, cardId, findCard, findSide, isProducing, readCard, readSide, type Side } from "../cards.ts";
+import {
+  buildings as allBuildings,
+  type Card,
+  cardId,
+  findCard,
+  findSide,
+  isProducing,
+  readCard,
+  readSide,
+  type Side,
+} from "../cards.ts";
 import { listPaymentOptions, nextCount, parsePayment, proposePayments } from "../payment.ts";
 import { listFreePlaces } from "../production.ts";
 import {
@@ -71,10 +81,10 @@ export function listPlanDecisions(round: number, seat: Seat, player: Player, pla
     else asked.push(aside);
   }
   if (isComplete(plan) && !plan.isLocked) asked.unshift(secret("lock", ["lock"], true));
-  player.helpers.forEach((helper, index) => {
+  for (const [index, helper] of player.helpers.entries()) {
     const options = listMoveOptions(player, stock, plan, index);
     if (options.length > 1) asked.push(secret(moveAsk(helper.side), options, false));
-  });
+  }
   if (plan.fee !== null) {
     const options = listFeeOptions(player, stock, plan);
     if (options.length > 1 || plan.counted !== null) asked.push(secret("fee", options, false));
@@ -97,13 +107,14 @@ export function mayMove(player: Player): boolean {
 /** The option by which the worker goes nowhere. */
 export const rest = "rest";
 
+const workIds: readonly (readonly string[])[] = allBuildings.map(({ id }) => [`${id}:efficient`, `${id}:sloppy`]);
+
 /** Production buildings without an assistant, efficiently or sloppily; or nowhere (ruling 7). */
 function listWorkOptions(buildings: readonly Card[], places: readonly Place[]): readonly string[] {
   const options: string[] = [];
-  buildings.forEach((card, place) => {
-    if (!isProducing(card) || places.includes(place)) return;
-    options.push(`${cardId(card)}:efficient`, `${cardId(card)}:sloppy`);
-  });
+  for (const [place, card] of buildings.entries()) {
+    if (isProducing(card) && !places.includes(place)) options.push(...at(workIds, card));
+  }
   options.push(rest);
   return options;
 }
@@ -112,9 +123,12 @@ function listWorkOptions(buildings: readonly Card[], places: readonly Place[]): 
 function listAsideOptions({ hand, buildings }: Player, stock: readonly number[]): readonly string[] {
   const coins = countCoins({ buildings, stock });
   const options: string[] = [];
-  for (const card of hand) if (readCard(card).cost <= coins) options.push(cardId(card));
-  for (const card of hand) if (readCard(card).cost > coins) options.push(cardId(card));
-  options.push("none");
+  const dear: string[] = [];
+  for (const card of hand) {
+    const { id, cost } = readCard(card);
+    (cost <= coins ? options : dear).push(id);
+  }
+  options.push(...dear, "none");
   return options;
 }
 

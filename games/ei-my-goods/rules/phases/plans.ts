@@ -20,8 +20,11 @@ import { runTasks } from "./tasks.ts";
 type Plans = Extract<Now, { readonly ask: "plans" }>;
 
 /** Phase II: everybody plans at once and secretly. */
-export const listPlansDecisions = ({ players, round }: State, { plans }: Plans): readonly Decision[] =>
-  plans.flatMap((plan, seat) => listPlanDecisions(round, seat, at(players, seat), plan));
+export function listPlansDecisions({ players, round }: State, { plans }: Plans): readonly Decision[] {
+  const asked: Decision[] = [];
+  for (const [seat, plan] of plans.entries()) asked.push(...listPlanDecisions(round, seat, at(players, seat), plan));
+  return asked;
+}
 
 /**
  * Changes this seat's plan. Nobody learns of it but that it is locked in, which its last part does unless assistants

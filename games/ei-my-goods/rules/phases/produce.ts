@@ -15,13 +15,13 @@ export type GiveStep = Extract<TurnStep, { readonly step: "give" }>;
  * Buildings that can start production now, each with the resource it would skip, and with the card to give where it is
  * one. None when there is a single way that takes several cards: these are asked for at once.
  */
-export function listProduceOptions(context: TurnContext): readonly string[] {
-  const starts = listStartsNow(context);
-  if (findOnlyGift(context) !== undefined) return [];
-  const { buildings } = context.tableau;
-  const options = starts.flatMap((start) =>
-    listWaysToGive(context.player.hand, start).map((way) => wayId(buildings, way)),
-  );
+export function listProduceOptions({ player, tableau }: TurnContext, starts: readonly Start[]): readonly string[] {
+  if (onlyGiftOf(starts) !== undefined) return [];
+  const { buildings } = tableau;
+  const options: string[] = [];
+  for (const start of starts) {
+    for (const way of listWaysToGive(player.hand, start)) options.push(wayId(buildings, way));
+  }
   return options.length <= menuSize ? options : starts.map((start) => startId(buildings, start));
 }
 
@@ -40,13 +40,10 @@ const wayId = (buildings: readonly Card[], { start, card }: Way): string =>
 export const giving = "+";
 
 /** Ruling 30: once the open chains have begun, production is over. */
-const listStartsNow = ({ state, turn, player, tableau }: TurnContext): readonly Start[] =>
-  turn.isOpen ? [] : listStarts(tableau, turn.done, state.market, player.hand);
+export const listStartsNow = ({ state, turn, tableau, held }: TurnContext): readonly Start[] =>
+  turn.isOpen ? [] : listStarts(tableau, turn.done, state.market, held);
 
 /** What the only way to produce asks of the hand, when it takes several cards; undefined otherwise. */
-export const findOnlyGift = (context: TurnContext): GiveStep | undefined => onlyGiftOf(listStartsNow(context));
-
-/** The same, given the ways to start. */
 export function onlyGiftOf([start, ...others]: readonly Start[]): GiveStep | undefined {
   return start === undefined || others.length > 0 || start.gives.total < 2 ? undefined : stepOf(start);
 }
@@ -80,7 +77,8 @@ export function makeGiveMenu({ player }: TurnContext, step: GiveStep) {
 /** The cards of these options are given for the production that has begun. */
 export function give(context: TurnContext, picks: readonly string[], story: EiStory): State {
   const begun = context.turn.step;
-  const step = begun?.step === "give" ? begun : (findOnlyGift(context) ?? bug("no production to give cards for"));
+  const step =
+    begun?.step === "give" ? begun : (onlyGiftOf(listStartsNow(context)) ?? bug("no production to give cards for"));
   const after = { ...step, given: [...step.given, ...picks.map(findCard)] };
   const isSame = findNextGift(context.player.hand, step).resource === findNextGift(context.player.hand, after).resource;
   return askOrStart(context, { ...after, passed: isSame ? step.passed + menuSize : 0 }, story);

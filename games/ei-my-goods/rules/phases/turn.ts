@@ -4,7 +4,7 @@ import { type Ask, isFinalRound, type State } from "../state.ts";
 import { listBuildOptions, listHireOptions, listPayOptions, listPlaceOptions } from "./buy.ts";
 import { findChainMenu, listOpenOptions } from "./chain.ts";
 import { type TurnContext, turnContextOf } from "./context.ts";
-import { findOnlyGift, type GiveStep, listProduceOptions, makeGiveMenu } from "./produce.ts";
+import { type GiveStep, listProduceOptions, listStartsNow, makeGiveMenu, onlyGiftOf } from "./produce.ts";
 
 /** Phase IV: the seat whose turn it is produces, then builds or hires; in small steps, likely ones first. */
 export function listTurnDecisions(state: State): readonly Decision[] {
@@ -28,9 +28,10 @@ function listOpenTurn(context: TurnContext): readonly Decision[] {
   const asked: Decision[] = [];
   const chain = findChainMenu(context);
   if (chain !== undefined) asked.push(askFor(seat, "chain", chain.options, 1, chain.max));
-  const gift = findOnlyGift(context);
+  const starts = listStartsNow(context);
+  const gift = onlyGiftOf(starts);
   if (gift !== undefined) asked.push(askToGive(context, gift));
-  askIfAny(asked, context, "produce", listProduceOptions(context));
+  askIfAny(asked, context, "produce", listProduceOptions(context, starts));
   if (isFinalRound(context.state)) askIfAny(asked, context, "open", listOpenOptions(context));
   askIfAny(asked, context, "build", listBuildOptions(context));
   askIfAny(asked, context, "hire", listHireOptions(context));
