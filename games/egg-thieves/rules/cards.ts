@@ -15,8 +15,6 @@ export type Raptor = number;
 /** One of the five icons of the "Appendix". */
 export type Ability = (typeof raptors)[number]["icons"][number];
 
-const flavourCount = flavours.length;
-
 /** Every flavour, in the order of the data's table. */
 export const allFlavours: readonly Flavour[] = flavours.map((_, flavour) => flavour);
 
@@ -75,12 +73,11 @@ export const parseRaptor = (id: string): Raptor => raptorById[id] ?? bug(`no rap
 export const sortCards = (cards: readonly Card[]): readonly Card[] => [...cards].sort((one, other) => one - other);
 
 /** Each different card once, sorted: equal cards are one option. */
-export const listDifferent = (cards: readonly Card[]): readonly Card[] =>
-  sortCards(cards).filter((card, index, all) => card !== all[index - 1]);
+export const listDifferent = (cards: readonly Card[]): readonly Card[] => sortCards([...new Set(cards)]);
 
 /** Eggs of each flavour on these cards, by flavour. */
 export function countEggs(cards: readonly Card[]): readonly number[] {
-  const sums = Array.from({ length: flavourCount }, () => 0);
+  const sums = allFlavours.map(() => 0);
   for (const card of cards) sums[flavourOf(card)] = at(sums, flavourOf(card)) + eggsOn(card);
   return sums;
 }

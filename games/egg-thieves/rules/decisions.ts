@@ -12,6 +12,7 @@ import {
   listUsableRaptors,
   mayHireAfterScouting,
   mustScout,
+  type PublicState,
   publicStateOf,
 } from "./publicState.ts";
 import { listDueNests } from "./turn/raid.ts";
@@ -46,7 +47,7 @@ function decideTurn(state: State): readonly Decision[] {
   const isScouting = mustScout(table);
   const raptors = listUsableRaptors(table).map((raptor) => raptorCard(raptor).id);
   return [
-    ...(isScouting ? [decideScouting(state)] : []),
+    ...(isScouting ? [decideScouting(state, table)] : []),
     ...(raptors.length > 0 ? [askOpenly(state, "raptor", raptors)] : []),
     ...(isScouting ? [] : [askOpenly(state, "done", ["done"])]),
   ];
@@ -56,23 +57,25 @@ function decideTurn(state: State): readonly Decision[] {
  * Which card goes to which nest. A single card is asked for with its way up: the only one in hand may go anywhere, one
  * without an open nest into an own spot (rulings 4, 5).
  */
-function decideScouting(state: State): Decision {
+function decideScouting(state: State, table: PublicState): Decision {
   const hand = listDifferent(handOf(state));
-  const nests = listOpenNests(publicStateOf(state));
+  const nests = listOpenNests(table);
   const isOnlyCard = handOf(state).length === 1;
   const pairs = pairUp(hand, nests.map(letterId));
   // Five cards and three nests at most: each pair gets a button, in the order of the hand.
   if (!isOnlyCard && nests.length > 0) return { ...askSecretly(state, "nest", pairs), likely: pairs.length };
   const spots = [...(isOnlyCard ? nests : []), ...ownSpots].map(spotId);
-  return askSecretly(state, "alone", pairUp(hand, spots).flatMap(bothFacings));
+  return askSecretly(state, "alone", pairUp(hand, spots.flatMap(bothFacings)));
 }
+
+const planChoices: readonly string[] = letters.map(letterId).flatMap((spot) => [`${spot}:down`, `${spot}:up`]);
 
 /** The other card, for any spot of the own board, and which way up (rulings 2, 3); raptors may follow (ruling 1). */
 function decidePlan(state: State): readonly Decision[] {
   const { card, raptors } = nowAsking(state, "plan");
   const hand = handOf(state);
   const rest = listDifferent(hand.toSpliced(hand.indexOf(card), 1));
-  const options = pairUp(rest, letters.map(letterId)).flatMap((pair) => [`${pair}:down`, `${pair}:up`]);
+  const options = pairUp(rest, planChoices);
   const mayFollow = raptors === "none" && mayHireAfterScouting(publicStateOf(state));
   return [
     askSecretly(state, "plan", options),
@@ -108,8 +111,11 @@ function decideBotPlace(state: State): readonly Decision[] {
 const bothFacings = (place: string): readonly string[] => [`${place}:up`, `${place}:down`];
 
 /** Every card with every place: "w2.1:a". */
-const pairUp = (hand: readonly Card[], places: readonly string[]): readonly string[] =>
-  hand.flatMap((card) => places.map((place) => `${cardId(card)}:${place}`));
+function pairUp(hand: readonly Card[], places: readonly string[]): readonly string[] {
+  const pairs: string[] = [];
+  for (const card of hand) for (const place of places) pairs.push(`${cardId(card)}:${place}`);
+  return pairs;
+}
 
 const handOf = (state: State): readonly Card[] => at(state.hands, state.turn.player);
 

@@ -1,3 +1,5 @@
+import { at } from "../../kit/at.ts";
+
 /** A nest and the plan spots that match it: 0 A, 1 B, 2 C. */
 export type Letter = number;
 
@@ -9,16 +11,16 @@ export type Place = { readonly nest: Letter; readonly index: number };
 
 /** Nests A to C. */
 export const letters: readonly Letter[] = [0, 1, 2];
-const letterNames = "abc";
+const letterIds: readonly string[] = ["a", "b", "c"];
 
 /** "a". */
-export const letterId = (letter: Letter): string => letterNames.charAt(letter);
+export const letterId = (letter: Letter): string => at(letterIds, letter);
 
 /** "A". */
 export const letterName = (letter: Letter): string => letterId(letter).toUpperCase();
 
 /** The letter of this id. */
-export const parseLetter = (id: string): Letter => letterNames.indexOf(id);
+export const parseLetter = (id: string): Letter => letterIds.indexOf(id);
 
 /** The own plan spot that matches a nest. */
 export const planSpot = (letter: Letter): Spot => letter + letters.length;
@@ -35,8 +37,10 @@ export const isNest = (spot: Spot): boolean => spot < letters.length;
 /** The letter of a nest or a plan spot. */
 export const letterOf = (spot: Spot): Letter => spot % letters.length;
 
+const spotIds: readonly string[] = spots.map((spot) => `${isNest(spot) ? "nest" : "plan"}-${letterId(letterOf(spot))}`);
+
 /** "nest-a" or "plan-a". */
-export const spotId = (spot: Spot): string => `${isNest(spot) ? "nest" : "plan"}-${letterId(letterOf(spot))}`;
+export const spotId = (spot: Spot): string => at(spotIds, spot);
 
 /** The place of this id. */
 export function parseSpot(id: string): Spot {

@@ -52,24 +52,37 @@ export const mustScout = ({ turn, hand }: Pick<PublicState, "turn" | "hand">): b
 
 /** All cards in the nests that lie open, or all that lie face down. */
 export function listPlaces({ open }: Pick<PublicState, "open">, isOpen: boolean): readonly Place[] {
-  return open.flatMap((nest, letter) => nest.flatMap((up, index) => (up === isOpen ? [{ nest: letter, index }] : [])));
+  const places: Place[] = [];
+  for (const [nest, cards] of open.entries())
+    for (const [index, up] of cards.entries()) if (up === isOpen) places.push({ nest, index });
+  return places;
 }
 
 /** Swap: open cards that have a partner in a different nest, or the partners of one. */
 export function listSwappable(table: PublicState, first: Place | null): readonly Place[] {
   const places = listPlaces(table, true);
   if (first !== null) return places.filter((place) => canSwap(table, first, place));
-  return places.filter((place) => places.some((other) => canSwap(table, place, other)));
+  return places.filter((place) => hasPartner(table, places, place));
+}
+
+const hasPartner = (table: PublicState, places: readonly Place[], one: Place): boolean =>
+  places.some((other) => canSwap(table, one, other));
+
+/** Whether any two cards can be swapped. */
+function canSwapAny(table: PublicState): boolean {
+  const places = listPlaces(table, true);
+  return places.some((place) => hasPartner(table, places, place));
 }
 
 /** Swapped cards lie in different nests; a swap before scouting must leave a nest to scout in (ruling 51). */
 function canSwap(table: PublicState, one: Place, other: Place): boolean {
   if (one.nest === other.nest) return false;
+  if (!mustScout(table) || listOpenNests(table).length === 0) return true;
   const change = at(at(table.backs, other.nest), other.index) - at(at(table.backs, one.nest), one.index);
   const totals = table.totals
     .with(one.nest, at(table.totals, one.nest) + change)
     .with(other.nest, at(table.totals, other.nest) - change);
-  return !mustScout(table) || listOpenNests({ totals }).length > 0 || listOpenNests(table).length === 0;
+  return listOpenNests({ totals }).length > 0;
 }
 
 /** "Scouting for eggs" always takes two cards: so many stay in hand while it is due (ruling 51). */
@@ -121,7 +134,7 @@ export function canCarryOut(icon: Ability, table: PublicState): boolean {
     case "draw":
       return stock > 0;
     case "swap":
-      return listSwappable(table, null).length > 0;
+      return canSwapAny(table);
     default:
       return unreachable(icon);
   }
