@@ -1,7 +1,7 @@
 /** Random play of every game: how many answers a second one core takes, deciding, checking and applying included. */
 import type { AnyGame } from "../games/contract.ts";
 import { games } from "../games/registry.ts";
-import { playOut, processorSeconds, whims } from "./randomPlay.ts";
+import { measureRate, playOut, whims } from "./randomPlay.ts";
 import { report } from "./report.ts";
 
 const seconds = Number(process.env["SECONDS_EACH"] ?? 2);
@@ -17,13 +17,10 @@ function answersPerSecond(game: AnyGame, seed: number): number {
   const { min, max } = game.info.seats;
   const options = Object.fromEntries(game.info.options.map(({ id, initially }) => [id, initially]));
   const whim = whims(seed);
-  const started = processorSeconds();
-  let answers = 0;
-  for (let match = 0; processorSeconds() - started < seconds; match += 1) {
+  return measureRate(seconds, (match) => {
     const seats = min + (match % (max - min + 1));
-    if (game.checkOptions(seats, options) !== undefined) continue;
+    if (game.checkOptions(seats, options) !== undefined) return 0;
     const key = (match + seed * 1_000_003).toString(16).padStart(64, "0");
-    answers += playOut(game, { seats, key, options }, whim);
-  }
-  return answers / (processorSeconds() - started);
+    return playOut(game, { seats, key, options }, whim);
+  });
 }

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { loadPeer, type Peer, type PeerGame, playPeer } from "./peers/boardgameIo.ts";
 import { goofspiel, peerGoofspiel } from "./peers/goofspiel.ts";
 import { peerTicTacToe, ticTacToe } from "./peers/ticTacToe.ts";
-import { type Playable, playOut, processorSeconds, type Whim, whims } from "./randomPlay.ts";
+import { measureRate, type Playable, playOut, type Whim, whims } from "./randomPlay.ts";
 import { report } from "./report.ts";
 
 const release = "0.50.2";
@@ -45,12 +45,7 @@ function compare<State, G>(name: string, ours: Playable<State>, theirs: PeerGame
 
 function answersPerSecond(round: number, play: (key: string, whim: Whim) => number): number {
   const whim = whims(round);
-  const started = processorSeconds();
-  let answers = 0;
-  for (let match = 0; processorSeconds() - started < seconds; match += 1) {
-    answers += play((match + round * 1_000_003).toString(16).padStart(64, "0"), whim);
-  }
-  return answers / (processorSeconds() - started);
+  return measureRate(seconds, (match) => play((match + round * 1_000_003).toString(16).padStart(64, "0"), whim));
 }
 
 function median(values: readonly number[]): number {

@@ -12,8 +12,21 @@ export type Playable<State> = {
 /** A whole number from 0 to `below` − 1. */
 export type Whim = (below: number) => number;
 
+/** Asking for the processor's time costs as much as dozens of answers, so it is asked after so many matches. */
+const matchesBetween = 32;
+
+/** How many answers a processor second takes, from playing matches, counted from 0, until the time is up. */
+export function measureRate(seconds: number, play: (match: number) => number): number {
+  const started = processorSeconds();
+  let answers = 0;
+  for (let match = 0; match % matchesBetween > 0 || processorSeconds() - started < seconds; match += 1) {
+    answers += play(match);
+  }
+  return answers / (processorSeconds() - started);
+}
+
 /** What this process has used of all cores, clearing up memory included. */
-export function processorSeconds(): number {
+function processorSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000_000;
 }
