@@ -19,8 +19,12 @@ export function noteLast(before: State, after: State): State {
 function findChangedCells(before: Table, after: Table): readonly Cell[] {
   const cells: Cell[] = [];
   if (before.map !== after.map)
-    for (const [index, laid] of after.map.entries()) if (laid !== before.map[index]) cells.push(laid.cell);
+    for (let index = 0; index < after.map.length; index += 1) {
+      const laid = at(after.map, index);
+      if (laid !== before.map[index]) cells.push(laid.cell);
+    }
   if (hasChanged(before.seeker, after.seeker)) cells.push(after.seeker.cell);
+  if (before.pawns === after.pawns) return cells;
   for (const [seat, pawn] of after.pawns.entries()) if (hasChanged(at(before.pawns, seat), pawn)) cells.push(pawn.cell);
   return cells;
 }

@@ -68,8 +68,13 @@ function drawScoreRule(
     : { rule: rule.id, ruleArrow: rule.arrow ? stream.below(4) : null };
 }
 
+const requirementsOf: { readonly [set in Set]: readonly (typeof requirements)[number][] } = {
+  base: requirements.filter((row) => row.set === "base"),
+  terrific: requirements.filter((row) => row.set === "terrific"),
+};
+
 function drawNeeds(stream: Stream, set: Set, print: Print): Needs {
-  const { id: needs } = stream.drawWeighted(requirements.filter((row) => row.set === set));
+  const { id: needs } = stream.drawWeighted(requirementsOf[set]);
   const percent = needs === "skull" ? crossedPercent.skull[print.skullPolarity] : crossedPercent.usual;
   return { needs, crossed: stream.below(100) < percent };
 }

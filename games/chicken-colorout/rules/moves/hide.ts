@@ -22,11 +22,9 @@ import { endTurn, endMatch } from "./turn.ts";
 
 /** “Gameplay”: which egg fits where; no question when none does. */
 export function hideDecisions(state: State, context: HidingContext): Decision[] {
-  const hidings = listHidings(context, typesIn(at(state.hands, context.seat)));
-  if (hidings.length === 0) return [];
-  const names = () => nameHidings(hidings);
-  const eggs = () => eggNamesIn(findTypes(hidings));
-  const options = isLong(hidings) ? eggs() : joinQuestions([() => addFollowUps(state, context, hidings), names, eggs]);
+  const open = findOpenTiles(context, typesIn(at(state.hands, context.seat)));
+  if (open.length === 0) return [];
+  const options = joinHidings(open, () => addFollowUps(state, context, open));
   return [askOne(state, "hide", options), ...tokensDecisions(state)];
 }
 
@@ -36,46 +34,60 @@ const tokensDecisions = (state: State): Decision[] =>
 
 export const chooseTokens = (state: State): State => ({ ...state, turn: { ...state.turn, choosesTokens: true } });
 
-type Hiding = { readonly egg: Egg; readonly cell: Cell };
+/** A tile and the eggs that could be hidden there. */
+type OpenTile = { readonly cell: Cell; readonly fits: EggSet };
 
-/** "red:D4". */
-const nameHidings = (hidings: readonly Hiding[]): string[] => hidings.map(({ egg, cell }) => hidingName(egg, cell));
-
-function findTypes(hidings: readonly Hiding[]): EggSet {
-  let set = 0;
-  for (const { egg } of hidings) set |= bit(egg);
-  return set;
-}
-
-/** Every egg of these types with every place for it. */
-function listHidings(context: HidingContext, types: EggSet): readonly Hiding[] {
-  const { map } = context.table;
-  const open: { readonly cell: Cell; readonly fits: EggSet }[] = [];
-  for (const laid of map) {
+/** The tiles that take any of these types. */
+function findOpenTiles(context: HidingContext, types: EggSet): readonly OpenTile[] {
+  const open: OpenTile[] = [];
+  for (const laid of context.table.map) {
     const fits = findOpenTypes(context, laid) & types;
     if (fits !== 0) open.push({ cell: laid.cell, fits });
   }
-  const hidings: Hiding[] = [];
+  return open;
+}
+
+/** Every egg with its place, where these names are few; otherwise the eggs alone. */
+function joinHidings(open: readonly OpenTile[], nameMore = () => nameHidings(open)): readonly string[] {
+  const names = nameHidings(open);
+  return isLong(names) ? eggNamesIn(findTypes(open)) : joinQuestions([nameMore, () => names]);
+}
+
+/** Every egg with every place for it: "red:D4". */
+function nameHidings(open: readonly OpenTile[]): readonly string[] {
+  const names: string[] = [];
   for (const egg of eggTypes)
-    for (const { cell, fits } of open) if ((fits & bit(egg)) !== 0) hidings.push({ egg, cell });
-  return hidings;
+    for (const { cell, fits } of open) if ((fits & bit(egg)) !== 0) names.push(hidingName(egg, cell));
+  return names;
+}
+
+function findTypes(open: readonly OpenTile[]): EggSet {
+  let set = 0;
+  for (const { fits } of open) set |= fits;
+  return set;
 }
 
 /** With the egg that follows the blue one on its tile (Ruling 20): "blue:D4:red". */
-function addFollowUps(state: State, context: HidingContext, hidings: readonly Hiding[]): string[] {
+function addFollowUps(state: State, context: HidingContext, open: readonly OpenTile[]): readonly string[] {
   const { rules, turn } = state;
   // Scored eggs bring tokens first, and a second egg that may go anywhere is asked for by itself.
   const isAskedLater = rules.specialScores || rules.startingTile === "wild";
-  if (isAskedLater || turn.hidden > 0 || hasMoved(turn)) return nameHidings(hidings);
+  if (isAskedLater || turn.hidden > 0 || hasMoved(turn)) return nameHidings(open);
   const names: string[] = [];
-  for (const { egg, cell } of hidings) {
-    const name = hidingName(egg, cell);
-    const followUps = actionOf(rules, egg) === "again" ? findSecond(state, context, egg, cell) : 0;
-    if (followUps === 0) names.push(name);
-    for (const second of eggNamesIn(followUps)) names.push(`${name}:${second}`);
+  for (const egg of eggTypes) {
+    const isFollowed = actionOf(rules, egg) === "again";
+    for (const { cell, fits } of open) {
+      if ((fits & bit(egg)) === 0) continue;
+      const name = hidingName(egg, cell);
+      if (isFollowed) names.push(...nameFollowUps(name, findSecond(state, context, egg, cell)));
+      else names.push(name);
+    }
   }
   return names;
 }
+
+const nameFollowUps = (name: string, seconds: EggSet): readonly string[] =>
+  seconds === 0 ? [name] : eggNamesIn(seconds).map((second) => `${name}:${second}`);
 
 /** The types that may follow this egg on its tile. */
 const findSecond = (state: State, context: HidingContext, egg: Egg, cell: Cell): EggSet =>
@@ -98,10 +110,7 @@ export const hideAt = (state: State, egg: Egg, pick: string, story: ColorStory):
 export function againDecisions(state: State): Decision[] {
   const types = findFollowUps(state);
   const options = isAnywhere(state)
-    ? joinQuestions([
-        () => nameHidings(listHidings(readHidingContext(state, state.turn.seat), types)),
-        () => eggNamesIn(types),
-      ])
+    ? joinHidings(findOpenTiles(readHidingContext(state, state.turn.seat), types))
     : eggNamesIn(types);
   return [askOne(state, "again", options), ...tokensDecisions(state)];
 }

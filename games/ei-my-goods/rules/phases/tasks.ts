@@ -11,8 +11,9 @@ import { startTurn } from "./work.ts";
 export function runTasks(state: State, story: EiStory): State {
   let next = state;
   for (;;) {
-    const [task, ...todo] = next.todo;
+    const [task] = next.todo;
     if (task === undefined) return next;
+    const todo = next.todo.slice(1);
     if (needsCard(next, task) && arePilesEmpty(next)) {
       const halving = beginHalving(next, story);
       if (halving !== undefined) return halving;
