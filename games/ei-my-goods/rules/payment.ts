@@ -94,7 +94,10 @@ function listKinds({ buildings, stock }: Stock): readonly Kind[] {
     if (good === null || count === 0) return;
     const known = byGood.get(good);
     if (known === undefined) byGood.set(good, { value, count, places: [place], isWanted: wanted.has(good) });
-    else byGood.set(good, { ...known, count: known.count + count, places: [...known.places, place] });
+    else {
+      known.count += count;
+      known.places.push(place);
+    }
   });
   const kinds = [...byGood.values()].sort(
     (one, other) => Number(one.isWanted) - Number(other.isWanted) || other.value - one.value,

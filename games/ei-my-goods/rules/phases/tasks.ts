@@ -88,7 +88,8 @@ function dealCards(state: State, task: TaskNamed<"draw">, story: EiStory): State
   if (cards.length > 0) {
     story.facts.push({ fact: "drew", to: "table", seat, count: cards.length }, { fact: "got", to: seat, cards });
   }
-  const after = replacePlayer(next, seat, { ...player, hand: sortCards([...player.hand, ...cards]) });
+  const hand = cards.length === 0 ? player.hand : sortCards([...player.hand, ...cards]);
+  const after = replacePlayer(next, seat, { ...player, hand });
   return repeatRemaining(after, { ...task, count: count - cards.length });
 }
 
