@@ -231,6 +231,10 @@ async function decide(host: Host, record: TournamentRecord, interaction: ChatInp
     return tournaments.correct(record.id, actor, at, ranks.map(Number));
   }
   const user = userId(interaction.options.getUser("player", true).id);
+  if (name === "swap") {
+    const other = userId(interaction.options.getUser("with", true).id);
+    return tournaments.swap(record.id, actor, user, other);
+  }
   if (name !== "replace") return tournaments.remove(record.id, actor, user, name === "drop" ? "drop" : "disqualify");
   const by = interaction.options.getUser("by", true);
   const heir = { user: userId(by.id), name: displayName({ user: by }) };

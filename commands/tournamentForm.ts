@@ -117,6 +117,12 @@ const subcommands: readonly APIApplicationCommandSubcommandOption[] = [
   },
   {
     type: Subcommand,
+    name: "swap",
+    ...describeCommand("command.tournament.swap"),
+    options: [player, { type: User, name: "with", ...describeCommand("command.tournament.swap.with"), required: true }],
+  },
+  {
+    type: Subcommand,
     name: "correct",
     ...describeCommand("command.tournament.correct"),
     options: [

@@ -16,8 +16,8 @@ export function isOf({ by, about }: AuditLine, user: UserId): boolean {
 }
 
 /** Whom or what a decision was about, in words. */
-export function aboutOf({ about }: AuditLine): string {
-  return typeof about === "string" ? about : about.map(({ name }) => name).join(" → ");
+export function aboutOf({ did, about }: Pick<AuditLine, "did" | "about">): string {
+  return typeof about === "string" ? about : about.map(({ name }) => name).join(did === "swap" ? " ↔ " : " → ");
 }
 
 /** The decision as it stays when this person wants to be forgotten. */

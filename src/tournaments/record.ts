@@ -59,6 +59,8 @@ export type Round = {
   readonly key: string | null;
   readonly isReminded: boolean;
   readonly isClosed: boolean;
+  /** Whether its players were called to their tables; absent in rounds of older versions, which called them at once. */
+  readonly isCalled?: boolean;
   /** Until when standstills of the bot have been given back; absent in rounds of older versions. */
   readonly awake?: number;
 };
@@ -82,6 +84,8 @@ export type TournamentDue = { readonly id: number } & (
   | { readonly kind: "pairings"; readonly round: number }
   | { readonly kind: "remind"; readonly round: number }
   | { readonly kind: "seats"; readonly round: number; readonly pod: number }
+  /** Tells two players that they have changed places. */
+  | { readonly kind: "swapped"; readonly round: number; readonly entrants: readonly [EntrantId, EntrantId] }
   | { readonly kind: "free"; readonly round: number; readonly pod: number }
   | { readonly kind: "closed"; readonly round: number }
   | { readonly kind: "final" }
@@ -104,8 +108,12 @@ export type AuditLine = {
     | "schedule"
     | "settings"
     | "extend"
-    | "roles";
-  /** What it was about, and what was before and after, in plain words; or whom: of two the second came for the first. */
+    | "roles"
+    | "swap";
+  /**
+   * What it was about, and what was before and after, in plain words; or whom: of two the second came for the first, or
+   * they changed places.
+   */
   readonly about: string | readonly Named[];
 };
 

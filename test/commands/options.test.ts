@@ -105,6 +105,7 @@ const uses: { readonly [use: string]: string } = {
   "/tournament disqualify": "player! person, tournament offered",
   "/tournament replace": "player! person, by! person, tournament offered",
   "/tournament correct": "round! 1–200, table! 1–64, ranks! text, tournament offered",
+  "/tournament swap": "player! person, with! person, tournament offered",
   "/tournament extend": "table! 1–64, hours! 1–336, tournament offered",
   "/tournament roles": "organisers role, called role, tournament offered",
   "/tournament export": "as csv/json, tournament offered",

@@ -89,6 +89,8 @@ export const organising: Story = {
     by("Ada", "replace player:{@Dev} by:{@Ben}", nobody),
     by("Ada", "correct round:1 table:1 ranks:1,2", "There is no such round or table."),
     by("Ada", "correct round:1 table:1 ranks:first", "There is no such round or table."),
+    by("Ben", "swap player:{@Ada} with:{@Ben}", organiserOnly),
+    by("Ada", "swap player:{@Ada} with:{@Ben}", "No round is being played."),
     by("Ben", "extend table:1 hours:2", organiserOnly),
     by("Ada", "extend table:1 hours:2", "There is no table 1 in the round that is being played."),
     by("Ben", "roles", organiserOnly),

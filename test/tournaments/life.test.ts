@@ -12,6 +12,7 @@ import { extendDeadline, nextMoment, overdue, step, withPod, withResult } from "
 import { runs } from "../contract/play.ts";
 import { whims } from "../../scripts/whims.ts";
 import { throughJson } from "../contract/checks/json.ts";
+import { withoutCall } from "./recorded.ts";
 
 const organiser = userId("900000000000000001");
 const hour = 3_600_000;
@@ -198,7 +199,7 @@ describe("while it runs", () => {
   });
 
   test("reminds once in the last fifth of the round, then the table is overdue, and each delay adds a quarter", () => {
-    const record = running();
+    const record = withoutCall(running());
     expect(nextMoment(record)).toBe(8 * hour);
     expect(onwards(record, 7.9 * hour).outbox.some(({ kind }) => kind === "remind")).toBe(false);
     const reminded = onwards(record, 8 * hour);

@@ -32,8 +32,13 @@ test("a tournament's channel that takes no posts is told to its organiser once, 
   const channel = await registered([ada, ben], "size:2 rounds:1 hours:4");
   await house.bot.tournamentOutbox.idle();
   // The right is taken away in the moment in which the tournament begins.
-  house.sandbox.faults.add({ match: `^POST /channels/${channel}/messages`, kind: "missing-permissions", left: null });
+  house.sandbox.faults.add({
+    match: `^POST /channels/${channel}/(messages|threads)`,
+    kind: "missing-permissions",
+    left: null,
+  });
   await organise(ada, "Begin");
+  await passes(4 * minute);
   const isTold = (words: string) => words.includes("I can no longer post in the channel of your tournament **Cup**");
   await ada.waitFor(ada.dm(), (message) => isTold(wordsOf(message)));
   const table = await until(

@@ -5,7 +5,7 @@ import { advancing } from "../../src/tournaments/pairing/knockout.ts";
 import { type Choice, planOf } from "../../src/tournaments/plan.ts";
 import { finalOrder } from "../../src/tournaments/rounds/order.ts";
 import { join, leave } from "../../src/tournaments/rounds/organiserActions.ts";
-import { step } from "../../src/tournaments/rounds/steps.ts";
+import { callRound, nextMoment, step } from "../../src/tournaments/rounds/steps.ts";
 import type { TournamentRecord } from "../../src/tournaments/record.ts";
 import { jsonOf } from "../../src/tournaments/service/export.ts";
 import { userId } from "../../src/ids.ts";
@@ -100,7 +100,14 @@ test("a Swiss opens its first round: who plays whom, then the tables, then the c
     [3, 36_000_005],
   ]);
   expect(after?.fields).toEqual([{ stage: 0, season: 0, groups: [[1, 2, 3, 4, 5, 6, 7]] }]);
-  expect(after?.outbox.map(({ kind }) => kind)).toEqual(["pairings", "table", "table", "card"]);
+  expect(after?.outbox.map(({ kind }) => kind)).toEqual(["table", "table", "card"]);
+  if (after === undefined) throw new Error("A round begins");
+  // It is called once its tables are open, or after a minute.
+  expect(nextMoment(after)).toBe(60_005);
+  const called = callRound(after);
+  expect(called.outbox.map(({ kind }) => kind)).toEqual(["table", "table", "card", "pairings"]);
+  expect(callRound(called)).toBe(called);
+  expect(nextMoment(called)).toBe(8 * 3_600_000 + 5);
 });
 
 test("when nothing follows it is finished: the end is posted, and the card shows it", () => {

@@ -27,3 +27,8 @@ export function recorded(
     opened: 0,
   };
 }
+
+/** The tournament after the call to its latest round went out. */
+export function withoutCall(record: TournamentRecord): TournamentRecord {
+  return { ...record, rounds: record.rounds.map((round) => ({ ...round, isCalled: true })), outbox: [] };
+}

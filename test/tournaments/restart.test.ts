@@ -120,6 +120,12 @@ test("killed again and again while tables of one deal open, each has one private
   expect(sandbox.violations).toEqual([]);
 });
 
+function linkIn(words: string): string {
+  const [, channel] = /<#(\d+)>/u.exec(words) ?? [];
+  if (channel === undefined) throw new Error("no link to a channel");
+  return channel;
+}
+
 test("people register, check in, play and finish with a kill in each phase", async () => {
   const people = ["Ada", "Ben", "Chloe"].map((name) => sandbox.person(name));
   const [ada, ben, chloe] = people;
@@ -142,8 +148,8 @@ test("people register, check in, play and finish with a kill in each phase", asy
   await ada.press(again, "Begin").first();
   await kill();
   await start();
-  const lobby = await ada.waitFor("games", (message) => wordsOf(message).includes("<#"), 20_000);
-  const place = lobby.id;
+  const round = await ada.waitFor("games", (message) => wordsOf(message).includes("<#"), 20_000);
+  const place = linkIn(wordsOf(round));
   await ada.waitFor(place, (message) => hasButton(message, "Play"));
   const whim = whims(5);
   for (let turn = 0; turn < 60 && !isOver(ada, place); turn += 1) {

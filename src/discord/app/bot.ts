@@ -147,7 +147,7 @@ function furnish(parts: BotParts, client: Client) {
     ...{ store, games, now, ownership },
     choose: (request) => computers.choose(request),
     publish: (record) => publish(handOn, "table", record, outbox),
-    tournamentTableEnded: (table) => tournaments.tableEnded(table),
+    tournamentTableChanged: (table) => tournaments.tableChanged(table),
     onComputerError: (table, error) => log.error({ err: error, table }, "a table could not move on by itself"),
   });
   const tournamentOutbox = createTournamentWorker({

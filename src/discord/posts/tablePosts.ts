@@ -20,6 +20,10 @@ import { codes, codeOf, isPassing, judgeFailure, PlaceError } from "./failure.ts
 import { editableMs } from "./posting.ts";
 import { closeThread, openedThread, threadName } from "./ownThread.ts";
 import { archiveAfterMinutes, invite, openPrivateThread } from "./privateThread.ts";
+import { openRoundThread } from "./roundThread.ts";
+
+/** For how long after it opened a table's first card relies on the call of its round. */
+const roundCalls = 5 * 60_000;
 
 const unreachable: readonly number[] = [codes.unknownChannel, codes.unknownGuild, codes.missingAccess];
 
@@ -81,24 +85,40 @@ async function tellOutside(
 }
 
 /** A thread made from the lobby message has that message's id, and there can be only one: trying twice is safe. */
+async function openThreadOf(context: PostContext, record: TableRecord, lobby: Posted): Promise<ChannelId> {
+  const body = { name: threadName(context, record), auto_archive_duration: archiveAfterMinutes };
+  try {
+    await context.rest.post(Routes.threads(lobby.channel, lobby.message), { body });
+  } catch (error) {
+    if (codeOf(error) !== codes.threadExists) throw error;
+  }
+  return channelId(lobby.message);
+}
+
 async function openPublicly(context: PostContext, record: TableRecord): Promise<ChannelId | "no lobby"> {
   const { home, lobby, id, wantsThread } = record;
-  if (!wantsThread || lobby === null) return home;
-  const name = threadName(context, record);
+  if (!wantsThread || (lobby === null && !isOfRound(record))) return home;
   try {
-    const body = { name, auto_archive_duration: archiveAfterMinutes };
-    await context.rest.post(Routes.threads(lobby.channel, lobby.message), { body });
-    return channelId(lobby.message);
+    return lobby === null ? await openRoundThread(context, record) : await openThreadOf(context, record, lobby);
   } catch (error) {
     if (!(error instanceof DiscordAPIError)) throw error;
     const code = codeOf(error);
-    if (code === codes.threadExists) return channelId(lobby.message);
     if (code === codes.unknownMessage) return "no lobby";
     // Where threads cannot be opened the channel itself will do; of one that cannot be reached nothing is decided.
-    if (isPassing(error) || unreachable.includes(code ?? 0)) throw error;
+    if (isPassing(error) || unreachable.includes(code ?? 0) || needsThread(record, code)) throw error;
     context.log.warn({ table: id, err: error }, "no thread can be opened here; the channel itself is used");
     return home;
   }
+}
+
+/** Tables of a tournament are led to by the one post of their round, so none has a message of its own. */
+function isOfRound({ tournament }: TableRecord): boolean {
+  return tournament !== undefined;
+}
+
+/** Several tables of a round in one channel would be in each other's way, so they wait for the right to open threads. */
+function needsThread(record: TableRecord, code: number | undefined): boolean {
+  return isOfRound(record) && code === codes.missingPermissions;
 }
 
 /** A place that only those who sit at the table see. A public one would tell the deal to other tables, so it waits for the right to open one. */
@@ -164,7 +184,7 @@ export async function showCard(context: PostContext, record: TableRecord, due: D
     return (current) => ({ ...current, prompted });
   const called = persons.filter((seat) => !prompted.includes(seat));
   const pinged = seatsToPing(game, record, called, times);
-  const users = pinged.flatMap((seat) => usersAt(record, seat));
+  const users = isCalledByRound(context, record) ? [] : pinged.flatMap((seat) => usersAt(record, seat));
   const posted = await context.posting.create(postId(record, due), record.place, template, users);
   if (isEditable) await retire(context, record, sight, old);
   return (current) => {
@@ -172,6 +192,11 @@ export async function showCard(context: PostContext, record: TableRecord, due: D
     if (current.place !== record.place) return addPost(current, { kind: "card" });
     return markPinged({ ...current, card: posted, prompted: persons }, pinged);
   };
+}
+
+/** The post of a round calls everybody to its tables, so their first cards call nobody. */
+function isCalledByRound({ now }: PostContext, record: TableRecord): boolean {
+  return isOfRound(record) && record.card === null && now() - record.opened < roundCalls;
 }
 
 /** Discord throttles edits of messages that are older. */

@@ -1,9 +1,9 @@
 import { ComponentType } from "discord.js";
 import type { Message } from "../../../games/contract.ts";
-import type { UserId } from "../../ids.ts";
+import type { ChannelId, UserId } from "../../ids.ts";
 import { pointsOf } from "../../tournaments/points.ts";
 import { finalOrder, stageStandings } from "../../tournaments/rounds/order.ts";
-import { type EntrantId, entrantOf, type TournamentRecord } from "../../tournaments/record.ts";
+import { type EntrantId, entrantOf, type Round, type TournamentRecord } from "../../tournaments/record.ts";
 import { disclosedKey } from "../../tournaments/rounds/results.ts";
 import type { Awaited } from "../../tournaments/service/tables.ts";
 import { roundSaid } from "../../tournaments/words.ts";
@@ -64,22 +64,41 @@ function textPost(lines: readonly string[]): MessageTemplate<Everybody> {
   };
 }
 
-/** The tables of a new round, and until when it goes. */
-export function pairingsPost(
+const linksLimit = 1_500;
+
+/** The one post of a new round: its tables with the way to each, and until when it goes. */
+export function roundPost(
   record: TournamentRecord,
   round: number,
+  places: readonly (ChannelId | null)[],
   translator: Translator,
 ): MessageTemplate<Everybody> {
   const opened = record.rounds[round];
   const end = opened?.pods[0]?.deadline ?? 0;
-  const until = translator.text(say("tournament.pairings.until", { until: `<t:${Math.floor(end / 1000)}:R>` }));
-  return withButtons(
-    record,
-    pairingsPage(record, opened, translator),
-    { after: [until] },
-    ["standings", "rules"],
-    translator,
-  );
+  const until = translator.text(say("tournament.pairings.until", { until: moment(end, "R") }));
+  const verbs = ["pairings", "standings", "rules"] as const;
+  const after = [...linkLines(record, opened, places), until];
+  const post = withButtons(record, pairingsPage(record, opened, translator), { after }, verbs, translator);
+  const words = {
+    title: plain(record.title),
+    round: opened === undefined ? "" : roundSaid(record, opened),
+  };
+  return { ...post, push: { words: translator.text(say("tournament.pairings.push", words)) } };
+}
+
+/** The way to each table, with who sits there as long as that fits. */
+function linkLines(
+  record: TournamentRecord,
+  round: Round | undefined,
+  places: readonly (ChannelId | null)[],
+): readonly string[] {
+  const linked = (round?.pods ?? []).flatMap(({ seats }, pod) => {
+    const place = places[pod] ?? null;
+    return place === null ? [] : [{ link: `**${pod + 1}** <#${place}>`, seats }];
+  });
+  const named = linked.map(({ link, seats }) => `${link}: ${seats.map((id) => nameOf(record, id)).join(", ")}`);
+  if (named.join("\n").length <= linksLimit) return named;
+  return [fitLines([linked.map(({ link }) => link).join(" · ")], linksLimit)];
 }
 
 /** Who is awaited at which table before the round's time is up. */
@@ -99,6 +118,27 @@ export function reminderPost(
     }),
   ];
   return withButtons(record, textPost(lines), {}, ["pairings"], translator);
+}
+
+/** Two players have changed places: where each of them plays now. */
+export function swappedPost(
+  record: TournamentRecord,
+  { round, entrants }: { readonly round: number; readonly entrants: readonly EntrantId[] },
+  places: readonly (ChannelId | null)[],
+  translator: Translator,
+): MessageTemplate<Everybody> {
+  const pods = record.rounds[round]?.pods ?? [];
+  const lines = entrants.map((id) => {
+    const pod = pods.findIndex(({ seats }) => seats.includes(id));
+    const who = nameOf(record, id);
+    if (pod === -1) return translator.text(say("tournament.swapped.out", { who }));
+    const place = places[pod] ?? null;
+    return translator.text(
+      say("tournament.swapped.plays", { who, table: pod + 1, place: place === null ? "" : `<#${place}>` }),
+    );
+  });
+  const said = translator.text(say("tournament.swapped", { title: plain(record.title) }));
+  return withButtons(record, textPost([said, ...lines]), {}, ["pairings"], translator);
 }
 
 /** A round is over: the standings, and the deal that everybody played in a duplicate round. */

@@ -5,11 +5,12 @@ import { createOutboxWorker, type OutboxWorker, type Patch, unchanged } from "..
 import type { Service } from "../../table/service/service.ts";
 import { defaultPreferences, isQuiet, languageOf } from "../../time/preferences.ts";
 import { loseChannel, regainChannel } from "../../tournaments/lostChannel.ts";
-import type { TournamentDue, TournamentRecord } from "../../tournaments/record.ts";
+import { type EntrantId, entrantOf, type TournamentDue, type TournamentRecord } from "../../tournaments/record.ts";
 import { calledToCheckIn } from "../../tournaments/rounds/organiserActions.ts";
+import { giveBackToRound } from "../../tournaments/rounds/steps.ts";
 import type { Tournaments } from "../../tournaments/service/service.ts";
 import { isTableWork, releaseKeys, type TableWork, workAtTables } from "../../tournaments/service/tableWork.ts";
-import { gameTranslator, hostTranslator } from "../../words/translator.ts";
+import { gameTranslator, hostTranslator, type Translator } from "../../words/translator.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { removeMessage } from "../posts/context.ts";
@@ -25,8 +26,9 @@ import {
   finalPost,
   hinderedPost,
   lostChannelPost,
-  pairingsPost,
   reminderPost,
+  roundPost,
+  swappedPost,
 } from "./posts.ts";
 
 export type TournamentWorkerParts = {
@@ -102,7 +104,8 @@ async function makePost(
   if (call === undefined) return unchanged;
   const users = call.people.filter((id) => id !== nobody);
   await posting.create({ record: record.id, due: due.id }, record.channel, call.template, users);
-  return regainChannel;
+  const late = due.kind === "pairings" && record.lostPlace !== undefined ? context.now() - record.lostPlace.since : 0;
+  return (current) => regainChannel(due.kind === "pairings" ? giveBackToRound(current, due.round, late) : current);
 }
 
 /** Edits the card, or posts it anew and deletes the one before: Discord throttles edits of old messages. */
@@ -159,7 +162,12 @@ async function templateOf(
     case "hindered":
       return { template: hinderedPost(record, due.why, translator), people: [record.organiser] };
     case "pairings":
-      return { template: pairingsPost(record, due.round, translator), people: calledRoles(record) };
+      return callRound(context, record, due.round, translator);
+    case "swapped": {
+      const places = await context.tournaments().listPlaces(record, due.round);
+      const people = await findAwake(context, usersOf(record, due.entrants));
+      return { template: swappedPost(record, due, places, translator), people };
+    }
     case "remind": {
       const tables = await context.tournaments().listAwaited(record, due.round);
       const people = await findAwake(
@@ -175,6 +183,23 @@ async function templateOf(
     case "final":
       return { template: finalPost(record, translator), people: [] };
   }
+}
+
+/** Calls everybody who plays a round to the tables, once: whoever sleeps is called at their table when they wake. */
+async function callRound(
+  context: TournamentWorkerParts,
+  record: TournamentRecord,
+  round: number,
+  translator: Translator,
+): Promise<Call> {
+  const places = await context.tournaments().listPlaces(record, round);
+  const seated = (record.rounds[round]?.pods ?? []).flatMap(({ seats }) => seats);
+  const people = await findAwake(context, usersOf(record, seated));
+  return { template: roundPost(record, round, places, translator), people: [...calledRoles(record), ...people] };
+}
+
+function usersOf(record: TournamentRecord, entrants: readonly EntrantId[]): readonly UserId[] {
+  return entrants.flatMap((id) => entrantOf(record, id).user ?? []);
 }
 
 /** Those of these people who may be reminded now: not in their quiet hours. */

@@ -60,7 +60,8 @@ export function reopenThread(record: TableRecord): TableRecord {
   const moved = { ...leavePlace(record), outbox, place: null };
   if (moved.status !== "playing") return { ...moved, place: record.home };
   const told = { kind: "notice", what: say("place.reopened") } as const;
-  if (record.keepsKey === true) return withCard(addPostsFirst(moved, [{ kind: "open" }, told]));
+  const hasMessage = record.keepsKey !== true && record.tournament === undefined;
+  if (!hasMessage) return withCard(addPostsFirst({ ...moved, lobby: null }, [{ kind: "open" }, told]));
   const dues = [{ kind: "announce" }, { kind: "open" }, told] as const;
   return withCard(addPostsFirst({ ...moved, lobby: null }, dues));
 }
@@ -86,7 +87,8 @@ export function movePlace(
   const outbox = back.outbox.filter(({ kind }) => !["announce", "open", "check-place"].includes(kind));
   const moved = { ...back, outbox, home: channel, lobby: null };
   if (isThread) return { ok: true, record: leaveWord(record, { ...moved, place: channel, wantsThread: false }) };
-  const opened = record.keepsKey === true ? [] : [{ kind: "announce" } as const];
+  const hasMessage = record.keepsKey !== true && record.tournament === undefined;
+  const opened = hasMessage ? [{ kind: "announce" } as const] : [];
   const bare = { ...moved, place: null, wantsThread: true };
   return { ok: true, record: leaveWord(record, addPostsFirst(bare, [...opened, { kind: "open" }])) };
 }

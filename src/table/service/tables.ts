@@ -31,7 +31,7 @@ export type TablesParts = {
   /** Called after every stored change: posts may be due. */
   readonly publish: (record: TableRecord) => void;
   /** Called when a stored change ended a table that belongs to a tournament. */
-  readonly tournamentTableEnded?: (record: TableRecord) => void;
+  readonly tournamentTableChanged?: (record: TableRecord) => void;
 };
 
 export type Tables = ReturnType<typeof createTables>;
@@ -59,7 +59,7 @@ export function createTables(parts: TablesParts, index: TableIndex) {
     complete: (before, after) => completeChange(context, before, after),
     onStored(record) {
       parts.publish(record);
-      if (record.status === "ended" && record.tournament !== undefined) parts.tournamentTableEnded?.(record);
+      if (record.tournament !== undefined && concernsRound(record)) parts.tournamentTableChanged?.(record);
     },
   });
   const listPending = parts.ownership === undefined ? records.listPending : () => listOwned(records, ownership);
@@ -92,6 +92,11 @@ export function createTables(parts: TablesParts, index: TableIndex) {
     },
     answers: (record: TableRecord) => readAnswers(segments, record),
   };
+}
+
+/** A round waits for its tables to be open, and to be over. */
+function concernsRound({ status, place, card }: TableRecord): boolean {
+  return status === "ended" || (status === "playing" && place !== null && card === null);
 }
 
 type Context = {

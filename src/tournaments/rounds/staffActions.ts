@@ -1,8 +1,17 @@
 import type { UserId } from "../../ids.ts";
-import { addAuditLine } from "../audit.ts";
+import { addAuditLine, namePeople } from "../audit.ts";
 import { addDue } from "../outbox.ts";
-import type { PodAt, TournamentRecord, TournamentRoles } from "../record.ts";
-import { type Changed, refuse } from "./organiserActions.ts";
+import {
+  type Entrant,
+  type EntrantId,
+  latestRound,
+  type PodAt,
+  type Round,
+  type TournamentRecord,
+  type TournamentRoles,
+} from "../record.ts";
+import { fieldOf } from "./order.ts";
+import { type Changed, entrantFor, refuse, type Refused } from "./organiserActions.ts";
 import { withPod } from "./steps.ts";
 
 const hourMs = 3_600_000;
@@ -31,3 +40,60 @@ export function setRoles(record: TournamentRecord, by: UserId, roles: Tournament
 
 /** Decisions are kept in plain words, so a role is named by its id. */
 const nameOf = (role: string | null): string => role ?? "nobody";
+
+/** Two players who change places, and the tables of the latest round at which they sit, from 0; -1 for who sits out. */
+export type Swap = { readonly players: readonly [Entrant, Entrant]; readonly pods: readonly [number, number] };
+
+/** Who would change places in the round being played, or why that cannot be; whether a table has begun it does not know. */
+export function findSwap(
+  record: TournamentRecord,
+  one: UserId,
+  other: UserId,
+): Refused | ({ readonly ok: true } & Swap) {
+  const round = latestRound(record);
+  if (record.status !== "playing" || round === undefined || round.isClosed)
+    return refuse("tournament.refusal.no-round");
+  const players = [entrantFor(record, one), entrantFor(record, other)] as const;
+  if (!arePlaying(players)) return refuse("tournament.refusal.nobody");
+  const pods = [podOf(round, players[0].id), podOf(round, players[1].id)] as const;
+  const why = refuseSwap(record, round, { players, pods });
+  return why ?? { ok: true, players, pods };
+}
+
+function arePlaying(players: readonly [Entrant | undefined, Entrant | undefined]): players is [Entrant, Entrant] {
+  return players.every((player) => player?.status === "in");
+}
+
+const podOf = ({ pods }: Round, id: EntrantId): number => pods.findIndex(({ seats }) => seats.includes(id));
+
+function refuseSwap(record: TournamentRecord, round: Round, { players, pods }: Swap): Refused | undefined {
+  if (pods[0] === pods[1]) return refuse("tournament.refusal.same-table");
+  const over = pods.find((at) => (round.pods[at]?.result ?? null) !== null);
+  if (over !== undefined) return refuse("tournament.refusal.table-over", { table: over + 1 });
+  const groups = fieldOf(record, round.stage)?.groups ?? [];
+  const [one, other] = players.map(({ id }) => groups.findIndex((members) => members.includes(id)));
+  return groups.length > 1 && one !== other ? refuse("tournament.refusal.other-group") : undefined;
+}
+
+/** Two players of the round change places; each table is told, and so are they. One may be sitting out. */
+export function swapPlayers(record: TournamentRecord, by: UserId, { players, pods }: Swap, now: number): Changed {
+  const at = record.rounds.length - 1;
+  const round = record.rounds[at];
+  if (round === undefined) return refuse("tournament.refusal.no-round");
+  const [one, other] = [players[0].id, players[1].id];
+  const exchange = (id: EntrantId): EntrantId => {
+    if (id === one) return other;
+    return id === other ? one : id;
+  };
+  const changed: Round = {
+    ...round,
+    pods: round.pods.map((pod) => ({ ...pod, seats: pod.seats.map(exchange) })),
+    byes: round.byes.map(exchange),
+  };
+  const swapped: TournamentRecord = { ...record, rounds: record.rounds.with(at, changed) };
+  const seated = pods
+    .filter((pod) => pod !== -1)
+    .reduce((after, pod) => addDue(after, { kind: "seats", round: at, pod }), swapped);
+  const told = addDue(addDue(seated, { kind: "swapped", round: at, entrants: [one, other] }), { kind: "card" });
+  return { ok: true, record: addAuditLine(told, { at: now, by, did: "swap", about: players.map(namePeople) }) };
+}

@@ -9,6 +9,9 @@ const reminderShare = 0.2;
 /** How much longer a table has, each time somebody there was out of time. */
 const extensionShare = 0.25;
 
+/** For how long the call to a round waits for threads that are not open yet, so that it can lead to them. */
+export const callAfter = 60_000;
+
 /** What a step must know besides the record. `newKey` gives the secret deal of a duplicate round. */
 export type Moment = { readonly now: number; readonly newKey: () => string };
 
@@ -24,9 +27,9 @@ export function step(record: TournamentRecord, moment: Moment): TournamentRecord
   if (latest === undefined || latest.isClosed) return openNextRound(record, moment);
   const at = record.rounds.length - 1;
   if (latest.pods.every(({ result }) => result !== null)) {
-    return addDue(addDue(withRound(record, at, { ...latest, isClosed: true }), { kind: "closed", round: at }), {
-      kind: "card",
-    });
+    const called = callRound(record);
+    const closed = withRound(called, at, { ...latest, isClosed: true, isCalled: true });
+    return addDue(addDue(closed, { kind: "closed", round: at }), { kind: "card" });
   }
   const end = Math.min(...latest.pods.flatMap(({ result, deadline }) => (result === null ? [deadline] : [])));
   const isLate = moment.now >= end - roundMs(record) * reminderShare;
@@ -36,17 +39,29 @@ export function step(record: TournamentRecord, moment: Moment): TournamentRecord
   return undefined;
 }
 
+/** The record whose latest round calls its players to their tables, once. */
+export function callRound(record: TournamentRecord): TournamentRecord {
+  const at = record.rounds.length - 1;
+  const round = record.rounds[at];
+  if (round?.isCalled !== false) return record;
+  return addDue(withRound(record, at, { ...round, isCalled: true }), { kind: "pairings", round: at });
+}
+
 /** The record with the result of a table; one that is there already stays, since it may have been corrected. */
 export function withResult(record: TournamentRecord, round: number, pod: number, result: PodResult): TournamentRecord {
   const at = record.rounds[round]?.pods[pod];
   return at?.result === null ? withPod(record, round, pod, { ...at, result }) : record;
 }
 
-/** The tables whose time is up and which have no result, as places in the latest round. */
+/**
+ * The tables whose time is up and which have no result, as places in the latest round. Nobody is late for a round to
+ * which they could not be called, unless the organiser ended its time.
+ */
 export function overdue(record: TournamentRecord, now: number): readonly number[] {
   if (record.status !== "playing") return [];
-  return (latestRound(record)?.pods ?? []).flatMap(({ result, table, deadline }, at) =>
-    result === null && table !== null && deadline <= now ? [at] : [],
+  const isCalled = !record.outbox.some(({ kind }) => kind === "pairings");
+  return (latestRound(record)?.pods ?? []).flatMap(({ result, table, deadline, isFinal }, at) =>
+    result === null && table !== null && deadline <= now && (isCalled || isFinal === true) ? [at] : [],
   );
 }
 
@@ -64,12 +79,19 @@ export function giveBack(record: TournamentRecord, round: number, pod: number, m
   return withPod(record, round, pod, { ...at, deadline: at.deadline + ms, givenBack: (at.givenBack ?? 0) + ms });
 }
 
+/** The record whose open tables of a round have so much longer, in milliseconds, as their players were called so late. */
+export function giveBackToRound(record: TournamentRecord, round: number, ms: number): TournamentRecord {
+  const open = (record.rounds[round]?.pods ?? []).flatMap(({ result }, pod) => (result === null ? [pod] : []));
+  return ms <= 0 ? record : open.reduce((after, pod) => giveBack(after, round, pod, ms), record);
+}
+
 /** When something has to happen next if nobody does anything; undefined when nothing is timed. */
 export function nextMoment(record: TournamentRecord): number | undefined {
   const latest = latestRound(record);
   if (record.status !== "playing" || latest === undefined) return undefined;
   const ends = latest.pods.flatMap(({ result, deadline }) => (result === null ? [deadline] : []));
   if (ends.length === 0) return undefined;
+  if (latest.isCalled === false) return (latest.awake ?? 0) + callAfter;
   const end = Math.min(...ends);
   return latest.isReminded ? end : end - roundMs(record) * reminderShare;
 }
@@ -99,8 +121,7 @@ function openNextRound(record: TournamentRecord, moment: Moment): TournamentReco
     fields: withField(record, next),
     rounds: [...record.rounds, roundOf(record, next, moment)],
   };
-  const announced = addDue(opened, { kind: "pairings", round });
-  const tables = next.tables.reduce((after, _, pod) => addDue(after, { kind: "table", round, pod }), announced);
+  const tables = next.tables.reduce((after, _, pod) => addDue(after, { kind: "table", round, pod }), opened);
   return addDue(tables, { kind: "card" });
 }
 
@@ -120,5 +141,5 @@ function roundOf(record: TournamentRecord, next: NextRound, { now, newKey }: Mom
     deadline: now + roundMs(record),
   }));
   const key = record.plan.isDuplicate ? newKey() : null;
-  return { stage, season, number, pods, byes, key, isReminded: false, isClosed: false, awake: now };
+  return { stage, season, number, pods, byes, key, isReminded: false, isClosed: false, isCalled: false, awake: now };
 }

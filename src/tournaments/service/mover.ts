@@ -10,9 +10,9 @@ import { minute } from "../../time/hours.ts";
 import { latestRound, type PodAt, type TournamentId, type TournamentRecord } from "../record.ts";
 import { giveBackStandstills } from "../rounds/gracePeriods.ts";
 import { type FindMissingPermissions, nextScheduled, runSchedule } from "../rounds/schedule.ts";
-import { nextMoment, step, withResult } from "../rounds/steps.ts";
+import { callAfter, callRound, nextMoment, step, withResult } from "../rounds/steps.ts";
 import { hurryOverdue } from "./overdue.ts";
-import { resultOf } from "./tables.ts";
+import { listPlaces, resultOf } from "./tables.ts";
 
 export type MoverParts = {
   readonly records: RecordStore<TournamentRecord>;
@@ -64,6 +64,7 @@ async function moveOn(context: Context, id: TournamentId): Promise<void> {
     ok: true,
     record: giveBackStandstills(record, standstills, context.now()),
   }));
+  await callWhenOpen(context, id);
   await hurryOverdue(context, id);
   for (;;) {
     const outcome = await records.change(id, null, (record) => ({ ok: true, record: nextStep(context, record) }));
@@ -87,6 +88,17 @@ async function isOurs({ records, ownership, moments }: Context, id: TournamentId
 /** The tournament one step further; itself when there is nothing to do. */
 function nextStep({ now, findMissingPermissions }: Context, record: TournamentRecord): TournamentRecord {
   return runSchedule(record, now(), findMissingPermissions) ?? step(record, { now: now(), newKey }) ?? record;
+}
+
+/** A round is called once all its tables are open, so that one post leads to each; none is waited for too long. */
+async function callWhenOpen({ records, tables, now }: Context, id: TournamentId): Promise<void> {
+  const record = await records.load(id);
+  const round = record === undefined ? undefined : latestRound(record);
+  if (record?.status !== "playing" || round?.isCalled !== false) return;
+  const places = await listPlaces(tables, record, record.rounds.length - 1);
+  const isLate = now() >= (round.awake ?? 0) + callAfter;
+  if (isLate || places.every((place) => place !== null))
+    await records.change(id, null, (current) => ({ ok: true, record: callRound(current) }));
 }
 
 /** Takes over the results of tables that ended. */

@@ -6,9 +6,9 @@ import type { PodAt, Schedule, TournamentId, TournamentRecord, TournamentRoles }
 import type { Service } from "../../table/service/service.ts";
 import { say } from "../../words/say.ts";
 import * as actions from "../rounds/organiserActions.ts";
-import { extendTable, setRoles } from "../rounds/staffActions.ts";
+import { extendTable, findSwap, setRoles, swapPlayers } from "../rounds/staffActions.ts";
 import type { FindMissingPermissions } from "../rounds/schedule.ts";
-import { knowsDeal } from "./tables.ts";
+import { knowsDeal, refuseSeats } from "./tables.ts";
 
 type Context = {
   readonly now: () => number;
@@ -62,6 +62,19 @@ export function createOrganiserActions({ records, tables, now, findMissingPermis
     },
     extend: (id: TournamentId, actor: Actor, table: number, hours: number) =>
       moveAfter(change(id, actor.interaction, (record) => extendTable(record, actor.user, table, hours, now()))),
+    /** Two players change places in a round, as long as nobody has chosen at their tables. */
+    async swap(id: TournamentId, actor: Actor, one: UserId, other: UserId): Promise<Outcome<TournamentRecord>> {
+      const record = await records.load(id);
+      if (record === undefined) return { ok: false, why: say("tournament.refusal.gone") };
+      const found = findSwap(record, one, other);
+      if (!found.ok) return found;
+      const why = await refuseSeats(tables, record, found);
+      if (why !== undefined) return { ok: false, why };
+      return change(id, actor.interaction, (current) => {
+        const swap = findSwap(current, one, other);
+        return swap.ok ? swapPlayers(current, actor.user, swap, now()) : swap;
+      });
+    },
     setRoles: (id: TournamentId, actor: Actor, roles: TournamentRoles) =>
       change(id, actor.interaction, (record) => setRoles(record, actor.user, roles, now())),
     correct: (id: TournamentId, actor: Actor, at: PodAt, ranks: readonly number[]) =>

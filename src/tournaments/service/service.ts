@@ -13,7 +13,7 @@ import { isOf } from "../audit.ts";
 import type { Plan } from "../plan.ts";
 import { type TournamentId, type TournamentRecord, untouched } from "../record.ts";
 import * as actions from "../rounds/organiserActions.ts";
-import { listAwaited } from "./tables.ts";
+import { listAwaited, listPlaces } from "./tables.ts";
 import { createOrganiserActions } from "./organiser.ts";
 import { type FindMissingPermissions, nextScheduled } from "../rounds/schedule.ts";
 import { createMover } from "./mover.ts";
@@ -79,8 +79,10 @@ export function createTournaments(parts: TournamentParts) {
     /** The tables of a round, the latest unless told, that wait for people. */
     listAwaited: (record: TournamentRecord, round = record.rounds.length - 1) =>
       listAwaited(parts.tables, record, round),
+    /** Where each table of a round is played, in their order; null as long as that is not known. */
+    listPlaces: (record: TournamentRecord, round: number) => listPlaces(parts.tables, record, round),
     inChannel: (channel: string) => tournamentsIn(context, channel),
-    tableEnded({ tournament }: TableRecord): void {
+    tableChanged({ tournament }: TableRecord): void {
       if (tournament !== undefined) void mover.move(tournament.id as TournamentId);
     },
     /** The tournaments that may have something to do from before a restart. */

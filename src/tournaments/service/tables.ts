@@ -1,5 +1,5 @@
-import type { AnyGame, Seat } from "../../../games/contract.ts";
-import { newTableId, type TableId, type UserId } from "../../ids.ts";
+import type { AnyGame, Message, Seat } from "../../../games/contract.ts";
+import { type ChannelId, newTableId, type TableId, type UserId } from "../../ids.ts";
 import { openTable } from "../../table/actions/lobby.ts";
 import { addPost } from "../../table/outbox.ts";
 import { outsideTournaments, type Seated, type TableRecord } from "../../table/record.ts";
@@ -8,6 +8,8 @@ import { positionOf } from "../../match/position.ts";
 import type { PodResult } from "../points.ts";
 import { entrantOf, latestRound, type Pod, type TournamentRecord } from "../record.ts";
 import { entrantFor } from "../rounds/organiserActions.ts";
+import type { Swap } from "../rounds/staffActions.ts";
+import { say } from "../../words/say.ts";
 
 /** The id of a table of a tournament: always the same, so that opening it twice opens one. */
 export function tableIdOf(record: TournamentRecord, round: number, pod: number): TableId {
@@ -37,7 +39,7 @@ export async function openPodTable(
     tournament: { id: record.id, round: at.round, pod: at.pod },
     ...(typeof round?.key === "string" ? { keepsKey: true } : {}),
   };
-  await service.create(addPost(table, { kind: "announce" }));
+  await service.create(table);
   const started = await service.start(
     id,
     { user: host, interaction: `start ${id}` },
@@ -54,17 +56,46 @@ export async function reseatTable(service: Service, record: TournamentRecord, po
   if (pod.table === null) return;
   await service.change(pod.table, `seats ${record.id} ${due}`, (table) => {
     if (table.status !== "playing") return { ok: true, record: table };
-    const seats = table.seats.map((seated, seat) => {
-      const entrant = pod.seats[seat];
-      if (entrant === undefined || isForfeit(seated)) return seated;
-      return seatedAs(record, entrant);
-    });
-    const seated = { ...table, seats, prompted: [] };
+    const unasked: TableRecord = { ...table, prompted: [] };
+    const seated = pod.seats.reduce((after, entrant, seat) => reseat(after, seat, seatedAs(record, entrant)), unasked);
     // Where a table is played in a private thread, whoever is new must be let in.
     const opened = table.keepsKey === true ? addPost(seated, { kind: "open" }) : seated;
     return { ok: true, record: addPost(opened, { kind: "card" }) };
   });
   void service.resume(pod.table);
+}
+
+/** Whoever is new on a seat is asked anew: what was sent to the one before is none of theirs. */
+function reseat(table: TableRecord, seat: Seat, seated: Seated): TableRecord {
+  const before = table.seats[seat];
+  if (before === undefined || isForfeit(before)) return table;
+  const seats = table.seats.with(seat, seated);
+  const isSame = before.kind === seated.kind && userOf(before) === userOf(seated);
+  return isSame ? { ...table, seats } : { ...table, seats, secrets: table.secrets.with(seat, null) };
+}
+
+const userOf = (seated: Seated): UserId | undefined => (seated.kind === "person" ? seated.user : seated.for);
+
+/** Why two players cannot change places at the tables they sit at: somebody has chosen there, or a hand is known. */
+export async function refuseSeats(
+  service: Service,
+  record: TournamentRecord,
+  { players, pods }: Swap,
+): Promise<Message | undefined> {
+  for (const at of pods)
+    if (await hasBegun(service, latestRound(record)?.pods[at]))
+      return say("tournament.refusal.table-begun", { table: at + 1 });
+  const [one, other] = [players[0].user, players[1].user];
+  if (one === null || other === null) return undefined;
+  const knows = (await knowsDeal(service, record, one, other)) || (await knowsDeal(service, record, other, one));
+  return knows ? say("tournament.refusal.deal-known") : undefined;
+}
+
+/** Whether a person has chosen at this table; what the host answered for want of a choice does not count. */
+async function hasBegun(service: Service, pod: Pod | undefined): Promise<boolean> {
+  const table = pod === undefined || pod.table === null ? undefined : await service.load(pod.table);
+  const match = table?.match ?? null;
+  return match !== null && (match.closed > 0 || match.newest.some(({ by }) => by === "player"));
 }
 
 /**
@@ -146,6 +177,19 @@ export type Awaited = {
   /** In milliseconds since the epoch. */
   readonly deadline: number;
 };
+
+/** Where each table of a round is played, in their order; null as long as that is not known. */
+export async function listPlaces(
+  { loadListed }: Pick<Service, "loadListed">,
+  record: TournamentRecord,
+  round: number,
+): Promise<readonly (ChannelId | null)[]> {
+  return Promise.all(
+    (record.rounds[round]?.pods ?? []).map(async ({ table }) =>
+      table === null ? null : ((await loadListed(table))?.place ?? null),
+    ),
+  );
+}
 
 /** The tables of a round that wait for people. */
 export async function listAwaited(

@@ -10,6 +10,7 @@ import { review } from "./review.ts";
 import { statistics } from "./statistics.ts";
 import { time } from "./time.ts";
 import { tournament } from "./tournament.ts";
+import { tournamentCommands } from "./tournamentCommands.ts";
 import { tournamentPictures } from "./tournamentPictures.ts";
 
 /** Everything the host itself says, in English: ICU messages by key, a catalogue a topic. Other languages stand beside it. */
@@ -24,6 +25,7 @@ export const english = {
   ...review,
   ...commands,
   ...tournament,
+  ...tournamentCommands,
   ...tournamentPictures,
   ...ratings,
   ...statistics,

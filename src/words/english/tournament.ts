@@ -35,6 +35,10 @@ export const tournament = {
   "tournament.refusal.no-round": "No round is being played.",
   "tournament.refusal.no-such-table": "There is no table {table} in the round that is being played.",
   "tournament.refusal.table-over": "Table {table} has its result already.",
+  "tournament.refusal.same-table":
+    "These two sit at the same table, or neither plays in this round. Choose players of different tables.",
+  "tournament.refusal.other-group": "These two play in different groups, so they cannot change places.",
+  "tournament.refusal.table-begun": "Somebody has already chosen at table {table}, so nobody can change places there.",
   "tournament.refusal.role-everyone":
     "@everyone cannot be one of these roles. Choose a role that only some people have.",
   "tournament.refusal.role-silent":
@@ -120,7 +124,7 @@ export const tournament = {
 
   "tournament.panel.title": "### Organise {title}",
   "tournament.panel.hint":
-    "-# By command: /tournament schedule, settings, drop, disqualify, replace, correct, extend, roles, export; /tournament show what:waiting says who is waited for. Everybody can read what you decide here.",
+    "-# By command: /tournament schedule, settings, drop, disqualify, replace, swap, correct, extend, roles, export; /tournament show what:waiting says who is waited for. Everybody can read what you decide here.",
 
   "tournament.audit": "- {when} {by} · {did}: {about}",
   "tournament.audit.title": "### {title}: what the organisers decided",
@@ -137,6 +141,7 @@ export const tournament = {
   "tournament.did.settings": "set options",
   "tournament.did.extend": "gave more time",
   "tournament.did.roles": "set the roles",
+  "tournament.did.swap": "let two change places",
 
   "tournament.table": "**Round {round}, table {table}:** {seats}",
 
@@ -200,6 +205,12 @@ export const tournament = {
   "tournament.pairings.you": "You sit at table **{table}**. {place}",
   "tournament.pairings.until": "This round ends {until}.",
 
+  "tournament.pairings.push": "{title}, {round}: your table is open.",
+
+  "tournament.swapped": "**{title}:** two players change places.",
+  "tournament.swapped.plays": "{who} plays at table **{table}** now. {place}",
+  "tournament.swapped.out": "{who} sits out this round.",
+
   "tournament.cross.title": "### {title}: who met whom",
   "tournament.cross.groups":
     "-# Rows and columns have the same numbers. A cell shows what the row’s player earned at each table shared with the column’s player.",
@@ -239,62 +250,4 @@ export const tournament = {
   "tournament.explain.wins": "First places: {wins}",
   "tournament.explain.opponents": "Opponents’ points, the mean of each table summed up: {opponents}",
   "tournament.explain.share": "Share of the game points, in percent of a table: {share}",
-
-  "command.option.tournament": "Which tournament, if there are several here",
-  "command.tournament": "Open a tournament and run it",
-  "command.tournament.new": "Open a tournament in this channel",
-  "command.tournament.new.title": "What it is called",
-  "command.tournament.new.game": "Which game",
-  "command.tournament.new.format": "How it is played",
-  "command.tournament.format.swiss": "Swiss: players of equal points meet",
-  "command.tournament.format.swiss-cut": "Swiss, then a knock-out of the best",
-  "command.tournament.format.groups": "Groups: everybody meets everybody",
-  "command.tournament.format.knockout": "Knock-out",
-  "command.tournament.format.league": "League: divisions, the best rise, the last fall",
-  "command.tournament.odd.smaller": "some tables are smaller",
-  "command.tournament.odd.byes": "the lowest sit out, each once at most",
-  "command.tournament.what.standings": "standings",
-  "command.tournament.what.tables": "the tables of a round",
-  "command.tournament.what.cross": "who met whom",
-  "command.tournament.what.bracket": "the bracket of a knock-out",
-  "command.tournament.what.rules": "rules and points",
-  "command.tournament.what.decisions": "what the organisers decided",
-  "command.tournament.what.waiting": "who is waited for at which table",
-  "command.tournament.new.size": "How many sit at a table",
-  "command.tournament.new.rounds": "Rounds of a Swiss, seasons of a league",
-  "command.tournament.new.number":
-    "Players of the top cut, of a group or division; in a knock-out how many of each table go on",
-  "command.tournament.new.hours": "How many hours a round lasts",
-  "command.tournament.new.most": "How many may play",
-  "command.tournament.new.odd": "What to do with players who do not fill a table: they sit out, or tables are smaller",
-  "command.tournament.new.points": "Points by place, such as 10/6/3/1",
-  "command.tournament.new.duplicate": "The same deal at every table of a round",
-  "command.tournament.new.rehearse": "A rehearsal with this many computers instead of people",
-  "command.tournament.new.pace":
-    "The clock of each player, within the time of the round; without one only the round has a time",
-  "command.tournament.extend": "Give one table of the round more time",
-  "command.tournament.extend.hours": "How many hours more",
-  "command.tournament.roles": "Who may organise as well, and which role is called when a round begins",
-  "command.tournament.roles.organisers": "Whoever has this role may organise; nobody else when left out",
-  "command.tournament.roles.called": "Called when a round begins; none when left out",
-  "command.tournament.schedule": "Let check-in open and the tournament begin by themselves",
-  "command.tournament.schedule.check-in": "When check-in opens, like tomorrow 18:30, 2027-01-30 18:30 or in 2 hours",
-  "command.tournament.schedule.begin": "When the tournament begins, like 2027-01-30 19:00, 19:00 or in 3h",
-  "command.tournament.settings": "Set an option of the game for all tables",
-  "command.tournament.settings.option": "Which option",
-  "command.tournament.settings.value": "Its new value",
-  "command.tournament.show": "Show standings, tables, bracket, rules",
-  "command.tournament.show.what": "What to show",
-  "command.tournament.explain": "Where a player’s points come from",
-  "command.tournament.player": "Which player",
-  "command.tournament.heir": "Who takes over",
-  "command.tournament.drop": "Take a player out after the current table",
-  "command.tournament.disqualify": "Take a player out at once and out of the standings",
-  "command.tournament.replace": "Let another person take over from a player",
-  "command.tournament.correct": "Correct the result of a table",
-  "command.tournament.round": "Which round, from 1",
-  "command.tournament.table": "Which table, from 1",
-  "command.tournament.ranks": "The ranks in the order of the seats, such as 1, 2, 2, 4",
-  "command.tournament.export": "Keep the tournament as a file",
-  "command.tournament.export.as": "As a spreadsheet or with everything",
 } as const;

@@ -1,0 +1,68 @@
+import { type APIMessage, type APIThreadChannel, ChannelType, DiscordAPIError, MessageType, Routes } from "discord.js";
+import { type ChannelId, channelId } from "../../ids.ts";
+import type { TableRecord } from "../../table/record.ts";
+import { type PostContext, usersAt } from "./context.ts";
+import { codes, codeOf, isPassing } from "./failure.ts";
+import { threadName } from "./ownThread.ts";
+import { archiveAfterMinutes, invite } from "./privateThread.ts";
+
+/** Discord's line stands right behind its thread; what people write meanwhile may come between. */
+const linesRead = 10;
+
+/**
+ * Opens the thread of a table to which no message of its own invites: the post of the round leads to it. Its players
+ * are let in, so that it stands in their lists, and the line that Discord writes about it is taken out of the channel.
+ * A thread that was opened before this was stored is found by its name.
+ */
+export async function openRoundThread(context: PostContext, record: TableRecord): Promise<ChannelId> {
+  const name = threadName(context, record);
+  const place = (await findOpened(context, record, name)) ?? (await openThread(context, record, name));
+  await removeStartLine(context, record.home, place);
+  for (const seat of record.seats.keys()) for (const user of usersAt(record, seat)) await invite(context, place, user);
+  return place;
+}
+
+async function findOpened(
+  { rest, service }: PostContext,
+  record: TableRecord,
+  name: string,
+): Promise<ChannelId | undefined> {
+  const { threads } = (await rest.get(Routes.guildActiveThreads(record.guild))) as {
+    readonly threads: readonly APIThreadChannel[];
+  };
+  for (const thread of threads) {
+    if (thread.parent_id !== record.home || thread.name !== name) continue;
+    const tables = await service().tablesIn(thread.id);
+    if (tables.every(({ id }) => id === record.id)) return channelId(thread.id);
+  }
+  return undefined;
+}
+
+async function openThread({ threadRest }: PostContext, record: TableRecord, name: string): Promise<ChannelId> {
+  const open = async (type: ChannelType) => {
+    const body = { name, type, auto_archive_duration: archiveAfterMinutes };
+    return channelId(((await threadRest.post(Routes.threads(record.home), { body })) as APIThreadChannel).id);
+  };
+  try {
+    return await open(ChannelType.PublicThread);
+  } catch (error) {
+    // Channels for announcements have a type of thread of their own.
+    if (codeOf(error) !== codes.wrongChannelType) throw error;
+    return open(ChannelType.AnnouncementThread);
+  }
+}
+
+/** "The bot started a thread": one line a table would bury the one post that leads to all of them. */
+async function removeStartLine({ rest, log }: PostContext, home: ChannelId, thread: ChannelId): Promise<void> {
+  try {
+    const query = new URLSearchParams({ after: (BigInt(thread) - 1n).toString(), limit: String(linesRead) });
+    const newer = (await rest.get(Routes.channelMessages(home), { query })) as readonly APIMessage[];
+    const line = newer.find(
+      ({ type, message_reference: about }) => type === MessageType.ThreadCreated && about?.channel_id === thread,
+    );
+    if (line !== undefined) await rest.delete(Routes.channelMessage(home, line.id));
+  } catch (error) {
+    if (!(error instanceof DiscordAPIError) || isPassing(error)) throw error;
+    log.info({ thread, err: error }, "Discord's line about a thread stays in its channel");
+  }
+}
