@@ -199,6 +199,11 @@ export interface Picture<View, F extends Fact = Fact> {
   hand(view: View, marks: Labels, speak: Speak): string | undefined;
   /** What of a large hand stands on further pictures; absent: the first one shows everything. */
   moreHands?(view: View, marks: Labels, speak: Speak): readonly string[];
+  /**
+   * Small signs, each as high as wide, by the key of the message that they stand for: an option whose label says it is
+   * shown with it. So a sign says nothing that the words do not say. Absent: options are words alone.
+   */
+  readonly icons?: { readonly [say: string]: string };
   /** Where on the board or in the hand an option is, as a place that the pictures mark. */
   place(view: View, decision: Decision, option: string): string | undefined;
 }

@@ -2,6 +2,8 @@ import { commands } from "../commands/index.ts";
 import { games } from "../games/registry.ts";
 import { type BotParts, startBot } from "./discord/app/bot.ts";
 import { invitationPermissions } from "./discord/invitation.ts";
+import { createEmojis } from "./discord/emojis/emojis.ts";
+import { createEmojiKeeper } from "./discord/emojis/keeper.ts";
 import type { Cluster } from "./cluster/cluster.ts";
 import { createComputers } from "./computers/pool.ts";
 import { readSettings, type Settings } from "./env.ts";
@@ -40,8 +42,9 @@ async function run(settings: Settings): Promise<void> {
   const log = createLog(settings.logLevel);
   const { metrics, meter, store, pictures } = await openStoreAndPictures(settings, log);
   const computers = createComputers();
+  const emojis = createEmojis();
   const sandbox = settings.token === undefined ? await localDiscord(settings) : undefined;
-  const running: Member[] = [];
+  const running: Pick<Member, "stop">[] = [];
   const backups = startBackups(settings, log);
 
   async function stop(): Promise<void> {
@@ -66,11 +69,20 @@ async function run(settings: Settings): Promise<void> {
     pictures,
     log,
     meter,
+    emojis,
     papers: settings.papers,
     onGatewayClosed: (code) => void end(exitCodeOfClose(code)),
   };
-  const member = isPostgres(settings.database) ? await join(parts, end) : await startAlone(parts);
-  running.push(member);
+  const isShared = isPostgres(settings.database);
+  let isFirst = !isShared;
+  const keeper = createEmojiKeeper({ ...parts, emojis, uploads: () => isFirst });
+  const onFirst = (): void => {
+    isFirst = true;
+  };
+  const member = isShared ? await join(parts, end, onFirst) : await startAlone(parts);
+  running.push(member, keeper);
+  // Commands come first, and nobody waits for emojis.
+  keeper.start();
   await metrics?.watch({
     store,
     isConnected: member.isConnected,
@@ -90,13 +102,13 @@ async function startAlone(parts: BotParts): Promise<Member> {
 }
 
 /** Joins the other processes on this database; loaded only where several can share one. */
-async function join(parts: BotParts, end: (code: number) => Promise<void>): Promise<Member> {
+async function join(parts: BotParts, end: (code: number) => Promise<void>, onFirst: () => void): Promise<Member> {
   const { startMember } = await import("./cluster/member.ts");
   const onFailure = (error: unknown): void => {
     const code = exitCodeOfError(error);
     if (code === exitCodes.hopeless) void end(code);
   };
-  return startMember({ ...parts, onFailure });
+  return startMember({ ...parts, onFailure, onFirst });
 }
 
 /** The store and the pictures, measured where that is wished. */

@@ -6,19 +6,24 @@ import { type Cluster, startCluster } from "./cluster.ts";
 export type MemberParts = BotParts & {
   /** Called when a shard could not be started; another try is made besides. */
   readonly onFailure: (error: unknown) => void;
+  /** Called when this process begins to do what one does for all. */
+  readonly onFirst?: () => void;
   /** How many times faster than usual leases run out and shards identify, for tests. */
   readonly pace?: number;
 };
 
 /** Starts one of several processes that run this bot together: one client for each shard that it holds. */
-export async function startMember({ onFailure, pace = 1, ...parts }: MemberParts): Promise<Cluster> {
+export async function startMember({ onFailure, onFirst, pace = 1, ...parts }: MemberParts): Promise<Cluster> {
   const { store, log } = parts;
   const allowance = createAllowance();
   const once = createOnce(parts);
   return startCluster({
     ...{ store, log, pace, onFailure },
     recommendShards: once.recommendShards,
-    doOnce: once.register,
+    doOnce: async () => {
+      onFirst?.();
+      await once.register();
+    },
     onProcesses: allowance.share,
     startShard: (own) =>
       startBot({

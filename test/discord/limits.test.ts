@@ -1,4 +1,4 @@
-import { MessageFlags } from "discord.js";
+import { type APIMessageTopLevelComponent, MessageFlags } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
@@ -10,6 +10,7 @@ import { flawsOf } from "../../sandbox/spec/check.ts";
 import { modalFlaws } from "../../sandbox/spec/form-limits.ts";
 import { draftFlaws } from "../../sandbox/spec/limits.ts";
 import { commandList, messageCreate } from "../../sandbox/spec/shapes.ts";
+import { writeEmojis } from "../../src/discord/emojis/speak.ts";
 import { card, oldCard } from "../../src/discord/views/card.ts";
 import { endCard } from "../../src/discord/views/endCard.ts";
 import type { MessageTemplate } from "../../src/discord/message/template.ts";
@@ -32,7 +33,8 @@ const everyGame: readonly AnyGame[] = [...games, bids];
 function flaws(draft: MessageTemplate): readonly string[] {
   const all = draft.drawings.map(({ name }) => name);
   return [all, []].flatMap((names) => {
-    const components = draft.compose(new Set(names));
+    const sent = writeEmojis(JSON.stringify(draft.compose(new Set(names))), undefined);
+    const components = parseJson<APIMessageTopLevelComponent[]>(sent);
     const fileNames = [...names, ...(draft.file === undefined ? [] : [draft.file.name])];
     const body = { flags: MessageFlags.IsComponentsV2, components };
     const message = {

@@ -6,6 +6,7 @@ import { defaultPlan } from "../../sandbox/world/build.ts";
 import { type Sandbox, type SandboxOptions, startSandbox } from "../../sandbox/index.ts";
 import type { Command } from "../../src/discord/app/command.ts";
 import { type Bot, startBot } from "../../src/discord/app/bot.ts";
+import type { Emojis } from "../../src/discord/emojis/emojis.ts";
 import type { Papers } from "../../src/env.ts";
 import type { Meter } from "../../src/metrics/meter.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
@@ -36,6 +37,7 @@ export type TestBotOptions = {
   readonly onGatewayClosed?: (code: number) => void;
   readonly papers?: Papers;
   readonly meter?: Meter;
+  readonly emojis?: Emojis;
   /** Nothing is brought up by itself: the test sweeps when it is time. */
   readonly isSweptByHand?: boolean;
 };
@@ -69,6 +71,7 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
     computers: computersHere,
     pictures: options.pictures ?? noPictures,
     log,
+    ...(options.emojis === undefined ? {} : { emojis: options.emojis }),
     ...(options.meter === undefined ? {} : { meter: options.meter }),
     ...(options.papers === undefined ? {} : { papers: options.papers }),
     ...(options.onGatewayClosed === undefined ? {} : { onGatewayClosed: options.onGatewayClosed }),

@@ -5,6 +5,7 @@ import { drawBaskets } from "./baskets.ts";
 import { drawBoard } from "./board.ts";
 import { drawEvent } from "./event.ts";
 import { drawHand } from "./hand.ts";
+import { icons } from "./icons.ts";
 import { listSigns } from "./signs.ts";
 
 /** The map, everybody's eggs, what happened, and the own eggs with what they do, drawn from the view. */
@@ -14,4 +15,5 @@ export const drawings: Omit<Picture<View, ColorFact>, "place"> = {
   event: drawEvent,
   hand: drawHand,
   signs: listSigns,
+  icons,
 };

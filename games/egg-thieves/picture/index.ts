@@ -12,6 +12,7 @@ import { campHeight, campOrder, drawCamp } from "./camps.ts";
 import { drawEvent } from "./event.ts";
 import { fernBox, fernHeight, glade } from "./ground.ts";
 import { drawHand } from "./hand.ts";
+import { icons } from "./icons.ts";
 import { drawHead, drawPile, drawTurn, headHeight, pileHeight } from "./head.ts";
 import { drawNests, nestsHeight } from "./nests.ts";
 import { drawRaptors, raptorsHeight } from "./raptors.ts";
@@ -96,4 +97,5 @@ export const picture: Omit<Picture<View, ThiefFact>, "place"> = {
   event: drawEvent,
   hand: drawHand,
   signs: listSigns,
+  icons,
 };

@@ -3,6 +3,7 @@ import type { EiFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { drawEvent } from "./event.ts";
 import { drawHand, drawMoreHands } from "./hand.ts";
+import { icons } from "./icons.ts";
 import { listSigns } from "./signs.ts";
 import { drawFirst, drawOthers } from "./village.ts";
 
@@ -14,4 +15,5 @@ export const picture: Omit<Picture<View, EiFact>, "place"> = {
   hand: drawHand,
   moreHands: drawMoreHands,
   signs: listSigns,
+  icons,
 };

@@ -4,6 +4,7 @@ import type { View } from "../rules/view.ts";
 import { drawBoard, drawMore } from "./board.ts";
 import { drawEvent } from "./event.ts";
 import { listSigns } from "./legend.ts";
+import { icons } from "./icons.ts";
 import { drawHand, drawMoreHands } from "./players/hand.ts";
 
 /** The map, what is on offer, everybody's player board, and the own board with the hand, drawn from the view. */
@@ -14,4 +15,5 @@ export const pictures: Omit<Picture<View, NewdaleFact>, "place"> = {
   hand: drawHand,
   moreHands: drawMoreHands,
   signs: listSigns,
+  icons,
 };

@@ -3,6 +3,7 @@ import type { MakerFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { drawEvent } from "./event.ts";
 import { drawHand } from "./hand.ts";
+import { icons } from "./icons.ts";
 import { drawMarket } from "./market.ts";
 import { listChanges } from "./news.ts";
 import type { Scene } from "./scene.ts";
@@ -23,4 +24,5 @@ export const picture: Omit<Picture<View, MakerFact>, "place"> = {
   event: drawEvent,
   hand: drawHand,
   signs: listSigns,
+  icons,
 };

@@ -4,7 +4,7 @@ import { eggDefinition, eggDefinitions } from "./eggs.ts";
 import { iconDefinitions } from "./icon.ts";
 import { pieceDefinitions } from "./pieces.ts";
 import { letterDefinitions } from "./text.ts";
-import { element, type Box, type Svg } from "./svg.ts";
+import { element, type Box, type Point, type Svg } from "./svg.ts";
 import { colours, darker, margin, round } from "./theme.ts";
 
 /** Every picture is drawn this wide. */
@@ -42,6 +42,19 @@ export function pictureOn(ground: (height: number) => Svg, asked: number, ...con
       height: Math.round(height * size),
       viewBox: `0 0 ${pictureWidth} ${height}`,
     },
+    element("defs", {}, ...definitionsIn(inside)),
+    inside,
+  );
+}
+
+const iconSide = 128;
+
+/** A small picture of one thing, on no ground: what stands beside the words of an option. */
+export function iconPicture(draw: (middle: Point, size: number) => Svg): string {
+  const inside = draw({ x: iconSide / 2, y: iconSide / 2 }, iconSide * 0.92);
+  return element(
+    "svg",
+    { xmlns: "http://www.w3.org/2000/svg", width: iconSide, height: iconSide, viewBox: `0 0 ${iconSide} ${iconSide}` },
     element("defs", {}, ...definitionsIn(inside)),
     inside,
   );

@@ -1,5 +1,7 @@
 import { Client, type ClientOptions, Events, GatewayIntentBits, Options } from "discord.js";
 import type { Logger } from "pino";
+import type { Emojis } from "../emojis/emojis.ts";
+import { speakEmojis } from "../emojis/speak.ts";
 import { makeRequest } from "../makeRequest.ts";
 import { watchRest } from "../watchRest.ts";
 
@@ -9,6 +11,8 @@ export type ClientParts = {
   /** Where Discord's API is, when it is not Discord itself. */
   readonly api?: string;
   readonly log: Logger;
+  /** Which signs of games Discord knows as emojis; none, when left out. */
+  readonly emojis?: Emojis;
   /** The one shard that this client connects; as many as Discord recommends, when left out. */
   readonly shard?: { readonly id: number; readonly count: number };
   /** Waits until this shard may identify; when left out, discord.js counts for itself. */
@@ -53,7 +57,7 @@ const unread = {
  * The bot's own member stays in every cache, because rights are counted from it
  * (https://discordjs.guide/miscellaneous/cache-customization).
  */
-export function createClient({ api, token, shard, waitForIdentify }: ClientParts): Client {
+export function createClient({ api, token, shard, waitForIdentify, emojis }: ClientParts): Client {
   const isSelf = ({ id, client }: { readonly id: string; readonly client: Client }) => id === client.user?.id;
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
@@ -67,7 +71,7 @@ export function createClient({ api, token, shard, waitForIdentify }: ClientParts
     }),
     rest: {
       timeout: requestTimeoutMs,
-      makeRequest,
+      makeRequest: speakEmojis(emojis, makeRequest),
       // The client's own limiter counts edits of answers, which Discord does
       // not; the outbox paces what Discord does count.
       globalRequestsPerSecond: 100_000,

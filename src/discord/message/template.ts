@@ -2,6 +2,7 @@ import {
   type APIButtonComponent,
   type APIButtonComponentWithCustomId,
   type APIComponentInContainer,
+  type APIMessageComponentEmoji,
   type APIMessageTopLevelComponent,
   type APIStringSelectComponent,
   ButtonStyle,
@@ -84,6 +85,14 @@ export function button(
   disabled = false,
 ): APIButtonComponentWithCustomId {
   return { type: ComponentType.Button, style: styles[look], custom_id: id, label, disabled };
+}
+
+/** A button with an emoji before its words, where there is one. */
+export function withEmoji(
+  plain: APIButtonComponentWithCustomId,
+  emoji: APIMessageComponentEmoji | undefined,
+): APIButtonComponentWithCustomId {
+  return emoji === undefined ? plain : { ...plain, emoji };
 }
 
 /** A message of words alone. */

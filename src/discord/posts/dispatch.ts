@@ -1,6 +1,8 @@
 import { REST } from "discord.js";
 import PQueue from "p-queue";
 import type { Logger } from "pino";
+import type { Emojis } from "../emojis/emojis.ts";
+import { speakEmojis } from "../emojis/speak.ts";
 import { makeRequest } from "../makeRequest.ts";
 import { OwnershipError } from "../../records/ownership.ts";
 import { type Meter, silentMeter } from "../../metrics/meter.ts";
@@ -14,6 +16,8 @@ export type DispatchParts = {
   readonly api?: string;
   readonly log: Logger;
   readonly meter?: Meter;
+  /** Which signs of games Discord knows as emojis; none, when left out. */
+  readonly emojis?: Emojis;
   /** Whether posts may go out from here at this moment; always, when left out. */
   readonly mayPost?: () => boolean;
   /** How many requests a second all dispatches of this process may make together. */
@@ -81,11 +85,12 @@ export function createDispatch(parts: DispatchParts): Dispatch {
 
 /** A client whose requests wait in this queue before they are sent. */
 function createRest(
-  { token, api, log, meter = silentMeter, mayPost = () => true }: DispatchParts,
+  { token, api, log, emojis, meter = silentMeter, mayPost = () => true }: DispatchParts,
   requests: () => PQueue,
   timeoutMs: number,
   retries = 3,
 ): REST {
+  const request = speakEmojis(emojis, makeRequest);
   const rest = new REST({
     retries,
     timeout: queueTimeoutMs,
@@ -96,7 +101,7 @@ function createRest(
       requests().add(() => {
         // Whoever hung meanwhile may no longer be the one to post.
         if (!mayPost()) throw new OwnershipError();
-        return makeRequest(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+        return request(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
       }),
     ...(api === undefined ? {} : { api }),
   });

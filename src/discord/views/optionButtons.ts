@@ -1,8 +1,8 @@
-import type { APIButtonComponentWithCustomId } from "discord.js";
+import type { APIButtonComponentWithCustomId, APIMessageComponentEmoji } from "discord.js";
 import type { Decision, Seat } from "../../../games/contract.ts";
 import type { TableId } from "../../ids.ts";
 import { fitsId, writeId } from "../message/customId.ts";
-import { button } from "../message/template.ts";
+import { button, withEmoji } from "../message/template.ts";
 
 /** A question as its buttons name it. */
 type Asked = {
@@ -19,6 +19,7 @@ type Marking = {
   /** So many options are buttons at most. */
   readonly buttons: number;
   readonly label: (option: string) => string;
+  readonly emoji: (option: string) => APIMessageComponentEmoji | undefined;
   /** What the button says that ends the marking. */
   readonly done: string;
 };
@@ -59,7 +60,7 @@ function setsOf({ options, min, max }: Decision): readonly (readonly string[])[]
  */
 export function markButtons(
   asked: Asked,
-  { picks, buttons, label, done }: Marking,
+  { picks, buttons, label, emoji, done }: Marking,
 ): readonly APIButtonComponentWithCustomId[] | undefined {
   const { options, min, max } = asked.decision;
   const isExact = min === max;
@@ -70,7 +71,7 @@ export function markButtons(
     const next = options.filter((other) => (other === option ? !isMarked : picks.includes(other)));
     const verb = isExact && next.length === max ? "pick" : "mark";
     const id = writeId({ verb, ...idOf(asked), picks: next });
-    return button(id, label(option), isMarked ? "go" : "main", next.length > max);
+    return withEmoji(button(id, label(option), isMarked ? "go" : "main", next.length > max), emoji(option));
   });
   if (isExact) return marks;
   // Without a mark there is nothing to give yet, and the button that chooses none has that id.

@@ -2,8 +2,9 @@ import type { APIComponentInContainer, APISelectMenuOption } from "discord.js";
 import type { Decision } from "../../../games/contract.ts";
 import { say } from "../../words/say.ts";
 import { shorten } from "../../words/translate.ts";
+import { iconOf } from "../emojis/icon.ts";
 import { writeId } from "../message/customId.ts";
-import { button, menu, rows, text } from "../message/template.ts";
+import { button, menu, rows, text, withEmoji } from "../message/template.ts";
 import { answersAsButtons, markButtons, mostButtons } from "./optionButtons.ts";
 import { labelOf, numberOf, type QuestionContext } from "./panelContext.ts";
 
@@ -94,7 +95,8 @@ function optionParts(context: QuestionContext, decision: Decision, buttons: numb
   const picks = markedOf(context, decision);
   const label = (option: string): string => labelOf(context, decision, option, translator, labelLimit);
   const done = translator.label(say("panel.these", { count: picks.length }));
-  const marks = markButtons(question, { picks, buttons, label, done });
+  const emoji = (option: string) => emojiOf(context, decision, option);
+  const marks = markButtons(question, { picks, buttons, label, emoji, done });
   if (marks === undefined) return { words: "", components: optionMenu(context, decision), isMenu: true };
   const words = { min, max, count: options.length, marked: picks.length };
   const key = min === max ? "panel.mark-exactly" : "panel.mark";
@@ -114,7 +116,13 @@ function noneButton(context: QuestionContext, decision: Decision): readonly APIC
 /** A button that gives a whole answer; a question that nobody waits for looks less important. */
 function answerButton(context: QuestionContext, decision: Decision, picks: readonly string[]) {
   const id = writeId({ verb: "pick", ...questionId(context, decision), picks });
-  return button(id, answerLabel(context, decision, picks), decision.awaited ? "main" : "plain");
+  const plain = button(id, answerLabel(context, decision, picks), decision.awaited ? "main" : "plain");
+  const [only, ...others] = picks;
+  return only === undefined || others.length > 0 ? plain : withEmoji(plain, emojiOf(context, decision, only));
+}
+
+function emojiOf({ game, view }: QuestionContext, decision: Decision, option: string) {
+  return iconOf(game, game.text.option(view, decision, option).label);
 }
 
 /** What an answer says. The numbers of several stand in front, for buttons are cut. */
@@ -165,8 +173,11 @@ function menuPageButtons(context: QuestionContext, decision: Decision, pages: nu
 function menuOption(context: QuestionContext, decision: Decision, option: string): APISelectMenuOption {
   const { translator } = context;
   const { hint } = context.game.text.option(context.view, decision, option);
-  const label = labelOf(context, decision, option, translator, 100);
-  return hint === undefined
-    ? { value: option, label }
-    : { value: option, label, description: shorten(translator.label(hint), 100) };
+  const emoji = emojiOf(context, decision, option);
+  return {
+    value: option,
+    label: labelOf(context, decision, option, translator, 100),
+    ...(hint === undefined ? {} : { description: shorten(translator.label(hint), 100) }),
+    ...(emoji === undefined ? {} : { emoji }),
+  };
 }

@@ -1,0 +1,63 @@
+import type { RESTOptions } from "discord.js";
+import type { Emojis } from "./emojis.ts";
+import { markedIcon } from "./icon.ts";
+
+type MakeRequest = RESTOptions["makeRequest"];
+type Init = Parameters<MakeRequest>[1];
+type Answer = Awaited<ReturnType<MakeRequest>>;
+
+const payloadField = "payload_json";
+const badRequest = 400;
+
+/**
+ * Requests whose messages show signs of games as emojis. This is the one door to Discord for all of them, so no message
+ * goes out with a sign that Discord does not know; should it refuse one all the same, words go out alone.
+ */
+export function speakEmojis(emojis: Emojis | undefined, makeRequest: MakeRequest): MakeRequest {
+  return async (url, init) => {
+    const payload = payloadOf(init);
+    if (payload?.includes('"icon:') !== true) return makeRequest(url, init);
+    const spoken = writeEmojis(payload, emojis);
+    const response = await makeRequest(url, withPayload(init, spoken));
+    if (response.status !== badRequest) return response;
+    const words = await response.text();
+    if (!words.includes("INVALID_EMOJI")) return readAgain(response, words);
+    emojis?.distrust();
+    return makeRequest(url, withPayload(init, writeEmojis(payload, emojis)));
+  };
+}
+
+/** An answer whose body was read, to be read once more. */
+function readAgain({ headers, ok, status, statusText }: Answer, words: string): Answer {
+  return {
+    ...{ headers, ok, status, statusText },
+    body: null,
+    bodyUsed: false,
+    text: () => Promise.resolve(words),
+    json: () => Promise.resolve(JSON.parse(words)),
+    arrayBuffer: () => Promise.resolve(new TextEncoder().encode(words).buffer),
+  };
+}
+
+function payloadOf({ body }: Init): string | undefined {
+  if (typeof body === "string") return body;
+  const field = body instanceof FormData ? body.get(payloadField) : undefined;
+  return typeof field === "string" ? field : undefined;
+}
+
+function withPayload(init: Init, payload: string): Init {
+  const { body } = init;
+  if (!(body instanceof FormData)) return { ...init, body: payload };
+  body.set(payloadField, payload);
+  return init;
+}
+
+/** The payload, in JSON, with each sign as the emoji that Discord knows, and without those that it does not. */
+export function writeEmojis(payload: string, emojis: Emojis | undefined): string {
+  const spoken: unknown = JSON.parse(payload, (key, value: unknown) => {
+    if (key !== "emoji" || typeof value !== "object" || value === null || !("name" in value)) return value;
+    const icon = typeof value.name === "string" ? markedIcon(value.name) : undefined;
+    return icon === undefined ? value : emojis?.find(icon);
+  });
+  return JSON.stringify(spoken);
+}
