@@ -79,6 +79,8 @@ export type Due = { readonly id: number } & (
   | {
       readonly kind: "left-place";
       readonly left: ChannelId;
+      /** True for a thread that was opened for the table: it is archived, for nothing more comes there. */
+      readonly isOwnThread?: boolean;
       readonly lobby: Posted | null;
       readonly card: Posted | null;
       readonly reminder: Posted | null;

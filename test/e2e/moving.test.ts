@@ -47,6 +47,14 @@ const postedIn = (place: string): readonly string[] =>
     .filter(({ method, path, status }) => method === "POST" && path === `/channels/${place}/messages` && status < 300)
     .map(({ body }) => JSON.stringify(body));
 
+/** How a thread was archived. */
+const closedBy = (thread: string): readonly unknown[] =>
+  house.sandbox.requests.flatMap(({ method, path, body }) =>
+    method === "PATCH" && path === `/channels/${thread}` && JSON.stringify(body).includes('"archived":true')
+      ? [body]
+      : [],
+  );
+
 const isCard = (message: Which) => hasButton(message, "My hand");
 
 describe("a table that is moved", () => {
@@ -62,6 +70,10 @@ describe("a table that is moved", () => {
     const said = postedIn(old).slice(before.length);
     expect(said).toHaveLength(1);
     expect(said[0]).toContain(`This table of Secret Bids goes on in another place: <#${place}>.`);
+    // Nothing comes after that: the thread is named so and archived.
+    expect(ada.sees(old).map(wordsOf).at(-1)).toContain("goes on in another place");
+    expect(closedBy(old)).toEqual([{ name: "moved · Secret Bids · Ada, Ben", archived: true }]);
+    expect(closedBy(kind === "a thread" ? place : "")).toEqual([]);
     expect(postedIn(house.sandbox.channel("games"))).toEqual(beforeAtHome);
     // What stands there still is of the past, and the lobby shows the way.
     expect(ada.sees(old).filter(isCard)).toEqual([]);
@@ -73,7 +85,8 @@ describe("a table that is moved", () => {
     const old = await startTable("secret-bids", [ada, ben]);
     await house.bot.outbox.idle();
     now += 2 * hour;
-    const edited = () => house.sandbox.requests.filter(({ method, path }) => method === "PATCH" && path.includes(old));
+    const edited = () =>
+      house.sandbox.requests.filter(({ method, path }) => method === "PATCH" && path.includes(`${old}/messages`));
     const before = edited().length;
     await moveTo("general");
     await ada.waitFor(old, (message) => wordsOf(message).includes("goes on in another place"));

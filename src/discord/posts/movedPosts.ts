@@ -1,9 +1,12 @@
+import { Routes } from "discord.js";
+import type { ChannelId } from "../../ids.ts";
 import { unchanged } from "../../records/outboxWorker.ts";
 import type { TableRecord } from "../../table/record.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
 import { say } from "../../words/say.ts";
 import { lobbyCard } from "../views/lobbyCard.ts";
 import { notice } from "../views/reminders.ts";
+import { movedName } from "./ownThread.ts";
 import { type DueOf, type PostContext, postId, removeMessage, type TablePatch } from "./context.ts";
 import { isPassing } from "./failure.ts";
 import { isFresh, retire } from "./tablePosts.ts";
@@ -20,14 +23,21 @@ export async function sayWhereItWent(
   const { title } = context.service().gameOf(record).info;
   const template = notice(publicTable(record), say("place.moved", { title, place: `<#${place}>` }), translator);
   try {
-    await context.posting.create(postId(record, due), due.left, template, []);
     await settleMessages(context, record, due);
+    await context.posting.create(postId(record, due), due.left, template, []);
+    if (due.isOwnThread === true) await closeLeftThread(context, record, due.left);
   } catch (error) {
     if (isPassing(error)) throw error;
     // Tables are brought elsewhere just because their place takes no posts.
     context.log.info({ table: record.id, err: error }, "it could not be said where a table went");
   }
   return unchanged;
+}
+
+/** What was said last is where the table went; Discord takes the new name only before the thread is archived. */
+async function closeLeftThread(context: PostContext, record: TableRecord, thread: ChannelId): Promise<void> {
+  const name = movedName(context, record);
+  await context.rest.patch(Routes.channel(thread), { body: { name, archived: true } });
 }
 
 async function settleMessages(

@@ -1,4 +1,5 @@
 import { type APIThreadChannel, DiscordAPIError, RateLimitError, Routes, SnowflakeUtil } from "discord.js";
+import type { Seat } from "../../../games/contract.ts";
 import { OwnershipError } from "../../records/ownership.ts";
 import { unchanged } from "../../records/outboxWorker.ts";
 import { archiveMoment, signOf, threadOf } from "../../table/deadlines/ownThread.ts";
@@ -21,23 +22,33 @@ const troubleMs = 10 * minute;
 const silenceMs = hour;
 
 /** What the thread of a table is called: its game, who plays, and whose turn it is. In a tournament, where it stands there. */
-export function threadName({ service, translatorFor }: PostContext, record: TableRecord): string {
-  const game = service().gameOf(record);
-  const { title } = game.info;
-  const translator = translatorFor(record);
+export function threadName(context: PostContext, record: TableRecord): string {
+  const game = context.service().gameOf(record);
   const awaited = record.status === "playing" ? awaitedPersons(game, record) : [];
+  const name = baseName(context, record, awaited);
+  const key = nameKey(record);
+  const translator = context.translatorFor(record);
+  return shorten(key === undefined ? name : translator.label(say(key, { name })), longestThreadName);
+}
+
+/** The name without what becomes of the table; a mark stands before each of the awaited. */
+function baseName({ service, translatorFor }: PostContext, record: TableRecord, awaited: readonly Seat[]): string {
+  const { title } = service().gameOf(record).info;
   const names = record.seats
     .map(({ name }, seat) =>
       awaited.includes(seat) ? `▸ ${shorten(name, longestPersonName)}` : shorten(name, longestPersonName),
     )
     .join(", ");
   const { tournament } = record;
-  const name =
-    tournament === undefined
-      ? `${title} · ${names}`
-      : translator.label(say("tournament.thread", { round: tournament.round + 1, table: tournament.pod + 1, names }));
-  const key = nameKey(record);
-  return shorten(key === undefined ? name : translator.label(say(key, { name })), longestThreadName);
+  if (tournament === undefined) return `${title} · ${names}`;
+  const words = { round: tournament.round + 1, table: tournament.pod + 1, names };
+  return translatorFor(record).label(say("tournament.thread", words));
+}
+
+/** What a thread is called that its table left: whose turn it is stands in the new place alone. */
+export function movedName(context: PostContext, record: TableRecord): string {
+  const name = baseName(context, record, []);
+  return shorten(context.translatorFor(record).label(say("thread.moved", { name })), longestThreadName);
 }
 
 function nameKey({ status, isSaved, timing }: TableRecord): HostKey | undefined {

@@ -1,3 +1,4 @@
+import { threadOf } from "../deadlines/ownThread.ts";
 import type { ChannelId, UserId } from "../../ids.ts";
 import { refuse } from "../../records/outcome.ts";
 import { say } from "../../words/say.ts";
@@ -97,7 +98,8 @@ export function movePlace(
 function leaveWord(before: TableRecord, moved: TableRecord): TableRecord {
   const { lobby, card, timing } = before;
   const { reminder } = timing;
-  return addPost(withCard(moved), { kind: "left-place", left: placeOf(before), lobby, card, reminder });
+  const word = { kind: "left-place", left: placeOf(before), lobby, card, reminder } as const;
+  return addPost(withCard(moved), threadOf(before) === undefined ? word : { ...word, isOwnThread: true });
 }
 
 /** The table without the messages that stand where it was played. */

@@ -42,6 +42,7 @@ export const time = {
   "thread.done": "✓ done · {name}",
   "thread.closed": "ended early · {name}",
   "thread.saved": "saved · {name}",
+  "thread.moved": "moved · {name}",
   "thread.paused": "⏸ {name}",
 
   "nudge.start": "{who}, it is your turn.",
