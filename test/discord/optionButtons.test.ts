@@ -14,9 +14,9 @@ const deal = { seats: 2, options: {}, key: "0".repeat(64) };
 const record = recordOf(bids, deal, bids.setup(deal).state, "playing");
 const seen = look(bids, record).seat(0);
 
-/** The fixture's table with other questions, whose options are their own labels. */
-function ask(asked: Partial<Decision> & { readonly count: number }, menuPage?: MenuPage) {
-  const { count, ...rest } = asked;
+/** The fixture's table with other questions, whose options are their own labels; `alike`: so many more of the same. */
+function ask(asked: Partial<Decision> & { readonly count: number; readonly alike?: number }, menuPage?: MenuPage) {
+  const { count, alike = 0, ...rest } = asked;
   const options = Array.from({ length: count }, (_, number) => `o${number + 1}`);
   const decision = { seat: 0, ask: "which", options, min: 1, max: 1, awaited: true, open: true, ...rest };
   const words = {
@@ -28,7 +28,8 @@ function ask(asked: Partial<Decision> & { readonly count: number }, menuPage?: M
   };
   const game = { ...bids, text: { ...bids.text, ...words }, picture: { ...bids.picture, place: () => undefined } };
   const translator = tableTranslator(bids, record, "en-US");
-  const draft = panel({ ...seen, game, decisions: [decision] }, translator, "at the table", menuPage);
+  const decisions = [decision, ...Array.from({ length: alike }, (_, at) => ({ ...decision, ask: `other-${at}` }))];
+  const draft = panel({ ...seen, game, decisions }, translator, "at the table", menuPage);
   const components = draft.compose(new Set(["hand.png", "board.png"]));
   const ids = Array.from(JSON.stringify(components).matchAll(/"custom_id":"([^"]*)"/gu), ([, id = ""]) => id);
   const parts = doables({ id: "1", channel_id: "1", components: [...components] });
@@ -62,6 +63,16 @@ test("of many options the likely ones get buttons, beside a menu that still offe
   expect(more.menus[0]?.[0]).toBe("o4");
 });
 
+test("where two long questions do not fit with all their buttons, the first has them and the second what is left", () => {
+  const two = ask({ count: 20, likely: 15, alike: 1 });
+  const [first, second] = ["which", "other-0"].map((name) => two.ids.filter((id) => id.includes(`|${name}|`)).length);
+  // Fifteen buttons and the menu of all; then fewer, but never none.
+  expect(first).toBe(16);
+  expect(second).toBeGreaterThan(2);
+  expect(second).toBeLessThan(16);
+  expect(two.menus.map(({ length }) => length)).toEqual([20, 20]);
+});
+
 test("a few sets get a button each: two of three in one click", () => {
   expect(ask({ count: 3, min: 2, max: 2 }).picks).toEqual([
     ["o1", "o2"],
@@ -74,7 +85,8 @@ test("a few sets get a button each: two of three in one click", () => {
 
 test("three of eight are marked one by one, and the last mark is the answer", () => {
   const none = ask({ count: 8, min: 3, max: 3 });
-  expect([none.picks, none.menus]).toEqual([[], []]);
+  // Likely ones stand first, and one button gives those at once.
+  expect([none.picks, none.menus]).toEqual([[["o1", "o2", "o3"]], []]);
   expect(none.marks).toHaveLength(8);
   const two = ask({ count: 8, min: 3, max: 3 }, { ask: "which", page: 0, marked: { clicks: 0, picks: ["o5", "o2"] } });
   // A marked one loses its mark; each of the six others completes the answer, in the order of the options.

@@ -80,6 +80,16 @@ export function markButtons(
   return [...marks, button(these, done, "plain", picks.length < Math.max(1, min))];
 }
 
+/**
+ * The answer that one button gives where several options are to be marked: the first of them, for likely ones stand
+ * first. Undefined where not exactly so many are to be chosen.
+ */
+export function firstAnswer(asked: Asked): readonly string[] | undefined {
+  const { options, min, max } = asked.decision;
+  const first = options.slice(0, min);
+  return max > 1 && min === max && min < options.length && fitAll(asked, [first]) ? first : undefined;
+}
+
 function idOf({ table, seat, clicks, ask }: Asked) {
   return { table, seat, clicks, ask };
 }

@@ -5,13 +5,15 @@ import { shorten } from "../../words/translate.ts";
 import { iconOf } from "../emojis/icon.ts";
 import { writeId } from "../message/customId.ts";
 import { button, menu, rows, text, withEmoji } from "../message/template.ts";
-import { answersAsButtons, markButtons, mostButtons } from "./optionButtons.ts";
+import { answersAsButtons, firstAnswer, markButtons, mostButtons } from "./optionButtons.ts";
 import { labelOf, numberOf, type QuestionContext } from "./panelContext.ts";
 
 const optionsInMenu = 25;
 // So few options are told apart by their labels and the pictures.
 const optionsWithoutHints = 5;
 const optionalButtons = 5;
+// With fewer buttons for each, the questions that are asked first have them all.
+const fewestAlike = 12;
 // Discord takes labels of 80 characters on buttons.
 const labelLimit = 80;
 const menuPagesShown = 10;
@@ -26,14 +28,40 @@ export type Room = { readonly characters: number; readonly components: number };
 export function questionParts(context: QuestionContext, room: Room): readonly APIComponentInContainer[] {
   const texts = context.decisions.reduce((sum, decision) => sum + questionText(context, decision).length + 60, 0);
   const hintRoom = Math.floor((room.characters - texts) / Math.max(1, context.decisions.length));
-  for (let buttons = mostButtons; ; buttons -= 1) {
-    const all = context.decisions.flatMap((decision) =>
-      // What nobody waits for, such as another choice in place of a locked one, leaves the room to the rest.
-      questionPart(context, decision, decision.awaited ? buttons : Math.min(buttons, optionalButtons), hintRoom),
-    );
-    if (buttons === 0 || countOf(all) <= room.components) return all;
+  const draw = (decision: Decision, buttons: number) => questionPart(context, decision, buttons, hintRoom);
+  for (let buttons = mostButtons; buttons >= fewestAlike; buttons -= 1) {
+    const all = context.decisions.flatMap((decision) => draw(decision, Math.min(buttons, mostFor(decision))));
+    if (countOf(all) <= room.components) return all;
   }
+  return inTheirOrder(context.decisions, draw, room.components);
 }
+
+/** What nobody waits for, such as another choice in place of a locked one, leaves the room to the rest. */
+const mostFor = ({ awaited }: Decision): number => (awaited ? mostButtons : optionalButtons);
+
+/** Where not all questions can have their buttons, those asked first have them: what is answered makes room for the next. */
+function inTheirOrder(
+  decisions: readonly Decision[],
+  draw: (decision: Decision, buttons: number) => readonly APIComponentInContainer[],
+  components: number,
+): readonly APIComponentInContainer[] {
+  const parts = decisions.map((decision) => draw(decision, 0));
+  const order = decisions.map((_, at) => at).toSorted((one, other) => rank(decisions[one]) - rank(decisions[other]));
+  for (const at of order) {
+    const decision = decisions[at];
+    if (decision === undefined) continue;
+    const others = countOf(parts.filter((_, other) => other !== at).flat());
+    for (let buttons = mostFor(decision); buttons > 0; buttons -= 1) {
+      const part = draw(decision, buttons);
+      if (others + countOf(part) > components) continue;
+      parts[at] = part;
+      break;
+    }
+  }
+  return parts.flat();
+}
+
+const rank = (decision: Decision | undefined): number => (decision?.awaited === true ? 0 : 1);
 
 /** How many components these are, those inside of others counted. */
 function countOf(components: readonly APIComponentInContainer[]): number {
@@ -96,11 +124,22 @@ function optionParts(context: QuestionContext, decision: Decision, buttons: numb
   const label = (option: string): string => labelOf(context, decision, option, translator, labelLimit);
   const done = translator.label(say("panel.these", { count: picks.length }));
   const emoji = (option: string) => emojiOf(context, decision, option);
+  const first = firstAnswer(question);
+  // With marks made, one more mark may come to the same answer, and no two buttons may do the same.
+  const likely =
+    first === undefined || buttons === 0 || picks.length > 0 ? [] : [likelyButton(context, decision, first)];
   const marks = markButtons(question, { picks, buttons, label, emoji, done });
-  if (marks === undefined) return { words: "", components: optionMenu(context, decision), isMenu: true };
+  if (marks === undefined)
+    return { words: "", components: [...rows(likely), ...optionMenu(context, decision)], isMenu: true };
   const words = { min, max, count: options.length, marked: picks.length };
   const key = min === max ? "panel.mark-exactly" : "panel.mark";
-  return { words: translator.text(say(key, words)), components: rows(marks), isMenu: false };
+  return { words: translator.text(say(key, words)), components: rows([...marks, ...likely]), isMenu: false };
+}
+
+/** Gives a whole answer at once where options are marked one by one: plainer than the marks, which are the choice. */
+function likelyButton(context: QuestionContext, decision: Decision, picks: readonly string[]) {
+  const id = writeId({ verb: "pick", ...questionId(context, decision), picks });
+  return button(id, answerLabel(context, decision, picks));
 }
 
 /** How the components of a question name it in their ids. */
