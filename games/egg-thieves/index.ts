@@ -17,6 +17,7 @@ import { comesNext, type View, view } from "./rules/view.ts";
 import { board, hand, progress } from "./text/board.ts";
 import { english } from "./text/english.ts";
 import { tellFact } from "./text/facts.ts";
+import { tellTogether } from "./text/together.ts";
 import { reference } from "./text/reference.ts";
 
 /** Egg Thieves by Coin Flip Games: scout nests, plan, and steal most eggs; alone against Eggbots. */
@@ -48,7 +49,17 @@ export const eggThieves: Game<State, ThiefFact, View> = {
   quick: answers.quick,
   determinise,
   upgrade,
-  text: { english, question: answers.ask, option: answers.option, fact: tellFact, progress, board, hand, reference },
+  text: {
+    english,
+    question: answers.ask,
+    option: answers.option,
+    fact: tellFact,
+    together: tellTogether,
+    progress,
+    board,
+    hand,
+    reference,
+  },
   picture: { ...picture, place: answers.place },
   titlePicture,
   lesson,

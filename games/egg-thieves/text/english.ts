@@ -159,6 +159,8 @@ const factWords = {
   "fact.protected.all": "Eggs in the nest: {sums}. The triceratops protect {flavours}; nothing is left to steal.",
   "fact.gained":
     "{who} planned {cards} and steals {gains} (nest + own board): {eggs, plural, one {# egg} other {# eggs}}, {total} in all.",
+  "fact.gained.all": "Stolen: {gains}.",
+  "gain.total": "{who} {eggs, plural, one {# egg} other {# eggs}} ({total} in all)",
   gain: "{flavour} {nest} + {plan}",
   "fact.consoled":
     "No match: {players}. {pot, plural, =0 {The payment area is empty, so they get nothing.} one {They share # egg of the payment area: {each} each{lost, plural, =0 {} other {, # to the bank}}.} other {They share # eggs of the payment area: {each} each{lost, plural, =0 {} other {, # to the bank}}.}}",

@@ -11,6 +11,8 @@ export const factWords = {
   "fact.drew-cards": "You draw {cards}.",
   "fact.locked-cards": "{seat} has chosen a starting hand.",
   "fact.locked-token": "{seat} has placed {placed} of {n} tokens.",
+  "fact.locked-token.all": "Tokens placed: {plans}.",
+  "fact.locked-token.one": "{seat} {placed} of {n}",
   "fact.characters": "Characters to choose from: {characters}.",
   "fact.took-character": "{seat} travels with {character}.",
   "fact.round": "Round {round}: {seat} begins. Event: {event} – {effect}",
