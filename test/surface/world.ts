@@ -19,6 +19,9 @@ export const players = ["Ada", "Ben", "Chloe"] as const;
 const others = ["Dev", "Finn", "Grace", "Hugo"] as const;
 const opened = Date.UTC(2026, 5, 1);
 
+/** A picture by its hash, and for whom it was drawn: a table, one person at it, or everybody. */
+type Drawn = { readonly owner: string; readonly hash: string };
+
 export type World = {
   readonly house: TestBot;
   readonly game: AnyGame;
@@ -31,7 +34,7 @@ export type World = {
   /** The table as a file that it could go on from. */
   readonly file: string;
   /** What was drawn, one picture after the other: none is ever ready, so words stand in the messages as well. */
-  readonly drawn: readonly string[];
+  readonly drawn: readonly Drawn[];
 };
 
 /** The true world, or the other one that has been dealt anew for a viewer. */
@@ -41,12 +44,12 @@ export type Redealt = { readonly deal: Deal; readonly viewer: Viewer; readonly k
 export async function openWorld(game: AnyGame, deal: Omit<Deal, "key">, redealt?: Redealt): Promise<World> {
   const shadow = redealt === undefined ? undefined : shadowOf(game, redealt.deal, redealt.viewer, redealt.key);
   const clock = { now: opened };
-  const drawn: string[] = [];
+  const drawn: Drawn[] = [];
   const pictures: Pictures = {
     ...noPictures,
     render: (svg, _deadline, owner) => {
       // The games' emojis are drawn at the start, while other things are done: the same ones for everybody.
-      if (owner !== "emojis") drawn.push(createHash("sha256").update(svg).digest("hex"));
+      if (owner !== "emojis") drawn.push({ owner, hash: createHash("sha256").update(svg).digest("hex") });
       return Promise.resolve({ ok: false, why: "failed" });
     },
   };
@@ -158,10 +161,17 @@ export async function sendForGood(
   await house.bot.outbox.idle();
   // What ended the match may tell all of it.
   const isEnded = endings.some((ending) => name.startsWith(ending));
-  const pictures = drawn.slice(drawnBefore).join(" ");
+  const pictures = (await withoutOtherTables(world, drawn.slice(drawnBefore))).map(({ hash }) => hash).join(" ");
   // Whether an answer was deferred depends on how busy the machine is, and tells nothing.
   const kind = ["modal", "choices", "failed"].includes(first.kind) ? first.kind : "answered";
   return `${name}: ${kind} ${isEnded ? "" : await withoutLots(world, person, `${shown} ${pictures}`)}`;
+}
+
+/** Without pictures of what was begun meanwhile, as by a challenge: its deal is drawn by lot in each world. */
+async function withoutOtherTables({ house, table }: World, drawn: readonly Drawn[]): Promise<readonly Drawn[]> {
+  const others: string[] = [];
+  for await (const id of house.store.shelf("tables").keys()) if (id !== table) others.push(id);
+  return drawn.filter(({ owner }) => !others.some((id) => owner.includes(id)));
 }
 
 async function showAnswer({ house }: World, used: ReturnType<PersonDriver["forge"]>, kind: string): Promise<string> {
