@@ -2,8 +2,6 @@ FROM node:24-slim
 ENV NODE_ENV=production DATABASE=/data/clutch.sqlite BACKUP_FOLDER=/data/backups METRICS_PORT=9464
 # Compiled types are kept where one may write: the root file system may be read-only.
 ENV NODE_COMPILE_CACHE=/tmp/clutch-cache
-# glibc's allocator keeps what pictures and files leave behind in holes; so it gives large pieces back at once.
-ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /clutch
 COPY package.json package-lock.json ./
 # Without workspaces nothing of the local Discord is installed, for a bot with a token never starts it.

@@ -7,6 +7,8 @@ import type { Sandbox } from "../sandbox/index.ts";
 
 export type Running = { readonly child: ChildProcess; readonly readyMs: number };
 
+/** As src/start.ts has it: glibc gives large pieces of memory back at once. */
+export const allocator = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "32768", MALLOC_TRIM_THRESHOLD_: "131072" };
 /** The bot keeps compiled code and a small nursery, as "npm start" has it. */
 const flags = ["--max-semi-space-size=4", "--expose-gc"];
 const compiled = join(tmpdir(), "node-compile-cache");
@@ -19,6 +21,7 @@ export async function startBotProcess(sandbox: Sandbox, database: string): Promi
     API: sandbox.apiUrl,
     DATABASE: database,
     NODE_COMPILE_CACHE: compiled,
+    ...allocator,
   };
   const child = fork(join(import.meta.dirname, "bot.ts"), { env, execArgv: flags });
   const message = await nextMessage<{ readonly ready: number }>(child);

@@ -4,14 +4,10 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
+import { allocator } from "./house.ts";
+
 const program = join(import.meta.dirname, "clusterMember.ts");
 const flags = ["--max-semi-space-size=4"];
-/** As the image has it. */
-const allocation = {
-  MALLOC_ARENA_MAX: "2",
-  MALLOC_MMAP_THRESHOLD_: "131072",
-  MALLOC_TRIM_THRESHOLD_: "131072",
-};
 
 /** Processes that share a store, and what each is told in its environment. */
 export type Members = { readonly env: Readonly<Record<string, string>>; readonly alive: Set<ChildProcess> };
@@ -22,7 +18,7 @@ export type Said = { readonly held: readonly string[]; readonly memory: number }
 /** Starts one more; settles when it has joined. */
 export async function addMember({ env, alive }: Members): Promise<ChildProcess> {
   const child = spawn(process.execPath, [...flags, program], {
-    env: { ...process.env, ...allocation, ...env },
+    env: { ...process.env, ...allocator, ...env },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   alive.add(child);
