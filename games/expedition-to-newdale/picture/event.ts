@@ -13,9 +13,10 @@ import type { NewdaleFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
 import { drawFoot, drawName } from "./foot.ts";
-import { mapPaper, sheet, woodBox, woodHeight } from "./ground.ts";
-import { lineUpLeft, together } from "./line.ts";
+import { mapPaper, mapRim, sheet, woodBox, woodHeight } from "./ground.ts";
+import { lengthOf, lineUpLeft, together } from "./line.ts";
 import { nameArea, tokenColour, tokenSign } from "./players/seats.ts";
+import { drawNight, findRaid, lossItems, nightHeight } from "./raid.ts";
 import { sceneOf } from "./scene.ts";
 import { bare, goodItem, iconOf } from "./signs.ts";
 import { shortTitleOf } from "../text/words.ts";
@@ -35,19 +36,30 @@ const nameWidth = 340;
 const itemHeight = 62;
 const space = 0.36;
 
-/** A line for each player: the plan that was shown, or else what was made, built, hired and delivered since. */
+/**
+ * Hooded Ones, if any came, and a line for each player: the plan that was shown, or else what was made, built, hired and
+ * delivered since, and what the raid cost.
+ */
 export function drawEvent(view: View, shown: Shown<NewdaleFact>): Sheet | undefined {
   const deeds = shown.news.filter(isDeed);
-  const seats = view.seats.map((_, seat) => seat).filter((seat) => deeds.some((deed) => deed.seat === seat));
+  const raid = findRaid(shown.news);
+  const seats = view.seats
+    .map((_, seat) => seat)
+    .filter((seat) => raid !== undefined || deeds.some((deed) => deed.seat === seat));
   if (seats.length === 0) return undefined;
-  const height = top + seats.length * rowHeight + woodHeight + 6;
+  const first = top + (raid === undefined ? 0 : nightHeight);
+  const height = first + seats.length * rowHeight + woodHeight + 6;
   const rows = seats.map((seat, index) => {
-    const box = { x: margin, y: top + index * rowHeight, width: pictureWidth - 2 * margin, height: rowHeight - 14 };
+    const box = { x: margin, y: first + index * rowHeight, width: pictureWidth - 2 * margin, height: rowHeight - 14 };
     const items = newestOf(deeds, seat).flatMap((deed) => itemsOf(view.chapter, deed, shown.speak));
-    return drawRow(box, seat, shown.names, items);
+    return drawRow(box, seat, shown.names, items, raid === undefined ? [] : lossItems(raid, seat));
   });
+  const night = raid === undefined ? "" : drawNight(raid) + mapRim(height);
   const foot = drawFoot(woodBox(height), sceneOf(view, {}, shown));
-  return { svg: pictureOn(mapPaper, height, ...rows, foot), alt: deeds.map(describeFact) };
+  const told: readonly NewdaleFact[] = shown.news.filter(
+    (fact) => isDeed(fact) || raid?.told.some((each) => each === fact) === true,
+  );
+  return { svg: pictureOn(mapPaper, height, night, ...rows, foot), alt: told.map(describeFact) };
 }
 
 /** A plan is told until its player has worked. */
@@ -58,18 +70,16 @@ function newestOf(deeds: readonly Deed[], seat: Seat): readonly Deed[] {
   return after.length > 0 ? after : own.slice(last);
 }
 
-function drawRow(box: Box, seat: Seat, names: readonly string[], items: readonly Item[]): Svg {
+function drawRow(box: Box, seat: Seat, names: readonly string[], items: readonly Item[], losses: readonly Item[]): Svg {
   const y = box.y + box.height / 2;
-  const line = {
-    x: box.x + nameWidth,
-    y: y - itemHeight / 2,
-    width: box.width - nameWidth - 12,
-    height: itemHeight,
-  };
+  const lost = losses.length === 0 ? 0 : lengthOf(losses, itemHeight, space);
+  const left = box.x + nameWidth;
+  const line = { x: left, y: y - itemHeight / 2, width: box.x + box.width - 12 - lost - left, height: itemHeight };
   return [
     plate(box, { fill: sheet.fill, edge: sheet.edge, radius: 18, lift: 4 }),
     drawName({ x: box.x + 14, y }, names, seat, nameWidth - 30, colours.ink),
     lineUpLeft(line, shorten(items, line.width), space),
+    lineUpLeft({ ...line, x: box.x + box.width - 8 - lost, width: lost }, losses, space),
   ].join("");
 }
 

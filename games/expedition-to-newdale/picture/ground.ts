@@ -25,7 +25,7 @@ export function mapPaper(height: number): Svg {
     flat(`M${rim} ${rim}H${right}V${height - rim}H${rim}Z`, "#e9d9b0"),
     element("path", { d: heights.join(""), fill: "none", stroke: "#dcc892", "stroke-width": 5 }),
     drawWood(height),
-    rimOf(height, "#3f5a3a"),
+    mapRim(height),
   ].join("");
 }
 
@@ -33,8 +33,11 @@ export function mapPaper(height: number): Svg {
 export const mapEdge = (height: number): Svg =>
   flat(`M${rim} ${height - woodHeight - 30}H${right}V${height - rim}H${rim}Z`, "#27513a");
 
+/** The rim around every picture, over whatever reaches to its edge. */
+export const mapRim = (height: number): Svg => rimOf(height, "#3f5a3a");
+
 /** The rim over the map, and the wood that it ends in. */
-export const mapFoot = (height: number): Svg => drawWood(height) + rimOf(height, "#3f5a3a");
+export const mapFoot = (height: number): Svg => drawWood(height) + mapRim(height);
 
 /** Pines side by side, darker ones behind, on dark ground where words can stand. */
 function drawWood(height: number): Svg {

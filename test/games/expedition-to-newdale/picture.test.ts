@@ -12,7 +12,9 @@ import { view } from "../../../games/expedition-to-newdale/rules/view.ts";
 import { colours } from "../../../games/kit/draw/theme.ts";
 import { rasterise } from "../../../src/pictures/rasterise.ts";
 import { after, dealTable, inBuilding, planning, withAreas, withHand, withPlayer } from "./table.ts";
+import { listBadShape, listFaint, listSmallType, listTwins, listUnderBadge } from "../../pictures/audit.ts";
 import { drawInEnglish, speakEnglish } from "../../pictures/english.ts";
+import { listOverflows, listOverlaps } from "../../pictures/room.ts";
 
 const pictures = drawInEnglish(expeditionToNewdale);
 
@@ -154,4 +156,54 @@ test("a house, a tile and a ship that came since the reader's last turn are mark
   expect(corners([{ fact: "settled", to: "table", seat: 1, town: town?.id ?? "", paid: {} }])).toBe(2);
   expect(corners([{ fact: "took-tile", to: "table", seat: 1, tile: "growth-discount", space: 0 }])).toBe(2);
   expect(corners([{ fact: "sailed", to: "table", seat: 1, from, space: to }])).toBe(2);
+});
+
+describe("the picture of a raid", () => {
+  const raided = (hooded: number, losses: readonly (readonly [seat: number, by: number, left: number])[]) => {
+    const news: readonly NewdaleFact[] = [
+      { fact: "raid", to: "table", hooded },
+      ...losses.map(([seat, by, points]): NewdaleFact => ({
+        fact: "points",
+        to: "table",
+        seat,
+        by: -by,
+        points,
+        why: "raid",
+      })),
+    ];
+    return pictures.event(view(planning("5-creekside", 3), "table"), { news, names: ["Ann", "Ben", "Cleo"] });
+  };
+  /** Hooded Ones are known by their eyes. */
+  const cloaks = (svg: string): number => svg.split("M-12 -26l12 6").length - 1;
+
+  test("shows who came, and each player's fists against them with the points they cost", () => {
+    // 3 Hooded Ones: Ann has one fist and loses 2 of 9 points, Ben none and loses 3, Cleo loses nothing.
+    const event = raided(3, [
+      [0, 2, 7],
+      [1, 3, 6],
+    ]);
+    const svg = event?.svg ?? "";
+    expect(cloaks(svg)).toBe(3);
+    expect(times(svg, "/")).toBe(2);
+    expect(svg).toContain(">Cleo</text>");
+    expect(event?.alt).toHaveLength(3);
+  });
+
+  test("leaves fists out where somebody had fewer points than they would have lost", () => {
+    const svg = raided(3, [[0, 1, 0]])?.svg ?? "";
+    expect(times(svg, "/")).toBe(0);
+    expect(times(svg, "−")).toBe(1);
+  });
+
+  test("can be read on a phone, by every kind of eyes, however many came", async () => {
+    for (const hooded of [1, 2, 3, 4]) {
+      const svg = raided(hooded, [[0, 1, 8]])?.svg ?? "";
+      const faults = [listSmallType(svg, "board"), listUnderBadge(svg), listBadShape(svg), listTwins(svg)].flat();
+      expect([...faults, ...listOverlaps(svg), ...listOverflows(svg), ...(await listFaint(svg))]).toEqual([]);
+    }
+  });
+
+  test("is not drawn when nobody came", () => {
+    expect(raided(0, [])).toBeUndefined();
+  });
 });
