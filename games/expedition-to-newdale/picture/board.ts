@@ -40,7 +40,13 @@ export function drawBoard(view: View, marks: Labels, shown: Shown<NewdaleFact>):
   const board = boardOf(view.chapter);
   const height = edge + board.height + woodHeight + beyond - 10;
   const map = { x: edge, y: edge, width: mapWidth, height: board.height + beyond };
-  return pictureOn(mapEdge, height, drawMap(scene, board, map), mapFoot(height), drawFoot(woodBox(height), scene));
+  return pictureOn(
+    mapEdge,
+    height,
+    drawMap(scene, board, map),
+    mapFoot(height, board.sea !== null),
+    drawFoot(woodBox(height), scene),
+  );
 }
 
 /** What is for everybody, and what lies before each player, on as many pictures as they need. */

@@ -1,6 +1,7 @@
 import { pictureWidth, rimOf } from "../../kit/draw/picture.ts";
 import { type Box, element, type Svg } from "../../kit/draw/svg.ts";
 import { badgeCorner, margin } from "../../kit/draw/theme.ts";
+import { drawSurf } from "./map/ocean.ts";
 import { paintShape } from "./shapes.ts";
 
 const rim = 14;
@@ -36,8 +37,11 @@ export const mapEdge = (height: number): Svg =>
 /** The rim around every picture, over whatever reaches to its edge. */
 export const mapRim = (height: number): Svg => rimOf(height, "#3f5a3a");
 
-/** The rim over the map, and the wood that it ends in. */
-export const mapFoot = (height: number): Svg => drawWood(height) + mapRim(height);
+/** The rim over the map, and the wood or the surf that it ends in. */
+export const mapFoot = (height: number, isSea: boolean): Svg =>
+  (isSea
+    ? drawSurf({ x: rim, y: height - woodHeight, width: right - rim, height: woodHeight - rim })
+    : drawWood(height)) + mapRim(height);
 
 /** Pines side by side, darker ones behind, on dark ground where words can stand. */
 function drawWood(height: number): Svg {

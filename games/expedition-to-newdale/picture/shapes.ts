@@ -46,7 +46,11 @@ export const paintShape = (d: string, fill: string): Svg => (d === "" ? "" : ele
 // Both hold a sign; with their rims they are 30 wide and 40 high.
 const shapes = {
   house: { rim: "m-15 20v-25l15-15l15 15v25z", body: "m-12 17v-21l12-12l12 12v21z", sign: 5 },
-  ship: { rim: "m-14 8v-28h28v28zm-1 0h30l-6 12h-18z", body: "m-11 5v-22h22v22zm-1 5h24l-4 7h-16z", sign: -6 },
+  ship: {
+    rim: "m-14 7q5-13 0-27h28q5 14 0 27zm-2-1h32q-2 14-9 15h-14q-7-1-9-15z",
+    body: "m-10 5q4-11 0-22h21q4 11 0 22z",
+    sign: -6,
+  },
 } as const;
 
 /** A seat's houses or ships around these middles, each with the seat's symbol. */
@@ -68,6 +72,7 @@ export function signedPieces(
   return [
     paintShape(drawShape(rim), darker(colour, 0.65)),
     paintShape(drawShape(body), colour),
+    shape === "ship" ? paintShape(drawShape("m-12 10h24q-2 7-6 8h-12q-4-1-6-8z"), "#c9975b") : "",
     ...points.map(({ x, y }) => sign({ x, y: y + down })),
   ].join("");
 }

@@ -12,6 +12,7 @@ import { type Board, boardOf, type Road, townAt } from "../../rules/box/boards.t
 import type { View } from "../../rules/view.ts";
 import type { Scene } from "../scene.ts";
 import { drawDecor } from "./decor.ts";
+import { drawCreatures, drawCurrents } from "./ocean.ts";
 import { bridgePlan, mapType, spacePlan } from "./plan.ts";
 import { drawSea, islands } from "./sea.ts";
 import { circles, paintShape, pieces, rimmedPlates } from "../shapes.ts";
@@ -24,9 +25,9 @@ export function drawMap({ view, marks, speak, news }: Scene, board: Board, box: 
   const spot: Spot = ({ x, y }) => ({ x: box.x + x, y: box.y + y });
   return [
     block(box, 0, board.sea === null ? land.meadow : land.sea),
-    board.sea === null ? drawMeadows(box) : islands(board, spot, box),
+    board.sea === null ? drawMeadows(box) : drawCurrents(box) + islands(board, spot, box),
     drawDecor(board, spot),
-    placeAt(box, {}, drawTerrain(board)),
+    placeAt(box, {}, drawTerrain(board), board.sea === null ? "" : drawCreatures(board)),
     board.sea === null ? "" : drawSea({ view, marks, speak, news }, board.sea, board, spot),
     drawRoads(view, board, spot, marks),
     drawSpaces(view, board, spot, marks),

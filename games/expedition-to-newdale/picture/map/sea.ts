@@ -17,6 +17,8 @@ import { paintShape, pieces, rimmedDiscs, signedPieces } from "../shapes.ts";
 import type { SeaId } from "../../rules/box/places.ts";
 
 const beach = 9;
+/** How high the land stands over the water. */
+const cliff = 9;
 /** Bright water around the islands. */
 const shallow = 14;
 
@@ -26,13 +28,20 @@ export function islands(board: Board, spot: Spot, box: Box): Svg {
   const all = islandsOf(board, (point) => ashore(spot(point)));
   const isIcy = (towns: ReadonlySet<string>): boolean =>
     board.towns.some(({ id, name }) => towns.has(id) && name === "Newdale");
-  const outline = (reach: number, icy: boolean): string =>
+  const outline = (reach: number, icy: boolean, down = 0): string =>
     all
       .filter(({ towns }) => isIcy(towns) === icy)
-      .map(({ walk }) => outlineAround(walk, reach))
+      .map(({ walk }) =>
+        outlineAround(
+          walk.map(({ x, y }) => ({ x, y: y + down })),
+          reach,
+        ),
+      )
       .join("");
   return [
     paintShape(outline(coast + shallow, false) + outline(coast + shallow, true), land.shallow),
+    paintShape(outline(coast, false, cliff), land.cliff),
+    paintShape(outline(coast, true, cliff), land.iceCliff),
     paintShape(outline(coast, false), land.beach),
     paintShape(outline(coast - beach, false), land.meadow),
     paintShape(outline(coast, true), land.snowShore),

@@ -1,7 +1,7 @@
 import { number, type Box, type Point, type Svg, element } from "../../../kit/draw/svg.ts";
 import { type Board, townAt } from "../../rules/box/boards.ts";
 import { paintShape } from "../shapes.ts";
-import { coast } from "./coast.ts";
+import { coast, islandsOf } from "./coast.ts";
 import { bridgePlan, mapWidth, seaPlan, spacePlan, townPlan } from "./plan.ts";
 
 /** Colours of the land and the sea. */
@@ -14,16 +14,19 @@ export const land = {
   snowShore: "#cfe0e8",
   sea: "#6fa9c9",
   shallow: "#93c4dc",
-  deep: "#5f9abd",
+  deep: "#619dbf",
+  cliff: "#a98a57",
+  iceCliff: "#8fb1c4",
 } as const;
 
-type Kind = "pine" | "tree" | "peak" | "field" | "pond" | "tuft" | "wave";
+type Kind = "pine" | "tree" | "peak" | "field" | "pond" | "tuft" | "wave" | "fir" | "drift";
 
-const grid = 52;
+/** How far things stand apart: nearer on islands, which are small. */
+const grids = { land: 52, sea: 36 } as const;
 /** How near to a town its kind of land lies. */
 const near = 128;
 /** What stands on the land keeps so far off roads. */
-const offRoad = 22;
+const offRoad = { land: 22, sea: 19 } as const;
 /** And so far off river, ridge and moor. */
 const offBarrier = 76;
 
@@ -46,13 +49,17 @@ function growTerrain(board: Board): Svg {
     townAt(board, other),
   ]);
   const barrier = (board.decor?.line ?? []).map(([x, y]) => ({ x, y }));
+  const ground = groundOf(board);
+  const where = board.sea === null ? "land" : "sea";
+  const grid = grids[where];
   const spots = new Map<Kind, Point[]>();
   for (let row = 0; row * grid < board.height; row += 1) {
     for (let column = 0; column * grid < mapWidth; column += 1) {
-      const spot = jitter(row, column);
+      const spot = jitter(row, column, grid);
       const shore = Math.min(...ways.map((way) => distance(spot, way)));
-      const kind = kindAt(board, spot, shore, row * 31 + column * 17);
-      if (kind === undefined || (kind !== "wave" && shore < offRoad) || !isFree(spot, kept)) continue;
+      const kind = kindAt(board, spot, ground(spot, shore), row * 31 + column * 17);
+      if (kind === undefined || (kind !== "wave" && shore < offRoad[where]) || !isFree(spot, kept, clear[where]))
+        continue;
       if (barrier.some((point) => apart(point, spot) < offBarrier)) continue;
       spots.set(kind, [...(spots.get(kind) ?? []), spot]);
     }
@@ -60,28 +67,54 @@ function growTerrain(board: Board): Svg {
   return drawSpots(spots);
 }
 
+type Ground = "land" | "ice" | "shore" | "sea";
+
+/** What lies at a point, so far from the nearest road. Whatever roads go around is land. */
+function groundOf(board: Board): (spot: Point, shore: number) => Ground {
+  if (board.sea === null) return () => "land";
+  const islands = islandsOf(board, (point) => point);
+  const isIcy = (towns: ReadonlySet<string>): boolean =>
+    board.towns.some(({ id, name }) => towns.has(id) && name === "Newdale");
+  return (spot, shore) => {
+    const around = islands.find(({ walk }) => isInside(spot, walk));
+    if (around !== undefined) return isIcy(around.towns) ? "ice" : "land";
+    return shore > coast + 24 ? "sea" : "shore";
+  };
+}
+
+/** Whether a walk goes around a point; lines that it goes along twice count for nothing. */
+function isInside({ x, y }: Point, walk: readonly Point[]): boolean {
+  const crossed = walk.filter((from, index) => {
+    const to = walk[(index + 1) % walk.length] ?? from;
+    return from.y > y !== to.y > y && x < from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x);
+  });
+  return crossed.length % 2 === 1;
+}
+
 /** A place in its cell of the grid, the same each time. */
-function jitter(row: number, column: number): Point {
+function jitter(row: number, column: number, grid: number): Point {
   const [one, other] = [(row * 73 + column * 151) % 37, (row * 97 + column * 43) % 31];
   return { x: Math.round(column * grid + 12 + (one * 28) / 37), y: Math.round(row * grid + 12 + (other * 28) / 31) };
 }
 
 const kinds = { forest: "pine", mountain: "peak", field: "field", water: "pond" } as const;
 
-function kindAt(board: Board, spot: Point, shore: number, chance: number): Kind | undefined {
-  if (board.sea !== null && shore > coast - 16) return shore > coast + 24 && chance % 3 === 0 ? "wave" : undefined;
+function kindAt(board: Board, spot: Point, ground: Ground, chance: number): Kind | undefined {
+  if (ground === "shore") return undefined;
+  if (ground === "sea") return chance % 5 === 0 ? "wave" : undefined;
   const town = board.towns
     .filter(({ discount }) => discount !== null)
     .toSorted((one, other) => apart(spot, one) - apart(spot, other))[0];
   const { discount } = town ?? { discount: null };
   if (town !== undefined && discount !== null && apart(spot, town) < near) return kinds[discount];
+  if (ground === "ice") return (["fir", "drift", "fir"] as const)[chance % 3];
   return (["tree", "tuft", undefined, "tuft", undefined] as const)[chance % 5];
 }
 
-const apart = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+export const apart = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
 /** How far a point lies from a line. */
-function distance({ x, y }: Point, [from, to]: readonly [Point, Point]): number {
+export function distance({ x, y }: Point, [from, to]: readonly [Point, Point]): number {
   const [across, down] = [to.x - from.x, to.y - from.y];
   const share = ((x - from.x) * across + (y - from.y) * down) / Math.max(1, across ** 2 + down ** 2);
   const nearest = Math.min(1, Math.max(0, share));
@@ -96,11 +129,15 @@ const keptFree = (board: Board): readonly Box[] => [
   ...board.roads.filter(({ kind }) => kind === "bridge").map((road) => bridgePlan(board, road).place),
 ];
 
-const isFree = ({ x, y }: Point, kept: readonly Box[]): boolean =>
-  x > 24 &&
-  x < mapWidth - 24 &&
-  y > 30 &&
-  kept.every((box) => x < box.x - 24 || x > box.x + box.width + 24 || y < box.y - 16 || y > box.y + box.height + 30);
+/** How much of a plate's surroundings stays free. On islands things may stand behind it, but never show from under it. */
+const clear = { land: { side: 24, above: 16, below: 30 }, sea: { side: 16, above: 4, below: 34 } } as const;
+
+function isFree({ x, y }: Point, kept: readonly Box[], { side, above, below }: (typeof clear)["land" | "sea"]) {
+  if (x <= 24 || x >= mapWidth - 24 || y <= 30) return false;
+  return kept.every(
+    (box) => x < box.x - side || x > box.x + box.width + side || y < box.y - above || y > box.y + box.height + below,
+  );
+}
 
 const moved = (points: readonly Point[] | undefined, path: string): string =>
   (points ?? []).map(({ x, y }) => `M${number(x)} ${number(y)}${path}`).join("");
@@ -120,6 +157,10 @@ function drawSpots(spots: ReadonlyMap<Kind, readonly Point[]>): Svg {
     of("peak", "m-36 22l22-46l10 16l12-24l30 54z", "#8d8f86"),
     of("peak", "m-36 22l22-46l2 22l-8 24zm28-30l16-24l-4 28l-8 26z", "#b4b5aa"),
     of("peak", "m-14-24l7 12l-6 4l-6-3zm22-8l9 17l-8 3l-5-4l-5 4z", "#fbfaf4"),
+    of("drift", "m-26 8q4-14 18-12q10-12 22 0q12 0 12 12z", "#d5e5ec"),
+    of("fir", "m-3 10h6v9h-6z", "#6b4c2e"),
+    of("fir", "m0-26l13 20h-6l11 17h-36l11-17h-6z", "#44756a"),
+    of("fir", "m0-26l13 20l-8-3l-5 6l-6-5l-7 2z", "#fdfefe"),
     of("tuft", "m-10 6q2-14-2-18q8 4 9 14q1-12 7-17q-1 10 1 21z", land.dark),
     of("tree", "m-3 4h7v14h-7z", "#7a5a38"),
     of("tree", "m0-22a16 16 0 0 1 14 22a14 12 0 0 1-28 0a16 16 0 0 1 14-22z", "#6f9f4c"),
