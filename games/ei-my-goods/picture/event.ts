@@ -4,13 +4,14 @@ import { flow, item, type Item, sign, words } from "../../kit/draw/flow.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
 import { seatChip } from "../../kit/draw/pieces.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { drawableName, text } from "../../kit/draw/text.ts";
+import { drawableName, text, widthOf } from "../../kit/draw/text.ts";
 import { colours, margin, phone } from "../../kit/draw/theme.ts";
 import { type Card, readCard } from "../rules/cards.ts";
 import type { Bunny, EiFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
-import { farmyard, hedgeHeight } from "./ground.ts";
+import { farmyard, hedgeBox, hedgeHeight } from "./ground.ts";
+import { roundOf } from "./head.ts";
 import { findAssistantName, findTitle } from "./names.ts";
 import { bunnyShape, drawAsideBack, drawBunny, goodIcon, goodItem } from "./things.ts";
 import { say } from "../text/words.ts";
@@ -21,6 +22,7 @@ type Deed = Extract<EiFact, { readonly fact: "planned" | "produced" | "chained" 
 const rowHeight = 118;
 const nameWidth = 370;
 const top = 34;
+const between = 0.16;
 
 const isDeed = (fact: EiFact): fact is Deed =>
   ["planned", "produced", "chained", "idle", "built", "hired"].includes(fact.fact);
@@ -36,7 +38,24 @@ export function drawEvent(view: View, { speak, names, news }: Shown<EiFact>): Sh
     const items = itemsOfSeat(newestOf(deeds, seat), seat, speak);
     return drawRow(box, seat, names[seat] ?? "", items);
   });
-  return { svg: pictureOn(farmyard, height, ...rows), alt: deeds.map(describeFact) };
+  return {
+    svg: pictureOn(farmyard, height, ...rows, drawWhen(hedgeBox(height), view, speak)),
+    alt: deeds.map(describeFact),
+  };
+}
+
+/** In which round and phase the reader sees it, on the hedge. */
+function drawWhen(box: Box, view: View, speak: Speak): Svg {
+  const y = box.y + box.height / 2;
+  const style = { size: 46, least: phone.board, align: "left", colour: colours.white } as const;
+  const round = speak(roundOf(view));
+  const left = Math.min(430, 40 + widthOf(round, style.size, "black"));
+  return [
+    text(round, { x: box.x + 8, y }, { ...style, weight: "black", width: left - 28 }),
+    view.phase === "draw"
+      ? ""
+      : text(speak(say(`picture.phase.${view.phase}`)), { x: box.x + left, y }, { ...style, width: box.width - left }),
+  ].join("");
 }
 
 /** A plan is told until its player has worked. */
@@ -55,8 +74,14 @@ function drawRow(box: Box, seat: Seat, name: string, items: readonly Item[]): Sv
     block(box, 16, "#fdf6e3"),
     seatChip({ x: box.x + 54, y }, 56, seat),
     text(drawableName(name), { x: box.x + 108, y }, style),
-    flow(line, shorten(items, line), 0.16),
+    lineUp(line, shorten(items, line)),
   ].join("");
+}
+
+/** Things from the left of a box, smaller where they would not fit. */
+function lineUp(box: Box, items: readonly Item[]): Svg {
+  const wide = items.reduce((sum, { width }) => sum + width, 0) + between * Math.max(0, items.length - 1);
+  return flow({ ...box, width: Math.min(box.width, wide * box.height) }, items, between);
 }
 
 const itemsOfSeat = (deeds: readonly Deed[], seat: Seat, speak: Speak): readonly Item[] =>

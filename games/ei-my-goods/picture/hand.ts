@@ -132,7 +132,7 @@ function drawMade(box: Box, card: Card): Svg {
   const { good, value } = readCard(card);
   const y = box.y + box.height / 2;
   if (good === null) return "";
-  return icon(goodIcon(good), { x: box.x + 58, y }, 88, "#3d2f22") + coin({ x: box.x + 140, y }, 86, value);
+  return icon(goodIcon(good), { x: box.x + 49, y }, 80, "#3d2f22") + coin({ x: box.x + 137, y }, 84, value);
 }
 
 /** What starts production, and the chain below it. */

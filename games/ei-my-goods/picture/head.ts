@@ -1,4 +1,4 @@
-import type { Speak } from "../../contract.ts";
+import type { Message, Speak } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { columns } from "../../kit/draw/layout.ts";
 import { plate } from "../../kit/draw/plates.ts";
@@ -19,14 +19,10 @@ export function drawHead(box: Box, view: View, speak: Speak): Svg {
   const stall = { x: box.x + 400, y: box.y, width: box.width - 400, height: box.height };
   const cells = columns({ ...stall, x: stall.x + 12, width: stall.width - 16 }, [1, 1, 1, 1, 1], 0);
   const counts = countResources(view.market.flat());
-  const { round: number, last, phase } = view;
+  const { phase } = view;
   const round = { size: 46, weight: "black", align: "left", width: 390, least: phone.board } as const;
   return [
-    text(
-      speak(say(number === last ? "picture.round.last" : "picture.round", { round: number })),
-      { x: box.x + 6, y: y - 23 },
-      round,
-    ),
+    text(speak(roundOf(view)), { x: box.x + 6, y: y - 23 }, round),
     // While cards are drawn nothing is asked.
     phase === "draw"
       ? ""
@@ -39,6 +35,10 @@ export function drawHead(box: Box, view: View, speak: Speak): Svg {
     ...everyResource.map((resource) => drawPile(at(cells, resource), resource, at(counts, resource))),
   ].join("");
 }
+
+/** Which round it is, and whether it is the last one. */
+export const roundOf = ({ round, last }: View): Message =>
+  say(round === last ? "picture.round.last" : "picture.round", { round });
 
 function drawPile(cell: Box, resource: Resource, count: number): Svg {
   const y = cell.y + cell.height / 2;

@@ -71,7 +71,7 @@ export function drawHouse(box: Box, look: HouseLook, speak: Speak): Svg {
           drawStock({ x: x + 14, y: first }, look, 60),
           coin({ x: x + 196, y: first }, 70, readCard(card).value),
           drawNeeds(needs, card, there, speak),
-          flow(chain, chainItems(card), 0.1),
+          hasChain(card) ? flow(chain, chainItems(card), 0.1) : drawWindows(chain),
         ].join(""),
   ].join("");
 }
@@ -90,9 +90,23 @@ export function drawSmallHouse(box: Box, look: HouseLook, speak: Speak): Svg {
       : [
           drawStock({ x: box.x + 14, y: first }, look, 52),
           coin({ x: box.x + box.width - 50, y: first }, 69, value),
-          flow(below, chainItems(card), 0.08),
+          hasChain(card) ? flow(below, chainItems(card), 0.08) : drawWindows(below),
         ].join(""),
     drawWorker(box, look),
+  ].join("");
+}
+
+const hasChain = (card: Card): boolean => readCard(card).chain !== null;
+
+/** Two windows with flowers, where a house has no chain. */
+function drawWindows({ x, y, width }: Box): Svg {
+  const lefts = [x + width * 0.22 - 24, x + width * 0.52 - 24].map(Math.round);
+  const each = (path: string): string => lefts.map((left) => `M${left} ${Math.round(y)}${path}`).join("");
+  return [
+    element("path", { d: each("m-3 -3h54v40h-54Z"), fill: "#7a6a4c" }),
+    element("path", { d: each("h22v34h-22Z") + each("m26 0h22v34h-22Z"), fill: "#bfe0ee" }),
+    element("path", { d: each("m-7 34h62v10h-62Z"), fill: "#9c5a44" }),
+    element("path", { d: each("m0 34l6 -9l6 9l6 -9l6 9l6 -9l6 9l6 -9l6 9Z"), fill: "#d9647c" }),
   ].join("");
 }
 
@@ -103,14 +117,29 @@ function drawWalls({ x, y, width, height }: Box, roof: number, look: HouseLook, 
   const edge = (from: number, top: number) =>
     `M${number(x - from)} ${y + roof}L${number(x + slope - from)} ${y - top}H${number(x + width - slope + from)}` +
     `L${number(x + width + from)} ${y + roof}Z`;
+  const foot = y + height;
+  const chimney = { x: x + width - slope - 74, y: y - 24 };
   const wall = { x: x + eaves, y: y + roof - 4, width: width - 2 * eaves, height: height - roof + 4 };
   const style = { size: phone.board, least: phone.board, colour: inkOn(colour), align: "left" } as const;
   return [
+    // The ground in its shade, the chimney with its smoke, and stones at the foot of the wall.
+    element("path", {
+      d: `M${number(x - 4)} ${foot + 2}h${number(width + 10)}l-9 7h${number(8 - width)}Z`,
+      fill: "#86b34e",
+    }),
+    element("path", {
+      d: `M${number(chimney.x)} ${chimney.y}h30v34h-30ZM${number(chimney.x - 4)} ${chimney.y}h38v8h-38Z`,
+      fill: "#9c5a44",
+    }),
     block({ ...wall, x: wall.x - 3, width: wall.width + 6, height: wall.height + 4 }, 6, "#7a6a4c"),
     block(wall, 4, look.stock > 0 ? plaster : lighter(plaster, 0.2)),
     element("path", { d: edge(eaves, 3), fill: darker(colour, 0.45) }),
     element("path", { d: edge(eaves - 3, 0), fill: colour }),
-    text(name, { x: x + left, y: y + roof / 2 + 2 }, { ...style, width: width - left - 2 }),
+    element("path", {
+      d: `M${number(x + slope)} ${y}h${number(width - 2 * slope)}l2 6h${number(2 * slope - width - 4)}Z`,
+      fill: lighter(colour, 0.35),
+    }),
+    text(name, { x: x + left, y: y + roof / 2 + 3 }, { ...style, width: width - left - 2 }),
   ].join("");
 }
 

@@ -11,6 +11,7 @@ import { everyResource, readSide, type Side } from "../rules/cards.ts";
 import { plaster } from "./ground.ts";
 import { findAssistantName } from "./names.ts";
 import { offerPlace } from "./place.ts";
+import { drawRabbitHead } from "./rabbit.ts";
 import { resourceItem } from "./things.ts";
 import type { Scene } from "./yard.ts";
 import { pictureWidth } from "../../kit/draw/picture.ts";
@@ -65,9 +66,10 @@ function drawAssistant(box: Box, which: Side, called: string, above: number): Sv
   const name = { ...nameStyle, width: above > 0 ? box.width - 60 : nameWidth };
   return [
     plate(box, { fill: plaster, edge: "#7a6a4c", radius: 12, lift: 3 }),
+    drawRabbitHead({ x: box.x + 42, y: top + 62 }, 34),
     text(called, { x: box.x + 44, y: box.y + 44 }, name),
     coin({ x: right - 116, y: top }, 72, cost),
     points({ x: right - 42, y: top + 2 }, 70, vp),
-    flow({ x: box.x + 10, y: top + 36, width: box.width - 20, height: 48 }, tokens, 0.1),
+    flow({ x: box.x + 66, y: top + 36, width: box.width - 86, height: 48 }, tokens, 0.1),
   ].join("");
 }

@@ -1,15 +1,15 @@
 import type { Labels, Seat, Shown } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { block } from "../../kit/draw/blocks.ts";
-import { icon } from "../../kit/draw/icon.ts";
+import { rimmedBlock } from "../../kit/draw/blocks.ts";
 import { evenRows, inEvenRows, inset } from "../../kit/draw/layout.ts";
 import { frame, markPlaces, phoneLabel } from "../../kit/draw/marks.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { colours, round } from "../../kit/draw/theme.ts";
+import { colours, round, seatStyle } from "../../kit/draw/theme.ts";
 import type { Card } from "../rules/cards.ts";
 import type { EiFact } from "../rules/facts.ts";
 import { countSupply, findBunny } from "../rules/production.ts";
 import type { SeatView, View } from "../rules/view.ts";
+import { drawGardens } from "./garden.ts";
 import { drawHoldings } from "./holdings.ts";
 import { drawHouse, drawSmallHouse, houseHeight, type HouseLook, overRoof, drawWorker } from "./house.ts";
 import { buildingPlace } from "./place.ts";
@@ -41,7 +41,7 @@ export function drawOwnHouses(box: Box, { view, marks, shown }: Scene, seat: Sea
   const boxes = layOut(box, tableau.buildings.length, "own");
   const looks = looksOf({ view, marks, shown }, tableau, seat);
   return [
-    drawHare(box, boxes),
+    drawGardens(box, boxes, between),
     ...looks.map((look, index) => drawHouse(at(boxes, index), { ...look, there }, shown.speak)),
     markPlaces(
       marks,
@@ -53,26 +53,16 @@ export function drawOwnHouses(box: Box, { view, marks, shown }: Scene, seat: Sea
   ].join("");
 }
 
-/** A hare in the grass where the last row has room. */
-function drawHare(yard: Box, houses: readonly Box[]): Svg {
-  const last = at(houses, houses.length - 1);
-  const free = { x: last.x + last.width + 60, y: last.y + 60 };
-  const room = yard.x + yard.width - free.x;
-  return room < last.width / 2 ? "" : icon("rabbit", { x: free.x + 80, y: free.y + 60 }, 150, "#5f4526");
-}
-
 /** A neighbour's yard: who it is in one line, and the houses below. */
 export function drawYard(box: Box, scene: Scene, seat: Seat): Svg {
   const { view, shown } = scene;
   const tableau = at(view.seats, seat);
   const line = { ...inset(box, 14), height: lineHeight - 14 };
-  const boxes = layOut(
-    { ...box, x: box.x + 12, width: box.width - 24, y: box.y + lineHeight },
-    tableau.buildings.length,
-    "other",
-  );
+  const ground = { ...box, x: box.x + 12, width: box.width - 24, y: box.y + lineHeight };
+  const boxes = layOut(ground, tableau.buildings.length, "other");
   return [
-    block(box, round.panel, lawn),
+    rimmedBlock(box, round.panel, lawn, { colour: seatStyle(seat).colour, width: 6 }),
+    drawGardens(ground, boxes, between),
     view.turn?.seat === seat ? frame(inset(box, 4), round.panel, colours.yes) : "",
     drawHoldings(line, view, { seat, name: shown.names[seat] ?? "" }, colours.ink),
     ...looksOf(scene, tableau, seat).map((look, index) => drawSmallHouse(at(boxes, index), look, shown.speak)),
