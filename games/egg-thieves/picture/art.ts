@@ -58,6 +58,13 @@ export function drawMother(middle: Point, scale: number, mood: Mood): Svg {
 /** How a raptor looks: its hide, the cloth over its eyes, and what grows on its head. */
 export type RaptorLook = { readonly hide: string; readonly mask: string; readonly crest: "feathers" | "hood" | "tuft" };
 
+/** Three thieves of no importance, who steal in pictures only. */
+export const thieves: readonly RaptorLook[] = [
+  { hide: "#7fb069", mask: "#3d2c6b", crest: "hood" },
+  { hide: "#e0a458", mask: "#8c2f39", crest: "tuft" },
+  { hide: "#4fa3a5", mask: "#6b2d8c", crest: "feathers" },
+];
+
 const crests: { readonly [crest in RaptorLook["crest"]]: string } = {
   feathers: "M-26 -30L-46 -62L-14 -38L-18 -70L0 -42L10 -66L14 -38Z",
   hood: "M-56 62C-76 -4 -62 -60 -6 -60Q22 -58 32 -34Q0 -38 -8 -8Q-14 24 -26 62Z",

@@ -5,11 +5,12 @@ import { columns, inset } from "../../kit/draw/layout.ts";
 import { frame, lastMove, markPlaces, phoneLabel } from "../../kit/draw/marks.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
-import { colours, phone, round } from "../../kit/draw/theme.ts";
+import { colours, phone, round, seatStyle } from "../../kit/draw/theme.ts";
 import { letterName, letters } from "../rules/places.ts";
 import { isBotTurn } from "../rules/publicState.ts";
 import type { Player } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
+import { drawRaptorHead, thieves } from "./art.ts";
 import { cardTall, drawBack, drawCard, layOutRows, leastCard } from "./cards.ts";
 import { night } from "./ground.ts";
 import { isNewest } from "./news.ts";
@@ -49,13 +50,20 @@ export function drawCamp(box: Box, scene: Scene, player: Player): Svg {
   );
   const places = letters.map((letter) => ({ place: planPlace(letter), box: at(spots, letter) }));
   return [
-    rimmedBlock(box, round.panel, night.row, { colour: view.me === player ? night.moon : "#45688a", width: 4 }),
+    rimmedBlock(box, round.panel, view.me === player ? night.own : night.row, {
+      colour: edgeOf(view, player),
+      width: 6,
+    }),
     isTurn ? frame(box, round.panel, "#7fe0a0") : "",
     drawHoldings({ ...inset(box, rim), width: holdings - rim }, scene, player),
     ...letters.map((letter) => drawSpot(at(spots, letter), scene, player, letter)),
     isTurn ? markPlaces(marks, places, { radius: round.panel, height: phoneLabel.board }) : "",
   ].join("");
 }
+
+/** The colour of a player's chip; Eggbots have none. */
+const edgeOf = ({ seats }: View, player: Player): string =>
+  isBotTurn(seats, player) ? "#c9d2d8" : seatStyle(player).colour;
 
 function drawHoldings(box: Box, scene: Scene, player: Player): Svg {
   const { view } = scene;
@@ -120,11 +128,16 @@ function drawSpot(box: Box, { view, news }: Scene, player: Player, letter: numbe
           },
         )
       : "",
+    cards.length === 1 ? drawGuard(box, letter) : "",
     ...cards.map((card, index) => drawCard(at(places, index), card)),
     ...places.filter((_, index) => isNewest(index, cards.length, newest)).map(lastMove),
     cards.length === 0 ? "" : drawLetterTag(box, letter),
   ].join("");
 }
+
+/** A thief beside a plan of one card, who waits for the raid. */
+const drawGuard = ({ x, y, height }: Box, letter: number): Svg =>
+  drawRaptorHead({ x: x + 42, y: y + height - 36 }, 0.54, at(thieves, letter));
 
 function drawLetterTag({ x, y, width, height }: Box, letter: number): Svg {
   const middle = { x: x + width - 24, y: y + height - 22 };

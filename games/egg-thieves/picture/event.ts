@@ -13,7 +13,7 @@ import type { FactNamed, ThiefFact } from "../rules/facts.ts";
 import type { Player } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { tellFact } from "../text/facts.ts";
-import { drawMother, drawRaptorHead, type RaptorLook } from "./art.ts";
+import { drawMother, drawRaptorHead, thieves } from "./art.ts";
 import { drawFlavourEgg } from "./cards.ts";
 import { drawMoon, drawVolcano, fernHeight, glade, night, shape } from "./ground.ts";
 import { drawBowl, drawLetter } from "./nests.ts";
@@ -61,7 +61,7 @@ function drawScene(raid: FactNamed<"raided">, after: readonly ThiefFact[], speak
     drawMother({ x: 240, y: 122 }, 1, "raided"),
     drawBowl(nest),
     drawLetter({ x: 84, y: 188 }, raid.nest, false),
-    text(`${raid.triceratops}/11`, { x: 240, y: 76 }, { size: 58, weight: "black", colour: colours.white }),
+    text(`${raid.triceratops}/11`, { x: 240, y: 66 }, { size: 56, weight: "black", colour: colours.white }),
     drawShells(nest),
     text(
       speak(say("picture.raid", { raid: raid.raid, of: raid.of })),
@@ -87,12 +87,6 @@ const drawShells = ({ x, y, height }: Box): Svg =>
       return shape(shell, index === 1 ? "#f3eddd" : "#fffaf0");
     })
     .join("");
-
-const thieves: readonly RaptorLook[] = [
-  { hide: "#7fb069", mask: "#3d2c6b", crest: "hood" },
-  { hide: "#e0a458", mask: "#8c2f39", crest: "tuft" },
-  { hide: "#4fa3a5", mask: "#6b2d8c", crest: "feathers" },
-];
 
 /** The thieves run off through the ferns, each with an egg of what could be had. */
 function drawThieves(height: number, after: readonly ThiefFact[]): Svg {

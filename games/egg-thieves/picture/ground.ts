@@ -13,6 +13,7 @@ export const night = {
   star: "#cdd6f4",
   lava: "#e0643c",
   row: "#2c4a60",
+  own: "#375b74",
   hollow: "#15243a",
   stone: "#4f6170",
   bark: "#4a3220",
@@ -43,8 +44,28 @@ export function glade(height: number): Svg {
       night.hills,
     ),
     flat(`M${rim} ${horizon - 8}H${right}V${foot + 30}H${rim}Z`, night.glade),
+    drawTrees(foot),
     drawFerns(foot, height),
     rimOf(height, "#0d1330"),
+  ].join("");
+}
+
+/** Giant trees left and right, bushes before them and pools of moonlight between. */
+function drawTrees(foot: number): Svg {
+  const bushes = Array.from({ length: 9 }, (_, index) => `q65 ${index % 2 === 0 ? -58 : -40} 130.2 0`).join("");
+  const grass = Array.from({ length: 15 }, () => "q39 -34 78.1 0").join("");
+  const trunk = (x: number, wide: number): string =>
+    `M${x - wide} ${horizon - 30}Q${x - wide * 0.4} ${horizon + 120} ${x - wide} ${foot + 20}h${2 * wide}` +
+    `Q${x + wide * 0.4} ${horizon + 120} ${x + wide} ${horizon - 30}Z`;
+  const light = Array.from({ length: Math.max(0, Math.floor((foot - horizon - 200) / 150)) }, (_, index) => {
+    const [x, y] = [210 + ((index * 397) % 640), horizon + 230 + index * 150];
+    return `M${x} ${y}q90 -40 190 -34q110 4 150 34q-60 36 -170 34q-110 4 -170 -34Z`;
+  });
+  return [
+    shape(`M${rim} ${horizon + 130}V${horizon + 26}${bushes}V${horizon + 130}Z`, "#1c3340"),
+    shape([trunk(408, 20), trunk(792, 20)].join(""), "#1c3340"),
+    shape(light.join(""), "#294757"),
+    shape(`M${rim} ${horizon + 132}V${horizon + 104}${grass}V${horizon + 132}Z`, night.glade),
   ].join("");
 }
 

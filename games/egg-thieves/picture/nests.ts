@@ -18,6 +18,7 @@ import { night, shape } from "./ground.ts";
 import { isNewest } from "./news.ts";
 import { cardPlace, nestPlace } from "./places.ts";
 import type { Scene } from "./scene.ts";
+import { drawThicket } from "./thicket.ts";
 import { drawTravel } from "./travel.ts";
 
 const largest = 128;
@@ -73,7 +74,12 @@ export function drawNests(box: Box, scene: Scene): Svg {
     cards: cardBoxes(at(boxes, letter), view, letter),
   }));
   const cardAt = ({ nest, index }: Place): Box => at(at(all, nest).cards, index);
+  const foot = box.y + nestsHeight(view, box.width) - 6;
   return [
+    ...boxes.map((each, letter) => {
+      const y = each.y + each.height;
+      return drawThicket({ ...each, y, height: foot - y }, letter);
+    }),
     ...all.map(({ letter, box: place, cards }) => drawNest(place, cards, view, letter)),
     ...all.flatMap(({ letter, cards }) =>
       cards.filter((_, index) => isMarked(scene, { nest: letter, index })).map(lastMove),
@@ -123,7 +129,7 @@ function drawNest(box: Box, places: readonly Box[], view: View, letter: Letter):
   return [
     drawMother({ x: box.x + box.width * 0.58, y: box.y + 56 }, motherScale, moodOf(total)),
     drawBowl(bowlOf(box)),
-    drawTotal({ x: box.x + box.width * 0.58, y: box.y + 16 }, total),
+    drawTotal({ x: box.x + box.width * 0.58, y: box.y + 6 }, total),
     drawLetter({ x: box.x + 42, y: box.y + bowlTop + 4 }, letter, isClosed(total)),
     ...at(view.nests, letter).map((card, index) => drawCard(at(places, index), card)),
     drawOpenEggs({ x: box.x + rim, y: foot, width: box.width - 2 * rim, height: 0 }, openSums(view, letter)),
