@@ -1,54 +1,49 @@
 import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Seat, Speak } from "../../../contract.ts";
-import { at } from "../../../kit/at.ts";
 import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { becomes, type Item, item, words } from "../../../kit/draw/flow.ts";
 import { inset } from "../../../kit/draw/layout.ts";
 import { frame, lastMove, markPlaces, phoneLabel, tick } from "../../../kit/draw/marks.ts";
-import { points } from "../../../kit/draw/pieces.ts";
 import { plate } from "../../../kit/draw/plates.ts";
 import { type Box, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text.ts";
-import { colours, inkOn, round, seatStyle } from "../../../kit/draw/theme.ts";
+import { colours, inkOn, round } from "../../../kit/draw/theme.ts";
 import { card, type CardNo, type Good } from "../../rules/box/cards.ts";
 import { countOf, type Goods, listHeld } from "../../rules/box/goods.ts";
 import type { TileId } from "../../rules/box/chapters.ts";
-import { fistsOf, laborAt } from "../../rules/table/market.ts";
+import { laborAt } from "../../rules/table/market.ts";
 import { areaAt, type AreaId, type Quality, spaceOf } from "../../rules/box/areas.ts";
 import { type Player, playerAt } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
-import { drawName } from "../foot.ts";
 import { sheet } from "../ground.ts";
 import { lineUpLeft, together, wrapLine } from "../line.ts";
 import type { Scene } from "../scene.ts";
 import { pieces } from "../shapes.ts";
 import { bare, figure, goodItem, goodSigns, iconOf, specialIcons, tileGivesItems, tileTakesItems } from "../signs.ts";
 import { say } from "../../text/words.ts";
+import { bandHeight, drawHeader, drawHouses, housesWidth } from "./header.ts";
 
 const line = 60;
 const rim = 12;
 const between = 8;
 const space = 0.12;
 
-/** How high a panel is: a line of facts, then all else in as many lines as it takes. */
+/** How high a panel is: a band, a line of facts, then all else in as many lines as it takes. */
 export const seatHeight = ({ view, speak }: Told, seat: Seat, width: number): number =>
-  2 * rim + 2 * line + between + linesOf({ view, speak }, seat, width).length * (line + between);
+  bandHeight + 2 * between + line + linesOf({ view, speak }, seat, width).length * (line + between) + rim - between;
 
 /** What lies before one player: name, points, fists, cards; areas in use with goods and tokens; buildings; tiles. */
 export function drawSeat({ view, speak, names, marks, news }: Scene, seat: Seat, box: Box): Svg {
-  const { colour } = seatStyle(seat);
-  const first = { ...inset(box, rim), height: line };
-  const second = { ...first, y: first.y + line + between };
+  const facts = { x: box.x + rim + 14, y: box.y + bandHeight + between, width: box.width - 2 * rim - 14, height: line };
   const player = playerAt(view, seat);
   return [
     plate(box, { fill: sheet.fill, edge: sheet.edge, radius: round.panel, lift: 4 }),
-    block({ x: box.x + 2, y: box.y + 20, width: 12, height: box.height - 40 }, 6, colour),
+    drawHeader(box, { view, names }, seat),
     view.turn?.seat === seat ? frame(box, round.panel, colours.yes) : "",
-    drawName({ x: first.x + 14, y: first.y + line / 2 }, names, seat, 420, colours.ink),
-    lineUpLeft({ ...first, x: first.x + 470, width: first.width - 470 }, headItems(view, seat, player), 0.3),
-    lineUpLeft({ ...second, x: second.x + 14, width: second.width - 14 }, factItems(seat, player), 0.4),
+    lineUpLeft({ ...facts, width: facts.width - housesWidth - 20 }, factItems(seat, player), 0.4),
+    drawHouses(facts, player, seat),
     ...linesOf({ view, speak }, seat, box.width, news.cards).map((items, index) =>
-      lineUpLeft({ ...second, x: second.x + 14, y: second.y + (index + 1) * (line + between) }, items, space),
+      lineUpLeft({ ...facts, y: facts.y + (index + 1) * (line + between) }, items, space),
     ),
     markPlaces(marks, [{ place: `seat:${seat}`, box }], { height: phoneLabel.board }),
   ].join("");
@@ -77,14 +72,6 @@ function linesOf(
 }
 
 const drawCount = (sign: Item, count: number): Item => together([smaller(sign), words(String(count))], 0.05);
-
-/** Points, fists, and cards in hand. */
-const headItems = (view: View, seat: Seat, player: Player): readonly Item[] => [
-  item((middle, height) => points(middle, height * 1.25, player.points), 1.25),
-  drawCount(bare("fist"), fistsOf(player)),
-  drawCount(bare("poker-hand"), at(view.handSizes, seat)),
-  ...(view.start === seat ? [smaller(bare("basket", colours.goldDark))] : []),
-];
 
 /** Houses left, reach, cards for an assistant, and the action tokens. */
 const factItems = (seat: Seat, player: Player): readonly Item[] => [
