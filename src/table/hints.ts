@@ -1,14 +1,14 @@
 import type { Message, Seat } from "../../games/contract.ts";
 import { say } from "../words/say.ts";
 import { refuse } from "../records/outcome.ts";
-import { resultOwner } from "./rated.ts";
+import { ratedOwner } from "./rated.ts";
 import type { Changed, TableRecord } from "./record.ts";
 
 /** Whether one person alone plays here, against computers or nobody, for nothing that others compare themselves with. */
 export function isAmongComputers(record: Pick<TableRecord, "seats" | "tournament" | "keepsKey">): boolean {
   if (record.tournament !== undefined || record.keepsKey === true) return false;
-  // A computer that stands in for somebody plays that person's match.
-  return record.seats.filter((seated) => resultOwner(seated) !== undefined).length === 1;
+  // A computer that stands in for somebody plays that person's match, also of one who was forgotten.
+  return record.seats.filter((seated) => ratedOwner(seated) !== undefined).length === 1;
 }
 
 /** Whether this table gives hints: its host allowed them, and they help nobody against another person. */

@@ -1,7 +1,7 @@
 import type { Message, Options, Seat } from "../../games/contract.ts";
 import type { ReminderStep } from "../time/clock.ts";
 import { type AuditKey, type Hosting, newHosting, type Timing, type UndoRequest } from "./timing.ts";
-import type { ChannelId, Posted, TableId, UserId } from "../ids.ts";
+import { type ChannelId, nobody, type Posted, type TableId, type UserId } from "../ids.ts";
 import { type Level, usualLevel } from "../computers/levels.ts";
 import { type Match, type OldMatch, upgradeMatch } from "../match/match.ts";
 import type { Change, Outcome } from "../records/outcome.ts";
@@ -262,6 +262,12 @@ export function addAuditLine(record: TableRecord, by: UserId, what: AuditKey, at
 export function ownedSeatOf(record: TableRecord, user: UserId): Seat | undefined {
   const seat = record.seats.findIndex(({ owner }) => owner?.user === user);
   return seat === -1 ? undefined : seat;
+}
+
+/** Who is replaced on a seat: its player, or whose place the computer keeps; `nobody` where they were forgotten. */
+export function holderOf(seated: Seated | undefined): UserId | undefined {
+  if (seated?.kind === "person") return seated.user;
+  return seated?.owner?.user ?? (seated?.forgotten === undefined ? undefined : nobody);
 }
 
 /** How well the computer on this seat plays. */

@@ -1,8 +1,9 @@
 /** A seat that others want to give away, as its player, the others and the newcomer see it. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
+import { whims } from "../../scripts/whims.ts";
 import { hour, minute } from "../../src/time/hours.ts";
-import { hasButton, newestWith, panelOf, startTable } from "./play.ts";
+import { hasButton, newestWith, panelOf, playToEnd, startTable } from "./play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "./testBot.ts";
 
 let house: TestBot;
@@ -76,4 +77,35 @@ test("a newcomer gets seat and hand after the time to object, or at once when it
   const again = await dev.waitFor(second, (message) => hasButton(message, "Take the seat"));
   expect(wordsOf(await dev.press(again, "Take the seat").reply())).toContain("You play for Ben");
   expect(wordsOf(await ada.press(again, "Take the seat").reply())).toContain("Join the bench");
+});
+
+test("a seat whose player had their data deleted is taken over at the host's word, and play goes on", async () => {
+  const [ada, ben, chloe, dev] = people();
+  await dev.command("games", "/bench join game:secret-bids").reply();
+  const place = await startTable("secret-bids", [ada, ben, chloe]);
+  await ben.command("games", "/privacy delete confirm:delete").reply();
+  await ada.waitFor(place, (message) => wordsOf(message).includes("The player of seat 2 has left for good"));
+  expect(wordsOf(await chloe.command(place, "/table replace seat:2 by:bench").reply())).toContain("Only the host");
+  const answer = await ada.command(place, "/table replace seat:2 by:bench").reply();
+  expect(wordsOf(answer)).toContain("Somebody else is asked to take the seat.");
+  const call = await dev.waitFor(place, (message) => hasButton(message, "Take the seat"));
+  expect(wordsOf(call)).toContain("Who plays this seat from now on?");
+  // Neither a player of another seat, nor somebody who is not ready.
+  await chloe.command("games", "/bench join game:secret-bids").reply();
+  expect(wordsOf(await chloe.press(call, "Take the seat").reply())).toContain("already");
+  expect(wordsOf(await dev.press(call, "Take the seat").reply())).toContain("You play this seat from now on");
+  await ada.waitFor(place, (message) => wordsOf(message).includes(`${dev.mention} takes over the free seat.`));
+  await playToEnd(place, [ada, chloe, dev], whims(3));
+  expect(newestWith(ada, place, "Rematch")).toBeDefined();
+});
+
+test("whoever had their data deleted takes no other seat of that table", async () => {
+  const [ada, ben, chloe] = people();
+  const place = await startTable("secret-bids", [ada, ben, chloe]);
+  for (const leaver of [ben, chloe]) await leaver.command("games", "/privacy delete confirm:delete").reply();
+  await ben.command("games", "/bench join game:secret-bids").reply();
+  await ada.command(place, "/table replace seat:3 by:bench").reply();
+  const call = await ben.waitFor(place, (message) => hasButton(message, "Take the seat"));
+  expect(wordsOf(await ben.press(call, "Take the seat").reply())).toContain("You have played another seat");
+  expect(ben.sees(place).some((message) => wordsOf(message).includes("takes over"))).toBe(false);
 });

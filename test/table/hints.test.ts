@@ -25,6 +25,11 @@ test.each([
     { seats: [ada, { ...computer, owner: { user: other, name: "Ben" } }] },
     false,
   ],
+  [
+    "a computer on the seat of somebody who was forgotten",
+    { seats: [ada, { ...computer, forgotten: { who: "hash:b", hasStayed: false } }] },
+    false,
+  ],
   ["a computer that had to take over a seat", { seats: [ada, { ...computer, for: other }] }, false],
   ["a tournament", { tournament: { id: "cup", round: 0, pod: 0 } }, false],
   ["a deal that others play as well", { keepsKey: true }, false],

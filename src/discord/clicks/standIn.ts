@@ -61,8 +61,9 @@ async function briefStandIn(sight: SeatSight, translator: Translator): Promise<M
     .flatMap(({ facts }) => facts)
     .slice(-pastLines)
     .map((fact) => `- ${translator.text(game.text.fact(fact))}`);
+  const owner = table.seats[seat]?.owner;
   const lines = [
-    translator.text(say("brief.title", { owner: table.seats[seat]?.owner?.name ?? "" })),
+    translator.text(owner === undefined ? say("brief.title-free") : say("brief.title", { owner: owner.name })),
     ...game.text.hand(view).map(translator.text),
     translator.text(say(past.length === 0 ? "brief.nothing" : "brief.past")),
     ...past,

@@ -2,7 +2,8 @@ import type { AnyGame, Message, Seat } from "../../../games/contract.ts";
 import type { UndoRequest } from "../../table/timing.ts";
 import type { ReminderStep } from "../../time/clock.ts";
 import { day, hour, type Hours, minute } from "../../time/hours.ts";
-import type { UserId } from "../../ids.ts";
+import { nobody, type UserId } from "../../ids.ts";
+import { holderOf } from "../../table/record.ts";
 import { asker, type Everybody, type OnePerson } from "../../table/sight/audience.ts";
 import type { PublicTable, SeatDeadline, WaitingSeats } from "../../table/sight/publicTable.ts";
 import type { TableSight } from "../../table/sight/sight.ts";
@@ -175,12 +176,14 @@ export function benchCall(
 ): MessageTemplate<Everybody> {
   const names = called.map((user) => `<@${user}>`).join(" ");
   const id = writeId({ verb: "stand-in", table: table.id, page: seat });
+  const isForgotten = holderOf(table.seats[seat]) === nobody;
+  const call = isForgotten ? say("bench.call-free", { seat: seat + 1 }) : say("bench.call", { who: { seat } });
   return {
     audience: "everybody",
     drawings: [],
     compose: () => [
       container(reminderColour, [
-        text(fitLines([translator.text(say("bench.call", { who: { seat } })), names], 1500)),
+        text(fitLines([translator.text(call), names], 1500)),
         ...rows([button(id, translator.label(say("button.stand-in")), "go")]),
       ]),
     ],

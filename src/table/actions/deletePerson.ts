@@ -1,10 +1,12 @@
+import type { Seat } from "../../../games/contract.ts";
 import { nobody, somebody, type UserId } from "../../ids.ts";
+import { say } from "../../words/say.ts";
 import { addPost } from "../outbox.ts";
-import { type Forgotten, ownedSeatOf, type Seated, seatOf, type TableRecord } from "../record.ts";
+import { holderOf, ownedSeatOf, type Seated, seatOf, type TableRecord } from "../record.ts";
 
 /**
  * The table without a person: the seat goes on, played by the computer, under
- * no name. What was chosen stays, or else the others' game could not be proved; and so does, under a keyed hash, which
+ * no name, until the bench is called to it. What was chosen stays, or else the others' game could not be proved; and so does, under a keyed hash, which
  * hand was seen, or else the same person could take another seat, and whose result it is, or else a match that counts
  * could be escaped from.
  */
@@ -12,23 +14,39 @@ export function withoutPerson(record: TableRecord, user: UserId, hash: string): 
   const seats = record.seats.map((seated) => anonymous(record, seated, { user, hash }));
   const left = seats.find((seated) => seated.kind === "person");
   const tally = Object.fromEntries(Object.entries(record.tally).filter(([other]) => other !== user));
+  const isSame = (seat: Seat) => seats[seat] === record.seats[seat];
   const after: TableRecord = {
     ...record,
     seats,
     host: record.host === user ? (left?.user ?? nobody) : record.host,
     status: record.status === "lobby" && left === undefined ? "closed" : record.status,
-    secrets: record.secrets.map((secret, seat) => (seats[seat] === record.seats[seat] ? secret : null)),
+    secrets: record.secrets.map((secret, seat) => (isSame(seat) ? secret : null)),
     tally,
     heldBy: heldWithout(record, user, hash),
     ...(record.invited === undefined ? {} : { invited: record.invited.filter((other) => other !== user) }),
-    ...(record.headsUp === undefined
+    ...(record.headsUp === undefined ? {} : { headsUp: record.headsUp.filter(({ seat }) => isSame(seat)) }),
+    ...(record.agreedToShow === undefined
       ? {}
-      : { headsUp: record.headsUp.filter(({ seat }) => seats[seat] === record.seats[seat]) }),
+      : { agreedToShow: record.agreedToShow.filter((other) => other !== user) }),
+    orders: record.orders.filter(({ seat }) => isSame(seat)),
+    seatRequests: record.seatRequests.map((request) => ({
+      ...request,
+      votes: request.votes.filter((other) => other !== user),
+    })),
     votes: record.votes.filter((other) => other !== user),
     audit: record.audit.filter(({ by }) => by !== user),
   };
   if (record.status === "lobby") return addPost(after, { kind: "lobby" });
-  return record.status === "playing" ? addPost(after, { kind: "card" }) : after;
+  if (record.status !== "playing") return after;
+  const open = seats.findIndex((seated, seat) => !isSame(seat) && isLeftOpen(after, seated));
+  const told =
+    open === -1 ? after : addPost(after, { kind: "notice", what: say("days.forgotten", { seat: open + 1 }) });
+  return addPost(told, { kind: "card" });
+}
+
+/** Whether the computer keeps a seat of nobody now, which somebody else may take. */
+function isLeftOpen({ tournament, keepsKey }: TableRecord, seated: Seated): boolean {
+  return tournament === undefined && keepsKey !== true && holderOf(seated) === nobody;
 }
 
 function heldWithout(record: TableRecord, user: UserId, hash: string): TableRecord["heldBy"] {
@@ -38,8 +56,7 @@ function heldWithout(record: TableRecord, user: UserId, hash: string): TableReco
 }
 
 function anonymous(record: TableRecord, seated: Seated, { user, hash }: { user: UserId; hash: string }): Seated {
-  const hasStayed = record.status !== "playing" && seated.kind === "person" && seated.owner === undefined;
-  const forgotten = record.match === null ? {} : { forgotten: { who: hash, hasStayed } satisfies Forgotten };
+  const forgotten = forgottenAt(record, seated, hash);
   if (seated.kind === "person" && seated.user === user) {
     const { owner } = seated;
     return owner === undefined
@@ -50,6 +67,13 @@ function anonymous(record: TableRecord, seated: Seated, { user, hash }: { user: 
   if (seated.owner?.user !== user) return seated;
   const { kind, name } = seated;
   return kind === "computer" ? { kind, name: somebody, ...forgotten } : { kind, user: seated.user, name, ...forgotten };
+}
+
+/** Whose result the seat keeps: whoever stood in for one who was forgotten before has not inherited theirs. */
+function forgottenAt({ match, status }: TableRecord, seated: Seated, hash: string): Pick<Seated, "forgotten"> {
+  if (match === null) return {};
+  const hasStayed = status !== "playing" && seated.kind === "person" && seated.owner === undefined;
+  return { forgotten: seated.forgotten ?? { who: hash, hasStayed } };
 }
 
 /** Who was forgotten before stays so. */

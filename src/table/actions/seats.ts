@@ -1,4 +1,4 @@
-import type { Seat } from "../../../games/contract.ts";
+import type { Message, Seat } from "../../../games/contract.ts";
 import type { UserId } from "../../ids.ts";
 import { type Refused, refuse } from "../../records/outcome.ts";
 import { day } from "../../time/hours.ts";
@@ -9,7 +9,7 @@ import { markReminded } from "../deadlines/reminderSchedule.ts";
 import { returnToOwner, seatPlayer } from "../deadlines/seatClocks.ts";
 import { giveAway, isCalledFor, objectionEnds, tellPlayer, withRequest } from "../deadlines/seatRequests.ts";
 import { addPost } from "../outbox.ts";
-import { addAuditLine, type Changed, ownedSeatOf, type Owner, seatOf, type TableRecord } from "../record.ts";
+import { addAuditLine, type Changed, holderOf, ownedSeatOf, type Owner, seatOf, type TableRecord } from "../record.ts";
 import type { SeatRequest } from "../seatRequest.ts";
 import { countVotes, refuseUnlessStaff } from "./hostActions.ts";
 
@@ -31,30 +31,45 @@ export type Replacement = { readonly seat: Seat; readonly by: SeatRequest["by"];
 
 /** Somebody from the bench sits down for a player who did not come, or whose seat the computer plays. */
 export function standIn(record: TableRecord, seat: Seat, newcomer: Newcomer, times: TimeContext): Changed {
+  const why = refuseNewcomer(record, seat, newcomer);
+  if (why !== undefined) return why;
   const { user, name } = newcomer;
+  const owner = ownerOf(record, seat);
+  if (owner?.user === user) return comeBack(record, user, times);
+  if (record.keepsKey === true) return refuse("refusal.own-try");
+  const seated = { kind: "person", user, name, ...(owner === undefined ? {} : { owner }) } as const;
+  const taken = markReminded(seatPlayer(record, seat, seated, times), seat, ["start"]);
+  const who = { seat };
+  const what =
+    owner === undefined ? say("days.stand-in-free", { who }) : say("days.stand-in", { who, owner: owner.name });
+  return { ok: true, record: announceSeat(taken, what) };
+}
+
+function refuseNewcomer(record: TableRecord, seat: Seat, newcomer: Newcomer): Refused | undefined {
   if (record.status !== "playing") return refuse("refusal.over");
-  if (record.seats[seat] === undefined || seatOf(record, user) !== undefined) return refuse("refusal.already-seated");
+  const isSeated = seatOf(record, newcomer.user) !== undefined;
+  if (record.seats[seat] === undefined || isSeated) return refuse("refusal.already-seated");
   if (record.tournament !== undefined) return refuse("tournament.refusal.table-stays");
   // Whoever has seen another hand of this table would play with both in mind.
   const own = seatEverHeld(record, newcomer);
   if (own !== undefined && own !== seat) return refuse("refusal.seat-known");
-  const owner = ownerOfFreeSeat(record, seat);
-  if (owner === undefined) return refuse("refusal.seat-taken", { who: { seat } });
-  if (owner.user === user) return comeBack(record, user, times);
-  if (record.keepsKey === true) return refuse("refusal.own-try");
-  const taken = seatPlayer(record, seat, { kind: "person", user, name, owner }, times);
-  return { ok: true, record: announceSeat(markReminded(taken, seat, ["start"]), "days.stand-in", seat, owner.name) };
+  return isFree(record, seat) ? undefined : refuse("refusal.seat-taken", { who: { seat } });
 }
 
 function seatEverHeld(record: TableRecord, { user, hash, heldBefore }: Newcomer): Seat | undefined {
   return ownedSeatOf(record, user) ?? record.heldBy[user] ?? record.heldBy[hash] ?? heldBefore;
 }
 
-/** Whose seat it is, if somebody may stand in for them now. */
-function ownerOfFreeSeat(record: TableRecord, seat: Seat): Owner | undefined {
+/** Whether somebody may stand in now: while the computer keeps a player's place, or once the bench is called. */
+function isFree(record: TableRecord, seat: Seat): boolean {
   const seated = record.seats[seat];
-  if (seated?.kind !== "person") return seated?.owner;
-  return isCalledFor(record, seat) ? (seated.owner ?? { user: seated.user, name: seated.name }) : undefined;
+  return (seated?.kind === "computer" && seated.owner !== undefined) || isCalledFor(record, seat);
+}
+
+/** Whose seat it is, for them to come back to; undefined where they were forgotten. */
+function ownerOf({ seats }: TableRecord, seat: Seat): Owner | undefined {
+  const seated = seats[seat];
+  return seated?.kind === "person" ? (seated.owner ?? { user: seated.user, name: seated.name }) : seated?.owner;
 }
 
 /** The owner takes the seat back: from the computer now, from a person when the turn is over. */
@@ -68,16 +83,17 @@ export function comeBack(record: TableRecord, user: UserId, times: TimeContext):
     return { ok: true, record: { ...record, returning } };
   }
   const back = markReminded(returnToOwner(record, seat, times), seat, ["start"]);
-  return { ok: true, record: announceSeat(back, "days.back", seat) };
+  return { ok: true, record: announceSeat(back, say("days.back", { who: { seat } })) };
 }
 
-function announceSeat(record: TableRecord, key: "days.stand-in" | "days.back", seat: Seat, owner = ""): TableRecord {
-  const told = addPost(record, { kind: "notice", what: say(key, { who: { seat }, owner }) });
+function announceSeat(record: TableRecord, what: Message): TableRecord {
+  const told = addPost(record, { kind: "notice", what });
   return addPost(addPost(told, { kind: "card" }), { kind: "update-reminder" });
 }
 
 /**
- * Asks that somebody else plays a seat. At once when its player asks for it, has left the server or is past the clock.
+ * Asks that somebody else plays a seat. At once when its player asks for it, has left the server, is past the clock, or
+ * was forgotten or replaced by the computer already.
  * Otherwise they are told and may object for a while; and as long as they count as present, the other players must
  * want it as well.
  */
@@ -91,14 +107,14 @@ export function replaceSeat(
   const isOwn = seatOf(record, user) === seat;
   const why = refuseUnlessStaff(record, user, isStaff, isOwn) ?? refuseReplacement(record, seat, by);
   if (why !== undefined) return why;
-  const seated = record.seats[seat];
-  if (seated?.kind !== "person") return refuse("refusal.no-person");
-  const isAtOnce = isOwn || hasLeft || isPastClock(record, seat);
+  const holder = holderOf(record.seats[seat]);
+  if (holder === undefined || record.seats[seat]?.kind === by) return refuse("refusal.no-person");
+  const isAtOnce = isOwn || hasLeft || !isPlayedInTime(record, seat);
   const asked = isAtOnce ? undefined : refuseAnother(record, seat, times);
   if (asked !== undefined) return asked;
   const noted = addAuditLine(record, user, "replace", times.now, seat);
   const votes = seatOf(record, user) === undefined ? [] : [user];
-  const request: SeatRequest = { seat, user: seated.user, by, votes, step: "agree", since: times.now };
+  const request: SeatRequest = { seat, user: holder, by, votes, step: "agree", since: times.now };
   if (isAtOnce) return { ok: true, record: giveAway(noted, request, times) };
   return { ok: true, record: askForSeat(noted, request, times) };
 }
@@ -151,9 +167,10 @@ function isPresent(record: TableRecord, seat: Seat, { now }: TimeContext): boole
   return isTimed(record.timing.pace) || since === null || now - since < longAwaited;
 }
 
-function isPastClock(record: TableRecord, seat: Seat): boolean {
+/** Whether a person plays the seat and has time left. */
+function isPlayedInTime(record: TableRecord, seat: Seat): boolean {
   const { since = null, out = null } = record.timing.clocks[seat] ?? {};
-  return since !== null && out !== null;
+  return record.seats[seat]?.kind === "person" && (since === null || out === null);
 }
 
 /** Whether a request may be made anew: whoever objected has peace for as long as one may object. */

@@ -1,8 +1,9 @@
 import type { AnyGame, Seat } from "../../../games/contract.ts";
 import { freshClock, handOverClock, type SeatClock, startClock, stopClock } from "../../time/clock.ts";
+import type { SeatRequest } from "../seatRequest.ts";
 import type { Hosting, Tally } from "../timing.ts";
 import { addPost } from "../outbox.ts";
-import { ownedSeatOf, type Seated, seatOf, type TableRecord } from "../record.ts";
+import { holderOf, ownedSeatOf, type Seated, seatOf, type TableRecord } from "../record.ts";
 import { answersGiven, type Match } from "../../match/match.ts";
 import { isUnchangedForOthers } from "../visibility.ts";
 import { awaitedPersons, measureOf, type TimeContext } from "./awaited.ts";
@@ -33,7 +34,9 @@ export function updateClocks(game: AnyGame, before: TableRecord, after: TableRec
   const votes = isMoved && isAnswer ? [] : after.votes;
   const timing = { ...after.timing, clocks, touched };
   const isAnswered = (seat: Seat) => isMoved && newest.some((entry) => entry.seat === seat && entry.by === "player");
-  const seatRequests = after.seatRequests.filter(({ seat, user }) => holds(after, seat, user) && !isAnswered(seat));
+  const seatRequests = after.seatRequests.filter(
+    (request) => isStanding(before, after, request) && !isAnswered(request.seat),
+  );
   const timed = { ...after, timing, tally, undoRequest: request, votes, seatRequests, heldBy: noteHolders(after) };
   return dismissFormer(before, returnOwners(game, updateReminder(game, before, timed), times));
 }
@@ -46,9 +49,10 @@ function dismissFormer(before: TableRecord, after: TableRecord): TableRecord {
   return gone.reduce((record, user) => addPost(record, { kind: "dismiss", user }), after);
 }
 
-function holds({ seats }: TableRecord, seat: Seat, user: string): boolean {
-  const seated = seats[seat];
-  return seated?.kind === "person" && seated.user === user;
+/** Whether a request is still about whoever holds the seat: one that comes back from the computer is asked anew. */
+function isStanding(before: TableRecord, after: TableRecord, { seat, user }: SeatRequest): boolean {
+  const seated = after.seats[seat];
+  return holderOf(seated) === user && before.seats[seat]?.kind === seated?.kind;
 }
 
 /** Who has held which seat, with those who hold one now. */
@@ -88,7 +92,8 @@ function countTiming(
 ): Hosting["tally"] {
   const { inTime, late }: Tally = tally[seated.user] ?? { inTime: 0, late: 0 };
   if (clock.out !== null) return { ...tally, [seated.user]: { inTime, late: late + 1 } };
-  return { ...tally, [seated.user]: { inTime: inTime + (seated.owner === undefined ? 1 : 2), late } };
+  const isStandIn = seated.owner !== undefined || seated.forgotten !== undefined;
+  return { ...tally, [seated.user]: { inTime: inTime + (isStandIn ? 2 : 1), late } };
 }
 
 /** Owners who want their seats back get them from persons once the turn is over. */

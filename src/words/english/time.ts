@@ -14,6 +14,9 @@ export const time = {
   "days.not-let-in":
     "{who} sits at {thread}, but Discord does not let me bring them in. Somebody who manages threads can add them there, or give me the permission **Manage Threads**.",
   "days.stand-in": "{who} takes over the seat of {owner}.",
+  "days.stand-in-free": "{who} takes over the free seat.",
+  "days.forgotten":
+    "The player of seat {seat} has left for good, so the computer plays it. The host can call somebody to it: /table replace.",
   "days.back": "{who} is back.",
   "days.heads-up":
     "Your turn comes next at {place}: {title}.{count, plural, =0 {} other { {players} {count, plural, one {plays} other {play}} now.}}",
@@ -66,6 +69,7 @@ export const time = {
   "seat-request.kept": "You keep your seat.",
 
   "bench.call": "{who} is missing. Who plays this seat until they are back?",
+  "bench.call-free": "The player of seat {seat} has left for good. Who plays this seat from now on?",
   "bench.joined": "You are on the bench of {title}. When a player is missing, you may be asked to take the seat.",
   "bench.left": "You are no longer on the bench of {title}.",
 
@@ -96,6 +100,7 @@ export const time = {
   "away.returning": "You get your seat back as soon as this turn is over.",
 
   "brief.title": "### You play for {owner}",
+  "brief.title-free": "### You play this seat from now on",
   "brief.past": "What this seat did last:",
   "brief.nothing": "This seat has not chosen anything yet.",
 } as const;

@@ -1,0 +1,112 @@
+/** A running table of three whose seats are asked for, given away and taken, at a time of the test's own. */
+import { expect } from "vitest";
+import type { AnyGame } from "../../games/contract.ts";
+import type { TableId } from "../../src/ids.ts";
+import { removeDue } from "../../src/records/outboxWorker.ts";
+import { openStore } from "../../src/store/index.ts";
+import { setTerms } from "../../src/table/actions/hostActions.ts";
+import { agreeToReplace, comeBack, keepSeat, replaceSeat, standIn } from "../../src/table/actions/seats.ts";
+import type { TimeContext } from "../../src/table/deadlines/awaited.ts";
+import type { Changed, TableRecord } from "../../src/table/record.ts";
+import type { SeatRequest } from "../../src/table/seatRequest.ts";
+import type { Service } from "../../src/table/service/service.ts";
+import { day, hour, minute } from "../../src/time/hours.ts";
+import type { Pace } from "../../src/time/pace.ts";
+import { bids } from "../contract/fixture/index.ts";
+import { actor, home, personOn, serviceFor } from "../match/tables.ts";
+
+export const game: AnyGame = bids;
+export const noon = Date.parse("2026-06-01T12:00:00Z");
+export const daily = { name: "custom", bank: 3 * day, increment: 12 * hour } as const;
+
+type House = { service: Service; now: number };
+export const house: House = newHouse();
+
+function newHouse(): House {
+  return { now: noon, service: serviceFor([game], openStore(":memory:"), () => house.now) };
+}
+
+/** Nothing has happened yet, and it is noon. */
+export function beginAnew(): void {
+  Object.assign(house, newHouse());
+}
+
+/** A running table of three; with a pace it has clocks. */
+export async function tableOfThree(pace?: Pace, wait?: number): Promise<TableId> {
+  const opening = { game, guild: "1", home, name: "Ada", options: { gold: false, hand: "short" }, wantsThread: false };
+  const { id } = await house.service.open(actor(0), { ...opening, ...(pace === undefined ? {} : { pace }) });
+  if (wait !== undefined)
+    await house.service.changeInTime(id, actor(0), (record) => setTerms(record, personOn(0), { seatWait: wait }));
+  for (const seat of [1, 2]) await house.service.join(id, actor(seat), `Person ${seat}`);
+  await house.service.start(id, actor(0));
+  await posted(id);
+  return id;
+}
+
+export async function table(id: TableId): Promise<TableRecord> {
+  return (await house.service.load(id)) ?? expect.fail("no table");
+}
+
+/** Makes all posts that are due; gives their kinds. */
+export async function posted(id: TableId): Promise<readonly string[]> {
+  const kinds: string[] = [];
+  for (let [due] = (await table(id)).outbox; due !== undefined; [due] = (await table(id)).outbox) {
+    const { id: done, kind } = due;
+    kinds.push(kind);
+    await house.service.change(id, null, (record) => ({ ok: true, record: removeDue(record, done) }));
+  }
+  return kinds;
+}
+
+/** Time passes in steps of two minutes; gives the kinds of posts that it brought about. */
+export async function passes(id: TableId, ms: number): Promise<readonly string[]> {
+  const kinds: string[] = [];
+  for (const until = house.now + ms; house.now < until;) {
+    house.now = Math.min(until, house.now + 2 * minute);
+    await house.service.runDue();
+    kinds.push(...(await posted(id)));
+  }
+  return kinds;
+}
+
+type Step = (record: TableRecord, times: TimeContext) => Changed;
+
+const by = (seat: number, id: TableId, step: Step) => house.service.changeInTime(id, actor(seat), step);
+
+type Asked = { readonly staff?: boolean; readonly hasLeft?: boolean; readonly by?: SeatRequest["by"] };
+
+export function asks(asker: number, id: TableId, seat: number, how: Asked = {}) {
+  const { staff = false, hasLeft = false, by: player = "bench" } = how;
+  return by(asker, id, (record, times) =>
+    replaceSeat(record, personOn(asker), staff, { seat, by: player, hasLeft }, times),
+  );
+}
+
+export const agrees = (person: number, id: TableId, seat: number) =>
+  by(person, id, (record, times) => agreeToReplace(record, personOn(person), seat, times));
+
+export const objects = (person: number, id: TableId, seat: number) =>
+  by(person, id, (record, times) => keepSeat(record, personOn(person), seat, times));
+
+export async function takes(person: number, id: TableId, seat: number) {
+  const newcomer = await house.service.newcomerAt(await table(id), personOn(person), `Person ${person}`);
+  return by(person, id, (record, times) => standIn(record, seat, newcomer, times));
+}
+
+export async function bid(id: TableId, seat: number, ask: "bid" | "change" = "bid"): Promise<void> {
+  const open = game.decisions((await table(id)).match?.state ?? null).find((each) => each.seat === seat);
+  const outcome = await house.service.answer(
+    id,
+    actor(seat),
+    seat,
+    { ask, picks: open?.options.slice(0, 1) ?? [] },
+    "now",
+  );
+  if (!outcome.ok) throw new Error(outcome.why.say);
+}
+
+export const comesBack = (person: number, id: TableId) =>
+  by(person, id, (record, times) => comeBack(record, personOn(person), times));
+
+export const refusedAs = (key: string) => ({ ok: false, why: { say: key } });
+export const stepAt = async (id: TableId) => (await table(id)).seatRequests.map(({ step }) => step);
