@@ -4,6 +4,8 @@ export type RankTest = {
   readonly below: number;
   /** How likely such ranks, or odder ones, are among samples that are alike. */
   readonly p: number;
+  /** By how much the second lies above the first: what is likeliest, and between what it lies at 95 %. */
+  readonly shift: { readonly middle: number; readonly from: number; readonly to: number };
 };
 
 /**
@@ -26,7 +28,28 @@ export function compareRanks(first: readonly number[], second: readonly number[]
   const above = sum - (n * (n + 1)) / 2;
   const spread = Math.sqrt(((n * m) / 12) * (n + m + 1 - tied / ((n + m) * (n + m - 1))));
   const away = Math.max(0, Math.abs(above - (n * m) / 2) - 0.5);
-  return { below: 1 - above / (n * m), p: spread === 0 ? 1 : 2 * upperTail(away / spread) };
+  return {
+    below: 1 - above / (n * m),
+    p: spread === 0 ? 1 : 2 * upperTail(away / spread),
+    shift: shiftBetween(first, second),
+  };
+}
+
+/** The estimate of Hodges and Lehmann and its interval: those shifts that the test above would not reject. */
+function shiftBetween(first: readonly number[], second: readonly number[]): RankTest["shift"] {
+  const apart = new Float64Array(first.length * second.length);
+  for (const [at, one] of first.entries())
+    for (const [to, other] of second.entries()) apart[at * second.length + to] = other - one;
+  apart.sort();
+  const pairs = apart.length;
+  const cut = pairs / 2 - 1.96 * Math.sqrt((pairs / 12) * (first.length + second.length + 1));
+  const lowest = Math.max(0, Math.floor(cut));
+  const at = (index: number): number => apart[index] ?? 0;
+  return {
+    middle: (at(Math.floor((pairs - 1) / 2)) + at(Math.floor(pairs / 2))) / 2,
+    from: at(lowest),
+    to: at(pairs - 1 - lowest),
+  };
 }
 
 /** The share of a normal distribution above `z` ≥ 0: Abramowitz and Stegun 26.2.17, true to 1e-7. */

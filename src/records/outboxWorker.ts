@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Logger } from "pino";
 import { insist } from "./insist.ts";
 import type { Change, Outcome } from "./outcome.ts";
@@ -69,6 +70,9 @@ type Context<R extends OutboxRecord> = OutboxWorkerParts<R> & {
   /** How often blocked work was to be taken up again: whoever is blocked meanwhile tries once more. */
   readonly retries: () => number;
 };
+
+/** So many turns of the event loop an answer takes on its way out. */
+const answersFirst = 4;
 
 /** The name of the stream that only reads a record which was left by another process. */
 const recovery = "";
@@ -181,6 +185,7 @@ function begin<R extends OutboxRecord>(context: Context<R>, id: string, read: R 
 /** Does everything that stands in one stream, with pauses that grow while it fails, until the stream is blocked. */
 async function workOff<R extends OutboxRecord>(context: Context<R>, id: string, stream: string): Promise<void> {
   const { newest, isStopped } = context;
+  await letAnswersOut();
   context.blocked.get(id)?.streams.delete(stream);
   while (!isStopped()) {
     const before = context.retries();
@@ -195,6 +200,14 @@ async function workOff<R extends OutboxRecord>(context: Context<R>, id: string, 
   }
   forget(context, id, stream);
   endRun(context, id);
+}
+
+/**
+ * Whoever brought a change about is answered first: how much it leads to depends on what others chose in secret, and
+ * how long an answer takes would tell.
+ */
+async function letAnswersOut(): Promise<void> {
+  for (let turn = 0; turn < answersFirst; turn += 1) await setImmediate();
 }
 
 function endRun<R extends OutboxRecord>({ blocked, running, isStopped, onIdle }: Context<R>, id: string): void {

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { pino } from "pino";
 import { describe, expect, test } from "vitest";
 import { createOutboxWorker, type OutboxWorkerParts } from "../../src/records/outboxWorker.ts";
@@ -134,6 +135,7 @@ describe("the outbox worker", () => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     const { outbox, owe, done, left } = worker(() => promise);
     owe(1, 2);
+    for (let turn = 0; turn < 100; turn += 1) await setImmediate();
     const stopped = outbox.stop();
     resolve(undefined);
     await stopped;
@@ -152,6 +154,16 @@ describe("the outbox worker", () => {
     expect(next.done()).toEqual([1, 2]);
     expect(next.doubts).toEqual(["doubt a 1", "doubt a 2", "trust a 1", "trust a 2"]);
   });
+});
+
+test("the outbox worker begins once whoever asked can have been answered", async () => {
+  const begun: string[] = [];
+  const { outbox, owe } = worker(() => Promise.resolve(void begun.push("post")));
+  owe(1);
+  for (let tick = 0; tick < 100; tick += 1) await Promise.resolve();
+  begun.push("answer");
+  await outbox.idle();
+  expect(begun).toEqual(["answer", "post"]);
 });
 
 describe("the outbox worker", () => {
@@ -205,7 +217,7 @@ describe("the outbox worker", () => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     const { outbox, owe, done } = worker((id) => (id === 1 ? promise : Promise.resolve()));
     owe(1, 2, 10, 20);
-    for (let tick = 0; tick < 100; tick += 1) await Promise.resolve();
+    for (let turn = 0; turn < 100; turn += 1) await setImmediate();
     expect(done()).toEqual([10, 20]);
     resolve(undefined);
     await outbox.idle();

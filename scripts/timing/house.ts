@@ -1,0 +1,135 @@
+/** A bot in a local Discord, and what people do there whose clicks are timed. */
+import { randomBytes } from "node:crypto";
+import { pino } from "pino";
+import { commands } from "../../commands/index.ts";
+import type { AnyGame } from "../../games/contract.ts";
+import { games } from "../../games/registry.ts";
+import { doables } from "../../sandbox/driver/doable.ts";
+import type { PersonDriver } from "../../sandbox/driver/person.ts";
+import { startSandbox } from "../../sandbox/index.ts";
+import { createComputers } from "../../src/computers/pool.ts";
+import { startBot } from "../../src/discord/app/bot.ts";
+import { channelId, type TableId, userId } from "../../src/ids.ts";
+import { createPictures } from "../../src/pictures/pictures.ts";
+import { openStore } from "../../src/store/index.ts";
+
+// In the one no post draws what a seat sees, in the other all choose at once in secret.
+const openGame = gameNamed("goods-maker");
+const secretGame = gameNamed("ei-my-goods");
+
+export type House = Awaited<ReturnType<typeof openHouse>>;
+
+export async function openHouse() {
+  const sandbox = await startSandbox();
+  const [pictures, computers, store] = [createPictures(), createComputers(), openStore(":memory:")];
+  const parts = { token: sandbox.token, api: sandbox.apiUrl, store, games: [openGame, secretGame], commands };
+  const bot = await startBot({ ...parts, computers, pictures, log: pino({ level: "silent" }) });
+  const people = {
+    ada: sandbox.person("Ada"),
+    ben: sandbox.person("Ben"),
+    chloe: sandbox.person("Chloe"),
+    finn: sandbox.person("Finn"),
+  };
+  const close = async (): Promise<void> => {
+    await bot.stop();
+    await Promise.all([pictures.close(), computers.close(), sandbox.close(), store.close()]);
+  };
+  return { sandbox, pictures, bot, people, close };
+}
+
+/** One deal at two tables, of which the first is looked at before, or another deal is; the milliseconds of the second look. */
+export async function lookTwice(house: House, isSeen: boolean): Promise<number> {
+  const { ada, ben, chloe, finn } = house.people;
+  const key = newKey();
+  const first = await openTable(house, openGame, [ada, ben], isSeen ? key : newKey());
+  await look(house, ada, first);
+  const second = await openTable(house, openGame, [chloe, finn], key);
+  return look(house, chloe, second);
+}
+
+/** A secret choice when one of the two others has chosen, or both have; the milliseconds until it is acknowledged. */
+export async function chooseOnce(house: House, isLast: boolean): Promise<number> {
+  const { chloe, ben, finn } = house.people;
+  const table = await openTable(house, secretGame, [chloe, ben, finn], newKey());
+  for (const seat of isLast ? [1, 2] : [1]) await choose(house, table, seat);
+  const panel = await openPanel(chloe, table);
+  await settle(house);
+  const choice = doables(panel).find(({ id }) => /^(?:pick|menu)\|/u.test(id));
+  if (choice === undefined) throw new Error("Nothing is asked");
+  const used =
+    choice.kind === "press"
+      ? chloe.press(panel, choice.id)
+      : chloe.select(panel, choice.id, choice.values.slice(0, choice.min));
+  return timeOf(house, used);
+}
+
+function gameNamed(id: string): AnyGame {
+  const game = games.find(({ info }) => info.id === id);
+  if (game === undefined) throw new Error(`There is no game ${id}`);
+  return game;
+}
+
+function newKey(): string {
+  return randomBytes(32).toString("hex");
+}
+
+async function openTable(
+  { bot, sandbox }: House,
+  game: AnyGame,
+  [host, ...guests]: readonly [PersonDriver, ...PersonDriver[]],
+  key: string,
+): Promise<TableId> {
+  const { service } = bot;
+  const home = channelId(sandbox.channel("games"));
+  const actor = (person: PersonDriver) => ({ user: userId(person.id), interaction: newKey() });
+  const table = { game, guild: sandbox.guild("The Table"), home, name: host.name, options: {}, wantsThread: false };
+  const { id } = await service.open(actor(host), table);
+  for (const guest of guests) await service.join(id, actor(guest), guest.name);
+  const started = await service.start(id, actor(host), undefined, key);
+  if (!started.ok) throw new Error(started.why.say);
+  await bot.outbox.idle();
+  return id;
+}
+
+/** Looks at the own hand, a picture that no post of this game has drawn. */
+async function look(house: House, person: PersonDriver, table: TableId): Promise<number> {
+  await settle(house);
+  return timeOf(house, person.command("games", { name: "hand", options: { table } }));
+}
+
+/** The milliseconds until the first answer; throws when none came, or another than what was asked for. */
+async function timeOf(house: House, used: ReturnType<PersonDriver["press"]>): Promise<number> {
+  const { kind, ms, why } = await used.first();
+  if (kind === "failed") throw new Error(why ?? "It failed");
+  await used.reply();
+  await settle(house);
+  return ms;
+}
+
+/** Waits until nothing is posted or drawn: what a click met by chance says nothing about what it asked for. */
+async function settle({ bot, pictures }: House): Promise<void> {
+  await bot.outbox.idle();
+  while (pictures.underway() > 0) await new Promise((resolve) => setTimeout(resolve, 2));
+}
+
+/** The private panel of this person at this table, from the button of its card. */
+async function openPanel(person: PersonDriver, table: TableId) {
+  const isWanted = (id: string) => id.startsWith(`play|${table}`);
+  const card = person.sees("games").findLast((message) => doables(message).some(({ id }) => isWanted(id)));
+  const button = card === undefined ? undefined : doables(card).find(({ id }) => isWanted(id));
+  if (card === undefined || button === undefined) throw new Error("There is no card to play from");
+  return person.press(card, button.id).reply();
+}
+
+/** This seat answers all that is awaited of it. */
+async function choose({ bot }: House, table: TableId, seat: number): Promise<void> {
+  const record = await bot.service.load(table);
+  const seated = record?.seats[seat];
+  if (seated?.kind !== "person") throw new Error("Nobody sits there");
+  const asked = secretGame.decisions(record?.match?.state ?? null);
+  const open = asked.find((each) => each.seat === seat && each.awaited);
+  if (open?.seal === undefined) throw new Error("No secret choice is asked for");
+  const answer = { ask: open.ask, picks: open.options.slice(0, open.min) };
+  await bot.service.answer(table, { user: seated.user, interaction: newKey() }, seat, answer, "now");
+  await bot.outbox.idle();
+}
