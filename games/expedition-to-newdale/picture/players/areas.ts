@@ -8,7 +8,7 @@ import { markPlaces, phoneLabel, tick } from "../../../kit/draw/marks.ts";
 import { plate } from "../../../kit/draw/plates.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text.ts";
-import { colours, phone } from "../../../kit/draw/theme.ts";
+import { colours, lighter, phone } from "../../../kit/draw/theme.ts";
 import { actionsOf, type Area, areasOf, type Place, qualities, spaceOf } from "../../rules/box/areas.ts";
 import { card, type CardNo } from "../../rules/box/cards.ts";
 import { countOf } from "../../rules/box/goods.ts";
@@ -26,6 +26,7 @@ const size = { width: 556, height: 206 } as const;
 const between = 16;
 const lineHeight = 60;
 const tokenSize = 60;
+const bandHeight = 62;
 const label = { size: phone.hand, least: phone.hand, weight: "black", align: "left" } as const;
 
 /** How high the own areas are. */
@@ -60,8 +61,18 @@ function drawArea(own: Own, area: Area, number: number, box: Box): Svg {
       ? block(box, 16, sheet.quiet) +
         text(nameArea(area.id, speak), { x: inner.x + 8, y: inner.y + 30 }, { ...label, colour: "#5c4c33", width: 500 })
       : plate(box, { fill: sheet.fill, edge: colourOf(no), radius: 16, lift: 3 }) +
+        drawBand(box, lighter(colourOf(no), 0.6)) +
         drawWorker(player, number, speak(shortTitleOf(no)), no, inner);
   return ground + drawn.join("");
+}
+
+/** A pale band in the colour of the good, which bears the building's name. */
+function drawBand(box: Box, colour: string): Svg {
+  const band = { ...inset(box, 2), height: bandHeight };
+  return (
+    block({ ...band, height: bandHeight + 16 }, 14, colour) +
+    block({ ...band, y: band.y + bandHeight, height: 16 }, 0, sheet.fill)
+  );
 }
 
 const colourOf = (no: CardNo): string => {
@@ -76,8 +87,8 @@ function drawWorker({ areas, goods }: Player, number: number, called: string, no
   const count = isCountedHere(areas, number, good) ? [words(String(countOf(goods, good)))] : [];
   const y = box.y + lineHeight / 2;
   return [
-    text(called, { x: box.x + 8, y }, { ...label, width: box.width - 160 }),
-    lineUpLeft({ x: box.x + box.width - 140, y: box.y, width: 140, height: lineHeight }, [sign, ...count], 0.12),
+    text(called, { x: box.x + 8, y: y - 3 }, { ...label, width: box.width - 160 }),
+    lineUpLeft({ x: box.x + box.width - 140, y: box.y - 3, width: 140, height: lineHeight }, [sign, ...count], 0.12),
     lineUpLeft(
       { x: box.x + 8, y: box.y + lineHeight, width: box.width - 16, height: lineHeight },
       needItems(needs),

@@ -1,10 +1,11 @@
 import type { Labels, Speak } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
+import { block } from "../../../kit/draw/blocks.ts";
 import { inEvenRows, inset } from "../../../kit/draw/layout.ts";
 import { markPlaces, phoneLabel } from "../../../kit/draw/marks.ts";
 import { pictureOn, pictureWidth } from "../../../kit/draw/picture.ts";
 import { plate } from "../../../kit/draw/plates.ts";
-import { gap, margin, round } from "../../../kit/draw/theme.ts";
+import { gap, margin, round, seatStyle } from "../../../kit/draw/theme.ts";
 import { card, type CardNo } from "../../rules/box/cards.ts";
 import type { View } from "../../rules/view.ts";
 import { mapPaper, sheet, woodBox, woodHeight } from "../ground.ts";
@@ -32,7 +33,8 @@ export function drawHand(view: View, marks: Labels, speak: Speak): string | unde
     mapPaper,
     height,
     plate(secret, { fill: sheet.fill, edge: sheet.edge, radius: round.panel, lift: 3 }),
-    lineUpLeft(inset(secret, 12), secretItems(mine, speak), 0.3),
+    block({ x: secret.x + 2, y: secret.y + 18, width: 14, height: strip - 36 }, 7, seatStyle(me).colour),
+    lineUpLeft({ ...inset(secret, 12), x: secret.x + 32, width: secret.width - 44 }, secretItems(mine, speak), 0.3),
     drawOwnAreas(own, areas, marks),
     drawActions(woodBox(height), own),
   );

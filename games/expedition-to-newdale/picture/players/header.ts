@@ -48,17 +48,18 @@ function headItems({ view }: Pick<Scene, "view">, seat: Seat, ink: string): read
 
 /** Points on paper, as their shield could be lost on a band of its colour. */
 function drawPoints({ x, y }: Point, height: number, count: number): Svg {
-  const paper = { x: x - height * 0.66, y: y - height * 0.6, width: height * 1.32, height: height * 1.2 };
-  return block(paper, 0, sheet.fill) + points({ x, y }, height * 1.12, count);
+  const paper = { x: x - height * 0.66, y: y - height * 0.57, width: height * 1.32, height: height * 1.18 };
+  return block(paper, 12, sheet.fill) + points({ x, y }, height * 1.18, count);
 }
 
-const step = 36;
 const lot = { width: 26, height: 8 } as const;
-/** How much of a line the houses take. */
-export const housesWidth = figures.houses * step;
+/** How far houses stand apart: less where the facts beside them need much of the line. */
+const steps = { most: 36, least: 30 } as const;
 
-/** The houses that a player has left, side by side, and an empty lot for each that stands on the map. */
+/** The houses that a player has left, side by side at the right, and an empty lot for each that stands on the map. */
 export function drawHouses(box: Box, { houses }: Player, seat: Seat): Svg {
+  const step = Math.min(steps.most, Math.floor(box.width / figures.houses));
+  if (step < steps.least) return "";
   const left = figures.houses - houses.length;
   const middles = Array.from({ length: figures.houses }, (_, index) => ({
     x: Math.round(box.x + box.width - (figures.houses - index - 0.5) * step),

@@ -16,12 +16,12 @@ import { areaAt, type AreaId, type Quality, spaceOf } from "../../rules/box/area
 import { type Player, playerAt } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { sheet } from "../ground.ts";
-import { lineUpLeft, together, wrapLine } from "../line.ts";
+import { lengthOf, lineUpLeft, together, wrapLine } from "../line.ts";
 import type { Scene } from "../scene.ts";
 import { pieces } from "../shapes.ts";
 import { bare, figure, goodItem, goodSigns, iconOf, specialIcons, tileGivesItems, tileTakesItems } from "../signs.ts";
 import { say } from "../../text/words.ts";
-import { bandHeight, drawHeader, drawHouses, housesWidth } from "./header.ts";
+import { bandHeight, drawHeader, drawHouses } from "./header.ts";
 
 const line = 60;
 const rim = 12;
@@ -36,12 +36,14 @@ export const seatHeight = ({ view, speak }: Told, seat: Seat, width: number): nu
 export function drawSeat({ view, speak, names, marks, news }: Scene, seat: Seat, box: Box): Svg {
   const facts = { x: box.x + rim + 14, y: box.y + bandHeight + between, width: box.width - 2 * rim - 14, height: line };
   const player = playerAt(view, seat);
+  const items = factItems(seat, player);
+  const taken = lengthOf(items, line, 0.4);
   return [
     plate(box, { fill: sheet.fill, edge: sheet.edge, radius: round.panel, lift: 4 }),
     drawHeader(box, { view, names }, seat),
     view.turn?.seat === seat ? frame(box, round.panel, colours.yes) : "",
-    lineUpLeft({ ...facts, width: facts.width - housesWidth - 20 }, factItems(seat, player), 0.4),
-    drawHouses(facts, player, seat),
+    lineUpLeft(facts, items, 0.4),
+    drawHouses({ ...facts, x: facts.x + taken, width: facts.width - taken }, player, seat),
     ...linesOf({ view, speak }, seat, box.width, news.cards).map((items, index) =>
       lineUpLeft({ ...facts, y: facts.y + (index + 1) * (line + between) }, items, space),
     ),
