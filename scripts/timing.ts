@@ -6,16 +6,17 @@
  */
 import { parseArgs } from "node:util";
 import { percentile, report } from "../bench/report.ts";
-import { chooseOnce, type House, lookTwice, openHouse } from "./timing/house.ts";
+import { chooseOnce, type House, lookTwice, openHouse, type PictureKind } from "./timing/house.ts";
 import { compareRanks } from "./timing/rankTest.ts";
 
 const { values } = parseArgs({
   options: { clicks: { type: "string", default: "500" }, minutes: { type: "string", default: "6" } },
 });
 const wanted = Number(values.clicks);
+// A secret choice is acknowledged before anything is drawn.
 const rows = [
-  { what: "a hand that somebody saw at another table of the deal, or nobody did", work: lookTwice },
-  { what: "a secret choice that is the last of its round, or is not", work: chooseOnce },
+  { what: "a hand that somebody saw at another table of the deal, or nobody did", work: lookTwice, pictures: "drawn" },
+  { what: "a secret choice that is the last of its round, or is not", work: chooseOnce, pictures: "blank" },
 ] as const;
 /** Tables that are over must not slow down those that follow: so many rounds are played in one bot. */
 const roundsEach = 50;
@@ -25,18 +26,19 @@ const mostUnanswered = 10;
 /** The milliseconds of the clicks of both kinds, and how many of each had no answer. */
 type Sample = { readonly times: readonly [number[], number[]]; readonly unanswered: [number, number] };
 type Work = (house: House, isFirstKind: boolean) => Promise<number>;
+type Row = { readonly work: Work; readonly pictures: PictureKind };
 
 console.log("| first answer | clicks | medians | the second is later by, at 95 % | p |");
 console.log("| --- | --- | --- | --- | --- |");
-for (const { what, work } of rows) tell(what, await measure(work));
+for (const { what, ...row } of rows) tell(what, await measure(row));
 process.exit(0);
 
-async function measure(work: Work): Promise<Sample> {
+async function measure({ work, pictures }: Row): Promise<Sample> {
   const sample: Sample = { times: [[], []], unanswered: [0, 0] };
   const until = performance.now() + (Number(values.minutes) * 60_000) / rows.length;
   let inARow = 0;
   while (isShort(sample) && performance.now() < until) {
-    const house = await openHouse();
+    const house = await openHouse(pictures);
     const isAnswered = await playRounds(house, work, sample, until);
     // A bot that did not answer is not asked again.
     await house.close();

@@ -1,5 +1,6 @@
 /** A bot in a local Discord, and what people do there whose clicks are timed. */
 import { randomBytes } from "node:crypto";
+import PQueue from "p-queue";
 import { pino } from "pino";
 import { commands } from "../../commands/index.ts";
 import type { AnyGame } from "../../games/contract.ts";
@@ -9,7 +10,8 @@ import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { startSandbox } from "../../sandbox/index.ts";
 import { createComputers } from "../../src/computers/pool.ts";
 import { startBot } from "../../src/discord/app/bot.ts";
-import { channelId, type TableId, userId } from "../../src/ids.ts";
+import { type ChannelId, channelId, type TableId, userId } from "../../src/ids.ts";
+import type { Allowance } from "../../src/discord/posts/allowance.ts";
 import { createPictures } from "../../src/pictures/pictures.ts";
 import { openStore } from "../../src/store/index.ts";
 
@@ -19,11 +21,15 @@ const secretGame = gameNamed("ei-my-goods");
 
 export type House = Awaited<ReturnType<typeof openHouse>>;
 
-export async function openHouse() {
+/** With pictures as players get them, or blank ones, which take no time away from what is measured. */
+export type PictureKind = "drawn" | "blank";
+
+export async function openHouse(kind: PictureKind) {
   const sandbox = await startSandbox();
-  const [pictures, computers, store] = [createPictures(), createComputers(), openStore(":memory:")];
+  const pictures = createPictures(kind === "drawn" ? {} : { rasteriser: new URL("blank.ts", import.meta.url) });
+  const [computers, store] = [createComputers(), openStore(":memory:")];
   const parts = { token: sandbox.token, api: sandbox.apiUrl, store, games: [openGame, secretGame], commands };
-  const bot = await startBot({ ...parts, computers, pictures, log: pino({ level: "silent" }) });
+  const bot = await startBot({ ...parts, computers, pictures, allowance: unlimited(), log: pino({ level: "silent" }) });
   const people = {
     ada: sandbox.person("Ada"),
     ben: sandbox.person("Ben"),
@@ -35,6 +41,12 @@ export async function openHouse() {
     await Promise.all([pictures.close(), computers.close(), sandbox.close(), store.close()]);
   };
   return { sandbox, pictures, bot, people, close };
+}
+
+/** The local Discord takes more requests a second than Discord, and rounds that wait for it take all the time. */
+function unlimited(): Allowance {
+  const [requests, starts] = [new PQueue(), new PQueue()];
+  return { requests: () => requests, starts: () => starts, share: () => undefined };
 }
 
 /** One deal at two tables, of which the first is looked at before, or another deal is; the milliseconds of the second look. */
@@ -51,7 +63,7 @@ export async function lookTwice(house: House, isSeen: boolean): Promise<number> 
 export async function chooseOnce(house: House, isLast: boolean): Promise<number> {
   const { chloe, ben, finn } = house.people;
   const table = await openTable(house, secretGame, [chloe, ben, finn], newKey());
-  for (const seat of isLast ? [1, 2] : [1]) await choose(house, table, seat);
+  for (const seat of isLast ? [1, 2] : [1]) await choose(house, table.id, seat);
   const panel = await openPanel(chloe, table);
   await settle(house);
   const choice = doables(panel).find(({ id }) => /^(?:pick|menu)\|/u.test(id));
@@ -73,14 +85,17 @@ function newKey(): string {
   return randomBytes(32).toString("hex");
 }
 
+type Opened = { readonly id: TableId; readonly home: ChannelId };
+
 async function openTable(
   { bot, sandbox }: House,
   game: AnyGame,
   [host, ...guests]: readonly [PersonDriver, ...PersonDriver[]],
   key: string,
-): Promise<TableId> {
+): Promise<Opened> {
   const { service } = bot;
-  const home = channelId(sandbox.channel("games"));
+  // Each in a channel of its own: Discord takes few messages in one at a time.
+  const home = channelId(sandbox.addChannel("The Table", `table-${newKey().slice(0, 8)}`));
   const actor = (person: PersonDriver) => ({ user: userId(person.id), interaction: newKey() });
   const table = { game, guild: sandbox.guild("The Table"), home, name: host.name, options: {}, wantsThread: false };
   const { id } = await service.open(actor(host), table);
@@ -88,13 +103,13 @@ async function openTable(
   const started = await service.start(id, actor(host), undefined, key);
   if (!started.ok) throw new Error(started.why.say);
   await bot.outbox.idle();
-  return id;
+  return { id, home };
 }
 
 /** Looks at the own hand, a picture that no post of this game has drawn. */
-async function look(house: House, person: PersonDriver, table: TableId): Promise<number> {
+async function look(house: House, person: PersonDriver, { id, home }: Opened): Promise<number> {
   await settle(house);
-  return timeOf(house, person.command("games", { name: "hand", options: { table } }));
+  return timeOf(house, person.command(home, { name: "hand", options: { table: id } }));
 }
 
 /** The milliseconds until the first answer; throws when none came, or another than what was asked for. */
@@ -113,9 +128,9 @@ async function settle({ bot, pictures }: House): Promise<void> {
 }
 
 /** The private panel of this person at this table, from the button of its card. */
-async function openPanel(person: PersonDriver, table: TableId) {
+async function openPanel(person: PersonDriver, { id: table, home }: Opened) {
   const isWanted = (id: string) => id.startsWith(`play|${table}`);
-  const card = person.sees("games").findLast((message) => doables(message).some(({ id }) => isWanted(id)));
+  const card = person.sees(home).findLast((message) => doables(message).some(({ id }) => isWanted(id)));
   const button = card === undefined ? undefined : doables(card).find(({ id }) => isWanted(id));
   if (card === undefined || button === undefined) throw new Error("There is no card to play from");
   return person.press(card, button.id).reply();

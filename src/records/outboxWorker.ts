@@ -1,6 +1,6 @@
-import { setImmediate } from "node:timers/promises";
 import type { Logger } from "pino";
 import { insist } from "./insist.ts";
+import { letAnswersOut } from "./letAnswersOut.ts";
 import type { Change, Outcome } from "./outcome.ts";
 import type { OutboxRecord } from "./recordStore.ts";
 import { track } from "./track.ts";
@@ -70,9 +70,6 @@ type Context<R extends OutboxRecord> = OutboxWorkerParts<R> & {
   /** How often blocked work was to be taken up again: whoever is blocked meanwhile tries once more. */
   readonly retries: () => number;
 };
-
-/** So many turns of the event loop an answer takes on its way out. */
-const answersFirst = 4;
 
 /** The name of the stream that only reads a record which was left by another process. */
 const recovery = "";
@@ -200,14 +197,6 @@ async function workOff<R extends OutboxRecord>(context: Context<R>, id: string, 
   }
   forget(context, id, stream);
   endRun(context, id);
-}
-
-/**
- * Whoever brought a change about is answered first: how much it leads to depends on what others chose in secret, and
- * how long an answer takes would tell.
- */
-async function letAnswersOut(): Promise<void> {
-  for (let turn = 0; turn < answersFirst; turn += 1) await setImmediate();
 }
 
 function endRun<R extends OutboxRecord>({ blocked, running, isStopped, onIdle }: Context<R>, id: string): void {
