@@ -72,6 +72,8 @@ type Parts = {
   readonly tables: Service;
   readonly games: readonly AnyGame[];
   readonly now: () => number;
+  /** Called for a try that ended, once its points may be told to everybody. */
+  readonly released: (record: TableRecord) => Promise<void>;
 };
 
 type Context = Omit<Parts, "store"> & { readonly shelf: Shelf<Challenge> };
@@ -117,6 +119,7 @@ type Asked = { readonly name: string; readonly at: PlayedAt; readonly prepare: P
 
 async function play(context: Context, actor: Actor, { name, at, prepare }: Asked): Promise<Played | undefined> {
   const { shelf, tables, games, now } = context;
+  await releasePast(context, at.guild);
   const week = weekAt(now());
   const challenge = await dealChallenge(context, at.guild);
   const game = games.find(({ info }) => info.id === challenge?.game);
@@ -145,6 +148,7 @@ async function findLeaderboard(
   which: "this" | "last",
 ): Promise<Leaderboard | undefined> {
   const { shelf, tables, games, now } = context;
+  await releasePast(context, guild);
   const week = weekAt(which === "this" ? now() : now() - weekMs);
   const challenge = (await shelf.get(keyOf(guild, week)))?.value;
   const game = games.find(({ info }) => info.id === challenge?.game);
@@ -156,7 +160,6 @@ async function findLeaderboard(
       table: await tables.loadListed(table),
     })),
   );
-  if (isOver) for (const { table } of tries) if (table?.keepsKey === true) await releaseKey(context, table);
   const maySee = isOver || tries.some((each) => each.user === user && each.table !== undefined && isDone(each.table));
   return { game, week, tries: tries.length, rows: maySee ? rankTries(game, week, tries) : "hidden" };
 }
@@ -173,8 +176,21 @@ function rankTries(game: AnyGame, week: Week, tries: readonly Try[]): readonly C
     .sort((one, other) => one.rank - other.rank || (one.user < other.user ? -1 : 1));
 }
 
-async function releaseKey({ tables }: Context, { id }: TableRecord): Promise<void> {
-  await tables.change(id, `key ${id}`, (table) => ({ ok: true, record: { ...table, keepsKey: false } }));
+/** In weeks that are over there is nothing to hide any more: whoever asks first brings their deals to light. */
+async function releasePast(context: Context, guild: string): Promise<void> {
+  const { shelf, tables, now } = context;
+  const keys = Array.from({ length: weeksReleased }, (_, at) => keyOf(guild, weekAt(now() - (at + 1) * weekMs)));
+  const past = await shelf.many(keys);
+  const tries = past.flatMap((stored) => Object.values(stored?.value.tries ?? {}));
+  for (const { table } of tries) {
+    const record = await tables.loadListed(table);
+    if (record?.keepsKey === true) await releaseKey(context, record);
+  }
+}
+
+async function releaseKey({ tables, released }: Context, { id }: TableRecord): Promise<void> {
+  const open = await tables.change(id, `key ${id}`, (table) => ({ ok: true, record: { ...table, keepsKey: false } }));
+  if (open.ok && open.record.status === "ended") await released(open.record);
 }
 
 async function forgetPerson({ shelf }: Context, user: UserId): Promise<void> {
@@ -200,6 +216,7 @@ async function listKept({ shelf }: Context, user: UserId): Promise<readonly Kept
   return kept;
 }
 
+const weeksReleased = 8;
 const weekMs = 7 * 24 * 3_600_000;
 
 /** A try that was given up is over as well: there is no second one. */

@@ -27,16 +27,21 @@ export type PlayedMatch = {
   readonly isPassed: boolean | null;
 };
 
+function isForRecords({ status, isRestored, keepsKey, tournament, wasInTournament }: TableRecord): boolean {
+  const isTry = keepsKey === true && tournament === undefined && wasInTournament !== true;
+  return status === "ended" && isRestored !== true && !isTry;
+}
+
 /** A match with fewer answers a seat was hardly played. */
 const fewestAnswers = 2;
 
 /**
  * What a table counts for in statistics; undefined where it does not: when it was not played to its end, came from a file,
- * or was over after hardly any choice.
+ * was over after hardly any choice, or is a try of this week's challenge, whose points others must not know yet.
  */
 export function readPlayedMatch(game: AnyGame, record: TableRecord): PlayedMatch | undefined {
   const { match, seats } = record;
-  if (record.status !== "ended" || match === null || record.isRestored === true) return undefined;
+  if (match === null || !isForRecords(record)) return undefined;
   const answers = answersGiven(match);
   if (answers < fewestAnswers * seats.length) return undefined;
   const scores = game.score(match.state);

@@ -264,10 +264,10 @@ export function ownedSeatOf(record: TableRecord, user: UserId): Seat | undefined
   return seat === -1 ? undefined : seat;
 }
 
-/** Who is replaced on a seat: its player, or whose place the computer keeps; `nobody` where they were forgotten. */
+/** Who can be replaced on a seat: its player, or `nobody` where the computer keeps it for one who was forgotten. */
 export function holderOf(seated: Seated | undefined): UserId | undefined {
   if (seated?.kind === "person") return seated.user;
-  return seated?.owner?.user ?? (seated?.forgotten === undefined ? undefined : nobody);
+  return seated?.owner === undefined && seated?.forgotten !== undefined ? nobody : undefined;
 }
 
 /** How well the computer on this seat plays. */

@@ -105,6 +105,16 @@ test("points are hidden from who may still try, and shown to all when the week i
   expect(id).not.toBe(next.id);
 });
 
+test("nor does a record tell them, on the server or of a player who shows it, before the week is over", async () => {
+  await ask(ada, "/me share record:everyone");
+  const points = await tried(ada, 1);
+  const records = async () => [await ask(ben, "/server records"), await ask(ben, `/me record player:${ada.id}`)];
+  for (const told of await records()) expect(told).not.toContain(`${points}`);
+  now += 7 * day;
+  await ask(ben, "/challenge play");
+  for (const told of await records()) expect(told).toContain(`${points}`);
+});
+
 test("what is finished after the week does not count", async () => {
   await ask(ada, "/challenge play");
   const { place } = await tableOf(ada);

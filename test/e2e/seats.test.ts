@@ -50,6 +50,7 @@ test("a present player is asked, pinged and left alone when they say that they a
   expect(wordsOf(ask)).toContain(`plays the seat of ${ben.mention}, who still has time`);
   await chloe.press(ask, "Agree").reply();
   await ben.waitFor(place, (message) => wordsOf(message).includes("unless you say by <t:"));
+  await house.bot.outbox.idle();
   expect(pinged(place, "unless you say by")).toEqual([ben.id]);
   expect(wordsOf(await dev.press(ask, "I am here").reply())).toContain(`Only ${ben.mention} can say that.`);
   expect(wordsOf(await ben.press(newestWith(ben, place, "I am here"), "I am here").reply())).toContain("You keep your");

@@ -1,19 +1,7 @@
-/** Seats that the computer keeps: of players who had their data deleted, and of those who come back. */
+/** Seats that the computer keeps: who may take over that of a player who had their data deleted. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { actor, personOn } from "../match/tables.ts";
-import {
-  asks,
-  beginAnew,
-  comesBack,
-  daily,
-  house,
-  posted,
-  refusedAs,
-  stepAt,
-  table,
-  tableOfThree,
-  takes,
-} from "./threeSeats.ts";
+import { asks, beginAnew, daily, house, posted, refusedAs, table, tableOfThree, takes } from "./threeSeats.ts";
 
 beforeEach(beginAnew);
 
@@ -62,12 +50,8 @@ describe("the seat of a player who had their data deleted", () => {
   });
 });
 
-test("the bench is called to a seat that the computer keeps for its player, who comes back to it for good", async () => {
+test("the bench is called to no seat that the computer keeps for a player who can come back", async () => {
   const id = await tableOfThree(daily);
   await asks(1, id, 1, { by: "computer" });
-  expect(await asks(0, id, 1)).toMatchObject({ ok: true });
-  expect(await stepAt(id)).toEqual(["open"]);
-  await comesBack(1, id);
-  expect(await stepAt(id)).toEqual([]);
-  expect(await takes(5, id, 1)).toMatchObject(refusedAs("refusal.seat-taken"));
+  expect(await asks(0, id, 1)).toMatchObject(refusedAs("refusal.no-person"));
 });

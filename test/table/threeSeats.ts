@@ -5,7 +5,7 @@ import type { TableId } from "../../src/ids.ts";
 import { removeDue } from "../../src/records/outboxWorker.ts";
 import { openStore } from "../../src/store/index.ts";
 import { setTerms } from "../../src/table/actions/hostActions.ts";
-import { agreeToReplace, comeBack, keepSeat, replaceSeat, standIn } from "../../src/table/actions/seats.ts";
+import { agreeToReplace, keepSeat, replaceSeat, standIn } from "../../src/table/actions/seats.ts";
 import type { TimeContext } from "../../src/table/deadlines/awaited.ts";
 import type { Changed, TableRecord } from "../../src/table/record.ts";
 import type { SeatRequest } from "../../src/table/seatRequest.ts";
@@ -104,9 +104,6 @@ export async function bid(id: TableId, seat: number, ask: "bid" | "change" = "bi
   );
   if (!outcome.ok) throw new Error(outcome.why.say);
 }
-
-export const comesBack = (person: number, id: TableId) =>
-  by(person, id, (record, times) => comeBack(record, personOn(person), times));
 
 export const refusedAs = (key: string) => ({ ok: false, why: { say: key } });
 export const stepAt = async (id: TableId) => (await table(id)).seatRequests.map(({ step }) => step);

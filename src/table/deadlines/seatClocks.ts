@@ -34,9 +34,7 @@ export function updateClocks(game: AnyGame, before: TableRecord, after: TableRec
   const votes = isMoved && isAnswer ? [] : after.votes;
   const timing = { ...after.timing, clocks, touched };
   const isAnswered = (seat: Seat) => isMoved && newest.some((entry) => entry.seat === seat && entry.by === "player");
-  const seatRequests = after.seatRequests.filter(
-    (request) => isStanding(before, after, request) && !isAnswered(request.seat),
-  );
+  const seatRequests = after.seatRequests.filter((request) => isStanding(after, request) && !isAnswered(request.seat));
   const timed = { ...after, timing, tally, undoRequest: request, votes, seatRequests, heldBy: noteHolders(after) };
   return dismissFormer(before, returnOwners(game, updateReminder(game, before, timed), times));
 }
@@ -49,10 +47,9 @@ function dismissFormer(before: TableRecord, after: TableRecord): TableRecord {
   return gone.reduce((record, user) => addPost(record, { kind: "dismiss", user }), after);
 }
 
-/** Whether a request is still about whoever holds the seat: one that comes back from the computer is asked anew. */
-function isStanding(before: TableRecord, after: TableRecord, { seat, user }: SeatRequest): boolean {
-  const seated = after.seats[seat];
-  return holderOf(seated) === user && before.seats[seat]?.kind === seated?.kind;
+/** Whether a request is still about whoever holds the seat. */
+function isStanding({ seats }: TableRecord, { seat, user }: SeatRequest): boolean {
+  return holderOf(seats[seat]) === user;
 }
 
 /** Who has held which seat, with those who hold one now. */
