@@ -93,7 +93,7 @@ function announceSeat(record: TableRecord, what: Message): TableRecord {
 
 /**
  * Asks that somebody else plays a seat. At once when its player asks for it, has left the server, is past the clock, or
- * or was forgotten.
+ * was forgotten.
  * Otherwise they are told and may object for a while; and as long as they count as present, the other players must
  * want it as well.
  */
