@@ -94,58 +94,49 @@ const joined = (one: Point | undefined, other: Point | undefined): readonly (rea
 const outside = ({ x, y }: Point, box: Box): number =>
   Math.hypot(Math.max(box.x - x, 0, x - box.x - box.width), Math.max(box.y - y, 0, y - box.y - box.height));
 
-const rose: Creature = (middle, scale) =>
-  placeAt(
-    middle,
-    { scale },
-    paintShape("M-34 -34l34 18l34 -18l-18 34l18 34l-34 -18l-34 18l18 -34Z", "#4c85a6"),
-    paintShape("M0 -58l13 45l45 13l-45 13l-13 45l-13 -45l-45 -13l45 -13Z", "#e3f1f7"),
-    paintShape("M0 -58l13 45l-13 13ZM58 0l-45 13l-13 -13ZM0 58l-13 -45l13 -13ZM-58 0l45 -13l13 13Z", "#2f6486"),
-  );
+/** A creature made of these shapes, around its middle. */
+const drawnFrom =
+  (...shapes: readonly Svg[]): Creature =>
+  (middle, scale) =>
+    placeAt(middle, { scale }, ...shapes);
 
-const whale: Creature = (middle, scale) =>
-  placeAt(
-    middle,
-    { scale },
-    paintShape("M-8 -26q-16 -20 -26 -6q14 -2 20 10ZM0 -26q12 -24 26 -12q-14 0 -18 14Z", "#e3f1f7"),
-    paintShape(
-      "M-52 10Q-50 -22 -8 -24Q26 -22 42 4L50 -8Q40 -24 28 -26Q48 -34 56 -20Q68 -32 80 -18Q66 -22 58 -6Q56 22 30 26H-36Q-54 26 -52 10Z",
-      "#2f5f80",
-    ),
-    paintShape("M-52 12Q-30 20 -8 10Q4 22 -10 26H-36Q-54 26 -52 12Z", "#cfe3ee"),
-    paintShape("M-32 -2a4 4 0 1 0 8 0a4 4 0 1 0 -8 0Z", "#12293a"),
-    paintShape("M-64 26q18 -10 36 0t36 0t36 0v12q-18 8 -54 6t-54 -6Z", land.sea),
-  );
+const rose = drawnFrom(
+  paintShape("M-34 -34l34 18l34 -18l-18 34l18 34l-34 -18l-34 18l18 -34Z", "#4c85a6"),
+  paintShape("M0 -58l13 45l45 13l-45 13l-13 45l-13 -45l-45 -13l45 -13Z", "#e3f1f7"),
+  paintShape("M0 -58l13 45l-13 13ZM58 0l-45 13l-13 -13ZM0 58l-13 -45l13 -13ZM-58 0l45 -13l13 13Z", "#2f6486"),
+);
 
-const serpent: Creature = (middle, scale) =>
-  placeAt(
-    middle,
-    { scale },
-    paintShape(
-      "M-62 24Q-60 -12 -40 -12T-18 24h-14q-2 -22 -8 -22t-8 22ZM-14 24Q-12 -20 10 -20T34 24H20Q18 -4 10 -4T0 24Z",
-      "#3f7d5a",
-    ),
-    paintShape("M36 24Q30 -34 46 -44Q70 -50 74 -34Q66 -28 58 -30Q50 -20 54 24Z", "#3f7d5a"),
-    paintShape("M-40 -12l6 -10l4 12ZM10 -20l6 -10l5 13ZM42 -42l-4 -14l12 10Z", "#e2b24a"),
-    paintShape("M54 -39a4 4 0 1 0 8 0a4 4 0 1 0 -8 0Z", "#fffaf0"),
-    paintShape("M-74 24q10 -8 20 0t20 0t20 0t20 0t20 0t20 0t20 0v8h-140Z", land.sea),
-  );
+const whale = drawnFrom(
+  paintShape("M-8 -26q-16 -20 -26 -6q14 -2 20 10ZM0 -26q12 -24 26 -12q-14 0 -18 14Z", "#e3f1f7"),
+  paintShape(
+    "M-52 10Q-50 -22 -8 -24Q26 -22 42 4L50 -8Q40 -24 28 -26Q48 -34 56 -20Q68 -32 80 -18Q66 -22 58 -6Q56 22 30 26H-36Q-54 26 -52 10Z",
+    "#2f5f80",
+  ),
+  paintShape("M-52 12Q-30 20 -8 10Q4 22 -10 26H-36Q-54 26 -52 12Z", "#cfe3ee"),
+  paintShape("M-32 -2a4 4 0 1 0 8 0a4 4 0 1 0 -8 0Z", "#12293a"),
+  paintShape("M-64 26q18 -10 36 0t36 0t36 0v12q-18 8 -54 6t-54 -6Z", land.sea),
+);
 
-const fish: Creature = (middle, scale) =>
-  placeAt(
-    middle,
-    { scale },
-    paintShape("M-22 12Q-16 -16 12 -12l12 -10l0 24l-12 -6Q2 12 -22 12Z", "#e3f1f7"),
-    paintShape("M-26 18q10 -8 20 0t20 0t20 0v5q-10 5 -20 0t-20 0t-20 0Z", "#a8d2e6"),
-  );
+const serpent = drawnFrom(
+  paintShape(
+    "M-62 24Q-60 -12 -40 -12T-18 24h-14q-2 -22 -8 -22t-8 22ZM-14 24Q-12 -20 10 -20T34 24H20Q18 -4 10 -4T0 24Z",
+    "#3f7d5a",
+  ),
+  paintShape("M36 24Q30 -34 46 -44Q70 -50 74 -34Q66 -28 58 -30Q50 -20 54 24Z", "#3f7d5a"),
+  paintShape("M-40 -12l6 -10l4 12ZM10 -20l6 -10l5 13ZM42 -42l-4 -14l12 10Z", "#e2b24a"),
+  paintShape("M54 -39a4 4 0 1 0 8 0a4 4 0 1 0 -8 0Z", "#fffaf0"),
+  paintShape("M-74 24q10 -8 20 0t20 0t20 0t20 0t20 0t20 0t20 0v8h-140Z", land.sea),
+);
 
-const floe: Creature = (middle, scale) =>
-  placeAt(
-    middle,
-    { scale },
-    paintShape("M-46 16l14 -16l18 -6l10 -22l18 -10l14 24l20 10l8 18l-30 12h-50Z", "#a9c8d8"),
-    paintShape("M-46 14l14 -16l18 -6l10 -22l18 -10l4 30l-10 24l-32 6Z", "#f7fbfc"),
-  );
+const fish = drawnFrom(
+  paintShape("M-22 12Q-16 -16 12 -12l12 -10l0 24l-12 -6Q2 12 -22 12Z", "#e3f1f7"),
+  paintShape("M-26 18q10 -8 20 0t20 0t20 0v5q-10 5 -20 0t-20 0t-20 0Z", "#a8d2e6"),
+);
+
+const floe = drawnFrom(
+  paintShape("M-46 16l14 -16l18 -6l10 -22l18 -10l14 24l20 10l8 18l-30 12h-50Z", "#a9c8d8"),
+  paintShape("M-46 14l14 -16l18 -6l10 -22l18 -10l4 30l-10 24l-32 6Z", "#f7fbfc"),
+);
 
 /** Waves at the foot of a sea map, dark enough for words, with a lighthouse where the badge may lie. */
 export function drawSurf({ x, y, width, height }: Box): Svg {
