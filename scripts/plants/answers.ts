@@ -1,5 +1,5 @@
 import type { Plant } from "./plant.ts";
-import { respond } from "./tests.ts";
+import { challenges, outboxes, respond, secretTime } from "./tests.ts";
 
 const answering = "src/discord/app/respond.ts";
 
@@ -68,5 +68,31 @@ export const answerPlants: readonly Plant[] = [
     text: 'audience.person === "asker" || audience.person === user;',
     by: 'audience.person === "asker" || user !== "";',
     tests: [respond],
+  },
+  {
+    id: "W70",
+    leak: "the last secret choice of a round is answered later than the others",
+    of: "its time",
+    file: "src/table/service/answers.ts",
+    text: "return isSecret ? { ...played, notBefore: secretFrom } : played;",
+    by: "return isSecret ? { ...played } : played;",
+    tests: [secretTime],
+  },
+  {
+    id: "W71",
+    leak: "a choice is answered after what it leads to was drawn and posted",
+    of: "its time",
+    file: "src/records/outboxWorker.ts",
+    text: "  await letAnswersOut();\n",
+    by: "",
+    tests: [outboxes],
+  },
+  {
+    id: "W72",
+    leak: "the records of a server tell the points of a challenge to those who may still try it",
+    file: "src/statistics/playedMatch.ts",
+    text: 'return status === "ended" && isRestored !== true && !isTry;',
+    by: 'return status === "ended" && isRestored !== isTry;',
+    tests: [challenges],
   },
 ];

@@ -5,8 +5,11 @@ import { type HostKey, say } from "../words/say.ts";
 /** Why nothing changed, as a sentence for whoever asked. */
 export type Refused = { readonly ok: false; readonly why: Message };
 
-/** What a pure step makes of a record: the record with all that it owes in its outbox, or a refusal. */
-export type Change<R> = { readonly ok: true; readonly record: R } | Refused;
+/**
+ * What a pure step makes of a record: the record with all that it owes in its outbox, stored not before a moment of
+ * `performance.now()` where one is named; or a refusal.
+ */
+export type Change<R> = { readonly ok: true; readonly record: R; readonly notBefore?: number } | Refused;
 
 /** What came of a request: the record as it stands now, or a sentence why nothing changed. */
 export type Outcome<R> = { readonly ok: true; readonly record: R; readonly isRepeat: boolean } | Refused;

@@ -3,6 +3,7 @@ import type { HostKey } from "../words/say.ts";
 import { type Change, type Outcome, refuse } from "./outcome.ts";
 import { createPendingWork, type Mark, type PendingWork } from "./pendingWork.ts";
 import { createQueue, type Queue } from "./queue.ts";
+import { waitUntil } from "./waitUntil.ts";
 
 /** What every record has: a name, what has changed it, and what must still be done for it. */
 export type OutboxRecord = {
@@ -139,6 +140,7 @@ async function tryChange<R extends OutboxRecord>(
   const changed = step(before);
   if (!changed.ok) return changed;
   if (changed.record === before) return { ok: true, record: before, isRepeat: true };
+  if (changed.notBefore !== undefined) await waitUntil(changed.notBefore);
   const remembered = rememberInteraction(changed.record, interaction, seenKept);
   const record = complete === undefined ? remembered : await complete(before, remembered);
   // Marked first: a crash between the two writes leaves a mark too many, never a forgotten record.

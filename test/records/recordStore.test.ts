@@ -52,6 +52,17 @@ describe("stored records", () => {
     expect(await things.loadMany([])).toEqual([]);
   });
 
+  test("are written not before the moment that a change names", async () => {
+    const written: number[] = [];
+    const things = openThings(() => written.push(performance.now()));
+    await things.add(thing("a"));
+    const [soon, past] = [performance.now() + 15, performance.now() - 15];
+    await things.change("a", "one", (record) => ({ ...add(1)(record), notBefore: soon }));
+    await things.change("a", "two", (record) => ({ ...add(1)(record), notBefore: past }));
+    expect(written.map((at) => at >= soon)).toEqual([true, true]);
+    expect(await things.load("a")).toMatchObject({ count: 2 });
+  });
+
   test("change once for each of the interactions that they remember", async () => {
     const stored: number[] = [];
     const things = openThings(({ count }) => stored.push(count));

@@ -18,6 +18,12 @@ type Context = {
   readonly playComputers: Autoplay["playComputers"];
 };
 
+/**
+ * So long a secret choice takes at least, in milliseconds: the last of a round leads to more than the others, and
+ * whoever is answered later would tell so.
+ */
+const secretAnswerMs = 6;
+
 /** Sets what is only known when the seats are, just before a match is dealt. */
 export type Prepare = (record: TableRecord) => TableRecord;
 
@@ -30,11 +36,15 @@ export function createAnswers(context: Context) {
         context,
         await tables.change(id, actor.interaction, (lobbied) => start(context, lobbied, actor, prepare, key)),
       ),
-    answer: async (id: TableId, actor: Actor, seat: Seat | "mine", given: Answer, clicks: number | "now") =>
-      playOn(
+    answer: async (id: TableId, actor: Actor, seat: Seat | "mine", given: Answer, clicks: number | "now") => {
+      const secretFrom = performance.now() + secretAnswerMs;
+      return playOn(
         context,
-        await tables.change(id, actor.interaction, (record) => answer(context, record, actor, { seat, given, clicks })),
-      ),
+        await tables.change(id, actor.interaction, (record) =>
+          answer(context, record, actor, { seat, given, clicks, secretFrom }),
+        ),
+      );
+    },
     /** Counts a hint that a seat is given at the question it was asked when it had acted so often. */
     noteHint: (id: TableId, actor: Actor, seat: Seat, clicks: number) =>
       tables.change(id, actor.interaction, (record) => noteHint(record, seat, clicks)),
@@ -76,18 +86,26 @@ function start(
 }
 
 /** An answer as it came in; "mine" is whichever seat the actor holds. */
-type Given = { readonly seat: Seat | "mine"; readonly given: Answer; readonly clicks: number | "now" };
+type Given = {
+  readonly seat: Seat | "mine";
+  readonly given: Answer;
+  readonly clicks: number | "now";
+  /** Not before this moment of `performance.now()` a secret choice is stored. */
+  readonly secretFrom: number;
+};
 
 function answer(
   { tables, now }: Context,
   record: TableRecord,
   { user }: Actor,
-  { seat, given, clicks }: Given,
+  { seat, given, clicks, secretFrom }: Given,
 ): Changed {
   const own = seatOf(record, user);
   if (own === undefined) return refuse("refusal.not-seated");
   if (seat !== "mine" && seat !== own) return refuse("refusal.other-seat");
-  return playTurn(tables.gameOf(record), record, { seat: own, answer: given, clicks }, now());
+  const played = playTurn(tables.gameOf(record), record, { seat: own, answer: given, clicks }, now());
+  const isSecret = played.ok && played.entries.some(({ sealed }) => sealed !== undefined);
+  return isSecret ? { ...played, notBefore: secretFrom } : played;
 }
 
 function askUndo(context: Context, record: TableRecord, { user }: Actor): Changed {
