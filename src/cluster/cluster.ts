@@ -1,45 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
-import type { Logger } from "pino";
-import type { OwnedKind, Ownership } from "../records/ownership.ts";
-import type { Store } from "../store/shelf.ts";
-import { type Call, type Calls, createCalls } from "./calls.ts";
-import { createIdentifySlots, type IdentifySlots, type WaitForIdentify } from "./identify.ts";
-import { createLeases, type Lease, type Leases } from "./lease.ts";
+import type { Ownership } from "../records/ownership.ts";
+import { type Call, createCalls } from "./calls.ts";
+import { type ClusterParts, type Context, nameOf, type Running, type ShardBot } from "./context.ts";
+import { drain, handOver } from "./handOver.ts";
+import { createIdentifySlots } from "./identify.ts";
+import { createLeases, type Lease } from "./lease.ts";
 import { fairShare, shardOf, storedShardCount } from "./shards.ts";
-
-/** What a bot of one shard is told. */
-export type ShardParts = {
-  readonly shard: { readonly id: number; readonly count: number };
-  readonly ownership: Ownership;
-  readonly waitForIdentify: WaitForIdentify;
-};
-
-/** The bot of one shard, as the cluster needs it. */
-export type ShardBot = {
-  readonly isConnected: () => boolean;
-  /** A record of this shard was changed by another bot. */
-  readonly notice: (kind: OwnedKind, id: string) => void;
-  /** Takes everything up again after a time in which its lease was not renewed, and work was left. */
-  readonly resume: () => Promise<void>;
-  /** Finishes the post under way and logs out. */
-  readonly stop: () => Promise<void>;
-};
-
-export type ClusterParts = {
-  readonly store: Store;
-  readonly log: Logger;
-  readonly startShard: (parts: ShardParts) => Promise<ShardBot>;
-  readonly recommendShards: () => Promise<number>;
-  /** What one process does for all, such as registering commands; called whenever this one begins to be it. */
-  readonly doOnce: () => Promise<void>;
-  /** Called whenever the number of living processes has changed, to share what Discord allows. */
-  readonly onProcesses: (count: number) => void;
-  /** How many times faster than usual leases run out and shards identify, for tests. */
-  readonly pace?: number;
-  /** Called when a bot could not start for a reason that another try does not mend. */
-  readonly onFailure: (error: unknown) => void;
-};
 
 /** One process of several that share a store and the shards of one bot. */
 export type Cluster = {
@@ -51,25 +17,13 @@ export type Cluster = {
   readonly stop: () => Promise<void>;
 };
 
-/** A bot and whether it left work undone, because its lease had not been renewed in time. */
-type Running = { readonly starting: Promise<ShardBot>; bot: ShardBot | undefined; hasLeftWork: boolean };
-
-type Context = ClusterParts & {
-  readonly name: string;
-  readonly count: number;
-  readonly leases: Leases;
-  readonly calls: Calls;
-  readonly slots: IdentifySlots;
-  readonly running: Map<number, Running>;
-  readonly isStopping: () => boolean;
-};
-
 const tickMs = 1_000;
+/** While this process has less than its share, somebody may be handing a shard over, and its people are waiting. */
+const hurryMs = 200;
+/** Claims are this far apart, because processes that start together do not know of each other at once. */
+const claimEveryMs = 1_000;
 const once = "once";
-const askEveryMs = 200;
 const sweepEveryMs = 3_600_000;
-/** How long a process that ends may take for all its shards, in milliseconds. */
-const longestDrainMs = 8_000;
 
 /** Joins the processes that share this store: claims a share of the shards and runs a bot for each. */
 export async function startCluster(parts: ClusterParts): Promise<Cluster> {
@@ -101,8 +55,11 @@ export async function startCluster(parts: ClusterParts): Promise<Cluster> {
     async stop() {
       if (state.isStopping) return;
       state.isStopping = true;
+      // Who counts this process no longer knows that its shards are to be had, and looks out for them.
+      await leases.release(name).catch(() => undefined);
       await drain(context);
       await stopTicking();
+      // A look that was under way may have claimed the name once more.
       for (const lease of [once, name]) await leases.release(lease).catch(() => undefined);
     },
   };
@@ -114,10 +71,10 @@ function isConnected({ leases, running, count }: Context): boolean {
   return bots.every(({ bot }) => bot?.isConnected() === true);
 }
 
-/** Ticks once a second, never twice at once; gives what ends that. */
+/** Ticks once a second, or sooner while shards are missing, never twice at once; gives what ends that. */
 function keepTicking(context: Context): () => Promise<void> {
-  const { log } = context;
-  const beat = { processes: 0, swept: performance.now() };
+  const { log, pace = 1 } = context;
+  const beat: Beat = { processes: 0, share: 0, claimed: -Infinity, swept: performance.now() };
   let isOver = false;
   let underWay: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -125,7 +82,8 @@ function keepTicking(context: Context): () => Promise<void> {
     underWay = tick(context, beat)
       .catch((error: unknown) => log.warn({ err: error }, "the shards could not be looked after"))
       .finally(() => {
-        if (!isOver) timer = setTimeout(run, tickMs / (context.pace ?? 1));
+        const isShort = !context.isStopping() && context.running.size < beat.share;
+        if (!isOver) timer = setTimeout(run, (isShort ? hurryMs : tickMs) / pace);
       });
   };
   run();
@@ -136,7 +94,8 @@ function keepTicking(context: Context): () => Promise<void> {
   };
 }
 
-type Beat = { processes: number; swept: number };
+/** What is kept from tick to tick: living processes, how many shards are this one's share, when it claimed one and swept. */
+type Beat = { processes: number; share: number; claimed: number; swept: number };
 
 async function tick(context: Context, beat: Beat): Promise<void> {
   const { leases, isStopping, onProcesses } = context;
@@ -147,7 +106,8 @@ async function tick(context: Context, beat: Beat): Promise<void> {
   const processes = leases.living("process-");
   if (processes.length !== beat.processes) onProcesses(Math.max(1, processes.length));
   beat.processes = processes.length;
-  await balance(context, processes);
+  beat.share = fairShare(context.count, processes, context.name);
+  await balance(context, beat);
   await doForAll(context, beat);
 }
 
@@ -169,26 +129,32 @@ async function passCallsOn({ calls, running }: Context): Promise<void> {
 }
 
 /** Claims a shard that nobody holds, or gives one back, until this process holds its share. */
-async function balance(context: Context, processes: readonly string[]): Promise<void> {
-  const { leases, running, slots, name, count } = context;
+async function balance(context: Context, beat: Beat): Promise<void> {
+  const { leases, running, slots, name, pace = 1 } = context;
   // Until the own row was seen by everybody's next look, it is not known how many there are.
   if (!leases.isHeld(name)) {
     await leases.claim(name);
     return;
   }
-  const share = fairShare(count, processes, name);
-  if (running.size > share) {
+  if (running.size > beat.share) {
     const [shard] = [...running].findLast(([, { bot }]) => bot !== undefined) ?? [];
     if (shard !== undefined && (await slots.mayGiveAway(shard))) void handOver(context, shard);
     return;
   }
-  // One at a time, because processes that start together do not know of each other at once.
-  for (let shard = 0; shard < count && running.size < share; shard += 1) {
-    const isTaken = running.has(shard) || !leases.isFree(nameOf(shard)) || !(await leases.claim(nameOf(shard)));
-    if (isTaken) continue;
-    begin(context, shard);
-    return;
+  if (running.size === beat.share || performance.now() - beat.claimed < claimEveryMs / pace) return;
+  const shard = await claimFree(context);
+  if (shard === undefined) return;
+  beat.claimed = performance.now();
+  begin(context, shard);
+}
+
+/** Claims the first shard that nobody holds; gives its number. */
+async function claimFree({ leases, running, count }: Context): Promise<number | undefined> {
+  for (let shard = 0; shard < count; shard += 1) {
+    const lease = nameOf(shard);
+    if (!running.has(shard) && leases.isFree(lease) && (await leases.claim(lease))) return shard;
   }
+  return undefined;
 }
 
 async function doForAll({ leases, store, doOnce, log }: Context, beat: Beat): Promise<void> {
@@ -244,42 +210,3 @@ async function abandon({ running, log }: Context, shard: number): Promise<void> 
   log.warn({ shard }, "another process has taken over a shard");
   await (await entry?.starting.catch(() => undefined))?.stop().catch(() => undefined);
 }
-
-/** Gives a shard back: first its bot ends what it does, then whoever comes next may claim it. */
-async function handOver({ running, leases, log }: Context, shard: number): Promise<void> {
-  const entry = running.get(shard);
-  if (entry === undefined) return;
-  running.delete(shard);
-  try {
-    await (entry.bot ?? (await entry.starting)).stop();
-  } catch (error) {
-    log.warn({ err: error, shard }, "a shard was not stopped in order");
-  }
-  await leases.release(nameOf(shard)).catch(() => undefined);
-  log.info({ shard }, "this process has handed a shard over");
-}
-
-async function drain(context: Context): Promise<void> {
-  const until = performance.now() + longestDrainMs;
-  for (const [shard, { bot }] of [...context.running]) {
-    // One that is only starting may wait long for its turn to identify: whoever comes next need not.
-    if (bot === undefined) {
-      context.running.delete(shard);
-      await context.leases.release(nameOf(shard)).catch(() => undefined);
-      continue;
-    }
-    // Given away all at once, they would wait for each other to identify; those there is no time for must.
-    while (performance.now() < until && !(await mayGiveAway(context, shard))) await sleep(askEveryMs);
-    const handing = handOver(context, shard);
-    if (performance.now() > until) continue;
-    await Promise.race([handing, new Promise((resolve) => setTimeout(resolve, until - performance.now()).unref())]);
-  }
-}
-
-/** Whether a shard is given away now by a process that ends; nothing is gained by waiting where nobody would take it. */
-async function mayGiveAway({ slots, leases }: Context, shard: number): Promise<boolean> {
-  const isAlone = leases.living("process-").length <= 1;
-  return isAlone || slots.mayGiveAway(shard).catch(() => true);
-}
-
-const nameOf = (shard: number): string => `shard-${shard}`;

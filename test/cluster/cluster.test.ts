@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Cluster, type ShardParts, startCluster } from "../../src/cluster/cluster.ts";
+import { type Cluster, startCluster } from "../../src/cluster/cluster.ts";
+import type { ShardParts } from "../../src/cluster/context.ts";
 import type { Lease } from "../../src/cluster/lease.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 
@@ -31,7 +32,12 @@ async function join(name: string, said: string[], shards = 2) {
         isConnected: () => true,
         notice: (kind, id) => said.push(`${name} ${own.shard.id} ${kind} ${id}`),
         resume: () => Promise.resolve(void said.push(`${name} ${own.shard.id} resume`)),
-        stop: () => Promise.resolve(void said.push(`${name} ${own.shard.id} stop`)),
+        async stop() {
+          let processes = 0;
+          for await (const [lease] of store.shelf<Lease>("leases").entries())
+            if (lease.startsWith("process-")) processes += 1;
+          said.push(`${name} ${own.shard.id} stop with ${processes} processes`);
+        },
       });
     },
   });
@@ -51,6 +57,18 @@ test("one process holds all shards, two share them, and whoever leaves hands its
   await one.cluster.stop();
   await expect.poll(() => held(other)).toEqual(["shard-0", "shard-1"]);
   await expect.poll(() => said.filter((line) => line.endsWith("once"))).toEqual(["one once", "other once"]);
+});
+
+test("a process that ends counts no more before it hands its shards over, so that others look out for them", async () => {
+  const said: string[] = [];
+  const one = await join("one", said);
+  const other = await join("other", said);
+  await expect.poll(() => [held(one).length, held(other).length]).toEqual([1, 1]);
+  const [kept] = held(other);
+  said.splice(0);
+  await one.cluster.stop();
+  const given = kept === "shard-0" ? 1 : 0;
+  expect(said).toContain(`one ${given} stop with 1 processes`);
 });
 
 test("whoever changes a record of another's shard is heard there", async () => {
