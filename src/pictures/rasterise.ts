@@ -3,6 +3,7 @@ import { runInNewContext } from "node:vm";
 import { renderAsync } from "@resvg/resvg-js";
 import { fontsFor } from "./fonts.ts";
 import { indexedPng } from "./png.ts";
+import { lowerPoolPriority } from "../threads/priority.ts";
 
 /**
  * The task of a worker thread: one SVG document in, the bytes of a PNG out.
@@ -16,10 +17,21 @@ export async function rasterise(svg: string): Promise<Uint8Array> {
 }
 
 async function draw(svg: string): Promise<Uint8Array> {
-  const { width, height, pixels } = await renderAsync(svg, {
+  const drawing = renderAsync(svg, {
     font: { loadSystemFonts: false, fontFiles: [...fontsFor(svg)], defaultFontFamily: "Nunito" },
   });
+  makePoolWait();
+  const { width, height, pixels } = await drawing;
   return indexedPng({ width, height, pixels });
+}
+
+let doesPoolWait = false;
+
+/** Once is enough: the pool's threads all begin with the first drawing, and stay. */
+function makePoolWait(): void {
+  if (doesPoolWait) return;
+  doesPoolWait = true;
+  lowerPoolPriority();
 }
 
 /**

@@ -17,7 +17,8 @@ export function startHeartbeat(beat: () => Promise<void>, onFailure: (error: unk
       underWay = beat().catch(onFailure);
       return underWay;
     },
-    { timezone: "Etc/UTC", noOverlap: true },
+    // A beat that comes late is none that is missed: the next one finds whatever is due.
+    { timezone: "Etc/UTC", noOverlap: true, suppressMissedWarning: true },
   );
   return {
     /** Beats no more; settles when the beat under way is over. */
