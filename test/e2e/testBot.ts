@@ -6,6 +6,7 @@ import { defaultPlan } from "../../sandbox/world/build.ts";
 import { type Sandbox, type SandboxOptions, startSandbox } from "../../sandbox/index.ts";
 import type { Command } from "../../src/discord/app/command.ts";
 import { type Bot, startBot } from "../../src/discord/app/bot.ts";
+import type { Computers } from "../../src/computers/pool.ts";
 import type { Emojis } from "../../src/discord/emojis/emojis.ts";
 import type { Papers } from "../../src/env.ts";
 import type { Meter } from "../../src/metrics/meter.ts";
@@ -38,6 +39,7 @@ export type TestBotOptions = {
   readonly papers?: Papers;
   readonly meter?: Meter;
   readonly emojis?: Emojis;
+  readonly computers?: Computers;
   /** Nothing is brought up by itself: the test sweeps when it is time. */
   readonly isSweptByHand?: boolean;
 };
@@ -68,8 +70,7 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
     store,
     games: gamesOf(options),
     commands: options.commands ?? commands,
-    computers: computersHere,
-    pictures: options.pictures ?? noPictures,
+    ...threadsOf(options),
     log,
     ...(options.emojis === undefined ? {} : { emojis: options.emojis }),
     ...(options.meter === undefined ? {} : { meter: options.meter }),
@@ -80,6 +81,9 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
   });
   return { bot, store, logged };
 }
+
+/** What a bot runs in threads of its own; without them nothing is drawn, and computers think in this one. */
+const threadsOf = ({ computers = computersHere, pictures = noPictures }: TestBotOptions) => ({ computers, pictures });
 
 /** Where no pictures are asked for, none is drawn either. */
 function gamesOf({ games = [bids], pictures }: TestBotOptions): readonly AnyGame[] {

@@ -1,15 +1,14 @@
 import { type APIModalInteractionResponseCallbackData, ComponentType, type Message, MessageFlags } from "discord.js";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import { userId } from "../../ids.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
-import { isFor } from "../../table/sight/audience.ts";
 import { say } from "../../words/say.ts";
 import { hostTranslator } from "../../words/translator.ts";
-import { type Payload, render, renderLate } from "../message/payload.ts";
+import { type Payload, render } from "../message/payload.ts";
 import type { Acknowledge, AnswerableInteraction, Reply } from "../message/reply.ts";
 import { type MessageTemplate, sentence } from "../message/template.ts";
 import { deliver, deliverAny, findReply, removeReply } from "./deliver.ts";
+import { addLatePictures, type AnswerContext, checkReader, editOf, growOn, pictureWait, showLater } from "./late.ts";
 import type { Manner, MessageClick } from "./manner.ts";
 import { privateFlags } from "./privateSentence.ts";
 
@@ -19,29 +18,20 @@ export type Responder = (
   work: (acknowledge: Acknowledge) => Promise<Reply>,
 ) => Promise<void>;
 
-type Context = {
-  readonly pictures: Pictures;
-  readonly log: Logger;
-  /** The interaction whose answer stands in a message, by the message's id. */
-  readonly latest: LRUCache<string, string>;
-};
-
 /** An interaction that waits for its answer; `isDeferred`: Discord was told that it takes a moment. */
 type Pending = Manner & { readonly interaction: AnswerableInteraction; readonly isDeferred: boolean };
 
-/** A message shown without all of its pictures; `target` is how Discord is told which message that is. */
-type Incomplete = {
+/** A message for one person, and what happens or follows once they have it. */
+type PrivateReply = {
   readonly template: MessageTemplate;
-  readonly shown: Payload;
-  readonly message: string;
-  readonly target: string;
+  readonly delivered?: Extract<Reply, { readonly kind: "aside" }>["delivered"];
+  readonly later?: Extract<Reply, { readonly kind: "private" }>["later"];
 };
 
 /** Discord gives three seconds for the first answer; after this time the person is told that it takes a moment. */
 const deferAfterMs = 700;
 /** After that no form can be opened, so a form gets nearly all of that time. */
 const deferFormAfterMs = 2_500;
-const pictureDeadlineMs = 180;
 const latestKept = 5_000;
 
 /**
@@ -50,7 +40,7 @@ const latestKept = 5_000;
  * by an edit, unless the message shows a newer answer by then.
  */
 export function createResponder(pictures: Pictures, log: Logger): Responder {
-  const context: Context = { pictures, log, latest: new LRUCache({ max: latestKept }) };
+  const context: AnswerContext = { pictures, log, latest: new LRUCache({ max: latestKept }) };
   return async function respond(interaction, manner, work) {
     const deferral = startDeferral(interaction, manner);
     let reply: Reply;
@@ -63,7 +53,7 @@ export function createResponder(pictures: Pictures, log: Logger): Responder {
   };
 }
 
-async function answer(context: Context, pending: Pending, reply: Reply): Promise<void> {
+async function answer(context: AnswerContext, pending: Pending, reply: Reply): Promise<void> {
   if ("template" in reply) checkReader(pending.interaction, reply.template);
   switch (reply.kind) {
     case "modal":
@@ -76,20 +66,15 @@ async function answer(context: Context, pending: Pending, reply: Reply): Promise
       return postPublicly(context, pending, reply);
     case "private":
       return pending.isOwn && pending.click !== undefined
-        ? replaceMessage(context, pending.click, pending.isDeferred, reply.template)
-        : answerAside(context, pending, reply.template);
+        ? replaceMessage(context, pending.click, pending.isDeferred, reply)
+        : answerAside(context, pending, reply);
     case "aside":
-      return answerAside(context, pending, reply.template, reply.delivered);
+      return answerAside(context, pending, reply);
   }
 }
 
-/** Throws when an answer was made for somebody else: nobody is shown another person's hand. */
-function checkReader({ user }: AnswerableInteraction, { audience }: MessageTemplate): void {
-  if (!isFor(audience, userId(user.id))) throw new Error("An answer was made for somebody else");
-}
-
 async function openModal(
-  context: Context,
+  context: AnswerContext,
   pending: Pending,
   modal: APIModalInteractionResponseCallbackData,
 ): Promise<void> {
@@ -97,12 +82,12 @@ async function openModal(
   if (interaction.isModalSubmit()) throw new Error("A form cannot follow a form");
   if (!isDeferred) return deliverAny(() => interaction.showModal(modal));
   const late = hostTranslator(interaction.locale).text(say("refusal.form-late"));
-  await answerAside(context, pending, sentence(late));
+  await answerAside(context, pending, { template: sentence(late) });
 }
 
 /** Shows the clicked message as it stands now, which needs no right and counts towards no rate limit. */
 async function updateMessage(
-  { pictures }: Context,
+  { pictures }: AnswerContext,
   { click, isDeferred }: Pending,
   { template, settled }: Extract<Reply, { readonly kind: "update" }>,
 ): Promise<void> {
@@ -118,7 +103,7 @@ async function updateMessage(
 }
 
 async function postPublicly(
-  { pictures }: Context,
+  { pictures }: AnswerContext,
   { interaction, waiting, isDeferred }: Pending,
   { template, posted }: Extract<Reply, { readonly kind: "public" }>,
 ): Promise<void> {
@@ -135,16 +120,18 @@ async function postPublicly(
 }
 
 async function replaceMessage(
-  context: Context,
+  context: AnswerContext,
   own: MessageClick,
   isDeferred: boolean,
-  template: MessageTemplate,
+  { template, later }: PrivateReply,
 ): Promise<void> {
   const message = own.message.id;
   context.latest.set(message, own.id);
   const { payload, isLate } = await render(template, context.pictures, pictureWait(context.pictures));
   await sendUpdate(own, isDeferred, payload);
-  if (isLate) await addLatePictures(context, own, { template, shown: payload, message, target: "@original" });
+  const target = "@original";
+  if (isLate) await addLatePictures(context, own, { template, shown: payload, message, target });
+  if (later !== undefined) void showLater(context, own, { message, target }, later);
 }
 
 function sendUpdate(click: MessageClick, isDeferred: boolean, payload: Payload): Promise<void> {
@@ -152,10 +139,9 @@ function sendUpdate(click: MessageClick, isDeferred: boolean, payload: Payload):
 }
 
 async function answerAside(
-  context: Context,
+  context: AnswerContext,
   pending: Pending,
-  template: MessageTemplate,
-  delivered?: () => Promise<MessageTemplate | undefined>,
+  { template, delivered, later }: PrivateReply,
 ): Promise<void> {
   const { interaction } = pending;
   const { payload, isLate } = await render(template, context.pictures, pictureWait(context.pictures));
@@ -164,15 +150,17 @@ async function answerAside(
     () => findReply(interaction),
   );
   await followDelivery(context, interaction, delivered);
-  if (!isLate || message === undefined) return;
+  if (message === undefined || (!isLate && later === undefined)) return;
   // A click in this message may have been answered before Discord's receipt for it came.
   if (!context.latest.has(message.id)) context.latest.set(message.id, interaction.id);
-  await addLatePictures(context, interaction, { template, shown: payload, message: message.id, target: message.id });
+  const place = { message: message.id, target: message.id };
+  if (isLate) await addLatePictures(context, interaction, { template, shown: payload, ...place });
+  if (later !== undefined) void showLater(context, interaction, place, later);
 }
 
 /** Shows the first message at once; those that take its place later hold up nobody, a process that ends least of all. */
 async function showGrowing(
-  context: Context,
+  context: AnswerContext,
   pending: Pending,
   templates: AsyncIterator<MessageTemplate, undefined>,
 ): Promise<void> {
@@ -187,30 +175,12 @@ async function showGrowing(
   );
   if (message === undefined) return;
   context.latest.set(message.id, interaction.id);
-  growOn(context, interaction, message.id, templates).catch((error: unknown) => {
-    context.log.debug({ err: error }, "an answer that takes long could not be brought up to date");
-  });
-}
-
-async function growOn(
-  context: Context,
-  interaction: AnswerableInteraction,
-  message: string,
-  templates: AsyncIterator<MessageTemplate, undefined>,
-): Promise<void> {
-  for (;;) {
-    const template = (await templates.next()).value;
-    if (template === undefined) return;
-    checkReader(interaction, template);
-    const { payload: shown, isLate } = await render(template, context.pictures, pictureWait(context.pictures));
-    await interaction.editReply({ ...editOf(shown), message });
-    if (isLate) await addLatePictures(context, interaction, { template, shown, message, target: message });
-  }
+  void growOn(context, interaction, message.id, templates);
 }
 
 /** Does what had to wait until the person had the answer, and tells them what came of it. */
 async function followDelivery(
-  { pictures }: Context,
+  { pictures }: AnswerContext,
   interaction: AnswerableInteraction,
   delivered: (() => Promise<MessageTemplate | undefined>) | undefined,
 ): Promise<void> {
@@ -249,24 +219,6 @@ async function sendAnew(interaction: AnswerableInteraction, body: Parameters<Ans
   return message;
 }
 
-async function addLatePictures(
-  { pictures, log, latest }: Context,
-  interaction: AnswerableInteraction,
-  { template, shown, message, target }: Incomplete,
-): Promise<void> {
-  const isLatest = () => latest.get(message) === interaction.id;
-  for await (const more of renderLate(template, pictures, shown, isLatest)) {
-    await interaction.editReply({ ...editOf(more), message: target }).catch((error: unknown) => {
-      log.debug({ err: error }, "a late picture could not be added");
-    });
-  }
-}
-
-/** How long an answer waits for its pictures, in milliseconds. Not at all while those of others are being drawn. */
-function pictureWait(pictures: Pictures): number {
-  return pictures.underway() > 1 ? 0 : pictureDeadlineMs;
-}
-
 function startDeferral(interaction: AnswerableInteraction, manner: Manner) {
   let deferring: Promise<unknown> | undefined;
   const start = (): void => {
@@ -292,8 +244,4 @@ function startDeferral(interaction: AnswerableInteraction, manner: Manner) {
 function defer(interaction: AnswerableInteraction, { click, waiting }: Manner): Promise<unknown> {
   if (waiting === "message" && click !== undefined) return click.deferUpdate();
   return interaction.deferReply(waiting === "public" ? {} : { flags: MessageFlags.Ephemeral });
-}
-
-function editOf(payload: Payload) {
-  return { ...payload, attachments: [], allowedMentions: { parse: [] } };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { isPromptPast, sealsOf } from "../../table/actions/play.ts";
 import { seatOf, type TableOutcome, type TableRecord } from "../../table/record.ts";
 import { say } from "../../words/say.ts";
@@ -10,6 +11,9 @@ import { askOthers } from "../views/reminders.ts";
 import type { ClickInteraction } from "./actor.ts";
 import type { ClickContext } from "./clickContext.ts";
 import { ownPanel, settledPanel } from "./ownPanel.ts";
+
+/** So long a panel waits for computers, in milliseconds: the quick ones are done by then. */
+const computersAwaitedMs = 100;
 
 /** The private panel of whoever clicked. */
 export function openPanel({ host, record, interaction, translator }: ClickContext, menuPage?: MenuPage): Reply {
@@ -61,9 +65,22 @@ export async function askUndo({ host, record, actor, translator }: ClickContext)
 
 /** The panel made from what a change gave, or the sentence why nothing changed. */
 async function panelAfter(context: ClickContext, outcome: TableOutcome): Promise<Reply> {
+  if (!outcome.ok) return asideMessage(context.translator, outcome.why);
+  const playing = context.host.service.playComputers(outcome.record);
+  const played = await Promise.race([playing, pause(computersAwaitedMs, undefined, { ref: false })]);
+  if (played !== undefined) return panelFor(context, played);
+  // Computers that think long hold up nobody: the panel shows the choice at once, and what they did when they have.
+  const reply = panelFor(context, outcome.record);
+  if (reply.kind !== "private") return reply;
+  const later = async () => {
+    const after = panelFor(context, await playing);
+    return after.kind === "private" ? after.template : undefined;
+  };
+  return { ...reply, later };
+}
+
+function panelFor(context: ClickContext, record: TableRecord): Reply {
   const { host, interaction, actor, translator } = context;
-  if (!outcome.ok) return asideMessage(translator, outcome.why);
-  const record = await host.service.playComputers(outcome.record);
   const seat = seatOf(record, actor.user);
   const sight = seat === undefined ? undefined : host.service.sights.seat(record, seat);
   if (sight !== undefined && isAskedElsewhere(context.record, sight, interaction))

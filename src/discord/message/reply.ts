@@ -22,8 +22,15 @@ export type Acknowledge = () => Promise<void>;
 
 /** What an interaction is answered with. */
 export type Reply =
-  /** A message for this person alone; replaces the private panel when the click came from one. */
-  | { readonly kind: "private"; readonly template: MessageTemplate }
+  /**
+   * A message for this person alone; replaces the private panel when the click came from one. What is not known yet
+   * `later` gives: it takes the message's place then.
+   */
+  | {
+      readonly kind: "private";
+      readonly template: MessageTemplate;
+      readonly later?: () => Promise<MessageTemplate | undefined>;
+    }
   /**
    * A message for this person alone that leaves the message it was asked from as it is. What must not happen before
    * they have it, `delivered` does; it gives what they must know besides.
