@@ -13,7 +13,7 @@ import type { ClickContext } from "./clickContext.ts";
 import { ownPanel, settledPanel } from "./ownPanel.ts";
 
 /** So long a panel waits for computers, in milliseconds: the quick ones are done by then. */
-const computersAwaitedMs = 100;
+const computersAwaitedMs = 50;
 
 /** The private panel of whoever clicked. */
 export function openPanel({ host, record, interaction, translator }: ClickContext, menuPage?: MenuPage): Reply {
