@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { games } from "../games/registry.ts";
 import { startSandbox } from "../sandbox/index.ts";
 import { clickOnce, clickSteadily, hasCard, noClicks, type Played, reportFirstAnswers } from "./clicks.ts";
@@ -15,6 +16,7 @@ const tablesPlayed = Number(process.env["TABLES"] ?? 500);
 const tablesOfOne = 50;
 const computersAtEach = 2;
 const perSecond = 50;
+const lookEveryMs = 2_000;
 const seconds = Number(process.env["SECONDS_EACH"] ?? 60);
 
 const folder = mkdtempSync(join(tmpdir(), "clutch-bench-"));
@@ -23,14 +25,20 @@ const sandbox = await startSandbox({ plan: { people: names.map((name) => ({ name
 const bot = await startBotProcess(sandbox, join(folder, "bench.sqlite"));
 const hosts = names.map((name) => sandbox.person(name));
 
-const tables: Played[] = [];
-for (let table = 0; table < tablesPlayed; table += 1) tables.push(await openNumber(table));
-for (const { place, host } of tables) await host.waitFor(place, hasCard, 60_000);
+const waiting: Played[] = [];
+for (let table = 0; table < tablesPlayed; table += 1) waiting.push(await openNumber(table));
+
+// The computers of other tables think all the time that people click at those where they are asked.
+const asked: Played[] = [];
+while (asked.length < tablesPlayed / 5) {
+  await sleep(lookEveryMs);
+  for (const played of waiting) if (!asked.includes(played) && isAsked(played)) asked.push(played);
+}
 
 const clicks = noClicks();
 await clickSteadily(perSecond, seconds, (number) => {
-  const played = tables[(number * 7919) % tables.length];
-  if (played === undefined) throw new Error("No table is played");
+  const played = asked[(number * 7919) % asked.length];
+  if (played === undefined) throw new Error("Nobody is asked");
   return clickOnce(played, played.host, number, clicks);
 });
 reportFirstAnswers(
@@ -38,6 +46,7 @@ reportFirstAnswers(
   clicks.times,
 );
 report("clicks that failed, clicks at cards just being replaced", `${clicks.failed}, ${clicks.missed}`);
+report("tables at which somebody was asked by then", String(waiting.filter(isAsked).length));
 report("requests Discord would have refused", String(sandbox.violations.length));
 
 await stopBotProcess(bot);
@@ -52,6 +61,15 @@ async function openNumber(table: number): Promise<Played> {
   for (let count = 0; count < computersAtEach; count += 1) await host.press(lobby, "Add computer").first();
   await host.press(lobby, "Start").first();
   return { place: lobby.id, host };
+}
+
+function isAsked({ place, host }: Played): boolean {
+  try {
+    return host.sees(place, 12).some(hasCard);
+  } catch {
+    // Its thread is not there yet.
+    return false;
+  }
 }
 
 function noHost(): never {

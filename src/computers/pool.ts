@@ -23,8 +23,11 @@ const taskLimitMs = 10_000;
 const idleThreadMs = 60_000;
 /** Answers of searches are given at whole multiples of this, so that their time tells nothing of the position. */
 const beatMs = 250;
-/** However many wait, a search gets so much of its budget. */
-const leastShare = 0.05;
+/**
+ * However many wait, a search gets so much of its budget. Less would be hardly better than none, and answers that
+ * come faster than the bot can store and post them would delay everybody's clicks.
+ */
+const leastShare = 0.2;
 
 /**
  * Computer players in a thread of their own, so that their thinking delays nobody's answer. The thread is handed a

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Shelf } from "../store/shelf.ts";
+import { giveWay } from "../threads/giveWay.ts";
 import { hour } from "../time/hours.ts";
 import type { Queue } from "./queue.ts";
 
@@ -80,7 +81,10 @@ export function createPendingWork({ shelf, now, inTurn, owes }: PendingWorkParts
       ];
       const failures: unknown[] = [];
       // One record that cannot be read must not keep the marks of all others.
-      for (const each of work) await each().catch((error: unknown) => failures.push(error));
+      for (const each of work) {
+        await each().catch((error: unknown) => failures.push(error));
+        await giveWay();
+      }
       if (failures.length > 0) throw new AggregateError(failures, "Some marks could not be looked at");
     },
   };

@@ -127,6 +127,23 @@ describe("stored records among several writers", () => {
     expect(await things.load("a")).toEqual(thing("a"));
   });
 
+  test("are looked through so that clicks come in between", async () => {
+    const things = openThings();
+    const ids = Array.from({ length: 30 }, (_, at) => `t${at}`);
+    for (const id of ids) await things.add(thing(id, 0, [1]));
+    for (const id of ids) await things.change(id, null, (record) => ({ ok: true, record: { ...record, outbox: [] } }));
+    let turns = 0;
+    const count = (): void => {
+      turns += 1;
+      next = setImmediate(count);
+    };
+    let next = setImmediate(count);
+    await things.forgetFinished();
+    clearImmediate(next);
+    expect(things.listOwnPending()).toEqual([]);
+    expect(turns).toBeGreaterThanOrEqual(ids.length - 1);
+  });
+
   test("that owe something are found by the next process, until they owe nothing any more", async () => {
     const first = openThings();
     await first.add(thing("a", 0, [1]));

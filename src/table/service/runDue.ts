@@ -1,4 +1,5 @@
 import type { TableId } from "../../ids.ts";
+import { giveWay } from "../../threads/giveWay.ts";
 import { minute } from "../../time/hours.ts";
 import { useAbsence } from "../../time/preferences.ts";
 import { advanceDeadlines, runOutAt } from "../deadlines/reminderSchedule.ts";
@@ -28,6 +29,7 @@ export async function runDue(context: Context): Promise<void> {
     } catch (error) {
       context.onComputerError(row.table, error);
     }
+    await giveWay();
   }
 }
 
@@ -39,6 +41,7 @@ async function lookAgain({ tables, onComputerError }: Context): Promise<void> {
     } catch (error) {
       onComputerError(id, error);
     }
+    await giveWay();
   }
 }
 
