@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { type APIMessageTopLevelComponent, MessageFlags } from "discord.js";
 
 import type { Pictures } from "../../pictures/pictures.ts";
@@ -35,6 +34,7 @@ export async function render(template: MessageTemplate, pictures: Pictures, dead
 const latePictureMs = 8_000;
 const latePictureTries = 8;
 const latePausesMs = 2_000;
+const mostLate = 60;
 
 /**
  * The message with pictures that were late when it was shown, each time more of them are there, until all are. Ends
@@ -47,16 +47,51 @@ export async function* renderLate(
   isWanted: () => boolean,
 ): AsyncGenerator<Payload, undefined> {
   let count = shown.files.length;
-  for (let tried = 0; tried < latePictureTries && isWanted(); tried += 1) {
-    // A renderer that is too busy refuses at once; what waits there takes it a second or two.
-    if (tried > 0) await wait(latePausesMs, undefined, { ref: false });
-    const { payload, isLate } = await render(template, pictures, latePictureMs);
-    if (payload.files.length > count && isWanted()) {
-      count = payload.files.length;
-      yield payload;
+  const place = takePlace(pictures);
+  try {
+    for (let tried = 0; tried < latePictureTries && isWanted(); tried += 1) {
+      // A renderer that is too busy refuses at once; what waits there takes it a second or two.
+      if (tried > 0) await pause(latePausesMs, place.signal);
+      if (place.signal.aborted) return;
+      const { payload, isLate } = await render(template, pictures, latePictureMs);
+      if (payload.files.length > count && isWanted()) {
+        count = payload.files.length;
+        yield payload;
+      }
+      if (!isLate) return;
     }
-    if (!isLate) return;
+  } finally {
+    waiting.get(pictures)?.delete(place);
   }
+}
+
+/** Settles after `ms` milliseconds, or at once when it is given up. */
+function pause(ms: number, given: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (given.aborted) return resolve();
+    setTimeout(resolve, ms).unref();
+    given.addEventListener("abort", () => resolve(), { once: true });
+  });
+}
+
+/** Messages that wait for late pictures, by who draws them, oldest first. */
+const waiting = new WeakMap<Pictures, Set<AbortController>>();
+
+/**
+ * A place among those who wait. Each holds its pictures' documents, some hundred kilobytes, so not more than so many
+ * wait at once: whoever has waited longest gives way, and the words stay where a picture would have been.
+ */
+function takePlace(pictures: Pictures): AbortController {
+  const places = waiting.get(pictures) ?? new Set();
+  waiting.set(pictures, places);
+  const place = new AbortController();
+  places.add(place);
+  const [oldest] = places;
+  if (places.size > mostLate && oldest !== undefined) {
+    places.delete(oldest);
+    oldest.abort();
+  }
+  return place;
 }
 
 /** A picture's bytes are shared with whoever keeps it: a copy for each message would hold its memory twice. */
