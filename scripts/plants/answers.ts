@@ -56,7 +56,7 @@ export const answerPlants: readonly Plant[] = [
   {
     id: "W24",
     leak: "whoever is answered is not looked at",
-    file: answering,
+    file: "src/discord/app/late.ts",
     text: "if (!isFor(audience, userId(user.id))) throw",
     by: 'if (!isFor(audience, userId(user.id)) && user.id === "") throw',
     tests: [respond],

@@ -183,6 +183,8 @@ describe("when the time of the round is up", () => {
     await passes(10 * hour);
     const told = await ada.waitFor("games", (message) => wordsOf(message).includes("These tables wait"));
     expect(wordsOf(told)).toContain(ben.mention);
+    // A request is noted when it has been answered, which is after everybody saw its message.
+    await house.bot.tournamentOutbox.idle();
     const sent = house.sandbox.requests.filter(({ body }) => JSON.stringify(body ?? "").includes("These tables wait"));
     expect(sent).toHaveLength(1);
     expect(/users\\*":\[([^\]]*)\]/u.exec(JSON.stringify(sent[0]?.body))?.[1]).toBe("");

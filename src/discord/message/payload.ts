@@ -68,7 +68,10 @@ export async function* renderLate(
 /** Settles after `ms` milliseconds, or at once when it is given up. */
 function pause(ms: number, given: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    if (given.aborted) return resolve();
+    if (given.aborted) {
+      resolve();
+      return;
+    }
     setTimeout(resolve, ms).unref();
     given.addEventListener("abort", () => resolve(), { once: true });
   });
