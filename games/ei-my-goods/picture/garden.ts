@@ -28,7 +28,7 @@ export function drawGardens(yard: Box, houses: readonly Box[], between: number):
 }
 
 /** A rabbit in dungarees who paints an egg. */
-function drawPainter(middle: Point): Svg {
+export function drawPainter(middle: Point): Svg {
   return (
     placeAt(
       middle,
@@ -46,7 +46,7 @@ function drawPainter(middle: Point): Svg {
 }
 
 /** Three rows of carrots in a bed. */
-function drawCarrots(middle: Point): Svg {
+export function drawCarrots(middle: Point): Svg {
   const places = [-40, -2, 36].flatMap((y, row) => [-69, -23, 23, 69].map((x) => `M${x + (row % 2) * 14 - 7} ${y}`));
   const each = (path: string): string => places.map((place) => place + path).join("");
   return placeAt(
@@ -62,7 +62,7 @@ function drawCarrots(middle: Point): Svg {
 /** An apple tree. */
 const apples = ["M-40 -16", "M-4 -44", "M30 -10", "M4 4", "M-18 -4"];
 
-function drawTree(middle: Point): Svg {
+export function drawTree(middle: Point): Svg {
   return placeAt(
     middle,
     {},
@@ -75,7 +75,7 @@ function drawTree(middle: Point): Svg {
 }
 
 /** A nest of painted eggs in the grass. */
-function drawNest(middle: Point): Svg {
+export function drawNest(middle: Point): Svg {
   const egg = "q0 -40 20 -40t20 40q0 20 -20 20t-20 -20Z";
   return placeAt(
     middle,

@@ -1,17 +1,42 @@
-import { discItem, drawTitle, tokenItem } from "../../kit/draw/title.ts";
+import { element, type Point, placeAt, type Svg } from "../../kit/draw/svg.ts";
+import { drawTitle } from "../../kit/draw/title.ts";
+import { drawCarrots, drawNest, drawPainter, drawTree } from "./garden.ts";
+import { farmyard } from "./ground.ts";
+import { drawRabbitHead } from "./rabbit.ts";
 
-/** Resources, what is made of them, and who makes it. */
+const shape = (d: string, fill: string): Svg => element("path", { d, fill });
+
+/** A house with a roof of this colour; a rabbit looks over its ridge. */
+function drawHome({ x, y }: Point, roof: string): Svg {
+  return [
+    drawRabbitHead({ x: x - 24, y: y - 112 }, 66),
+    placeAt(
+      { x, y },
+      {},
+      shape("M54 -112h26v50h-26ZM50 -118h34v10h-34Z", "#9c5a44"),
+      shape("M-104 -30H104V96H-104Z", "#7a6a4c"),
+      shape("M-98 -30H98V90H-98Z", "#fdf6e3"),
+      shape("M-128 -12L-98 -92H98L128 -12Z", "#4a3527"),
+      shape("M-118 -18L-92 -86H92L118 -18Z", roof),
+      shape("M-24 90V26Q0 -2 24 26V90Z", "#8a5a33"),
+      shape("M10 56a5 5 0 1 0 10 0a5 5 0 1 0 -10 0Z", "#f6c64a"),
+      shape("M-78 20h38v38h-38ZM40 20h38v38h-38Z", "#bfe0ee"),
+      shape("M-84 56h50v10h-50ZM34 56h50v10h-50Z", "#d9647c"),
+    ),
+  ].join("");
+}
+
+/** Rabbits at home and at work among their gardens. */
 export const titlePicture = drawTitle("Ei my Goods! Royal Eggs", {
-  sky: "#7fb8d8",
-  hills: "#5f9150",
-  ground: "#9cc46a",
-  things: [
-    tokenItem("wheat", "#4f7320"),
-    tokenItem("flower-emblem", "#f0a9cb"),
-    discItem("rabbit-head", "#f4ead2"),
-    discItem("easter-egg", "#ffc533"),
-    discItem("chicken", "#f4ead2"),
-    tokenItem("coffee-beans", "#6f4a33"),
-    tokenItem("tree-branch", "#f2cf45"),
+  ground: farmyard,
+  edge: "#24462c",
+  y: 88,
+  scene: [
+    drawTree({ x: 596, y: 226 }),
+    drawHome({ x: 176, y: 318 }, "#a82f22"),
+    drawHome({ x: 1016, y: 318 }, "#4f7320"),
+    drawCarrots({ x: 780, y: 330 }),
+    placeAt({ x: 560, y: 338 }, { scale: 1.3 }, drawPainter({ x: 0, y: 0 })),
+    drawNest({ x: 380, y: 356 }),
   ],
 });

@@ -1,6 +1,6 @@
 import { block } from "../../kit/draw/blocks.ts";
 import { pictureWidth, rimOf } from "../../kit/draw/picture.ts";
-import { element, number, type Box, type Svg } from "../../kit/draw/svg.ts";
+import { element, number, placeAt, type Box, type Svg } from "../../kit/draw/svg.ts";
 import { badgeCorner } from "../../kit/draw/theme.ts";
 
 const sky = "#bfe0ef";
@@ -38,6 +38,20 @@ function drawStreet(height: number, paved: number): Svg {
     flat(`M${rim} ${rim}H${right}V${skyline}H${rim}Z`, sky),
     drawHouses(),
     flat(`M${rim} ${skyline}H${right}V${foot}H${rim}Z`, sand),
+    drawPavement(foot, height),
+    rimOf(height, "#7a4a2b"),
+  ].join("");
+}
+
+/** The street from further away, with more of the sky: the ground of the title. */
+export function marketDay(height: number): Svg {
+  const foot = height - pavement.low;
+  const scale = 1.7;
+  const horizon = 268;
+  return [
+    flat(`M${rim} ${rim}H${right}V${horizon}H${rim}Z`, sky),
+    placeAt({ x: -300, y: Math.round(horizon - skyline * scale) }, { scale }, drawHouses()),
+    flat(`M${rim} ${horizon}H${right}V${foot}H${rim}Z`, sand),
     drawPavement(foot, height),
     rimOf(height, "#7a4a2b"),
   ].join("");

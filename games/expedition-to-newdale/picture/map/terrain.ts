@@ -143,7 +143,7 @@ const moved = (points: readonly Point[] | undefined, path: string): string =>
   (points ?? []).map(({ x, y }) => `M${number(x)} ${number(y)}${path}`).join("");
 
 /** All things of one kind are one path for each colour. */
-function drawSpots(spots: ReadonlyMap<Kind, readonly Point[]>): Svg {
+export function drawSpots(spots: ReadonlyMap<Kind, readonly Point[]>): Svg {
   const of = (kind: Kind, path: string, fill: string): Svg => paintShape(moved(spots.get(kind), path), fill);
   const waves = moved(spots.get("wave"), "q8-9 16 0q8 9 16 0q8-9 16 0");
   return [
