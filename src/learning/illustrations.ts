@@ -1,4 +1,5 @@
 import type { AnyGame, Illustration, Json, Shown, Sheet, Speak } from "../../games/contract.ts";
+import { computerNames } from "../table/actions/lobby.ts";
 import { lookAtLesson, newProgress } from "./lesson.ts";
 
 /** What a picture beside a page shows of a match, whatever the language of its reader. */
@@ -30,7 +31,8 @@ function sceneOf(game: AnyGame, page: string, illustration: Exclude<Illustration
 }
 
 function board(game: AnyGame, view: Json, speak: Speak): Sheet {
-  const shown: Shown = { speak, names: [], news: [] };
+  // Nobody sits there, but without names the pictures would have gaps where names stand at a table.
+  const shown: Shown = { speak, names: computerNames, news: [] };
   return { svg: game.picture.board(view, {}, shown), alt: game.text.board(view) };
 }
 

@@ -67,7 +67,7 @@ function drawRow(
     drawPlank(box),
     seatChip({ x: box.x + 56, y }, 58, seat),
     text(drawableName(name), { x: box.x + 108, y }, style),
-    flow(line, keepNewest(deeds.map(itemsOf), { width: line.width, least, between }), between),
+    flow(line, keepNewest(deeds.map(itemsOf), { width: line.width, least, between, mark: dot }), between),
   ].join("");
 }
 
@@ -75,6 +75,9 @@ const between = 0.1;
 /** What is written in a line is this share of its height. */
 const share = 0.72;
 const least = phone.board / share;
+
+/** Stands between two things that were done. */
+const dot = words(" · ", "#5c4c33", share);
 
 const place = (cell: Cell): Item => words(cellName(cell), "#2f5d2a", share);
 const owl = item((middle, height) => drawOwl(middle, height, 2), owlShape);
@@ -103,7 +106,12 @@ function itemsOf(deed: Deed): readonly Item[] {
     case "rearranged":
       return [
         sign(actionIcons.rearrange),
-        ...deed.moves.flatMap(({ from, to }) => [place(from), becomes(), place(to)]),
+        ...deed.moves.flatMap(({ from, to }, index) => [
+          ...(index === 0 ? [] : [words(",", "#2f5d2a", share)]),
+          place(from),
+          becomes(),
+          place(to),
+        ]),
       ];
     case "swapped":
       return [eggItem(deed.given), sign(actionIcons.exchange), eggItem(deed.taken), place(deed.cell)];

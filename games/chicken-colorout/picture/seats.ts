@@ -5,7 +5,7 @@ import { icon } from "../../kit/draw/icon.ts";
 import { columns, evenRows, inset, rows } from "../../kit/draw/layout.ts";
 import { points, seatChip } from "../../kit/draw/pieces.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { drawableName, text, widthOf } from "../../kit/draw/text.ts";
+import { beginningOf, text } from "../../kit/draw/text.ts";
 import { colours, phone } from "../../kit/draw/theme.ts";
 import { countEggs } from "../rules/eggs.ts";
 import type { View } from "../rules/view.ts";
@@ -35,7 +35,7 @@ export function drawSeats(box: Box, view: View, names: readonly string[]): Svg {
       8,
     ).slice(0, length),
   );
-  return view.hands.map((_, seat) => drawSeat(at(cells, seat), view, seat, drawableName(names[seat] ?? ""))).join("");
+  return view.hands.map((_, seat) => drawSeat(at(cells, seat), view, seat, names[seat] ?? "")).join("");
 }
 
 /** Chip, name, eggs left and points: in one line where many play, else in two. */
@@ -48,25 +48,22 @@ function drawSeat(box: Box, view: View, seat: Seat, name: string): Svg {
     : [inner.y + 22, inner.y + inner.height - (view.rules.specialScores ? 34 : 26)];
   const hasPoints = view.rules.specialScores;
   const right = inner.x + inner.width;
-  const figures = isCrowded(view) ? right - (hasPoints ? 158 : 92) : inner.x + 4;
+  const figures = isCrowded(view) ? right - (hasPoints ? 146 : 88) : inner.x + 4;
   const style = { size: 46, least: phone.board, weight: "black", align: "left" } as const;
-  const width = (isCrowded(view) ? figures - 2 : right) - inner.x - 80;
-  const short = isCrowded(view) && hasPoints ? beginningOf(name, width) : name;
+  const width = (isCrowded(view) ? figures - 8 : right) - inner.x - 74;
   return [
     drawPlank(box),
     isOn ? frameBlock(inset(box, 3), 14, { colour: colours.yes, width: 8 }) : "",
-    seatChip({ x: inner.x + 37, y: upper }, 50, seat),
-    text(short, { x: inner.x + 80, y: upper }, { ...style, width }),
+    seatChip({ x: inner.x + 33, y: upper }, 46, seat),
+    text(beginningOf(name, width, phone.board), { x: inner.x + 74, y: upper }, { ...style, width }),
     icon("big-egg", { x: figures + 16, y: lower }, 44),
     text(String(countEggs(at(view.hands, seat))), { x: figures + 32, y: lower }, style),
     hasPoints
-      ? points({ x: isCrowded(view) ? right - 30 : figures + 150, y: lower + 1 }, 72, at(view.points, seat))
+      ? points(
+          { x: isCrowded(view) ? right - 27 : figures + 150, y: lower + 1 },
+          isCrowded(view) ? 64 : 72,
+          at(view.points, seat),
+        )
       : "",
   ].join("");
-}
-
-/** Where two figures stand beside it, a name has room for its beginning only. */
-function beginningOf(name: string, width: number): string {
-  const fits = (length: number) => widthOf(name.slice(0, length), phone.board, "black") <= width;
-  return name.slice(0, [3, 2].find(fits) ?? 1);
 }

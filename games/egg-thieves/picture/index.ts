@@ -80,15 +80,14 @@ function drawPot(box: Box, { view, speak }: Scene): Svg {
   ].join("");
 }
 
-const drawDeckLine: Foot = (box, { view, speak }) =>
-  text(
-    speak(say("picture.raid.next", { raid: Math.min(view.raids + 1, view.raidLimit), of: view.raidLimit })),
-    {
-      x: box.x,
-      y: box.y + box.height / 2,
-    },
-    { ...words, width: box.width },
-  );
+/** Which raid is next, or that there is none. */
+function drawDeckLine(box: Box, { view, speak }: Scene): Svg {
+  const told =
+    view.now.ask === "over"
+      ? say("picture.over")
+      : say("picture.raid.next", { raid: Math.min(view.raids + 1, view.raidLimit), of: view.raidLimit });
+  return text(speak(told), { x: box.x, y: box.y + box.height / 2 }, { ...words, width: box.width });
+}
 
 /** The nests by night, camps and raptors, and the own hand, drawn from the view. Where an option is, each question says. */
 export const picture: Omit<Picture<View, ThiefFact>, "place"> = {

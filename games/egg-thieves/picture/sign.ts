@@ -1,7 +1,7 @@
 import { badge, badgeBox } from "../../kit/draw/plates.ts";
 import { chipShape, seatChip } from "../../kit/draw/pieces.ts";
 import type { Point, Svg } from "../../kit/draw/svg.ts";
-import { drawableName, text } from "../../kit/draw/text.ts";
+import { beginningOf, text } from "../../kit/draw/text.ts";
 import { colours, phone } from "../../kit/draw/theme.ts";
 import { isBotTurn } from "../rules/publicState.ts";
 import type { Player } from "../rules/state.ts";
@@ -22,7 +22,11 @@ export function drawWho({ x, y }: Point, { view, names, speak }: Who, player: Pl
   const style = { size: 44, least: phone.board, weight: "black", align: "left", colour: colours.white } as const;
   return [
     seatChip({ x: x + (chip * chipShape) / 2, y }, chip, player),
-    text(drawableName(names[player] ?? ""), { x: x + left, y }, { ...style, width: width - left }),
+    text(
+      beginningOf(names[player] ?? "", width - left, phone.board),
+      { x: x + left, y },
+      { ...style, width: width - left },
+    ),
   ].join("");
 }
 

@@ -86,9 +86,14 @@ export const drawDoneSign = (middle: Point, size: number): Svg =>
 /** Everything of one side of a cost. */
 export const sideItems = ({ give, show }: Way): readonly Item[] => [...give.map(goodsItem), ...show.map(shownItem)];
 
+/** A shield's figure is legible from this size on. */
+const leastShield = 65;
+
 /** What comes of a way: a good, or victory points. */
 export const gainItem = ({ product, points: count }: Way): Item =>
-  product === null ? item((middle, height) => points(middle, height * 1.34, count), 1.12) : goodsItem(product);
+  product === null
+    ? item((middle, height) => points(middle, Math.max(leastShield, height * 1.1), count), 1.12)
+    : goodsItem(product);
 
 /** The stroke between two sides of a cost. */
 export const orItem: Item = item(

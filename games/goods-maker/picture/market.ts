@@ -26,6 +26,7 @@ const across = 5;
 const between = 6;
 const awning = 62;
 const counter = "#a8743f";
+const empty = "#936234";
 const titles = ["picture.row.one", "picture.row.two", "picture.row.buildings"] as const;
 
 /** The stalls of Level II and Level I, the piles before them, and below who plays. */
@@ -78,6 +79,8 @@ function drawStall(box: Box, { view, marks, changes, shown: { speak } }: Scene, 
     drawPlank({ ...stock, width: box.x + box.width - 8 - stock.x }),
     drawCount({ x: stock.x + 34, y: stock.y + 25 }, "card-draw", deck),
     discard.length === 0 ? "" : drawCount({ x: stock.x + 156, y: stock.y + 25 }, "card-exchange", discard.length),
+    // What is sold out leaves its place on the counter.
+    ...(open.length === 0 ? [] : places.slice(open.length)).map((place) => block(place, 12, empty)),
     ...open.map(({ card, count }, spot) => {
       const place = at(places, spot);
       const drawn = index === 2 ? drawBuildingCard(place, card, speak) : drawResourceCard(place, card, count, speak);

@@ -5,7 +5,7 @@ import { icon } from "../../kit/draw/icon.ts";
 import { columns, inset } from "../../kit/draw/layout.ts";
 import { points, seatChip } from "../../kit/draw/pieces.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { drawableName, text } from "../../kit/draw/text.ts";
+import { beginningOf, text } from "../../kit/draw/text.ts";
 import { colours, phone } from "../../kit/draw/theme.ts";
 import { pointsOf } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
@@ -18,7 +18,7 @@ export function drawSeats(box: Box, view: View, names: readonly string[]): Svg {
     view.players.map(() => 1),
     8,
   );
-  return view.players.map((_, seat) => drawSeat(at(cells, seat), view, seat, drawableName(names[seat] ?? ""))).join("");
+  return view.players.map((_, seat) => drawSeat(at(cells, seat), view, seat, names[seat] ?? "")).join("");
 }
 
 function drawSeat(box: Box, view: View, seat: Seat, name: string): Svg {
@@ -26,12 +26,13 @@ function drawSeat(box: Box, view: View, seat: Seat, name: string): Svg {
   const [upper, lower] = [inner.y + 24, inner.y + inner.height - 36];
   const style = { size: 46, least: phone.board, weight: "black", align: "left" } as const;
   const player = at(view.players, seat);
+  const width = inner.width - 74;
   return [
     drawPlank(box),
     isOn(view, seat) ? frameBlock(inset(box, 3), 10, { colour: colours.yes, width: 8 }) : "",
-    seatChip({ x: inner.x + 38, y: upper }, 50, seat),
-    text(name, { x: inner.x + 82, y: upper }, { ...style, width: inner.width - 84 }),
-    points({ x: inner.x + 34, y: lower + 2 }, 72, pointsOf(player)),
+    seatChip({ x: inner.x + 33, y: upper - 2 }, 46, seat),
+    text(beginningOf(name, width, phone.board), { x: inner.x + 74, y: upper - 2 }, { ...style, width }),
+    points({ x: inner.x + 34, y: lower + 4 }, 66, pointsOf(player)),
     icon("poker-hand", { x: inner.x + 106, y: lower }, 54),
     text(String(player.cards), { x: inner.x + 140, y: lower }, style),
   ].join("");
