@@ -76,8 +76,10 @@ const between = 0.1;
 const share = 0.72;
 const least = phone.board / share;
 
+/** A shield with a figure of two digits is legible from this size on. */
+const leastShield = 71;
 /** Stands between two things that were done. */
-const dot = words(" · ", "#5c4c33", share);
+const dot: Item = { ...words("·", "#5c4c33", share), width: 0.4 };
 
 const place = (cell: Cell): Item => words(cellName(cell), "#2f5d2a", share);
 const owl = item((middle, height) => drawOwl(middle, height, 2), owlShape);
@@ -93,7 +95,7 @@ function itemsOf(deed: Deed): readonly Item[] {
     case "hid":
       return [eggItem(deed.egg), becomes(), place(deed.cell)];
     case "scored":
-      return [item((middle, height) => points(middle, height * 0.96, deed.points))];
+      return [item((middle, height) => points(middle, Math.max(leastShield, height * 0.96), deed.points), 1.1)];
     case "cleared":
       return [sign(actionIcons.clear), place(deed.cell), ...deed.eggs.slice(0, 5).map(eggItem)];
     case "traded":
@@ -101,19 +103,22 @@ function itemsOf(deed: Deed): readonly Item[] {
         ...deed.given.map(eggItem),
         sign(actionIcons.trade),
         ...deed.taken.map(eggItem),
-        item((middle, height) => seatChip(middle, height * 0.8, deed.partner), chipShape * 0.8),
+        item((middle, height) => seatChip(middle, height * 0.9, deed.partner), chipShape * 0.9),
       ];
     case "rearranged":
-      return [
-        sign(actionIcons.rearrange),
-        ...deed.moves.flatMap(({ from, to }, index) => [
-          ...(index === 0 ? [] : [words(",", "#2f5d2a", share)]),
-          place(from),
-          becomes(),
-          place(to),
-        ]),
-      ];
+      return rearranged(deed.moves);
     case "swapped":
       return [eggItem(deed.given), sign(actionIcons.exchange), eggItem(deed.taken), place(deed.cell)];
   }
+}
+
+type Moves = Extract<Deed, { readonly fact: "rearranged" }>["moves"];
+
+/** Which tiles went where; two that changed places are told once. */
+function rearranged(moves: Moves): readonly Item[] {
+  const turned = sign(actionIcons.rearrange);
+  const [one, other] = moves;
+  const isSwap = moves.length === 2 && one?.to === other?.from && one?.from === other?.to;
+  if (isSwap && one !== undefined) return [place(one.from), turned, place(one.to)];
+  return [turned, ...moves.flatMap(({ from, to }) => [place(from), becomes(), place(to)])];
 }

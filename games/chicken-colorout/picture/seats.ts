@@ -50,18 +50,18 @@ function drawSeat(box: Box, view: View, seat: Seat, name: string): Svg {
   const right = inner.x + inner.width;
   const figures = isCrowded(view) ? right - (hasPoints ? 146 : 88) : inner.x + 4;
   const style = { size: 46, least: phone.board, weight: "black", align: "left" } as const;
-  const width = (isCrowded(view) ? figures - 8 : right) - inner.x - 74;
+  const width = (isCrowded(view) ? figures - 8 : right) - inner.x - 78;
   return [
     drawPlank(box),
     isOn ? frameBlock(inset(box, 3), 14, { colour: colours.yes, width: 8 }) : "",
-    seatChip({ x: inner.x + 33, y: upper }, 46, seat),
-    text(beginningOf(name, width, phone.board), { x: inner.x + 74, y: upper }, { ...style, width }),
+    seatChip({ x: inner.x + 37, y: upper }, 50, seat),
+    text(beginningOf(name, width, phone.board), { x: inner.x + 78, y: upper }, { ...style, width }),
     icon("big-egg", { x: figures + 16, y: lower }, 44),
     text(String(countEggs(at(view.hands, seat))), { x: figures + 32, y: lower }, style),
     hasPoints
       ? points(
-          { x: isCrowded(view) ? right - 27 : figures + 150, y: lower + 1 },
-          isCrowded(view) ? 64 : 72,
+          { x: isCrowded(view) ? right - 29 : figures + 150, y: lower + 1 },
+          isCrowded(view) ? 71 : 72,
           at(view.points, seat),
         )
       : "",

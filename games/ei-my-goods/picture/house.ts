@@ -33,6 +33,8 @@ export type HouseLook = {
   readonly isDone: boolean;
   /** Something happened here since the reader's last turn. */
   readonly isNew: boolean;
+  /** A frame lies around it, so its roof is as wide as its walls. */
+  readonly isMarked: boolean;
   /** The market as it counts for the owner; undefined while it is empty, and for neighbours. */
   readonly there: Counts | undefined;
 };
@@ -61,15 +63,15 @@ export function drawHouse(box: Box, look: HouseLook, speak: Speak): Svg {
       : "",
     text(
       findNumeral(card),
-      { x: right - 70, y: first },
+      { x: right - 78, y: first },
       { size: phone.board, weight: "black", align: "right", width: 62 },
     ),
-    vp === 0 ? "" : points({ x: right - 36, y: first }, 66, vp),
+    vp === 0 ? "" : points({ x: right - 43, y: first }, 66, vp),
     good === null
       ? drawEffect({ ...needs, y: first + 34, height: 90 }, card)
       : [
           drawStock({ x: x + 14, y: first }, look, 60),
-          coin({ x: x + 196, y: first }, 70, readCard(card).value),
+          coin({ x: x + 190, y: first }, 69, readCard(card).value),
           drawNeeds(needs, card, there, speak),
           hasChain(card) ? flow(chain, chainItems(card), 0.1) : drawWindows(chain),
         ].join(""),
@@ -113,7 +115,7 @@ function drawWindows({ x, y, width }: Box): Svg {
 /** Plastered walls under a roof in the building's colour, which bears its name. */
 function drawWalls({ x, y, width, height }: Box, roof: number, look: HouseLook, name: string, left: number): Svg {
   const colour = buildingColour(look.card);
-  const slope = 22;
+  const slope = look.isMarked ? 0 : 22;
   const edge = (from: number, top: number) =>
     `M${number(x - from)} ${y + roof}L${number(x + slope - from)} ${y - top}H${number(x + width - slope + from)}` +
     `L${number(x + width + from)} ${y + roof}Z`;
@@ -127,10 +129,12 @@ function drawWalls({ x, y, width, height }: Box, roof: number, look: HouseLook, 
       d: `M${number(x - 4)} ${foot + 2}h${number(width + 10)}l-9 7h${number(8 - width)}Z`,
       fill: "#86b34e",
     }),
-    element("path", {
-      d: `M${number(chimney.x)} ${chimney.y}h30v34h-30ZM${number(chimney.x - 4)} ${chimney.y}h38v8h-38Z`,
-      fill: "#9c5a44",
-    }),
+    look.isMarked
+      ? ""
+      : element("path", {
+          d: `M${number(chimney.x)} ${chimney.y}h30v34h-30ZM${number(chimney.x - 4)} ${chimney.y}h38v8h-38Z`,
+          fill: "#9c5a44",
+        }),
     block({ ...wall, x: wall.x - 3, width: wall.width + 6, height: wall.height + 4 }, 6, "#7a6a4c"),
     block(wall, 4, look.stock > 0 ? plaster : lighter(plaster, 0.2)),
     element("path", { d: edge(eaves, 3), fill: darker(colour, 0.45) }),

@@ -100,12 +100,18 @@ function drawPage(
 function drawPiles(box: Box, { deck, discard }: View, speak: Speak): Svg {
   const y = box.y + box.height / 2;
   const words = { size: 44, least: phone.board, align: "left", colour: colours.white } as const;
+  const right = box.x + box.width;
   const toDraw = speak(say("picture.deck"));
-  const right = box.x + Math.max(450, Math.min(530, 190 + widthOf(toDraw, words.size)));
+  const first = behindCount(box.x + 40, deck);
+  const next = Math.min(first + widthOf(toDraw, words.size) + 60, right - 420);
+  const second = behindCount(next, discard);
   return [
     drawCount({ x: box.x + 40, y }, "card-draw", deck, colours.white),
-    text(toDraw, { x: box.x + 150, y }, { ...words, width: right - box.x - 180 }),
-    drawCount({ x: right, y }, "card-exchange", discard, colours.white),
-    text(speak(say("picture.discard")), { x: right + 110, y }, { ...words, width: box.x + box.width - right - 110 }),
+    text(toDraw, { x: first, y }, { ...words, width: next - first - 40 }),
+    drawCount({ x: next, y }, "card-exchange", discard, colours.white),
+    text(speak(say("picture.discard")), { x: second, y }, { ...words, width: right - second }),
   ].join("");
 }
+
+/** Where the word of a count begins, from the middle of its sign. */
+const behindCount = (x: number, count: number): number => x + 50 + widthOf(String(count), 46, "black");

@@ -42,7 +42,13 @@ export function drawOwnHouses(box: Box, { view, marks, shown }: Scene, seat: Sea
   const looks = looksOf({ view, marks, shown }, tableau, seat);
   return [
     drawGardens(box, boxes, between),
-    ...looks.map((look, index) => drawHouse(at(boxes, index), { ...look, there }, shown.speak)),
+    ...looks.map((look, index) =>
+      drawHouse(
+        at(boxes, index),
+        { ...look, there, isMarked: marks[buildingPlace(look.card)] !== undefined },
+        shown.speak,
+      ),
+    ),
     markPlaces(
       marks,
       tableau.buildings.map((card, index) => ({ place: buildingPlace(card), box: at(boxes, index) })),
@@ -89,6 +95,7 @@ function looksOf({ view, shown }: Scene, tableau: SeatView, seat: Seat): readonl
       bunny: kind === undefined ? undefined : { kind, seat },
       isDone: view.turn?.seat === seat && view.turn.done.includes(index),
       isNew: changed.has(card),
+      isMarked: false,
       there: undefined,
     };
   });

@@ -1,5 +1,5 @@
 import type { Seat, Sheet, Shown, Speak } from "../../contract.ts";
-import { item, type Item, words } from "../../kit/draw/flow.ts";
+import { becomes, item, type Item, words } from "../../kit/draw/flow.ts";
 import type { IconName } from "../../kit/draw/icon.ts";
 import { coin } from "../../kit/draw/pieces.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
@@ -141,7 +141,7 @@ function plannedItem(
 ): Item {
   const token = item((middle, height) => tokenSign(middle, height * 0.9, String(number), tokenColour), 0.94);
   const space = spaceOf(chapter, place);
-  if (space === undefined) return together([token, bare(actionIcons[actionAt(place)])], 0.06);
+  if (space === undefined) return together([token, becomes(), bare(actionIcons[actionAt(place)])], 0.06);
   const sign = no === null ? words(nameArea(areaAt(chapter, space.area).id, speak), "#5c4c33") : signOf(no);
-  return together([token, sign, words(qualitySigns[space.quality])], 0.06);
+  return together([token, becomes(), sign, words(qualitySigns[space.quality])], 0.06);
 }

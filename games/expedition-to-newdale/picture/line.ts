@@ -40,7 +40,7 @@ export function wrapLine(width: number, height: number, items: readonly Item[], 
   return lines;
 }
 
-/** Boxes of one height and these widths from left to right, in as many rows as they take. */
+/** Boxes of one height and at least these widths from left to right, in as few rows as they take: full rows fill the width. */
 export function boxesInRows(
   { x, y, width }: Box,
   widths: readonly number[],
@@ -48,13 +48,40 @@ export function boxesInRows(
   between: number,
   rowsBetween: number = between,
 ): readonly Box[] {
-  let at = { x, y };
-  return widths.map((wide) => {
-    if (at.x > x && at.x + wide > x + width) at = { x, y: at.y + height + rowsBetween };
-    const box = { ...at, width: Math.round(wide), height };
-    at = { ...at, x: box.x + box.width + between };
-    return box;
+  let most = 0;
+  return cutRows(widths, width, between).flatMap((row, index) => {
+    most = Math.max(most, row.length);
+    let left = x;
+    return widen(row, most, width, between).map((wide) => {
+      const box = { x: left, y: y + index * (height + rowsBetween), width: Math.round(wide), height };
+      left += box.width + between;
+      return box;
+    });
   });
+}
+
+/** As many to a row as fit. */
+function cutRows(widths: readonly number[], width: number, between: number): readonly (readonly number[])[] {
+  const cut: number[][] = [];
+  let room = 0;
+  for (const wide of widths) {
+    if (wide > room) {
+      cut.push([]);
+      room = width;
+    }
+    cut.at(-1)?.push(wide);
+    room -= wide + between;
+  }
+  return cut;
+}
+
+/** A row as columns of one width where each fits its own; else each grows by as much, if as many lie here as in the fullest row. */
+function widen(row: readonly number[], most: number, width: number, between: number): readonly number[] {
+  const column = Math.floor((width - between * (most - 1)) / most);
+  if (row.every((wide) => wide <= column)) return row.map(() => column);
+  if (row.length < most) return row;
+  const room = width - between * (row.length - 1) - row.reduce((sum, wide) => sum + wide, 0);
+  return row.map((wide) => wide + Math.floor(room / row.length));
 }
 
 /** How high boxes in rows are from the top of the first to the foot of the last. */

@@ -26,13 +26,13 @@ function drawSeat(box: Box, view: View, seat: Seat, name: string): Svg {
   const [upper, lower] = [inner.y + 24, inner.y + inner.height - 36];
   const style = { size: 46, least: phone.board, weight: "black", align: "left" } as const;
   const player = at(view.players, seat);
-  const width = inner.width - 74;
+  const width = inner.width - 78;
   return [
     drawPlank(box),
     isOn(view, seat) ? frameBlock(inset(box, 3), 10, { colour: colours.yes, width: 8 }) : "",
-    seatChip({ x: inner.x + 33, y: upper - 2 }, 46, seat),
-    text(beginningOf(name, width, phone.board), { x: inner.x + 74, y: upper - 2 }, { ...style, width }),
-    points({ x: inner.x + 34, y: lower + 4 }, 66, pointsOf(player)),
+    seatChip({ x: inner.x + 37, y: upper - 2 }, 50, seat),
+    text(beginningOf(name, width, phone.board), { x: inner.x + 78, y: upper - 2 }, { ...style, width }),
+    points({ x: inner.x + 34, y: lower + 3 }, 71, pointsOf(player)),
     icon("poker-hand", { x: inner.x + 106, y: lower }, 54),
     text(String(player.cards), { x: inner.x + 140, y: lower }, style),
   ].join("");

@@ -25,6 +25,8 @@ const radius = 14;
 const coinWidth = 86;
 const nameSize = 44;
 const itemHeight = 50;
+/** The room of the points at the right end. */
+const shield = 68;
 const space = 0.06;
 
 /** Cards alike in all that matters for building lie as one. */
@@ -51,7 +53,7 @@ function layOutPiles({ view, marks, speak }: Shelf, box: Box): readonly Laid[] {
   const names = piles.map(({ no }) => speak(shortTitleOf(no)));
   const widths = piles.map(({ no, count }, index) => {
     const name = widthOf(at(names, index), nameSize, "black") + (count > 1 ? 84 : 0);
-    return coinWidth + 2 * rim + Math.max(name, lengthOf(pileItems(no), itemHeight, space));
+    return coinWidth + 2 * rim + Math.max(name, lengthOf(pileItems(no), itemHeight, space) + shield);
   });
   const above = roomAbove(view, marks);
   const boxes = boxesInRows({ ...box, y: box.y + above }, widths, height, between + above / 2, between + above);
@@ -81,7 +83,7 @@ export function drawDisplay(shelf: Shelf, area: Box, isNew: (no: CardNo) => bool
 
 /** Its cost and name; below what it makes or is, what it needs, its discount and points. */
 function drawPile({ pile: { no, count }, name: called, box }: Laid): Svg {
-  const { cost, good, kind } = card(no);
+  const { cost, good, kind, points: worth } = card(no);
   const edge = good === null ? "#8a7355" : goodSigns[good].colour;
   const inner = inset(box, rim);
   const name = { x: inner.x + coinWidth, y: inner.y + 26 };
@@ -92,12 +94,13 @@ function drawPile({ pile: { no, count }, name: called, box }: Laid): Svg {
     coin({ x: inner.x + 38, y: inner.y + inner.height / 2 }, 76, cost),
     text(called, name, label),
     count > 1 ? text(`×${count}`, { ...name, x: inner.x + inner.width }, { ...label, align: "right" }) : "",
-    lineUpLeft(line, pileItems(no), space),
+    lineUpLeft({ ...line, width: line.width - shield }, pileItems(no), space),
+    points({ x: inner.x + inner.width - 32, y: line.y + itemHeight / 2 }, 67, worth),
   ].join("");
 }
 
 function pileItems(no: CardNo): readonly Item[] {
-  const { face, kind, good, needs, discount, color, fists, points: worth } = card(no);
+  const { face, kind, good, needs, discount, color, fists } = card(no);
   const sign = kind === "production" && good !== null ? goodItem(good) : bare(iconOf(face));
   const symbol = discount === null ? null : discountSigns[discount];
   return [
@@ -107,6 +110,5 @@ function pileItems(no: CardNo): readonly Item[] {
     // The Watch Officer's own sign is a fist.
     ...Array.from({ length: face === "watch-officer" ? 0 : fists }, () => bare("fist")),
     ...(symbol === null ? [] : [item((middle, size) => disc(middle, size * 0.92, symbol.colour, symbol.icon))]),
-    item((middle, size) => points(middle, size * 1.34, worth), 1.3),
   ];
 }
