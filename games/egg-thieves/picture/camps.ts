@@ -21,18 +21,24 @@ import { drawPurse, drawWho } from "./sign.ts";
 const rim = 12;
 const across = 3;
 const holdings = 344;
-const lowest = 132;
-/** The own cards, and those in the smaller camps of others. */
-const sizes = { own: 84, other: leastCard } as const;
-const letterRoom = 0;
+/** The least height of the own camp, and of those of others. */
+const lowest = { own: 168, other: 132 } as const;
+/** The own cards, smaller where three lie side by side, and those in the camps of others. */
+const sizes = { own: 92, ownOfMany: 84, other: leastCard } as const;
 
-const cardWidth = (view: View, player: Player): number => (view.me === player ? sizes.own : sizes.other);
+function cardWidth(view: View, player: Player): number {
+  if (view.me !== player) return sizes.other;
+  return fullest(view, player) < across ? sizes.own : sizes.ownOfMany;
+}
+
+/** How many cards lie in the fullest spot of a camp. */
+const fullest = (view: View, player: Player): number => Math.max(...at(view.plans, player).map(({ length }) => length));
 
 /** How high a camp is: as its fullest spot needs it. */
 export function campHeight(view: View, player: Player): number {
-  const most = Math.max(...at(view.plans, player).map(({ length }) => length));
-  const down = Math.max(1, Math.ceil(most / across));
-  return Math.max(lowest, Math.round(2 * rim + 16 + down * (cardWidth(view, player) * cardTall + 10)));
+  const down = Math.max(1, Math.ceil(fullest(view, player) / across));
+  const least = view.me === player ? lowest.own : lowest.other;
+  return Math.max(least, Math.round(2 * rim + 16 + down * (cardWidth(view, player) * cardTall + 10)));
 }
 
 /** The order in which camps are drawn: the reader's own first, then around the table. */
@@ -112,7 +118,8 @@ function drawSpot(box: Box, { view, news }: Scene, player: Player, letter: numbe
   const cards = at(at(view.plans, player), letter);
   const width = cardWidth(view, player);
   const wide = Math.min(cards.length, across) * (width + 6) - 6;
-  const x = Math.max(box.x + letterRoom + 4, box.x + (box.width - wide) / 2);
+  // Beside two cards there is room for the letter.
+  const x = cards.length === 2 ? box.x + 10 : Math.max(box.x + 4, box.x + (box.width - wide) / 2);
   const places = layOutRows({ x, y: box.y + 10 }, cards.length, width, across, 4);
   const newest = at(at(news.plans, player), letter);
   return [

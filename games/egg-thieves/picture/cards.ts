@@ -18,7 +18,8 @@ export const cardTall = 4 / 3;
 /** The narrowest card whose figure a phone shows legibly. */
 export const leastCard = 76;
 
-const figure = 0.42;
+/** How high figures are by the height of their card: a face has an egg beside its own. */
+const figure = { face: 0.406, back: 0.42 } as const;
 
 /** An egg of a flavour with a figure or a letter in it. */
 export function drawFlavourEgg(middle: Point, height: number, flavour: Flavour): Svg {
@@ -62,14 +63,14 @@ function renderFace(box: Box, card: Card, isDown: boolean): Svg {
   const field = inset(box, width * 0.05);
   const band = { ...field, height: height * 0.3 };
   const y = box.y + height * 0.65;
-  const style = { size: height * figure, weight: "black", colour: inkOn(pale) } as const;
+  const style = { size: height * figure.face, weight: "black", colour: inkOn(pale) } as const;
   return [
     plate(box, { fill: colours.paper, edge: "#0d1330", radius: width * 0.12, lift: width * 0.03 }),
     rimmedBlock(field, width * 0.09, pale, { colour: darker(colour, 0.25), width: 1 }),
     block(band, width * 0.09, night.stone),
     drawHeads(band, triceratopsOn(card)),
-    text(String(eggsOn(card)), { x: box.x + width * 0.235, y }, style),
-    drawFlavourEgg({ x: box.x + width * 0.68, y }, height * 0.5, flavourOf(card)),
+    text(String(eggsOn(card)), { x: box.x + width * 0.22, y }, style),
+    drawFlavourEgg({ x: box.x + width * 0.69, y }, height * 0.5, flavourOf(card)),
   ].join("");
 }
 
@@ -78,7 +79,7 @@ function renderBack(box: Box, triceratops: number): Svg {
   const field = inset(box, width * 0.05);
   const rim = inset(field, width * 0.06);
   const band = { ...field, height: height * 0.3 + width * 0.06, y: field.y + height * 0.02 };
-  const size = { size: height * figure, weight: "black", colour: "#ffffff" } as const;
+  const size = { size: height * figure.back, weight: "black", colour: "#ffffff" } as const;
   return [
     plate(box, { fill: colours.paper, edge: "#0d1330", radius: width * 0.12, lift: width * 0.03 }),
     block(field, width * 0.09, night.stone),
