@@ -13,7 +13,7 @@ import type { NewdaleFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
 import { drawFoot, drawName } from "./foot.ts";
-import { mapPaper, mapRim, sheet, woodBox, woodHeight } from "./ground.ts";
+import { drawHorizon, horizonHeight, mapPaper, mapRim, sheet, woodBox, woodHeight } from "./ground.ts";
 import { lengthOf, lineUpLeft, together } from "./line.ts";
 import { nameArea, tokenColour, tokenSign } from "./players/seats.ts";
 import { drawNight, findRaid, lossItems, nightHeight } from "./raid.ts";
@@ -31,7 +31,6 @@ const names = ["placed", "made", "chained", "failed", "built", "hired", "deliver
 const isDeed = (fact: NewdaleFact): fact is Deed => names.includes(fact.fact);
 
 const rowHeight = 106;
-const top = 34;
 const nameWidth = 340;
 const itemHeight = 62;
 const space = 0.36;
@@ -47,19 +46,19 @@ export function drawEvent(view: View, shown: Shown<NewdaleFact>): Sheet | undefi
     .map((_, seat) => seat)
     .filter((seat) => raid !== undefined || deeds.some((deed) => deed.seat === seat));
   if (seats.length === 0) return undefined;
-  const first = top + (raid === undefined ? 0 : nightHeight);
+  const first = 16 + (raid === undefined ? horizonHeight : nightHeight + 18);
   const height = first + seats.length * rowHeight + woodHeight + 6;
   const rows = seats.map((seat, index) => {
     const box = { x: margin, y: first + index * rowHeight, width: pictureWidth - 2 * margin, height: rowHeight - 14 };
     const items = newestOf(deeds, seat).flatMap((deed) => itemsOf(view.chapter, deed, shown.speak));
     return drawRow(box, seat, shown.names, items, raid === undefined ? [] : lossItems(raid, seat));
   });
-  const night = raid === undefined ? "" : drawNight(raid) + mapRim(height);
+  const scene = (raid === undefined ? drawHorizon() : drawNight(raid)) + mapRim(height);
   const foot = drawFoot(woodBox(height), sceneOf(view, {}, shown));
   const told: readonly NewdaleFact[] = shown.news.filter(
     (fact) => isDeed(fact) || raid?.told.some((each) => each === fact) === true,
   );
-  return { svg: pictureOn(mapPaper, height, night, ...rows, foot), alt: told.map(describeFact) };
+  return { svg: pictureOn(mapPaper, height, scene, ...rows, foot), alt: told.map(describeFact) };
 }
 
 /** A plan is told until its player has worked. */

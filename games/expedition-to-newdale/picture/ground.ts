@@ -30,6 +30,33 @@ export function mapPaper(height: number): Svg {
   ].join("");
 }
 
+/** How high the land is that stands over what happened. */
+export const horizonHeight = 118;
+
+/** Peaks and woods under the sky, with a village at the road: what players did, they did here. */
+export function drawHorizon(): Svg {
+  const foot = horizonHeight - 8;
+  const pinesAt = [70, 104, 140, 330, 364, 690, 726, 764, 1010, 1046, 1130, 1164];
+  const villages = [236, 266, 884, 914, 944];
+  const each = (xs: readonly number[], y: number, path: string): string => xs.map((x) => `M${x} ${y}${path}`).join("");
+  return [
+    flat(`M${rim} ${rim}H${right}V${foot}H${rim}Z`, "#bfe0ee"),
+    paintShape(
+      `M380 ${foot}L470 40L520 72L590 26L680 ${foot}ZM960 ${foot}L1030 46L1074 76L1110 50L1170 ${foot}Z`,
+      "#8d9c9e",
+    ),
+    paintShape(
+      "M470 40L494 58L478 54L466 64L454 58ZM590 26L622 56L602 50L588 62L572 46ZM1030 46L1050 60L1034 58L1022 64L1016 62Z",
+      "#fbfaf4",
+    ),
+    paintShape(`M${rim} ${foot}V84Q220 56 460 86T880 84T${right} 80V${foot}Z`, "#a9c56f"),
+    paintShape(each(pinesAt, foot, "v-54l17 54h-34z") + each(pinesAt, foot - 20, "m0-40l13 30h-26z"), "#3d7040"),
+    paintShape(each(villages, foot, "m-12-28h24v28h-24z"), "#f4e6c4"),
+    paintShape(each(villages, foot - 26, "m-17 2l17-17l17 17z"), "#b9482f"),
+    flat(`M${rim} ${foot - 4}H${right}v10H${rim}Z`, "#8fae58"),
+  ].join("");
+}
+
 /** The ground of the map: the map paints it over, so there are only the wood below it and the rim. */
 export const mapEdge = (height: number): Svg =>
   flat(`M${rim} ${height - woodHeight - 30}H${right}V${height - rim}H${rim}Z`, "#27513a");

@@ -48,11 +48,13 @@ export function boxesInRows(
   between: number,
   rowsBetween: number = between,
 ): readonly Box[] {
-  let most = 0;
-  return cutRows(widths, width, between).flatMap((row, index) => {
-    most = Math.max(most, row.length);
+  const cut = cutRows(widths, width, between);
+  return cut.flatMap((row, index) => {
+    const isLast = index === cut.length - 1;
+    // The last row keeps to the columns of the one above.
+    const columns = isLast ? Math.max(row.length, cut[index - 1]?.length ?? 0) : row.length;
     let left = x;
-    return widen(row, most, width, between).map((wide) => {
+    return widen(row, columns, width, between).map((wide) => {
       const box = { x: left, y: y + index * (height + rowsBetween), width: Math.round(wide), height };
       left += box.width + between;
       return box;
@@ -75,11 +77,11 @@ function cutRows(widths: readonly number[], width: number, between: number): rea
   return cut;
 }
 
-/** A row as columns of one width where each fits its own; else each grows by as much, if as many lie here as in the fullest row. */
-function widen(row: readonly number[], most: number, width: number, between: number): readonly number[] {
-  const column = Math.floor((width - between * (most - 1)) / most);
+/** A row as columns of one width where each fits its own; else each grows by as much, unless a column stays free. */
+function widen(row: readonly number[], columns: number, width: number, between: number): readonly number[] {
+  const column = Math.floor((width - between * (columns - 1)) / columns);
   if (row.every((wide) => wide <= column)) return row.map(() => column);
-  if (row.length < most) return row;
+  if (row.length < columns) return row;
   const room = width - between * (row.length - 1) - row.reduce((sum, wide) => sum + wide, 0);
   return row.map((wide) => wide + Math.floor(room / row.length));
 }

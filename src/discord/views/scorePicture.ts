@@ -1,4 +1,5 @@
 import type { Seat } from "../../../games/contract.ts";
+import { icon } from "../../../games/kit/draw/icon.ts";
 import { picture, tableTop } from "../../../games/kit/draw/picture.ts";
 import { chipShape, seatChip } from "../../../games/kit/draw/pieces.ts";
 import { plate } from "../../../games/kit/draw/plates.ts";
@@ -22,6 +23,7 @@ const partSize = 44;
 const partLine = 54;
 const chipHeight = 66;
 const rankWidth = 110;
+const trophySize = 80;
 const pointsWidth = 190;
 const inner = 26;
 // Discord's badge for the description covers the bottom left corner of a picture on a phone.
@@ -55,7 +57,9 @@ function drawRow({ seat, name, rank, points, parts }: ScoreRow, box: Box): Svg {
   const nameAt = box.x + rankWidth + chipWidth + inner;
   return [
     plate(box, { fill: isFirst ? colours.gold : colours.paper }),
-    text(`${rank}.`, { x: box.x + inner, y: middle }, { size: type.title, weight: "black", align: "left" }),
+    isFirst
+      ? icon("trophy-cup", { x: box.x + inner + trophySize / 2, y: middle }, trophySize)
+      : text(`${rank}.`, { x: box.x + inner, y: middle }, { size: type.title, weight: "black", align: "left" }),
     seatChip({ x: box.x + rankWidth + chipWidth / 2, y: middle }, chipHeight, seat),
     text(
       drawnWords(name) ?? "",

@@ -26,7 +26,7 @@ const coinWidth = 86;
 const nameSize = 44;
 const itemHeight = 50;
 /** The room of the points at the right end. */
-const shield = 68;
+const shield = 72;
 const space = 0.06;
 
 /** Cards alike in all that matters for building lie as one. */
@@ -53,7 +53,7 @@ function layOutPiles({ view, marks, speak }: Shelf, box: Box): readonly Laid[] {
   const names = piles.map(({ no }) => speak(shortTitleOf(no)));
   const widths = piles.map(({ no, count }, index) => {
     const name = widthOf(at(names, index), nameSize, "black") + (count > 1 ? 84 : 0);
-    return coinWidth + 2 * rim + Math.max(name, lengthOf(pileItems(no), itemHeight, space) + shield);
+    return coinWidth + 2 * rim + Math.max(name, lengthOf(pileItems(no), itemHeight, space)) + shield;
   });
   const above = roomAbove(view, marks);
   const boxes = boxesInRows({ ...box, y: box.y + above }, widths, height, between + above / 2, between + above);
@@ -93,9 +93,9 @@ function drawPile({ pile: { no, count }, name: called, box }: Laid): Svg {
     rimmedBlock(box, radius, sheet.fill, { colour: kind === "sailor" ? "#6ea3c4" : edge, width: 5 }),
     coin({ x: inner.x + 38, y: inner.y + inner.height / 2 }, 76, cost),
     text(called, name, label),
-    count > 1 ? text(`×${count}`, { ...name, x: inner.x + inner.width }, { ...label, align: "right" }) : "",
+    count > 1 ? text(`×${count}`, { ...name, x: inner.x + inner.width - shield - 8 }, { ...label, align: "right" }) : "",
     lineUpLeft({ ...line, width: line.width - shield }, pileItems(no), space),
-    points({ x: inner.x + inner.width - 32, y: line.y + itemHeight / 2 }, 67, worth),
+    points({ x: inner.x + inner.width - 34, y: inner.y + inner.height / 2 + 2 }, 72, worth),
   ].join("");
 }
 
