@@ -52,8 +52,8 @@ function layOutPiles({ view, marks, speak }: Shelf, box: Box): readonly Laid[] {
   const piles = pilesOf(view);
   const names = piles.map(({ no }) => speak(shortTitleOf(no)));
   const widths = piles.map(({ no, count }, index) => {
-    const name = widthOf(at(names, index), nameSize, "black") + (count > 1 ? 84 : 0);
-    return coinWidth + 2 * rim + Math.max(name, lengthOf(pileItems(no), itemHeight, space)) + shield;
+    const name = lengthOfName(at(names, index), count);
+    return coinWidth + 2 * rim + Math.max(name, lengthOf(pileItems(no), itemHeight, space) + shield);
   });
   const above = roomAbove(view, marks);
   const boxes = boxesInRows({ ...box, y: box.y + above }, widths, height, between + above / 2, between + above);
@@ -89,15 +89,24 @@ function drawPile({ pile: { no, count }, name: called, box }: Laid): Svg {
   const name = { x: inner.x + coinWidth, y: inner.y + 26 };
   const line = { x: name.x, y: inner.y + 56, width: inner.width - coinWidth, height: itemHeight };
   const label = { size: nameSize, weight: "black", align: "left" } as const;
+  const right = inner.x + inner.width;
+  // A long name takes the room above the shield.
+  const isLong = lengthOfName(called, count) > line.width - shield;
+  const mark = isLong
+    ? { y: line.y + itemHeight / 2, size: 67, count: right }
+    : { y: inner.y + inner.height / 2 + 2, size: 72, count: right - shield - 6 };
   return [
     rimmedBlock(box, radius, sheet.fill, { colour: kind === "sailor" ? "#6ea3c4" : edge, width: 5 }),
     coin({ x: inner.x + 38, y: inner.y + inner.height / 2 }, 76, cost),
     text(called, name, label),
-    count > 1 ? text(`×${count}`, { ...name, x: inner.x + inner.width - shield - 8 }, { ...label, align: "right" }) : "",
+    count > 1 ? text(`×${count}`, { ...name, x: mark.count }, { ...label, align: "right" }) : "",
     lineUpLeft({ ...line, width: line.width - shield }, pileItems(no), space),
-    points({ x: inner.x + inner.width - 34, y: inner.y + inner.height / 2 + 2 }, 72, worth),
+    points({ x: right - 34, y: mark.y }, mark.size, worth),
   ].join("");
 }
+
+/** How long a name is, with how many cards lie there where it is more than one. */
+const lengthOfName = (name: string, count: number): number => widthOf(name, nameSize, "black") + (count > 1 ? 84 : 0);
 
 function pileItems(no: CardNo): readonly Item[] {
   const { face, kind, good, needs, discount, color, fists } = card(no);
