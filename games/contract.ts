@@ -285,7 +285,7 @@ export interface Game<State extends Json = Json, F extends Fact = Fact, View ext
   upgrade?(state: Json, fromRules: number): State;
   readonly text: Text<F, View>;
   readonly picture: Picture<View, F>;
-  /** The game itself as a picture, for its lobby: its title over things of the game, 1,200 wide and 545 high. */
+  /** The game itself as a picture, for its lobby: its title over a scene of the game, 1,200 wide and 545 high. */
   readonly titlePicture: string;
   readonly lesson: Lesson;
   readonly illustrations: Illustrations;

@@ -38,32 +38,37 @@ export function drawSeats(box: Box, view: View, names: readonly string[]): Svg {
   return view.hands.map((_, seat) => drawSeat(at(cells, seat), view, seat, names[seat] ?? "")).join("");
 }
 
-/** Chip, name, eggs left and points: in one line where many play, else in two. */
+/** Chip, name, eggs left and points: in one line where two or many play, else in two. */
 function drawSeat(box: Box, view: View, seat: Seat, name: string): Svg {
   const isOn = view.now.ask !== "over" && view.turn.seat === seat;
   const inner = inset(box, 6);
-  const middle = inner.y + inner.height / 2;
-  const [upper, lower] = isCrowded(view)
-    ? [middle, middle]
-    : [inner.y + 22, inner.y + inner.height - (view.rules.specialScores ? 34 : 26)];
-  const hasPoints = view.rules.specialScores;
-  const right = inner.x + inner.width;
-  const figures = isCrowded(view) ? right - (hasPoints ? 146 : 88) : inner.x + 4;
+  const { upper, lower, figures, points: shield, room } = layOutSeat(inner, view);
   const style = { size: 46, least: phone.board, weight: "black", align: "left" } as const;
-  const width = (isCrowded(view) ? figures - 8 : right) - inner.x - 78;
+  const width = room - inner.x - 78;
   return [
     drawPlank(box),
     isOn ? frameBlock(inset(box, 3), 14, { colour: colours.yes, width: 8 }) : "",
     seatChip({ x: inner.x + 37, y: upper }, 50, seat),
     text(beginningOf(name, width, phone.board), { x: inner.x + 78, y: upper }, { ...style, width }),
     icon("big-egg", { x: figures + 16, y: lower }, 44),
-    text(String(countEggs(at(view.hands, seat))), { x: figures + 32, y: lower }, style),
-    hasPoints
-      ? points(
-          { x: isCrowded(view) ? right - 29 : figures + 150, y: lower + 1 },
-          isCrowded(view) ? 71 : 72,
-          at(view.points, seat),
-        )
-      : "",
+    text(String(countEggs(at(view.hands, seat))), { x: figures + 32, y: lower }, { ...style, width: 50 }),
+    view.rules.specialScores ? points({ x: shield, y: lower + 1 }, 71, at(view.points, seat)) : "",
   ].join("");
+}
+
+/** How high its one or two lines lie, where eggs and points begin, and where the room for the name ends. */
+function layOutSeat({ x, y, width, height }: Box, view: View) {
+  const right = x + width;
+  const middle = y + height / 2;
+  const hasPoints = view.rules.specialScores;
+  if (isCrowded(view)) {
+    const figures = right - (hasPoints ? 142 : 88);
+    return { upper: middle, lower: middle, figures, points: right - 29, room: figures - 4 };
+  }
+  if (view.hands.length < across) {
+    const figures = right - (hasPoints ? 190 : 106);
+    return { upper: middle, lower: middle, figures, points: right - 44, room: figures - 12 };
+  }
+  const lower = y + height - (hasPoints ? 34 : 26);
+  return { upper: y + 22, lower, figures: x + 4, points: x + 154, room: right };
 }
