@@ -63,7 +63,7 @@ export function drawBuildingCard(box: Box, card: Card, speak: Speak): Svg {
   const low = { x: x + 6, y: row.y + row.height + 10, width: width - 12, height: 58 };
   const hasElves = abilityOf(card).length > 0;
   // Whatever has no elves costs the most, so its cost is set larger where they would stand.
-  const cost = hasElves ? { ...row, x: x + 81, width: width - 154, y: row.y + 8, height: 60 } : low;
+  const cost = hasElves ? { ...row, x: x + 77, width: width - 142, y: row.y + 8, height: 60 } : low;
   const title = { x: x + 5, y: y + gable - 2, width: width - 10, height: roof - gable };
   return [
     drawHouse(box, houseColour(card)),
