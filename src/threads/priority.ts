@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { setPriority } from "node:os";
 
 /** How much sooner than threads that draw or think the one that answers clicks gets a processor; 19 is the most. */
-export const niceness = 10;
+export const niceness = 5;
 const threadsOfThisProcess = "/proc/self/task";
 
 /**

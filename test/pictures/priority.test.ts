@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { availableParallelism, getPriority } from "node:os";
 import { expect, test } from "vitest";
 import { createPictures } from "../../src/pictures/pictures.ts";
+import { niceness as least } from "../../src/threads/priority.ts";
 
 const threads = "/proc/self/task";
 
@@ -23,8 +24,8 @@ test.skipIf(process.platform !== "linux")("what draws waits for what answers", a
   expect(await pictures.render(document, 20_000, "Ada")).toMatchObject({ ok: true });
   const drawing = listThreads().filter(({ name }) => name === "libuv-worker");
   expect(drawing.length).toBeGreaterThanOrEqual(Math.min(2, availableParallelism()));
-  for (const { niceness } of drawing) expect(niceness).toBeGreaterThanOrEqual(10);
-  const others = listThreads().filter(({ niceness }) => niceness >= getPriority() + 9);
+  for (const { niceness } of drawing) expect(niceness).toBeGreaterThanOrEqual(least);
+  const others = listThreads().filter(({ niceness }) => niceness >= getPriority() + least - 1);
   expect(others.some(({ name }) => name !== "libuv-worker")).toBe(true);
   await pictures.close();
 });

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { at } from "../../games/kit/at.ts";
 import type { Box, Point } from "../../games/kit/draw/svg.ts";
 import { widthOf, type Weight } from "../../games/kit/draw/text.ts";
@@ -28,8 +29,17 @@ type Matrix = readonly [number, number, number, number, number, number];
 const one: Matrix = [1, 0, 0, 1, 0, 0];
 const capitals = 0.705;
 
+/** The pictures of one gallery are read by one check after the other. */
+const readings = new LRUCache<string, Reading>({ max: 1_000 });
+
 /** What an SVG of the picture kit shows, definitions left out. */
 export function readPicture(svg: string): Reading {
+  const known = readings.get(svg) ?? readAnew(svg);
+  readings.set(svg, known);
+  return known;
+}
+
+function readAnew(svg: string): Reading {
   const [, width, height] = /viewBox="0 0 (\S+) (\S+)"/u.exec(svg) ?? [];
   const body = svg.replace(/<defs>[^]*?<\/defs>/u, "");
   const matrices: Matrix[] = [one];
