@@ -49,10 +49,10 @@ export const nameGoods = (good: Good, n: number): Message => say(`good.${at(good
 export const listGoodsWords = (goods: readonly Goods[]): readonly Message[] =>
   goods.map(({ good, count }) => nameGoods(good, count));
 
-/** A payment short enough for a button: in full, in short, or when it is of too many kinds only how many. */
+/** A payment short enough for a button in every language: in full, in short, or when it is of too many kinds only how many. */
 export function labelPayment(buildings: readonly Card[], payment: Payment): Message {
   const goods = listGoods(buildings, payment);
-  if (goods.length <= 3) return say("pick.pay", { goods: listGoodsWords(goods) });
+  if (goods.length <= 2) return say("pick.pay", { goods: listGoodsWords(goods) });
   if (goods.length > kindsNamed) {
     return say("pick.pay.many", { n: payment.reduce((sum, count) => sum + count, 0), kinds: goods.length });
   }

@@ -4,6 +4,9 @@ import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
 import type { State } from "../../../games/ei-my-goods/rules/state.ts";
 import { pageWords } from "../../../games/ei-my-goods/text/english/pages.ts";
 import { rulingWords } from "../../../games/ei-my-goods/text/english/rulings.ts";
+import { goodIds } from "../../../games/ei-my-goods/rules/cards.ts";
+import { languages } from "../../../src/words/languages.ts";
+import { gameTranslator } from "../../../src/words/translator.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
 import { findAsked, inPlans, inTurn, play, table, view } from "./table.ts";
 
@@ -31,6 +34,20 @@ const question = (state: State, seat: Seat, ask: string): string =>
 
 const facts = (state: State, story: string): readonly string[] =>
   play(state, story).facts.map((fact) => spoken(text.fact(fact)));
+
+test.each(["en-US", ...languages.map(({ locale }) => locale)])(
+  "the longest payments fit a button in %s: two kinds in full, five in short",
+  (locale) => {
+    const { text: tell } = gameTranslator(eiMyGoods, locale);
+    for (const [form, kinds] of [["n", 2] as const, ["short", 5] as const]) {
+      const each = goodIds.map((good) => ({ say: `good.${good}.${form}`, with: { n: 9 } }));
+      const goods = each.toSorted((one, other) => tell(other).length - tell(one).length).slice(0, kinds);
+      const payment = { say: "pick.pay", with: { goods } };
+      // Discord shows 80 letters of a button.
+      expect(tell({ say: "pick.build", with: { payment } }).length).toBeLessThanOrEqual(80);
+    }
+  },
+);
 
 test("who keeps the hand is told in one sentence", () => {
   const kept = [0, 2].map((seat) => ({ fact: "kept", to: "table", seat }) as const);

@@ -63,7 +63,7 @@ export const thingWords = {
   "good.chocolate-egg.short": "{n} choc. {n, plural, one {egg} other {eggs}}",
   "good.easter-bread.short": "{n} bread",
   "good.easter-brunch.short": "{n, plural, one {# brunch} other {# brunches}}",
-  "good.easter-lamb-cake.short": "{n, plural, one {# lamb cake} other {# lamb cakes}}",
+  "good.easter-lamb-cake.short": "{n, plural, one {# lamb} other {# lambs}}",
   "good.chocolate-bunny.short": "{n, plural, one {# bunny} other {# bunnies}}",
   "good.stick.short": "{n, plural, one {# stick} other {# sticks}}",
   "good.easter-egg-stick.short": "{n, plural, one {# egg stick} other {# egg sticks}}",
