@@ -12,7 +12,7 @@ export type Row = {
   readonly request: string;
   readonly body?: unknown;
   readonly files?: readonly SentFile[];
-  /** The answer's id is known by this name from now on. */
+  /** The answer's id, of a list that of the first, is known by this name from now on. */
   readonly keep?: string;
   /** What of the answer must be the same, too: paths as in "thread_metadata.archived". */
   readonly facts?: readonly string[];

@@ -34,7 +34,7 @@ export async function play(side: Side, row: Row): Promise<Result | undefined> {
   const before = side.line.heard.length;
   if (row.request === "restart") return restart(side, row);
   const answer = await side.api.ask(request, body, row.files);
-  const id = valueAt(answer.body, "id");
+  const id = valueAt(answer.body, Array.isArray(answer.body) ? "0.id" : "id");
   const facts = factsOf(side, row, answer);
   if (answer.code === null && row.keep !== undefined && typeof id === "string") side.names.set(row.keep, id);
   if (answer.code === null && answer.status < 400) noteUndo(side, row);

@@ -59,6 +59,23 @@ const opening: readonly Row[] = [
   },
 ];
 
+/** Discord writes into the channel that a thread was started, unless a message began it. */
+const startLine: readonly Row[] = [
+  {
+    does: "opens a thread that no message begins",
+    request: open,
+    body: { name: "Round 1", type: publicThread },
+    keep: "round",
+  },
+  {
+    does: "reads Discord's line about it",
+    request: "GET /channels/{home}/messages?limit=1",
+    facts: ["0.type", "0.author.id", "0.message_reference.channel_id"],
+    keep: "startLine",
+  },
+  { does: "deletes that line", request: "DELETE /channels/{home}/messages/{startLine}", hears: ["MESSAGE_DELETE"] },
+];
+
 /** A channel takes two new names in ten minutes; opening it and archiving it are not among them. */
 const renamed: readonly Row[] = [
   {
@@ -248,4 +265,4 @@ const locked: readonly Row[] = [
   },
 ];
 
-export const threadRows: readonly Row[] = [...opening, ...renamed, ...archived, ...unmanaged, ...locked];
+export const threadRows: readonly Row[] = [...opening, ...startLine, ...renamed, ...archived, ...unmanaged, ...locked];
