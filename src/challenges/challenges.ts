@@ -1,7 +1,7 @@
 import { DateTime } from "luxon";
 import type { AnyGame, Message, Options } from "../../games/contract.ts";
 import { newKey } from "../match/fairness.ts";
-import { type ChannelId, newTableId, type TableId, type UserId } from "../ids.ts";
+import { type ChannelId, newTableId, type TableId, type UserId, userId } from "../ids.ts";
 import { initialOptions, openTable } from "../table/actions/lobby.ts";
 import type { TableRecord } from "../table/record.ts";
 import type { Service } from "../table/service/service.ts";
@@ -156,7 +156,7 @@ async function findLeaderboard(
   const isOver = week.until <= now();
   const tries = await Promise.all(
     Object.entries(challenge.tries).map(async ([who, { table }]) => ({
-      user: who as UserId,
+      user: userId(who),
       table: await tables.loadListed(table),
     })),
   );

@@ -1,7 +1,8 @@
-import { type APIApplication, type APIGatewayBotInfo, PermissionsBitField, REST, Routes } from "discord.js";
+import { type APIApplication, type APIGatewayBotInfo, PermissionsBitField, REST } from "discord.js";
 import { type Finding, green, red, yellow } from "../upkeep/finding.ts";
 import type { Command } from "./app/command.ts";
 import { invitationPermissions } from "./invitation.ts";
+import { getFrom, resources } from "./resources.ts";
 
 export type DiscordParts = {
   readonly token: string;
@@ -30,8 +31,8 @@ export async function examineDiscord(parts: DiscordParts): Promise<readonly Find
     if (date !== null) skews.push(now() - Date.parse(date));
   });
   try {
-    const application = (await rest.get(Routes.currentApplication())) as APIApplication;
-    const gateway = (await rest.get(Routes.gatewayBot())) as APIGatewayBotInfo;
+    const application = await getFrom(rest, resources.application());
+    const gateway = await getFrom(rest, resources.gateway());
     return [
       green(`Discord knows the token; the application is “${application.name}”.`),
       judgeSkew(skews[0]),
@@ -73,7 +74,7 @@ function judgeSessions({ shards, session_start_limit: { remaining, total } }: AP
 }
 
 async function examineCommands(rest: REST, application: string, commands: readonly Command[]): Promise<Finding> {
-  const known = (await rest.get(Routes.applicationCommands(application))) as readonly { readonly name: string }[];
+  const known = await getFrom(rest, resources.commands(application));
   const names = new Set(known.map(({ name }) => name));
   const missing = commands.map(({ definition }) => definition.name).filter((name) => !names.has(name));
   if (missing.length === 0) return green(`All ${commands.length} commands are registered.`);
@@ -104,7 +105,7 @@ async function listServers(rest: REST): Promise<readonly Server[]> {
     const query = new URLSearchParams({ limit: String(serversAtOnce) });
     const last = servers.at(-1);
     if (last !== undefined) query.set("after", last.id);
-    const page = (await rest.get(Routes.userGuilds(), { query })) as readonly Server[];
+    const page = await getFrom(rest, resources.servers(), { query });
     servers.push(...page);
     if (page.length < serversAtOnce) return servers;
   }

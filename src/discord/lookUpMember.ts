@@ -1,12 +1,13 @@
-import { type APIGuildMember, type REST, Routes } from "discord.js";
+import { type REST } from "discord.js";
 import type { UserId } from "../ids.ts";
 import type { MemberKind } from "./host.ts";
 import { codeOf, codes } from "./posts/failure.ts";
+import { getFrom, resources } from "./resources.ts";
 
 /** Whether somebody with this id is in a server, and whether that is a bot; "unknown" when Discord does not say. */
 export async function lookUpMember(rest: REST, guild: string, user: UserId): Promise<MemberKind> {
   try {
-    const member = (await rest.get(Routes.guildMember(guild, user))) as APIGuildMember;
+    const member = await getFrom(rest, resources.member(guild, user));
     return member.user.bot === true ? "bot" : "person";
   } catch (error) {
     const code = codeOf(error);

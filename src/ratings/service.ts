@@ -1,6 +1,6 @@
 import { isPersonHash } from "../table/saves/hashPerson.ts";
 import type { AnyGame } from "../../games/contract.ts";
-import type { UserId } from "../ids.ts";
+import { type UserId, userId } from "../ids.ts";
 import { createQueue, type Queue } from "../records/queue.ts";
 import type { Shelf, Store } from "../store/shelf.ts";
 import { removeKey, update } from "../store/update.ts";
@@ -139,7 +139,7 @@ async function listLeaderboard({ leaderboards }: Context, leaderboard: string): 
   const listed = Object.entries(players).filter(([player]) => !isPersonHash(player));
   const rows = listed.map(([user, own]) => ({
     ...own,
-    user: user as UserId,
+    user: userId(user),
     value: conservative(own),
   }));
   rows.sort((one, other) => other.value - one.value || (one.user < other.user ? -1 : 1));

@@ -1,7 +1,7 @@
 /** Work that runs once at a time for each key. */
-export type Coalescer = {
+export type Coalescer<Key> = {
   /** Runs the work; asked while it runs, it runs once more after. Settles with a run that began after the call. */
-  readonly request: (key: string) => Promise<void>;
+  readonly request: (key: Key) => Promise<void>;
   /** Settles when nothing runs. */
   readonly idle: () => Promise<void>;
 };
@@ -9,10 +9,10 @@ export type Coalescer = {
 type Run = { readonly done: Promise<void>; next: Promise<void> | undefined };
 
 /** Runs work for one key after the other and for different keys side by side; the work handles its own errors. */
-export function createCoalescer(work: (key: string) => Promise<void>): Coalescer {
-  const running = new Map<string, Run>();
+export function createCoalescer<Key>(work: (key: Key) => Promise<void>): Coalescer<Key> {
+  const running = new Map<Key, Run>();
 
-  function begin(key: string): Promise<void> {
+  function begin(key: Key): Promise<void> {
     const run: Run = { done: work(key), next: undefined };
     running.set(key, run);
     const forget = () => {
@@ -22,7 +22,7 @@ export function createCoalescer(work: (key: string) => Promise<void>): Coalescer
     return run.done;
   }
 
-  function request(key: string): Promise<void> {
+  function request(key: Key): Promise<void> {
     const run = running.get(key);
     if (run === undefined) return begin(key);
     run.next ??= run.done.then(

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { type APIApplication, ApplicationIntegrationType, type REST, Routes } from "discord.js";
+import { ApplicationIntegrationType, type REST, Routes } from "discord.js";
 import type { Logger } from "pino";
 import type { Store } from "../../store/index.ts";
 import { update } from "../../store/update.ts";
 import type { Command } from "./command.ts";
+import { getFrom, resources } from "../resources.ts";
 
 type Registration = {
   readonly rest: REST;
@@ -18,7 +19,7 @@ type Registration = {
  * Throws when Discord refuses them and knows none from before; those it knows serve until the next start.
  */
 export async function registerCommands({ rest, store, commands, log }: Registration): Promise<void> {
-  const { id } = (await rest.get(Routes.currentApplication())) as APIApplication;
+  const { id } = await getFrom(rest, resources.application());
   try {
     if (await deploy(rest, store, id, commands)) log.info("commands registered");
   } catch (error) {
@@ -53,6 +54,6 @@ async function isAnyKnown(rest: REST, store: Store, application: string): Promis
 }
 
 async function listNames(rest: REST, application: string): Promise<readonly string[]> {
-  const known = (await rest.get(Routes.applicationCommands(application))) as readonly { readonly name: string }[];
+  const known = await getFrom(rest, resources.commands(application));
   return known.map(({ name }) => name);
 }

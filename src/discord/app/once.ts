@@ -1,8 +1,9 @@
-import { type APIGatewayBotInfo, REST, Routes } from "discord.js";
+import { REST } from "discord.js";
 import type { Logger } from "pino";
 import type { Store } from "../../store/index.ts";
 import type { Command } from "./command.ts";
 import { registerCommands } from "./deploy.ts";
+import { getFrom, resources } from "../resources.ts";
 
 export type OnceParts = {
   readonly token: string;
@@ -24,7 +25,7 @@ const timeoutMs = 10_000;
 export function createOnce({ token, api, store, commands, log }: OnceParts): Once {
   const rest = new REST({ timeout: timeoutMs, ...(api === undefined ? {} : { api }) }).setToken(token);
   return {
-    recommendShards: async () => ((await rest.get(Routes.gatewayBot())) as APIGatewayBotInfo).shards,
+    recommendShards: async () => (await getFrom(rest, resources.gateway())).shards,
     register: () => registerCommands({ rest, store, commands, log }),
   };
 }

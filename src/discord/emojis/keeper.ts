@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { type APIApplication, type APIEmoji, DiscordAPIError, REST, Routes } from "discord.js";
+import { DiscordAPIError, REST, Routes } from "discord.js";
 import type { Logger } from "pino";
 import type { AnyGame } from "../../../games/contract.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import type { Emoji, Emojis } from "./emojis.ts";
 import { iconId } from "./icon.ts";
+import { getFrom, postTo, resources } from "../resources.ts";
 
 export type KeeperParts = {
   readonly token: string;
@@ -98,7 +99,7 @@ function nameOf(key: string, svg: string): string {
 async function bringUpToDate(context: Context, wanted: readonly Wanted[]): Promise<void> {
   const { rest, emojis, log } = context;
   try {
-    const { id } = (await rest.get(Routes.currentApplication())) as APIApplication;
+    const { id } = await getFrom(rest, resources.application());
     const there = await listEmojis(rest, id);
     emojis.know(match(wanted, there));
     if (!context.uploads()) return;
@@ -112,7 +113,7 @@ async function bringUpToDate(context: Context, wanted: readonly Wanted[]): Promi
 }
 
 async function listEmojis(rest: REST, application: string): Promise<readonly Emoji[]> {
-  const { items } = (await rest.get(Routes.applicationEmojis(application))) as { readonly items: readonly APIEmoji[] };
+  const { items } = await getFrom(rest, resources.emojis(application));
   return items.flatMap(({ id, name }) => (id === null || name === null ? [] : [{ id, name }]));
 }
 
@@ -165,7 +166,7 @@ async function uploadOne(
   if (!drawn.ok) return undefined;
   const image = `data:image/png;base64,${Buffer.from(drawn.png).toString("base64")}`;
   try {
-    const { id } = (await rest.post(Routes.applicationEmojis(application), { body: { name, image } })) as APIEmoji;
+    const { id } = await postTo(rest, resources.newEmoji(application), { body: { name, image } });
     return id === null ? undefined : { id, name };
   } catch (error) {
     if (!(error instanceof DiscordAPIError)) throw error;

@@ -1,4 +1,4 @@
-import { type APIDMChannel, type REST, Routes } from "discord.js";
+import { type REST } from "discord.js";
 import type { Logger } from "pino";
 import { type ChannelId, channelId, type Posted, type UserId } from "../../ids.ts";
 import type { Service } from "../../table/service/service.ts";
@@ -8,6 +8,7 @@ import { isFor } from "../../table/sight/audience.ts";
 import { codeOf, codes, isAboutBot, isDmRefusal } from "./failure.ts";
 import type { PostId } from "./bodies.ts";
 import type { Posting } from "./posting.ts";
+import { postTo, resources } from "../resources.ts";
 
 export type DmParts = {
   readonly rest: REST;
@@ -88,7 +89,7 @@ async function send(context: Context, id: PostId, user: UserId, message: DirectM
 
 /** Opens the channel once for each person: Discord takes many openings for spam. */
 async function openDm({ rest, service }: Context, user: UserId): Promise<ChannelId> {
-  const { id } = (await rest.post(Routes.userChannels(), { body: { recipient_id: user } })) as APIDMChannel;
+  const { id } = await postTo(rest, resources.directMessages(), { body: { recipient_id: user } });
   const dm = channelId(id);
   await service().times.changePreferences(user, (before) => ({ ...before, dm }));
   return dm;

@@ -1,4 +1,4 @@
-import { type APIChannel, Routes } from "discord.js";
+import { Routes } from "discord.js";
 import type { ChannelId } from "../../ids.ts";
 import { type Obstacle, unchanged } from "../../records/outboxWorker.ts";
 import { losePlace, outage, regainPlace, reopenThread } from "../../table/actions/lostPlace.ts";
@@ -11,6 +11,7 @@ import { type HostKey, say } from "../../words/say.ts";
 import { notice } from "../views/reminders.ts";
 import { type DueOf, type PostContext, postId, type TablePatch, usersAt } from "./context.ts";
 import { codeOf, codes, isDmRefusal, isPassing, judgeFailure, PlaceError } from "./failure.ts";
+import { getFrom, resources } from "../resources.ts";
 
 /** For how long it is tried again and again to tell somebody. */
 const toldWithin = day;
@@ -28,7 +29,7 @@ export async function lookAtPlace(
   const { place } = record;
   if (place === null || record.status !== "playing") return unchanged;
   if (context.hasOutage(record.guild)) throw new PlaceError(outage);
-  const channel = (await rest.get(Routes.channel(place))) as APIChannel;
+  const channel = await getFrom(rest, resources.channel(place));
   const thread = "thread_metadata" in channel ? channel.thread_metadata : undefined;
   if (thread?.locked === true) throw new PlaceError(codes.threadLocked);
   if (thread?.archived === true) await wake(context, place);

@@ -13,6 +13,7 @@ import type { ChannelId } from "../../ids.ts";
 import type { PostContext, TablePatch } from "./context.ts";
 import { isPassing } from "./failure.ts";
 import { longestThreadName } from "./privateThread.ts";
+import { getFrom, resources } from "../resources.ts";
 
 /** A name is shortened to this: the names of several people must fit, and a phone shows the beginning alone. */
 const longestPersonName = 14;
@@ -86,8 +87,8 @@ async function rename(context: PostContext, record: TableRecord, { id }: OwnThre
   return changeThread(id, (thread) => ({ ...thread, sign, renamed: now() }));
 }
 
-const readThread = async ({ rest }: PostContext, id: ChannelId): Promise<APIThreadChannel> =>
-  (await rest.get(Routes.channel(id))) as APIThreadChannel;
+const readThread = ({ rest }: PostContext, id: ChannelId): Promise<APIThreadChannel> =>
+  getFrom(rest, resources.thread(id));
 
 const isArchived = ({ thread_metadata: about }: APIThreadChannel): boolean => about?.archived === true;
 

@@ -9,6 +9,7 @@ import type { MessageTemplate } from "../message/template.ts";
 import { type Payload, render, renderLate } from "../message/payload.ts";
 import { attachmentsOf, filesOf, isPost, markComponents, type PostId, withoutFiles } from "./bodies.ts";
 import { codes, isFileRefusal, isPassing } from "./failure.ts";
+import { getFrom, postTo, resources } from "../resources.ts";
 
 export type PostingParts = {
   readonly rest: REST;
@@ -147,7 +148,7 @@ async function sendCall(
   users: readonly string[],
 ): Promise<APIMessage> {
   const { content, components } = callingMessage(template, users, id.record);
-  return (await rest.post(Routes.channelMessages(channel), {
+  return postTo(rest, resources.newMessage(channel), {
     body: {
       content,
       components: markComponents(components, id.due),
@@ -155,7 +156,7 @@ async function sendCall(
       nonce: `${id.record}${id.due}`,
       enforce_nonce: true,
     },
-  })) as APIMessage;
+  });
 }
 
 /** Exactly these people may be mentioned, and the roles among them: those have the & before their id that Discord writes. */
@@ -188,7 +189,7 @@ async function withFilesOrNot<T>(
 }
 
 async function send({ rest }: Context, id: PostId, channel: ChannelId, payload: Payload): Promise<APIMessage> {
-  return (await rest.post(Routes.channelMessages(channel), {
+  return postTo(rest, resources.newMessage(channel), {
     body: {
       flags: payload.flags | MessageFlags.SuppressNotifications,
       components: markComponents(payload.components, id.due),
@@ -198,7 +199,7 @@ async function send({ rest }: Context, id: PostId, channel: ChannelId, payload: 
       enforce_nonce: true,
     },
     files: filesOf(payload),
-  })) as APIMessage;
+  });
 }
 
 let renderings = 0;
@@ -237,7 +238,7 @@ async function findSent(context: Context, id: PostId, channel: ChannelId): Promi
   if (!doubtful.has(postKey(id))) return undefined;
   try {
     const query = new URLSearchParams({ limit: String(newestRead) });
-    const newest = (await rest.get(Routes.channelMessages(channel), { query })) as readonly APIMessage[];
+    const newest = await getFrom(rest, resources.messages(channel), { query });
     return newest.find((message) => isPost(message, id));
   } catch (error) {
     if (!(error instanceof DiscordAPIError)) throw error;

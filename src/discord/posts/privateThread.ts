@@ -1,4 +1,4 @@
-import { type APIThreadChannel, ChannelType, DiscordAPIError, type REST, Routes } from "discord.js";
+import { ChannelType, DiscordAPIError, type REST, Routes } from "discord.js";
 import type { Logger } from "pino";
 import type { Message } from "../../../games/contract.ts";
 import { channelId, type ChannelId, type UserId } from "../../ids.ts";
@@ -7,6 +7,7 @@ import { shorten } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { PrivateThreads } from "../host.ts";
 import { codes, codeOf, isPassing } from "./failure.ts";
+import { getFrom, postTo, resources } from "../resources.ts";
 
 /** What asks Discord: `threadRest` sends nothing twice by itself. */
 export type ThreadParts = { readonly rest: REST; readonly threadRest: REST; readonly log: Logger };
@@ -54,19 +55,17 @@ export async function openPrivateThread(
   title: string,
 ): Promise<ChannelId> {
   const mark = ` · ${record.id}`;
-  const { threads } = (await rest.get(Routes.guildActiveThreads(record.guild))) as {
-    readonly threads: readonly APIThreadChannel[];
-  };
+  const { threads } = await getFrom(rest, resources.activeThreads(record.guild));
   const open = threads.find(({ parent_id, name }) => parent_id === record.home && name.endsWith(mark));
   if (open !== undefined) return channelId(open.id);
-  const made = (await threadRest.post(Routes.threads(record.home), {
+  const made = await postTo(threadRest, resources.newThread(record.home), {
     body: {
       name: shorten(title, longestThreadName - mark.length) + mark,
       type: ChannelType.PrivateThread,
       invitable: false,
       auto_archive_duration: archiveAfterMinutes,
     },
-  })) as APIThreadChannel;
+  });
   return channelId(made.id);
 }
 

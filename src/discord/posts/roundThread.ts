@@ -1,10 +1,11 @@
-import { type APIMessage, type APIThreadChannel, ChannelType, DiscordAPIError, MessageType, Routes } from "discord.js";
+import { ChannelType, DiscordAPIError, MessageType, Routes } from "discord.js";
 import { type ChannelId, channelId } from "../../ids.ts";
 import type { TableRecord } from "../../table/record.ts";
 import { type PostContext, usersAt } from "./context.ts";
 import { codes, codeOf, isPassing } from "./failure.ts";
 import { threadName } from "./ownThread.ts";
 import { archiveAfterMinutes, invite } from "./privateThread.ts";
+import { getFrom, postTo, resources } from "../resources.ts";
 
 /** Discord's line stands right behind its thread; what people write meanwhile may come between. */
 const linesRead = 10;
@@ -27,9 +28,7 @@ async function findOpened(
   record: TableRecord,
   name: string,
 ): Promise<ChannelId | undefined> {
-  const { threads } = (await rest.get(Routes.guildActiveThreads(record.guild))) as {
-    readonly threads: readonly APIThreadChannel[];
-  };
+  const { threads } = await getFrom(rest, resources.activeThreads(record.guild));
   for (const thread of threads) {
     if (thread.parent_id !== record.home || thread.name !== name) continue;
     const tables = await service().tablesIn(thread.id);
@@ -41,7 +40,7 @@ async function findOpened(
 async function openThread({ threadRest }: PostContext, record: TableRecord, name: string): Promise<ChannelId> {
   const open = async (type: ChannelType) => {
     const body = { name, type, auto_archive_duration: archiveAfterMinutes };
-    return channelId(((await threadRest.post(Routes.threads(record.home), { body })) as APIThreadChannel).id);
+    return channelId((await postTo(threadRest, resources.newThread(record.home), { body })).id);
   };
   try {
     return await open(ChannelType.PublicThread);
@@ -56,7 +55,7 @@ async function openThread({ threadRest }: PostContext, record: TableRecord, name
 async function removeStartLine({ rest, log }: PostContext, home: ChannelId, thread: ChannelId): Promise<void> {
   try {
     const query = new URLSearchParams({ after: (BigInt(thread) - 1n).toString(), limit: String(linesRead) });
-    const newer = (await rest.get(Routes.channelMessages(home), { query })) as readonly APIMessage[];
+    const newer = await getFrom(rest, resources.messages(home), { query });
     const line = newer.find(
       ({ type, message_reference: about }) => type === MessageType.ThreadCreated && about?.channel_id === thread,
     );

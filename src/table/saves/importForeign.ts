@@ -4,7 +4,7 @@ import { findOfferedDecision } from "../../../games/kit/offered.ts";
 import { newHosting } from "../timing.ts";
 import { createBreather } from "../../match/breather.ts";
 import { commitmentTo } from "../../match/fairness.ts";
-import { channelId, nobody, type TableId, tableId, type UserId } from "../../ids.ts";
+import { channelId, nobody, type TableId, tableId, userId } from "../../ids.ts";
 import { firstPrivateDue, type Seated, type TableRecord } from "../record.ts";
 import { isOver } from "../../match/position.ts";
 import type { Entry, Match } from "../../match/match.ts";
@@ -15,7 +15,7 @@ const mostAnswers = 5_000;
 const user = z
   .string()
   .regex(/^\d{15,21}$/u)
-  .transform((raw) => raw as UserId);
+  .transform(userId);
 const name = z.string().max(longestName);
 const table = z.string().transform((raw, context): TableId => {
   const id = tableId(raw);

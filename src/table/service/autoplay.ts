@@ -28,7 +28,7 @@ export type Autoplay = {
 
 export function createAutoplay(tables: Tables, parts: AutoplayParts): Autoplay {
   const context = { ...parts, tables };
-  const running = createCoalescer((id) => playOn(context, id as TableId));
+  const running = createCoalescer((id: TableId) => playOn(context, id));
   return {
     async playComputers(record) {
       if (!tables.owns(record) || !isAutomatic(context, record)) return record;

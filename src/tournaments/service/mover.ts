@@ -39,8 +39,8 @@ const turnedBack = minute;
 
 export function createMover(parts: MoverParts): Mover {
   const context: Context = { ...parts, moments: new Map() };
-  const running = createCoalescer((id) =>
-    moveOn(context, id as TournamentId).catch((error: unknown) => parts.onError(id as TournamentId, error)),
+  const running = createCoalescer((id: TournamentId) =>
+    moveOn(context, id).catch((error: unknown) => parts.onError(id, error)),
   );
   let ticked = -Infinity;
   return {

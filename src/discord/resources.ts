@@ -1,0 +1,58 @@
+import {
+  type APIApplication,
+  type APIApplicationCommand,
+  type APIChannel,
+  type APIDMChannel,
+  type APIEmoji,
+  type APIGatewayBotInfo,
+  type APIGuildMember,
+  type APIMessage,
+  type APIThreadChannel,
+  type RequestData,
+  type REST,
+  type RouteLike,
+  Routes,
+} from "discord.js";
+
+/** Where Discord is asked, and the form of its answer: it is taken on trust here and nowhere else. */
+type Resource<Answer> = { readonly route: RouteLike; readonly answers?: Answer };
+
+type Server = { readonly id: string; readonly name: string; readonly permissions: string };
+
+/** What of Discord's answers is read (https://docs.discord.com/developers/reference). */
+export const resources = {
+  application: (): Resource<APIApplication> => ({ route: Routes.currentApplication() }),
+  gateway: (): Resource<APIGatewayBotInfo> => ({ route: Routes.gatewayBot() }),
+  commands: (application: string): Resource<readonly APIApplicationCommand[]> => ({
+    route: Routes.applicationCommands(application),
+  }),
+  emojis: (application: string): Resource<{ readonly items: readonly APIEmoji[] }> => ({
+    route: Routes.applicationEmojis(application),
+  }),
+  newEmoji: (application: string): Resource<APIEmoji> => ({ route: Routes.applicationEmojis(application) }),
+  servers: (): Resource<readonly Server[]> => ({ route: Routes.userGuilds() }),
+  member: (server: string, user: string): Resource<APIGuildMember> => ({ route: Routes.guildMember(server, user) }),
+  activeThreads: (server: string): Resource<{ readonly threads: readonly APIThreadChannel[] }> => ({
+    route: Routes.guildActiveThreads(server),
+  }),
+  channel: (id: string): Resource<APIChannel> => ({ route: Routes.channel(id) }),
+  thread: (id: string): Resource<APIThreadChannel> => ({ route: Routes.channel(id) }),
+  newThread: (channel: string): Resource<APIThreadChannel> => ({ route: Routes.threads(channel) }),
+  directMessages: (): Resource<APIDMChannel> => ({ route: Routes.userChannels() }),
+  messages: (channel: string): Resource<readonly APIMessage[]> => ({ route: Routes.channelMessages(channel) }),
+  newMessage: (channel: string): Resource<APIMessage> => ({ route: Routes.channelMessages(channel) }),
+};
+
+/** What Discord answers to a GET. Throws as `REST` does. */
+export async function getFrom<Answer>(
+  rest: REST,
+  { route }: Resource<Answer>,
+  data: RequestData = {},
+): Promise<Answer> {
+  return (await rest.get(route, data)) as Answer;
+}
+
+/** What Discord answers to a POST. Throws as `REST` does. */
+export async function postTo<Answer>(rest: REST, { route }: Resource<Answer>, data: RequestData = {}): Promise<Answer> {
+  return (await rest.post(route, data)) as Answer;
+}
