@@ -1,5 +1,6 @@
 import { refuse, type Refused } from "../records/outcome.ts";
 import type { Shelf, Store } from "../store/shelf.ts";
+import { update } from "../store/update.ts";
 import { day, hour } from "../time/hours.ts";
 
 /** At most so much within so many milliseconds. */
@@ -67,20 +68,28 @@ async function countStored(
   rule: Rule,
   amount: number,
 ): Promise<number | undefined> {
-  for (;;) {
-    const stored = await shelf.get(key);
-    const counted = addUse(stored?.value, rule, amount, now());
-    if (!counted.ok) return counted.free;
-    if ((await shelf.put(key, counted.uses, stored?.version ?? null, rule.within)).ok) return undefined;
-  }
+  let free: number | undefined;
+  await update(
+    shelf,
+    key,
+    (before = unused) => {
+      const counted = addUse(before, rule, amount, now());
+      free = counted.ok ? undefined : counted.free;
+      return counted.ok ? counted.uses : before;
+    },
+    rule.within,
+  );
+  return free;
 }
+
+const unused: Uses = { spans: [] };
 
 type Counted = { readonly ok: true; readonly uses: Uses } | { readonly ok: false; readonly free: number };
 
-function addUse(before: Uses | undefined, { most, within }: Rule, amount: number, now: number): Counted {
+function addUse(before: Uses, { most, within }: Rule, amount: number, now: number): Counted {
   const span = within / spansKept;
   // A span counts until all of it is long enough ago.
-  const spans = (before?.spans ?? []).filter(([at]) => at + span + within > now);
+  const spans = before.spans.filter(([at]) => at + span + within > now);
   const used = spans.reduce((sum, [, count]) => sum + count, 0);
   if (used + amount > most) return { ok: false, free: freeAt(spans, used + amount - most) + span + within };
   const current = Math.floor(now / span) * span;

@@ -1,3 +1,4 @@
+import { createScale, drawMark, listRoundMarks } from "../../games/kit/draw/chart.ts";
 import { paper } from "../../games/kit/draw/plates.ts";
 import { picture, tableTop } from "../../games/kit/draw/picture.ts";
 import { element, pathThrough, type Svg } from "../../games/kit/draw/svg.ts";
@@ -7,8 +8,8 @@ import { conservative, uncertainty } from "./rating.ts";
 import type { Moment } from "./service.ts";
 
 const height = 680;
-const steps = [100, 200, 500, 1000, 2000, 5000] as const;
-const mostMarks = 6;
+/** Ratings vary by dozens from match to match: closer marks would make much of that. */
+const leastStep = 100;
 /** Of more matches the dots would hide the line; only the newest has one. */
 const mostDots = 50;
 const valueWidth = 200;
@@ -27,12 +28,10 @@ export function historyPicture(moments: readonly Moment[], { title, key, count }
   const plot = { x: top.x + 130, y: top.y + 156, width: top.width - 180, height: top.height - 246 };
   const low = moments.map(conservative);
   const high = moments.map((moment) => conservative(moment) + 2 * uncertainty(moment));
-  const marks = marksBetween(Math.min(...low), Math.max(...high));
-  const [least = 0, most = 1] = [marks[0], marks.at(-1)];
-  const x = (at: number) => plot.x + (moments.length < 2 ? plot.width / 2 : (plot.width * at) / (moments.length - 1));
-  const y = (value: number) => plot.y + plot.height * (1 - (value - least) / (most - least));
+  const marks = listRoundMarks(Math.min(...low), Math.max(...high), leastStep);
+  const place = createScale(plot, moments.length, marks);
   const along = (values: readonly number[], shifts: readonly number[] = [0]) =>
-    values.flatMap((value, at) => shifts.map((shift) => ({ x: x(at) + shift, y: y(value) })));
+    values.flatMap((value, at) => shifts.map((shift) => ({ ...place(at, value), x: place(at, value).x + shift })));
   const line = along(low);
   // One match alone would have a band without any width.
   const shifts = moments.length < 2 ? [-aloneWidth / 2, aloneWidth / 2] : [0];
@@ -54,7 +53,7 @@ export function historyPicture(moments: readonly Moment[], { title, key, count }
       { size: type.title, weight: "black", align: "right", width: valueWidth, isSearched: true },
     ),
     text(key, { x: top.x + 30, y: top.y + 100 }, { ...note, align: "left", width: top.width - 60 }),
-    ...marks.map((value) => markAt(value, y(value), plot)),
+    ...marks.map((value) => drawMark(String(value), place(0, value).y, plot)),
     element("path", { d: pathThrough(band, true), fill: colours.water, "fill-opacity": 0.45 }),
     element("path", { d: pathThrough(line, false), fill: "none", stroke: colours.ink, "stroke-width": 6 }),
     ...(line.length > mostDots ? line.slice(-1) : line).map((point) =>
@@ -68,23 +67,6 @@ export function historyPicture(moments: readonly Moment[], { title, key, count }
       ? []
       : [text(dayOf(last), { x: plot.x + plot.width, y: below }, { ...note, align: "right" })]),
   );
-}
-
-/** Round figures from below the least to above the most, a few of them. */
-function marksBetween(least: number, most: number): readonly number[] {
-  const fits = (step: number) => Math.ceil(most / step) - Math.floor(least / step) <= mostMarks;
-  const step = steps.find(fits) ?? 10_000;
-  const [from, to] = [Math.floor(least / step), Math.max(Math.ceil(most / step), Math.floor(least / step) + 1)];
-  return Array.from({ length: to - from + 1 }, (_, at) => (from + at) * step);
-}
-
-function markAt(value: number, y: number, plot: { readonly x: number; readonly width: number }): Svg {
-  const ends = [
-    { x: plot.x, y },
-    { x: plot.x + plot.width, y },
-  ];
-  const line = element("path", { d: pathThrough(ends, false), stroke: colours.paperEdge, "stroke-width": 2 });
-  return line + text(String(value), { x: plot.x - 24, y }, { align: "right" });
 }
 
 function dayOf({ at }: Moment): string {

@@ -57,9 +57,9 @@ describe("the places in the plot", () => {
       // Three digits of size 64 that end at 1114, 86 from the top.
       "400 at 999 109",
       "k at 66 149",
-      // Figures of size 36 that end 24 before the plot.
-      ...["0 at 120 567", "1000 at 56 506", "2000 at 56 446", "3000 at 56 386"],
-      ...["4000 at 56 325", "5000 at 56 265", "6000 at 56 205"],
+      // Figures of size 44, as small as a phone shows well, that end 22 before the plot.
+      ...["0 at 118 570", "1000 at 38 509", "2000 at 38 449", "3000 at 38 389"],
+      ...["4000 at 38 328", "5000 at 38 268", "6000 at 38 208"],
       // One date begins with the plot, the other ends with it; how many matches there are stands in the middle.
       ...["1970-01-01 at 166 611", "3 at 629 611", "1970-01-03 at 910 611"],
     ]);
