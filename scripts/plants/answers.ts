@@ -42,7 +42,7 @@ export const answerPlants: readonly Plant[] = [
     leak: "that something went wrong is told to the channel",
     file: "src/discord/app/router.ts",
     text: "const message = { ...payload, flags: privateFlags };",
-    by: "const message = { ...payload, flags: MessageFlags.IsComponentsV2 } as const;",
+    by: "const message = { ...payload, flags: payload.flags };",
     tests: [respond],
   },
   {
