@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { allocator } from "./house.ts";
 
 const program = join(import.meta.dirname, "clusterMember.ts");
-const flags = ["--max-semi-space-size=4"];
+const flags = ["--max-semi-space-size=4", "--heap-growing-percent=30"];
 
 /** Processes that share a store, and what each is told in its environment. */
 export type Members = { readonly env: Readonly<Record<string, string>>; readonly alive: Set<ChildProcess> };

@@ -55,7 +55,7 @@ export type Pictures = {
 const defaults = {
   threads: Math.max(1, Math.min(2, availableParallelism() - 1)),
   waiting: 30,
-  cacheBytes: 32 * 1024 * 1024,
+  cacheBytes: 16 * 1024 * 1024,
   limitMs: 10_000,
 };
 const idleThreadMs = 60_000;

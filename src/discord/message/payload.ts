@@ -34,7 +34,7 @@ export async function render(template: MessageTemplate, pictures: Pictures, dead
 const latePictureMs = 8_000;
 const latePictureTries = 8;
 const latePausesMs = 2_000;
-const mostLate = 60;
+const mostLate = 24;
 
 /**
  * The message with pictures that were late when it was shown, each time more of them are there, until all are. Ends
