@@ -83,7 +83,12 @@ export type ColorFact =
     }>
   | ToTable<{ readonly fact: "put-under"; readonly seat: Seat; readonly count: number }>
   | ToTable<{ readonly fact: "passed"; readonly seat: Seat }>
-  | ToTable<{ readonly fact: "ended"; readonly why: "emptied" | "stalemate" | "rounds"; readonly seat: Seat }>;
+  | ToTable<{ readonly fact: "emptied"; readonly seat: Seat }>
+  | ToTable<{
+      readonly fact: "ended";
+      readonly why: "emptied" | "round" | "stalemate" | "rounds";
+      readonly seat: Seat;
+    }>;
 
 /** Who won, with how many points or eggs left, and what decided it; `others` were level up to then. */
 export type Win = {

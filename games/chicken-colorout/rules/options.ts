@@ -32,6 +32,7 @@ export const optionSpecs: readonly OptionSpec[] = [
   choice("tokensPerType", ["table", "10", "12"]),
   choice("stalemateRounds", ["2", "1", "3"]),
   choice("maxRounds", ["60", "30", "100"]),
+  flag("equalTurns"),
 ];
 
 export const isOn = (options: Options, id: string): boolean => options[id] === true;
@@ -58,6 +59,7 @@ export function readRules(options: Options): Rules {
     distanceMetric: choiceOf(options, "distanceMetric") === "chebyshev" ? "chebyshev" : "manhattan",
     stalemateRounds: Number(choiceOf(options, "stalemateRounds")),
     maxRounds: Number(choiceOf(options, "maxRounds")),
+    ...(isOn(options, "equalTurns") ? { equalTurns: true } : {}),
   };
 }
 

@@ -114,7 +114,7 @@ function standingOf(state: State, seat: Seat): readonly number[] {
   const eggsLeft = -countEggs(at(state.hands, seat));
   if (!state.rules.specialScores) return [eggsLeft];
   const endedIt = state.now.ask === "over" && state.now.why === "emptied" && state.now.seat === seat;
-  const isStalemate = state.now.ask === "over" && state.now.why !== "emptied";
+  const isStalemate = state.now.ask === "over" && (state.now.why === "stalemate" || state.now.why === "rounds");
   return isStalemate ? [at(state.points, seat)] : [at(state.points, seat), eggsLeft, endedIt ? 1 : 0];
 }
 

@@ -64,6 +64,8 @@ export type Rules = {
   readonly distanceMetric: "manhattan" | "chebyshev";
   readonly stalemateRounds: number;
   readonly maxRounds: number;
+  /** Ruling 46: the round is finished before the match ends. Absent at tables that end at once, as all did before. */
+  readonly equalTurns?: true;
 };
 
 /** Special Scores: where a seat's points came from and went; `floor` is what negative totals were forgiven. */
@@ -145,7 +147,7 @@ export type Pending =
   | { readonly ask: "swap-give"; readonly left: number; readonly cell: Cell; readonly taken: Egg }
   | { readonly ask: "survey"; readonly left: number }
   | { readonly ask: "survey-where"; readonly left: number; readonly tile: string }
-  | { readonly ask: "over"; readonly why: "emptied" | "stalemate" | "rounds"; readonly seat: Seat };
+  | { readonly ask: "over"; readonly why: "emptied" | "round" | "stalemate" | "rounds"; readonly seat: Seat };
 
 export type PendingOf<A extends Pending["ask"]> = Extract<Pending, { readonly ask: A }>;
 

@@ -1,7 +1,7 @@
 import type { Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { readHidingContext, type HidingContext } from "../rules/map/hiding.ts";
-import { isNearLastRound } from "../rules/moves/turn.ts";
+import { findEmpty, isNearLastRound } from "../rules/moves/turn.ts";
 import { findGrowth, isFull, findWatchedCells, gridOf } from "../rules/map/geometry.ts";
 import { cellName } from "../rules/map/names.ts";
 import type { Laid } from "../rules/state.ts";
@@ -107,6 +107,8 @@ export function describeRest(view: View): readonly Message[] {
   if (view.map.some(({ tile }) => tile.needs === "skull")) lines.push(recentLine(view));
   if (view.quiet > 0)
     lines.push(say("board.quiet", { n: view.quiet, end: view.rules.stalemateRounds * view.hands.length }));
+  const empty = view.now.ask === "over" ? undefined : findEmpty(view);
+  if (empty !== undefined) lines.push(say("board.ending", { seat: { seat: empty } }));
   if (isNearLastRound(view)) lines.push(say("board.rounds", { end: view.rules.maxRounds }));
   const known = view.under.flatMap(({ tiles }) => tiles ?? []);
   if (known.length > 0)

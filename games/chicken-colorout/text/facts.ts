@@ -75,6 +75,7 @@ const sentences: { readonly [F in Name]: (fact: FactByName[F]) => Message } = {
     }),
   "put-under": countFact,
   passed: ({ seat }) => say("fact.passed", { seat: { seat } }),
+  emptied: ({ seat }) => say("fact.emptied", { seat: { seat } }),
   ended: ({ seat, why }) => say(`fact.ended.${why}`, { seat: { seat } }),
 };
 

@@ -34,6 +34,51 @@ describe("“Objective”, Rulings 25 and 27: the end of the base game", () => {
   });
 });
 
+describe("Ruling 46: equal turns", () => {
+  const equal: Setting = { ...last, options: { equalTurns: true } };
+  const says = (state: State, key: string) => chickenColorout.text.board(view(state, 1)).some(({ say }) => say === key);
+
+  test("the round is finished first, and board and log say so", () => {
+    const begun = { ...tableWith({ ...equal, hands: ["red", "2 red"] }), start: 0 };
+    expect(says(begun, "board.ending")).toBe(false);
+    const { state, facts } = play(begun, "hide red · where E4");
+    expect(facts.map(({ fact }) => fact)).toEqual(["hid", "emptied"]);
+    expect(state.turn.seat).toBe(1);
+    expect(says(state, "board.ending")).toBe(true);
+    const end = play(state, "move left · hide red · where E5");
+    expect(end.facts.slice(-2)).toEqual([
+      { fact: "ended", to: "table", why: "round", seat: 0 },
+      { fact: "won", to: "table", winners: [0], by: "hidden", n: 0, others: [] },
+    ]);
+    expect(ranks(end.state)).toEqual([1, 2]);
+    expect(says(end.state, "board.ending")).toBe(false);
+  });
+
+  test("whoever has hidden every egg by then shares the win", () => {
+    const state = after(
+      { ...tableWith({ ...equal, hands: ["red", "red", "2 red"] }), start: 0 },
+      "hide red · where E4 · move left · hide red · where E5 · done",
+    );
+    expect(decisions(state)).toEqual([]);
+    expect(ranks(state)).toEqual([1, 1, 3]);
+  });
+
+  test("the last of a round ends the match at once, and nobody is ahead for having ended it", () => {
+    const options = { equalTurns: true, specialScores: true };
+    // Two tiles from the Seeker: 2 points for the one egg, as many as the other has, who holds none either.
+    const state = after(
+      {
+        ...tableWith({ ...equal, map: { D4: "start", E4: open, F4: open }, hands: ["red", "blue"], options }),
+        start: 0,
+      },
+      "hide red · where F4 · hide blue · where F4",
+    );
+    expect(state.now).toEqual({ ask: "over", why: "round", seat: 0 });
+    expect(state.points).toEqual([2, 2]);
+    expect(ranks(state)).toEqual([1, 1]);
+  });
+});
+
 /** A full 5×5 map without a free slot. */
 const fullMap: Setting["map"] = Object.fromEntries(
   "BCDEF".split("").flatMap((column) => [2, 3, 4, 5, 6].map((row) => [`${column}${row}`, "egg red /1 | red"])),

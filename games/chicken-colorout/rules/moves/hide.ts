@@ -218,10 +218,11 @@ function leavePoints(state: State, points: number, story: ColorStory): State {
   return { ...state, tally: state.tally.with(seat, { ...tally, left: tally.left + points }) };
 }
 
-/** Rulings 16 and 25: an empty hand ends the match; a first egg without a move has its action. */
+/** Rulings 16, 25 and 46: an empty hand ends the match, or the turn; a first egg without a move has its action. */
 function finishHiding(state: State, egg: Egg, story: ColorStory): State {
   const { turn } = state;
-  if (countEggs(at(state.hands, turn.seat)) === 0) return endMatch(state, "emptied", turn.seat, story);
+  if (countEggs(at(state.hands, turn.seat)) === 0)
+    return state.rules.equalTurns === true ? endTurn(state, story) : endMatch(state, "emptied", turn.seat, story);
   const hasAction = turn.hidden === 1 && !hasMoved(turn);
   return hasAction ? startAction(state, egg, story) : endTurn(state, story);
 }

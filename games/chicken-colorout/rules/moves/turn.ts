@@ -1,4 +1,6 @@
 import type { Seat } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
+import { countEggs } from "../eggs.ts";
 import type { ColorStory } from "../facts.ts";
 import { isFull } from "../map/geometry.ts";
 import { findWin } from "../score.ts";
@@ -39,8 +41,17 @@ export function endTurn(state: State, story: ColorStory): State {
     turn: freshTurn((seat + 1) % seats, state.rules),
     now: { ask: "turn" },
   };
+  const empty = findEmpty(ended);
+  if (empty !== undefined && ended.turn.seat === state.start) return endMatch(ended, "round", empty, story);
+  if (empty === seat) story.facts.push({ fact: "emptied", to: "table", seat });
   const why = findEnd(state, isStuck);
   return why === undefined ? ended : endMatch(ended, why, seat, story);
+}
+
+/** Ruling 46: the first in turn order without an egg, where the round is finished before the match ends. */
+export function findEmpty({ rules, hands, start }: Table): Seat | undefined {
+  if (rules.equalTurns !== true) return undefined;
+  return hands.map((_, place) => (start + place) % hands.length).find((seat) => countEggs(at(hands, seat)) === 0);
 }
 
 /** “Objective”: the match ends at once. */

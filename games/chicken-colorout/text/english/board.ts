@@ -27,6 +27,7 @@ export const boardWords = {
   "board.growth": "The map can still grow at {cells}.",
   "board.growth.none": "The map cannot grow any more.",
   "board.quiet": "Nobody has hidden an egg for {n, plural, one {# turn} other {# turns}}; the match ends after {end}.",
+  "board.ending": "{seat} holds no egg: the match ends with this round.",
   "board.rounds": "The match ends after round {end} at the latest.",
   "board.under": "Under the deck, known to you: {tiles}.",
   "board.look": "You are looking at {tiles}.",

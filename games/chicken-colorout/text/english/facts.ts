@@ -38,6 +38,8 @@ export const factWords = {
   "fact.surveyed.replaced": "On {cell} {seat} lays {tile}; the tile that was there goes under the deck.",
   "fact.put-under": "{seat} puts {n, plural, one {# tile} other {# tiles}} under the deck.",
   "fact.passed": "{seat} passes.",
+  "fact.emptied": "{seat} has hidden the last egg: the others finish the round.",
+  "fact.ended.round": "The round is over, and {seat} holds no egg: the match is over.",
   "fact.ended.emptied": "{seat} has hidden the last egg: the match is over.",
   "fact.ended.stalemate":
     "The map cannot grow, and nobody has hidden an egg for as many rounds as the table allows: the match is over.",
