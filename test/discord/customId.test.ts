@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { type Click, readId, writeId } from "../../src/discord/message/customId.ts";
+import { changesItsMessage, type Click, readId, writeId } from "../../src/discord/message/customId.ts";
 import { newTableId } from "../../src/ids.ts";
 
 const table = newTableId("table");
@@ -47,4 +47,12 @@ test("anything else is no click of ours, and reading never throws", () => {
     expect(readId(id), id).toBeUndefined();
   for (const id of [`join|${table}|more`, "join|ABCDEFGHJ2", `menu|${table}|0|0|bid|x`, `log|${table}`, "rules|x|-1"])
     expect(readId(id), id).toBeUndefined();
+});
+
+test("whatever a lobby offers shows in the lobby's own card, and nothing that a table offers does", () => {
+  const lobby = ["join", "leave", "add-computer", "remove-computer", "start", "pace", "computer-level", "free-seats"];
+  expect([...lobby, "hints"].filter((verb) => !changesItsMessage(verb, false))).toEqual([]);
+  const others = ["play", "pick", "turn", "undo", "log", "hint", "review", "settings"];
+  expect(others.filter((verb) => changesItsMessage(verb, false))).toEqual([]);
+  expect(["form", "join"].map((verb) => changesItsMessage(verb, true))).toEqual([true, false]);
 });

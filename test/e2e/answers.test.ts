@@ -109,7 +109,8 @@ describe("an answer", () => {
     const lobby = await ada.command("games", "/table new game:secret-bids").reply();
     trouble.puts = 0;
     const told = wordsOf(await ada.press(lobby, "Add computer").reply());
-    expect(told).toMatch(/nothing was changed|part of this was done/u);
+    expect(told).toContain("nothing was changed");
+    expect(told).not.toContain("part of this was done");
     trouble.puts = Infinity;
   });
 });

@@ -72,9 +72,12 @@ function checkIllustrations(game: AnyGame): void {
       const { seats, options } = game.lesson.deal;
       expect(game.checkOptions(seats, { ...options, ...illustration.options }), `options of ${page}`).toBeUndefined();
     }
-    expect(illustrate(game, page, speakEnglish(game))?.svg, `the picture of ${page}`).toMatch(
-      /^<svg[\s>][^]*<\/svg>$/u,
-    );
+    const sheet = illustrate(game, page, speakEnglish(game));
+    expect(sheet?.svg, `the picture of ${page}`).toMatch(/^<svg[\s>][^]*<\/svg>$/u);
+    if (illustration.shows === "hand") {
+      const asBoard = { ...game, illustrations: { [page]: { ...illustration, shows: "board" } } } as const;
+      expect(sheet?.alt, `the words of ${page}`).not.toEqual(illustrate(asBoard, page, speakEnglish(game))?.alt);
+    }
   }
 }
 
