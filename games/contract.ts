@@ -153,8 +153,11 @@ export interface Text<F extends Fact, View> {
   question(view: View, decision: Decision): Message;
   option(view: View, decision: Decision, option: string): OptionText;
   fact(fact: F): Message;
-  /** Several facts of one kind that follow each other, in one sentence; undefined where each is told by itself. */
-  together?(facts: readonly F[]): Message | undefined;
+  /**
+   * What happened in few lines, oldest first: what several did alike in one, and what one player gained in one; details
+   * stay in the log. Absent: each fact by itself.
+   */
+  summarise?(facts: readonly F[]): readonly Message[];
   /** How far the match is, in a few words that stand after a comma: "raid 4 of 5"; absent where nothing counts rounds. */
   progress?(view: View): Message;
   /** The whole board in words, one thing a line, most important first: enough to play from. */

@@ -17,7 +17,7 @@ import { comesNext, type View, view } from "./rules/view.ts";
 import { board, hand, progress } from "./text/board.ts";
 import { english } from "./text/english.ts";
 import { tellFact } from "./text/facts.ts";
-import { tellTogether } from "./text/together.ts";
+import { summarise } from "./text/summary.ts";
 import { reference } from "./text/reference.ts";
 
 /** Egg Thieves by Coin Flip Games: scout nests, plan, and steal most eggs; alone against Eggbots. */
@@ -54,7 +54,7 @@ export const eggThieves: Game<State, ThiefFact, View> = {
     question: answers.ask,
     option: answers.option,
     fact: tellFact,
-    together: tellTogether,
+    summarise,
     progress,
     board,
     hand,

@@ -31,6 +31,8 @@ type Script = {
   readonly familiar?: number;
   /** Only what stands near lines like these is printed. */
   readonly about?: RegExp;
+  /** At each of the reader's turns it prints in few lines, as a card does, what happened since the last one. */
+  readonly summary?: boolean;
   /** The reader's language; English unless told. */
   readonly locale?: string;
 };
@@ -125,8 +127,9 @@ export function printMatch(game: AnyGame, script: Script): string {
   lines.push(...tellFacts(reader, opening));
   const printNews = createNewsPrinter(reader, script);
   const printAsked = createQuestionPrinter(reader, script);
+  const printSummary = createSummaryPrinter(reader, script);
   for (const each of given) {
-    lines.push(...printNews(each), ...printAsked(each), ...tellFacts(reader, each.facts));
+    lines.push(...printSummary(each), ...printNews(each), ...printAsked(each), ...tellFacts(reader, each.facts));
   }
   const whole = [...lines, "", ...printEnd(reader, end).filter((line) => once?.test(line.slice(2)) !== true), ""];
   return (about === undefined ? whole : keepNear(whole, about)).join("\n");
@@ -156,6 +159,20 @@ function createNewsPrinter(reader: Reader, { once, afresh }: Script): Printer {
     const news = table.filter((line) => !shown.includes(line) && (isFirst || once?.test(line) !== true));
     shown = table;
     return news.length === 0 ? [] : ["", ...news.map((line) => `| ${line}`), ""];
+  };
+}
+
+/** What happened since the reader's last answer, once others have acted. */
+function createSummaryPrinter({ game, seat, speak }: Reader, { summary = false }: Script): Printer {
+  let since: Fact[] = [];
+  let hasOthers = false;
+  return ({ decision, facts }) => {
+    const isOwn = decision.seat === seat;
+    const told = isOwn && hasOthers ? (game.text.summarise?.(since) ?? []) : [];
+    if (isOwn) since = [];
+    hasOthers = !isOwn;
+    since.push(...facts.filter(({ to }) => to === "table"));
+    return summary && told.length > 0 ? ["", ...told.map((said) => `= ${speak(said)}`)] : [];
   };
 }
 

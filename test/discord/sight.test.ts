@@ -167,7 +167,7 @@ test("the story of the card begins at the same event, however often somebody tho
   const open = [told(1, 1), ...Array.from({ length: 12 }, (_, at) => told(0, at + 2)), told(2, 14)];
   const thought = [...open.slice(0, 6), secret, secret, ...open.slice(6)];
   // What is told in one line counts its events: six lines alone would be the same wherever the story begins.
-  const counting = { ...bids, text: { ...bids.text, together: (run: readonly Fact[]) => tell(run.length) } };
+  const counting = { ...bids, text: { ...bids.text, summarise: (facts: readonly Fact[]) => [tell(facts.length)] } };
   const tell = (number: number) => bids.text.fact({ fact: "shown", to: "table", prize: String(number) });
   const storyOf = (newest: readonly Entry[]) => {
     const match = record.match && { ...record.match, opening: [], newest };

@@ -1,6 +1,6 @@
 import type { Message, MessageParam } from "../../contract.ts";
 import { readCard } from "../rules/cards.ts";
-import type { EiFact, FactName, FactNamed } from "../rules/facts.ts";
+import type { FactName, FactNamed } from "../rules/facts.ts";
 import { countResources } from "../rules/production.ts";
 import { listGoodsWords, nameCard, nameCards, nameCounts, nameGoods, nameResources, nameSide, say } from "./words.ts";
 
@@ -86,15 +86,7 @@ function describeChained(fact: FactNamed<"chained">): Message {
 }
 
 /** The goods that this building has just made. */
-function nameMade({ building, count }: FactNamed<"produced" | "chained">): MessageParam {
+export function nameMade({ building, count }: FactNamed<"produced" | "chained">): MessageParam {
   const { good } = readCard(building);
   return good === null ? "" : nameGoods(good, count);
-}
-
-/** Everybody decides about the hand at once: who keeps it stands in one sentence. */
-export function describeTogether(facts: readonly EiFact[]): Message | undefined {
-  const keeping = facts.flatMap((fact) =>
-    fact.fact === "kept" ? [say("seat.name", { seat: { seat: fact.seat } })] : [],
-  );
-  return keeping.length === facts.length ? say("fact.kept.all", { seats: keeping }) : undefined;
 }

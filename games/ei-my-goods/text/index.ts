@@ -3,14 +3,15 @@ import type { EiFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeBoard, describeHand, describeProgress } from "./board.ts";
 import { english } from "./english/index.ts";
-import { describeFact, describeTogether } from "./facts.ts";
+import { describeFact } from "./facts.ts";
 import { reference } from "./reference.ts";
+import { summarise } from "./summary.ts";
 
 /** Every word a player reads but those of the questions, which stand with each question. */
 export const text: Omit<Text<EiFact, View>, "question" | "option"> = {
   english,
   fact: describeFact,
-  together: describeTogether,
+  summarise,
   progress: describeProgress,
   board: describeBoard,
   hand: describeHand,

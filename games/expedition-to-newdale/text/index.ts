@@ -2,13 +2,13 @@ import { describeBoard, describeHand, describeProgress } from "./board.ts";
 import { english } from "./english/index.ts";
 import { describeFact } from "./facts.ts";
 import { reference } from "./reference.ts";
-import { describeTogether } from "./together.ts";
+import { summarise } from "./summary.ts";
 
 /** What players read besides questions and their options. */
 export const words = {
   english,
   fact: describeFact,
-  together: describeTogether,
+  summarise,
   progress: describeProgress,
   board: describeBoard,
   hand: describeHand,

@@ -5,13 +5,13 @@ import { describeBoard, describeHand, describeProgress } from "./board.ts";
 import { english } from "./english.ts";
 import { describeFact } from "./fact.ts";
 import { reference } from "./reference.ts";
-import { describeTogether } from "./together.ts";
+import { summarise } from "./summary.ts";
 
 /** Every word a player reads, but for the questions. */
 export const text: Omit<Text<MakerFact, View>, "question" | "option"> = {
   english,
   fact: describeFact,
-  together: describeTogether,
+  summarise,
   progress: describeProgress,
   board: describeBoard,
   hand: describeHand,

@@ -32,23 +32,9 @@ export function listRecentEvents(
   return isLong ? [elsewhere, ...fitting.slice(-mostLines)] : fitting;
 }
 
-/** What facts say, oldest first; what several of one kind say alike is said once. */
+/** What facts say in few lines, oldest first. */
 export function tellFacts({ text }: AnyGame, facts: readonly Fact[]): readonly Message[] {
-  const told: Message[] = [];
-  for (let at = 0; at < facts.length;) {
-    const run = runAt(facts, at);
-    const said = run.length > 1 ? text.together?.(run) : undefined;
-    told.push(...(said === undefined ? run.map((fact) => text.fact(fact)) : [said]));
-    at += run.length;
-  }
-  return told;
-}
-
-/** The facts from here on that are of one kind. */
-function runAt(facts: readonly Fact[], at: number): readonly Fact[] {
-  const after = facts.slice(at);
-  const end = after.findIndex(({ fact }) => fact !== after[0]?.fact);
-  return end === -1 ? after : after.slice(0, end);
+  return text.summarise?.(facts) ?? facts.map((fact) => text.fact(fact));
 }
 
 /** What everybody may know of what happened since the first of the readers last had their turn, oldest first. */

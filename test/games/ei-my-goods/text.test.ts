@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { Message, Seat } from "../../../games/contract.ts";
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
+import type { EiFact } from "../../../games/ei-my-goods/rules/facts.ts";
 import type { State } from "../../../games/ei-my-goods/rules/state.ts";
 import { pageWords } from "../../../games/ei-my-goods/text/english/pages.ts";
 import { rulingWords } from "../../../games/ei-my-goods/text/english/rulings.ts";
-import { goodIds } from "../../../games/ei-my-goods/rules/cards.ts";
+import { coopCards, goodIds } from "../../../games/ei-my-goods/rules/cards.ts";
 import { languages } from "../../../src/words/languages.ts";
 import { gameTranslator } from "../../../src/words/translator.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
-import { findAsked, inPlans, inTurn, play, table, view } from "./table.ts";
+import { cards, findAsked, inPlans, inTurn, play, table, view } from "./table.ts";
 
 const { text } = eiMyGoods;
 
@@ -49,10 +50,50 @@ test.each(["en-US", ...languages.map(({ locale }) => locale)])(
   },
 );
 
-test("who keeps the hand is told in one sentence", () => {
-  const kept = [0, 2].map((seat) => ({ fact: "kept", to: "table", seat }) as const);
-  expect(spoken(text.together?.(kept))).toBe("player 1 and player 3 keep their hands.");
-  expect(text.together?.([{ fact: "drew", to: "table", seat: 0, count: 2 }])).toBeUndefined();
+describe("what happened, in few lines", () => {
+  const tell = (...told: readonly EiFact[]): readonly string[] => (text.summarise?.(told) ?? []).map(spoken);
+  const [coop = 0] = coopCards;
+  const [florist = 0] = cards("p03");
+
+  test("who keeps the hand, and how many cards everybody draws", () => {
+    const kept = [0, 2].map((seat) => ({ fact: "kept", to: "table", seat }) as const);
+    const locked = { fact: "locked", to: "table", seat: 0, what: "hand" } as const;
+    const drew = [0, 2].map((seat) => ({ fact: "drew", to: "table", seat, count: 2 }) as const);
+    expect(tell(locked, ...kept, ...drew)).toEqual([
+      "player 1 and player 3 keep their hands.",
+      "Cards drawn: player 1 2 and player 3 2.",
+    ]);
+    expect(tell(...drew.slice(1))).toEqual(["player 3 draws 2 cards."]);
+  });
+
+  test("a round of production has a line for each player, and a plan is told until its player has worked", () => {
+    const planned = [0, 1].map(
+      (seat) => ({ fact: "planned", to: "table", seat, building: coop, isEfficient: true, hasCard: false }) as const,
+    );
+    const made = { fact: "produced", to: "table", building: coop, bunny: "efficient", skip: null, gave: [] } as const;
+    const built = { fact: "built", to: "table", card: florist, paid: [], coins: 5, count: 2 } as const;
+    const chained = { fact: "chained", to: "table", building: coop, gave: [florist], moved: [] } as const;
+    const lines = tell(
+      ...planned,
+      { fact: "market", to: "table", row: 1, cards: [florist] },
+      { ...made, seat: 0, count: 2 },
+      { ...chained, seat: 0, count: 1 },
+      { ...built, seat: 0 },
+      { fact: "idle", to: "table", seat: 1, building: coop },
+      { fact: "took-back", to: "table", seat: 1 },
+      { fact: "round", to: "table", round: 2, active: 1, isFinal: false },
+    );
+    expect(lines).toEqual([
+      expect.stringMatching(/^The second row comes: 1 \S+\. The market is closed\.$/u),
+      "player 1: 2 eggs (Chicken Coop), 1 egg (chain of the Chicken Coop), and Florist III as building number 2.",
+      "player 2: nothing in the Chicken Coop.",
+      "Round 2 begins; player 2 is the active player.",
+    ]);
+    expect(tell(...planned, { ...made, seat: 0, count: 2 })).toEqual([
+      "player 2 works efficiently in the Chicken Coop and has set no card aside.",
+      "player 1 produces 2 eggs efficiently in the Chicken Coop.",
+    ]);
+  });
 });
 
 test("exchanging the hand, with several cards and with one", () => {

@@ -6,5 +6,7 @@ test.each([
   [2, 5],
   [3, 8],
 ])("a whole match of %i as a player reads it", async (seats, seed) => {
-  await expect(printMatch(eiMyGoods, { seats, seed, most: 3 })).toMatchFileSnapshot(`transcripts/${seats}-players.txt`);
+  await expect(printMatch(eiMyGoods, { seats, seed, most: 3, summary: true })).toMatchFileSnapshot(
+    `transcripts/${seats}-players.txt`,
+  );
 });

@@ -14,8 +14,11 @@ const afresh = /Round \d/u;
 
 /** Whole matches as a player reads them: a change of words or of what is asked shows as a difference. */
 test.each([
-  ["chapter-1", { seats: 2, seed: 5, most: 2, once, afresh, familiar: 2, options: { chapter: "1" } }],
-  ["chapter-7-alone", { seats: 1, seed: 5, most: 2, once, afresh, familiar: 2, options: { chapter: "7" } }],
+  ["chapter-1", { seats: 2, seed: 5, most: 2, once, afresh, familiar: 2, summary: true, options: { chapter: "1" } }],
+  [
+    "chapter-7-alone",
+    { seats: 1, seed: 5, most: 2, once, afresh, familiar: 2, summary: true, options: { chapter: "7" } },
+  ],
 ] as const)("%s reads as approved", async (name, script) => {
   await expect(printMatch(game, script)).toMatchFileSnapshot(`transcripts/${name}.txt`);
 });

@@ -1,0 +1,21 @@
+import type { Message } from "../../contract.ts";
+import { groupFacts, tellGroup } from "../../kit/summary.ts";
+import type { ColorFact } from "../rules/facts.ts";
+import { cellName } from "../rules/map/names.ts";
+import { describeFact } from "./facts.ts";
+import { say } from "./say.ts";
+import { eggWord } from "./words.ts";
+
+/** What happened, with the eggs that one player hid in a row at a glance. */
+export function summarise(facts: readonly ColorFact[]): readonly Message[] {
+  const groups = groupFacts(facts, (fact) => (fact.fact === "hid" ? String(fact.seat) : undefined));
+  return groups.flatMap((group) => tellGroup(group, describeFact, describeHidden));
+}
+
+function describeHidden(facts: readonly ColorFact[]): Message | undefined {
+  const hid = facts.flatMap((fact) => (fact.fact === "hid" ? [fact] : []));
+  const last = hid.at(-1);
+  if (last === undefined) return undefined;
+  const eggs = hid.map(({ egg, cell }) => say("fact.hid.egg", { egg: eggWord(egg), cell: cellName(cell) }));
+  return say("fact.hid.all", { seat: { seat: last.seat }, eggs, left: last.left });
+}

@@ -1,0 +1,21 @@
+import type { Message } from "../../contract.ts";
+import { groupFacts, tellGroup } from "../../kit/summary.ts";
+import type { ThiefFact } from "../rules/facts.ts";
+import { tellFact } from "./facts.ts";
+import { nameWord, say } from "./words.ts";
+
+/**
+ * What happened, with the loot of a raid at a glance: who stole how much. By which cards stands in the picture beside
+ * it and in the log.
+ */
+export function summarise(facts: readonly ThiefFact[]): readonly Message[] {
+  const groups = groupFacts(facts, ({ fact }) => (fact === "gained" ? fact : undefined));
+  return groups.flatMap((group) => tellGroup(group, tellFact, describeLoot));
+}
+
+function describeLoot(facts: readonly ThiefFact[]): Message {
+  const gains = facts.flatMap((fact) =>
+    fact.fact === "gained" ? [say("gain.total", { who: nameWord(fact.who), eggs: fact.eggs, total: fact.total })] : [],
+  );
+  return say("fact.gained.all", { gains });
+}

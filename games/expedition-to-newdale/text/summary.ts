@@ -1,0 +1,128 @@
+import type { Message, Seat } from "../../contract.ts";
+import { groupFacts, tellGroup } from "../../kit/summary.ts";
+import type { NewdaleFact, PointsWhy } from "../rules/facts.ts";
+import { describeFact } from "./facts.ts";
+import { countGood, placedTown, say, tileWord, titleOf } from "./words.ts";
+
+type FactNamed<Name extends NewdaleFact["fact"]> = Extract<NewdaleFact, { readonly fact: Name }>;
+
+/** What gave a player something in a turn: it is told in one line. */
+type Gain = FactNamed<"made" | "chained" | "failed" | "goods" | "points" | "drew" | "took-tile" | "built" | "hired">;
+
+const gains = ["made", "chained", "failed", "goods", "points", "drew", "took-tile", "built", "hired"];
+const isGain = (fact: NewdaleFact): fact is Gain => gains.includes(fact.fact);
+
+/** What only led to a gain: it stands in the log. */
+const steps = ["acts", "discarded", "used-tile", "not-taken", "not-built", "reshuffled"];
+
+/** What befalls several players at once stands in one line by its name. */
+const shared: ReadonlySet<PointsWhy> = new Set(["raid", "cloaks", "holiday", "parade", "barracks"]);
+
+/** A raid, an event and a new round stand where they happened; of what is between, each player has a line. */
+const ends: ReadonlySet<string> = new Set<NewdaleFact["fact"]>([
+  "began",
+  "round",
+  "placed",
+  "market",
+  "raid",
+  "final-production",
+  "fists",
+  "scored",
+  "ended",
+]);
+
+/** What happened, with a line for each player's turns in a round; how it came to that stands in the log. */
+export function summarise(facts: readonly NewdaleFact[]): readonly Message[] {
+  const lasting = facts.filter((fact, index) => !isOutdated(fact, facts.slice(index + 1)));
+  const dealt = findDealt(facts);
+  const groups = groupFacts(
+    lasting,
+    (fact) => (dealt.has(fact) ? "dealt" : groupOf(fact)),
+    ({ fact }) => ends.has(fact),
+  );
+  return groups.flatMap((group) => tellGroup(group, describeFact, describeGroup));
+}
+
+/** Draws that follow those of somebody else, as an event gives them to everybody. */
+function findDealt(facts: readonly NewdaleFact[]): ReadonlySet<NewdaleFact> {
+  const open = facts.filter(({ to }) => to === "table");
+  const isOthers = (one: NewdaleFact, other: NewdaleFact | undefined): boolean =>
+    one.fact === "drew" && other?.fact === "drew" && one.seat !== other.seat;
+  return new Set(open.filter((fact, at) => isOthers(fact, open[at - 1]) || isOthers(fact, open[at + 1])));
+}
+
+/** Nobody need read what led to something of the same player, nor who placed how many tokens once they lie open. */
+function isOutdated(fact: NewdaleFact, later: readonly NewdaleFact[]): boolean {
+  const round = later.slice(0, later.findIndex((each) => each.fact === "round") >>> 0);
+  if (fact.fact === "locked-token") return round.some((each) => each.fact === "placed" && each.seat === fact.seat);
+  if (fact.fact === "locked-cards")
+    return later.some((each) => each.fact === "discarded" && each.why === "start" && each.seat === fact.seat);
+  if (fact.fact === "reshuffled") return true;
+  if (!steps.includes(fact.fact) || !("seat" in fact)) return false;
+  return round.some((each) => isGain(each) && each.seat === fact.seat);
+}
+
+function groupOf(fact: NewdaleFact): string | undefined {
+  if (fact.fact === "points" && shared.has(fact.why)) return `points ${fact.why}`;
+  if (isGain(fact)) return `seat ${fact.seat}`;
+  return fact.fact === "locked-token" ? fact.fact : undefined;
+}
+
+function describeGroup(facts: readonly NewdaleFact[]): Message | undefined {
+  const [first] = facts;
+  if (first?.fact === "locked-token") return describePlans(facts);
+  if (first?.fact === "points" && shared.has(first.why)) return describeShared(first.why, facts);
+  if (facts.every(({ fact }) => fact === "drew")) return describeDraws(facts);
+  return first !== undefined && isGain(first)
+    ? say("fact.gains", { seat: { seat: first.seat }, gains: facts.filter(isGain).map(describeGain) })
+    : undefined;
+}
+
+/** The last of each player tells all of theirs. */
+function describePlans(facts: readonly NewdaleFact[]): Message {
+  const newest = new Map<Seat, FactNamed<"locked-token">>();
+  for (const fact of facts) if (fact.fact === "locked-token") newest.set(fact.seat, fact);
+  const plans = [...newest.values()].map(({ seat, placed, tokens }) =>
+    say("fact.locked-token.one", { seat: { seat }, placed, n: tokens }),
+  );
+  return say("fact.locked-token.all", { plans });
+}
+
+function describeShared(why: PointsWhy, facts: readonly NewdaleFact[]): Message {
+  const changes = facts.flatMap((fact) =>
+    fact.fact === "points" ? [say("points.seat", { seat: { seat: fact.seat }, change: signed(fact.by) })] : [],
+  );
+  return say("fact.points.all", { why: say(`points.${why}`), changes });
+}
+
+function describeDraws(facts: readonly NewdaleFact[]): Message {
+  const counts = facts.flatMap((fact) =>
+    fact.fact === "drew" ? [say("seat.count", { seat: { seat: fact.seat }, n: fact.count })] : [],
+  );
+  return say("fact.drew.all", { counts });
+}
+
+function describeGain(fact: Gain): Message {
+  switch (fact.fact) {
+    case "made":
+      return say("gain.made", { goods: countGood(fact.good, fact.count), card: titleOf(fact.card) });
+    case "chained":
+      return say("gain.chain", { goods: countGood(fact.good, fact.count + fact.bonus), card: titleOf(fact.card) });
+    case "failed":
+      return say("gain.failed", { card: titleOf(fact.card) });
+    case "goods":
+      return say("gain.goods", { goods: countGood(fact.good, fact.count), why: say(`goods.${fact.why}`) });
+    case "points":
+      return say("gain.points", { change: signed(fact.by), why: say(`points.${fact.why}`) });
+    case "drew":
+      return say("gain.drew", { n: fact.count });
+    case "took-tile":
+      return say("gain.tile", { tile: tileWord(fact.tile) });
+    case "built":
+      return say("gain.built", { card: titleOf(fact.card), town: placedTown(fact.town) });
+    case "hired":
+      return say("gain.hired", { card: titleOf(fact.card) });
+  }
+}
+
+const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`);
