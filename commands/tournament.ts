@@ -1,4 +1,4 @@
-import type { AutocompleteInteraction, ChatInputCommandInteraction } from "discord.js";
+import type { AutocompleteInteraction, ChatInputCommandInteraction, User } from "discord.js";
 import type { AnyGame, Options } from "../games/contract.ts";
 import { actorOf, displayName } from "../src/discord/clicks/actor.ts";
 import type { Command } from "../src/discord/app/command.ts";
@@ -19,7 +19,7 @@ import { channelOf } from "../src/discord/clicks/findTable.ts";
 import { hinderOpening } from "../src/discord/clicks/openings.ts";
 import { hinderTournament } from "../src/discord/clicks/rights.ts";
 import { initialOptions } from "../src/table/actions/lobby.ts";
-import { userId } from "../src/ids.ts";
+import { type UserId, userId } from "../src/ids.ts";
 import { formats, type Plan, planOf } from "../src/tournaments/plan.ts";
 import { usualPoints, withTable } from "../src/tournaments/points.ts";
 import { latestRound, type TournamentRecord } from "../src/tournaments/record.ts";
@@ -230,13 +230,20 @@ async function decide(host: Host, record: TournamentRecord, interaction: ChatInp
     const ranks = interaction.options.getString("ranks", true).split(/[\s,;/]+/u);
     return tournaments.correct(record.id, actor, at, ranks.map(Number));
   }
-  const user = userId(interaction.options.getUser("player", true).id);
+  const player = interaction.options.getUser("player", true);
+  const user = userId(player.id);
+  if (name === "enter") return withPerson(player, (person) => tournaments.enter(record.id, actor, person));
   if (name === "swap") {
     const other = userId(interaction.options.getUser("with", true).id);
     return tournaments.swap(record.id, actor, user, other);
   }
   if (name !== "replace") return tournaments.remove(record.id, actor, user, name === "drop" ? "drop" : "disqualify");
   const by = interaction.options.getUser("by", true);
-  const heir = { user: userId(by.id), name: displayName({ user: by }) };
-  return tournaments.replace(record.id, actor, user, heir);
+  return withPerson(by, (heir) => tournaments.replace(record.id, actor, user, heir));
+}
+
+/** What is done with somebody who is to play; a bot cannot. */
+function withPerson<T>(user: User, act: (person: { readonly user: UserId; readonly name: string }) => T): T | Refused {
+  if (user.bot) return refuse("tournament.refusal.bot", { who: displayName({ user }) });
+  return act({ user: userId(user.id), name: displayName({ user }) });
 }

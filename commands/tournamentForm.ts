@@ -107,6 +107,7 @@ const subcommands: readonly APIApplicationCommandSubcommandOption[] = [
       },
     ],
   },
+  { type: Subcommand, name: "enter", ...describeCommand("command.tournament.enter"), options: [player] },
   { type: Subcommand, name: "drop", ...describeCommand("command.tournament.drop"), options: [player] },
   { type: Subcommand, name: "disqualify", ...describeCommand("command.tournament.disqualify"), options: [player] },
   {

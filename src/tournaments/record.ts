@@ -103,6 +103,7 @@ export type AuditLine = {
     | "replace"
     | "correct"
     | "late"
+    | "enter"
     | "hurry"
     | "cancel"
     | "schedule"

@@ -101,6 +101,7 @@ const uses: { readonly [use: string]: string } = {
   "/tournament explain": "player person, tournament offered",
   "/tournament schedule": "check-in text of 40, begin text of 40, tournament offered",
   "/tournament settings": "option! offered, value! offered, tournament offered",
+  "/tournament enter": "player! person, tournament offered",
   "/tournament drop": "player! person, tournament offered",
   "/tournament disqualify": "player! person, tournament offered",
   "/tournament replace": "player! person, by! person, tournament offered",

@@ -69,6 +69,7 @@ test("only the organiser may organise, by button or by command", async () => {
   const card = newestWith(ben, "games", "Organise");
   expect(wordsOf(await ben.press(card, "Organise").reply())).toContain("Only the organiser");
   for (const typed of [
+    `/tournament enter player:${finn.mention}`,
     `/tournament drop player:${ada.mention}`,
     `/tournament disqualify player:${ada.mention}`,
     `/tournament replace player:${ada.mention} by:${finn.mention}`,
@@ -95,6 +96,29 @@ test("a drop ends with the table, a late entry begins with the next round, and b
   const panel = await ada.press(newestWith(ada, "games", "Organise"), "Organise").reply();
   expect(wordsOf(panel)).toContain("dropped: Dev");
   expect(wordsOf(panel)).toContain("late entry: Finn");
+});
+
+test("the organiser enters somebody late by a command, who plays from the next round on", async () => {
+  const channel = await registered(people, "size:2 rounds:2");
+  await organise(ada, "Begin");
+  const tables = await tablesOf(house, channel, people);
+  expect(await said(ada, `/tournament drop player:${people[3]?.mention ?? ""}`)).toContain("Done");
+  expect(await said(ada, `/tournament enter player:${finn.mention}`)).toContain("Done");
+  expect(await said(ada, `/tournament enter player:${finn.mention}`)).toContain("Already in this tournament");
+  expect((await cupOf(house, channel)).rounds[0]?.pods.flatMap(({ seats }) => seats).sort()).toEqual([1, 2, 3, 4]);
+  await finished(tables);
+  await until(async () => ((await cupOf(house, channel)).rounds.length === 2 ? true : undefined), "round 2");
+  const next = (await cupOf(house, channel)).rounds[1];
+  expect(next?.pods.flatMap(({ seats }) => seats).sort()).toEqual([1, 2, 3, 5]);
+  expect((await points(channel)).get(5)).toBe("0");
+  expect(await said(finn, "/tournament show what:decisions")).toContain("entered: Finn");
+});
+
+test("a bot is neither entered nor a replacement", async () => {
+  await registered(people, "size:2 rounds:1");
+  const bot = `<@${house.sandbox.bot.id}>`;
+  expect(await said(ada, `/tournament enter player:${bot}`)).toContain("bots cannot play");
+  expect(await said(ada, `/tournament replace player:${ada.mention} by:${bot}`)).toContain("bots cannot play");
 });
 
 test("a replacement sits down at the open table and has the points; who was replaced plays no more", async () => {

@@ -11,10 +11,26 @@ import {
   type TournamentRoles,
 } from "../record.ts";
 import { fieldOf } from "./order.ts";
-import { type Changed, entrantFor, refuse, type Refused } from "./organiserActions.ts";
+import { type Changed, entrantFor, join, refuse, type Refused } from "./organiserActions.ts";
 import { withPod } from "./steps.ts";
 
 const hourMs = 3_600_000;
+
+/** Enters somebody: as pressing Join would, from the next round on where the tournament runs. */
+export function enter(
+  record: TournamentRecord,
+  by: UserId,
+  person: { readonly user: UserId; readonly name: string },
+  now: number,
+): Changed {
+  const joined = join(record, person.user, person.name, now);
+  if (!joined.ok) return joined;
+  const { audit } = record;
+  return {
+    ok: true,
+    record: addAuditLine({ ...joined.record, audit }, { at: now, by, did: "enter", about: [person] }),
+  };
+}
 
 /** Gives one table of the latest round so many hours more, counted from its end, or from now where that is over. */
 export function extendTable(record: TournamentRecord, by: UserId, table: number, hours: number, now: number): Changed {

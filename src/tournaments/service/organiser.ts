@@ -6,7 +6,7 @@ import type { PodAt, Schedule, TournamentId, TournamentRecord, TournamentRoles }
 import type { Service } from "../../table/service/service.ts";
 import { say } from "../../words/say.ts";
 import * as actions from "../rounds/organiserActions.ts";
-import { extendTable, findSwap, setRoles, swapPlayers } from "../rounds/staffActions.ts";
+import { enter, extendTable, findSwap, setRoles, swapPlayers } from "../rounds/staffActions.ts";
 import type { FindMissingPermissions } from "../rounds/schedule.ts";
 import { knowsDeal, refuseSeats } from "./tables.ts";
 
@@ -18,8 +18,20 @@ type Context = {
   readonly tables: Service;
 };
 
-/** Who takes over from a player. */
-type Heir = { readonly user: UserId; readonly name: string };
+/** Who is entered, or takes over from a player. */
+type Newcomer = { readonly user: UserId; readonly name: string };
+
+/** What players do for themselves. */
+function createPlayerActions({ change }: Context["records"], now: Context["now"]) {
+  return {
+    join: (id: TournamentId, actor: Actor, name: string) =>
+      change(id, actor.interaction, (record) => actions.join(record, actor.user, name, now())),
+    leave: (id: TournamentId, actor: Actor) =>
+      change(id, actor.interaction, (record) => actions.leave(record, actor.user)),
+    checkIn: (id: TournamentId, actor: Actor) =>
+      change(id, actor.interaction, (record) => actions.checkIn(record, actor.user)),
+  };
+}
 
 /** What people and organisers do; each is one change of the record. */
 export function createOrganiserActions({ records, tables, now, findMissingPermissions, move }: Context) {
@@ -30,12 +42,7 @@ export function createOrganiserActions({ records, tables, now, findMissingPermis
     return done;
   };
   return {
-    join: (id: TournamentId, actor: Actor, name: string) =>
-      change(id, actor.interaction, (record) => actions.join(record, actor.user, name, now())),
-    leave: (id: TournamentId, actor: Actor) =>
-      change(id, actor.interaction, (record) => actions.leave(record, actor.user)),
-    checkIn: (id: TournamentId, actor: Actor) =>
-      change(id, actor.interaction, (record) => actions.checkIn(record, actor.user)),
+    ...createPlayerActions(records, now),
     openCheckIn: (id: TournamentId, actor: Actor) => change(id, actor.interaction, actions.openCheckIn),
     begin: (id: TournamentId, actor: Actor) =>
       moveAfter(
@@ -54,12 +61,14 @@ export function createOrganiserActions({ records, tables, now, findMissingPermis
       change(id, actor.interaction, (record) => actions.cancel(record, actor.user, now())),
     remove: (id: TournamentId, actor: Actor, user: UserId, did: "drop" | "disqualify") =>
       change(id, actor.interaction, (record) => actions.remove(record, actor.user, user, did, now())),
-    async replace(id: TournamentId, actor: Actor, user: UserId, heir: Heir): Promise<Outcome<TournamentRecord>> {
+    async replace(id: TournamentId, actor: Actor, user: UserId, heir: Newcomer): Promise<Outcome<TournamentRecord>> {
       const record = await records.load(id);
       if (record !== undefined && (await knowsDeal(tables, record, user, heir.user)))
         return { ok: false, why: say("tournament.refusal.deal-known") };
       return change(id, actor.interaction, (current) => actions.replace(current, actor.user, user, heir, now()));
     },
+    enter: (id: TournamentId, actor: Actor, person: Newcomer) =>
+      change(id, actor.interaction, (record) => enter(record, actor.user, person, now())),
     extend: (id: TournamentId, actor: Actor, table: number, hours: number) =>
       moveAfter(change(id, actor.interaction, (record) => extendTable(record, actor.user, table, hours, now()))),
     /** Two players change places in a round, as long as nobody has chosen at their tables. */

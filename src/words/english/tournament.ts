@@ -1,5 +1,6 @@
 /** What the host says about tournaments. */
 export const tournament = {
+  "tournament.refusal.bot": "{who} is a bot, and bots cannot play in a tournament.",
   "tournament.refusal.over": "This tournament is over.",
   "tournament.refusal.disqualified": "You were disqualified from this tournament; its organiser can say why.",
   "tournament.refusal.in-already": "Already in this tournament.",
@@ -134,6 +135,7 @@ export const tournament = {
   "tournament.did.disqualify": "disqualified",
   "tournament.did.replace": "replaced",
   "tournament.did.correct": "corrected",
+  "tournament.did.enter": "entered",
   "tournament.did.late": "late entry",
   "tournament.did.hurry": "ended the time",
   "tournament.did.cancel": "cancelled",

@@ -50,6 +50,7 @@ export const tournamentCommands = {
   "command.tournament.explain": "Where a player’s points come from",
   "command.tournament.player": "Which player",
   "command.tournament.heir": "Who takes over",
+  "command.tournament.enter": "Enter somebody, who plays from the next round on where the tournament runs",
   "command.tournament.drop": "Take a player out after the current table",
   "command.tournament.disqualify": "Take a player out at once and out of the standings",
   "command.tournament.replace": "Let another person take over from a player",
