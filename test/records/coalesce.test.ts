@@ -6,7 +6,7 @@ import { createCoalescer } from "../../src/records/coalesce.ts";
 function slowWork() {
   const log: string[] = [];
   const ends: ((error?: Error) => void)[] = [];
-  const coalescer = createCoalescer((key) => {
+  const coalescer = createCoalescer<string>((key) => {
     log.push(`${key} begins`);
     return new Promise((resolve, reject) => {
       ends.push((error) => {
