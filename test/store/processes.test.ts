@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openStoreAt } from "../../src/store/index.ts";
@@ -62,6 +64,31 @@ describe("in one file", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
   testProcesses(() => Promise.resolve(join(folder, "store.sqlite")));
+
+  test("processes that open a new database at once agree on its key", async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const path = join(folder, `new ${round}.sqlite`);
+      const exits = [1, 2, 3, 4].map((): Promise<unknown[]> => once(writer(path, "add", 5), "exit"));
+      expect((await Promise.all(exits)).map(([code]) => code)).toEqual([0, 0, 0, 0]);
+      const store = await openStoreAt(path);
+      expect((await store.shelf<Tally>("tallies").get("shared"))?.value).toEqual({ count: 20 });
+      await store.close();
+    }
+  });
+
+  test("whoever opens a new database waits for another who is at it, and writes no key file before", async () => {
+    const path = join(folder, "store.sqlite");
+    const first = new DatabaseSync(path);
+    first.exec("PRAGMA journal_mode = WAL; BEGIN IMMEDIATE");
+    const child = writer(path, "add", 5);
+    const ended = once(child, "exit");
+    expect(await Promise.race([ended, setTimeout(700, "waits")])).toBe("waits");
+    expect(existsSync(`${path}.key`)).toBe(false);
+    first.exec("COMMIT");
+    first.close();
+    expect((await ended)[0]).toBe(0);
+    expect(existsSync(`${path}.key`)).toBe(true);
+  });
 });
 
 describeOnPostgres("on one server", (server) => testProcesses(() => server().createDatabase()));

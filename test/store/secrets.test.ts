@@ -1,4 +1,14 @@
-import { chmodSync, copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -89,6 +99,24 @@ describe("what is stored", () => {
     raw.close();
     await expect(store.shelf<string>("notes").get("mine")).rejects.toMatchObject({ trouble: "damaged" });
     await store.close();
+  });
+});
+
+describe("a database whose key file is damaged", () => {
+  test("opens where a crash left an empty key file, or half of one under another name", async () => {
+    writeFileSync(`${path}.key`, "");
+    writeFileSync(`${path}.key.part`, "abc");
+    await storeOne();
+    expect(await readOne()).toBe("the sealing key");
+    expect(readFileSync(`${path}.key`, "utf8")).toMatch(/^[0-9a-f]{64}\n$/u);
+    expect(existsSync(`${path}.key.part`)).toBe(false);
+  });
+
+  test("stays closed once its key file was emptied, and the file is left alone", async () => {
+    await storeOne();
+    writeFileSync(`${path}.key`, "");
+    expect(troubleOf(() => openStore(path))).toBe("locked");
+    expect(readFileSync(`${path}.key`, "utf8")).toBe("");
   });
 });
 
