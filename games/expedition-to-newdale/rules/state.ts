@@ -8,7 +8,7 @@ import type { Figures } from "./box/figures.ts";
 import type { Place } from "./box/areas.ts";
 import type { SeaId, TownId } from "./box/places.ts";
 import type { PendingDecision } from "./pending.ts";
-import { rememberLast } from "./remember.ts";
+import { rememberLast } from "../../kit/remember.ts";
 
 /** "deliver" and "side" are the choices of the final scoring. */
 export type Phase =

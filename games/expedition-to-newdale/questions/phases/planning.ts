@@ -1,6 +1,6 @@
 import type { PendingQuestion, StandingQuestion } from "../question.ts";
 import { isSolo, playerAt, type State } from "../../rules/state.ts";
-import { remember } from "../../rules/remember.ts";
+import { remember } from "../../../kit/remember.ts";
 import { at } from "../../../kit/at.ts";
 import type { ClosedOption, Decision, OptionText, Seat } from "../../../contract.ts";
 import { listPlaces, noPlaces, planSeal } from "../../rules/phases/planning.ts";

@@ -1,7 +1,7 @@
 import { goods as goodRows, grapes } from "../../../../data/expedition-to-newdale/goods.ts";
 import { type Chain, colors, type Good } from "./cards.ts";
 import type { Figures } from "./figures.ts";
-import { rememberLast } from "../remember.ts";
+import { rememberLast } from "../../../kit/remember.ts";
 
 /** How many markers of each good somebody has; goods of equal kind are alike wherever they lie. */
 export type Goods = { readonly [good in Good]?: number };

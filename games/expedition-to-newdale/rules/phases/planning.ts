@@ -4,7 +4,7 @@ import { card, type Needs } from "../box/cards.ts";
 import { countMissing, marketOf, workerAt } from "../table/market.ts";
 import { actionsOf, type Area, areasOf, type Place, spaceOf } from "../box/areas.ts";
 import { isSolo, playerAt, type State, type Table } from "../state.ts";
-import { remember } from "../remember.ts";
+import { remember } from "../../../kit/remember.ts";
 import { changePlayer, type StepContext } from "../stepContext.ts";
 import type { Figures } from "../box/figures.ts";
 

@@ -16,7 +16,7 @@ import {
 } from "./price.ts";
 import { isWithinTileRange, openingBonus, tilesBeside, waysOf } from "./reach.ts";
 import { type Player, playerAt, type Table } from "../state.ts";
-import { remember, rememberLast } from "../remember.ts";
+import { remember, rememberLast } from "../../../kit/remember.ts";
 import type { BuildWhy, Way } from "../pending.ts";
 
 /** Cards of the hand and the display that could be built now, the dear ones first; in chapter VIII sailors too. */

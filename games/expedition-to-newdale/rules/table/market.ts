@@ -3,7 +3,7 @@ import { at } from "../../../kit/at.ts";
 import { type Card, card, type CardNo, type Needs } from "../box/cards.ts";
 import { eventOf } from "../box/chapters.ts";
 import { type Player, playerAt, type Table } from "../state.ts";
-import { remember } from "../remember.ts";
+import { remember } from "../../../kit/remember.ts";
 import { type Place, spaceOf } from "../box/areas.ts";
 import { type Figures, hooded, sumFigures } from "../box/figures.ts";
 

@@ -6,7 +6,7 @@ import { chapterOf } from "../box/chapters.ts";
 import { allGoods, coinsOf, countOf, type Goods, listHeld, isGood, removeGoods } from "../box/goods.ts";
 import { marketOf } from "./market.ts";
 import { listBuilt, type Player, playerAt, type Table } from "../state.ts";
-import { rememberLast } from "../remember.ts";
+import { rememberLast } from "../../../kit/remember.ts";
 import { acceptedFor } from "./price.ts";
 import type { Purchase } from "../pending.ts";
 

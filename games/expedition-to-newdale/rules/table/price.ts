@@ -8,7 +8,7 @@ import { chapterOf, eventOf } from "../box/chapters.ts";
 import { countCoins, coinsOf, countOf, listHeld } from "../box/goods.ts";
 import { marketOf } from "./market.ts";
 import { type Player, playerAt, type Table } from "../state.ts";
-import { remember } from "../remember.ts";
+import { remember } from "../../../kit/remember.ts";
 import type { Figures } from "../box/figures.ts";
 import type { BuildWhy, Purchase, Saving, Way } from "../pending.ts";
 

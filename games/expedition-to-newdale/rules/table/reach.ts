@@ -4,7 +4,7 @@ import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { type Board, boardOf, spacesBeside, townAt } from "../box/boards.ts";
 import { isSolo, type Player, playerAt, type Table } from "../state.ts";
-import { remember } from "../remember.ts";
+import { remember } from "../../../kit/remember.ts";
 import type { TownId } from "../box/places.ts";
 import type { Way } from "../pending.ts";
 
