@@ -1,6 +1,7 @@
 import { raidThreshold } from "../../../data/egg-thieves/editions.ts";
 import { at } from "../../kit/at.ts";
-import { allFlavours, type Card, countEggs, eggsOn, flavourOf, triceratopsOn, wholeDeck } from "../rules/cards.ts";
+import { rememberLast } from "../../kit/remember.ts";
+import { allCards, allFlavours, type Card, eggsOn, flavourOf, triceratopsOn, wholeDeck } from "../rules/cards.ts";
 import { type Letter, letters } from "../rules/places.ts";
 import { deciderOf } from "../rules/state.ts";
 import type { Seen, View } from "../rules/view.ts";
@@ -19,47 +20,57 @@ const caution = 6;
 /** About what the best swap brings. */
 const usualSwap = 1;
 
-/** What is known of one nest and what everybody planned for it. */
+/** What is known of one nest, and what eggs planned for it may hope for. */
 type Nest = {
   readonly sums: Sums;
   readonly hidden: number;
-  /** Cards of it that are hidden or still to come. */
-  readonly unseen: number;
   readonly total: number;
+  /** How much its raid counts now. */
+  readonly weight: number;
+  /** By flavour: how likely eggs of it lie in the nest at its raid and are not its most frequent ones. */
+  readonly chances: readonly number[];
+  /** By flavour: how many will lie there. */
+  readonly lying: readonly number[];
 };
 
 /**
  * The same forecast at a glance, for imagined matches: cards still to come are taken as average ones, and each idea is
- * weighed by itself.
+ * weighed by itself. Questions that are asked at once share it.
  */
-export function createGlance(view: View): Forecast {
+export const createGlance = rememberLast((view: View): Forecast => {
   const me = deciderOf(view.seats, view.turn.player);
-  const plans = view.plans.map((plan) => plan.map((cards) => countEggs(cards.flatMap(({ card }) => card ?? []))));
+  const plans = view.plans.map((plan) => plan.map((cards) => sumSeen(cards)));
   const nests = view.nests.map(readNest);
-  const others = plans.flatMap((plan, player) => (player === me ? [] : [plan]));
-  const balance = (letter: Letter, nest: Nest, own: Sums): number =>
-    countsFor(nest.total) *
-    (sumHopes(nest, own) - envy * averageOf(others.map((plan) => sumHopes(nest, at(plan, letter)))));
-  const before = letters.map((letter) => balance(letter, at(nests, letter), at(at(plans, me), letter)));
-  const known = new Map<string, number>();
+  const own = at(plans, me);
+  const hopesOfOthers = (letter: Letter, nest: Nest): number => {
+    let sum = 0;
+    for (let player = 0; player < plans.length; player += 1)
+      if (player !== me) sum += sumHopes(nest, at(at(plans, player), letter));
+    return plans.length === 1 ? 0 : sum / (plans.length - 1);
+  };
+  const balance = (letter: Letter, nest: Nest): number =>
+    nest.weight * (sumHopes(nest, at(own, letter)) - envy * hopesOfOthers(letter, nest));
+  const feared = letters.map((letter) => envy * hopesOfOthers(letter, at(nests, letter)));
+  const before = letters.map((letter) => balance(letter, at(nests, letter)));
+  const known = new Map<number, number>();
 
   function rateIdea(idea: Idea): number {
     const { letter } = idea;
-    const own = at(at(plans, me), letter);
-    if (idea.zone === "nest") {
-      return balance(letter, addToNest(at(nests, letter), idea.seen), own) - at(before, letter);
-    }
     const nest = at(nests, letter);
-    if (idea.player === me) return balance(letter, nest, addCard(own, idea.card)) - at(before, letter);
+    if (idea.zone === "nest") return balance(letter, addToNest(nest, idea.seen)) - at(before, letter);
+    if (idea.player === me) {
+      return nest.weight * (sumHopes(nest, at(own, letter), idea.card) - at(feared, letter)) - at(before, letter);
+    }
     const plan = at(at(plans, idea.player), letter);
-    const more = sumHopes(nest, addCard(plan, idea.card)) - sumHopes(nest, plan);
-    return (-envy * countsFor(nest.total) * more) / others.length;
+    const more = sumHopes(nest, plan, idea.card) - sumHopes(nest, plan);
+    return (-envy * nest.weight * more) / (plans.length - 1);
   }
 
   function recall(idea: Idea): number {
-    const key =
-      idea.zone === "nest" ? `${idea.letter} ${idea.seen.card}` : `${idea.letter} ${idea.player}:${idea.card}`;
-    const rate = known.get(key) ?? rateIdea(idea);
+    const key = numberOf(idea);
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const rate = rateIdea(idea);
     known.set(key, rate);
     return rate;
   }
@@ -68,13 +79,21 @@ export function createGlance(view: View): Forecast {
     rate: (ideas) => ideas.reduce((sum, idea) => sum + recall(idea), 0),
     rateNests: (imagined) =>
       letters.reduce((sum, letter) => {
-        const nest = readNest(at(imagined, letter));
-        return sum + balance(letter, nest, at(at(plans, me), letter)) - at(before, letter);
+        const nest = at(imagined, letter);
+        if (nest === at(view.nests, letter)) return sum;
+        return sum + balance(letter, readNest(nest)) - at(before, letter);
       }, 0),
     caution,
     usualSwap,
     rateRaid: (letter) => at(before, letter),
   };
+});
+
+/** A different number for each idea: by card, a face-down one last, then by letter, then by whose plan or the nest. */
+function numberOf(idea: Idea): number {
+  const card = (idea.zone === "nest" ? idea.seen.card : idea.card) ?? allCards.length;
+  const where = idea.zone === "nest" ? 0 : 1 + idea.player;
+  return card + (allCards.length + 1) * (idea.letter + letters.length * where);
 }
 
 /** The nest with one card more, which may be one of those that were still to come. */
@@ -85,39 +104,57 @@ function addToNest({ sums, hidden, total }: Nest, { card, triceratops }: Seen): 
 }
 
 function readNest(cards: readonly Seen[]): Nest {
-  const total = cards.reduce((sum, { triceratops }) => sum + triceratops, 0);
-  const hidden = cards.filter(({ card }) => card === null).length;
-  return nestOf(countEggs(cards.flatMap(({ card }) => card ?? [])), hidden, total);
+  let total = 0;
+  let hidden = 0;
+  for (const { card, triceratops } of cards) {
+    total += triceratops;
+    if (card === null) hidden += 1;
+  }
+  return nestOf(sumSeen(cards), hidden, total);
 }
 
 function nestOf(sums: Sums, hidden: number, total: number): Nest {
-  const toCome = Math.max(0, raidThreshold - total) / triceratopsOfEach;
-  return { sums, hidden, unseen: hidden + toCome, total };
+  const unseen = hidden + Math.max(0, raidThreshold - total) / triceratopsOfEach;
+  const spread = leastSpread + spreadOfCard * Math.sqrt(unseen);
+  const isThere = Math.min(1, unseen / allFlavours.length);
+  const [most, second] = findTwoMost(sums);
+  const chances: number[] = [];
+  const lying: number[] = [];
+  for (const eggs of sums) {
+    const lead = eggs - (eggs === most ? second : most);
+    chances.push((eggs > 0 ? 1 : isThere) / (1 + Math.exp((2 * lead) / spread)));
+    lying.push(eggs + unseen * eggsOfEach);
+  }
+  return { sums, hidden, total, weight: countsFor(total), chances, lying };
 }
 
-/** Eggs that this plan may hope for: those of flavours that will lie in the nest and will not be its most frequent. */
-function sumHopes({ sums, unseen }: Nest, plan: Sums): number {
-  const spread = leastSpread + spreadOfCard * Math.sqrt(unseen);
+/** Eggs of the most frequent flavour, and of the next. */
+function findTwoMost(sums: Sums): readonly [number, number] {
+  let [most, second] = [0, 0];
+  for (const eggs of sums) {
+    if (eggs > second) second = eggs;
+    if (second > most) [most, second] = [second, most];
+  }
+  return [most, second];
+}
+
+/** Eggs that this plan, perhaps with one card more, may hope for. */
+function sumHopes({ chances, lying }: Nest, plan: Sums, card?: Card): number {
+  const flavourOfCard = card === undefined ? -1 : flavourOf(card);
+  const eggsOfCard = card === undefined ? 0 : eggsOn(card);
   let hopes = 0;
-  for (const flavour of allFlavours) {
-    const planned = at(plan, flavour);
-    if (planned === 0) continue;
-    const lying = at(sums, flavour);
-    const lead = lying - mostBut(sums, flavour);
-    const isSpared = 1 / (1 + Math.exp((2 * lead) / spread));
-    const isThere = lying > 0 ? 1 : Math.min(1, unseen / allFlavours.length);
-    hopes += isSpared * isThere * (lying + unseen * eggsOfEach + planned);
+  for (let flavour = 0; flavour < plan.length; flavour += 1) {
+    const planned = at(plan, flavour) + (flavour === flavourOfCard ? eggsOfCard : 0);
+    if (planned > 0) hopes += at(chances, flavour) * (at(lying, flavour) + planned);
   }
   return hopes;
 }
 
-function mostBut(sums: Sums, flavour: number): number {
-  let most = 0;
-  for (const other of allFlavours) if (other !== flavour) most = Math.max(most, at(sums, other));
-  return most;
-}
-
 const addCard = (sums: Sums, card: Card): Sums => sums.with(flavourOf(card), at(sums, flavourOf(card)) + eggsOn(card));
 
-const averageOf = (values: readonly number[]): number =>
-  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+/** Eggs of each flavour on the cards whose faces are known. */
+function sumSeen(cards: readonly Seen[]): Sums {
+  const sums = allFlavours.map(() => 0);
+  for (const { card } of cards) if (card !== null) sums[flavourOf(card)] = at(sums, flavourOf(card)) + eggsOn(card);
+  return sums;
+}

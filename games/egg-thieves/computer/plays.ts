@@ -1,7 +1,7 @@
 import { type Card, listDifferent, triceratopsOn } from "../rules/cards.ts";
 import { isNest, type Letter, letterOf, letters, type Spot } from "../rules/places.ts";
-import { listExtraSpots } from "../rules/publicState.ts";
-import { publicStateIn, type Seen, type View } from "../rules/view.ts";
+import { listExtraSpots, type PublicState } from "../rules/publicState.ts";
+import type { Seen, View } from "../rules/view.ts";
 import type { Forecast, Idea } from "./forecast.ts";
 
 /** What an unseen card on an Eggbot's board is feared for. */
@@ -50,8 +50,8 @@ export const ratePlay = (view: View, forecast: Forecast, card: Card, spot: Spot)
   forecast.rate([isNest(spot) ? toNest(spot, showCard(card)) : toPlan(view, letterOf(spot), card)]);
 
 /** The best place for a single card that a raptor plays. */
-export function bestPlay(view: View, forecast: Forecast, card: Card): number {
-  const spots = listExtraSpots(publicStateIn(view), triceratopsOn(card));
+export function bestPlay(view: View, forecast: Forecast, table: PublicState, card: Card): number {
+  const spots = listExtraSpots(table, triceratopsOn(card));
   return Math.max(...spots.map((spot) => ratePlay(view, forecast, card, spot)));
 }
 

@@ -1,6 +1,12 @@
 import { type Ability, type Card, listDifferent, type Raptor, raptorCard, triceratopsOn } from "../rules/cards.ts";
 import type { Letter } from "../rules/places.ts";
-import { countLostPlays, listSwappable, listUsableRaptors } from "../rules/publicState.ts";
+import {
+  canSwapAny,
+  countLostPlays,
+  listSwappable,
+  listUsableRaptors,
+  type PublicState,
+} from "../rules/publicState.ts";
 import { replaceAt } from "../rules/state.ts";
 import { publicStateIn, type Seen, type View } from "../rules/view.ts";
 import { createForecast, type Forecast } from "./forecast.ts";
@@ -16,20 +22,23 @@ const secondIcon = 0.75;
 
 /** What the icons of each raptor promise, less its cost; well above 0 when it is worth using now. */
 export function rateRaptors(view: View, forecast: Forecast, raptors: readonly Raptor[]): readonly number[] {
+  const table = publicStateIn(view);
   const known = new Map<Ability, number>();
   const worthOf = (icon: Ability): number => {
-    const worth = known.get(icon) ?? rateIcon(view, forecast, icon);
-    known.set(icon, worth);
+    // A card may come down where it serves most, either way up.
+    const like = icon === "down" ? "up" : icon;
+    const worth = known.get(like) ?? rateIcon(view, forecast, table, like);
+    known.set(like, worth);
     return worth;
   };
-  return raptors.map((raptor) => rateRaptor(view, worthOf, raptor) - forecast.caution).map(preferWhenGained);
+  return raptors.map((raptor) => rateRaptor(table, worthOf, raptor) - forecast.caution).map(preferWhenGained);
 }
 
-function rateRaptor(view: View, worthOf: (icon: Ability) => number, raptor: Raptor): number {
+function rateRaptor(table: PublicState, worthOf: (icon: Ability) => number, raptor: Raptor): number {
   const { icons, cost } = raptorCard(raptor);
   const worths = icons.map(worthOf);
   // A card that must be kept for scouting is not played.
-  const lost = countLostPlays(publicStateIn(view), raptor);
+  const lost = countLostPlays(table, raptor);
   const kept = worths.toSorted((one, other) => other - one).slice(0, worths.length - lost);
   const promised = kept.reduce((sum, worth, index) => sum + worth * (index === 0 ? 1 : secondIcon), 0);
   return promised - cost;
@@ -60,21 +69,20 @@ function imagineScouting(view: View, { card, nest, other, plan }: Pair): View {
   };
 }
 
-function rateIcon(view: View, forecast: Forecast, icon: Ability): number {
+function rateIcon(view: View, forecast: Forecast, table: PublicState, icon: Ability): number {
   switch (icon) {
     case "peek":
       return view.nests.some((nest) => nest.some(({ card }) => card === null)) ? worthOfPeek : 0;
     case "draw":
       return view.deck.cards + view.discard.length > 0 ? worthOfDraw : 0;
     case "swap":
-      return worthOfSwap(view, forecast);
+      return worthOfSwap(view, forecast, table);
     default:
-      return Math.max(0, ...listDifferent(view.hand ?? []).map((card) => bestPlay(view, forecast, card)));
+      return Math.max(0, ...listDifferent(view.hand ?? []).map((card) => bestPlay(view, forecast, table, card)));
   }
 }
 
-function worthOfSwap(view: View, forecast: Forecast): number {
-  const places = listSwappable(publicStateIn(view), null);
-  if (forecast.usualSwap !== undefined) return places.length === 0 ? 0 : forecast.usualSwap;
-  return Math.max(0, ...places.map((place) => bestSwap(view, forecast, place)));
+function worthOfSwap(view: View, forecast: Forecast, table: PublicState): number {
+  if (forecast.usualSwap !== undefined) return canSwapAny(table) ? forecast.usualSwap : 0;
+  return Math.max(0, ...listSwappable(table, null).map((place) => bestSwap(view, forecast, place)));
 }

@@ -1,10 +1,11 @@
 import type { ClosedOption, Decision, OptionText, Seat } from "../../contract.ts";
+import { bug } from "../../kit/fail.ts";
 import { createGlance } from "../computer/glance.ts";
 import { bestOther, bestPlan, ratePlay } from "../computer/plays.ts";
 import { fine, likeFromBest } from "../computer/rating.ts";
 import { handPlace } from "../picture/places.ts";
-import { cardId, listDifferent, parseCard, triceratopsOn } from "../rules/cards.ts";
-import { letterId, letterName, parseLetter } from "../rules/places.ts";
+import { allCards, cardId, listDifferent, triceratopsOn } from "../rules/cards.ts";
+import { letterId, letterName, letters } from "../rules/places.ts";
 import { listClosedNests } from "../rules/publicState.ts";
 import { chooseNest } from "../rules/turn/scout.ts";
 import { isAsked, publicStateIn, type View } from "../rules/view.ts";
@@ -18,8 +19,11 @@ export const nest: ThiefQuestion = {
   ask: () => say("ask.nest"),
   option: (view, _decision, pick) => labelPair(view, pick),
   closed: (view, seat) => [...listClosedCards(view, seat), ...listFullNests(view, seat)],
-  place: (_view, _decision, pick) => handPlace(cardIn(pick)),
-  ...likeFromBest((view, forecast, pick) => bestPlan(view, forecast, parseCard(cardIn(pick)), nestIn(pick)).rate),
+  place: (_view, _decision, pick) => handPlace(cardId(readPair(pick).card)),
+  ...likeFromBest((view, forecast, pick) => {
+    const { card, letter } = readPair(pick);
+    return bestPlan(view, forecast, card, letter).rate;
+  }),
   quick: glanceAtPairs,
 };
 
@@ -28,19 +32,21 @@ function glanceAtPairs(view: View, { options }: Decision): readonly number[] {
   const glance = createGlance(view);
   const besides = bestOther(view, glance);
   const rates = options.map((pick) => {
-    const card = parseCard(cardIn(pick));
-    return ratePlay(view, glance, card, nestIn(pick)) + besides(card);
+    const { card, letter } = readPair(pick);
+    return ratePlay(view, glance, card, letter) + besides(card);
   });
   const best = Math.max(...rates);
   return rates.map((rate) => rate - best + fine);
 }
 
-const cardIn = (pick: string): string => pick.slice(0, -2);
-const nestIn = (pick: string) => parseLetter(pick.slice(-1));
+const pairs = new Map(
+  allCards.flatMap((card) => letters.map((letter) => [`${cardId(card)}:${letterId(letter)}`, { card, letter }])),
+);
+
+const readPair = (pick: string) => pairs.get(pick) ?? bug(`no pair ${pick}`);
 
 function labelPair(view: View, pick: string): OptionText {
-  const card = parseCard(cardIn(pick));
-  const letter = nestIn(pick);
+  const { card, letter } = readPair(pick);
   return {
     label: say("pick.nest", { card: cardWord(card), nest: letterName(letter) }),
     hint: nestHint(view, letter, triceratopsOn(card)),

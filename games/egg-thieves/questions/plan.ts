@@ -1,10 +1,11 @@
 import type { Message } from "../../contract.ts";
+import { bug } from "../../kit/fail.ts";
 import { ratePair } from "../computer/plays.ts";
 import { rateAfterScouting } from "../computer/raptors.ts";
 import { likeFromBest, margin, secrecy } from "../computer/rating.ts";
 import { handPlace } from "../picture/places.ts";
-import { parseCard } from "../rules/cards.ts";
-import { letterName, parseLetter } from "../rules/places.ts";
+import { allCards, cardId } from "../rules/cards.ts";
+import { letterId, letterName, letters } from "../rules/places.ts";
 import { nowAsking } from "../rules/state.ts";
 import { keepTurn, scout } from "../rules/turn/scout.ts";
 import { mayHireAfterScouting } from "../rules/publicState.ts";
@@ -19,14 +20,14 @@ export const plan: ThiefQuestion = {
   ask: askPlan,
   option: (view, _decision, pick) => {
     const { card, letter, facing } = readPick(pick);
-    const label = say("pick.plan", { card: cardWord(parseCard(card)), letter: letterName(letter), facing });
+    const label = say("pick.plan", { card: cardWord(card), letter: letterName(letter), facing });
     return { label, hint: planHint(view, letter) };
   },
-  place: (_view, _decision, pick) => handPlace(readPick(pick).card),
+  place: (_view, _decision, pick) => handPlace(cardId(readPick(pick).card)),
   ...likeFromBest((view, forecast, pick) => {
     const { card, nest } = nowAsking(view, "plan");
     const { card: other, letter, facing } = readPick(pick);
-    const pair = { card, nest, other: parseCard(other), plan: letter };
+    const pair = { card, nest, other, plan: letter };
     return ratePair(view, forecast, pair) + (facing === "down" ? secrecy : 0);
   }),
 };
@@ -41,10 +42,17 @@ export const raptorsAfter: ThiefQuestion = {
   quick: () => [-margin],
 };
 
-function readPick(pick: string) {
-  const [card = "", spot = "", facing] = pick.split(":");
-  return { card, letter: parseLetter(spot), facing: facing === "up" ? "up" : "down" } as const;
-}
+const facings = ["up", "down"] as const;
+
+const picks = new Map(
+  allCards.flatMap((card) =>
+    letters.flatMap((letter) =>
+      facings.map((facing) => [`${cardId(card)}:${letterId(letter)}:${facing}`, { card, letter, facing }]),
+    ),
+  ),
+);
+
+const readPick = (pick: string) => picks.get(pick) ?? bug(`no plan ${pick}`);
 
 function askPlan(view: View): Message {
   const { card, nest, raptors } = nowAsking(view, "plan");

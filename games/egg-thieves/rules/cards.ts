@@ -70,10 +70,18 @@ const raptorById: { readonly [id: string]: Raptor } = Object.fromEntries(raptors
 export const parseRaptor = (id: string): Raptor => raptorById[id] ?? bug(`no raptor ${id}`);
 
 /** Cards in the order that players expect: by flavour, then eggs, then triceratops. */
-export const sortCards = (cards: readonly Card[]): readonly Card[] => [...cards].sort((one, other) => one - other);
+export function sortCards(cards: readonly Card[]): readonly Card[] {
+  const counts = allCards.map(() => 0);
+  for (const card of cards) counts[card] = at(counts, card) + 1;
+  const sorted: Card[] = [];
+  for (let card = 0; card < counts.length; card += 1)
+    for (let copy = at(counts, card); copy > 0; copy -= 1) sorted.push(card);
+  return sorted;
+}
 
 /** Each different card once, sorted: equal cards are one option. */
-export const listDifferent = (cards: readonly Card[]): readonly Card[] => sortCards([...new Set(cards)]);
+export const listDifferent = (cards: readonly Card[]): readonly Card[] =>
+  sortCards(cards).filter((card, index, sorted) => card !== sorted[index - 1]);
 
 /** Eggs of each flavour on these cards, by flavour. */
 export function countEggs(cards: readonly Card[]): readonly number[] {

@@ -1,7 +1,7 @@
 import type { Decision } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import { type Card, cardId, listDifferent, raptorCard, triceratopsOn } from "./cards.ts";
+import { allCards, type Card, cardId, listDifferent, raptorCard, triceratopsOn } from "./cards.ts";
 import { letterId, letters, ownSpots, placeId, spotId } from "./places.ts";
 import {
   listBotSpots,
@@ -113,8 +113,18 @@ const bothFacings = (place: string): readonly string[] => [`${place}:up`, `${pla
 /** Every card with every place: "w2.1:a". */
 function pairUp(hand: readonly Card[], places: readonly string[]): readonly string[] {
   const pairs: string[] = [];
-  for (const card of hand) for (const place of places) pairs.push(`${cardId(card)}:${place}`);
+  for (const card of hand) for (const place of places) pairs.push(pairOf(card, place));
   return pairs;
+}
+
+/** All pairs that were ever asked for, by card and place: few, and they are asked for again and again. */
+const knownPairs = allCards.map(() => new Map<string, string>());
+
+function pairOf(card: Card, place: string): string {
+  const known = at(knownPairs, card);
+  const pair = known.get(place) ?? `${cardId(card)}:${place}`;
+  known.set(place, pair);
+  return pair;
 }
 
 const handOf = (state: State): readonly Card[] => at(state.hands, state.turn.player);

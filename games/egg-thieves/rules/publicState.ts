@@ -69,7 +69,7 @@ const hasPartner = (table: PublicState, places: readonly Place[], one: Place): b
   places.some((other) => canSwap(table, one, other));
 
 /** Whether any two cards can be swapped. */
-function canSwapAny(table: PublicState): boolean {
+export function canSwapAny(table: PublicState): boolean {
   const places = listPlaces(table, true);
   return places.some((place) => hasPartner(table, places, place));
 }
@@ -79,10 +79,10 @@ function canSwap(table: PublicState, one: Place, other: Place): boolean {
   if (one.nest === other.nest) return false;
   if (!mustScout(table) || listOpenNests(table).length === 0) return true;
   const change = at(at(table.backs, other.nest), other.index) - at(at(table.backs, one.nest), one.index);
-  const totals = table.totals
-    .with(one.nest, at(table.totals, one.nest) + change)
-    .with(other.nest, at(table.totals, other.nest) - change);
-  return listOpenNests({ totals }).length > 0;
+  return letters.some((letter) => {
+    const more = (letter === one.nest ? change : 0) - (letter === other.nest ? change : 0);
+    return !isClosed(at(table.totals, letter) + more);
+  });
 }
 
 /** "Scouting for eggs" always takes two cards: so many stay in hand while it is due (ruling 51). */
