@@ -11,14 +11,15 @@ import {
   valueOf,
   type Way,
 } from "../rules/cards.ts";
-import { countOpen, pointsOf } from "../rules/state.ts";
+import { countAllOpen, pointsOf } from "../rules/state.ts";
 import { handOf, type View } from "../rules/view.ts";
 
 /** What a player has as he imagines his turn going on. It is changed step by step; no view and no state is. */
 export type Position = {
-  readonly held: Uint8Array;
+  /** How many of each card are in hand. */
+  readonly held: number[];
   /** Copies open of every card. */
-  readonly open: Uint8Array;
+  readonly open: number[];
   readonly buildings: Card[];
   readonly used: Card[];
   cards: number;
@@ -31,8 +32,8 @@ export type Position = {
   worth: number;
   /** Most points among the others. */
   readonly rival: number;
-  /** How much of the match is probably still to come, from 1 to 0. */
-  readonly toCome: number;
+  /** What every card is worth to whoever has it, as late in the match as it is. */
+  readonly worths: readonly number[];
   /** Whether all trades and ways to win are looked for, or only what a glance shows. */
   readonly isThorough: boolean;
 };
@@ -49,8 +50,8 @@ export function positionOf(view: View, isThorough: boolean): Position {
   const own = at(view.players, view.turn.seat);
   const rival = Math.max(...view.players.filter((_, seat) => seat !== view.turn.seat).map(pointsOf));
   const position: Position = {
-    held: new Uint8Array(handCards.length),
-    open: Uint8Array.from(allCards, (card) => countOpen(view, card)),
+    held: handCards.map(() => 0),
+    open: countAllOpen(view),
     buildings: [...own.buildings],
     used: [...view.turn.used],
     cards: hand.length,
@@ -59,7 +60,7 @@ export function positionOf(view: View, isThorough: boolean): Position {
     left: view.points,
     worth: 0,
     rival,
-    toCome: Math.max(0, 1 - Math.max(rival, pointsOf(own)) / pointsToEnd),
+    worths: worthsAt(Math.max(rival, pointsOf(own))),
     isThorough,
   };
   for (const card of hand) {
@@ -75,7 +76,19 @@ export function copyPosition(position: Position): Position {
 }
 
 /** What a card is worth to whoever has it: its value, or a building's points and what its elves will still do. */
-export function worthOfCard({ toCome }: Pick<Position, "toCome">, card: Card): number {
+export const worthOfCard = ({ worths }: Pick<Position, "worths">, card: Card): number => at(worths, card);
+
+const knownWorths = new Map<number, readonly number[]>();
+
+/** What every card is worth when somebody has so many points: the more, the less of the match is still to come. */
+function worthsAt(points: number): readonly number[] {
+  const toCome = Math.max(0, 1 - points / pointsToEnd);
+  const worths = knownWorths.get(points) ?? allCards.map((card) => weigh(card, toCome));
+  knownWorths.set(points, worths);
+  return worths;
+}
+
+function weigh(card: Card, toCome: number): number {
   if (isFunds(card)) return worthOfFunds * valueOf(card);
   if (!isBuilding(card)) return valueOf(card);
   const [ability] = abilityOf(card);

@@ -44,37 +44,53 @@ type Step = {
 
 /** The most gainful step that is still possible, if any gains. */
 export function findBestStep(position: Position): Step | undefined {
-  let best: Step | undefined;
-  for (const step of listSteps(position)) if (step.gain > (best?.gain ?? 0)) best = step;
+  let best = position.acted ? undefined : findBestProduction(position);
+  for (const step of imagineElves(position)) if (step.gain > (best?.gain ?? 0)) best = step;
   return best;
 }
 
-function* listSteps(position: Position): Generator<Step> {
-  if (!position.acted) yield* imagineProductions(position);
-  yield* imagineElves(position);
-}
-
-/** Every production that is possible, with what it gains. */
-export function* imagineProductions(position: Position): Generator<Step> {
-  for (const card of allCards) {
-    if (at(position.open, card) === 0) continue;
+/** The most gainful production that is possible, if any gains. */
+export function findBestProduction(position: Position): Step | undefined {
+  const { open, worths } = position;
+  let best: Step | undefined;
+  let most = 0;
+  for (let card = 0; card < open.length; card += 1) {
+    // What is paid costs something, so nothing gains more than it is worth.
+    if (at(open, card) === 0 || at(worths, card) <= most) continue;
     for (const way of waysTo(card)) {
-      if (isPossible(position, way)) yield { way, building: undefined, card, gain: gainNow(position, way.give, card) };
+      const gain = gainNow(position, way.give, card);
+      if (gain <= most || !isPossible(position, way)) continue;
+      best = { way, building: undefined, card, gain };
+      most = gain;
     }
   }
+  return best;
+}
+
+/** Every production that is possible. */
+export function listProductions(position: Position): readonly (Pick<Step, "way"> & { readonly card: Card })[] {
+  return allCards
+    .filter((card) => at(position.open, card) > 0)
+    .flatMap((card) =>
+      waysTo(card)
+        .filter((way) => isPossible(position, way))
+        .map((way) => ({ way, card })),
+    );
 }
 
 /** Every use of a building that is possible, with what it gains. */
-export function* imagineElves(position: Position): Generator<Step> {
+export function imagineElves(position: Position): readonly Step[] {
+  const steps: Step[] = [];
   for (const building of position.buildings) {
     if (position.used.includes(building)) continue;
     for (const way of abilityOf(building)) {
       const isOpen = way.product === null || at(position.open, way.product) > 0;
       if (!isOpen || !isPossible(position, way)) continue;
       const points = Math.min(way.points, position.left) * worthOfPoint;
-      yield { way, building, card: way.product, gain: gainNow(position, way.give, way.product) + points };
+      steps.push({ way, building, card: way.product, gain: gainNow(position, way.give, way.product) + points });
     }
   }
+  return steps;
 }
 
 const isPossible = ({ held, cards }: Position, way: Way): boolean => hasRoom(cards, way.growth) && canPay(held, way);

@@ -1,5 +1,5 @@
 import { at } from "../../kit/at.ts";
-import { type Card, isBuilding, valueOf, worthOf } from "../rules/cards.ts";
+import { allCards, type Card, isBuilding, valueOf, worthOf } from "../rules/cards.ts";
 import { removeCards } from "../rules/offers.ts";
 import { hasRoom } from "../rules/state.ts";
 import { copyPosition, type Position, worthOfCard } from "./position.ts";
@@ -39,14 +39,19 @@ function gainOfTrade(position: Position, { give, get }: Exchanged): number {
 
 /** For each open card the cheapest cards that buy it, and two open cards for one. */
 function listTrades(position: Position, hand: readonly Card[], given: readonly Card[]): readonly Exchanged[] {
-  const open = [...position.open.keys()].filter((card) => at(position.open, card) > 0);
-  const gives = listSupersets(hand, given, position.isThorough ? hand.length : atAGlance);
+  const open = allCards.filter((card) => at(position.open, card) > 0);
+  const gives = listSupersets(hand, given, position.isThorough ? hand.length : atAGlance).map((give): Offer => {
+    return { give, value: worthOf(give), loss: -gainOfTrade(position, { give, get: [] }) };
+  });
   const single = open.flatMap((card): readonly Exchanged[] => {
-    const give = findCheapest(position, gives, valueOf(card));
+    const give = findCheapest(gives, valueOf(card));
     return give === undefined ? [] : [{ give, get: [card] }];
   });
   return given.length === 1 && hasRoom(position.cards, 1) ? [...single, ...listPairs(given, open)] : single;
 }
+
+/** Cards to give, what they buy, and what their owner loses by them. */
+type Offer = { readonly give: readonly Card[]; readonly value: number; readonly loss: number };
 
 /** The given cards with every choice of up to so many others in hand; equal choices once. */
 function listSupersets(hand: readonly Card[], given: readonly Card[], more: number): readonly (readonly Card[])[] {
@@ -63,28 +68,21 @@ function listSupersets(hand: readonly Card[], given: readonly Card[], more: numb
   return all;
 }
 
-function findCheapest(
-  position: Position,
-  gives: readonly (readonly Card[])[],
-  value: number,
-): readonly Card[] | undefined {
-  let best: readonly Card[] | undefined;
-  let least = Infinity;
-  for (const cards of gives) {
-    if (worthOf(cards) < value) continue;
-    const loss = -gainOfTrade(position, { give: cards, get: [] });
-    if (loss < least) [best, least] = [cards, loss];
-  }
-  return best;
+function findCheapest(gives: readonly Offer[], least: number): readonly Card[] | undefined {
+  let best: Offer | undefined;
+  for (const offer of gives) if (offer.value >= least && offer.loss < (best?.loss ?? Infinity)) best = offer;
+  return best?.give;
 }
 
 function listPairs(give: readonly Card[], open: readonly Card[]): readonly Exchanged[] {
   const worth = worthOf(give);
-  return open.flatMap((one) =>
-    open
-      .filter(
-        (other) => other > one && valueOf(one) + valueOf(other) <= worth && !(isBuilding(one) && isBuilding(other)),
-      )
-      .map((other) => ({ give, get: [one, other] })),
-  );
+  const pairs: Exchanged[] = [];
+  for (const one of open) {
+    const left = worth - valueOf(one);
+    for (const other of open) {
+      const fits = other > one && valueOf(other) <= left && !(isBuilding(one) && isBuilding(other));
+      if (fits) pairs.push({ give, get: [one, other] });
+    }
+  }
+  return pairs;
 }

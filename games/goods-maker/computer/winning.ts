@@ -4,7 +4,7 @@ import { abilityOf, type Card, isBuilding, listKinds, printedPoints, valueOf, wo
 import { removeCards } from "../rules/offers.ts";
 import { endOf, hasRoom } from "../rules/state.ts";
 import { copyPosition, type Position } from "./position.ts";
-import { imagineElves, imagineExchange, imagineProductions, imagineWay } from "./steps.ts";
+import { imagineElves, imagineExchange, imagineWay, listProductions } from "./steps.ts";
 
 /** What is given and taken in a trade, so far or in all. */
 export type Exchanged = { readonly give: readonly Card[]; readonly get: readonly Card[] };
@@ -42,7 +42,7 @@ function search(position: Position, found: Search): boolean {
 }
 
 function winsByActing(position: Position, found: Search): boolean {
-  for (const { way, card } of imagineProductions(position)) {
+  for (const { way, card } of listProductions(position)) {
     const after = copyPosition(position);
     imagineWay(after, way, undefined, card);
     if (search(after, found)) return true;
@@ -77,7 +77,7 @@ function isInReach({ buildings, used, acted, points, left, open }: Position): bo
 /** The victory point cards that a building's elves make at most. */
 const pointsBy = (building: Card): number => Math.max(0, ...abilityOf(building).map((way) => way.points));
 
-function bestBuilding(open: Uint8Array): { readonly printed: number; readonly made: number } {
+function bestBuilding(open: readonly number[]): { readonly printed: number; readonly made: number } {
   const best = { printed: 0, made: 0 };
   for (const [card, count] of open.entries()) {
     if (count === 0 || !isBuilding(card)) continue;

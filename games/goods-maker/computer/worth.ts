@@ -1,7 +1,7 @@
 import { endOf } from "../rules/state.ts";
-import { copyPosition, type Position } from "./position.ts";
+import type { Position } from "./position.ts";
 import { canWin } from "./winning.ts";
-import { findBestStep, imagineElves, imagineProductions, imagineWay } from "./steps.ts";
+import { findBestProduction, findBestStep, imagineElves, imagineWay } from "./steps.ts";
 
 /** More than anything else can gain. */
 const worthOfWinning = 1000;
@@ -9,12 +9,14 @@ const worthOfWinning = 1000;
 const weightOfNextTurn = 0.7;
 const weightOfNextElves = 0.5;
 
-/** What the position is worth after the most gainful end of this turn, with what the next turn then promises. */
-export function worthAtBest(from: Position): number {
+/**
+ * What the position is worth after the most gainful end of this turn, with what the next turn then promises. The
+ * position becomes what it then is.
+ */
+export function worthAtBest(position: Position): number {
   // A match that is won is won now, not after some more gains.
-  if (isOver(from)) return worthNow(from) + worthOfEnding(from);
-  if (canWin(from)) return worthOfWinningLater(from);
-  const position = copyPosition(from);
+  if (isOver(position)) return worthNow(position) + worthOfEnding(position);
+  if (canWin(position)) return worthOfWinningLater(position);
   for (let step = findBestStep(position); step !== undefined && !isOver(position); step = findBestStep(position)) {
     imagineWay(position, step.way, step.building, step.card);
   }
@@ -28,9 +30,8 @@ export const worthOfWinningLater = (position: Position): number => worthNow(posi
 export function worthNow(position: Position): number {
   if (isOver(position)) return position.worth + worthOfEnding(position);
   const next: Position = { ...position, used: [], acted: false };
-  let produced = 0;
+  const produced = findBestProduction(next)?.gain ?? 0;
   let worked = 0;
-  for (const { gain } of imagineProductions(next)) produced = Math.max(produced, gain);
   for (const { gain } of imagineElves(next)) worked += Math.max(0, gain);
   return position.worth + weightOfNextTurn * (produced + weightOfNextElves * worked);
 }

@@ -3,7 +3,7 @@ import type { Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import type { Dice } from "../../kit/random.ts";
-import { type Card, isBasic, printedPoints, type RowIndex, rowOf } from "./cards.ts";
+import { allCards, type Card, isBasic, printedPoints, type RowIndex, rowOf } from "./cards.ts";
 
 /** Equal cards lying open on top of each other. */
 export type Stack = { readonly card: Card; readonly count: number };
@@ -74,6 +74,14 @@ export function countOpen({ basics, rows }: Market, card: Card): number {
   if (row === undefined) return 0;
   for (const stack of at(rows, row).open) if (stack.card === card) return stack.count;
   return 0;
+}
+
+/** Copies of every card that can be had now. */
+export function countAllOpen({ basics, rows }: Market): number[] {
+  const open = allCards.map(() => 0);
+  for (const [card, count] of basics.entries()) open[card] = count;
+  for (const row of rows) for (const { card, count } of row.open) open[card] = count;
+  return open;
 }
 
 /** Every card that can be had now, row by row from the top of the table, and from left to right. */
