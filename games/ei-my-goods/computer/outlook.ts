@@ -3,16 +3,9 @@ import { at } from "../../kit/at.ts";
 import { type Card, type Counts, everyResource, goodValue, readCard } from "../rules/cards.ts";
 import type { Bunny } from "../rules/facts.ts";
 import { countGood } from "../rules/goods.ts";
-import {
-  countChainSteps,
-  countResources,
-  countSupply,
-  findMissing,
-  type Missing,
-  skipOne,
-} from "../rules/production.ts";
+import { countChainSteps, countSupply, findMissing, type Missing, skipOne, sumCounts } from "../rules/production.ts";
 import type { Place } from "../rules/state.ts";
-import { listSpare, type OwnView } from "../rules/view.ts";
+import type { OwnView } from "../rules/view.ts";
 
 /** How many cards of each resource the second row brings on average, and of any. */
 const secondRow: Counts = [1.2, 0.8, 0.8, 0.8, 0.8];
@@ -37,21 +30,27 @@ export function gainOfChain(card: Card): number {
 }
 
 /** What the chain of an own building would gain now, in coins. */
-export function chainValue({ tableau, mine }: OwnView, place: Place): number {
+export function chainValue({ tableau, held }: OwnView, place: Place): number {
   const card = at(tableau.buildings, place);
-  const costs = readCard(card).chain?.resource === null ? 0 : cardInHand;
-  return countChainSteps(tableau, place, countResources(listSpare(mine))) * Math.max(0, gainOfChain(card) - costs);
+  const { chain } = readCard(card);
+  if (chain === null) return 0;
+  const costs = chain.resource === null ? 0 : cardInHand;
+  return countChainSteps(tableau, place, held) * Math.max(0, gainOfChain(card) - costs);
 }
 
 /** What a bunny at this place can be expected to make before the market is complete, in coins. */
 export function workValue(own: OwnView, place: Place, bunny: Bunny): number {
-  const { tableau, there, mine } = own;
+  const { tableau, there, held } = own;
   const card = at(tableau.buildings, place);
   const lacks = findMissing(card, there);
-  const held = countResources(listSpare(mine));
   const made = readCard(card).value * (bunny === "efficient" ? 2 : 1) + chainValue(own, place);
-  const ways = bunny === "sloppy" ? listSkips(lacks) : [lacks];
-  return Math.max(...ways.map((way) => estimateChance(way, held) * made - countCardsGiven(way) * cardInHand));
+  const valueOf = (way: Missing): number => estimateChance(way, held) * made - countCardsGiven(way) * cardInHand;
+  if (bunny !== "sloppy" || lacks.total === 0) return valueOf(lacks);
+  // Sloppy work: every way to skip one missing resource.
+  if (lacks.any > 0) return valueOf({ ...lacks, any: lacks.any - 1, total: lacks.total - 1 });
+  let best = -Infinity;
+  for (const skip of everyResource) if ((lacks.by[skip] ?? 0) > 0) best = Math.max(best, valueOf(skipOne(lacks, skip)));
+  return best;
 }
 
 /** What an assistant there makes in a usual round, in coins: two rows of the market and what the own buildings add. */
@@ -68,29 +67,24 @@ export function usualWork({ tableau }: OwnView, card: Card): number {
 
 const none: Counts = [0, 0, 0, 0, 0];
 
-/** Sloppy work: every way to skip one missing resource. */
-function listSkips(lacks: Missing): readonly Missing[] {
-  if (lacks.total === 0) return [lacks];
-  if (lacks.any > 0) return [{ ...lacks, any: lacks.any - 1, total: lacks.total - 1 }];
-  return everyResource.filter((resource) => at(lacks.by, resource) > 0).map((resource) => skipOne(lacks, resource));
-}
-
 /** How likely the second row and the hand together bring what is missing. */
 function estimateChance({ by, any }: Missing, held: Counts): number {
-  if (any > 0) return chanceOfAtLeast(any - held.reduce((sum, count) => sum + count, 0), secondRowAny);
-  return everyResource.reduce(
-    (all, resource) =>
-      at(by, resource) === 0
-        ? all
-        : all * chanceOfAtLeast(at(by, resource) - at(held, resource), at(secondRow, resource)),
-    1,
-  );
+  if (any > 0) return chanceOf(any - sumCounts(held), chancesOfAny, secondRowAny);
+  let chance = 1;
+  for (const resource of everyResource) {
+    const lacking = by[resource] ?? 0;
+    if (lacking === 0) continue;
+    chance *= chanceOf(lacking - (held[resource] ?? 0), at(chances, resource), at(secondRow, resource));
+  }
+  return chance;
 }
 
 /** How many cards of the hand will have to be given. */
 function countCardsGiven({ by, any }: Missing): number {
   if (any > 0) return Math.max(0, any - secondRowAny);
-  return everyResource.reduce((sum, resource) => sum + Math.max(0, at(by, resource) - at(secondRow, resource)), 0);
+  let cards = 0;
+  for (const resource of everyResource) cards += Math.max(0, (by[resource] ?? 0) - (secondRow[resource] ?? 0));
+  return cards;
 }
 
 /** The chance of at least so many rare events of which `mean` are usual (Poisson). */
@@ -103,6 +97,16 @@ function chanceOfAtLeast(wanted: number, mean: number): number {
   }
   return 1 - missed;
 }
+
+/** The same for the second row, known beforehand for as many as buildings ask for. */
+const listChances = (mean: number): readonly number[] =>
+  Array.from({ length: 10 }, (_, wanted) => chanceOfAtLeast(wanted, mean));
+
+const chances = secondRow.map(listChances);
+const chancesOfAny = listChances(secondRowAny);
+
+const chanceOf = (wanted: number, known: readonly number[], mean: number): number =>
+  known[Math.max(0, wanted)] ?? chanceOfAtLeast(wanted, mean);
 
 /** What owning this building is worth beyond its cost, in coins. */
 export function buildingValue(own: OwnView, card: Card): number {

@@ -1,6 +1,7 @@
 import type { Seat, Viewer } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
+import { rememberLast } from "../../kit/remember.ts";
 import type { Card, Counts, Side } from "./cards.ts";
 import { countResources, countSupply, listStarts, type Start, startId } from "./production.ts";
 import {
@@ -134,6 +135,8 @@ export type OwnView = {
   readonly mine: Mine;
   /** The market as it counts for him. */
   readonly there: Counts;
+  /** Resources in his hand, but for a card that is to be set aside. */
+  readonly held: Counts;
 };
 
 /** The hand without a card that is to be set aside: that one will be no resource (ruling 8). */
@@ -142,12 +145,13 @@ export function listSpare({ hand, plan }: Mine): readonly Card[] {
 }
 
 /** Throws when nobody looks: the table is asked nothing. */
-export function ownViewOf(view: View): OwnView {
+export const ownViewOf = rememberLast((view: View): OwnView => {
   const { me, mine } = view;
   if (me === null || mine === null) return bug("the table has no hand");
   const tableau = at(view.seats, me);
-  return { view, seat: me, tableau, mine, there: countSupply(view.market, tableau.buildings) };
-}
+  const there = countSupply(view.market, tableau.buildings);
+  return { view, seat: me, tableau, mine, there, held: countResources(listSpare(mine)) };
+});
 
 /** Every way of starting production now. */
 export const listOwnStarts = ({ view, tableau, mine }: OwnView): readonly Start[] =>

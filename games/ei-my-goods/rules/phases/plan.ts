@@ -108,6 +108,12 @@ export function mayMove(player: Player): boolean {
 export const rest = "rest";
 
 const workIds: readonly (readonly string[])[] = allBuildings.map(({ id }) => [`${id}:efficient`, `${id}:sloppy`]);
+const worksById = new Map<string, { readonly card: Card; readonly isEfficient: boolean }>(
+  workIds.flatMap(([efficient = "", sloppy = ""], card) => [
+    [efficient, { card, isEfficient: true }],
+    [sloppy, { card, isEfficient: false }],
+  ]),
+);
 
 /** Production buildings without an assistant, efficiently or sloppily; or nowhere (ruling 7). */
 function listWorkOptions(buildings: readonly Card[], places: readonly Place[]): readonly string[] {
@@ -204,6 +210,6 @@ export function planFee(player: Player, plan: Plan, pick: string): Plan {
 /** Where a worker option sends the worker. */
 export function parseWork(buildings: readonly Card[], pick: string): Work {
   if (pick === rest) return { place: null, isEfficient: false };
-  const [id = "", mode] = pick.split(":");
-  return { place: buildings.indexOf(findCard(id)), isEfficient: mode === "efficient" };
+  const { card, isEfficient } = worksById.get(pick) ?? bug(`no work ${pick}`);
+  return { place: buildings.indexOf(card), isEfficient };
 }
