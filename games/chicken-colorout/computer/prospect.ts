@@ -10,11 +10,11 @@ const actionCost = 0.3;
 
 /** The best that can be hidden after the pawn actions that are left; 0 when there is nothing. */
 export function findProspect(table: Table, seat: Seat): number {
+  const here = readHidingContext(table, seat);
+  if (here.reach === undefined) return Math.max(0, ...table.map.map((laid) => findBestOn(table, here, laid)));
   // Which tile is in reach is looked at afterwards, for every place the pawn can get to.
-  const anywhere: Table = { ...table, rules: { ...table.rules, peeringPawns: false } };
-  const context = readHidingContext(anywhere, seat);
+  const context = { ...here, reach: undefined };
   const best = table.map.map((laid) => findBestOn(table, context, laid));
-  if (!table.rules.peeringPawns) return Math.max(0, ...best);
   const valueAt = (cell: Cell): number => best[(context.grid[cell] ?? 0) - 1] ?? 0;
   return findBestWithPawn(at(table.pawns, seat), table.turn.pawnActions, context, valueAt);
 }

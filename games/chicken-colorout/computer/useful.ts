@@ -1,5 +1,6 @@
 import type { Decision } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
+import { rememberLast } from "../../kit/remember.ts";
 import { bit, changeCount } from "../rules/eggs.ts";
 import { findHideableTypes, findOpenTypes, readHidingContext } from "../rules/map/hiding.ts";
 import { readTokens } from "../rules/moves/ask.ts";
@@ -18,12 +19,12 @@ const sameForSame = -0.01;
 type HandWorth = (egg: Egg, held: number) => number;
 
 /** Eggs that some tile takes now are worth more, and a varied hand fits more tiles. */
-export function createHandWorth(view: View): HandWorth {
+export const createHandWorth = rememberLast((view: View): HandWorth => {
   const context = readHidingContext(view, view.turn.seat);
   let open = 0;
   for (const laid of view.map) open |= findOpenTypes(context, laid);
   return (egg, held) => ((open & bit(egg)) === 0 ? closedType : 1) / (held + 1);
-}
+});
 
 /** By how much a hand gets better when it gives one egg for another. */
 export function evaluateChange(worth: HandWorth, hand: Counts, lost: Egg, won: Egg): number {

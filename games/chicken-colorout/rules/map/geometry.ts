@@ -1,6 +1,7 @@
 import { mapSpan } from "../../../../data/chicken-colorout/supply.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
+import { rememberLast } from "../../../kit/remember.ts";
 import type { Cell, Facing, Laid, Pawn, Rules } from "../state.ts";
 
 const steps: readonly number[] = [-10, 1, 10, -1];
@@ -18,11 +19,11 @@ export type Grid = readonly number[];
 
 const emptyGrid: Grid = Array.from({ length: 100 }, () => 0);
 
-export function gridOf(map: readonly Laid[]): Grid {
+export const gridOf = rememberLast((map: readonly Laid[]): Grid => {
   const grid = emptyGrid.slice();
-  for (let index = 0; index < map.length; index += 1) grid[at(map, index).cell] = index + 1;
+  for (const [index, { cell }] of map.entries()) grid[cell] = index + 1;
   return grid;
-}
+});
 
 export const hasTile = (grid: Grid, cell: Cell): boolean => grid[cell] !== undefined && grid[cell] !== 0;
 

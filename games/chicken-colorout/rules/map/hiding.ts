@@ -1,6 +1,7 @@
 import type { Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { unreachable } from "../../../kit/fail.ts";
+import { rememberLast } from "../../../kit/remember.ts";
 import { beside, type Grid, gridOf, laidAt, turnArrow, findWatchedCells } from "./geometry.ts";
 import type { Cell, Counts, Egg, EggSet, Facing, Laid, Rules, Table, Tile } from "../state.ts";
 import { bit, changeCount, everyEgg, typesIn } from "../eggs.ts";
@@ -22,18 +23,19 @@ export type HidingContext = {
   readonly reach: readonly Cell[] | undefined;
 };
 
-export function readHidingContext(table: Table, seat: Seat): HidingContext {
-  const grid = gridOf(table.map);
-  const watched = findWatchedCells(table.seeker, grid, table.rules);
+/** What a map is by itself, wherever the Seeker stands and whoever looks: its grid, its eggs by type, the types on each tile. */
+const readMap = rememberLast((map: readonly Laid[]) => {
   const counts = [0, 0, 0, 0, 0, 0];
+  const types = map.map(({ eggs }) => collectTypes(eggs));
+  for (const { eggs } of map) for (const egg of eggs) counts[egg] = (counts[egg] ?? 0) + 1;
+  return { grid: gridOf(map), counts, types };
+});
+
+export function readHidingContext(table: Table, seat: Seat): HidingContext {
+  const { grid, counts, types } = readMap(table.map);
+  const watched = findWatchedCells(table.seeker, grid, table.rules);
   let seen = 0;
-  for (const laid of table.map) {
-    const isWatched = watched.includes(laid.cell);
-    for (const egg of laid.eggs) {
-      counts[egg] = at(counts, egg) + 1;
-      if (isWatched) seen |= 1 << egg;
-    }
-  }
+  for (const cell of watched) seen |= types[(grid[cell] ?? 0) - 1] ?? 0;
   return {
     table,
     seat,
