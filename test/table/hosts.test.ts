@@ -60,6 +60,18 @@ describe("a match that counts for ratings", () => {
     expect(changed(voteEnd(two, person(2), now)).status).toBe("closed");
   });
 
+  test("is not ended without whoever can come back to a seat that the computer keeps, and by nobody without them", () => {
+    const record = table(2, paces.daily);
+    const kept: Seated = { kind: "computer", name: "Ben", owner: { user: person(1), name: "Ben" } };
+    const late = { ...record, seats: record.seats.with(1, kept) };
+    const alone = changed(voteEnd(late, person(0), now));
+    expect(alone.status).toBe("playing");
+    expect(alone.outbox.at(-1)).toMatchObject({ what: { say: "days.vote-all", with: { votes: 1, persons: 2 } } });
+    expect(changed(voteEnd(alone, person(1), now)).status).toBe("closed");
+    // Without ratings nobody waits for whoever does not come.
+    expect(changed(voteEnd({ ...late, timing: table(2).timing }, person(0), now)).status).toBe("closed");
+  });
+
   test("is paused by nobody whose own clock runs, and resumed by every player", () => {
     const record = table(2, paces.daily);
     const running = startClock(record.timing.clocks[0] ?? expect.fail(), paces.daily, now, 0, 1);

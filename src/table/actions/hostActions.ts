@@ -6,7 +6,7 @@ import { actsAsStaff, hostName } from "./lobby.ts";
 import { addPost } from "../outbox.ts";
 import { isRated } from "../rated.ts";
 import type { Pace } from "../../time/pace.ts";
-import { addAuditLine, type Changed, seatOf, type TableRecord } from "../record.ts";
+import { addAuditLine, type Changed, ownedSeatOf, seatOf, type TableRecord } from "../record.ts";
 import { refuse } from "../../records/outcome.ts";
 
 /** What a table is played by over days, as its host chooses it in the lobby. */
@@ -54,15 +54,16 @@ const voteToldFor = hour;
 
 /**
  * One player wants to end here. When more than half of the persons do, the table is closed with its save file; where
- * the match counts for ratings, all of them must. A seat has one vote, whether its owner or a stand-in gave it.
+ * the match counts for ratings, all of them must, and so must whoever can still come back to a seat that the computer
+ * keeps: they may be winning. A seat has one vote, whether its owner or a stand-in gave it.
  */
 export function voteEnd(record: TableRecord, user: UserId, now: number): Changed {
   if (record.status !== "playing") return refuse("refusal.over");
-  const seat = seatOf(record, user);
+  const seat = seatOf(record, user) ?? ownedSeatOf(record, user);
   if (seat === undefined) return refuse("refusal.not-seated");
   if (record.tournament !== undefined) return refuse("tournament.refusal.table-stays");
   if (record.votes.includes(user)) return { ok: true, record };
-  const { votes, persons } = countVotes(record, [...record.votes, user]);
+  const { votes, persons } = countVotes(isRated(record) ? withOwnersBack(record) : record, [...record.votes, user]);
   const isKnown = record.audit.some(({ what, by, at }) => what === "vote" && by === user && at > now - voteToldFor);
   const noted = { ...record, votes: [...record.votes, user] };
   const voted = isKnown ? noted : addAuditLine(noted, user, "vote", now);
@@ -72,8 +73,17 @@ export function voteEnd(record: TableRecord, user: UserId, now: number): Changed
   return { ok: true, record: isKnown ? voted : addPost(voted, { kind: "notice", what }) };
 }
 
+/** The seats as they were if everybody came back to whose seat the computer keeps. */
+function withOwnersBack({ seats }: TableRecord): Pick<TableRecord, "seats"> {
+  return {
+    seats: seats.map((seated) =>
+      seated.kind === "computer" && seated.owner !== undefined ? { kind: "person", ...seated.owner } : seated,
+    ),
+  };
+}
+
 /** How many of the seats that persons play have a vote, and how many there are. */
-export function countVotes({ seats }: TableRecord, users: readonly UserId[]) {
+export function countVotes({ seats }: Pick<TableRecord, "seats">, users: readonly UserId[]) {
   const persons = seats.flatMap((seated) => (seated.kind === "person" ? [[seated.user, seated.owner?.user]] : []));
   const votes = persons.filter((each) => each.some((user) => user !== undefined && users.includes(user)));
   return { votes: votes.length, persons: persons.length };
