@@ -10,6 +10,7 @@ import { tableSaid, withTable } from "../src/discord/clicks/findTable.ts";
 import { choosePlace } from "../src/discord/clicks/rights.ts";
 import { pause, setTerms, type Terms, voteEnd } from "../src/table/actions/hostActions.ts";
 import { movePlace } from "../src/table/actions/lostPlace.ts";
+import { playersOf } from "../src/table/showing.ts";
 import { userId } from "../src/ids.ts";
 import { mention } from "../src/words/plain.ts";
 import { day, hour, type Hours } from "../src/time/hours.ts";
@@ -174,11 +175,15 @@ function moveTable(host: Host, interaction: CommandUse): Promise<Reply> {
     const here = await host.tables.here(interaction);
     const isTaken = here.some(({ id, status, place }) => id !== record.id && status === "playing" && place === channel);
     if (!wantsThread && isTaken) return aside(translator, "refusal.channel-taken");
-    const to = { channel, isThread: !wantsThread };
-    const user = userId(interaction.user.id);
-    const outcome = await host.service.changeInTime(record.id, actorOf(interaction), (current, { now }) =>
-      movePlace(current, user, isStaff(interaction), to, now),
-    );
+    const step = (current: TableRecord, { now }: TimeContext) =>
+      movePlace(current, userId(interaction.user.id), isStaff(interaction), { channel, isThread: !wantsThread }, now);
+    const tried = step(record, await host.service.times.contextFor(record));
+    if (!tried.ok) return asideMessage(translator, tried.why);
+    // Whoever cannot see the table would lose the seat without having heard of it.
+    const shutOut = await host.findShutOut(channel, playersOf(record));
+    if (shutOut.length > 0)
+      return aside(translator, "refusal.move-unseen", { players: shutOut.map(mention).join(", ") });
+    const outcome = await host.service.changeInTime(record.id, actorOf(interaction), step);
     return asideOutcome(translator, outcome, say("table.moved", { title: game.info.title }));
   });
 }

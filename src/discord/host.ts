@@ -4,7 +4,7 @@ import type { AnyGame, Message } from "../../games/contract.ts";
 import type { Campaigns } from "../campaigns/campaigns.ts";
 import type { Challenges } from "../challenges/challenges.ts";
 import type { Papers } from "../env.ts";
-import type { UserId } from "../ids.ts";
+import type { ChannelId, UserId } from "../ids.ts";
 import type { Lessons } from "../learning/service.ts";
 import type { TableRecord } from "../table/record.ts";
 import type { Service } from "../table/service/service.ts";
@@ -50,6 +50,8 @@ export type Host = {
   readonly privateThreads: PrivateThreads;
   /** Whether somebody with this id is in a server, and whether that is a bot. */
   readonly lookUpMember: (guild: string, user: UserId) => Promise<MemberKind>;
+  /** Those of these people who are on the server and cannot see this channel. */
+  readonly findShutOut: (channel: ChannelId, users: readonly UserId[]) => Promise<readonly UserId[]>;
   /** The language of what everybody reads on a server, as Discord names it. */
   readonly publicLocale: (guild: string) => Promise<string>;
   readonly games: readonly AnyGame[];

@@ -18,6 +18,8 @@ export function streamOf(record: TableRecord, due: Due): string {
     case "left-place":
       // It can be said where a table went once its new place is there.
       return record.outbox.some(({ kind }) => kind === "open") ? "table" : "old place";
+    case "seat-word":
+      return `word to ${due.seat}`;
     case "lost-place":
       return due.seat === null ? "home" : `word to ${due.seat}`;
     default:

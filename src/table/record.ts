@@ -59,8 +59,9 @@ export type Due = { readonly id: number } & (
       readonly users: readonly UserId[];
       readonly role?: string;
     }
-  /** Tells a player that somebody else is to play the seat, or asks the others whether they want that. */
+  /** Tells a player that somebody else is to play the seat, who may not see the place any more, or asks the others. */
   | { readonly kind: "seat-request"; readonly seat: Seat }
+  | { readonly kind: "seat-word"; readonly seat: Seat }
   /** Takes somebody out of a private thread who has no seat there any more. */
   | { readonly kind: "dismiss"; readonly user: UserId }
   | { readonly kind: "consent" }
@@ -284,8 +285,7 @@ export function seatOf(record: TableRecord, user: UserId): Seat | undefined {
 
 /** True while others play the same deal: whoever does not sit at this table must not read along. */
 export function isHiddenFrom(record: TableRecord, user: UserId): boolean {
-  if (record.keepsKey !== true) return false;
-  return seatOf(record, user) === undefined && ownedSeatOf(record, user) === undefined;
+  return record.keepsKey === true && seatOf(record, user) === undefined && ownedSeatOf(record, user) === undefined;
 }
 
 /** The table as an ordinary one that no tournament waits for. Where others play the same deal, its key stays secret. */

@@ -59,6 +59,34 @@ test("a present player is asked, pinged and left alone when they say that they a
   expect(dev.sees(place).some((message) => hasButton(message, "Take the seat"))).toBe(false);
 });
 
+test("nobody is replaced without having heard of it: not where they cannot read, and not without a direct message", async () => {
+  const [ada, ben, chloe, dev] = people();
+  await dev.command("games", "/bench join game:secret-bids").reply();
+  const place = await startTable("secret-bids", [ada, ben, chloe]);
+  const backroom = house.sandbox.addChannel("The Table", "backroom");
+  house.sandbox.setPermissions(backroom, ben.id, { deny: ["ViewChannel"] });
+  const [record] = await house.bot.service.tablesIn(place);
+  const typed = `/table move table:${record?.id}`;
+  // Who has no say about the table is not told who sees what.
+  expect(wordsOf(await dev.command(backroom, typed).reply())).toContain("Only the host");
+  expect(wordsOf(await ada.command(backroom, typed).reply())).toContain(
+    `Not all who play see this channel (${ben.mention})`,
+  );
+  expect((await house.bot.service.tablesIn(place))[0]?.id).toBe(record?.id);
+
+  // Who manages the server hides the table itself.
+  house.sandbox.setPermissions("games", ben.id, { deny: ["ViewChannel"] });
+  await ada.command(place, "/table replace seat:2 by:bench").reply();
+  await chloe.press(await chloe.waitFor(place, (message) => hasButton(message, "I am here")), "Agree").reply();
+  expect(() => ben.sees(place)).toThrow(/./u);
+  const word = await ben.waitFor(ben.dm(), (message) => hasButton(message, "I am here"));
+  expect(wordsOf(word)).toContain("will see your hand, unless you say by <t:");
+  expect(wordsOf(word)).toContain(`The table is in <#${place}>`);
+  expect(wordsOf(await ben.press(word, "I am here").reply())).toContain("You keep your seat.");
+  await passes(13 * hour);
+  expect(dev.sees(place).some((message) => hasButton(message, "Take the seat"))).toBe(false);
+});
+
 test("a newcomer gets seat and hand after the time to object, or at once when its player has left the server", async () => {
   const [ada, ben, chloe, dev] = people();
   await dev.command("games", "/bench join game:secret-bids").reply();

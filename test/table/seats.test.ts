@@ -36,7 +36,7 @@ describe("the seat of a player who has time left", () => {
     expect(await takes(5, id, 1)).toMatchObject(refusedAs("refusal.seat-taken"));
     await agrees(2, id, 1);
     expect(await stepAt(id)).toEqual(["wait"]);
-    expect(await posted(id)).toEqual(["seat-request"]);
+    expect(await posted(id)).toEqual(["seat-request", "seat-word"]);
     expect(await passes(id, 12 * hour - 2 * minute)).not.toContain("bench");
     expect(await takes(5, id, 1)).toMatchObject(refusedAs("refusal.seat-taken"));
     expect(await passes(id, 4 * minute)).toContain("bench");

@@ -31,6 +31,7 @@ import { createService } from "../../table/service/service.ts";
 import { createTournaments } from "../../tournaments/service/service.ts";
 import { hinderTournament } from "../clicks/rights.ts";
 import { createChannels } from "../channels.ts";
+import { findShutOut } from "../findShutOut.ts";
 import { lookUpMember } from "../lookUpMember.ts";
 import { createPrivateThreads } from "../posts/privateThread.ts";
 import { createTableDoor } from "../tableDoor.ts";
@@ -176,6 +177,7 @@ function furnish(parts: BotParts, client: Client) {
     limits: createLimits(store, now),
     tables: createTableDoor(service),
     lookUpMember: (guild, user) => lookUpMember(rest, guild, user),
+    findShutOut: (channel, users) => findShutOut(client, channel, users),
     privateThreads: createPrivateThreads({ ...dispatch, log }),
     startedAt: now(),
     latency: () => client.ws.ping,

@@ -55,6 +55,29 @@ export async function askAboutSeat(
   return unchanged;
 }
 
+/** Tells a player who is to be replaced in their direct messages too: whoever hid the table from them could take the seat. */
+export async function tellInPerson(
+  context: PostContext,
+  record: TableRecord,
+  due: DueOf<"seat-word">,
+): Promise<TablePatch> {
+  const { service, directMessages, translatorTo } = context;
+  const request = record.seatRequests.find(({ seat }) => seat === due.seat);
+  const [user] = usersAt(record, due.seat);
+  if (request?.step !== "wait" || request.user !== user) return unchanged;
+  const times = await service().times.contextFor(record);
+  const until = objectionEnds(record, request, times);
+  const template = seatRequestCard(
+    publicTable(record),
+    request,
+    until,
+    await translatorTo(record, user),
+    placeOf(record),
+  );
+  await directMessages.send(postId(record, due), user, { template, users: [user], isUrgent: true });
+  return unchanged;
+}
+
 /** Takes somebody out of the private thread of a table at which they no longer sit. */
 export async function dismiss(
   { rest, log }: PostContext,

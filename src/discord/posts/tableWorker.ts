@@ -19,7 +19,7 @@ import { sayWhereItWent } from "./movedPosts.ts";
 import { tidyThread } from "./ownThread.ts";
 import type { Posting } from "./posting.ts";
 import { askConsent, postNotice, remind, updateReminder } from "./reminderPosts.ts";
-import { askAboutSeat, callBench, dismiss } from "./seatPosts.ts";
+import { askAboutSeat, callBench, dismiss, tellInPerson } from "./seatPosts.ts";
 import { askSecretly, closeSecret } from "./secretPosts.ts";
 import { announce, editLobby, openPlace, showCard, showEnd, showSave } from "./tablePosts.ts";
 
@@ -93,21 +93,21 @@ async function changeTable(
   return outcome;
 }
 
+/** What is posted where a table was opened. */
+const openingKinds: ReadonlySet<Due["kind"]> = new Set(["announce", "lobby", "lobby-call", "open"]);
+
 /** Where a post goes, as far as that is known: what waits there waits together. */
 function laneOf(record: TableRecord, due: Due): string {
+  if (openingKinds.has(due.kind)) return record.home;
   switch (due.kind) {
     case "secret":
     case "close-secret":
     case "heads-up":
+    case "seat-word":
     case "lost-place":
       return due.seat === null ? record.home : personLane(record, due.seat);
     case "left-place":
       return due.left;
-    case "announce":
-    case "lobby":
-    case "lobby-call":
-    case "open":
-      return record.home;
     case "tidy-thread":
       return `thread ${placeOf(record)}`;
     default:
@@ -134,6 +134,7 @@ const posts: Posts = {
   "update-reminder": updateReminder,
   bench: callBench,
   "seat-request": askAboutSeat,
+  "seat-word": tellInPerson,
   dismiss,
   "lobby-call": callToLobby,
   consent: askConsent,

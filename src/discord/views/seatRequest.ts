@@ -1,3 +1,4 @@
+import type { ChannelId } from "../../ids.ts";
 import type { SeatRequest } from "../../table/seatRequest.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
 import type { PublicTable } from "../../table/sight/publicTable.ts";
@@ -11,19 +12,21 @@ const requestColour = 0xc9a227;
 
 /**
  * Tells a player until when they may object, in milliseconds since the epoch, or asks the others whether they want the
- * seat to be given away.
+ * seat to be given away. Away from the table it says where that is.
  */
 export function seatRequestCard(
   table: PublicTable,
   { seat, by, step }: SeatRequest,
   until: number,
   translator: Translator,
+  place?: ChannelId,
 ): MessageTemplate<Everybody> {
   const who = { seat };
   const words =
     step === "wait"
       ? say(`seat-request.wait-${by}`, { who, moment: moment(until, "f") })
       : say(`seat-request.agree-${by}`, { who });
+  const where = place === undefined ? [] : [`-# ${translator.text(say("panel.where", { place: `<#${place}>` }))}`];
   const keep = button(
     writeId({ verb: "keep-seat", table: table.id, page: seat }),
     translator.label(say("button.keep-seat")),
@@ -36,6 +39,8 @@ export function seatRequestCard(
   return {
     audience: "everybody",
     drawings: [],
-    compose: () => [container(requestColour, [text(translator.text(words)), ...rows([keep, agree])])],
+    compose: () => [
+      container(requestColour, [text([translator.text(words), ...where].join("\n")), ...rows([keep, agree])]),
+    ],
   };
 }

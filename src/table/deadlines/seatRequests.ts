@@ -52,7 +52,7 @@ export function tellPlayer(record: TableRecord, request: SeatRequest, times: Tim
   if (isQuiet(preferencesOf(record.seats[seat], times), times.now))
     return withRequest(record, { ...request, step: "notice", since: times.now });
   const told = withRequest(record, { ...request, step: "wait", since: times.now });
-  return addPost(told, { kind: "seat-request", seat });
+  return addPost(addPost(told, { kind: "seat-request", seat }), { kind: "seat-word", seat });
 }
 
 /** The bench is called to the seat, or the computer plays it. */
