@@ -20,7 +20,7 @@ type Stage =
    * others' hands by it.
    */
   | "ended early"
-  /** So, and everybody who played wants it shown; never where it came from another server. */
+  /** So, and everybody who played wants it shown; never where it came from elsewhere, or somebody was forgotten first. */
   | "ended early, to be shown"
   /** Stopped to go on later from its file. */
   | "saved"
@@ -58,6 +58,6 @@ function stageOf(record: Standing): Stage {
   if (isSaved) return "saved";
   const end = status === "ended" ? "ended" : "ended early";
   if (keepsKey === true) return `${end}, dealt elsewhere`;
-  const isWanted = end === "ended early" && record.isFromElsewhere !== true && hasEverybodyAgreed(record);
+  const isWanted = end === "ended early" && hasEverybodyAgreed(record);
   return isWanted ? "ended early, to be shown" : end;
 }

@@ -152,8 +152,8 @@ export type TableRecord = Hosting & {
   readonly isFromElsewhere?: boolean;
   /** Present at an imported match: by seat, a hash that tells who sat there, for them alone to claim the seat. */
   readonly claims?: { readonly [seat: string]: string };
-  /** Who wants a match that was broken off to be shown with all that was hidden. */
-  readonly agreedToShow?: readonly UserId[];
+  /** Who wants a match that was broken off to be shown with all that was hidden; a hash of whoever was forgotten since. */
+  readonly agreedToShow?: readonly string[];
   /** Newest last: ids of the interactions that changed this table, so that none counts twice. */
   readonly seen: readonly string[];
   readonly outbox: readonly Due[];

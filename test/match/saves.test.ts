@@ -116,6 +116,31 @@ describe("a match that was broken off", () => {
   });
 });
 
+describe("a match that was broken off by those who were left", () => {
+  test("never shows the hand of whoever had their data deleted, unless they had agreed", async () => {
+    const service = serviceFor([game]);
+    const shows = async (id: TableId) => {
+      const record = await service.load(id);
+      return record === undefined ? undefined : disclosureOf(record).hands;
+    };
+    const first = await tableOf(service, game, options, 2);
+    await service.forget(actor(1), []);
+    await service.close(first, actor(0), false);
+    expect(await service.showHands(first, actor(0))).toMatchObject({ why: { say: "refusal.show-forgotten" } });
+    expect(await shows(first)).toBe(false);
+
+    const second = await brokenOff(service);
+    await service.showHands(second, actor(1));
+    await service.forget(actor(1), []);
+    expect(await shows(second)).toBe(false);
+    await service.showHands(second, actor(0));
+    expect(await shows(second)).toBe(true);
+    // What was shown is not taken back.
+    await service.forget(actor(0), []);
+    expect(await shows(second)).toBe(true);
+  });
+});
+
 describe("a match that was broken off or ended", () => {
   test("shows nothing while others play the same deal, not even at its end", async () => {
     const service = serviceFor([game]);

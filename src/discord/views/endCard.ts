@@ -124,9 +124,11 @@ function verdictLines(verdict: Verdict | undefined, translator: Translator): rea
 /** Why the hands of a match that was broken off, or that others still play, are not shown; else its key says it all. */
 function keyLines(sight: TableSight, translator: Translator): readonly string[] {
   if (sight.tellsKey) return [];
-  const { keepsKey, stillToAgree: left } = sight.table;
+  const { keepsKey, hidesForGood, stillToAgree: left = 0 } = sight.table;
   if (keepsKey) return [translator.text(say("end.key-kept"))];
-  return [translator.text(left === undefined ? say("end.key-elsewhere") : say("end.key-closed", { left }))];
+  return [
+    translator.text(hidesForGood === undefined ? say("end.key-closed", { left }) : say(`end.key-${hidesForGood}`)),
+  ];
 }
 
 function scoreDrawing(sight: TableSight, scores: readonly SeatScore[], translator: Translator): Drawing {

@@ -27,7 +27,7 @@ export function withoutPerson(record: TableRecord, user: UserId, hash: string): 
     ...(record.headsUp === undefined ? {} : { headsUp: record.headsUp.filter(({ seat }) => isSame(seat)) }),
     ...(record.agreedToShow === undefined
       ? {}
-      : { agreedToShow: record.agreedToShow.filter((other) => other !== user) }),
+      : { agreedToShow: record.agreedToShow.map((other) => (other === user ? hash : other)) }),
     orders: record.orders.filter(({ seat }) => isSame(seat)),
     seatRequests: record.seatRequests.map((request) => ({
       ...request,

@@ -7,7 +7,7 @@ import type { TimeContext } from "../deadlines/awaited.ts";
 import { keptFor } from "../actions/lobby.ts";
 import { deadlineOf } from "../deadlines/reminderSchedule.ts";
 import { givesHints, isAmongComputers } from "../hints.ts";
-import { stillToAgree } from "../showing.ts";
+import { hidesForGood, stillToAgree } from "../showing.ts";
 import type { Seated, TableRecord, TableStatus, TournamentTable } from "../record.ts";
 
 /** What everybody may know of a table who may look at it at all; nothing of its match but the commitment. */
@@ -48,6 +48,8 @@ export type PublicTable = {
   readonly hasClaims: boolean;
   /** How many must still agree before a match that was broken off is shown; undefined where nobody is asked. */
   readonly stillToAgree: number | undefined;
+  /** Why nobody is asked whether a match that was broken off is to be shown: it never is. */
+  readonly hidesForGood: ReturnType<typeof hidesForGood>;
   /** Which key was committed to; null before the deal. */
   readonly commitment: string | null;
 };
@@ -69,6 +71,7 @@ export function publicTable(record: TableRecord): PublicTable {
     isImported: record.isImported === true,
     hasClaims: Object.keys(record.claims ?? {}).length > 0,
     stillToAgree: stillToAgree(record)?.length,
+    hidesForGood: hidesForGood(record),
     commitment: match?.commitment ?? null,
   };
 }

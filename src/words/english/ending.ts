@@ -38,6 +38,8 @@ export const ending = {
     "-# The key and all hands stay secret until everybody who played presses **Show the hands**: {left, plural, one {one is} other {# are}} missing.",
   "end.key-elsewhere":
     "-# This match came from another server and was not played to its end, so its key and its hands stay secret.",
+  "end.key-forgotten":
+    "-# Somebody who played had their data deleted and can agree no more, so key and hands of this match stay secret.",
   "end.agrees":
     "{who} wants to show the hands. {left, plural, one {One more player} other {# more players}} must agree.",
   "end.agreed": "Noted. When everybody who played agrees, the hands and the key are shown here.",

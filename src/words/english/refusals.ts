@@ -34,6 +34,8 @@ export const refusals = {
   "refusal.show-done": "All hands of this match may be seen already: /replay shows them.",
   "refusal.show-elsewhere":
     "This match came from another server and was not played to its end, so its hands are never shown.",
+  "refusal.show-forgotten":
+    "Somebody who played had their data deleted and can agree no more, so the hands of this match are never shown.",
   "refusal.no-claim": "The file does not say that you sat at this match.",
   "refusal.save-elsewhere":
     "This match was played on another server. Only somebody who sits at it can bring it here, and everybody else who sits at it must agree.",
