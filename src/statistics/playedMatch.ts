@@ -27,9 +27,8 @@ export type PlayedMatch = {
   readonly isPassed: boolean | null;
 };
 
-function isForRecords({ status, isRestored, keepsKey, tournament, wasInTournament }: TableRecord): boolean {
-  const isTry = keepsKey === true && tournament === undefined && wasInTournament !== true;
-  return status === "ended" && isRestored !== true && !isTry;
+function isForRecords({ status, isRestored, keepsKey }: TableRecord): boolean {
+  return status === "ended" && isRestored !== true && keepsKey !== true;
 }
 
 /** A match with fewer answers a seat was hardly played. */
@@ -37,7 +36,7 @@ const fewestAnswers = 2;
 
 /**
  * What a table counts for in statistics; undefined where it does not: when it was not played to its end, came from a file,
- * was over after hardly any choice, or is a try of this week's challenge, whose points others must not know yet.
+ * was over after hardly any choice, or has a deal that others still play, who must not know yet what it can come to.
  */
 export function readPlayedMatch(game: AnyGame, record: TableRecord): PlayedMatch | undefined {
   const { match, seats } = record;

@@ -24,6 +24,13 @@ afterEach(async () => {
 
 const duplicate = "size:2 rounds:1 duplicate:true";
 
+/** The text of the file that an answer carries. */
+function fileIn({ attachments: [file] }: { readonly attachments: readonly { readonly url: string }[] }): string {
+  const bytes = house.sandbox.file(file?.url ?? "")?.bytes;
+  if (bytes === undefined) throw new Error("The message carries no file");
+  return new TextDecoder().decode(bytes);
+}
+
 /** The first two of these; throws when there are fewer. */
 function pairOf<T>([first, second]: readonly T[]): readonly [T, T] {
   if (first === undefined || second === undefined) throw new Error("there are not two");
@@ -71,11 +78,16 @@ test("nothing of a table with the same deal reaches anybody who does not sit at 
   expect(one.sees(first.place).some((message) => JSON.stringify(message).includes(".json"))).toBe(false);
   expect(wordsOf(await one.command(first.place, "/table export").reply())).toContain("when the round is over");
   expect(wordsOf(await outsider.command("games", `/board table:${table}`).reply())).toContain("the same deal");
-  const asJson = await one.command("games", "/tournament export as:json").reply();
-  expect(JSON.stringify(asJson)).not.toContain(key);
+  const exported = async () => fileIn(await finn.command("games", "/tournament export as:json").reply());
+  const records = async () => wordsOf(await outsider.command("games", "/server records").reply());
+  // Neither the key nor how many points can be made from it.
+  for (const secret of [key, "scores"]) expect(await exported()).not.toContain(secret);
+  expect(await records()).not.toContain("Secret Bids");
 
   await playToEnd(second.place, second.people, whims(2));
   await finn.waitFor("games", (message) => wordsOf(message).includes(key), 20_000);
+  for (const told of [key, "scores"]) expect(await exported()).toContain(told);
+  expect(await records()).toContain("Secret Bids");
   const proof = await one.press(newestWith(one, first.place, "Check the shuffle"), "Check the shuffle").reply();
   expect(wordsOf(proof)).toContain("The shuffle is the committed one.");
   // Now everybody may look.
@@ -98,7 +110,8 @@ test("an organiser who plays learns no key by entering a result or by cancelling
   await ada.waitFor("games", (message) => wordsOf(message).includes("Cup is over"), 20_000);
   await house.bot.outbox.idle();
   const verdict = await ada.command(own.place, "/verify").reply();
-  expect(JSON.stringify([ada.sees("games"), ada.sees(own.place), verdict])).not.toContain(key);
+  const exported = fileIn(await ada.command("games", "/tournament export as:json").reply());
+  expect(JSON.stringify([ada.sees("games"), ada.sees(own.place), verdict, exported])).not.toContain(key);
   expect((await house.bot.service.load(own.record.id))?.keepsKey).toBe(true);
 });
 

@@ -154,6 +154,7 @@ function furnish(parts: BotParts, client: Client) {
   const tournamentOutbox = createTournamentWorker({
     ...{ dispatch, posting, directMessages, service, log, now, localeOf, owns },
     tournaments: () => tournaments,
+    released: ended,
   });
   const tournaments = createTournaments({
     ...{ store, ratings, now, ownership },

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { AnyGame } from "../../../games/contract.ts";
 import { nobody, type UserId } from "../../ids.ts";
 import { createOutboxWorker, type OutboxWorker, type Patch, unchanged } from "../../records/outboxWorker.ts";
+import type { TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { defaultPreferences, isQuiet, languageOf } from "../../time/preferences.ts";
 import { loseChannel, regainChannel } from "../../tournaments/lostChannel.ts";
@@ -41,6 +42,8 @@ export type TournamentWorkerParts = {
   /** Whether a server is looked after here. */
   readonly owns: (guild: string) => boolean;
   readonly now: () => number;
+  /** Called for a table that was played to its end, once what it came to may be told to everybody. */
+  readonly released: (table: TableRecord) => Promise<void>;
   /** The language of a server's public posts, as far as its settings were read. */
   readonly localeOf: (guild: string) => string;
 };
@@ -59,7 +62,7 @@ export function createTournamentWorker(parts: TournamentWorkerParts): OutboxWork
       isTableWork(due) ? work() : inLane(dispatch, laneOf(record, due), `${record.id}:${due.id}`, work),
     async work(record, due) {
       if (isTableWork(due)) return workAtTables({ tables: service, now }, record, due);
-      if (due.kind === "closed") await releaseKeys(service, record, due.round);
+      if (due.kind === "closed") await releaseKeys(service, record, due.round, parts.released);
       return makePost(parts, record, due);
     },
     judge: judgeFailure,

@@ -1,8 +1,9 @@
 import { writeEnvelope } from "../../records/envelope.ts";
 import { aboutOf } from "../audit.ts";
-import { pointsOf } from "../points.ts";
-import { entrantOf, type TournamentRecord } from "../record.ts";
+import { type PodResult, pointsOf } from "../points.ts";
+import { entrantOf, type Round, type TournamentRecord } from "../record.ts";
 import { stageStandings } from "../rounds/order.ts";
+import { disclosedKey } from "../rounds/results.ts";
 import { opponentsOf, shareOf } from "../words.ts";
 
 /** The standings of every stage as comma-separated values (RFC 4180), one player a line. */
@@ -23,7 +24,7 @@ export function csvOf(record: TournamentRecord): string {
   return [head, ...rows].map((cells) => cells.map(cell).join(",")).join("\r\n") + "\r\n";
 }
 
-/** Everything public of a tournament as JSON: players, rounds, results, corrections. Deals that are still played are left out. */
+/** Everything public of a tournament as JSON: players, rounds, results, corrections. Deals that are still played are left out, and points made from them. */
 export function jsonOf(record: TournamentRecord): string {
   const { id, title, game, options, plan, status, entrants, rounds, audit } = record;
   return writeEnvelope("tournament", {
@@ -34,16 +35,27 @@ export function jsonOf(record: TournamentRecord): string {
     plan,
     status,
     players: entrants.map(({ id: number, name, status: stands }) => ({ number, name, status: stands })),
-    rounds: rounds.map(({ stage, season, number, pods, byes, key, isClosed }) => ({
-      stage,
-      season,
-      number,
-      byes,
-      ...(isClosed && key !== null ? { key } : {}),
-      tables: pods.map(({ seats, group, table, result }) => ({ seats, group, table, result })),
-    })),
+    rounds: rounds.map(toldOfRound),
     corrections: audit.map((line) => ({ at: line.at, did: line.did, about: aboutOf(line) })),
   });
+}
+
+/** What everybody may know of a round: points made from a deal that others still play would tell what it can come to. */
+function toldOfRound(round: Round) {
+  const { stage, season, number, byes, isClosed } = round;
+  const key = isClosed ? disclosedKey(round) : undefined;
+  const isPlayed = round.key !== null && key === undefined;
+  const tables = round.pods.map(({ seats, group, table, result }) => ({
+    ...{ seats, group, table },
+    result: isPlayed ? withoutScores(result) : result,
+  }));
+  return { stage, season, number, byes, ...(key === undefined ? {} : { key }), tables };
+}
+
+function withoutScores(result: PodResult | null): Omit<PodResult, "scores"> | null {
+  if (result === null) return null;
+  const { ranks, forfeits, by } = result;
+  return { ranks, forfeits, by };
 }
 
 /** A cell; one that a spreadsheet would take for a formula begins with an apostrophe. */

@@ -1,4 +1,5 @@
 import { type Patch, unchanged } from "../../records/outboxWorker.ts";
+import type { TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import type { PodAt, TournamentDue, TournamentRecord } from "../record.ts";
 import { withPod } from "../rounds/steps.ts";
@@ -46,9 +47,20 @@ async function openTable(
   };
 }
 
-/** Makes the deal of a finished duplicate round public at its tables. */
-export async function releaseKeys(tables: Service, record: TournamentRecord, round: number): Promise<void> {
+/**
+ * Makes the deal of a finished duplicate round public at its tables. `released` is called for each that was played to
+ * its end, once what it came to may be told to everybody.
+ */
+export async function releaseKeys(
+  tables: Service,
+  record: TournamentRecord,
+  round: number,
+  released: (table: TableRecord) => Promise<void>,
+): Promise<void> {
   const played = record.rounds[round];
   if (played === undefined || disclosedKey(played) === undefined) return;
-  for (const { table } of played.pods) if (table !== null) await releaseKey(tables, table);
+  for (const { table } of played.pods) {
+    const open = table === null ? undefined : await releaseKey(tables, table);
+    if (open !== undefined) await released(open);
+  }
 }

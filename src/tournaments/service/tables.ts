@@ -151,9 +151,10 @@ export async function freeTable(service: Service, id: TableId): Promise<void> {
   });
 }
 
-/** Tells no longer that the key is secret. */
-export async function releaseKey(service: Service, id: TableId): Promise<void> {
-  await service.change(id, `key ${id}`, (table) => ({ ok: true, record: { ...table, keepsKey: false } }));
+/** Tells no longer that the key is secret; gives the table if it was played to its end. */
+export async function releaseKey(service: Service, id: TableId): Promise<TableRecord | undefined> {
+  const open = await service.change(id, `key ${id}`, (table) => ({ ok: true, record: { ...table, keepsKey: false } }));
+  return open.ok && open.record.status === "ended" ? open.record : undefined;
 }
 
 /** How a finished table ended; undefined while it is played. A person's seat that a computer finished is forfeited. */
