@@ -1,13 +1,13 @@
 import { createScale, drawMark, listRoundMarks } from "../../games/kit/draw/chart.ts";
 import { paper } from "../../games/kit/draw/plates.ts";
-import { picture, tableTop } from "../../games/kit/draw/picture.ts";
 import { element, pathThrough, type Svg } from "../../games/kit/draw/svg.ts";
-import { text } from "../../games/kit/draw/text.ts";
-import { colours, type } from "../../games/kit/draw/theme.ts";
+import { paragraph, text } from "../../games/kit/draw/text.ts";
+import { colours, phone, type } from "../../games/kit/draw/theme.ts";
+import { stagePicture, stageTop } from "../pictures/stage.ts";
 import { conservative, uncertainty } from "./rating.ts";
 import type { Moment } from "./service.ts";
 
-const height = 680;
+const height = 800;
 /** Ratings vary by dozens from match to match: closer marks would make much of that. */
 const leastStep = 100;
 /** Of more matches the dots would hide the line; only the newest has one. */
@@ -24,8 +24,8 @@ export type PlotWords = { readonly title: string; readonly key: string; readonly
  * stands above, the dates of the first and the last match below.
  */
 export function historyPicture(moments: readonly Moment[], { title, key, count }: PlotWords): Svg {
-  const top = tableTop(height);
-  const plot = { x: top.x + 130, y: top.y + 156, width: top.width - 180, height: top.height - 246 };
+  const top = stageTop(height);
+  const plot = { x: top.x + 130, y: top.y + 122, width: top.width - 180, height: top.height - 206 };
   const low = moments.map(conservative);
   const high = moments.map((moment) => conservative(moment) + 2 * uncertainty(moment));
   const marks = listRoundMarks(Math.min(...low), Math.max(...high), leastStep);
@@ -38,21 +38,17 @@ export function historyPicture(moments: readonly Moment[], { title, key, count }
   const band = [...along(low, shifts), ...along(high, shifts).reverse()];
   const [first, last] = [moments[0], moments.at(-1)];
   const below = plot.y + plot.height + 44;
-  const note = { size: type.body, colour: colours.inkSoft } as const;
-  return picture(
+  const note = { size: phone.board + 1, least: phone.board, colour: colours.inkSoft } as const;
+  return stagePicture(
     height,
+    title,
     paper(top),
-    text(
-      title,
-      { x: top.x + 30, y: top.y + 46 },
-      { size: type.strong, weight: "black", align: "left", width: top.width - 60 - valueWidth },
-    ),
     text(
       String(low.at(-1) ?? ""),
       { x: plot.x + plot.width, y: top.y + 50 },
       { size: type.title, weight: "black", align: "right", width: valueWidth, isSearched: true },
     ),
-    text(key, { x: top.x + 30, y: top.y + 100 }, { ...note, align: "left", width: top.width - 60 }),
+    paragraph(key, { x: top.x + 30, y: top.y + 8, width: top.width - 60 - valueWidth, height: 100 }, note),
     ...marks.map((value) => drawMark(String(value), place(0, value).y, plot)),
     element("path", { d: pathThrough(band, true), fill: colours.water, "fill-opacity": 0.45 }),
     element("path", { d: pathThrough(line, false), fill: "none", stroke: colours.ink, "stroke-width": 6 }),

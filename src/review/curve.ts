@@ -1,12 +1,11 @@
 import { createScale, drawMark, listRoundMarks } from "../../games/kit/draw/chart.ts";
 import { paper } from "../../games/kit/draw/plates.ts";
-import { picture, tableTop } from "../../games/kit/draw/picture.ts";
 import { element, pathThrough, type Svg } from "../../games/kit/draw/svg.ts";
 import { text } from "../../games/kit/draw/text.ts";
 import { colours, type } from "../../games/kit/draw/theme.ts";
+import { stagePicture, stageTop } from "../pictures/stage.ts";
 import type { CurvePoint, Review } from "./judge.ts";
 
-// Discord’s badge for the description covers the lower left end of a picture on a phone: nothing stands there.
 const height = 730;
 /** A choice that cost much is marked by its number. */
 const markRadius = 30;
@@ -36,8 +35,8 @@ export function curveValues(curve: readonly CurvePoint[], kind: CurveKind): read
 
 /** How a match stood from choice to choice as SVG text; the most costly choices are numbered on the line. */
 export function curvePicture({ curve, costly }: Review, kind: CurveKind, words: CurveWords): Svg {
-  const top = tableTop(height);
-  const plot = { x: top.x + 180, y: top.y + 130, width: top.width - 240, height: top.height - 340 };
+  const top = stageTop(height);
+  const plot = { x: top.x + 180, y: top.y + 50, width: top.width - 240, height: top.height - 150 };
   const values = curveValues(curve, kind);
   const marks =
     kind === "chances" ? [0, 25, 50, 75, 100] : listRoundMarks(Math.min(0, ...values), Math.max(1, ...values), 1);
@@ -45,14 +44,10 @@ export function curvePicture({ curve, costly }: Review, kind: CurveKind, words: 
   const line = values.map((value, at) => place(at, value));
   const below = plot.y + plot.height + 50;
   const note = { size: type.strong, colour: colours.inkSoft } as const;
-  return picture(
+  return stagePicture(
     height,
+    words.title,
     paper(top),
-    text(
-      words.title,
-      { x: top.x + 30, y: top.y + 56 },
-      { size: type.strong, weight: "black", align: "left", width: top.width - 60 },
-    ),
     ...marks.map((value) => drawMark(kind === "chances" ? `${value} %` : String(value), place(0, value).y, plot)),
     element("path", { d: pathThrough(line, false), fill: "none", stroke: colours.ink, "stroke-width": 8 }),
     ...costly.map(({ choice }, index) => {

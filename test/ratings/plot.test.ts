@@ -43,8 +43,8 @@ describe("the plot", () => {
 });
 
 describe("the places in the plot", () => {
-  // The table's top reaches from 36 to 1164 and from 36 to 644. The plot keeps 130 free on the left and 50 on the
-  // right, 156 above and 90 below: it is 948 wide and 362 high, from 166 to 1114 and from 192 down to 554.
+  // The sheet reaches from 36 to 1164 and from 70 to 638. The plot keeps 130 free on the left and 50 on the
+  // right, 122 above and 84 below: it is 948 wide and 362 high, from 166 to 1114 and from 192 down to 554.
   test("has room for all words around it, and its lines at equal distances from its foot to its head", () => {
     const svg = historyPicture(daily(3), words);
     const heights = [...svg.matchAll(/d="M166 ([\d.]+)L1114 ([\d.]+)" stroke="#[0-9a-f]+" stroke-width="2"/gu)];
@@ -53,15 +53,17 @@ describe("the places in the plot", () => {
     expect(heights.map(([, left, right]) => [left, right])).toEqual(rising.map((each) => [each, each]));
     // A digit is 0.6 of its size wide, a hyphen 0.43; words stand on a line 0.36 of their size below their middle.
     expect(wordsIn(svg)).toEqual([
-      "Secret Bids at 66 98",
-      // Three digits of size 64 that end at 1114, 86 from the top.
-      "400 at 999 109",
-      "k at 66 149",
+      // The title of size 56 on the plinth, 8 beside the badge, 78 above the foot at 800.
+      "Secret Bids at 280 742",
+      // Three digits of size 64 that end at 1114, 120 from the top.
+      "400 at 999 143",
+      // Of size 42, in the middle of the 100 between 78 and 178.
+      "k at 66 143",
       // Figures of size 44, as small as a phone shows well, that end 22 before the plot.
       ...["0 at 118 570", "1000 at 38 509", "2000 at 38 449", "3000 at 38 389"],
       ...["4000 at 38 328", "5000 at 38 268", "6000 at 38 208"],
       // One date begins with the plot, the other ends with it; how many matches there are stands in the middle.
-      ...["1970-01-01 at 166 611", "3 at 629 611", "1970-01-03 at 910 611"],
+      ...["1970-01-01 at 166 613", "3 at 627 613", "1970-01-03 at 876 613"],
     ]);
     expect(svg.match(/r="8"/gu)).toHaveLength(3);
   });
@@ -81,7 +83,7 @@ describe("the places in the plot", () => {
     // 200 and 300, 5000 and 5100, all of 6000 on 362.
     expect(bandIn(svg)).toBe("M166 541.9L1114 535.9L1114 246.3L166 252.3Z");
     const dates = wordsIn(svg).filter((each) => each.startsWith("1970"));
-    expect(dates).toEqual(["1970-01-01 at 166 611", "1970-01-02 at 910 611"]);
+    expect(dates).toEqual(["1970-01-01 at 166 613", "1970-01-02 at 876 613"]);
   });
 
   test("of one match has a band 80 wide in the middle, and one date", () => {
@@ -90,7 +92,7 @@ describe("the places in the plot", () => {
     expect(dotsIn(svg)).toEqual([["640", "539.5"]]);
     expect(bandIn(svg)).toBe("M600 539.5L680 539.5L680 192L600 192Z");
     expect(wordsIn(svg).filter((each) => each.startsWith("1970"))).toEqual([
-      expect.stringMatching(/^1970-01-01 at 9\d\d /u),
+      expect.stringMatching(/^1970-01-01 at 8\d\d /u),
     ]);
   });
 });

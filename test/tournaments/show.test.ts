@@ -69,15 +69,15 @@ describe("pictures of a tournament", () => {
 });
 
 describe("what 64 players read", () => {
-  test("is cut into parts of 24, each with buttons to the others", () => {
-    const [first, last] = [standingsPage(record, translator), standingsPage(record, translator, { page: 2 })];
+  test("is cut into parts of 14, each with buttons to the others", () => {
+    const [first, last] = [standingsPage(record, translator), standingsPage(record, translator, { page: 4 })];
     const words = (draft: typeof first) => JSON.stringify(draft.compose(new Set()));
-    // Sixteen winners and the first eight seconds, among them two of the three with other names.
-    expect(words(first).match(/A long name/gu)).toHaveLength(22);
-    expect(words(last).match(/A long name/gu)).toHaveLength(16);
-    for (const span of ["25–48", "49–64"]) expect(words(first)).toContain(span);
-    expect(words(last)).toContain("1–24");
-    expect(words(last)).not.toContain("49–64");
+    // Fourteen of sixteen winners, among them one of the three with other names; the last part has the last eight.
+    expect(words(first).match(/A long name/gu)).toHaveLength(13);
+    expect(words(last).match(/A long name/gu)).toHaveLength(8);
+    for (const span of ["15–28", "57–64"]) expect(words(first)).toContain(span);
+    expect(words(last)).toContain("1–14");
+    expect(words(last)).not.toContain("57–64");
   });
 
   test("says where they stand and where they sit, whatever part is shown", () => {
@@ -95,9 +95,9 @@ describe("what 64 players read", () => {
     );
   });
 
-  test("of who met whom is a line a player, with the numbers of those met, in parts of 16", () => {
+  test("of who met whom is a line a player, with the numbers of those met, in parts of 8", () => {
     // The winners are lines 1 to 16, the seconds 17 to 32 and so on, each in the order of the tables.
-    const parts = [0, 1, 2, 3].map((page) => crossPage(record, translator, { page }));
+    const parts = [0, 1, 2, 3, 4, 5, 6, 7].map((page) => crossPage(record, translator, { page }));
     const lines = parts.flatMap(({ drawings }) => drawings[0]?.alt.split("\n").slice(1) ?? []);
     expect(lines).toHaveLength(64);
     expect(lines[0]).toBe("1. =SUM(1), 10: 10 (17 33 49)");
@@ -105,8 +105,8 @@ describe("what 64 players read", () => {
     expect(lines[63]).toBe("64. A long name 60, 1: 1 (16 32 48)");
     for (const drawn of ["17 33 49", "A long name", "Round 1"]) expect(parts[0]?.drawings[0]?.svg).toContain(drawn);
     const words = JSON.stringify(parts[1]?.compose(new Set()));
-    for (const other of ["1–16 · rounds 1", "33–48 · rounds 1", "49–64 · rounds 1"]) expect(words).toContain(other);
-    expect(words).not.toContain("17–32");
+    for (const other of ["1–8 · rounds 1", "17–24 · rounds 1", "57–64 · rounds 1"]) expect(words).toContain(other);
+    expect(words).not.toContain("9–16");
   });
 });
 
@@ -120,13 +120,9 @@ describe("what 64 players read", () => {
       pods: at < 6 ? round?.pods : round?.pods.map((pod, nth) => (nth === 0 ? pod : { ...pod, result: null })),
     })) as TournamentRecord["rounds"];
     const words = JSON.stringify(crossPage({ ...record, rounds }, translator).compose(new Set()));
-    for (const other of ["1–16 · rounds 5–7", "17–32 · rounds 1–4"]) expect(words).toContain(other);
-    const lines = crossPage({ ...record, rounds }, translator, { page: 1 }).drawings[0]?.alt.split("\n");
-    expect(lines?.slice(0, 3)).toEqual([
-      "Round 5, Round 6, Round 7",
-      "1. =SUM(1), 70: 10 (17 33 49), 10 (17 33 49), 10 (17 33 49)",
-      "2. A long name 1, 60: 10 (18 34 50), 10 (18 34 50), –",
-    ]);
+    for (const other of ["1–8 · rounds 4–6", "9–16 · rounds 1–3"]) expect(words).toContain(other);
+    const lines = crossPage({ ...record, rounds }, translator, { page: 2 }).drawings[0]?.alt.split("\n");
+    expect(lines?.slice(0, 3)).toEqual(["Round 7", "1. =SUM(1), 70: 10 (17 33 49)", "2. A long name 1, 60: –"]);
   });
 
   test("of who met whom is a square for each group, whole groups together", () => {
@@ -140,11 +136,11 @@ describe("what 64 players read", () => {
       '2. Anna "An", the first: =SUM(1) 6, <&> 6, A long name 0 6',
       '3. <&>: =SUM(1) 3, Anna "An", the first 3, A long name 0 3',
     ]);
-    expect(first.drawings[0]?.svg).toContain("Group 6");
-    expect(first.drawings[0]?.svg).not.toContain("Group 7");
+    expect(first.drawings[0]?.svg).toContain("Group 3");
+    expect(first.drawings[0]?.svg).not.toContain("Group 4");
     const words = JSON.stringify(first.compose(new Set()));
-    for (const other of ['"7–12"', '"13–16"']) expect(words).toContain(other);
-    expect(standingsPage(grouped, translator).drawings[0]?.alt).toContain("Group 6\n1. A long name 17: 10");
+    for (const other of ['"4–6"', '"16"']) expect(words).toContain(other);
+    expect(standingsPage(grouped, translator).drawings[0]?.alt).toContain("Group 4\n1. A long name 9: 10");
   });
 });
 
@@ -168,7 +164,16 @@ describe("what 64 players read", () => {
     );
     const [first, second] = [0, 1].map((page) => pairingsPage(played, played.rounds[0], translator, { page }));
     expect(JSON.stringify(first?.compose(new Set()))).toContain("tournament|pairings|abcdefghjk|1|1");
-    expect(second?.drawings[0]?.alt.split("\n").map((line) => line.split(":")[0])).toEqual(["15", "16"]);
+    expect(second?.drawings[0]?.alt.split("\n").map((line) => line.split(":")[0])).toEqual([
+      "9",
+      "10",
+      "11",
+      "12",
+      "13",
+      "14",
+      "15",
+      "16",
+    ]);
   });
 
   test("of the stage before is reached from the one being played, standings and who met whom alike", () => {
@@ -239,10 +244,10 @@ describe("what 64 players read", () => {
 
   test("tells two players apart whose letters the pictures lack", () => {
     const entrants = record.entrants.map((each) =>
-      each.id < 3 ? { ...each, name: each.id === 1 ? "김철수" : "อารี" } : each,
+      each.id === 1 || each.id === 5 ? { ...each, name: each.id === 1 ? "김철수" : "อารี" } : each,
     );
     const svg = standingsPage({ ...record, entrants }, translator).drawings[0]?.svg ?? "";
-    for (const drawn of ["Player 1", "Player 2"]) expect(svg).toContain(drawn);
+    for (const drawn of ["Player 1", "Player 5"]) expect(svg).toContain(drawn);
   });
 });
 

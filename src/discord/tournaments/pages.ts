@@ -3,7 +3,7 @@ import type { ChannelId, UserId } from "../../ids.ts";
 import { entrantFor } from "../../tournaments/rounds/organiserActions.ts";
 import { fieldOf, roundsOf, stageStandings } from "../../tournaments/rounds/order.ts";
 import { changingPlaces } from "../../tournaments/pairing/groups.ts";
-import { bracketPicture, roundsShown } from "../../tournaments/pictures/bracket.ts";
+import { bracketPicture, firstShown } from "../../tournaments/pictures/bracket.ts";
 import {
   crossLines,
   type CrossNames,
@@ -203,7 +203,7 @@ export function bracketPage(record: TournamentRecord, translator: Translator): M
   // The newest round comes first, since alt text has an end.
   const lines = rounds.toReversed().flatMap((round) => [nameOf(round), ...pairingsLines(record, round, all)]);
   const title = translator.text(say("tournament.bracket.title", { title: plain(record.title) }));
-  const earlier = rounds.slice(0, -roundsShown).map((round) => ({
+  const earlier = rounds.slice(0, firstShown(rounds)).map((round) => ({
     label: nameOf(round),
     id: writeTournamentId("pairings", record.id, 0, record.rounds.indexOf(round) + 1),
   }));

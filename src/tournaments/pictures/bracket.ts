@@ -1,25 +1,29 @@
 import { icon } from "../../../games/kit/draw/icon.ts";
 import { columns } from "../../../games/kit/draw/layout.ts";
-import { heading, paper } from "../../../games/kit/draw/plates.ts";
-import { picture, tableTop } from "../../../games/kit/draw/picture.ts";
+import { paper } from "../../../games/kit/draw/plates.ts";
 import { element, type Box, number, type Svg } from "../../../games/kit/draw/svg.ts";
 import { text } from "../../../games/kit/draw/text.ts";
-import { colours, margin, type } from "../../../games/kit/draw/theme.ts";
+import { colours, phone } from "../../../games/kit/draw/theme.ts";
 import type { Speak } from "../../../games/contract.ts";
+import { say } from "../../words/say.ts";
 import { type EntrantId, type Pod, type Round, type TournamentRecord } from "../record.ts";
+import { stageHeight, stagePicture, stageTop } from "../../pictures/stage.ts";
 import { legible } from "./grid.ts";
-import { drawnName } from "./names.ts";
+import { drawnName, drawnWords } from "./names.ts";
 import { placeWords } from "./rounds.ts";
 
 /** How many rounds fit side by side. */
-export const roundsShown = 3;
+const roundsAcross = 3;
+/** How high the tables of a round are together in a picture that is as high as wide. */
+const highest = 904;
+const wordSize = phone.board + 1;
 
 const widest = 520;
 const across = 44;
-const between = 30;
-const rim = 12;
+const between = 22;
+const rim = 10;
 const lineHeight = 46;
-const titleHeight = 60;
+const titleHeight = 64;
 const leastHeight = 200;
 
 /** One player in one round; `end` says whether they go on, or have won it all. */
@@ -35,23 +39,39 @@ export function bracketPicture(
   nameOf: (round: Round) => string,
   speak: Speak,
 ): string {
-  const first = Math.max(0, rounds.length - roundsShown);
+  const first = firstShown(rounds);
   const shown = rounds.slice(first);
   const tables = shown.map((round, at) => tablesOf(record, round, rounds[first + at + 1], speak));
-  const content = Math.max(leastHeight, ...tables.map((each) => each.reduce((sum, lines) => sum + tall(lines), 0)));
-  const height = margin * 2 + titleHeight + content;
-  const top = tableTop(height);
+  const content = Math.max(leastHeight, ...shown.map(heightOf));
+  const height = stageHeight(titleHeight + content);
+  const top = stageTop(height);
   const laid = columns(
     top,
     shown.map(() => 1),
     across,
   ).map((column, at) => laidIn({ ...column, y: top.y + titleHeight, height: content }, tables[at] ?? []));
-  return picture(
+  const titles = [speak(say("tournament.button.bracket")), drawnWords(record.title)];
+  return stagePicture(
     height,
+    titles.filter((title) => title !== undefined).join(" · "),
     ...shown.map((round, at) => titleOver(laid[at] ?? [], top.y + titleHeight / 2, nameOf(round))),
     ...laid.flatMap((column, at) => joins(column, laid[at + 1] ?? [])),
     ...laid.flat().map(drawnTable),
   );
+}
+
+/** The place of the first round that a picture shows: as many of the last ones as fit side by side, none of them too high. */
+export function firstShown(rounds: readonly Round[]): number {
+  const last = rounds.length - 1;
+  const across = Math.max(0, rounds.length - roundsAcross);
+  const tooHigh = rounds.findLastIndex((round, at) => at < last && heightOf(round) > highest);
+  return Math.max(across, tooHigh + 1);
+}
+
+/** How high the tables of a round are together. */
+function heightOf({ pods, byes }: Round): number {
+  const tables = [...pods.map(({ seats }) => seats), ...(byes.length === 0 ? [] : [byes])];
+  return tables.reduce((sum, { length }) => sum + boxHeight(length) + between, 0);
 }
 
 function tablesOf(
@@ -91,25 +111,27 @@ function inOrder({ seats, result }: Pod): readonly EntrantId[] {
   return seats.toSorted((one, other) => place(one) - place(other));
 }
 
-const boxHeight = (lines: readonly Line[]): number => lines.length * lineHeight + 2 * rim;
-const tall = (lines: readonly Line[]): number => boxHeight(lines) + between;
+const boxHeight = (lines: number): number => lines * lineHeight + 2 * rim;
 
 /** The tables of a round one below the other, evenly far from each other. */
 function laidIn(column: Box, tables: readonly (readonly Line[])[]): readonly Laid[] {
   const width = Math.min(widest, column.width);
   const x = column.x + (column.width - width) / 2;
-  const free = column.height - tables.reduce((sum, lines) => sum + boxHeight(lines), 0);
+  const free = column.height - tables.reduce((sum, lines) => sum + boxHeight(lines.length), 0);
   const gap = free / Math.max(1, tables.length);
   let y = column.y + gap / 2;
   return tables.map((lines) => {
-    const box = { x, y, width, height: boxHeight(lines) };
+    const box = { x, y, width, height: boxHeight(lines.length) };
     y += box.height + gap;
     return { lines, box };
   });
 }
 
 function titleOver([first]: readonly Laid[], y: number, name: string): Svg {
-  return first === undefined ? "" : heading({ x: first.box.x + 8, y }, name, first.box.width - 16);
+  if (first === undefined) return "";
+  const { x, width } = first.box;
+  const style = { size: 44, least: phone.board, weight: "black", colour: colours.white, align: "left" } as const;
+  return text(name, { x: x + 8, y }, { ...style, width: width - 16 });
 }
 
 const heightOfLine = ({ box }: Laid, line: number): number => box.y + rim + (line + 0.5) * lineHeight;
@@ -138,7 +160,7 @@ function drawnTable(laid: Laid): Svg {
 }
 
 function drawnLine({ words, end }: Line, { x, width }: Box, y: number): Svg {
-  const style = { size: type.body, weight: end === "out" ? "bold" : "black" } as const;
+  const style = { size: wordSize, least: phone.board, weight: end === "out" ? "bold" : "black" } as const;
   const sign = end === "next" ? "» " : "";
   const left = x + (end === "won" ? 62 : 20);
   const room = x + width - 16 - left;

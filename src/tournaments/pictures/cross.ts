@@ -4,7 +4,7 @@ import { fieldOf, stageStandings } from "../rounds/order.ts";
 import { pointsOf } from "../points.ts";
 import { entrantOf, type EntrantId, type TournamentRecord } from "../record.ts";
 import { type Line, type Row, unitsOf } from "../standings.ts";
-import { type Column, rowsShown, table, type TableLine } from "./grid.ts";
+import { type Column, columnWidth, roomForFigures, rowsShown, table, type TableLine, tallRowsShown } from "./grid.ts";
 import { drawnName } from "./names.ts";
 
 /** Rows of the standings one after another, with the number by which the table calls each, from 1. */
@@ -28,8 +28,8 @@ export type CrossPart =
       readonly first: number;
     };
 
-/** How many meetings, or digits of points or of opponents' numbers, fit side by side, and how many rows one below the other. */
-const most = { across: 16, digits: 36, rows: rowsShown, tallRows: 16 } as const;
+/** How wide a column is that is called by its round, in any language. */
+const titleWidth = 190;
 
 /** The cross table of a stage, or of its latest season, cut into parts that a phone can show; none of a stage that has not begun. */
 export function crossParts(record: TournamentRecord, stage: number): readonly CrossPart[] {
@@ -45,11 +45,11 @@ export function crossParts(record: TournamentRecord, stage: number): readonly Cr
   }
   const all = numberColumns(stageStandings(record, stage, season));
   const played = record.rounds.flatMap((round, at) => (round.stage === stage && round.season === season ? [at] : []));
-  // A cell has the numbers of all opponents at a table.
-  const digits = ((record.plan.stages[stage]?.size ?? 2) - 1) * String(all.length).length;
-  const across = Math.max(1, Math.floor(most.digits / digits));
+  // A cell has the numbers of all opponents at a table, and the title a word.
+  const longest = Array.from({ length: (record.plan.stages[stage]?.size ?? 2) - 1 }, () => all.length).join(" ");
+  const across = Math.max(1, Math.floor(roomForFigures / Math.max(titleWidth, columnWidth(longest))));
   const inPart = Math.ceil(played.length / Math.ceil(played.length / across));
-  const parts = cutInto(all, most.tallRows).flatMap((rows) =>
+  const parts = cutInto(all, tallRowsShown).flatMap((rows) =>
     cutInto(played, inPart).map((rounds, part) => ({
       kind: "rounds" as const,
       rows,
@@ -71,9 +71,8 @@ const numberColumns = (rows: readonly Row[]): readonly Numbered[] => rows.map((r
 /** Whether everybody can have a column of their own, with the points of each meeting in it. */
 function fits(rows: readonly Numbered[]): boolean {
   const cells = rows.flatMap(({ row }) => rows.map((other) => pointsAgainst(row, other.row.entrant)));
-  const meetings = rows.length * Math.max(1, ...cells.map(({ length }) => length));
-  const digits = Math.max(1, ...cells.flat().map((points) => points.replace(".", "").length));
-  return meetings <= most.across && meetings * digits <= most.digits;
+  const words = [...cells.map((points) => points.join("+")), String(rows.length)];
+  return rows.length <= rowsShown && rows.length * Math.max(...words.map(columnWidth)) <= roomForFigures;
 }
 
 /** Whole groups together, as long as their rows fit one below the other. */
@@ -82,7 +81,7 @@ function bundleParts(groups: readonly Group[]): readonly (readonly Group[])[] {
   for (const group of groups) {
     const last = bundles.at(-1);
     const rows = (last ?? []).reduce((sum, each) => sum + each.rows.length, group.rows.length);
-    if (last === undefined || rows > most.rows) bundles.push([group]);
+    if (last === undefined || rows > rowsShown) bundles.push([group]);
     else last.push(group);
   }
   return bundles;

@@ -1,9 +1,9 @@
 import { columns as cutColumns } from "../../../games/kit/draw/layout.ts";
-import { picture, tableTop } from "../../../games/kit/draw/picture.ts";
 import { element, type Box, type Svg } from "../../../games/kit/draw/svg.ts";
-import { heading, paper } from "../../../games/kit/draw/plates.ts";
+import { paper } from "../../../games/kit/draw/plates.ts";
 import { text, type Weight, widthOf } from "../../../games/kit/draw/text.ts";
-import { colours, margin, type } from "../../../games/kit/draw/theme.ts";
+import { colours, phone } from "../../../games/kit/draw/theme.ts";
+import { stageHeight, stagePicture, stageTop } from "../../pictures/stage.ts";
 import { shorten } from "../../words/plain.ts";
 
 /** A column of a table in a picture. */
@@ -27,14 +27,21 @@ export type TableLine =
     }
   | { readonly heading: string };
 
-/** How many rows a picture shows at most: more could not be read on a phone. */
-export const rowsShown = 24;
+/** How many rows a picture shows at most: with more it would be higher than wide. */
+export const rowsShown = 14;
+/** The same of rows of two lines. */
+export const tallRowsShown = 8;
 
-const rowHeight = 54;
-const lineHeight = 42;
-const titleHeight = 84;
-const titleSize = 32;
-const inner = 22;
+/** How high a line is, and how high one is where headings stand between many lines. */
+const rowHeight = { usual: 56, least: 46 } as const;
+/** How high the rows of a picture are together that is as high as wide. */
+const mostRows = 925;
+/** How much of a line's height a second one below it takes. */
+const secondLine = 0.85;
+const titleSize = phone.board;
+/** Of all words: as large as fits, and as large as a phone needs. */
+const wordSize = phone.board + 1;
+const inner = 20;
 const between = 6;
 /** What a cell keeps free at its left and right. */
 const beside = 8;
@@ -42,30 +49,34 @@ const beside = 8;
 const narrowest = 220;
 /** No column of figures is made wider than this, or than it needs. */
 const loosest = 150;
-/** By how much words are set smaller before they are cut. */
-const smallest = 0.84;
+/** How wide columns of figures can be together beside a number and the narrowest column of names. */
+export const roomForFigures = 770;
+/** How wide a column is whose longest words are these. */
+export const columnWidth = (words: string): number =>
+  Math.ceil(widthOf(words, wordSize, "black")) + 2 * beside + between;
 
-/** A picture of lines of words under a title. */
+/** A picture of lines of words over its title. */
 export function table(title: string, columns: readonly Column[], lines: readonly TableLine[]): string {
   const titles = titleLine(columns);
-  const all = [titles, ...lines];
-  const height = margin * 2 + titleHeight + inner * 2 + all.reduce((sum, each) => sum + heightOf(each), 0);
-  const top = tableTop(height);
-  const sheet = { x: top.x, y: top.y + titleHeight, width: top.width, height: top.height - titleHeight };
+  const units = [titles, ...lines].reduce((sum, each) => sum + unitsOf(each), 0);
+  const row = Math.max(rowHeight.least, Math.min(rowHeight.usual, Math.floor(mostRows / units)));
+  const height = stageHeight(inner * 2 + units * row);
+  const sheet = stageTop(height);
   const content = { ...sheet, x: sheet.x + inner, width: sheet.width - inner * 2 };
   const widths = widthsOf(columns, lines, content.width);
   const grid = columns.map((column, at) => ({ ...column, width: widths[at] ?? 0 }));
   let y = sheet.y + inner;
-  const box = (tall: number) => {
+  const box = (line: TableLine) => {
+    const tall = unitsOf(line) * row;
     y += tall;
     return { ...content, y: y - tall, height: tall };
   };
-  return picture(
+  return stagePicture(
     height,
-    heading({ x: top.x + 8, y: top.y + titleHeight / 2 - 6 }, title, top.width - 16),
+    title,
     paper(sheet),
-    rowOf(box(heightOf(titles)), grid, titles, titleStyle),
-    ...lines.map((line, at) => drawnLine(box(heightOf(line)), grid, line, at)),
+    rowOf(box(titles), grid, titles, titleStyle),
+    ...lines.map((line, at) => drawnLine(box(line), grid, line, at)),
   );
 }
 
@@ -77,9 +88,8 @@ function titleLine(columns: readonly Column[]): Row {
   return below.every((words) => words === "") ? { cells } : { cells, below };
 }
 
-function heightOf(line: TableLine): number {
-  return "below" in line ? rowHeight + lineHeight : rowHeight;
-}
+/** How high a line is, counted in lines. */
+const unitsOf = (line: TableLine): number => ("below" in line ? 1 + secondLine : 1);
 
 /**
  * Columns of figures are all equally wide: far apart where the names in the wide columns leave room, and close
@@ -90,7 +100,7 @@ function widthsOf(columns: readonly Column[], lines: readonly TableLine[], width
   const needed = columns.map(({ title, below = "" }, at) => {
     const words = rows.flatMap((row) => [row.cells[at] ?? "", row.below?.[at] ?? ""]);
     const titles = [title, below].map((each) => widthOf(each, titleSize, "black"));
-    return Math.ceil(Math.max(...titles, ...words.map((each) => widthOf(each, type.body, "black")))) + 2 * beside;
+    return Math.ceil(Math.max(...titles, ...words.map((each) => widthOf(each, wordSize, "black")))) + 2 * beside;
   });
   const kinds = columns.map(kindOf);
   const widths = (kind: ReturnType<typeof kindOf>) => needed.filter((_, at) => kinds[at] === kind);
@@ -123,10 +133,10 @@ function drawnLine(box: Box, grid: Grid, line: TableLine, at: number): Svg {
   if ("heading" in line) {
     const band = element("rect", { ...box, rx: 8, fill: colours.paperEdge, "fill-opacity": 0.55 });
     const place = { x: box.x + 16, y: box.y + box.height / 2 };
-    return band + text(line.heading, place, { size: type.body, weight: "black", align: "left", width: box.width - 32 });
+    return band + text(line.heading, place, { size: wordSize, weight: "black", align: "left", width: box.width - 32 });
   }
   const band = element("rect", { ...box, rx: 8, fill: colours.paperShade, "fill-opacity": 0.55 });
-  const style = { size: type.body, weight: line.isStrong === true ? "black" : "bold", colour: colours.ink } as const;
+  const style = { size: wordSize, weight: line.isStrong === true ? "black" : "bold", colour: colours.ink } as const;
   return (at % 2 === 0 ? band : "") + rowOf(box, grid, line, style);
 }
 
@@ -137,19 +147,15 @@ type Style = Lettering & { readonly colour: string };
 export function legible(words: string, width: number, { size, weight }: Lettering, remark = ""): string {
   const cutText = (length: number) => shorten(words, length) + remark;
   let length = words.length;
-  while (length > 1 && widthOf(cutText(length), size * smallest, weight) > width) length -= 1;
+  while (length > 1 && widthOf(cutText(length), Math.min(size, phone.board), weight) > width) length -= 1;
   return cutText(length);
 }
 
 function rowOf(box: Box, grid: Grid, { cells, below, remark = "" }: Row, style: Style): Svg {
-  const first = { ...box, height: rowHeight };
-  const second = { ...first, y: box.y + lineHeight };
+  const height = below === undefined ? box.height : box.height / (1 + secondLine);
+  const first = { ...box, height };
+  const second = { ...first, y: box.y + height * secondLine };
   return cellsIn(first, grid, cells, style, remark) + (below === undefined ? "" : cellsIn(second, grid, below, style));
-}
-
-/** As large as fits: half a figure would be a wrong one, so figures are set small rather than cut. */
-function sizeFor(figures: string, width: number, { size, weight }: Lettering): number {
-  return Math.floor(size * Math.min(1, width / Math.max(1, widthOf(figures, size, weight))) * 10) / 10;
 }
 
 function cellsIn(box: Box, grid: Grid, cells: readonly string[], style: Style, remark = ""): Svg {
@@ -168,7 +174,7 @@ function cellsIn(box: Box, grid: Grid, cells: readonly string[], style: Style, r
       return text(
         align === "middle" ? words : legible(words, width, style, isWide === true ? remark : ""),
         { x, y: box.y + box.height / 2 },
-        { ...style, align, width, size: align === "middle" ? sizeFor(words, width, style) : style.size },
+        { ...style, align, width, least: phone.board },
       );
     })
     .join("");

@@ -1,7 +1,7 @@
 import type { Speak } from "../../../games/contract.ts";
 import { say } from "../../words/say.ts";
 import { entrantOf, type EntrantId, type Pod, type Round, type TournamentRecord } from "../record.ts";
-import { type Column, rowsShown, table, type TableLine } from "./grid.ts";
+import { type Column, rowsShown, table, type TableLine, tallRowsShown } from "./grid.ts";
 import { drawnName } from "./names.ts";
 
 /** The part of a round that a page shows: tables from this number on, and who sits out where the last one ends. */
@@ -10,9 +10,9 @@ export type RoundPart = { readonly from: number; readonly most: number };
 /** How many names fit side by side. */
 const namesAcross = 3;
 
-/** How many tables of a round a picture shows at most: more could not be read on a phone. */
+/** How many tables of a round a picture shows at most: with more it would be higher than wide. */
 export function tablesShown(round: Round): number {
-  return seatsOf(round) > namesAcross ? 14 : rowsShown;
+  return seatsOf(round) > namesAcross ? tallRowsShown : rowsShown;
 }
 
 /** These tables of a round as SVG text: a row a table, in the order of the seats; the later seats of large tables on a second line. */
