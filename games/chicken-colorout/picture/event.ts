@@ -67,7 +67,7 @@ function drawRow(
     drawPlank(box),
     seatChip({ x: box.x + 56, y }, 58, seat),
     text(drawableName(name), { x: box.x + 108, y }, style),
-    flow(line, keepNewest(deeds.map(itemsOf), { width: line.width, least, between, mark: dot }), between),
+    flow(line, keepNewest(deeds.map(itemsOf), { width: line.width, least, between, mark: dot }), between, "left"),
   ].join("");
 }
 

@@ -57,7 +57,7 @@ function drawRow(
     drawPlank(box),
     seatChip({ x: box.x + 58, y }, 58, seat),
     text(drawableName(name), { x: box.x + 110, y }, style),
-    flow(line, keepNewest(deeds, { width: line.width, least, between, mark: words("·") }), between),
+    flow(line, keepNewest(deeds, { width: line.width, least, between, mark: words("·") }), between, "left"),
   ].join("");
 }
 

@@ -2,6 +2,7 @@ import { block } from "../../kit/draw/blocks.ts";
 import { pictureWidth, rimOf } from "../../kit/draw/picture.ts";
 import { element, number, placeAt, type Box, type Svg } from "../../kit/draw/svg.ts";
 import { badgeCorner } from "../../kit/draw/theme.ts";
+import { drawElf } from "./elf.ts";
 
 const sky = "#bfe0ef";
 const sand = "#e3cfa6";
@@ -29,8 +30,9 @@ const curved = (d: string, fill: string): Svg => element("path", { d, fill });
 /** A market street between a row of houses and a pavement: the ground of every picture of this game. */
 export const marketStreet = (height: number): Svg => drawStreet(height, pavement.usual);
 
-/** The same with a low pavement, where nobody's figures stand on it. */
-export const lowStreet = (height: number): Svg => drawStreet(height, pavement.low);
+/** The same with a low pavement, where nobody's figures stand on it, but an elf. */
+export const lowStreet = (height: number): Svg =>
+  drawStreet(height, pavement.low) + drawElf({ x: right - 96, y: height - rim }, 0, 1.1);
 
 function drawStreet(height: number, paved: number): Svg {
   const foot = height - paved;

@@ -7,15 +7,18 @@ import { frame, markPlaces, phoneLabel } from "../../kit/draw/marks.ts";
 import { pictureOn } from "../../kit/draw/picture.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
-import { colours } from "../../kit/draw/theme.ts";
+import { colours, gap } from "../../kit/draw/theme.ts";
 import { type Card, worthOf } from "../rules/cards.ts";
 import type { View } from "../rules/view.ts";
 import { drawHandCard } from "./cards.ts";
 import { lowStreet, pavement, pavementBox, skyline, street } from "./ground.ts";
 import { handPlace } from "./places.ts";
 
-const size = { width: 280, height: 232 } as const;
 const perRow = 4;
+const cardHeight = 238;
+/** Cards are as wide as fits, but no wider than their words and signs need. */
+const widest = 374;
+const beside = 14;
 /** Labels of options stand on the lower rims. */
 const between = 44;
 
@@ -24,7 +27,12 @@ export function drawHand(view: View, marks: Labels, speak: Speak): string | unde
   const cards = view.hand ?? [];
   if (cards.length === 0) return undefined;
   const lengths = evenRows(cards.length, perRow);
-  const height = skyline + 18 + lengths.length * (size.height + between) + pavement.low;
+  const height = skyline + 18 + lengths.length * (cardHeight + between) + pavement.low;
+  const longest = Math.max(...lengths);
+  const size = {
+    width: Math.min(widest, (street.width - (longest - 1) * gap - 2 * beside) / longest),
+    height: cardHeight,
+  };
   const boxes = lengths.flatMap((inRow, row) =>
     lineUp({ ...street, y: skyline + 14 + row * (size.height + between), height: size.height }, inRow, size),
   );

@@ -11,7 +11,8 @@ import { text, widthOf } from "../../kit/draw/text.ts";
 import { phone } from "../../kit/draw/theme.ts";
 import { basicCards, type Card, type RowIndex, valueOf } from "../rules/cards.ts";
 import { say, shortNameWord } from "../text/words.ts";
-import { cardHeights, headHeight, drawBasicCard, drawBuildingCard, drawResourceCard } from "./cards.ts";
+import { cardHeights, headHeights, drawBasicCard, drawBuildingCard, drawResourceCard } from "./cards.ts";
+import { drawSoldOut } from "./elf.ts";
 import { drawAwning, drawPlank, marketStreet, pavement, pavementBox, skyline, street } from "./ground.ts";
 import { headOf } from "./looks.ts";
 import { openPlace } from "./places.ts";
@@ -26,7 +27,6 @@ const across = 5;
 const between = 6;
 const awning = 62;
 const counter = "#a8743f";
-const empty = "#936234";
 const titles = ["picture.row.one", "picture.row.two", "picture.row.buildings"] as const;
 
 /** The stalls of Level II and Level I, the piles before them, and below who plays. */
@@ -80,11 +80,11 @@ function drawStall(box: Box, { view, marks, changes, shown: { speak } }: Scene, 
     drawCount({ x: stock.x + 34, y: stock.y + 25 }, "card-draw", deck),
     discard.length === 0 ? "" : drawCount({ x: stock.x + 156, y: stock.y + 25 }, "card-exchange", discard.length),
     // What is sold out leaves its place on the counter.
-    ...(open.length === 0 ? [] : places.slice(open.length)).map((place) => block(place, 12, empty)),
+    open.length === 0 ? "" : drawSoldOut(places.slice(open.length), index),
     ...open.map(({ card, count }, spot) => {
       const place = at(places, spot);
       const drawn = index === 2 ? drawBuildingCard(place, card, speak) : drawResourceCard(place, card, count, speak);
-      return drawn + (changes.open.has(card) ? lastMove(belowName(place)) : "");
+      return drawn + (changes.open.has(card) ? lastMove(belowName(place, index)) : "");
     }),
     markPlaces(
       marks,
@@ -95,7 +95,10 @@ function drawStall(box: Box, { view, marks, changes, shown: { speak } }: Scene, 
 }
 
 /** A card without its name, which corners would cover. */
-const belowName = (card: Box): Box => ({ ...card, y: card.y + headHeight, height: card.height - headHeight });
+function belowName(card: Box, index: RowIndex): Box {
+  const head = index === 2 ? headHeights.house : headHeights.resource;
+  return { ...card, y: card.y + head, height: card.height - head };
+}
 
 const drawCount = ({ x, y }: Point, name: IconName, count: number): Svg =>
   icon(name, { x, y }, 44) + text(String(count), { x: x + 28, y }, { size: 44, weight: "black", align: "left" });

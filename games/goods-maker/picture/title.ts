@@ -2,6 +2,7 @@ import { flow, goods } from "../../kit/draw/flow.ts";
 import type { IconName } from "../../kit/draw/icon.ts";
 import { element, type Svg } from "../../kit/draw/svg.ts";
 import { drawTitle } from "../../kit/draw/title.ts";
+import { drawElf } from "./elf.ts";
 import { drawAwning, drawPlank, marketDay } from "./ground.ts";
 
 type Ware = readonly [icon: IconName, colour: string];
@@ -38,6 +39,11 @@ const stalls: readonly Stall[] = [
 ];
 
 const width = 340;
+/** Who comes to buy and sell, between the stalls. */
+const elves = [
+  { x: 410, look: 0 },
+  { x: 792, look: 1 },
+] as const;
 
 /** Two posts, the awning, and what is sold on the counter. */
 function drawStall({ x, awning, wares }: Stall): Svg {
@@ -64,5 +70,5 @@ export const titlePicture = drawTitle("Goods Maker", {
   ground: marketDay,
   edge: "#4a2a18",
   y: 104,
-  scene: stalls.map(drawStall),
+  scene: [...stalls.map(drawStall), ...elves.map(({ x, look }) => drawElf({ x, y: 531 }, look, 1.2))],
 });

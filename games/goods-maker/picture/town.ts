@@ -1,21 +1,22 @@
 import type { Seat, Sheet } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { block, frameBlock } from "../../kit/draw/blocks.ts";
+import { block, frameBlock, rimmedBlock } from "../../kit/draw/blocks.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { evenRows, inEvenRows, inset } from "../../kit/draw/layout.ts";
 import { lastMove, markPlaces, phoneLabel } from "../../kit/draw/marks.ts";
 import { pictureWidth } from "../../kit/draw/picture.ts";
 import { points, seatChip } from "../../kit/draw/pieces.ts";
-import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
+import { element, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { drawableName, text, widthOf } from "../../kit/draw/text.ts";
-import { colours, phone } from "../../kit/draw/theme.ts";
+import { colours, darker, phone } from "../../kit/draw/theme.ts";
 import { handLimit } from "../../../data/goods-maker/table.ts";
 import { abilityOf, type Card, printedPoints } from "../rules/cards.ts";
 import { pointsOf } from "../rules/state.ts";
 import { describeOffer, describePlayer } from "../text/board.ts";
 import { shortNameWord } from "../text/words.ts";
 import { drawAbility } from "./cards.ts";
-import { drawPlank, street } from "./ground.ts";
+import { drawElf } from "./elf.ts";
+import { drawPlank, plank, street } from "./ground.ts";
 import { drawDoneSign, houseColour } from "./looks.ts";
 import { drawParts, heightOf, type Part, stallOf } from "./market.ts";
 import { ownPlace } from "./places.ts";
@@ -24,9 +25,12 @@ import { isOn } from "./seats.ts";
 
 const across = 3;
 const rim = 10;
+const chimney = 18;
 const head = 84;
 const gap = 12;
-const tile = { width: (street.width - 2 * rim - (across - 1) * gap) / across, height: 126 } as const;
+/** Between two rows of houses: a lane, and the chimneys of the lower ones. */
+const lane = 34;
+const tile = { width: (street.width - 2 * rim - (across - 1) * gap) / across, height: 132 } as const;
 
 /** The buildings on offer and everybody's own, the reader's first, on as many pictures as they need. */
 export function drawTown(scene: Scene): readonly Sheet[] {
@@ -47,7 +51,7 @@ export function drawTown(scene: Scene): readonly Sheet[] {
 function quarterOf(scene: Scene, seat: Seat): Part {
   const lines = evenRows(at(scene.view.players, seat).buildings.length, across).length;
   return {
-    height: head + lines * (tile.height + gap),
+    height: head + (lines === 0 ? 0 : chimney + lines * (tile.height + lane)),
     draw: (box) => drawQuarter(box, scene, seat),
     alt: [describePlayer(scene.view, seat)],
   };
@@ -57,15 +61,17 @@ function drawQuarter(box: Box, scene: Scene, seat: Seat): Svg {
   const { view, marks, changes, shown } = scene;
   const isTurn = isOn(view, seat);
   const { buildings } = at(view.players, seat);
-  const boxes = inEvenRows({ x: box.x + rim, y: box.y + head }, buildings.length, across, tile, {
+  const boxes = inEvenRows({ x: box.x + rim, y: box.y + head + chimney }, buildings.length, across, tile, {
     columns: gap,
-    rows: gap,
+    rows: lane,
   });
   const tiles = buildings.map((building, index) => ({ building, box: at(boxes, index) }));
   return [
     block(box, 16, "#cdb68a"),
     isTurn ? frameBlock(inset(box, 3), 14, { colour: colours.yes, width: 8 }) : "",
     drawHoldings({ ...box, height: head }, scene, seat),
+    drawLanes(box, boxes),
+    drawFreePlots(boxes, seat),
     ...tiles.map((each) => {
       const isUsed = isTurn && view.turn.used.includes(each.building);
       const isMarked = isTurn && marks[ownPlace(each.building)] !== undefined;
@@ -82,6 +88,60 @@ function drawQuarter(box: Box, scene: Scene, seat: Seat): Svg {
       : "",
   ].join("");
 }
+
+/** Under each row of houses a lane of cobbles. */
+function drawLanes({ x }: Box, boxes: readonly Box[]): Svg {
+  const feet = new Set(boxes.map(({ y, height }) => y + height));
+  const lanes = [...feet].map((y) => {
+    const stones = Array.from({ length: 28 }, (_, at) => `M${x + 20 + at * 41} ${y + 3}h30v6h-30Z`);
+    return element("path", { d: stones.join(""), fill: "#a8926a" });
+  });
+  return lanes.join("");
+}
+
+/** What stands beside rows with fewer houses: trees, and beside the last one a well, and on a second plot an elf. */
+function drawFreePlots(boxes: readonly Box[], seat: Seat): Svg {
+  const last = boxes.at(-1)?.y;
+  const feet = [...new Set(boxes.map(({ y }) => y))];
+  return feet
+    .flatMap((y) => {
+      const inRow = boxes.filter((each) => each.y === y);
+      const [first] = inRow;
+      if (first === undefined) return [];
+      const foot = y + first.height;
+      const plots = Array.from({ length: across - inRow.length }, (_, at) =>
+        Math.round(first.x + first.width / 2 + (inRow.length + at) * (first.width + gap)),
+      );
+      if (y !== last) return plots.map((x) => drawTrees({ x: x - 50, y: foot }) + drawTrees({ x: x + 50, y: foot }));
+      const [near, far] = plots;
+      return [
+        near === undefined ? "" : drawWell({ x: near, y: foot }),
+        far === undefined ? "" : drawTrees({ x: far - 70, y: foot }) + drawElf({ x: far + 70, y: foot }, seat),
+      ];
+    })
+    .join("");
+}
+
+const curved = (d: string, fill: string): Svg => element("path", { d, fill });
+
+/** A draw well under a little roof, between two trees. */
+function drawWell({ x, y }: Point): Svg {
+  return [
+    drawTrees({ x: x - 110, y }),
+    curved(`M${x - 36} ${y - 82}h7v82h-7ZM${x + 29} ${y - 82}h7v82h-7Z`, "#6f4622"),
+    curved(`M${x - 42} ${y - 44}h84v44h-84Z`, "#9a958c"),
+    curved(
+      `M${x - 42} ${y - 30}h84v4h-84ZM${x - 42} ${y - 15}h84v4h-84ZM${x - 14} ${y - 44}h4v14h-4ZM${x + 14} ${y - 26}h4v11h-4Z`,
+      "#77736b",
+    ),
+    curved(`M${x - 54} ${y - 78}L${x} ${y - 116}L${x + 54} ${y - 78}Z`, "#a8503a"),
+    drawTrees({ x: x + 110, y }),
+  ].join("");
+}
+
+const drawTrees = ({ x, y }: Point): Svg =>
+  curved(`M${x - 6} ${y - 44}h12v44h-12Z`, "#6f4622") +
+  curved(`M${x - 40} ${y - 58}a30 30 0 0 1 22 -44a28 28 0 0 1 46 4a28 28 0 0 1 2 52a30 22 0 0 1 -70 -12Z`, "#6d9440");
 
 /** Seat, name, points, how many cards are in hand, and how many of the points are cards. */
 function drawHoldings(box: Box, { view, shown }: Scene, seat: Seat): Svg {
@@ -109,6 +169,18 @@ function drawPointCards({ x, y }: Point, count: number): Svg {
   ].join("");
 }
 
+/** A wall under a sloping roof with a chimney. */
+function drawRoof({ x, y, width, height }: Box, colour: string): Svg {
+  const wall = { x: x + 6, y: y + 50, width: width - 12, height: height - 50 };
+  const stack = x + width - 92;
+  return [
+    rimmedBlock(wall, 4, plank, { colour: darker(colour, 0.2), width: 4 }),
+    curved(`M${stack} ${y - chimney}h40v${chimney + 6}h-40Z`, darker(colour, 0.35)),
+    curved(`M${x + 12} ${y}h${width - 24}L${x + width} ${y + 56}H${x}Z`, colour),
+    curved(`M${x + 1} ${y + 52}h${width - 2}l1 5H${x}Z`, darker(colour, 0.35)),
+  ].join("");
+}
+
 /** A small house: its name on the roof; below what its elves do, a tick when they have acted, and its points. */
 function drawBuilding(
   box: Box,
@@ -118,16 +190,15 @@ function drawBuilding(
 ): Svg {
   const { x, y, width } = box;
   const right = x + width;
-  const middle = y + 88;
+  const middle = y + 94;
   const length = widthOf(name, phone.board);
   // The label of an option lies on the upper left corner.
-  const left = x + Math.max(isMarked ? 40 : 6, Math.min(40, width - length - 8));
-  const low = { x: x + 6, y: y + 58, width: width - 76 - (isUsed ? 54 : 0), height: 60 };
+  const left = x + Math.max(isMarked ? 40 : 14, Math.min(40, width - length - 16));
+  const low = { x: x + 6, y: y + 64, width: width - 76 - (isUsed ? 54 : 0), height: 60 };
   const fit = { size: phone.board, least: phone.board, width: right - left - 2 } as const;
   return [
-    drawPlank(box),
-    block({ x, y, width, height: 52 }, 10, houseColour(building)),
-    text(name, { x: left, y: y + 27 }, { ...fit, weight: "bold", align: "left", colour: colours.white }),
+    drawRoof(box, houseColour(building)),
+    text(name, { x: left, y: y + 29 }, { ...fit, weight: "bold", align: "left", colour: colours.white }),
     abilityOf(building).length > 0 ? drawAbility(low, building) : "",
     isUsed ? drawDoneSign({ x: right - 98, y: middle }, 48) : "",
     points({ x: right - 36, y: middle + 1 }, 68, printedPoints(building)),

@@ -8,12 +8,12 @@ import { colours } from "./theme.ts";
 /** One thing in a line of things: how wide it is at height 1, and how it is drawn around its middle. */
 export type Item = { readonly width: number; readonly draw: (middle: Point, height: number) => Svg };
 
-/** Things side by side in the middle of a box, as large as it allows: a cost, a recipe, an exchange. */
-export function flow(box: Box, items: readonly Item[], between = 0.14): Svg {
+/** Things side by side in the middle of a box, or from its left, as large as it allows: a cost, a recipe, an exchange. */
+export function flow(box: Box, items: readonly Item[], between = 0.14, align: "left" | "middle" = "middle"): Svg {
   const wide = items.reduce((sum, { width }) => sum + width, 0) + between * Math.max(0, items.length - 1);
   const height = Math.min(box.height, box.width / wide);
   const y = box.y + box.height / 2;
-  let x = box.x + (box.width - wide * height) / 2;
+  let x = box.x + (align === "left" ? 0 : (box.width - wide * height) / 2);
   return items
     .map(({ width, draw }) => {
       const drawn = draw({ x: x + (width * height) / 2, y }, height);
