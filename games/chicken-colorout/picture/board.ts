@@ -12,7 +12,7 @@ import { cellName } from "../rules/map/names.ts";
 import type { Cell } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { areaOf, columnName, rowName, type Area } from "./area.ts";
-import { bedBox, bedHeight, gardenWith } from "./ground.ts";
+import { bedBox, bedHeight, drawWild, gardenWith } from "./ground.ts";
 import { type Changes, listChanges, type Way } from "./news.ts";
 import { drawBeam, gaze, pawnsOn } from "./pawns.ts";
 import { drawSeats, seatsHeight } from "./seats.ts";
@@ -48,7 +48,7 @@ function map(view: View, area: Area, marks: Labels, changes: Changes): Svg {
   });
   const changed = changes.cells.filter((cell) => view.map.some((each) => each.cell === cell));
   return [
-    ...area.empty.map((cell) => drawFreePlace(area.boxOf(cell))),
+    ...area.empty.map((cell) => drawFreePlace(area.boxOf(cell), cell)),
     drawBeam(view, area, watched),
     ...tiles.map(({ laid, box, isWatched }) => ground(box, laid, isWatched)),
     ...tiles.map(({ laid, face }) => print(view, laid, face)),
@@ -69,8 +69,10 @@ function map(view: View, area: Area, marks: Labels, changes: Changes): Svg {
   ].join("");
 }
 
-/** Bare earth where a tile may come. */
-const drawFreePlace = (box: Box): Svg => rimmedBlock(box, tileRadius, "#5b943c", { colour: "#a5cf83", width: 4 });
+/** A wild place where a tile may come. */
+const drawFreePlace = (box: Box, cell: Cell): Svg =>
+  rimmedBlock(box, tileRadius, "#5b943c", { colour: "#a5cf83", width: 4 }) +
+  drawWild(box, 3 * Math.floor(cell / 10) + cell);
 
 /** Steps on the grass along the way that the Seeker went last. */
 function drawWay(area: Area, { from, to }: Way): Svg {

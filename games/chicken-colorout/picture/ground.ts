@@ -1,6 +1,6 @@
 import { block } from "../../kit/draw/blocks.ts";
 import { pictureWidth, rimOf } from "../../kit/draw/picture.ts";
-import { element, number, type Box, type Svg } from "../../kit/draw/svg.ts";
+import { element, number, placeAt, type Box, type Svg } from "../../kit/draw/svg.ts";
 import { badgeCorner, margin } from "../../kit/draw/theme.ts";
 
 const lawn = "#6ba548";
@@ -39,11 +39,62 @@ export function gardenWith(height: number, bed: number): Svg {
   return [
     flat(`M${rim} ${rim}H${right}V${foot + 20}H${rim}Z`, lawn),
     flat(stripes.join(""), mown),
+    drawMeadow(foot),
     drawHedge(),
     drawBed(foot, height),
     rimOf(height, "#23482a"),
   ].join("");
 }
+
+/** Grass and daisies that the mower left, the same in every picture. */
+function drawMeadow(foot: number): Svg {
+  const spots = Array.from({ length: Math.floor(((foot - 90) * 30) / 1000) }, (_, index) => ({
+    x: 46 + ((index * 397) % 1100),
+    y: 110 + ((index * 211) % Math.max(1, foot - 140)),
+  }));
+  const [grass, daisies] = [spots.filter((_, at) => at % 3 !== 0), spots.filter((_, at) => at % 3 === 0)];
+  return [
+    curved(grass.map(drawTuft).join(""), "#568c39"),
+    curved(daisies.map(({ x, y }) => drawPetals(x, y)).join(""), "#f3f6e4"),
+    curved(daisies.map(({ x, y }) => disc(x, y, 4)).join(""), "#f2c230"),
+  ].join("");
+}
+
+const drawTuft = ({ x, y }: { readonly x: number; readonly y: number }): string =>
+  `M${x - 13} ${y}l4 -17l6 13l4 -24l5 24l7 -13l2 17Z`;
+const disc = (x: number, y: number, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+const drawPetals = (x: number, y: number): string =>
+  [disc(x - 6, y, 5), disc(x + 6, y, 5), disc(x, y - 6, 5), disc(x, y + 6, 5)].join("");
+
+/** What grows where no tile lies yet, another thing from place to place. */
+export function drawWild({ x, y, width, height }: Box, kind: number): Svg {
+  const scale = Math.min(1, width / 190, height / 150);
+  const at = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+  return placeAt(at, { scale }, ...(wild[kind % wild.length] ?? []));
+}
+
+const wild: readonly (readonly Svg[])[] = [
+  [
+    curved("M-58 34a30 30 0 0 1 8 -58a36 36 0 0 1 66 -12a32 32 0 0 1 46 40a24 24 0 0 1 -8 30Z", "#3f7a34"),
+    curved(`${disc(-30, -2, 7)}${disc(6, -24, 7)}${disc(32, 8, 7)}${disc(-4, 16, 7)}`, "#e46a8e"),
+  ],
+  [
+    curved("M-62 36q4 -40 40 -44q40 -2 44 44Z", "#b9b4a6"),
+    curved("M10 36q2 -28 26 -28q26 2 28 28Z", "#9d988b"),
+    curved("M-44 12q10 -12 26 -12l-4 7q-12 0 -18 8Z", "#d3cfc3"),
+  ],
+  [
+    curved("M-36 36v-34h20v34ZM14 36v-24h16v24Z", "#f3e8cf"),
+    curved("M-60 4q4 -38 34 -38q30 0 34 38ZM-2 14q2 -28 24 -28q22 0 24 28Z", "#c8482f"),
+    curved(`${disc(-38, -12, 6)}${disc(-18, -18, 6)}${disc(-6, -4, 5)}${disc(22, 2, 5)}`, "#fdf3e0"),
+  ],
+  [
+    curved("M-44 36v-44h88v44q-44 10 -88 0Z", "#8a5f38"),
+    curved("M-44 -8a44 17 0 1 0 88 0a44 17 0 1 0 -88 0Z", "#d9ad72"),
+    curved("M-24 -8a24 9 0 1 0 48 0a24 9 0 1 0 -48 0ZM-14 -8a14 5 0 1 1 28 0a14 5 0 1 1 -28 0Z", "#a97d49"),
+  ],
+];
 
 /** Bushes in a row, cut round. */
 function drawHedge(): Svg {

@@ -17,7 +17,8 @@ import { actionIcons, eggItem } from "./eggs.ts";
 import { bedHeight, drawPlank, garden } from "./ground.ts";
 import { faceOf, ground, print } from "./tile.ts";
 
-const eggPanel = { width: 362, height: 156 } as const;
+/** What an egg of the hand lies on; with few kinds there is room for larger ones. */
+const eggPanels = { many: { width: 362, height: 156 }, few: { width: 540, height: 196 } } as const;
 const offerPanel = { width: 150, height: 126 } as const;
 const lookTile = { width: 362, height: 270 } as const;
 const across = 3;
@@ -67,7 +68,8 @@ function ownBands(view: View, me: Seat, marks: Labels): readonly Band[] {
   const own = at(view.hands, me);
   const held = eggTypes.filter((egg) => at(own, egg) > 0);
   const chosen = view.now.ask === "where" && view.turn.seat === me ? view.now.egg : undefined;
-  return bandsOf(held, eggPanel, (box, egg) => {
+  const isFew = Math.max(...evenRows(held.length, across)) < across;
+  return bandsOf(held, isFew ? eggPanels.few : eggPanels.many, (box, egg) => {
     const items = [eggItem(egg), words(String(at(own, egg))), sign(actionIcons[actionOf(view.rules, egg)])];
     return [
       drawPlank(box, radius),

@@ -12,7 +12,7 @@ import type { Area } from "./area.ts";
 import { drawOwl, owlShape } from "./owl.ts";
 
 /** From this size on a chicken has its number beside its symbol: on a smaller one a phone could not show it. */
-const numbered = 62;
+const numbered = 71;
 
 /** The pawns on a tile, the Seeker first and taller than the others. */
 export function pawnsOn(view: View, cell: Cell, box: Box | undefined): Svg {
