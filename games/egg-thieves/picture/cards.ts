@@ -70,7 +70,7 @@ function renderFace(box: Box, card: Card, isDown: boolean): Svg {
     block(band, width * 0.09, night.stone),
     drawHeads(band, triceratopsOn(card)),
     text(String(eggsOn(card)), { x: box.x + width * 0.22, y }, style),
-    drawFlavourEgg({ x: box.x + width * 0.69, y }, height * 0.5, flavourOf(card)),
+    drawFlavourEgg({ x: box.x + width * 0.7, y }, height * 0.47, flavourOf(card)),
   ].join("");
 }
 

@@ -86,6 +86,11 @@ export function drawNests(box: Box, scene: Scene): Svg {
     ),
     ...scene.news.swaps.slice(-1).map(([one, other]) => drawTravel(middleOf(cardAt(one)), middleOf(cardAt(other)))),
     markNests(marks, all),
+    ...all.map(({ letter, box: { x, y } }) => {
+      // The label of an option lies on the upper left corner, and its frame under the letter.
+      const left = marks[nestPlace(letter)] === undefined ? 42 : 92;
+      return drawLetter({ x: x + left, y: y + bowlTop + 4 }, letter, isClosed(at(nestTotals(view), letter)));
+    }),
   ].join("");
 }
 
@@ -130,7 +135,6 @@ function drawNest(box: Box, places: readonly Box[], view: View, letter: Letter):
     drawMother({ x: box.x + box.width * 0.58, y: box.y + 56 }, motherScale, moodOf(total)),
     drawBowl(bowlOf(box)),
     drawTotal({ x: box.x + box.width * 0.58, y: box.y + 6 }, total),
-    drawLetter({ x: box.x + 42, y: box.y + bowlTop + 4 }, letter, isClosed(total)),
     ...at(view.nests, letter).map((card, index) => drawCard(at(places, index), card)),
     drawOpenEggs({ x: box.x + rim, y: foot, width: box.width - 2 * rim, height: 0 }, openSums(view, letter)),
   ].join("");
