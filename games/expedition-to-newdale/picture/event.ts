@@ -19,7 +19,7 @@ import { nameArea, tokenColour, tokenSign } from "./players/seats.ts";
 import { drawNight, findRaid, lossItems, nightHeight } from "./raid.ts";
 import { sceneOf } from "./scene.ts";
 import { bare, goodItem, iconOf } from "./signs.ts";
-import { shortTitleOf } from "../text/words.ts";
+import { say, shortTitleOf } from "../text/words.ts";
 
 /** Where the plans that were just shown send everybody, or what players did since. */
 type Deed = Extract<
@@ -34,6 +34,8 @@ const rowHeight = 106;
 const nameWidth = 340;
 const itemHeight = 62;
 const space = 0.36;
+/** Names are this share of a line's height. */
+const nameShare = 0.82;
 
 /**
  * Hooded Ones, if any came, and a line for each player: the plan that was shown, or else what was made, built, hired and
@@ -50,7 +52,8 @@ export function drawEvent(view: View, shown: Shown<NewdaleFact>): Sheet | undefi
   const height = first + seats.length * rowHeight + woodHeight + 6;
   const rows = seats.map((seat, index) => {
     const box = { x: margin, y: first + index * rowHeight, width: pictureWidth - 2 * margin, height: rowHeight - 14 };
-    const items = newestOf(deeds, seat).flatMap((deed) => itemsOf(view.chapter, deed, shown.speak));
+    const items = (isNamed: boolean) =>
+      newestOf(deeds, seat).flatMap((deed) => itemsOf(deed, { chapter: view.chapter, speak: shown.speak, isNamed }));
     return drawRow(box, seat, shown.names, items, raid === undefined ? [] : lossItems(raid, seat));
   });
   const scene = (raid === undefined ? drawHorizon() : drawNight(raid)) + mapRim(height);
@@ -69,7 +72,10 @@ function newestOf(deeds: readonly Deed[], seat: Seat): readonly Deed[] {
   return after.length > 0 ? after : own.slice(last);
 }
 
-function drawRow(box: Box, seat: Seat, names: readonly string[], items: readonly Item[], losses: readonly Item[]): Svg {
+/** What stands in a row, with the names of buildings where there is room for them, or without. */
+type Line = (isNamed: boolean) => readonly Item[];
+
+function drawRow(box: Box, seat: Seat, names: readonly string[], items: Line, losses: readonly Item[]): Svg {
   const y = box.y + box.height / 2;
   const lost = losses.length === 0 ? 0 : lengthOf(losses, itemHeight, space);
   const left = box.x + nameWidth;
@@ -77,25 +83,33 @@ function drawRow(box: Box, seat: Seat, names: readonly string[], items: readonly
   return [
     plate(box, { fill: sheet.fill, edge: sheet.edge, radius: 18, lift: 4 }),
     drawName({ x: box.x + 14, y }, names, seat, nameWidth - 30, colours.ink),
-    lineUpLeft(line, shorten(items, line.width), space),
+    lineUpLeft(line, fits(items(true), line.width) ? items(true) : shorten(items(false), line.width), space),
     lineUpLeft({ ...line, x: box.x + box.width - 8 - lost, width: lost }, losses, space),
   ].join("");
 }
 
+/** Whether things stand legibly in a line. */
+function fits(items: readonly Item[], width: number): boolean {
+  const least = phone.board / 0.8;
+  return items.reduce((sum, each) => sum + each.width + space, 0) * least <= width;
+}
+
 /** As many things, the newest last, as stand legibly in a line. */
 function shorten(items: readonly Item[], width: number): readonly Item[] {
-  const least = phone.board / 0.8;
-  const wide = (some: readonly Item[]): number => some.reduce((sum, each) => sum + each.width + space, 0) * least;
   let kept = items;
-  while (kept.length > 1 && wide(kept) > width) kept = kept.slice(1);
+  while (kept.length > 1 && !fits(kept, width)) kept = kept.slice(1);
   return kept;
 }
 
-function itemsOf(chapter: ChapterId, deed: Deed, speak: Speak): readonly Item[] {
+/** How deeds are written. */
+type Telling = { readonly chapter: ChapterId; readonly speak: Speak; readonly isNamed: boolean };
+
+function itemsOf(deed: Deed, telling: Telling): readonly Item[] {
+  const { speak } = telling;
   switch (deed.fact) {
     case "placed":
       return deed.places.flatMap((place, index) =>
-        place === null ? [] : [plannedItem({ chapter, speak }, index + 1, place, deed.cards[index] ?? null)],
+        place === null ? [] : [plannedItem(telling, index + 1, place, deed.cards[index] ?? null)],
       );
     case "made":
     case "chained":
@@ -103,9 +117,9 @@ function itemsOf(chapter: ChapterId, deed: Deed, speak: Speak): readonly Item[] 
     case "failed":
       return [together([signOf(deed.card), words(`−${deed.missing}`, colours.no)], 0.05)];
     case "built":
-      return [together([bare("claw-hammer"), words(speak(shortTitleOf(deed.card)), colours.ink, 0.82)], 0.1)];
+      return [together([bare("claw-hammer"), words(speak(shortTitleOf(deed.card)), colours.ink, nameShare)], 0.1)];
     case "hired":
-      return [together([bare("shaking-hands"), words(speak(shortTitleOf(deed.card)), colours.ink, 0.82)], 0.1)];
+      return [together([bare("shaking-hands"), words(speak(shortTitleOf(deed.card)), colours.ink, nameShare)], 0.1)];
     case "delivered":
       return [item((middle, height) => coin(middle, height * 1.25, deed.coins), 1.25)];
   }
@@ -132,15 +146,23 @@ const actionIcons: Readonly<Record<Action, IconName>> = {
 const qualitySigns = { sloppy: "−", orderly: "=", extraordinary: "+" } as const;
 
 /** A token with its number, and what it does: a building with the quality of its production, or an action. */
-function plannedItem(
-  { chapter, speak }: { readonly chapter: ChapterId; readonly speak: Speak },
-  number: number,
-  place: Place,
-  no: CardNo | null,
-): Item {
+function plannedItem({ chapter, speak, isNamed }: Telling, number: number, place: Place, no: CardNo | null): Item {
   const token = item((middle, height) => tokenSign(middle, height * 0.9, String(number), tokenColour), 0.94);
   const space = spaceOf(chapter, place);
-  if (space === undefined) return together([token, becomes(), bare(actionIcons[actionAt(place)])], 0.06);
-  const sign = no === null ? words(nameArea(areaAt(chapter, space.area).id, speak), "#5c4c33") : signOf(no);
-  return together([token, becomes(), sign, words(qualitySigns[space.quality])], 0.06);
+  const name = (what: string): readonly Item[] => (isNamed ? [words(what, colours.ink, nameShare)] : []);
+  if (space === undefined) {
+    const action = actionAt(place);
+    return together(
+      [token, becomes(), bare(actionIcons[action]), ...name(speak(say(`picture.place.${action}`)))],
+      0.08,
+    );
+  }
+  const quality = words(qualitySigns[space.quality]);
+  if (no === null) {
+    return together(
+      [token, becomes(), words(nameArea(areaAt(chapter, space.area).id, speak), "#5c4c33"), quality],
+      0.06,
+    );
+  }
+  return together([token, becomes(), signOf(no), ...name(speak(shortTitleOf(no))), quality], 0.08);
 }

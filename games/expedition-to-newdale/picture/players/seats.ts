@@ -20,7 +20,7 @@ import { lengthOf, lineUpLeft, together, wrapLine } from "../line.ts";
 import type { Scene } from "../scene.ts";
 import { pieces } from "../shapes.ts";
 import { bare, figure, goodItem, goodSigns, iconOf, specialIcons, tileGivesItems, tileTakesItems } from "../signs.ts";
-import { say } from "../../text/words.ts";
+import { say, shortTitleOf } from "../../text/words.ts";
 import { bandHeight, drawHeader, drawHouses } from "./header.ts";
 
 const line = 60;
@@ -68,7 +68,7 @@ function linesOf(
   return wrapLine(
     width - 2 * rim - 14,
     line,
-    [...areas, ...buildingItems(player, fresh), ...gainItems(player, speak)],
+    [...areas, ...buildingItems(player, speak, fresh), ...gainItems(player, speak)],
     space,
   );
 }
@@ -127,9 +127,12 @@ function areaItems({ view, speak }: Told, seat: Seat, area: number): readonly It
   const { good, face } = card(no);
   const sign = good === null ? bare(face === "captain" ? specialIcons.captain : "meeple") : goodItem(good);
   const count = isCountedHere(areas, area, good) ? stockItems(goods, good) : [];
-  const parts = [sign, ...count, ...missingItem(view, seat, area), ...token];
+  const parts = [sign, ...count, nameItem(no, speak), ...missingItem(view, seat, area), ...token];
   return [plateItem(parts, lightPlate, good === null ? "#b9c6cf" : goodSigns[good].colour)];
 }
+
+/** What a building or sailor is called. */
+const nameItem = (no: CardNo, speak: Speak): Item => words(speak(shortTitleOf(no)));
 
 /** A token that lies in an area, with the quality of its space. */
 const lyingItem = (index: number, quality: Quality): Item =>
@@ -160,12 +163,15 @@ export function nameArea(id: AreaId, speak: Speak): string {
 const signs = { sloppy: "−", orderly: "=", extraordinary: "+" } as const;
 
 /** Special buildings and crew; goods that lie on no production area. */
-function buildingItems(player: Player, fresh: ReadonlySet<CardNo>): readonly Item[] {
+function buildingItems(player: Player, speak: Speak, fresh: ReadonlySet<CardNo>): readonly Item[] {
   const { specials, crew, areas, goods } = player;
   const made = new Set(areas.map((no) => (no === null ? null : card(no).good)));
   const elsewhere = listHeld(goods).filter((good) => !made.has(good));
   return [
-    ...[...specials, ...crew].map((no) => (fresh.has(no) ? markNew(specialItem(no)) : specialItem(no))),
+    ...[...specials, ...crew].map((no) => {
+      const drawn = specialItem(no, speak);
+      return fresh.has(no) ? markNew(drawn) : drawn;
+    }),
     ...elsewhere.map((good) =>
       plateItem([goodItem(good), words(String(countOf(goods, good)))], lightPlate, goodSigns[good].colour),
     ),
@@ -207,9 +213,12 @@ const markNew = ({ width, draw }: Item): Item =>
     return draw(middle, height) + lastMove(inset(box, -5));
   }, width);
 
-/** A special building or sailor by its sign, with its color where it has one and its fists. */
-function specialItem(no: number): Item {
+/** A special building or sailor by its sign and name, with its color where it has one and its fists. */
+function specialItem(no: CardNo, speak: Speak): Item {
   const { face, color, fists } = card(no);
   const strength = fists > 0 ? [words(String(fists)), bare("fist")] : [];
-  return plateItem([bare(iconOf(face)), ...(color === null ? strength : [figure(color)])], "#e9dcc0");
+  return plateItem(
+    [bare(iconOf(face)), nameItem(no, speak), ...(color === null ? strength : [figure(color)])],
+    "#e9dcc0",
+  );
 }
