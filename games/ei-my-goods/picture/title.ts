@@ -32,9 +32,9 @@ export const titlePicture = drawTitle("Ei my Goods! Royal Eggs", {
   edge: "#24462c",
   y: 88,
   scene: [
-    drawTree({ x: 596, y: 226 }),
-    drawHome({ x: 176, y: 318 }, "#a82f22"),
-    drawHome({ x: 1016, y: 318 }, "#4f7320"),
+    drawTree({ x: 596, y: 240 }),
+    drawHome({ x: 176, y: 348 }, "#a82f22"),
+    drawHome({ x: 1016, y: 348 }, "#4f7320"),
     drawCarrots({ x: 780, y: 330 }),
     placeAt({ x: 560, y: 338 }, { scale: 1.3 }, drawPainter({ x: 0, y: 0 })),
     drawNest({ x: 380, y: 356 }),
