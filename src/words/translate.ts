@@ -1,5 +1,5 @@
-import { IntlMessageFormat } from "intl-messageformat";
 import type { Catalogue, Message, Seat, MessageParam } from "../../games/contract.ts";
+import { compileMessage, type Values } from "./compileMessage.ts";
 import { languageFor, type Language, languages } from "./languages.ts";
 
 export { plain, shorten } from "./plain.ts";
@@ -52,9 +52,10 @@ export function createTranslate(
       flaw(`there is no message “${say}”`);
       return say;
     }
-    const values = Object.fromEntries(Object.entries(words).map(([name, value]) => [name, word(value)]));
+    const values: Values = {};
+    for (const [name, value] of Object.entries(words)) values[name] = word(value);
     try {
-      return compileMessage(found)(values);
+      return compileMessage(found.text, found.locale)(values);
     } catch (error) {
       flaw(`“${say}” cannot be spoken: ${error instanceof Error ? error.message : String(error)}`);
       return say;
@@ -65,36 +66,3 @@ export function createTranslate(
 }
 
 const isList = (value: MessageParam): value is readonly Message[] => Array.isArray(value);
-
-/** Puts what is said into a message. Throws where something is missing. */
-type Format = (values: Readonly<Record<string, string | number>>) => string;
-
-const formats = new Map<string, Map<string, Format>>();
-
-/** Messages are compiled once; there are only as many as the catalogues hold. */
-function compileMessage({ text, locale }: Found): Format {
-  const own = formats.get(locale) ?? new Map<string, Format>();
-  formats.set(locale, own);
-  const known = own.get(text);
-  if (known !== undefined) return known;
-  const format = makeFormat(text, locale);
-  own.set(text, format);
-  return format;
-}
-
-/** A picture asks for a hundred words: those into which nothing is put, or nothing but one name, need no grammar. */
-function makeFormat(text: string, locale: string): Format {
-  if (!/[{}']/u.test(text)) return () => text;
-  const [, name] = /^\{(\w+)\}$/u.exec(text) ?? [];
-  // A "<" is no tag here but the beginning of a mention, or itself.
-  const message = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true });
-  const format: Format = (values) => {
-    const spoken = message.format<string>(values);
-    return typeof spoken === "string" ? spoken : spoken.join("");
-  };
-  if (name === undefined) return format;
-  return (values) => {
-    const value = values[name];
-    return value === undefined ? format(values) : String(value);
-  };
-}
