@@ -42,6 +42,8 @@ type Context = { readonly shelf: Shelf<Uses>; readonly now: () => number };
 /** A count is kept in so many spans: it is freed a span at a time. */
 const spansKept = 24;
 
+const spanOf = ({ within }: Rule): number => within / spansKept;
+
 /** The limits of one store. `now` is in milliseconds since the epoch. */
 export function createLimits(store: Store, now: () => number): Limits {
   const context: Context = { shelf: store.shelf<Uses>("limits"), now };
@@ -77,7 +79,7 @@ async function countStored(
       free = counted.ok ? undefined : counted.free;
       return counted.ok ? counted.uses : before;
     },
-    rule.within,
+    rule.within + spanOf(rule),
   );
   return free;
 }
@@ -86,8 +88,9 @@ const unused: Uses = { spans: [] };
 
 type Counted = { readonly ok: true; readonly uses: Uses } | { readonly ok: false; readonly free: number };
 
-function addUse(before: Uses, { most, within }: Rule, amount: number, now: number): Counted {
-  const span = within / spansKept;
+function addUse(before: Uses, rule: Rule, amount: number, now: number): Counted {
+  const { most, within } = rule;
+  const span = spanOf(rule);
   // A span counts until all of it is long enough ago.
   const spans = before.spans.filter(([at]) => at + span + within > now);
   const used = spans.reduce((sum, [, count]) => sum + count, 0);

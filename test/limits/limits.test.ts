@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { createLimits } from "../../src/limits/limits.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { createLimits, type LimitKind } from "../../src/limits/limits.ts";
 import { openStore } from "../../src/store/index.ts";
 
 const minute = 60_000;
@@ -11,8 +11,10 @@ const morning = 20_000 * day;
 function limitsAt() {
   const store = openStore(":memory:");
   const clock = { now: morning };
-  return { clock, create: () => createLimits(store, () => clock.now) };
+  return { clock, store, create: () => createLimits(store, () => clock.now) };
 }
+
+afterEach(() => void vi.useRealTimers());
 
 const ada = { user: "1", guild: "10" };
 const ben = { user: "2", guild: "10" };
@@ -60,4 +62,59 @@ test("what counts by its size is freed as soon as there is room for it", async (
   const free = (morning + 25 * hour) / 1000;
   expect(await limits.use("import-size", ada, 4_000_000)).toMatchObject({ why: { with: { until: `<t:${free}:R>` } } });
   expect(await limits.use("import-size", ada, 1_000_000)).toBeUndefined();
+});
+
+test.each<[LimitKind, { readonly person: number; readonly server: number; readonly within: number }]>([
+  ["tables", { person: 60, server: 600, within: day }],
+  ["imports", { person: 20, server: 100, within: day }],
+  ["import-size", { person: 8_000_000, server: 40_000_000, within: day }],
+  ["exports", { person: 60, server: 600, within: day }],
+  ["pictures", { person: 600, server: 6_000, within: hour }],
+  ["hints", { person: 300, server: 3_000, within: hour }],
+  ["reviews", { person: 40, server: 400, within: day }],
+  ["calls", { person: 12, server: 200, within: hour }],
+])("%s are refused above %o", async (kind, { person, server, within }) => {
+  const { clock, create } = limitsAt();
+  const limits = create();
+  expect(await limits.use(kind, ada, person)).toBeUndefined();
+  expect(await limits.use(kind, ada)).toMatchObject({ why: { with: { most: person } } });
+  // Alone, in direct messages, a person has the same limit and no server's.
+  expect(await limits.use(kind, { ...ada, guild: null })).toMatchObject({ why: { with: { most: person } } });
+  let left = server - person;
+  for (let other = 100; left > 0; other += 1) {
+    const used = Math.min(person, left);
+    expect(await limits.use(kind, { user: `${other}`, guild: "10" }, used)).toBeUndefined();
+    left -= used;
+  }
+  expect(await limits.use(kind, ben)).toMatchObject({ why: { with: { most: server } } });
+  clock.now = morning + within + within / 24 - 1;
+  expect(await limits.use(kind, ada)).toBeDefined();
+  clock.now += 1;
+  expect(await limits.use(kind, ada)).toBeUndefined();
+});
+
+test("a use that is refused is not counted", async () => {
+  const { create } = limitsAt();
+  const limits = create();
+  expect(await limits.use("import-size", ada, 5_000_000)).toBeUndefined();
+  expect(await limits.use("import-size", ada, 3_000_001)).toMatchObject({ ok: false });
+  expect(await limits.use("import-size", ada, 3_000_000)).toBeUndefined();
+});
+
+test("who used what is forgotten when it counts no longer", async () => {
+  vi.useFakeTimers({ now: morning, toFake: ["Date"] });
+  const { store, create } = limitsAt();
+  await create().use("calls", ada);
+  const keys = async () => {
+    const all: string[] = [];
+    for await (const key of store.shelf("limits").keys()) all.push(key);
+    return all;
+  };
+  // It counts until all of its 24th of an hour is an hour ago.
+  vi.setSystemTime(morning + hour + 2.5 * minute - 1);
+  await store.sweep();
+  expect(await keys()).toHaveLength(2);
+  vi.setSystemTime(morning + hour + 2.5 * minute);
+  await store.sweep();
+  expect(await keys()).toEqual([]);
 });
