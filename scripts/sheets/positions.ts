@@ -102,8 +102,19 @@ type Move = { readonly state: Json; readonly facts: readonly Fact[] };
 // About as many answers of each seat since the reader had their turn.
 const newsOf = 2;
 
-/** All positions of one match between players who mostly do what a sensible player likes best. */
+const matches = new WeakMap<AnyGame, Map<string, readonly Move[]>>();
+
+/** All positions of one match between players who mostly do what a sensible player likes best. It is played once, whoever draws it. */
 function playThrough(game: AnyGame, seats: number, options: Options): readonly Move[] {
+  const ofGame = matches.get(game) ?? new Map<string, readonly Move[]>();
+  matches.set(game, ofGame);
+  const name = JSON.stringify([seats, options]);
+  const moves = ofGame.get(name) ?? playMatch(game, seats, options);
+  ofGame.set(name, moves);
+  return moves;
+}
+
+function playMatch(game: AnyGame, seats: number, options: Options): readonly Move[] {
   let { state, facts } = game.setup({ seats, key, options });
   let dice = diceFrom(key);
   const moves: Move[] = [{ state, facts }];

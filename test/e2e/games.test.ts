@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Which } from "../../sandbox/driver/person.ts";
 import { games } from "../../games/registry.ts";
 import { stopTestBot, doables, type TestBot, startTestBot, wordsOf } from "./testBot.ts";
-import { answersIn, newestWith, panelOf, playToEnd, startTable } from "./play.ts";
-import { whims } from "../../scripts/whims.ts";
+import { answersIn, panelOf, startTable } from "./play.ts";
 
 let house: TestBot;
 beforeEach(async () => {
@@ -24,17 +23,8 @@ async function picksNeeded(place: string, ask: string): Promise<number> {
   return Math.max(1, decisions.find((decision) => decision.seat === 0 && decision.ask === ask)?.min ?? 1);
 }
 
-// No picture is ever drawn in these houses: every player reads words alone. Three people play in languages.test.ts.
+// No picture is ever drawn in these houses: every player reads words alone. Whole matches are played in languages.test.ts.
 describe.each(games.map(({ info }) => [info.title, info] as const))("%s", (_, info) => {
-  test("is played against a computer", async () => {
-    const ada = house.sandbox.person("Ada");
-    const place = await startTable(info.id, [ada], 1);
-    await playToEnd(place, [ada], whims(22));
-    const end = newestWith(ada, place, "Rematch");
-    // The computer's name is bold by itself: marks around it would stand there as asterisks.
-    expect(wordsOf(end)).toMatch(/^\*\*\d\.\*\* \*\*Robin\*\* with/mu);
-  });
-
   test("everything that is offered can be typed, and typed answers count", async () => {
     const ada = house.sandbox.person("Ada");
     const place = await startTable(info.id, [ada], 1);

@@ -1,4 +1,4 @@
-/** Everybody reads their own language: at one table three of them, and a fourth in what all can read. */
+/** Everybody reads their own language: at one table three of them and a computer, and a fourth in what all can read. */
 import { afterEach, describe, expect, test } from "vitest";
 import { games } from "../../games/registry.ts";
 import type { PageMessage } from "../../sandbox/protocol.ts";
@@ -73,6 +73,8 @@ async function expectProof(person: PersonDriver, place: string, title: string): 
   const end = newestWith(person, place, "Rematch");
   const final = wordsOf(person.sees(place).find(({ id }) => id === end.id) ?? {});
   expect(final).toMatch(new RegExp(`^## .* (?:wins|share the win of) ${title}$`, "mu"));
+  // The computer's name is bold by itself: marks around it would stand there as asterisks.
+  expect(final).toMatch(/^\*\*\d\.\*\* \*\*Robin\*\* with/mu);
   const [record] = await house.bot.service.tablesIn(place);
   const key = record?.match?.deal.key ?? "";
   expect(key).toMatch(/^[0-9a-f]{64}$/u);
@@ -92,10 +94,10 @@ const trios = [
 describe.each(games.map(({ info }, at) => [info.title, info, trios[at % trios.length] ?? trios[0]] as const))(
   "%s",
   (_, info, locales) => {
-    test(`is played by three people who read ${locales.join(", ")}, and post in English`, async () => {
+    test(`is played by a computer and three people who read ${locales.join(", ")}, and post in English`, async () => {
       const readers = await open(locales);
       const people = readers.map(({ person }) => person);
-      const place = await startTable(info.id, people);
+      const place = await startTable(info.id, people, 1);
       const [first] = people;
       if (first === undefined) throw new Error("nobody plays");
       await first.command(place, { name: "rules", options: { game: info.title } }).reply();

@@ -18,14 +18,15 @@ import { listLiterals, listOverflows, listOverlaps } from "./room.ts";
 
 type Drawn = { readonly name: string; readonly svg: string };
 
-/** Every picture of a game's gallery, those of its signs first. */
+/** Every picture of a game's gallery once, those of its signs first: many viewers see the same. */
 function drawAll(game: AnyGame, speak: Speak = speakEnglish(game)) {
   const positions: readonly Position[] = [...positionsOf(game, speak)];
   const signs = (game.picture.signs?.(speak) ?? []).map(({ svg }, at): Drawn => ({ name: `signs ${at + 1}`, svg }));
   const drawn = positions.flatMap(({ table, moment, drawings }) =>
     drawings.map(({ name, svg }): Drawn => ({ name: `${table} ${moment} ${name}`, svg })),
   );
-  return { positions, signs, drawn: [...signs, ...drawn] };
+  const once = new Map([...signs, ...drawn].toReversed().map((picture) => [picture.svg, picture]));
+  return { positions, signs, drawn: [...once.values()].toReversed() };
 }
 
 /** Each fault once, with the first picture that has it. */

@@ -40,13 +40,19 @@ const own = new Map(
   }),
 );
 
+/** Each line of a text once: no piece is longer than a line, and a match says most of its lines hundreds of times. */
+const linesOf = (text: string): string => [...new Set(text.split("\n"))].join("\n");
+
 /** What a text says in other languages than this one, a piece each. */
-export function findForeign(text: string, locale: string): readonly string[] {
+export function findForeign(all: string, locale: string): readonly string[] {
+  const text = linesOf(all);
   return [...own].flatMap(([other, words]) =>
     other === locale ? [] : words.filter((piece) => text.includes(piece)).map((piece) => `${other}: ${piece}`),
   );
 }
 
 /** How much a text says in this language. */
-export const countPieces = (text: string, locale: string): number =>
-  (own.get(locale) ?? []).filter((piece) => text.includes(piece)).length;
+export function countPieces(all: string, locale: string): number {
+  const text = linesOf(all);
+  return (own.get(locale) ?? []).filter((piece) => text.includes(piece)).length;
+}
