@@ -9,6 +9,7 @@ import {
   InteractionType,
 } from "discord.js";
 import { commands } from "../../commands/index.ts";
+import { keysOf } from "../../games/kit/catalogue.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { type Click, type ClickByVerb, type TableVerb, writeId } from "../../src/discord/message/customId.ts";
 import { type TournamentVerb, writeTournamentId } from "../../src/discord/tournaments/ids.ts";
@@ -167,7 +168,7 @@ export type Asked = { readonly seat: number; readonly clicks: number; readonly a
 /** Every click on a component of a table; a new verb does not compile before it stands here. */
 function clicksOfTable(table: TableId, asked: readonly Asked[]): readonly Click[] {
   const plain = <Verb extends TableVerb>(verb: Verb) => [{ verb, table }];
-  const paged = <Verb extends TableVerb>(verb: Verb) => [0, 1, 2].map((page) => ({ verb, table, page }));
+  const onPages = <Verb extends TableVerb>(verb: Verb) => [0, 1, 2].map((page) => ({ verb, table, page }));
   const questions = asked.map(({ seat, clicks, ask }) => ({ table, seat, clicks, ask }));
   const byVerb: { readonly [verb in TableVerb]: readonly ClickByVerb[verb][] } = {
     join: plain("join"),
@@ -193,19 +194,19 @@ function clicksOfTable(table: TableId, asked: readonly Asked[]): readonly Click[
     "come-back": plain("come-back"),
     "ask-undo": plain("ask-undo"),
     pace: plain("pace"),
-    "free-seats": paged("free-seats"),
+    "free-seats": onPages("free-seats"),
     "computer-level": plain("computer-level"),
     hint: plain("hint"),
-    hints: paged("hints"),
-    review: paged("review"),
-    log: paged("log"),
-    settings: paged("settings"),
-    form: paged("form"),
-    "stand-in": paged("stand-in"),
-    "keep-seat": paged("keep-seat"),
-    "agree-seat": paged("agree-seat"),
-    agree: paged("agree"),
-    object: paged("object"),
+    hints: onPages("hints"),
+    review: onPages("review"),
+    log: onPages("log"),
+    settings: onPages("settings"),
+    form: onPages("form"),
+    "stand-in": onPages("stand-in"),
+    "keep-seat": onPages("keep-seat"),
+    "agree-seat": onPages("agree-seat"),
+    agree: onPages("agree"),
+    object: onPages("object"),
     replay: [0, 1, 2, 5, 99_999].map((page) => ({ verb: "replay", table, page })),
     pick: asked.map(({ option, ...question }) => ({ verb: "pick", table, ...question, picks: [option] })),
     mark: asked.map(({ option, ...question }) => ({ verb: "mark", table, ...question, picks: [option] })),
@@ -262,7 +263,7 @@ export function tournamentClicks(tournament: TournamentId): readonly Sent[] {
     ...{ join: 1, "check-in": 1, standings: 2, pairings: 2, cross: 2, bracket: 1, explain: 1, rules: 1 },
     ...{ organise: 1, "open-check-in": 1, begin: 1, hurry: 1, "hurry-now": 1, leave: 1, cancel: 1, "cancel-now": 1 },
   };
-  return (Object.keys(parts) as TournamentVerb[]).flatMap((verb) =>
+  return keysOf(parts).flatMap((verb) =>
     Array.from({ length: parts[verb] }, (_, page): Sent => {
       const data = { component_type: ComponentType.Button, custom_id: writeTournamentId(verb, tournament, page) };
       return { name: `cup ${verb} ${page}`, forged: { type: InteractionType.MessageComponent, data } };

@@ -1,7 +1,8 @@
+import { keysOf } from "../../games/kit/catalogue.ts";
 import { card, cardBack, cardShape, pile } from "../../games/kit/draw/cards.ts";
 import { egg, type EggStyle } from "../../games/kit/draw/eggs.ts";
 import { becomes, flow, goods, item, sign, words } from "../../games/kit/draw/flow.ts";
-import { icon, type IconName } from "../../games/kit/draw/icon.ts";
+import { icon } from "../../games/kit/draw/icon.ts";
 import { icons } from "../../games/kit/draw/icons.ts";
 import { fitInto, grid, inset, lineUp, middleOf, rows, fitTiles } from "../../games/kit/draw/layout.ts";
 import { legend } from "../../games/kit/draw/legend.ts";
@@ -196,7 +197,7 @@ function maps(): string {
 }
 
 function iconSheet(): string {
-  const names = Object.keys(icons) as IconName[];
+  const names = keysOf(icons);
   const across = 10;
   const height = Math.ceil(names.length / across) * 130 + 72;
   const cells = grid(inset(tableTop(height), 10), across, Math.ceil(names.length / across), 4).flat();

@@ -2,7 +2,6 @@ import type { Logged } from "../../sandbox/http/log.ts";
 import type { Store } from "../../src/store/index.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { recordShelf } from "../../src/table/recordShelf.ts";
-import type { World } from "./world.ts";
 
 /** What must never happen, each as a sentence that says where. */
 export type Faults = {
@@ -59,15 +58,18 @@ export async function storedTable(store: Store, before: TableRecord): Promise<Ta
   return (await recordShelf(store).get(before.id))?.value ?? before;
 }
 
+/** What is read of a world to know its posts. */
+type Posts = { readonly sandbox: { readonly requests: readonly Logged[]; readonly look: (place: string) => unknown } };
+
 /** Reads what the bot posted since the last time: the same post must not stand in two places. */
-export function readPosts({ sandbox }: World, books: Books): void {
+export function readPosts({ sandbox }: Posts, books: Books): void {
   const { requests } = sandbox;
   const begin = books.lastRead === undefined ? 0 : requests.lastIndexOf(books.lastRead) + 1;
   for (const request of requests.slice(begin)) notePost(sandbox, books, request);
   books.lastRead = requests.at(-1) ?? books.lastRead;
 }
 
-function notePost({ look }: World["sandbox"], books: Books, { method, path, status, body, answer }: Logged): void {
+function notePost({ look }: Posts["sandbox"], books: Books, { method, path, status, body, answer }: Logged): void {
   const [, channel] = /^\/channels\/(\d+)\/messages$/u.exec(path) ?? [];
   if (method !== "POST" || channel === undefined || status !== 200) return;
   const { nonce } = body as { readonly nonce?: string };
@@ -81,8 +83,11 @@ function notePost({ look }: World["sandbox"], books: Books, { method, path, stat
   books.posts.set(nonce, [...before, { channel, message }]);
 }
 
+/** What is looked at of a table: how many answers of each seat are stored. */
+type StoredAnswers = { readonly id: string; readonly match: { readonly clicks: readonly number[] } | null };
+
 /** Whatever a player was told to count must be stored, whatever happened since. */
-export function checkAcknowledged({ acknowledged, faults }: Books, tables: readonly TableRecord[]): void {
+export function checkAcknowledged({ acknowledged, faults }: Books, tables: readonly StoredAnswers[]): void {
   for (const [key, clicks] of acknowledged) {
     const [table, seat] = key.split(" ");
     const stored = tables.find(({ id }) => id === table)?.match?.clicks[Number(seat)] ?? 0;

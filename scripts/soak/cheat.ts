@@ -37,8 +37,8 @@ function drawNext(world: World, tables: readonly TableRecord[], cup: TournamentI
   const at = tables[deceit(tables.length)];
   const other = people[deceit(people.length)];
   if (at === undefined || other === undefined) return undefined;
-  const own = at.seats.flatMap((seated) => (seated.kind === "person" ? [seated.user] : []));
-  const neighbour = people.find(({ id }) => own.includes(id as (typeof own)[number]));
+  const own: readonly string[] = at.seats.flatMap((seated) => (seated.kind === "person" ? [seated.user] : []));
+  const neighbour = people.find(({ id }) => own.includes(id));
   if (neighbour !== undefined && deceit(neighbourEvery) === 0) {
     const sent = drawOthersClick(targetAt(at, neighbour, cup), deceit);
     return sent === undefined ? undefined : { by: neighbour, sent, at, where: at.place ?? at.home };

@@ -10,8 +10,14 @@ const dropped = /dropped|can never be done/u;
 /** Posts that are due, each by the name of its table and its number, as a sentence. */
 export type Waiting = ReadonlyMap<string, string>;
 
+/** What is looked at of a world and of a table, to know what is due. */
+type Places = { readonly sandbox: { readonly look: (place: string) => unknown } };
+type StoredPosts = Pick<TableRecord, "id" | "place" | "home"> & {
+  readonly outbox: readonly { readonly id: number; readonly kind: string }[];
+};
+
 /** The posts that are not out yet, but for those of places that are gone. */
-export function duePosts(world: Pick<World, "sandbox">, tables: readonly TableRecord[]): Waiting {
+export function duePosts(world: Places, tables: readonly StoredPosts[]): Waiting {
   const there = tables.filter((record) => isThere(world, record));
   return new Map(
     there.flatMap(({ id, outbox }) => outbox.map((due) => [`${id} ${due.id}`, `table ${id}: ${due.kind}`] as const)),
@@ -55,10 +61,10 @@ async function noteStuck(world: World, books: Books, tables: readonly TableRecor
   if (!isOnline) stuck.push("the bot is not connected to Discord, and nobody is told");
 }
 
-const placeOf = ({ place, home }: TableRecord): string => place ?? home;
+const placeOf = ({ place, home }: Pick<TableRecord, "place" | "home">): string => place ?? home;
 
 /** Whether the place of a table exists. */
-const isThere = ({ sandbox }: Pick<World, "sandbox">, record: TableRecord): boolean =>
+const isThere = ({ sandbox }: Places, record: Pick<TableRecord, "place" | "home">): boolean =>
   sandbox.look(placeOf(record)) !== undefined;
 
 /** People who come whenever they are waited for are late only for what Discord did. */
@@ -111,11 +117,11 @@ const hasGoneOn = (before: TableRecord, now: TableRecord): boolean =>
 
 /** Whether every player who takes direct messages, or reads the home channel, was told what happened to the table. */
 function areTold({ sandbox, people }: World, record: TableRecord): boolean {
-  const told = (place: string, person: (typeof people)[number]): boolean =>
+  const isTold = (place: string, person: (typeof people)[number]): boolean =>
     sandbox.look(place) !== undefined && person.sees(place, 500).some((message) => wordsOf(message).includes("move"));
   return record.seats.every((seated) => {
     const person = seated.kind === "person" ? people.find(({ id }) => id === seated.user) : undefined;
-    return person === undefined || told(person.dm(), person) || told(record.home, person);
+    return person === undefined || isTold(person.dm(), person) || isTold(record.home, person);
   });
 }
 

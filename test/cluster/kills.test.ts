@@ -215,9 +215,8 @@ postgresTest(
     expect(used.size).toBe(shards);
     const tables: Played[] = [];
     const places: string[] = [];
-    for (const name of names) {
+    for (const [name, game] of Object.entries(gamesOf)) {
       const channel = `games-${name.toLowerCase()}`;
-      const game = gamesOf[name as keyof typeof gamesOf];
       const opening = game === null ? "/campaign new name:Tuesday" : `/table new game:${game}`;
       const next = game === null ? "/campaign next" : opening;
       tables.push({ channel, place: await startIn(channel, opening, people), next });

@@ -3,6 +3,7 @@
  * They run on each game of the registry by itself, and are tried on a small game
  * with planted faults beside this file, so that no check can pass for nothing.
  */
+import { keysOf } from "../../games/kit/catalogue.ts";
 import { computers } from "./checks/computers.ts";
 import { endings } from "./checks/endings.ts";
 import { lessons } from "./checks/lessons.ts";
@@ -29,5 +30,5 @@ export function checksAbout(topic: Topic, { info }: Known): readonly Check[] {
 
 /** All the checks that this game has to pass. */
 export function checksFor(game: Known): readonly Check[] {
-  return (Object.keys(topics) as Topic[]).flatMap((topic) => checksAbout(topic, game));
+  return keysOf(topics).flatMap((topic) => checksAbout(topic, game));
 }

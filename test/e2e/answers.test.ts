@@ -8,9 +8,11 @@ import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { newTableId } from "../../src/ids.ts";
 import { answersGiven } from "../../src/match/match.ts";
 import { openStore, type Shelf, type Store, StoreError } from "../../src/store/index.ts";
+import { bug } from "../../games/kit/fail.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { patiently } from "../patience.ts";
 import { answersIn, hasButton, panelOf, startTable } from "./play.ts";
+import { bodyOf } from "./sent.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "./testBot.ts";
 
 type Trouble = { slow: { readonly shelf: string; readonly ms: number } | undefined; puts: number };
@@ -126,8 +128,9 @@ test("an answer to a secret choice begins with a receipt, whether others are sti
   };
   const note = async (used: { readonly reply: () => Promise<unknown> }) => {
     await used.reply();
-    const sent = house.sandbox.requests.slice(since).filter(({ path }) => path.includes("/callback"));
-    counted.push([(sent.at(-1)?.body as { readonly type: InteractionResponseType }).type, await count()]);
+    const sent = house.sandbox.requests.slice(since).findLast(({ path }) => path.includes("/callback"));
+    const { type } = bodyOf<{ type: InteractionResponseType }>(sent ?? bug("no answer"));
+    counted.push([type, await count()]);
   };
   const panel = await panelOf(ada, place);
   const last = await panelOf(ben, place);

@@ -41,7 +41,7 @@ function keep(uploads: boolean): EmojiKeeper {
   return createEmojiKeeper({ token, api, games: thieves, pictures: dots, emojis, log, uploads: () => uploads });
 }
 
-const path = () => `/applications/${house.sandbox.bot.id}/emojis`;
+const path = () => `/applications/${house.sandbox.bot.id}/emojis` as const;
 const asked = (method: string) =>
   house.sandbox.requests.filter((request) => request.method === method && request.path.includes("/emojis")).length;
 
@@ -69,7 +69,7 @@ test("signs are uploaded once, stand beside the words of options, and old ones a
   const rest = house.bot.client.rest;
   const image = `data:image/png;base64,${dot.toString("base64")}`;
   for (const name of ["clutch_red_00000000", "clutch_logo", "party"])
-    await rest.post(path() as `/${string}`, { body: { name, image } });
+    await rest.post(path(), { body: { name, image } });
   await keeper.look();
   expect(wanted.length).toBeGreaterThan(10);
   expect(asked("POST")).toBe(3 + wanted.length);
@@ -146,7 +146,7 @@ test("an emoji that somebody removed costs no answer: the words come without it,
   for (const { name, icons } of wanted) {
     const id = emojis.find(icons[0] ?? "")?.id ?? "";
     expect(name).not.toBe("");
-    await house.bot.client.rest.delete(`${path()}/${id}` as `/${string}`);
+    await house.bot.client.rest.delete(`${path()}/${id}`);
   }
   expect(await emojisShown(place)).toEqual([]);
   expect(emojis.isDistrusted()).toBe(true);

@@ -8,6 +8,7 @@ import { bids } from "../contract/fixture/index.ts";
 import { patiently } from "../patience.ts";
 import { whims } from "../../scripts/whims.ts";
 import { answersIn, answerWith, hasButton, panelOf, playToEnd, startTable } from "./play.ts";
+import { bodyOf } from "./sent.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "./testBot.ts";
 
 let house: TestBot;
@@ -24,17 +25,9 @@ const pushesTo = (to: PersonDriver) => house.sandbox.listPushes().filter((push) 
 
 /** The posts of the bot, as they were sent. */
 const posts = () =>
-  house.sandbox.requests.flatMap(({ method, path, body, status }) =>
-    method === "POST" && /\/channels\/\d+\/messages$/u.test(path) && status < 300
-      ? [
-          body as {
-            readonly flags?: number;
-            readonly content?: string;
-            readonly allowed_mentions: { readonly users: readonly string[] };
-          },
-        ]
-      : [],
-  );
+  house.sandbox.requests
+    .filter(({ method, path, status }) => method === "POST" && /\/channels\/\d+\/messages$/u.test(path) && status < 300)
+    .map(bodyOf<{ flags?: number; content?: string; allowed_mentions: { users: readonly string[] } }>);
 
 test.each(["secret-bids", "egg-thieves", "goods-maker"])(
   "in a whole match of %s every call says whose turn it is, and everything else is silent",

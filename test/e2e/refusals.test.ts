@@ -6,6 +6,7 @@ import type { Pictures } from "../../src/pictures/pictures.ts";
 import { hour, minute } from "../../src/time/hours.ts";
 import { patiently } from "../patience.ts";
 import { hasButton, newestWith } from "./play.ts";
+import { bodyOf } from "./sent.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "./testBot.ts";
 import { noPictures } from "./simpleParts.ts";
 
@@ -59,9 +60,10 @@ const asked = (method: string, path: RegExp) =>
   house.sandbox.requests.filter((request) => request.method === method && path.test(request.path));
 /** The messages with these words that pinged this person in a place. */
 const pings = (person: PersonDriver, place: string, words: string) =>
-  asked("POST", new RegExp(`/channels/${place}/messages$`, "u")).filter(({ status, body }) => {
-    const sent = body as { readonly allowed_mentions: { readonly users: readonly string[] } };
-    return status === 200 && sent.allowed_mentions.users.includes(person.id) && JSON.stringify(body).includes(words);
+  asked("POST", new RegExp(`/channels/${place}/messages$`, "u")).filter((request) => {
+    const { allowed_mentions: allowed } = bodyOf<{ allowed_mentions: { users: readonly string[] } }>(request);
+    const hasWords = JSON.stringify(request.body).includes(words);
+    return request.status === 200 && allowed.users.includes(person.id) && hasWords;
   });
 const preferencesOf = (person: PersonDriver) => house.bot.service.times.preferences(userId(person.id));
 

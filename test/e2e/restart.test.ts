@@ -3,6 +3,7 @@ import type { TableRecord } from "../../src/table/record.ts";
 import { openStore } from "../../src/store/index.ts";
 import type { Sandbox } from "../../sandbox/index.ts";
 import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
+import { bodyOf, idMadeFor } from "./sent.ts";
 import { wordsOf } from "./testBot.ts";
 import { type KillableBot, prepareKillableBot } from "./killable.ts";
 import { answersIn, answerWith, hasButton, isOver, newestWith, panelOf, startTable } from "./play.ts";
@@ -109,10 +110,11 @@ test("a post that went out long before its receipt was stored is found again ins
 /** The messages made for each numbered post of all tables, those that were deleted since too. */
 function madeFor(words: string): ReadonlyMap<string, ReadonlySet<string>> {
   const made = new Map<string, Set<string>>();
-  for (const { method, path, body, answer } of sandbox.requests) {
-    if (method !== "POST" || !/^\/channels\/\d+\/messages$/u.test(path)) continue;
-    const { nonce, id } = { ...(body as { readonly nonce: string }), ...(answer as { readonly id?: string }) };
-    if (id === undefined || !JSON.stringify(body).includes(words)) continue;
+  for (const request of sandbox.requests) {
+    if (request.method !== "POST" || !/^\/channels\/\d+\/messages$/u.test(request.path)) continue;
+    const { nonce } = bodyOf<{ nonce: string }>(request);
+    const id = idMadeFor(request);
+    if (id === undefined || !JSON.stringify(request.body).includes(words)) continue;
     made.set(nonce, (made.get(nonce) ?? new Set()).add(id));
   }
   return made;

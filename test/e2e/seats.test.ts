@@ -4,6 +4,7 @@ import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { whims } from "../../scripts/whims.ts";
 import { hour, minute } from "../../src/time/hours.ts";
 import { hasButton, newestWith, panelOf, playToEnd, startTable } from "./play.ts";
+import { bodyOf } from "./sent.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "./testBot.ts";
 
 let house: TestBot;
@@ -30,7 +31,7 @@ function pinged(place: string, words: string): readonly string[] {
   return house.sandbox.requests
     .filter(({ method, path }) => method === "POST" && path.endsWith(`/channels/${place}/messages`))
     .filter(({ body }) => JSON.stringify(body).includes(words))
-    .flatMap(({ body }) => (body as { allowed_mentions: { users: readonly string[] } }).allowed_mentions.users);
+    .flatMap((request) => bodyOf<{ allowed_mentions: { users: readonly string[] } }>(request).allowed_mentions.users);
 }
 
 const people = (): readonly [PersonDriver, PersonDriver, PersonDriver, PersonDriver] => [

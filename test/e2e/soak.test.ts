@@ -4,8 +4,7 @@ import type { Logged } from "../../sandbox/http/log.ts";
 import { checkAcknowledged, openBooks, readPosts } from "../../scripts/soak/books.ts";
 import { runSoak } from "../../scripts/soak/run.ts";
 import { duePosts, stillDue } from "../../scripts/soak/verdict.ts";
-import type { World } from "../../scripts/soak/world.ts";
-import type { TableRecord } from "../../src/table/record.ts";
+import { channelId, newTableId } from "../../src/ids.ts";
 import { patiently } from "../patience.ts";
 
 /** The same troubles in every run; `npm run soak` draws others, for hours. */
@@ -33,8 +32,10 @@ test(
 
 describe("the books", () => {
   const requests: Logged[] = [];
-  const sandbox = { requests, look: (channel: string) => (channel === "9" ? undefined : {}) };
-  const world = { sandbox } as unknown as World;
+  const [one, two] = [newTableId("one"), newTableId("two")];
+  const [home, gone] = [channelId("100000000000000001"), channelId("100000000000000009")];
+  const sandbox = { requests, look: (channel: string) => (["9", gone].includes(channel) ? undefined : {}) };
+  const world = { sandbox };
 
   const post = (channel: string, nonce: string, id: string): void => {
     const more = { method: "POST", status: 200, files: [] };
@@ -56,11 +57,10 @@ describe("the books", () => {
   });
 
   test("know a post that was due before and still is, unless its place is gone", () => {
-    const tables = (outbox: readonly unknown[]) =>
-      [
-        { id: "aaaaaaaaaa", place: "1", outbox },
-        { id: "bbbbbbbbbb", place: "9", outbox: [{ id: 1, kind: "card" }] },
-      ] as unknown as readonly TableRecord[];
+    const tables = (outbox: readonly { readonly id: number; readonly kind: string }[]) => [
+      { id: one, home, place: null, outbox },
+      { id: two, home, place: gone, outbox: [{ id: 1, kind: "card" }] },
+    ];
     const before = duePosts(
       world,
       tables([
@@ -75,14 +75,13 @@ describe("the books", () => {
         { id: 3, kind: "save" },
       ]),
     );
-    expect([...stillDue(before, now).values()]).toEqual(["table aaaaaaaaaa: end"]);
+    expect([...stillDue(before, now).values()]).toEqual([`table ${one}: end`]);
   });
 
   test("know an answer that was acknowledged and is not stored", () => {
     const books = openBooks();
     books.acknowledged.set("aaaaaaaaaa 1", 3);
-    const stored = (clicks: number) =>
-      [{ id: "aaaaaaaaaa", match: { clicks: [0, clicks] } }] as unknown as readonly TableRecord[];
+    const stored = (clicks: number) => [{ id: "aaaaaaaaaa", match: { clicks: [0, clicks] } }];
     checkAcknowledged(books, stored(3));
     expect(books.faults.answersLost).toEqual([]);
     checkAcknowledged(books, stored(2));

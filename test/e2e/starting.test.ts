@@ -1,9 +1,11 @@
 import { ApplicationIntegrationType } from "discord.js";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
+import { bug } from "../../games/kit/fail.ts";
 import type { Sandbox } from "../../sandbox/index.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 import { patiently } from "../patience.ts";
+import { bodyOf } from "./sent.ts";
 import { startBotIn, startInvited, type TestBotOptions, wordsOf } from "./testBot.ts";
 
 let sandbox: Sandbox;
@@ -52,9 +54,8 @@ describe("starting", () => {
   test("offers its commands where it was invited, and to nobody who has it for themselves elsewhere", async () => {
     await start();
     const registered = sandbox.requests.find(({ method, path }) => method === "PUT" && path.endsWith("/commands"));
-    const kinds = (registered?.body as readonly { readonly integration_types?: readonly number[] }[]).map(
-      ({ integration_types: types }) => types,
-    );
+    const sent = bodyOf<readonly { integration_types?: readonly number[] }[]>(registered ?? bug("not registered"));
+    const kinds = sent.map(({ integration_types: types }) => types);
     expect(kinds.length).toBeGreaterThan(10);
     expect(kinds).toEqual(kinds.map(() => [ApplicationIntegrationType.GuildInstall]));
   });

@@ -3,11 +3,13 @@ import { expect, test } from "vitest";
 
 import { systemClock } from "../../sandbox/clock.ts";
 import type { Logged } from "../../sandbox/http/log.ts";
+import { bug } from "../../games/kit/fail.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { day, minute } from "../../src/time/hours.ts";
 import { userId } from "../../src/ids.ts";
 import { isQuiet, defaultPreferences } from "../../src/time/preferences.ts";
 import type { TableRecord } from "../../src/table/record.ts";
+import { bodyOf, idMadeFor } from "./sent.ts";
 import { stopTestBot, type TestBot, startBotIn, startInvited, wordsOf } from "./testBot.ts";
 import { answersIn, answerWith, hasButton, panelOf } from "./play.ts";
 import { whims } from "../../scripts/whims.ts";
@@ -91,14 +93,12 @@ async function settled(weeks: Weeks): Promise<void> {
   for (const request of requests) await read(weeks, request);
 }
 
-function isPost({ method, path, answer }: Logged): boolean {
-  const isMessage = method === "POST" && /^\/channels\/\d+\/messages$/u.test(path);
-  return isMessage && typeof answer === "object" && answer !== null && "id" in answer;
+function isPost(request: Logged): boolean {
+  const isMessage = request.method === "POST" && /^\/channels\/\d+\/messages$/u.test(request.path);
+  return isMessage && idMadeFor(request) !== undefined;
 }
 
-function idOf({ answer }: Logged): string {
-  return (answer as { readonly id: string }).id;
-}
+const idOf = (request: Logged): string => idMadeFor(request) ?? bug("not made");
 
 type Body = {
   readonly flags?: number;
@@ -107,7 +107,7 @@ type Body = {
 };
 
 async function read(weeks: Weeks, request: Logged): Promise<void> {
-  const { flags = 0, nonce, allowed_mentions: allowed } = request.body as Body;
+  const { flags = 0, nonce, allowed_mentions: allowed } = bodyOf<Body>(request);
   weeks.posted.set(idOf(request), nonce);
   const isSilent = (flags & MessageFlags.SuppressNotifications) !== 0;
   expect(isSilent).toBe(allowed.users.length === 0);

@@ -6,14 +6,17 @@ import { take } from "../../src/match/turn.ts";
 import { bids } from "../contract/fixture/index.ts";
 
 export const game: AnyGame = bids;
-const [ada, ben, cem] = ["200000000000000001", "200000000000000002", "200000000000000003"].map(userId);
-export const people = [ada, ben, cem].map((user) => user ?? userId(""));
+export const people = [
+  userId("200000000000000001"),
+  userId("200000000000000002"),
+  userId("200000000000000003"),
+] as const;
 
 /** A table of the fixture game, played to its end by first options; it ends at minute `end`. */
 export function played(name: string, seats: readonly Seated[], end: number, tournament = true): TableRecord {
   const id = newTableId(name);
   const home = channelId("100000000000000001");
-  const host = people[0] ?? userId("");
+  const [host] = people;
   const lobby = openTable({
     id,
     game,

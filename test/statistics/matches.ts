@@ -1,11 +1,9 @@
 import { newTableId, userId } from "../../src/ids.ts";
 import type { Finish, PlayedMatch } from "../../src/statistics/playedMatch.ts";
 
-export const [ada, ben, cem] = ["1", "2", "3"].map((last) => userId(`20000000000000000${last}`)) as [
-  ReturnType<typeof userId>,
-  ReturnType<typeof userId>,
-  ReturnType<typeof userId>,
-];
+export const ada = userId("200000000000000001");
+export const ben = userId("200000000000000002");
+export const cem = userId("200000000000000003");
 
 /** A finish with points, or without for whoever left. */
 export const finish = (player: Finish["player"], rank: number, points: number | null): Finish => ({

@@ -5,7 +5,7 @@ import { recordShelf } from "../../src/table/recordShelf.ts";
 import type { Seated, TableRecord } from "../../src/table/record.ts";
 import { game, people, person, played } from "../ratings/played.ts";
 
-const [ada, ben, cem] = people as [(typeof people)[number], (typeof people)[number], (typeof people)[number]];
+const [ada, ben, cem] = people;
 const open = () => {
   const store = openStore(":memory:");
   return { store, statistics: createStatistics(store, [game]) };

@@ -1,6 +1,6 @@
 /** Who may take over whose seat, and after what. */
 import { beforeEach, describe, expect, test } from "vitest";
-import type { TableId } from "../../src/ids.ts";
+import { newTableId } from "../../src/ids.ts";
 import { losePlace, regainPlace } from "../../src/table/actions/lostPlace.ts";
 import { day, hour, minute } from "../../src/time/hours.ts";
 import { actor, personOn } from "../match/tables.ts";
@@ -169,7 +169,7 @@ describe("whoever has held a seat", () => {
     const id = await tableOfThree(daily);
     await asks(1, id, 1);
     await takes(5, id, 1);
-    const copy = { ...(await table(id)), id: "copy222222" as TableId, origin: id, heldBy: {}, seen: [], outbox: [] };
+    const copy = { ...(await table(id)), id: newTableId("copy"), origin: id, heldBy: {}, seen: [], outbox: [] };
     const seats = copy.seats.with(1, { kind: "computer", name: "Robin" });
     await house.service.create({ ...copy, seats });
     await asks(2, copy.id, 2);

@@ -6,7 +6,6 @@ import { type Choice, planOf } from "../../src/tournaments/plan.ts";
 import { finalOrder } from "../../src/tournaments/rounds/order.ts";
 import { join, leave } from "../../src/tournaments/rounds/organiserActions.ts";
 import { callRound, nextMoment, step } from "../../src/tournaments/rounds/steps.ts";
-import type { TournamentRecord } from "../../src/tournaments/record.ts";
 import { jsonOf } from "../../src/tournaments/service/export.ts";
 import { userId } from "../../src/ids.ts";
 import { recorded } from "./recorded.ts";
@@ -143,9 +142,9 @@ test("a division of which one player is left loses nobody to the next season", (
   const record = recorded("Cup", names.slice(0, 6), [round], league);
   const entrants = record.entrants.map((entrant) => ({
     ...entrant,
-    status: [4, 5].includes(entrant.id) ? "out" : "in",
+    status: [4, 5].includes(entrant.id) ? ("out" as const) : ("in" as const),
   }));
-  const after = step({ ...record, fields, entrants } as TournamentRecord, { now: 5, newKey: () => "key" });
+  const after = step({ ...record, fields, entrants }, { now: 5, newKey: () => "key" });
   expect(after?.fields.at(-1)).toEqual({ stage: 0, season: 1, groups: [[1, 2, 3, 6]] });
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 
+import { at } from "../../games/kit/at.ts";
 import { readTournamentId, writeTournamentId } from "../../src/discord/tournaments/ids.ts";
 import { bracketPage, crossPage, pairingsPage, standingsPage } from "../../src/discord/tournaments/pages.ts";
 import { channelId, userId } from "../../src/ids.ts";
 import { csvOf, jsonOf } from "../../src/tournaments/service/export.ts";
 import { type Choice, planOf } from "../../src/tournaments/plan.ts";
-import type { TournamentRecord } from "../../src/tournaments/record.ts";
 import { hostTranslator } from "../../src/words/translator.ts";
 import { recorded } from "./recorded.ts";
 
@@ -112,13 +112,13 @@ describe("what 64 players read", () => {
 
 describe("what 64 players read", () => {
   test("of who met whom is cut between rounds as well, where a cell would be too narrow", () => {
-    const [round] = record.rounds;
-    const rounds = Array.from({ length: 7 }, (_, at) => ({
+    const round = at(record.rounds, 0);
+    const rounds = Array.from({ length: 7 }, (_, before) => ({
       ...round,
-      number: at + 1,
+      number: before + 1,
       // In the last round only the first table has ended; its four are the first of all firsts, seconds, thirds and fourths.
-      pods: at < 6 ? round?.pods : round?.pods.map((pod, nth) => (nth === 0 ? pod : { ...pod, result: null })),
-    })) as TournamentRecord["rounds"];
+      pods: before < 6 ? round.pods : round.pods.map((pod, nth) => (nth === 0 ? pod : { ...pod, result: null })),
+    }));
     const words = JSON.stringify(crossPage({ ...record, rounds }, translator).compose(new Set()));
     for (const other of ["1–8 · rounds 4–6", "9–16 · rounds 1–3"]) expect(words).toContain(other);
     const lines = crossPage({ ...record, rounds }, translator, { page: 2 }).drawings[0]?.alt.split("\n");
@@ -146,18 +146,18 @@ describe("what 64 players read", () => {
 
 describe("what 64 players read", () => {
   test("of an earlier round is reached from the bracket, in parts whose buttons name the round", () => {
-    const [round] = record.rounds;
+    const round = at(record.rounds, 0);
     const seats = [
       [1, 5, 9, 13],
       [17, 21, 25, 29],
       [33, 37, 41, 45],
       [49, 53, 57, 61],
     ];
-    const later = [4, 2, 1].map((tables, at) => ({
+    const later = [4, 2, 1].map((tables, before) => ({
       ...round,
-      number: at + 2,
-      pods: seats.slice(0, tables).map((each) => ({ ...round?.pods[0], seats: each })),
-    })) as unknown as TournamentRecord["rounds"];
+      number: before + 2,
+      pods: seats.slice(0, tables).map((each) => ({ ...at(round.pods, 0), seats: each })),
+    }));
     const played = { ...record, rounds: [...record.rounds, ...later] };
     expect(JSON.stringify(bracketPage(played, translator).compose(new Set()))).toContain(
       '"custom_id":"tournament|pairings|abcdefghjk|0|1","label":"Heats, round 1"',
@@ -178,13 +178,13 @@ describe("what 64 players read", () => {
 
   test("of the stage before is reached from the one being played, standings and who met whom alike", () => {
     const plan = planOf({ ...choice, format: "swiss-cut", number: 4 });
-    const [round] = record.rounds;
-    const cut = { ...round, stage: 1, pods: round?.pods.slice(0, 1) };
+    const round = at(record.rounds, 0);
+    const cut = { ...round, stage: 1, pods: round.pods.slice(0, 1) };
     const stages = {
       ...record,
       plan,
       fields: [...record.fields, { stage: 1, season: 0, groups: [[1, 2, 3, 4]] }],
-      rounds: [...record.rounds, cut] as TournamentRecord["rounds"],
+      rounds: [...record.rounds, cut],
     };
     for (const page of [standingsPage, crossPage]) {
       const verb = page === crossPage ? "cross" : "standings";

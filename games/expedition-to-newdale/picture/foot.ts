@@ -58,7 +58,7 @@ export function drawName(
   names: readonly string[],
   seat: number,
   width: number,
-  ink = colours.white as string,
+  ink: string = colours.white,
 ): Svg {
   const chip = 54;
   const left = chip * chipShape + 14;

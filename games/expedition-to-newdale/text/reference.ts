@@ -4,6 +4,7 @@ import { characters } from "../../../data/expedition-to-newdale/characters.ts";
 import { events } from "../../../data/expedition-to-newdale/events.ts";
 import { secretObjectives, sideObjectives } from "../../../data/expedition-to-newdale/objectives.ts";
 import type { Reference, Message } from "../../contract.ts";
+import { keysOf } from "../../kit/catalogue.ts";
 import { bug } from "../../kit/fail.ts";
 import { pageWords } from "./english/pages.ts";
 import { rulingWords } from "./english/rulings.ts";
@@ -32,7 +33,7 @@ const pages = [
   "hints",
 ] as const;
 
-const sentences = Object.keys(pageWords) as (keyof typeof pageWords)[];
+const sentences = keysOf(pageWords);
 
 /** The sentences of a page have the numbers 1, 2 … after its key. */
 const rulePage = (id: (typeof pages)[number]): Reference => ({
@@ -113,7 +114,7 @@ const secretPage = ({ id, symbol }: (typeof secretObjectives)[number]): Referenc
   body: [say("ref.secret", { symbol: say(`symbol.${symbol}`) })],
 });
 
-const rulings = Object.keys(rulingWords).slice(1) as (keyof typeof rulingWords)[];
+const rulings = keysOf(rulingWords).slice(1);
 
 /** What the rulebook leaves open, a line a ruling. */
 const rulingsPage: Reference = {

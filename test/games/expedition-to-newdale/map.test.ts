@@ -255,9 +255,10 @@ describe("what stands in the row above a place", () => {
     const [x = NaN, width = NaN] = ["x", "width"].map((name) =>
       Number(RegExp(` ${name}="([^"]+)"`, "u").exec(label)?.[1]),
     );
+    const beside: [number, number][] = mark === undefined ? [] : [[x, x + width]];
     const spans = [
       ...middles.map((middle): [number, number] => [middle.x - pieceWidth / 2, middle.x + pieceWidth / 2]),
-      ...(mark === undefined ? [] : [[x, x + width] as [number, number]]),
+      ...beside,
     ].toSorted(([one], [other]) => one - other);
     for (const [index, [left]] of spans.entries())
       expect(left).toBeGreaterThanOrEqual(spans[index - 1]?.[1] ?? -Infinity);

@@ -10,6 +10,7 @@ import type { NewdaleFact } from "../../../games/expedition-to-newdale/rules/fac
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import { view } from "../../../games/expedition-to-newdale/rules/view.ts";
 import { colours } from "../../../games/kit/draw/theme.ts";
+import { bug } from "../../../games/kit/fail.ts";
 import { rasterise } from "../../../src/pictures/rasterise.ts";
 import { after, dealTable, inBuilding, planning, withAreas, withHand, withPlayer } from "./table.ts";
 import { listBadShape, listFaint, listSmallType, listTwins, listUnderBadge } from "../../pictures/audit.ts";
@@ -119,7 +120,7 @@ test("a full table of four in the last chapter becomes a picture below 200 kB", 
   const tiles = bonusTiles.map(({ id }) => id);
   const towns = boardOf("8").towns.map(({ id }) => id);
   const own = <T>(list: readonly T[], seat: number, count: number): readonly T[] =>
-    Array.from({ length: count }, (_, nth) => list[(seat + 4 * nth) % list.length] as T);
+    Array.from({ length: count }, (_, nth) => list[(seat + 4 * nth) % list.length] ?? bug("an empty list"));
   const full = start.seats.map((player, seat) => ({
     ...player,
     areas: [player.areas[0] ?? null, player.areas[1] ?? null, null, ...own(makers, seat, 5).map(({ no }) => no)],
