@@ -28,10 +28,10 @@ export function parseLanguage(typed: string): string | null | undefined {
 
 /** The languages that fit what was typed, by their names in the reader's language, in English and in their own. */
 export function completeLanguage(typed: string, reader: string, own: HostKey) {
-  const named = (locale: string): string => languageName(locale, reader);
+  const nameIn = (locale: string): string => languageName(locale, reader);
   const choices = locales.map((locale) => {
-    const names = [named(locale), languageName(locale, "en"), languageName(locale, locale), locale];
-    return { name: named(locale), value: locale, found: names.join(" ") };
+    const names = [nameIn(locale), languageName(locale, "en"), languageName(locale, locale), locale];
+    return { name: nameIn(locale), value: locale, found: names.join(" ") };
   });
   const label = hostTranslator(reader).label(say(own));
   return [{ name: label, value: none, found: label }, ...choices]

@@ -52,9 +52,10 @@ async function measure({ work, pictures }: Row): Promise<Sample> {
 async function playRounds(house: House, work: Work, { times, unanswered }: Sample, until: number): Promise<boolean> {
   // The first clicks meet code that has never run.
   for (let round = -4; round < roundsEach && performance.now() < until; round += 1) {
-    const kind = (round < 0 ? round % 2 === 0 : Math.random() < 0.5) ? 0 : 1;
+    const isFirst = round < 0 ? round % 2 === 0 : Math.random() < 0.5;
+    const kind = isFirst ? 0 : 1;
     try {
-      const ms = await work(house, kind === 0);
+      const ms = await work(house, isFirst);
       if (round >= 0) times[kind].push(ms);
     } catch (error) {
       unanswered[kind] += 1;

@@ -4,7 +4,8 @@
  *     npm run solo -- --chapter 5-thickthorn --matches 60 --seed 2
  *
  * The player looks ahead. For each token, building, town and delivery it tries the options that the computer player
- * likes best, deals anew what it cannot know, plays each match to its end and takes what came nearest to all conditions.
+ * likes best and deals anew what it cannot know. It plays each match to its end and takes what came nearest to all
+ * conditions.
  * `--wide` weighs more questions and options by more deals, for a player who takes five times as long.
  * Prints a line a match and the count; the game's README has them for all chapters.
  */

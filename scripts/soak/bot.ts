@@ -77,13 +77,13 @@ export function handleBot(): BotHandle {
 async function hears(child: ChildProcess, word: string, ms: number): Promise<boolean> {
   const stop = new AbortController();
   const { signal } = stop;
-  const said = async (): Promise<boolean> => {
+  const waitForWord = async (): Promise<boolean> => {
     for (;;) if ((await once(child, "message", { signal }))[0] === word) return true;
   };
   const failed = once(child, "exit", { signal }).then(() => false);
   const late = sleep(ms, false, { signal });
   try {
-    return await Promise.race([said(), failed, late]);
+    return await Promise.race([waitForWord(), failed, late]);
   } finally {
     stop.abort();
     await Promise.allSettled([failed, late]);

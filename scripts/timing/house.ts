@@ -29,7 +29,13 @@ export async function openHouse(kind: PictureKind) {
   const pictures = createPictures(kind === "drawn" ? {} : { rasteriser: new URL("blank.ts", import.meta.url) });
   const [computers, store] = [createComputers(), openStore(":memory:")];
   const parts = { token: sandbox.token, api: sandbox.apiUrl, store, games: [openGame, secretGame], commands };
-  const bot = await startBot({ ...parts, computers, pictures, allowance: unlimited(), log: pino({ level: "silent" }) });
+  const bot = await startBot({
+    ...parts,
+    computers,
+    pictures,
+    allowance: createUnlimited(),
+    log: pino({ level: "silent" }),
+  });
   const people = {
     ada: sandbox.person("Ada"),
     ben: sandbox.person("Ben"),
@@ -44,7 +50,7 @@ export async function openHouse(kind: PictureKind) {
 }
 
 /** The local Discord takes more requests a second than Discord, and rounds that wait for it take all the time. */
-function unlimited(): Allowance {
+function createUnlimited(): Allowance {
   const [requests, starts] = [new PQueue(), new PQueue()];
   return { requests: () => requests, starts: () => starts, share: () => undefined };
 }

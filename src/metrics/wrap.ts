@@ -14,7 +14,7 @@ export function meterStore(store: Store, meter: Meter): Store {
 }
 
 function meterShelf<T extends Json>(shelf: Shelf<T>, meter: Meter): Shelf<T> {
-  const timed = async <R>(call: StoreCall, work: () => Promise<R>): Promise<R> => {
+  const timeCall = async <R>(call: StoreCall, work: () => Promise<R>): Promise<R> => {
     const began = performance.now();
     try {
       return await work();
@@ -23,10 +23,10 @@ function meterShelf<T extends Json>(shelf: Shelf<T>, meter: Meter): Shelf<T> {
     }
   };
   return {
-    get: (key) => timed("get", () => shelf.get(key)),
-    many: (keys) => timed("many", () => shelf.many(keys)),
-    put: (key, value, expected, lifetime) => timed("put", () => shelf.put(key, value, expected, lifetime)),
-    remove: (key, expected) => timed("remove", () => shelf.remove(key, expected)),
+    get: (key) => timeCall("get", () => shelf.get(key)),
+    many: (keys) => timeCall("many", () => shelf.many(keys)),
+    put: (key, value, expected, lifetime) => timeCall("put", () => shelf.put(key, value, expected, lifetime)),
+    remove: (key, expected) => timeCall("remove", () => shelf.remove(key, expected)),
     keys: () => shelf.keys(),
     entries: () => shelf.entries(),
   };

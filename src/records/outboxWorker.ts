@@ -264,7 +264,7 @@ type Done<R> = Obstacle<R> & { readonly isDone: boolean };
 async function workOrDrop<R extends OutboxRecord>(context: Context<R>, record: R, id: number): Promise<Done<R>> {
   const due = record.outbox.find((each) => each.id === id);
   const done = { waits: false, isDone: true };
-  if (due === undefined) return { ...done, patch: unchanged };
+  if (due === undefined) return { ...done, patch: leaveUnchanged };
   try {
     return { ...done, patch: await context.work(record, due) };
   } catch (error) {
@@ -276,12 +276,12 @@ async function workOrDrop<R extends OutboxRecord>(context: Context<R>, record: R
       return { ...(await context.meetObstacle(record, error)), isDone: false };
     }
     context.log.error(about, "this can never be done and is dropped");
-    return { ...done, patch: unchanged };
+    return { ...done, patch: leaveUnchanged };
   }
 }
 
 /** The patch of work that changes nothing in its record. */
-export function unchanged<R>(record: R): R {
+export function leaveUnchanged<R>(record: R): R {
   return record;
 }
 

@@ -31,10 +31,10 @@ export function checkFile(path: string): FileContent {
     const db = new DatabaseSync(path, { readOnly: true });
     try {
       const [verdict] = db.prepare("PRAGMA integrity_check").all();
-      if (verdict?.["integrity_check"] !== "ok") throw damaged(JSON.stringify(verdict));
+      if (verdict?.["integrity_check"] !== "ok") throw damageError(JSON.stringify(verdict));
       const columns = db.prepare("SELECT name FROM pragma_table_info('kept') ORDER BY name").all();
       const names = columns.map((column) => column["name"]).join(" ");
-      if (names !== "expires key namespace value version") throw damaged("it has no table of Clutch's");
+      if (names !== "expires key namespace value version") throw damageError("it has no table of Clutch's");
       if (!hasLog(path)) refuseHalfCopy(path, db);
       const size = "(SELECT page_count * page_size FROM pragma_page_count, pragma_page_size)";
       const content = db.prepare(`SELECT count(*) AS rows, ${size} AS bytes FROM kept`).get();
@@ -63,6 +63,6 @@ export function isFileInUse(path: string): boolean {
 }
 
 /** Looks to `wrapErrors` as SQLite's own word for a damaged file does. */
-function damaged(why: string): Error {
+function damageError(why: string): Error {
   return Object.assign(new Error(why), { code: "ERR_SQLITE_ERROR", errcode: 11 });
 }

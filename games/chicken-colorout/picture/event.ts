@@ -106,7 +106,7 @@ function itemsOf(deed: Deed): readonly Item[] {
         item((middle, height) => seatChip(middle, height * 0.9, deed.partner), chipShape * 0.9),
       ];
     case "rearranged":
-      return rearranged(deed.moves);
+      return listMoves(deed.moves);
     case "swapped":
       return [eggItem(deed.given), sign(actionIcons.exchange), eggItem(deed.taken), place(deed.cell)];
   }
@@ -115,7 +115,7 @@ function itemsOf(deed: Deed): readonly Item[] {
 type Moves = Extract<Deed, { readonly fact: "rearranged" }>["moves"];
 
 /** Which tiles went where; two that changed places are told once. */
-function rearranged(moves: Moves): readonly Item[] {
+function listMoves(moves: Moves): readonly Item[] {
   const turned = sign(actionIcons.rearrange);
   const [one, other] = moves;
   const isSwap = moves.length === 2 && one?.to === other?.from && one?.from === other?.to;

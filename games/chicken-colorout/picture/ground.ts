@@ -23,8 +23,8 @@ const hedgeHeight = 58;
 /** How high the flower bed at the foot is; Discord's badge covers its left end, where tulips stand. */
 export const bedHeight = badgeCorner.height + 22;
 
-const flat = (d: string, fill: string): Svg => element("path", { d, fill, "shape-rendering": "crispEdges" });
-const curved = (d: string, fill: string): Svg => element("path", { d, fill });
+const drawFlat = (d: string, fill: string): Svg => element("path", { d, fill, "shape-rendering": "crispEdges" });
+const drawCurved = (d: string, fill: string): Svg => element("path", { d, fill });
 
 /** A garden: a mown lawn between a hedge and a flower bed, the ground of every picture of this game. */
 export const garden = (height: number): Svg => gardenWith(height, bedHeight);
@@ -37,8 +37,8 @@ export function gardenWith(height: number, bed: number): Svg {
     return `M${left} ${rim}H${Math.min(right, left + stripe)}V${foot}H${left}Z`;
   });
   return [
-    flat(`M${rim} ${rim}H${right}V${foot + 20}H${rim}Z`, lawn),
-    flat(stripes.join(""), mown),
+    drawFlat(`M${rim} ${rim}H${right}V${foot + 20}H${rim}Z`, lawn),
+    drawFlat(stripes.join(""), mown),
     drawMeadow(foot),
     drawHedge(),
     drawBed(foot, height),
@@ -54,9 +54,9 @@ function drawMeadow(foot: number): Svg {
   }));
   const [grass, daisies] = [spots.filter((_, at) => at % 3 !== 0), spots.filter((_, at) => at % 3 === 0)];
   return [
-    curved(grass.map(drawTuft).join(""), "#568c39"),
-    curved(daisies.map(({ x, y }) => drawPetals(x, y)).join(""), "#f3f6e4"),
-    curved(daisies.map(({ x, y }) => disc(x, y, 4)).join(""), "#f2c230"),
+    drawCurved(grass.map(drawTuft).join(""), "#568c39"),
+    drawCurved(daisies.map(({ x, y }) => drawPetals(x, y)).join(""), "#f3f6e4"),
+    drawCurved(daisies.map(({ x, y }) => disc(x, y, 4)).join(""), "#f2c230"),
   ].join("");
 }
 
@@ -76,23 +76,23 @@ export function drawWild({ x, y, width, height }: Box, kind: number): Svg {
 
 const wild: readonly (readonly Svg[])[] = [
   [
-    curved("M-58 34a30 30 0 0 1 8 -58a36 36 0 0 1 66 -12a32 32 0 0 1 46 40a24 24 0 0 1 -8 30Z", "#3f7a34"),
-    curved(`${disc(-30, -2, 7)}${disc(6, -24, 7)}${disc(32, 8, 7)}${disc(-4, 16, 7)}`, "#e46a8e"),
+    drawCurved("M-58 34a30 30 0 0 1 8 -58a36 36 0 0 1 66 -12a32 32 0 0 1 46 40a24 24 0 0 1 -8 30Z", "#3f7a34"),
+    drawCurved(`${disc(-30, -2, 7)}${disc(6, -24, 7)}${disc(32, 8, 7)}${disc(-4, 16, 7)}`, "#e46a8e"),
   ],
   [
-    curved("M-62 36q4 -40 40 -44q40 -2 44 44Z", "#b9b4a6"),
-    curved("M10 36q2 -28 26 -28q26 2 28 28Z", "#9d988b"),
-    curved("M-44 12q10 -12 26 -12l-4 7q-12 0 -18 8Z", "#d3cfc3"),
+    drawCurved("M-62 36q4 -40 40 -44q40 -2 44 44Z", "#b9b4a6"),
+    drawCurved("M10 36q2 -28 26 -28q26 2 28 28Z", "#9d988b"),
+    drawCurved("M-44 12q10 -12 26 -12l-4 7q-12 0 -18 8Z", "#d3cfc3"),
   ],
   [
-    curved("M-36 36v-34h20v34ZM14 36v-24h16v24Z", "#f3e8cf"),
-    curved("M-60 4q4 -38 34 -38q30 0 34 38ZM-2 14q2 -28 24 -28q22 0 24 28Z", "#c8482f"),
-    curved(`${disc(-38, -12, 6)}${disc(-18, -18, 6)}${disc(-6, -4, 5)}${disc(22, 2, 5)}`, "#fdf3e0"),
+    drawCurved("M-36 36v-34h20v34ZM14 36v-24h16v24Z", "#f3e8cf"),
+    drawCurved("M-60 4q4 -38 34 -38q30 0 34 38ZM-2 14q2 -28 24 -28q22 0 24 28Z", "#c8482f"),
+    drawCurved(`${disc(-38, -12, 6)}${disc(-18, -18, 6)}${disc(-6, -4, 5)}${disc(22, 2, 5)}`, "#fdf3e0"),
   ],
   [
-    curved("M-44 36v-44h88v44q-44 10 -88 0Z", "#8a5f38"),
-    curved("M-44 -8a44 17 0 1 0 88 0a44 17 0 1 0 -88 0Z", "#d9ad72"),
-    curved("M-24 -8a24 9 0 1 0 48 0a24 9 0 1 0 -48 0ZM-14 -8a14 5 0 1 1 28 0a14 5 0 1 1 -28 0Z", "#a97d49"),
+    drawCurved("M-44 36v-44h88v44q-44 10 -88 0Z", "#8a5f38"),
+    drawCurved("M-44 -8a44 17 0 1 0 88 0a44 17 0 1 0 -88 0Z", "#d9ad72"),
+    drawCurved("M-24 -8a24 9 0 1 0 48 0a24 9 0 1 0 -48 0ZM-14 -8a14 5 0 1 1 28 0a14 5 0 1 1 -28 0Z", "#a97d49"),
   ],
 ];
 
@@ -101,7 +101,7 @@ function drawHedge(): Svg {
   const bushes = 14;
   const step = (right - rim) / bushes;
   const low = Array.from({ length: bushes }, () => `q${number(-step / 2)} 26 ${number(-step)} 0`).join("");
-  return curved(`M${rim} ${rim}H${right}V${hedgeHeight - 8}${low}Z`, hedge);
+  return drawCurved(`M${rim} ${rim}H${right}V${hedgeHeight - 8}${low}Z`, hedge);
 }
 
 /** Soil behind a low edge of stones, with tulips at its left end. */
@@ -112,11 +112,11 @@ function drawBed(foot: number, height: number): Svg {
   const tulips = Array.from({ length: 7 }, (_, index) => ({ index, stem: 36 + (index % 3) * 16 }));
   const stems = tulips.map(({ index, stem }) => `M${45 + index * 32} ${height - 26}v${-stem}h6v${stem}Z`);
   return [
-    curved(`M${rim} ${foot + 14}${round}v20H${rim}Z`, "#c9c2b4"),
-    flat(`M${rim} ${foot + 14}H${right}V${height - rim}H${rim}Z`, soil),
-    flat(stems.join(""), "#8fc46a"),
+    drawCurved(`M${rim} ${foot + 14}${round}v20H${rim}Z`, "#c9c2b4"),
+    drawFlat(`M${rim} ${foot + 14}H${right}V${height - rim}H${rim}Z`, soil),
+    drawFlat(stems.join(""), "#8fc46a"),
     ...petals.map((colour, kind) =>
-      curved(
+      drawCurved(
         tulips
           .filter(({ index }) => index % petals.length === kind)
           .map(

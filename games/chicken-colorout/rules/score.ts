@@ -138,9 +138,9 @@ export function findWin(state: State): Win {
 export function verdict(state: State): Verdict {
   const { by, winners, others } = findWin(state);
   if (by !== "left" && by !== "ender") return { why: [] };
-  const named = (seats: readonly Seat[]): readonly Message[] =>
+  const listSeats = (seats: readonly Seat[]): readonly Message[] =>
     seats.map((seat) => ({ say: "verdict.seat", with: { seat: { seat } } }));
-  return { why: [{ say: `verdict.${by}`, with: { winners: named(winners), others: named(others) } }] };
+  return { why: [{ say: `verdict.${by}`, with: { winners: listSeats(winners), others: listSeats(others) } }] };
 }
 
 function isBetter(one: readonly number[], other: readonly number[]): boolean {

@@ -111,9 +111,9 @@ function itemsOf(deed: Deed, seat: Seat, speak: Speak): readonly Item[] {
       return deed.hasCard ? [...works, item((middle, height) => drawAsideBack(middle, height), 0.72)] : works;
     }
     case "produced":
-      return [rabbit(deed.bunny, seat), made(deed.count), good(deed.building)];
+      return [rabbit(deed.bunny, seat), writeCount(deed.count), good(deed.building)];
     case "chained":
-      return [made(deed.count), good(deed.building)];
+      return [writeCount(deed.count), good(deed.building)];
     case "idle":
       return [sign(goodIcon(readCard(deed.building).good ?? 0), "#8f8676"), name(speak(say("picture.none")))];
     case "built":
@@ -123,7 +123,7 @@ function itemsOf(deed: Deed, seat: Seat, speak: Speak): readonly Item[] {
   }
 }
 
-const made = (count: number): Item => name(`+${count}`);
+const writeCount = (count: number): Item => name(`+${count}`);
 const good = (building: Card): Item => goodItem(readCard(building).good ?? 0);
 const rabbit = (kind: Bunny, seat: Seat): Item =>
   item((middle, height) => drawBunny(middle, height * rabbitHeight, { kind, seat }), bunnyShape * rabbitHeight);

@@ -14,8 +14,8 @@ const skyHeight = 152;
 /** How high the hedge at the foot is; Discord's badge covers its left end, where tulips stand. */
 export const hedgeHeight = badgeCorner.height + 14;
 
-const flat = (d: string, fill: string): Svg => element("path", { d, fill, "shape-rendering": "crispEdges" });
-const curved = (d: string, fill: string): Svg => element("path", { d, fill });
+const drawFlat = (d: string, fill: string): Svg => element("path", { d, fill, "shape-rendering": "crispEdges" });
+const drawCurved = (d: string, fill: string): Svg => element("path", { d, fill });
 
 const rim = 14;
 const right = pictureWidth - rim;
@@ -35,12 +35,12 @@ export function farmyard(height: number): Svg {
     return `M${rim} ${top}H${right}v${Math.min(90, foot - top)}H${rim}Z`;
   });
   return [
-    flat(`M${rim} ${rim}H${right}V${skyHeight}H${rim}Z`, sky),
-    curved(`M${rim} ${skyHeight}V96Q180 34 420 92T820 78T${right} 60V${skyHeight}Z`, hills.far),
-    curved(`M${rim} ${skyHeight}V122Q300 88 560 120T${right} 104V${skyHeight}Z`, hills.near),
-    flat(`M${rim} ${skyHeight}H${right}V${foot + 20}H${rim}Z`, meadow),
-    flat(stripes.join(""), mown),
-    flat(fence, "#f7f1e0"),
+    drawFlat(`M${rim} ${rim}H${right}V${skyHeight}H${rim}Z`, sky),
+    drawCurved(`M${rim} ${skyHeight}V96Q180 34 420 92T820 78T${right} 60V${skyHeight}Z`, hills.far),
+    drawCurved(`M${rim} ${skyHeight}V122Q300 88 560 120T${right} 104V${skyHeight}Z`, hills.near),
+    drawFlat(`M${rim} ${skyHeight}H${right}V${foot + 20}H${rim}Z`, meadow),
+    drawFlat(stripes.join(""), mown),
+    drawFlat(fence, "#f7f1e0"),
     drawHedge(foot, height),
     rimOf(height, "#5a7d3a"),
   ].join("");
@@ -59,10 +59,10 @@ function drawHedge(foot: number, height: number): Svg {
     (_, index) => `M${43 + index * 32} ${height - 24}v-${stemOf(index)}h6v${stemOf(index)}Z`,
   );
   return [
-    curved(`M${rim} ${foot + 8}${tops}H${right}V${height - rim}H${rim}Z`, hedge),
-    curved(light.join(""), "#4d8a48"),
-    flat(stems.join(""), "#8fc46a"),
-    ...petals.map((colour, kind) => curved(tulips(height, kind), colour)),
+    drawCurved(`M${rim} ${foot + 8}${tops}H${right}V${height - rim}H${rim}Z`, hedge),
+    drawCurved(light.join(""), "#4d8a48"),
+    drawFlat(stems.join(""), "#8fc46a"),
+    ...petals.map((colour, kind) => drawCurved(tulips(height, kind), colour)),
   ].join("");
 }
 

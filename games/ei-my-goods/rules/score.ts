@@ -50,8 +50,8 @@ export function findWinners(state: State): {
 export function verdict(state: State): Verdict {
   const { winners, points, byCoins } = findWinners(state);
   if (!byCoins) return { why: winners.length > 1 ? [{ say: "verdict.shared" }] : [] };
-  const left = (seat: Seat): number => scoreTableau(tableauOf(at(state.players, seat))).left;
+  const countLeft = (seat: Seat): number => scoreTableau(tableauOf(at(state.players, seat))).left;
   const level = score(state).filter((each) => each.points === points && each.rank > 1);
-  const next = Math.max(...level.map(({ seat }) => left(seat)));
-  return { why: [{ say: "verdict.coins", with: { coins: left(at(winners, 0)), next } }] };
+  const next = Math.max(...level.map(({ seat }) => countLeft(seat)));
+  return { why: [{ say: "verdict.coins", with: { coins: countLeft(at(winners, 0)), next } }] };
 }

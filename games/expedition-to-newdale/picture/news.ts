@@ -20,18 +20,18 @@ type Told<Name extends NewdaleFact["fact"]> = Extract<NewdaleFact, { readonly fa
 
 /** What the facts say about things that lie on the table. */
 export function gatherNews(facts: readonly NewdaleFact[]): News {
-  const told = <Name extends NewdaleFact["fact"]>(name: Name): readonly Told<Name>[] =>
+  const pickFacts = <Name extends NewdaleFact["fact"]>(name: Name): readonly Told<Name>[] =>
     facts.filter((fact): fact is Told<Name> => fact.fact === name);
   const voyages = new Map<Seat, { readonly from: SeaId; readonly to: SeaId }>();
-  for (const { seat, from, space } of told("sailed"))
+  for (const { seat, from, space } of pickFacts("sailed"))
     voyages.set(seat, { from: voyages.get(seat)?.from ?? from, to: space });
   return {
-    towns: new Set([...told("built"), ...told("settled")].map(({ town }) => town)),
-    spaces: new Set(told("took-tile").map(({ space }) => space)),
-    crossings: new Set(told("bridged").map(({ crossing }) => crossing)),
+    towns: new Set([...pickFacts("built"), ...pickFacts("settled")].map(({ town }) => town)),
+    spaces: new Set(pickFacts("took-tile").map(({ space }) => space)),
+    crossings: new Set(pickFacts("bridged").map(({ crossing }) => crossing)),
     cards: new Set([
-      ...[...told("built"), ...told("hired")].map(({ card }) => card),
-      ...told("laid-out").flatMap(({ cards }) => cards),
+      ...[...pickFacts("built"), ...pickFacts("hired")].map(({ card }) => card),
+      ...pickFacts("laid-out").flatMap(({ cards }) => cards),
     ]),
     voyages,
   };

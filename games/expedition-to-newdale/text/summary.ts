@@ -90,7 +90,7 @@ function describePlans(facts: readonly NewdaleFact[]): Message {
 
 function describeShared(why: PointsWhy, facts: readonly NewdaleFact[]): Message {
   const changes = facts.flatMap((fact) =>
-    fact.fact === "points" ? [say("points.seat", { seat: { seat: fact.seat }, change: signed(fact.by) })] : [],
+    fact.fact === "points" ? [say("points.seat", { seat: { seat: fact.seat }, change: writeSigned(fact.by) })] : [],
   );
   return say("fact.points.all", { why: say(`points.${why}`), changes });
 }
@@ -113,7 +113,7 @@ function describeGain(fact: Gain): Message {
     case "goods":
       return say("gain.goods", { goods: countGood(fact.good, fact.count), why: say(`goods.${fact.why}`) });
     case "points":
-      return say("gain.points", { change: signed(fact.by), why: say(`points.${fact.why}`) });
+      return say("gain.points", { change: writeSigned(fact.by), why: say(`points.${fact.why}`) });
     case "drew":
       return say("gain.drew", { n: fact.count });
     case "took-tile":
@@ -125,4 +125,4 @@ function describeGain(fact: Gain): Message {
   }
 }
 
-const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`);
+const writeSigned = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`);

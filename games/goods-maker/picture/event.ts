@@ -64,20 +64,22 @@ function drawRow(
 function itemsOf(deed: Deed, speak: Speak): readonly Item[] {
   switch (deed.fact) {
     case "produced":
-      return [...paid(deed.gave, deed.showed), gained(deed.card, speak)];
+      return [...listPaid(deed.gave, deed.showed), showGained(deed.card, speak)];
     case "worked": {
       const gain =
-        deed.card === null ? item((middle, height) => points(middle, height, deed.points)) : gained(deed.card, speak);
-      return [...paid(deed.gave, deed.showed), gain];
+        deed.card === null
+          ? item((middle, height) => points(middle, height, deed.points))
+          : showGained(deed.card, speak);
+      return [...listPaid(deed.gave, deed.showed), gain];
     }
     case "traded":
-      return [sign("shaking-hands"), ...paid(deed.gave, []), ...deed.got.map((card) => gained(card, speak))];
+      return [sign("shaking-hands"), ...listPaid(deed.gave, []), ...deed.got.map((card) => showGained(card, speak))];
     case "passed":
       return [words("–")];
   }
 }
 
-const paid = (gave: readonly Card[], showed: readonly Card[]): readonly Item[] =>
+const listPaid = (gave: readonly Card[], showed: readonly Card[]): readonly Item[] =>
   gave.length + showed.length === 0 ? [words("+")] : [...gave.map(goodsItem), ...showed.map(shownItem), becomes()];
-const gained = (card: Card, speak: Speak): Item =>
+const showGained = (card: Card, speak: Speak): Item =>
   isBuilding(card) ? words(speak(shortNameWord(card)), colours.ink, share) : goodsItem(card);

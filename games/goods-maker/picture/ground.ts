@@ -24,8 +24,8 @@ export const skyline = 78;
 /** How high the pavement at the foot is; Discord's badge covers its left end, where baskets of fruit stand. */
 export const pavement = { usual: badgeCorner.height + 42, low: badgeCorner.height + 12 } as const;
 
-const flat = (d: string, fill: string): Svg => element("path", { d, fill, "shape-rendering": "crispEdges" });
-const curved = (d: string, fill: string): Svg => element("path", { d, fill });
+const drawFlat = (d: string, fill: string): Svg => element("path", { d, fill, "shape-rendering": "crispEdges" });
+const drawCurved = (d: string, fill: string): Svg => element("path", { d, fill });
 
 /** A market street between a row of houses and a pavement: the ground of every picture of this game. */
 export const marketStreet = (height: number): Svg => drawStreet(height, pavement.usual);
@@ -37,9 +37,9 @@ export const lowStreet = (height: number): Svg =>
 function drawStreet(height: number, paved: number): Svg {
   const foot = height - paved;
   return [
-    flat(`M${rim} ${rim}H${right}V${skyline}H${rim}Z`, sky),
+    drawFlat(`M${rim} ${rim}H${right}V${skyline}H${rim}Z`, sky),
     drawHouses(),
-    flat(`M${rim} ${skyline}H${right}V${foot}H${rim}Z`, sand),
+    drawFlat(`M${rim} ${skyline}H${right}V${foot}H${rim}Z`, sand),
     drawPavement(foot, height),
     rimOf(height, "#7a4a2b"),
   ].join("");
@@ -51,9 +51,9 @@ export function marketDay(height: number): Svg {
   const scale = 1.7;
   const horizon = 268;
   return [
-    flat(`M${rim} ${rim}H${right}V${horizon}H${rim}Z`, sky),
+    drawFlat(`M${rim} ${rim}H${right}V${horizon}H${rim}Z`, sky),
     placeAt({ x: -300, y: Math.round(horizon - skyline * scale) }, { scale }, drawHouses()),
-    flat(`M${rim} ${horizon}H${right}V${foot}H${rim}Z`, sand),
+    drawFlat(`M${rim} ${horizon}H${right}V${foot}H${rim}Z`, sand),
     drawPavement(foot, height),
     rimOf(height, "#7a4a2b"),
   ].join("");
@@ -72,7 +72,9 @@ function drawHouses(): Svg {
     [0.22, 0.6].map((share) => `M${number(x + step * share)} ${57 + drop}h16v10h-16Z`).join(""),
   );
   return (
-    curved(walls.join(""), town.walls) + curved(windows.join(""), town.windows) + curved(roofs.join(""), town.roofs)
+    drawCurved(walls.join(""), town.walls) +
+    drawCurved(windows.join(""), town.windows) +
+    drawCurved(roofs.join(""), town.roofs)
   );
 }
 
@@ -89,7 +91,7 @@ function drawPavement(foot: number, height: number): Svg {
   });
   const baskets = [52, 126, 200].map((x) => ({ x, y: height - 62 }));
   const fruit = fruits.map((colour, kind) =>
-    curved(
+    drawCurved(
       baskets
         .slice(kind, kind + 1)
         .flatMap(({ x, y }) =>
@@ -104,11 +106,11 @@ function drawPavement(foot: number, height: number): Svg {
   const wicker = baskets.map(({ x, y }) => `M${x - 36} ${y}h72l-10 38h-52Z`).join("");
   const bands = baskets.map(({ x, y }) => `M${x - 38} ${y}h76v9h-76ZM${x - 32} ${y + 20}h64v5h-64Z`).join("");
   return [
-    flat(`M${rim} ${foot}H${right}V${low}H${rim}Z`, stone),
-    flat(seams.join(""), seam),
+    drawFlat(`M${rim} ${foot}H${right}V${low}H${rim}Z`, stone),
+    drawFlat(seams.join(""), seam),
     ...fruit,
-    curved(wicker, "#a97838"),
-    curved(bands, "#7d5322"),
+    drawCurved(wicker, "#a97838"),
+    drawCurved(bands, "#7d5322"),
   ].join("");
 }
 
@@ -131,5 +133,5 @@ export function drawAwning({ x, y, width, height }: Box, colour: string): Svg {
     `M${number(x + index * step)} ${y}h${number(step)}v${height - 14}q${number(-step / 2)} 24 ${number(-step)} 0Z`;
   const every = (first: number) =>
     Array.from({ length: stripes / 2 }, (_, index) => stripe(first + index * 2)).join("");
-  return curved(every(0), colour) + curved(every(1), "#fbf3df");
+  return drawCurved(every(0), colour) + drawCurved(every(1), "#fbf3df");
 }

@@ -33,7 +33,7 @@ export function SelectField(props: SelectFieldProps): JSX.Element {
   const choices = useChoices(select);
   const placeholder = select.placeholder ?? placeholders[select.type];
   const selected = choices.filter(({ value }) => chosen.includes(value));
-  const open = (): void => {
+  const openList = (): void => {
     if (!isBlocked) setOpen(true);
   };
   return (
@@ -51,11 +51,11 @@ export function SelectField(props: SelectFieldProps): JSX.Element {
         aria-disabled={isBlocked}
         disabled={select.disabled === true}
         class="select-field"
-        onClick={open}
+        onClick={openList}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
           event.preventDefault();
-          open();
+          openList();
         }}
       >
         <span class="select-shown">

@@ -199,11 +199,11 @@ function createLearning({ store, games, computers }: BotParts): Pick<Host, "less
 function createResults(store: Store, games: readonly AnyGame[]) {
   const ratings = createRatings(store, games);
   const statistics = createStatistics(store, games);
-  const ended = async (record: TableRecord): Promise<void> => {
+  const countEnded = async (record: TableRecord): Promise<void> => {
     await ratings.count(record);
     await statistics.count(record);
   };
-  return { ratings, statistics, ended };
+  return { ratings, statistics, ended: countEnded };
 }
 
 type HandOn = { readonly ownership: Ownership; readonly log: Logger };
@@ -226,11 +226,11 @@ function publish<R extends { readonly id: string; readonly guild: string }>(
 
 /** Notes when the bot is removed from a server, which an outage is not, and when it comes back. */
 function watchMemberships(client: Client, memberships: Memberships, log: Logger): void {
-  const noted = (work: Promise<void>) =>
+  const logFailure = (work: Promise<void>) =>
     work.catch((error: unknown) => log.warn({ err: error }, "where the bot is could not be noted"));
-  client.on(Events.GuildCreate, ({ id }) => void noted(memberships.join(id)));
-  client.on(Events.GuildDelete, ({ id }) => void noted(memberships.leave(id)));
-  void noted(memberships.compare([...client.guilds.cache.keys()]));
+  client.on(Events.GuildCreate, ({ id }) => void logFailure(memberships.join(id)));
+  client.on(Events.GuildDelete, ({ id }) => void logFailure(memberships.leave(id)));
+  void logFailure(memberships.compare([...client.guilds.cache.keys()]));
 }
 
 async function forgetLostGuilds(log: Logger, memberships: Memberships): Promise<void> {

@@ -67,15 +67,17 @@ const answers: AnswerByVerb = {
   "ask-undo": askUndo,
   agree,
   object: agree,
-  hand: (context) => counted(context, () => showSeat(context, "private", handPicture, "refusal.no-hand")),
-  board: (context) => counted(context, () => showSight(context, "aside", boardPicture)),
+  hand: (context) => countPicture(context, () => showSeat(context, "private", handPicture, "refusal.no-hand")),
+  board: (context) => countPicture(context, () => showSight(context, "aside", boardPicture)),
   "board-text": (context) => showSight(context, "aside", boardText),
   signs: (context) => showSight(context, "aside", signsPage),
   "why-not": (context) => showSeat(context, "aside", whyNot, "refusal.not-seated"),
   log: (context, { page }) => showSight(context, "private", (sight, translator) => logPage(sight, translator, page)),
   more: ({ record, translator }) => ({ kind: "private", template: morePage(publicTable(record), translator) }),
   replay: (context, { page }) =>
-    counted(context, () => showSight(context, "private", (sight, translator) => replayPage(sight, page, translator))),
+    countPicture(context, () =>
+      showSight(context, "private", (sight, translator) => replayPage(sight, page, translator)),
+    ),
   verify: (context) => showSight(context, "aside", verifyPage),
   "stand-in": (context, { page }) => takeSeat(context, page),
   "keep-seat": keepOwnSeat,
@@ -115,7 +117,7 @@ function answerByVerb<Verb extends TableVerb>(
 }
 
 /** A page with a picture, unless the actor has asked for too many. */
-async function counted(context: ClickContext, show: () => Reply | Promise<Reply>): Promise<Reply> {
+async function countPicture(context: ClickContext, show: () => Reply | Promise<Reply>): Promise<Reply> {
   const why = await hinderPicture(context.host, context.interaction);
   return why === undefined ? show() : asideMessage(context.translator, why);
 }

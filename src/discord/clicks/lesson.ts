@@ -19,7 +19,7 @@ type Shown = { readonly came?: LessonOutcome["came"]; readonly menuPage?: MenuPa
 
 /** Begins the lesson of a game, or goes on with it. */
 export function openLesson(host: Host, learner: Learner, game: AnyGame): Promise<Reply> {
-  return counted(host, learner, async () => show(learner, await host.lessons.open(userId(learner.user.id), game)));
+  return countPicture(host, learner, async () => show(learner, await host.lessons.open(userId(learner.user.id), game)));
 }
 
 /** A click on one of the buttons below a lesson, or on one that leads to it. */
@@ -31,7 +31,7 @@ export function moveInLesson(
   const game = host.service.game(id);
   if (game === undefined) return aside(hostTranslator(interaction.locale), "refusal.unknown-button");
   if (to === "on") return openLesson(host, interaction, game);
-  return counted(host, interaction, async () => {
+  return countPicture(host, interaction, async () => {
     const user = userId(interaction.user.id);
     await host.lessons.open(user, game);
     return show(interaction, await host.lessons.goBack(user, to === "back" ? "one" : "all"));
@@ -41,7 +41,7 @@ export function moveInLesson(
 /** An answer in a lesson, or another look at its options. */
 export function answerLesson(host: Host, interaction: ClickInteraction, click: LessonAnswerClick): Promise<Reply> {
   const user = userId(interaction.user.id);
-  return counted(host, interaction, async () => {
+  return countPicture(host, interaction, async () => {
     if (click.verb === "mark" || click.verb === "turn")
       return show(interaction, await host.lessons.current(user), { menuPage: pageOf(click) });
     const answer = { ask: click.ask, picks: picksOf(click, interaction) };
@@ -66,7 +66,7 @@ function show({ user, locale }: Learner, sight: LessonSight | undefined, shown: 
 }
 
 /** Each step has pictures of its own, so that they are counted like others that somebody asks for. */
-async function counted(host: Host, learner: Learner, work: () => Promise<Reply>): Promise<Reply> {
+async function countPicture(host: Host, learner: Learner, work: () => Promise<Reply>): Promise<Reply> {
   const why = await hinderPicture(host, learner);
   return why === undefined ? work() : asideMessage(hostTranslator(learner.locale), why);
 }

@@ -1,4 +1,4 @@
-import { unchanged } from "../../records/outboxWorker.ts";
+import { leaveUnchanged } from "../../records/outboxWorker.ts";
 import { awaitedPersons } from "../../table/deadlines/awaited.ts";
 import { seatToCome } from "../../table/deadlines/headsUp.ts";
 import type { TableRecord } from "../../table/record.ts";
@@ -20,14 +20,14 @@ export async function tellHeadsUp(
   const game = service().gameOf(record);
   const told = record.headsUp?.find((each) => each.seat === seat);
   const isNext = seatToCome(game, record) === seat;
-  if (isNext && told !== undefined) return unchanged;
+  if (isNext && told !== undefined) return leaveUnchanged;
   if (!isNext) {
     await removeMessage(context, told?.posted ?? null);
     return (current) => withHeadsUp(current, seat, undefined);
   }
   const sight = service().sights.table(record);
   const [user] = usersAt(record, seat);
-  if (sight === undefined || user === undefined) return unchanged;
+  if (sight === undefined || user === undefined) return leaveUnchanged;
   const translator = await translatorTo(record, user);
   const template = headsUp(sight, user, awaitedPersons(game, record), translator);
   const posted = await directMessages.send(postId(record, due), user, { template, users: [] });

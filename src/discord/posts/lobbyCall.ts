@@ -1,5 +1,5 @@
 import { ButtonStyle, ComponentType, Routes } from "discord.js";
-import { unchanged } from "../../records/outboxWorker.ts";
+import { leaveUnchanged } from "../../records/outboxWorker.ts";
 import { hostName } from "../../table/actions/lobby.ts";
 import type { TableRecord } from "../../table/record.ts";
 import { plain } from "../../words/plain.ts";
@@ -16,7 +16,7 @@ export async function callToLobby(
   due: DueOf<"lobby-call">,
 ): Promise<TablePatch> {
   const { lobby, guild, home, status } = record;
-  if (status !== "lobby" || lobby === null) return unchanged;
+  if (status !== "lobby" || lobby === null) return leaveUnchanged;
   const { users, role } = due;
   const { record: id, due: number } = postId(record, due);
   const url = `https://discord.com/channels/${guild}/${lobby.channel}/${lobby.message}`;
@@ -35,7 +35,7 @@ export async function callToLobby(
       enforce_nonce: true,
     },
   });
-  return unchanged;
+  return leaveUnchanged;
 }
 
 function callWords(context: PostContext, record: TableRecord, { what, users, role }: DueOf<"lobby-call">): string {

@@ -1,6 +1,6 @@
 import { Routes } from "discord.js";
 import type { ChannelId } from "../../ids.ts";
-import { type Obstacle, unchanged } from "../../records/outboxWorker.ts";
+import { type Obstacle, leaveUnchanged } from "../../records/outboxWorker.ts";
 import { losePlace, outage, regainPlace, reopenThread } from "../../table/actions/lostPlace.ts";
 import { awakePlayers } from "../../table/deadlines/pings.ts";
 import { addPost } from "../../table/outbox.ts";
@@ -27,13 +27,13 @@ export async function lookAtPlace(
 ): Promise<TablePatch> {
   const { rest } = context;
   const { place } = record;
-  if (place === null || record.status !== "playing") return unchanged;
+  if (place === null || record.status !== "playing") return leaveUnchanged;
   if (context.hasOutage(record.guild)) throw new PlaceError(outage);
   const channel = await getFrom(rest, resources.channel(place));
   const thread = "thread_metadata" in channel ? channel.thread_metadata : undefined;
   if (thread?.locked === true) throw new PlaceError(codes.threadLocked);
   if (thread?.archived === true) await wake(context, place);
-  if (record.lostPlace === undefined) return unchanged;
+  if (record.lostPlace === undefined) return leaveUnchanged;
   if (record.lostPlace.code !== outage) await sayPlaceIsBack(context, record, due, place);
   return (current) => regainPlace(current, context.now());
 }
@@ -103,7 +103,7 @@ export async function sayPlaceIsLost(
 ): Promise<TablePatch> {
   const { service, posting, directMessages, translatorFor, translatorTo } = context;
   const { lostPlace, home, place } = record;
-  if (lostPlace === undefined) return unchanged;
+  if (lostPlace === undefined) return leaveUnchanged;
   const awake = awakePlayers(record, await service().times.contextFor(record));
   const words = lostPlaceWords(context, record, lostPlace);
   const id = postId(record, due);
@@ -115,12 +115,12 @@ export async function sayPlaceIsLost(
       // Whoever cannot be told now, perhaps because Discord takes no direct messages of ours, is told a little later.
       if ((await directMessages.send(id, user, message)) === undefined && isNew) throw new PlaceError(codes.cannotDm);
     }
-    return unchanged;
+    return leaveUnchanged;
   }
   try {
     if (home === place) return tellEach;
     await posting.create(id, home, notice(publicTable(record), words, translatorFor(record)), awake);
-    return unchanged;
+    return leaveUnchanged;
   } catch (error) {
     if (!isDmRefusal(error)) throw error;
     return tellEach;

@@ -1,6 +1,6 @@
 import { Routes } from "discord.js";
 import type { ChannelId } from "../../ids.ts";
-import { unchanged } from "../../records/outboxWorker.ts";
+import { leaveUnchanged } from "../../records/outboxWorker.ts";
 import type { TableRecord } from "../../table/record.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
 import { say } from "../../words/say.ts";
@@ -18,7 +18,7 @@ export async function sayWhereItWent(
   due: DueOf<"left-place">,
 ): Promise<TablePatch> {
   const { place } = record;
-  if (place === null || place === due.left) return unchanged;
+  if (place === null || place === due.left) return leaveUnchanged;
   const translator = context.translatorFor(record);
   const { title } = context.service().gameOf(record).info;
   const template = notice(publicTable(record), say("place.moved", { title, place: `<#${place}>` }), translator);
@@ -31,7 +31,7 @@ export async function sayWhereItWent(
     // Tables are brought elsewhere just because their place takes no posts.
     context.log.info({ table: record.id, err: error }, "it could not be said where a table went");
   }
-  return unchanged;
+  return leaveUnchanged;
 }
 
 /** What was said last is where the table went; Discord takes the new name only before the thread is archived. */

@@ -1,7 +1,7 @@
 import { type APIThreadChannel, DiscordAPIError, RateLimitError, Routes, SnowflakeUtil } from "discord.js";
 import type { Seat } from "../../../games/contract.ts";
 import { OwnershipError } from "../../records/ownership.ts";
-import { unchanged } from "../../records/outboxWorker.ts";
+import { leaveUnchanged } from "../../records/outboxWorker.ts";
 import { archiveMoment, signOf, threadOf } from "../../table/deadlines/ownThread.ts";
 import { placeOf, type TableRecord } from "../../table/record.ts";
 import type { OwnThread } from "../../table/timing.ts";
@@ -67,7 +67,7 @@ export function openedThread({ service }: PostContext, record: TableRecord, id: 
 /** Gives a thread its name, or archives it. What Discord refuses is left for later, or for good: no post waits for it. */
 export async function tidyThread(context: PostContext, record: TableRecord): Promise<TablePatch> {
   const thread = threadOf(record);
-  if (thread === undefined) return unchanged;
+  if (thread === undefined) return leaveUnchanged;
   try {
     return thread.wrongSince === undefined ? await archive(context, thread) : await rename(context, record, thread);
   } catch (error) {
@@ -94,7 +94,7 @@ const isArchived = ({ thread_metadata: about }: APIThreadChannel): boolean => ab
 
 async function archive(context: PostContext, { id, archiveAt }: OwnThread): Promise<TablePatch> {
   const { rest, now } = context;
-  if (archiveAt === undefined || archiveAt > now()) return unchanged;
+  if (archiveAt === undefined || archiveAt > now()) return leaveUnchanged;
   const channel = await readThread(context, id);
   const last = channel.last_message_id;
   const quietFrom = typeof last === "string" ? SnowflakeUtil.timestampFrom(last) + silenceMs : 0;
@@ -126,7 +126,7 @@ function changeThread(id: ChannelId, change: (thread: OwnThread) => OwnThread): 
 export async function closeThread(context: PostContext, record: TableRecord): Promise<TablePatch> {
   const { service } = context;
   const { archiveAfter } = await service().guildSettings.settings(record.guild);
-  if (archiveAfter === null || record.thread === undefined) return unchanged;
+  if (archiveAfter === null || record.thread === undefined) return leaveUnchanged;
   const at = archiveMoment(record, archiveAfter, await service().times.contextFor(record));
   return changeThread(record.thread.id, (thread) => ({ ...thread, archiveAt: at }));
 }

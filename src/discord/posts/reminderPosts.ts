@@ -1,6 +1,6 @@
 import type { Seat } from "../../../games/contract.ts";
 import type { Posted, UserId } from "../../ids.ts";
-import { unchanged } from "../../records/outboxWorker.ts";
+import { leaveUnchanged } from "../../records/outboxWorker.ts";
 import { createQueue } from "../../records/queue.ts";
 import { reminderChannel, unmarkReminder } from "../../table/deadlines/pings.ts";
 import { deadlineOf } from "../../table/deadlines/reminderSchedule.ts";
@@ -32,7 +32,7 @@ export async function remind(context: PostContext, record: TableRecord, due: Due
   if (sent !== undefined) return (current) => withReminder(current, sent);
   switch (channel) {
     case "drop":
-      return unchanged;
+      return leaveUnchanged;
     case "later":
       return (current) => unmarkReminder(current, due.seat, due.step);
     case "thread":
@@ -64,7 +64,7 @@ function remindByDm(
   times: TimeContext,
 ): Promise<TablePatch> {
   const [user] = usersAt(record, due.seat);
-  if (user === undefined) return Promise.resolve(unchanged);
+  if (user === undefined) return Promise.resolve(leaveUnchanged);
   return digestQueue(user, () => sendDigest(context, record, due, user, times));
 }
 
@@ -84,25 +84,25 @@ async function sendDigest(
   const { digest: old } = await service().times.preferences(user);
   // Several tables that are due at once, as at the end of a night, make one reminder.
   const isRecent = old !== null && times.now - old.at < oneCall;
-  if (isRecent && (await directMessages.edit(old, user, template))) return unchanged;
+  if (isRecent && (await directMessages.edit(old, user, template))) return leaveUnchanged;
   const posted = await directMessages.send(postId(record, due), user, { template, users: [user] });
   if (posted === undefined) return remindHere(context, record, due, times);
   if (old?.message !== posted.message) await removeMessage(context, old);
   await service().times.changePreferences(user, (preferences) => ({ ...preferences, digest: posted }));
-  return unchanged;
+  return leaveUnchanged;
 }
 
 /** Updates the reminder, or removes it when it is old, or when the table no longer waits for anybody it names. */
 export async function updateReminder(context: PostContext, record: TableRecord): Promise<TablePatch> {
   const { service, posting, translatorFor } = context;
   const standing = record.timing.reminder;
-  if (standing === null) return unchanged;
+  if (standing === null) return leaveUnchanged;
   const waiting = waitingAt(context, record).filter((seat) => wasReminded(record, seat));
   const times = await service().times.contextFor(record);
   const shown = waitingSeats(record, waiting, times);
   const template = reminder(publicTable(record), shown, undefined, translatorFor(record));
   const isFresh = times.now - standing.at < editableMs;
-  if (waiting.length > 0 && isFresh && (await posting.edit(standing, template))) return unchanged;
+  if (waiting.length > 0 && isFresh && (await posting.edit(standing, template))) return leaveUnchanged;
   await removeMessage(context, standing);
   return (current) => withReminder(current, null);
 }
@@ -115,19 +115,19 @@ export async function askConsent(
 ): Promise<TablePatch> {
   const { service, posting, translatorFor } = context;
   const { undoRequest: request } = record;
-  if (request === null) return unchanged;
+  if (request === null) return leaveUnchanged;
   const times = await service().times.contextFor(record);
   const users = request.needs.flatMap((seat) => usersAt(record, seat));
   const awake = users.filter((user) => !isQuiet(times.preferences.get(user) ?? defaultPreferences, times.now));
   const template = consentCard(publicTable(record), request, translatorFor(record));
   await posting.create(postId(record, due), placeOf(record), template, awake);
-  return unchanged;
+  return leaveUnchanged;
 }
 
 export async function postNotice(context: PostContext, record: TableRecord, due: DueOf<"notice">): Promise<TablePatch> {
   const template = notice(publicTable(record), due.what, context.translatorFor(record));
   await context.posting.create(postId(record, due), placeOf(record), template, []);
-  return unchanged;
+  return leaveUnchanged;
 }
 
 function waitingAt({ service }: PostContext, record: TableRecord): readonly Seat[] {

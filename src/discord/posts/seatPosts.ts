@@ -1,6 +1,6 @@
 import { DiscordAPIError, Routes } from "discord.js";
 import type { UserId } from "../../ids.ts";
-import { unchanged } from "../../records/outboxWorker.ts";
+import { leaveUnchanged } from "../../records/outboxWorker.ts";
 import { isCalledFor, objectionEnds } from "../../table/deadlines/seatRequests.ts";
 import { placeOf, seatOf, type TableRecord } from "../../table/record.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
@@ -15,11 +15,11 @@ const calledFromBench = 8;
 /** Calls people from the bench to a seat that is free, each of them once in a while at the most. */
 export async function callBench(context: PostContext, record: TableRecord, due: DueOf<"bench">): Promise<TablePatch> {
   const { posting, translatorFor } = context;
-  if (!isCalledFor(record, due.seat)) return unchanged;
+  if (!isCalledFor(record, due.seat)) return leaveUnchanged;
   const called = await findCalled(context, record, due.seat);
   const template = benchCall(publicTable(record), due.seat, called, translatorFor(record));
   await posting.create(postId(record, due), placeOf(record), template, called);
-  return unchanged;
+  return leaveUnchanged;
 }
 
 /** Those of the bench who may take the seat, are awake, and were not called a short while ago. */
@@ -46,13 +46,13 @@ export async function askAboutSeat(
 ): Promise<TablePatch> {
   const { service, posting, translatorFor } = context;
   const request = record.seatRequests.find(({ seat }) => seat === due.seat);
-  if (request === undefined || (request.step !== "wait" && request.step !== "agree")) return unchanged;
+  if (request === undefined || (request.step !== "wait" && request.step !== "agree")) return leaveUnchanged;
   const times = await service().times.contextFor(record);
   const until = objectionEnds(record, request, times);
   const template = seatRequestCard(publicTable(record), request, until, translatorFor(record));
   const pinged = request.step === "wait" ? usersAt(record, due.seat) : [];
   await posting.create(postId(record, due), placeOf(record), template, pinged);
-  return unchanged;
+  return leaveUnchanged;
 }
 
 /** Tells a player who is to be replaced in their direct messages too: whoever hid the table from them could take the seat. */
@@ -64,7 +64,7 @@ export async function tellInPerson(
   const { service, directMessages, translatorTo } = context;
   const request = record.seatRequests.find(({ seat }) => seat === due.seat);
   const [user] = usersAt(record, due.seat);
-  if (request?.step !== "wait" || request.user !== user) return unchanged;
+  if (request?.step !== "wait" || request.user !== user) return leaveUnchanged;
   const times = await service().times.contextFor(record);
   const until = objectionEnds(record, request, times);
   const template = seatRequestCard(
@@ -75,7 +75,7 @@ export async function tellInPerson(
     placeOf(record),
   );
   await directMessages.send(postId(record, due), user, { template, users: [user], isUrgent: true });
-  return unchanged;
+  return leaveUnchanged;
 }
 
 /** Takes somebody out of the private thread of a table at which they no longer sit. */
@@ -84,12 +84,12 @@ export async function dismiss(
   record: TableRecord,
   { user }: DueOf<"dismiss">,
 ): Promise<TablePatch> {
-  if (record.keepsKey !== true || record.place === null || seatOf(record, user) !== undefined) return unchanged;
+  if (record.keepsKey !== true || record.place === null || seatOf(record, user) !== undefined) return leaveUnchanged;
   try {
     await rest.delete(Routes.threadMembers(record.place, user));
   } catch (error) {
     if (!(error instanceof DiscordAPIError) || isPassing(error)) throw error;
     log.warn({ table: record.id, err: error }, "somebody could not be taken out of a private thread");
   }
-  return unchanged;
+  return leaveUnchanged;
 }

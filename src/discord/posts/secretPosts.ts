@@ -1,4 +1,4 @@
-import { unchanged } from "../../records/outboxWorker.ts";
+import { leaveUnchanged } from "../../records/outboxWorker.ts";
 import { sealsOf } from "../../table/actions/play.ts";
 import type { TableRecord } from "../../table/record.ts";
 import { pastPanel, settledPanel } from "../clicks/ownPanel.ts";
@@ -19,14 +19,14 @@ export async function askSecretly(
   const { seat } = due;
   const seated = record.seats[seat];
   const sight = service().sights.seat(record, seat);
-  if (seated?.kind !== "person" || sight === undefined || sight.decisions.length === 0) return unchanged;
+  if (seated?.kind !== "person" || sight === undefined || sight.decisions.length === 0) return leaveUnchanged;
   const template = panel(sight, await translatorTo(record, seated.user), "elsewhere");
   const old = record.secrets[seat] ?? null;
   if (old !== null && now() - old.at < editableMs && (await directMessages.edit(old, seated.user, template)))
-    return unchanged;
+    return leaveUnchanged;
   const seals = sealsOf(sight.decisions, seat);
   const posted = await directMessages.send(postId(record, due), seated.user, { template, users: [] });
-  if (posted === undefined) return unchanged;
+  if (posted === undefined) return leaveUnchanged;
   return (current) => ({ ...current, secrets: current.secrets.with(seat, { ...posted, seals }) });
 }
 

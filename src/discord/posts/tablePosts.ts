@@ -1,6 +1,6 @@
 import { DiscordAPIError, Routes } from "discord.js";
 import { type ChannelId, channelId, type Posted, type UserId } from "../../ids.ts";
-import { unchanged } from "../../records/outboxWorker.ts";
+import { leaveUnchanged } from "../../records/outboxWorker.ts";
 import { regainPlace } from "../../table/actions/lostPlace.ts";
 import { awaitedPersons } from "../../table/deadlines/awaited.ts";
 import { awakePlayers, markPinged, seatsToPing } from "../../table/deadlines/pings.ts";
@@ -145,15 +145,15 @@ function homeCard({ service, translatorFor }: PostContext, record: TableRecord):
 export async function editLobby(context: PostContext, record: TableRecord, due: DueOf<"lobby">): Promise<TablePatch> {
   const { posting, lobbyAnswers } = context;
   const { lobby: old, status } = record;
-  if (old === null) return unchanged;
+  if (old === null) return leaveUnchanged;
   const template = homeCard(context, record);
-  if (await lobbyAnswers.isShown(old.message, template)) return unchanged;
+  if (await lobbyAnswers.isShown(old.message, template)) return leaveUnchanged;
   try {
     // A message that a thread hangs on is not deleted, and shows once more where the game is played.
     const hasThread = String(record.place) === String(old.message);
     if (context.now() - old.at < editableMs || hasThread) {
       await posting.edit(old, template);
-      return unchanged;
+      return leaveUnchanged;
     }
     const lobby = await posting.create(postId(record, due), old.channel, template, []);
     if (lobby.message !== old.message) await removeMessage(context, old);
@@ -161,7 +161,7 @@ export async function editLobby(context: PostContext, record: TableRecord, due: 
   } catch (error) {
     // Once the game has begun, its card is what counts.
     if (status === "lobby" || judgeFailure(error) !== "blocked") throw error;
-    return unchanged;
+    return leaveUnchanged;
   }
 }
 
@@ -169,10 +169,10 @@ export async function editLobby(context: PostContext, record: TableRecord, due: 
 export async function showCard(context: PostContext, record: TableRecord, due: DueOf<"card">): Promise<TablePatch> {
   const game = context.service().gameOf(record);
   const sight = context.service().sights.table(record);
-  if (sight === undefined || record.place === null || record.status !== "playing") return unchanged;
+  if (sight === undefined || record.place === null || record.status !== "playing") return leaveUnchanged;
   const { awaited } = sight;
   // While only computers are awaited the next card is moments away.
-  if (awaited.every((seat) => record.seats[seat]?.kind === "computer")) return unchanged;
+  if (awaited.every((seat) => record.seats[seat]?.kind === "computer")) return leaveUnchanged;
   const persons = awaited.filter((seat) => record.seats[seat]?.kind === "person");
   const prompted = record.prompted.filter((seat) => persons.includes(seat));
   const times = await context.service().times.contextFor(record);
@@ -219,7 +219,7 @@ export async function retire(
 export async function showEnd(context: PostContext, record: TableRecord, due: DueOf<"end">): Promise<TablePatch> {
   const { service, posting, translatorFor } = context;
   const sight = service().sights.table(record);
-  if (sight === undefined) return unchanged;
+  if (sight === undefined) return leaveUnchanged;
   const times = await service().times.contextFor(record);
   // That a table ended which was set up from its file long after is no news.
   const isNews = record.status === "ended" && (record.isRestored !== true || record.card !== null);

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { AnyGame } from "../../../games/contract.ts";
 import { nobody, type UserId } from "../../ids.ts";
-import { createOutboxWorker, type OutboxWorker, type Patch, unchanged } from "../../records/outboxWorker.ts";
+import { createOutboxWorker, type OutboxWorker, type Patch, leaveUnchanged } from "../../records/outboxWorker.ts";
 import type { TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { defaultPreferences, isQuiet, languageOf } from "../../time/preferences.ts";
@@ -100,11 +100,11 @@ async function makePost(
   // Read once here, the settings are known wherever a language is chosen.
   await service.guildSettings.settings(record.guild);
   const game = service.game(record.game);
-  if (game === undefined) return unchanged;
+  if (game === undefined) return leaveUnchanged;
   if (due.kind === "card") return showCard(context, record, game, due);
   if (due.kind === "lost-place") return tellOrganiser(context, record, due);
   const call = await templateOf(context, record, due);
-  if (call === undefined) return unchanged;
+  if (call === undefined) return leaveUnchanged;
   const users = call.people.filter((id) => id !== nobody);
   await posting.create({ record: record.id, due: due.id }, record.channel, call.template, users);
   const late = due.kind === "pairings" && record.lostPlace !== undefined ? context.now() - record.lostPlace.since : 0;
@@ -119,9 +119,9 @@ async function showCard(
   due: TournamentDue,
 ): Promise<Patch<TournamentRecord>> {
   const { card: old } = record;
-  if (old === null) return unchanged;
+  if (old === null) return leaveUnchanged;
   const template = tournamentCard(record, game, gameTranslator(game, localeOf(record.guild)));
-  if (now() - old.at < editableMs) return (await posting.edit(old, template)) ? regainChannel : unchanged;
+  if (now() - old.at < editableMs) return (await posting.edit(old, template)) ? regainChannel : leaveUnchanged;
   const card = await posting.create({ record: record.id, due: due.id }, record.channel, template, []);
   if (card.message !== old.message) await removeMessage({ rest: dispatch.rest, log }, old);
   return (current) => regainChannel({ ...current, card });
@@ -133,7 +133,7 @@ async function tellOrganiser(
   record: TournamentRecord,
   due: TournamentDue,
 ): Promise<Patch<TournamentRecord>> {
-  if (record.lostPlace === undefined || record.organiser === nobody) return unchanged;
+  if (record.lostPlace === undefined || record.organiser === nobody) return leaveUnchanged;
   const locale = languageOf(await service.times.preferences(record.organiser)) ?? localeOf(record.guild);
   const template = lostChannelPost(record, hostTranslator(locale));
   await directMessages.send({ record: record.id, due: due.id }, record.organiser, {
@@ -141,7 +141,7 @@ async function tellOrganiser(
     users: [record.organiser],
     isUrgent: true,
   });
-  return unchanged;
+  return leaveUnchanged;
 }
 
 /** Who is called: people, or roles as Discord mentions them. */

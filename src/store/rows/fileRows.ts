@@ -15,7 +15,7 @@ export async function openFileRows(path: string, secretKey: string | undefined):
   // Rows go from one database to another as what they say: each encrypts under a key of its own.
   const cipher = wrapErrors(() => openCipher(db, path, secretKey));
   // What does not open stays as it is: the copy is then as damaged as what it was made from.
-  const opened = (row: Row): Row => ({ ...row, value: decryptAt(cipher, row, row.value) });
+  const decryptRow = (row: Row): Row => ({ ...row, value: decryptAt(cipher, row, row.value) });
   const query = wrapErrors(() => ({
     after: db.prepare(`SELECT ${columns} FROM kept WHERE (namespace, key) > (?, ?) ORDER BY namespace, key LIMIT ?`),
     write: db.prepare(`INSERT OR REPLACE INTO kept (${columns}) VALUES (?, ?, ?, ?, ?)`),
@@ -25,7 +25,7 @@ export async function openFileRows(path: string, secretKey: string | undefined):
   const toPromise = <T>(work: () => T): Promise<T> => Promise.resolve().then(() => wrapErrors(work));
   return {
     after: ({ namespace, key }, limit) =>
-      toPromise(() => query.after.all(namespace, key, limit).map((raw) => opened(readRow(raw)))),
+      toPromise(() => query.after.all(namespace, key, limit).map((raw) => decryptRow(readRow(raw)))),
     write: (rows) =>
       toPromise(() => {
         db.exec("BEGIN IMMEDIATE");

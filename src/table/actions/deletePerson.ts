@@ -5,10 +5,10 @@ import { addPost } from "../outbox.ts";
 import { holderOf, ownedSeatOf, type Seated, seatOf, type TableRecord } from "../record.ts";
 
 /**
- * The table without a person: the seat goes on, played by the computer, under
- * no name, until the bench is called to it. What was chosen stays, or else the others' game could not be proved; and so does, under a keyed hash, which
- * hand was seen, or else the same person could take another seat, and whose result it is, or else a match that counts
- * could be escaped from.
+ * The table without a person: the seat goes on, played by the computer, under no name, until the bench is called to it.
+ * What was chosen stays, or else the others' game could not be proved.
+ * Under a keyed hash it stays known which hand was seen, or else the same person could take another seat; and whose
+ * result it is, or else a match that counts could be escaped from.
  */
 export function withoutPerson(record: TableRecord, user: UserId, hash: string): TableRecord {
   const seats = record.seats.map((seated) => anonymous(record, seated, { user, hash }));

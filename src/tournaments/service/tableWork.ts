@@ -1,4 +1,4 @@
-import { type Patch, unchanged } from "../../records/outboxWorker.ts";
+import { type Patch, leaveUnchanged } from "../../records/outboxWorker.ts";
 import type { TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import type { PodAt, TournamentDue, TournamentRecord } from "../record.ts";
@@ -24,13 +24,13 @@ export async function workAtTables(
   const pod = record.rounds[due.round]?.pods[due.pod];
   switch (due.kind) {
     case "table":
-      return record.status === "playing" ? openTable({ tables, now }, record, due) : unchanged;
+      return record.status === "playing" ? openTable({ tables, now }, record, due) : leaveUnchanged;
     case "seats":
       if (pod !== undefined) await reseatTable(tables, record, pod, due.id);
-      return unchanged;
+      return leaveUnchanged;
     case "free":
       if (pod !== undefined && pod.table !== null) await freeTable(tables, pod.table);
-      return unchanged;
+      return leaveUnchanged;
   }
 }
 

@@ -68,9 +68,11 @@ function listFree(board: Board): readonly { readonly spot: Point; readonly room:
 function roomOn(board: Board): (spot: Point) => number {
   const { sea } = board;
   const points = new Map((sea?.spaces ?? []).map((space): readonly [string, Point] => [space.id, space]));
-  const lanes = (sea?.lanes ?? []).flatMap(([one, other]) => joined(points.get(one), points.get(other)));
-  const harbours = (sea?.harbours ?? []).flatMap(({ space, town }) => joined(points.get(space), townAt(board, town)));
-  const roads = board.roads.flatMap(({ ends: [one, other] }) => joined(townAt(board, one), townAt(board, other)));
+  const lanes = (sea?.lanes ?? []).flatMap(([one, other]) => joinPoints(points.get(one), points.get(other)));
+  const harbours = (sea?.harbours ?? []).flatMap(({ space, town }) =>
+    joinPoints(points.get(space), townAt(board, town)),
+  );
+  const roads = board.roads.flatMap(({ ends: [one, other] }) => joinPoints(townAt(board, one), townAt(board, other)));
   const boxes = [
     ...board.towns.map((town) => townPlan(town, town).place),
     ...(sea?.spaces ?? []).map((space) => seaPlan(space).place),
@@ -88,7 +90,7 @@ function roomOn(board: Board): (spot: Point) => number {
     );
 }
 
-const joined = (one: Point | undefined, other: Point | undefined): readonly (readonly [Point, Point])[] =>
+const joinPoints = (one: Point | undefined, other: Point | undefined): readonly (readonly [Point, Point])[] =>
   one === undefined || other === undefined ? [] : [[one, other]];
 
 const outside = ({ x, y }: Point, box: Box): number =>

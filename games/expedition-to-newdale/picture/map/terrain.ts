@@ -139,13 +139,13 @@ function isFree({ x, y }: Point, kept: readonly Box[], { side, above, below }: (
   );
 }
 
-const moved = (points: readonly Point[] | undefined, path: string): string =>
+const drawEach = (points: readonly Point[] | undefined, path: string): string =>
   (points ?? []).map(({ x, y }) => `M${number(x)} ${number(y)}${path}`).join("");
 
 /** All things of one kind are one path for each colour. */
 export function drawSpots(spots: ReadonlyMap<Kind, readonly Point[]>): Svg {
-  const of = (kind: Kind, path: string, fill: string): Svg => paintShape(moved(spots.get(kind), path), fill);
-  const waves = moved(spots.get("wave"), "q8-9 16 0q8 9 16 0q8-9 16 0");
+  const of = (kind: Kind, path: string, fill: string): Svg => paintShape(drawEach(spots.get(kind), path), fill);
+  const waves = drawEach(spots.get("wave"), "q8-9 16 0q8 9 16 0q8-9 16 0");
   return [
     waves === ""
       ? ""
@@ -176,9 +176,9 @@ function drawPines(spots: readonly Point[] | undefined): readonly Svg[] {
     { x: x + 11, y: y + 4 },
   ]);
   return [
-    paintShape(moved(pairs, "m-3 14h6v8h-6z"), "#6b4c2e"),
-    paintShape(moved(pairs, "m0-26l11 18h-6l9 15h-6l6 9h-28l6-9h-6l9-15h-6z"), "#3d7040"),
-    paintShape(moved(pairs, "m0-26l-11 18h6l-9 15h6l-6 9h9z"), "#5a9153"),
+    paintShape(drawEach(pairs, "m-3 14h6v8h-6z"), "#6b4c2e"),
+    paintShape(drawEach(pairs, "m0-26l11 18h-6l9 15h-6l6 9h-28l6-9h-6l9-15h-6z"), "#3d7040"),
+    paintShape(drawEach(pairs, "m0-26l-11 18h6l-9 15h6l-6 9h9z"), "#5a9153"),
   ];
 }
 
@@ -197,9 +197,9 @@ export function drawRoofs(towns: readonly { readonly place: Box; readonly isName
   const houses = villages.filter(({ isTower }) => !isTower);
   const towers = villages.filter(({ isTower }) => isTower);
   return [
-    paintShape(moved(houses, "m-12-6h24v16h-24z") + moved(towers, "m-11-28h22v36h-22z"), "#f4e6c4"),
-    paintShape(moved(houses, "m-16-5l16-15l16 15z"), "#b9482f"),
-    paintShape(moved(houses, "m0-20l16 15h-10z"), "#8f3524"),
-    paintShape(moved(towers, "m-14-26l14-20l14 20z"), "#3f6f9c"),
+    paintShape(drawEach(houses, "m-12-6h24v16h-24z") + drawEach(towers, "m-11-28h22v36h-22z"), "#f4e6c4"),
+    paintShape(drawEach(houses, "m-16-5l16-15l16 15z"), "#b9482f"),
+    paintShape(drawEach(houses, "m0-20l16 15h-10z"), "#8f3524"),
+    paintShape(drawEach(towers, "m-14-26l14-20l14 20z"), "#3f6f9c"),
   ].join("");
 }
