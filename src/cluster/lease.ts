@@ -37,22 +37,29 @@ const renewEveryMs = 3_000;
 const expireMs = 9_000;
 /** Its holder gives up using it before that, for what it does meanwhile must have ended by then. */
 const usableMs = 7_000;
+/** Between two looks no more than this counts: where the storage kept one waiting for longer, others could not renew. */
+const longestGapMs = 3_000;
+/** A row that nobody renewed for this long is removed: processes that died would be read for ever. */
+const forgottenMs = 30_000;
 
 type Held = { version: number; renewed: number };
-type Seen = { readonly version: number; readonly since: number; readonly holder: string };
+/** A row as it was seen last, and for how long nobody has renewed it, in milliseconds in which that was watched. */
+type Seen = { readonly version: number; readonly holder: string; readonly age: number };
 type Context = LeaseParts & {
   readonly pace: number;
   readonly held: Map<string, Held>;
   readonly seen: Map<string, Seen>;
+  /** When it was last looked; undefined when that failed. */
+  looked: number | undefined;
 };
 
 /**
  * A lease is a row that its holder writes anew every three seconds. Whoever waits for it judges by the own clock alone:
- * a row that has not changed for nine seconds belongs to nobody. So no two clocks need agree, and a process that hangs
- * loses its leases as one that is dead does.
+ * a row that was watched for nine seconds and has not changed belongs to nobody. So no two clocks need agree, and a
+ * process that hangs loses its leases as one that is dead does.
  */
 export function createLeases(parts: LeaseParts): Leases {
-  const context: Context = { ...parts, pace: parts.pace ?? 1, held: new Map(), seen: new Map() };
+  const context: Context = { ...parts, pace: parts.pace ?? 1, held: new Map(), seen: new Map(), looked: undefined };
   const { held, seen, clock, shelf } = context;
   return {
     async look() {
@@ -60,8 +67,7 @@ export function createLeases(parts: LeaseParts): Leases {
         await observe(context);
         for (const [name, mine] of held) await renew(context, name, mine);
       } catch (error) {
-        // Nobody could renew while the storage was away, so what was seen before tells nothing.
-        seen.clear();
+        restart(context);
         throw error;
       }
     },
@@ -72,26 +78,48 @@ export function createLeases(parts: LeaseParts): Leases {
       if (mine !== undefined) await shelf.remove(name, mine.version);
     },
     isHeld: (name) => clock() - (held.get(name)?.renewed ?? -Infinity) < usableMs / context.pace,
-    isFree: (name) => !held.has(name) && isOver(context, seen.get(name)),
+    isFree: (name) => !held.has(name) && mayTake(context, seen.get(name)),
     living: (prefix) =>
       [...seen.keys()].filter((name) => name.startsWith(prefix) && !isOver(context, seen.get(name))).sort(),
     ages: () => new Map([...held].map(([name, { renewed }]) => [name, clock() - renewed])),
   };
 }
 
-async function observe({ shelf, seen, clock }: Context): Promise<void> {
+async function observe(context: Context): Promise<void> {
+  const { shelf, seen, clock, pace, looked } = context;
   const found = new Map<string, Seen>();
-  for await (const [name, { value, version }] of shelf.entries()) {
-    const before = seen.get(name);
-    const isSame = before?.version === version;
-    found.set(name, isSame ? before : { version, since: clock(), holder: value.holder });
-  }
+  for await (const [name, { value, version }] of shelf.entries())
+    found.set(name, { version, holder: value.holder, age: 0 });
+  const now = clock();
+  const gap = Math.min(now - (looked ?? now), longestGapMs / pace);
+  const before = new Map(seen);
   seen.clear();
-  for (const [name, each] of found) seen.set(name, each);
+  for (const [name, each] of found) {
+    const known = before.get(name);
+    seen.set(name, known?.version === each.version ? { ...each, age: known.age + gap } : each);
+  }
+  context.looked = now;
+  for (const [name, { version, age }] of seen)
+    if (age >= forgottenMs / pace && (await shelf.remove(name, version)) === "removed") seen.delete(name);
 }
 
-function isOver({ clock, pace }: Context, seen: Seen | undefined): boolean {
-  return seen === undefined || clock() - seen.since >= expireMs / pace;
+/**
+ * Nobody could renew while the storage was away: those that were alive have all their time once more. Those that were
+ * dead are so still, or a server would wait for processes that will never come.
+ */
+function restart(context: Context): void {
+  const { seen } = context;
+  for (const [name, each] of seen) if (!isOver(context, each)) seen.set(name, { ...each, age: 0 });
+  context.looked = undefined;
+}
+
+function isOver({ pace }: Context, seen: Seen | undefined): boolean {
+  return seen === undefined || seen.age >= expireMs / pace;
+}
+
+/** What nobody holds, and what this process wrote without hearing that it had. */
+function mayTake(context: Context, seen: Seen | undefined): boolean {
+  return seen?.holder === context.holder || isOver(context, seen);
 }
 
 async function renew(context: Context, name: string, mine: Held): Promise<void> {
@@ -112,9 +140,10 @@ async function claim(context: Context, name: string): Promise<boolean> {
   if (held.has(name)) return true;
   const began = clock();
   const stored: Stored<Lease> | undefined = await shelf.get(name);
-  const before = seen.get(name);
-  const mayTake = stored === undefined || (before?.version === stored.version && isOver(context, before));
-  if (!mayTake) return false;
+  if (stored !== undefined && stored.value.holder !== holder) {
+    const before = seen.get(name);
+    if (before?.version !== stored.version || !isOver(context, before)) return false;
+  }
   const put = await shelf.put(name, { holder, beat: 0 }, stored?.version ?? null);
   if (put.ok) held.set(name, { version: put.version, renewed: began });
   return put.ok;

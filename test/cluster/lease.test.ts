@@ -89,6 +89,64 @@ test("a lease counts no time in which nobody could look", async () => {
   expect(one.isHeld("shard-0")).toBe(true);
 });
 
+test("a storage that keeps all waiting for longer than nine seconds makes nobody lose a lease", async () => {
+  const [one, other] = [watcher("one"), watcher("other")];
+  await one.claim("shard-0");
+  await pass(4, one, other);
+  now += 9_500;
+  await other.look();
+  expect([other.isFree("shard-0"), await other.claim("shard-0")]).toEqual([false, false]);
+  await one.look();
+  expect(one.isHeld("shard-0")).toBe(true);
+  expect(lost).toEqual([]);
+});
+
+test("a process that died before the storage was away is not taken for a living one afterwards", async () => {
+  const [one, other, dead] = [watcher("one"), watcher("other"), watcher("dead")];
+  for (const [leases, name] of [
+    [one, "process-1"],
+    [other, "process-2"],
+    [dead, "process-3"],
+  ] as const)
+    await leases.claim(name);
+  await pass(12, one, other);
+  expect(one.living("process-")).toEqual(["process-1", "process-2"]);
+  const away = vi.spyOn(store.shelf<Lease>("leases"), "entries").mockImplementation(() => {
+    throw new Error("The storage is away.");
+  });
+  now += 5_000;
+  await expect(one.look()).rejects.toThrow("away");
+  away.mockRestore();
+  await pass(1, one, other);
+  expect(one.living("process-")).toEqual(["process-1", "process-2"]);
+});
+
+test("the row of a process that died goes when nobody renewed it for half a minute", async () => {
+  const [one, dead] = [watcher("one"), watcher("dead")];
+  await one.claim("process-1");
+  await dead.claim("process-2");
+  await pass(30, one);
+  expect(await store.shelf<Lease>("leases").get("process-2")).toBeDefined();
+  await pass(1, one);
+  expect(await store.shelf<Lease>("leases").get("process-2")).toBeUndefined();
+  expect(one.isHeld("process-1")).toBe(true);
+});
+
+test("a lease that was claimed without an answer from the storage is the claimer's, and not lost for nine seconds", async () => {
+  const [one, other] = [watcher("one"), watcher("other")];
+  const shelf = store.shelf<Lease>("leases");
+  const put = shelf.put.bind(shelf);
+  const unsure = vi.spyOn(shelf, "put").mockImplementationOnce(async (...row) => {
+    await put(...row);
+    throw new Error("The storage went away.");
+  });
+  await expect(one.claim("shard-0")).rejects.toThrow("went away");
+  unsure.mockRestore();
+  await pass(1, one, other);
+  expect([one.isFree("shard-0"), other.isFree("shard-0")]).toEqual([true, false]);
+  expect(await one.claim("shard-0")).toBe(true);
+});
+
 describe("shards", () => {
   // (guild >> 22) % count, worked out by hand: 4194304 is 1 << 22.
   test.each([
