@@ -282,6 +282,8 @@ export interface Game<State extends Json = Json, F extends Fact = Fact, View ext
   quick?(view: View, decision: Decision): readonly number[];
   /** After how many answers of each seat an imagined match says enough, scored as it stands; absent: at its end. */
   readonly horizon?: number;
+  /** How many points each seat will probably have in the end; for imagined matches that are cut short. Absent: its score. */
+  outlook?(state: State): readonly number[];
   /** The same table with everything this viewer cannot know dealt anew from another key. */
   determinise(state: State, viewer: Viewer, key: string): State;
   /** Brings a state stored under older rules into today's shape; absent while no shape has changed. */

@@ -26,7 +26,7 @@ async function playFigure({ file }: ArenaOptions, figure: Figure): Promise<void>
   const played = new Set(linesOf(file, name).map(({ match }) => match));
   const [player, other] = [
     await createPlayer(figure.player, figure.playouts),
-    await createPlayer(figure.against, undefined),
+    await createPlayer(figure.against, figure.othersPlayouts),
   ];
   for (let match = 0; match < figure.matches; match += 1) {
     if (played.has(match)) continue;

@@ -1,4 +1,5 @@
 import type { Game } from "../contract.ts";
+import { outlook } from "./computer/outlook.ts";
 import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { picture } from "./picture/index.ts";
@@ -47,6 +48,9 @@ export const eggThieves: Game<State, ThiefFact, View> = {
   verdict,
   evaluate: answers.evaluate,
   quick: answers.quick,
+  // Some four turns of each player: what comes after them hardly depends on what is chosen now.
+  horizon: 8,
+  outlook,
   determinise,
   upgrade,
   text: {

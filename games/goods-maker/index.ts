@@ -1,4 +1,5 @@
 import type { Game } from "../contract.ts";
+import { outlook } from "./computer/outlook.ts";
 import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { picture } from "./picture/index.ts";
@@ -41,8 +42,9 @@ export const goodsMaker: Game<State, MakerFact, View> = {
   verdict,
   evaluate,
   quick,
-  // Each player has some five turns in it; points tell well by then who is ahead.
-  horizon: 20,
+  // Some two turns of each player: by then what is chosen now has been of use or not.
+  horizon: 8,
+  outlook,
   determinise,
   upgrade,
   text: { ...text, question: ask, option },

@@ -1,4 +1,5 @@
 import type { AnyGame, Options } from "../../games/contract.ts";
+import { budgets } from "../../src/computers/levels.ts";
 import type { PlayerKind } from "./players.ts";
 
 /** One figure: a player at a table of others, in many matches. */
@@ -11,15 +12,17 @@ export type Figure = {
   readonly matches: number;
   /** How many playouts a search may use for an answer; absent: what the level has. */
   readonly playouts?: number;
+  /** The same for those it plays against. */
+  readonly othersPlayouts?: number;
 };
 
 /** The name under which its matches are stored. */
-export function nameOf({ game, options, seats, player, against, playouts }: Figure): string {
+export function nameOf({ game, options, seats, player, against, playouts, othersPlayouts }: Figure): string {
   const chosen = game.info.options
     .filter(({ id, initially }) => options[id] !== initially)
     .map(({ id }) => `${id}=${options[id]}`);
-  const thought = playouts === undefined ? player : `${player}:${playouts}`;
-  return [game.info.id, ...chosen, seats, thought, "against", against].join(" ");
+  const named = (kind: PlayerKind, count?: number): string => (count === undefined ? kind : `${kind}:${count}`);
+  return [game.info.id, ...chosen, seats, named(player, playouts), "against", named(against, othersPlayouts)].join(" ");
 }
 
 const usualMatches = 200;
@@ -29,24 +32,56 @@ const fewerMatches = 100;
 export const countOf = ({ info }: AnyGame): number =>
   info.id === "expedition-to-newdale" ? fewerMatches : usualMatches;
 
-/** What docs/computers.md shows: each level against the next at two and at four seats, and against others than its model. */
+/** How many playouts hard has in the figures: no more than half a second is enough for on a small machine. */
+const usualPlayouts = 100;
+/** Against those who hardly think less is enough. */
+const fewerPlayouts = 40;
+/** A match of ColorOut is short. */
+const playoutsIn: { readonly [game: string]: number } = { "chicken-colorout": 400, "ei-my-goods": 200 };
+/** An expert has so many times as many. */
+const expertTimes = budgets.expert.playouts / budgets.hard.playouts;
+
+type Pair = readonly [seats: number, player: PlayerKind, against: PlayerKind];
+
+/** What docs/computers.md shows, the quickest first: each level against the next, and against others than its model. */
 export function listFigures(games: readonly AnyGame[]): readonly Figure[] {
-  const pairs: readonly (readonly [number, PlayerKind, PlayerKind])[] = [
-    [2, "hard", "medium"],
-    [4, "hard", "medium"],
+  const pairs: readonly Pair[] = [
     [2, "easy", "medium"],
     [2, "medium", "before"],
     [4, "medium", "before"],
     [2, "hard", "random"],
-    [2, "hard", "easy"],
-    [2, "hard", "mixture"],
+    [2, "hard", "medium"],
+    [4, "hard", "medium"],
     [2, "hard", "before"],
+    [2, "hard", "mixture"],
+    [2, "hard", "easy"],
     [2, "expert", "hard"],
   ];
-  return pairs.flatMap(([seats, player, against]) =>
-    games.map((game) => ({ game, options: initially(game), seats, player, against, matches: countOf(game) })),
-  );
+  const among = pairs.flatMap((pair) => games.map((game) => figureOf(game, pair)));
+  return [...among, ...games.flatMap(listAlone)];
 }
+
+function figureOf(game: AnyGame, [seats, player, against]: Pair): Figure {
+  const figure = { game, options: initially(game), seats, player, against, matches: countOf(game) };
+  const most = playoutsIn[game.info.id] ?? usualPlayouts;
+  if (player === "expert") return { ...figure, playouts: fewerPlayouts * expertTimes, othersPlayouts: fewerPlayouts };
+  if (player !== "hard") return figure;
+  return { ...figure, playouts: against === "random" ? fewerPlayouts : most };
+}
+
+/** Each chapter that one plays alone, with conditions to meet. */
+function listAlone(game: AnyGame): readonly Figure[] {
+  const chapters = game.info.options.flatMap((option) =>
+    option.id === "chapter" && option.kind === "choice" ? option.choices : [],
+  );
+  return chapters.map((chapter) => ({
+    ...figureOf(game, [1, "hard", "medium"]),
+    options: { ...initially(game), chapter },
+    matches: matchesAlone,
+  }));
+}
+
+const matchesAlone = 20;
 
 /** The options a table begins with. */
 export const initially = ({ info }: AnyGame): Options =>

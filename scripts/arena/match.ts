@@ -50,10 +50,11 @@ function resultsOf(
   spent: readonly Spent[],
 ): readonly SeatResult[] {
   const scores = game.score(state);
+  const isMissed = game.verdict?.(state).isPassed === false;
   const first = scores.filter(({ rank }) => rank === 1);
   return spent.map((own, seat: Seat) => {
     const score = scores.find((each) => each.seat === seat);
     if (score === undefined) throw new Error(`No score of seat ${seat}`);
-    return { ...own, win: score.rank === 1 ? 1 / first.length : 0, points: score.points };
+    return { ...own, win: score.rank === 1 && !isMissed ? 1 / first.length : 0, points: score.points };
   });
 }

@@ -8,7 +8,7 @@ export type ArenaOptions = { readonly figures: readonly Figure[]; readonly file:
 
 const usage =
   "npm run arena -- [--file results.jsonl] [--report] [--game ID] [--seats N] [--player KIND --against KIND] " +
-  `[--matches N] [--playouts N] [--option id=value …]; kinds are ${playerKinds.join(", ")}`;
+  `[--matches N] [--playouts N] [--others-playouts N] [--option id=value …]; kinds are ${playerKinds.join(", ")}`;
 
 type Typed = {
   readonly file?: string;
@@ -19,6 +19,7 @@ type Typed = {
   readonly against?: string;
   readonly matches?: string;
   readonly playouts?: string;
+  readonly "others-playouts"?: string;
   readonly option?: readonly string[];
 };
 
@@ -29,7 +30,7 @@ export function readOptions(args: readonly string[]): ArenaOptions | string {
   const { file = "arena.jsonl", report = false, game = "" } = typed;
   const named = games.filter(({ info }) => info.id.startsWith(game));
   if (named.length === 0) return `There is no game ${game}.`;
-  const wrong = [typed.seats, typed.matches, typed.playouts].find(
+  const wrong = [typed.seats, typed.matches, typed.playouts, typed["others-playouts"]].find(
     (count) => count !== undefined && !/^[1-9]\d*$/u.test(count),
   );
   if (wrong !== undefined) return `${wrong} is no number above 0.`;
@@ -52,6 +53,7 @@ function parse(args: readonly string[]): Typed | undefined {
         against: text,
         matches: text,
         playouts: text,
+        "others-playouts": text,
         option: { type: "string", multiple: true },
       },
     }).values;
@@ -64,7 +66,7 @@ const isKind = (kind: string): kind is PlayerKind => playerKinds.some((known) =>
 
 /** One figure of each game when players are named; otherwise all that the docs show. */
 function figuresOf(typed: Typed, named: readonly AnyGame[]): readonly Figure[] {
-  const { player, against, seats, matches, playouts } = typed;
+  const { player, against, seats, matches, playouts, "others-playouts": others } = typed;
   if (player === undefined && against === undefined) {
     return listFigures(named).filter((figure) => seats === undefined || figure.seats === Number(seats));
   }
@@ -76,6 +78,7 @@ function figuresOf(typed: Typed, named: readonly AnyGame[]): readonly Figure[] {
     against: against !== undefined && isKind(against) ? against : "medium",
     matches: matches === undefined ? countOf(game) : Number(matches),
     ...(playouts === undefined ? {} : { playouts: Number(playouts) }),
+    ...(others === undefined ? {} : { othersPlayouts: Number(others) }),
   }));
 }
 

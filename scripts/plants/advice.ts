@@ -78,4 +78,12 @@ export const advicePlants: readonly Plant[] = [
     by: ".length >= 1;",
     tests: [hints],
   },
+  {
+    id: "A10",
+    leak: "a computer likes its options by the hand of the next seat",
+    file: "src/computers/choose.ts",
+    text: "const rate: Rate = (view, decision) => game.evaluate(view, decision);",
+    by: "const rate: Rate = (view, decision) => game.evaluate(view, decision).map((liking, at) => liking + (JSON.stringify(game.view(world, (seat + 1) % game.score(world).length)).charCodeAt(at * 97) % 7));",
+    tests: [computers],
+  },
 ];

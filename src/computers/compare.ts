@@ -1,6 +1,6 @@
 import type { Answer, Message, SeatScore } from "../../games/contract.ts";
 import { luckFrom } from "./luck.ts";
-import { type Outcome, outcomeOf, playToEnd, policyOf } from "./playout.ts";
+import { type Outcome, outcomeAt, playToEnd, policyOf } from "./playout.ts";
 import { meanOf, worthAmong } from "./race.ts";
 import { imagine, type Question } from "./search.ts";
 
@@ -43,12 +43,13 @@ const leastReason = 0.3;
 export function compare(question: Question, pair: readonly [Answer, Answer], seed: number, limit: Limit): Comparison {
   const { game, seat } = question;
   const { rows: most, until, now } = limit;
-  const policy = policyOf(game);
+  // To the end, because chances of winning are told.
+  const policy = { ...policyOf(game), horizon: Infinity };
   const luck = luckFrom(seed);
   const play = (world: Parameters<typeof game.apply>[0], answer: Answer, matchSeed: number): Played => {
-    const end = playToEnd(game, game.apply(world, seat, answer).state, policy, luckFrom(matchSeed));
-    const scores = game.score(end);
-    return { ...outcomeOf(scores, seat), parts: scores.find((score) => score.seat === seat)?.parts ?? [] };
+    const end = playToEnd(game, game.apply(world, seat, answer).state, seat, policy, matchSeed);
+    const parts = game.score(end).find((score) => score.seat === seat)?.parts ?? [];
+    return { ...outcomeAt(game, end, seat), parts };
   };
   const rows: Row[] = [];
   while (rows.length < most && (rows.length < leastRows || now() < until)) {

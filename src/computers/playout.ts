@@ -1,50 +1,91 @@
-import type { AnyGame, Json, Seat, SeatScore } from "../../games/contract.ts";
+import type { Answer, AnyGame, Decision, Json, Seat, SeatScore } from "../../games/contract.ts";
 import { choosePreferred, listMoves, type Rate } from "./liking.ts";
-import type { Luck } from "./luck.ts";
+import { type Luck, luckFrom } from "./luck.ts";
 
-/** How an imagined match is played on: by what likings, how often at random, and for how many answers of each seat. */
-export type Policy = { readonly rate: Rate; readonly mistakes: number; readonly horizon: number };
+/** How an imagined match is played on. */
+export type Policy = {
+  /** What everybody likes. */
+  readonly rate: Rate;
+  /** What the seat in question likes for the rest of its turn, in which it will think as well. */
+  readonly thorough: Rate;
+  /** How often an answer is given at random. */
+  readonly mistakes: number;
+  /** After how many answers of each seat the match is judged as it stands. */
+  readonly horizon: number;
+};
 
 /** How a match went for one seat: its share of the first place, and points ahead of the best other seat. */
 export type Outcome = { readonly win: number; readonly margin: number };
+
+/** So many answers further a seat looks thoroughly, while nobody else is asked. */
+const longestTurn = 6;
 
 /** Nothing takes longer: a match in which nobody wants to go on is counted as it stands. */
 const longestPlayout = 2_000;
 
 /** How the cheapest policy of a game plays on. */
 export function policyOf(game: AnyGame): Policy {
-  const rate: Rate = (view, decision) => (game.quick ?? game.evaluate)(view, decision);
-  return { rate, mistakes: 0.03, horizon: game.horizon ?? Infinity };
+  const { quick } = game;
+  const evaluate: Rate = (view, decision) => game.evaluate(view, decision);
+  return {
+    rate: quick === undefined ? evaluate : (view, decision) => quick(view, decision),
+    thorough: quick === undefined ? evaluate : remember(evaluate),
+    mistakes: 0.03,
+    horizon: game.horizon ?? Infinity,
+  };
+}
+
+/** In most imagined matches a seat sees the same for the rest of its turn: it needs to think about that only once. */
+function remember(rate: Rate): Rate {
+  const known = new Map<string, readonly number[]>();
+  return (view, decision) => {
+    const key = JSON.stringify([view, decision.ask, decision.options]);
+    const found = known.get(key) ?? rate(view, decision);
+    known.set(key, found);
+    return found;
+  };
 }
 
 /** Plays an imagined match on, each seat by what it sees in it, and says how it went for this seat. */
-export function playOut(game: AnyGame, from: Json, seat: Seat, policy: Policy, luck: Luck): Outcome {
-  return outcomeOf(game.score(playToEnd(game, from, policy, luck)), seat);
+export function playOut(game: AnyGame, from: Json, seat: Seat, policy: Policy, seed: number): Outcome {
+  return outcomeAt(game, playToEnd(game, from, seat, policy, seed), seat);
 }
 
-/** Plays an imagined match to its end, or for as long as it says something. */
-export function playToEnd(game: AnyGame, from: Json, policy: Policy, luck: Luck): Json {
-  const seats = game.score(from).length;
-  const longest = Math.min(longestPlayout, policy.horizon * seats);
+/**
+ * Plays an imagined match to its end, or for as long as it says something. Each answer of each seat has luck of its
+ * own: what one seat does differently in two matches of equal seeds does not change the luck of the others.
+ */
+export function playToEnd(game: AnyGame, from: Json, seat: Seat, policy: Policy, seed: number): Json {
+  const given = game.score(from).map(() => 0);
+  const longest = Math.min(longestPlayout, policy.horizon * given.length);
   let state = from;
+  let isOwnTurn = true;
   for (let answers = 0; answers < longest; answers += 1) {
-    const next = playOne(game, state, policy, luck);
-    if (next === undefined) break;
-    state = next;
+    const decisions = game.decisions(state);
+    const asked = decisions.find(({ awaited }) => awaited)?.seat;
+    if (asked === undefined) break;
+    isOwnTurn &&= asked === seat && answers < longestTurn;
+    const count = given[asked] ?? 0;
+    given[asked] = count + 1;
+    const luck = luckFrom(seed + (asked * longestPlayout + count) * answerStep);
+    const answer = isOwnTurn
+      ? choosePreferred(game.view(state, asked), listMoves(decisions, asked), policy.thorough, luck)
+      : answerOne(game, state, { decisions, asked }, policy, luck);
+    state = game.apply(state, asked, answer).state;
   }
   return state;
 }
 
-/** One answer further; undefined when the match is over. */
-function playOne(game: AnyGame, state: Json, { rate, mistakes }: Policy, luck: Luck): Json | undefined {
-  const decisions = game.decisions(state);
-  const seat = decisions.find(({ awaited }) => awaited)?.seat;
-  if (seat === undefined) return undefined;
-  const isMistake = luck.share() < mistakes;
+/** An odd number far from others, so that seeds of answers do not meet those of other matches. */
+const answerStep = 0x5851f42d;
+
+type Asked = { readonly decisions: readonly Decision[]; readonly asked: Seat };
+
+function answerOne(game: AnyGame, state: Json, { decisions, asked }: Asked, policy: Policy, luck: Luck): Answer {
+  const isMistake = luck.share() < policy.mistakes;
   const anything: Rate = (_, { options }) => options.map(() => luck.share());
-  const asked = listMoves(decisions, seat).filter(({ awaited }) => awaited || !isMistake);
-  const answer = choosePreferred(game.view(state, seat), asked, isMistake ? anything : rate, luck);
-  return game.apply(state, seat, answer).state;
+  const moves = listMoves(decisions, asked).filter(({ awaited }) => awaited || !isMistake);
+  return choosePreferred(game.view(state, asked), moves, isMistake ? anything : policy.rate, luck);
 }
 
 /**
@@ -71,7 +112,27 @@ export function chooseSealedAnew(game: AnyGame, from: Json, seat: Seat, policy: 
   }
 }
 
-/** How the match stands for this seat. Alone at the table it is its points that count. */
+/** How the match ended for this seat, or will probably end where it was cut short. */
+export function outcomeAt(game: AnyGame, end: Json, seat: Seat): Outcome {
+  const scores = game.score(end);
+  const isOver = !game.decisions(end).some(({ awaited }) => awaited);
+  if (!isOver) return outcomeOf(foresee(scores, game.outlook?.(end) ?? []), seat);
+  const isMissed = game.verdict?.(end).isPassed === false;
+  const outcome = outcomeOf(scores, seat);
+  return isMissed ? { ...outcome, win: 0 } : outcome;
+}
+
+/** Scores as they will probably be, where the game can tell. */
+function foresee(scores: readonly SeatScore[], outlook: readonly number[]): readonly SeatScore[] {
+  if (outlook.length === 0) return scores;
+  const pointsOf = ({ seat, points }: SeatScore): number => outlook[seat] ?? points;
+  return scores.map((score) => {
+    const points = pointsOf(score);
+    return { ...score, points, rank: 1 + scores.filter((other) => pointsOf(other) > points).length };
+  });
+}
+
+/** How the match stands for this seat. Alone at the table it is its points that count, and what is asked of it. */
 export function outcomeOf(scores: readonly SeatScore[], seat: Seat): Outcome {
   const mine = scores.find((score) => score.seat === seat);
   if (mine === undefined) throw new Error(`No score of seat ${seat}`);

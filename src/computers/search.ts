@@ -44,7 +44,7 @@ export function search(
   const run = (candidate: number, row: number) => {
     while (current.row < row) current = { ...imagine(question, policy, luck), row: current.row + 1 };
     if (now() >= until) return undefined;
-    return playOut(game, lead(candidate), seat, policy, luckFrom(current.seed));
+    return playOut(game, lead(candidate), seat, policy, current.seed);
   };
   const { winner, standings, trials } = race({ priors: priorsOf(candidates), run, trials: playouts });
   return {

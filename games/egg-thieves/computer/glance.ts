@@ -113,7 +113,7 @@ function readNest(cards: readonly Seen[]): Nest {
   return nestOf(sumSeen(cards), hidden, total);
 }
 
-function nestOf(sums: Sums, hidden: number, total: number): Nest {
+export function nestOf(sums: Sums, hidden: number, total: number): Nest {
   const unseen = hidden + Math.max(0, raidThreshold - total) / triceratopsOfEach;
   const spread = leastSpread + spreadOfCard * Math.sqrt(unseen);
   const isThere = Math.min(1, unseen / allFlavours.length);
@@ -139,7 +139,7 @@ function findTwoMost(sums: Sums): readonly [number, number] {
 }
 
 /** Eggs that this plan, perhaps with one card more, may hope for. */
-function sumHopes({ chances, lying }: Nest, plan: Sums, card?: Card): number {
+export function sumHopes({ chances, lying }: Nest, plan: Sums, card?: Card): number {
   const flavourOfCard = card === undefined ? -1 : flavourOf(card);
   const eggsOfCard = card === undefined ? 0 : eggsOn(card);
   let hopes = 0;

@@ -81,7 +81,7 @@ export const worthOfCard = ({ worths }: Pick<Position, "worths">, card: Card): n
 const knownWorths = new Map<number, readonly number[]>();
 
 /** What every card is worth when somebody has so many points: the more, the less of the match is still to come. */
-function worthsAt(points: number): readonly number[] {
+export function worthsAt(points: number): readonly number[] {
   const toCome = Math.max(0, 1 - points / pointsToEnd);
   const worths = knownWorths.get(points) ?? allCards.map((card) => weigh(card, toCome));
   knownWorths.set(points, worths);

@@ -106,3 +106,22 @@ test("computers count the payment area: with a rich one they would rather have n
   expect(likesMatch(0)).toBe(true);
   expect(likesMatch(40)).toBe(false);
 });
+
+test("expects eggs from plans for nests that are raided soon, and none after the last raid", () => {
+  // Red can be stolen from nest A, white is protected there, and nobody has brought pink to nest C.
+  const planned = layOut(3, {
+    nests: ["w4.2 w4.1 r3.2 r2.2 g1.2", "p1.1", "y1.1"],
+    plans: [
+      ["r1.1", "", ""],
+      ["w1.1", "", ""],
+      ["", "", "p1.2"],
+    ],
+    eggs: [5, 5, 5],
+  });
+  const [red = 0, white = 0, pink = 0] = eggThieves.outlook?.(planned) ?? [];
+  expect(red).toBeGreaterThan(white);
+  expect(red).toBeGreaterThan(5 + 3);
+  expect(pink).toBeGreaterThanOrEqual(5);
+  expect(pink).toBeLessThan(red);
+  expect(eggThieves.outlook?.({ ...planned, raids: 5 })).toEqual([5, 5, 5]);
+});

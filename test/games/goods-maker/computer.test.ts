@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { goodsMaker } from "../../../games/goods-maker/index.ts";
 import type { State } from "../../../games/goods-maker/rules/state.ts";
 import { at } from "../../../games/kit/at.ts";
 import { answer, decisions, evaluate, type Setting, setup, tableWith, view } from "./table.ts";
@@ -142,4 +143,9 @@ describe("sensible opponents among themselves", () => {
       expect(state.turn.number / seats).toBeLessThan(40);
     }
   });
+});
+
+test("expects points from what is in hand and from what elves will still make", () => {
+  // Thread and Sheep are worth 3 + 5 = 8 of the 7 that a point is, of which 0.7 are counted: 0.8 points.
+  expect(goodsMaker.outlook?.(tableWith({ hands: ["thread sheep", ""], points: [4, 2] }))).toEqual([4.8, 2]);
 });

@@ -1,0 +1,67 @@
+/** How imagined matches are played on and judged. */
+import { expect, test } from "vitest";
+import type { AnyGame, Json } from "../../games/contract.ts";
+import { outcomeAt, playOut, playToEnd, policyOf } from "../../src/computers/playout.ts";
+import { dealOf, soleSeat, urn } from "../review/urn.ts";
+
+const answer = (state: Json, ask: string, pick: string): Json =>
+  urn.apply(state, soleSeat, { ask, picks: [pick] }).state;
+const guessed = answer(urn.setup(dealOf("red")).state, "guess", "red");
+const ended = answer(answer(guessed, "gold", "1"), "gold", "1");
+
+test("alone it is a win to meet what is asked, and none to miss it", () => {
+  const asking = (isPassed: boolean): AnyGame => ({ ...urn, verdict: () => ({ why: [], isPassed }) });
+  expect(outcomeAt(asking(true), ended, soleSeat)).toEqual({ win: 1, margin: 12 });
+  expect(outcomeAt(asking(false), ended, soleSeat)).toEqual({ win: 0, margin: 12 });
+});
+
+test("a match that is cut short is judged by its outlook, one that is over by its score", () => {
+  const cut: AnyGame = { ...urn, horizon: 1, outlook: () => [40] };
+  // One answer after the guess: gold is taken once of twice.
+  expect(playOut(cut, guessed, soleSeat, policyOf(cut), 1)).toEqual({ win: 1, margin: 40 });
+  expect(playOut({ ...urn, horizon: 1 }, guessed, soleSeat, policyOf({ ...urn, horizon: 1 }), 1).margin).toBe(15);
+  expect(playOut(cut, ended, soleSeat, policyOf(cut), 1).margin).toBe(12);
+});
+
+/** Two seats take turns in picking a number; the first one gives as many answers in its first turn as the state says. */
+type Turns = { readonly first: number; readonly picked: readonly string[] };
+const turnsOf = (state: Json): Turns => state as Turns;
+const rounds = 6;
+const numbers = Array.from({ length: 50 }, (_, number) => String(number));
+
+const taking: AnyGame = {
+  ...urn,
+  decisions(state) {
+    const { first, picked } = turnsOf(state);
+    const after = picked.length - first;
+    if (after === 2 * rounds) return [];
+    const seat = after < 0 || after % 2 === 1 ? 0 : 1;
+    return [{ seat, ask: "number", options: numbers, min: 1, max: 1, awaited: true, open: true }];
+  },
+  apply(state, _seat, { picks }) {
+    const { first, picked } = turnsOf(state);
+    return { state: { first, picked: [...picked, ...picks] }, facts: [], barrier: false };
+  },
+  view: (state) => state,
+  score: () => [0, 1].map((seat) => ({ seat, rank: 1, points: 0, parts: [] })),
+  evaluate: (_, { options }) => options.map(() => 0),
+};
+
+test("what one seat does differently changes nothing of the luck of the others", () => {
+  const ofSecondSeat = (first: number): readonly string[] => {
+    const end = turnsOf(playToEnd(taking, { first, picked: [] }, 0, policyOf(taking), 9));
+    return end.picked.slice(first).filter((_, place) => place % 2 === 0);
+  };
+  expect(new Set(ofSecondSeat(1)).size).toBeGreaterThan(1);
+  expect(ofSecondSeat(3)).toEqual(ofSecondSeat(1));
+});
+
+test("for the rest of its turn a seat likes thoroughly, later and for others quickly", () => {
+  const game: AnyGame = {
+    ...taking,
+    evaluate: (_, { options }) => options.map((option) => (option === "7" ? 1 : 0)),
+    quick: (_, { options }) => options.map((option) => (option === "8" ? 1 : 0)),
+  };
+  const end = turnsOf(playToEnd(game, { first: 2, picked: [] }, 0, { ...policyOf(game), mistakes: 0 }, 9));
+  expect(end.picked).toEqual(["7", "7", ...Array.from({ length: 2 * rounds }, () => "8")]);
+});
