@@ -48,8 +48,8 @@ export const eggThieves: Game<State, ThiefFact, View> = {
   verdict,
   evaluate: answers.evaluate,
   quick: answers.quick,
-  // Some four turns of each player: what comes after them hardly depends on what is chosen now.
-  horizon: 8,
+  // Some five turns of each player: what comes after them hardly depends on what is chosen now.
+  horizon: 10,
   outlook,
   determinise,
   upgrade,

@@ -42,8 +42,8 @@ export const goodsMaker: Game<State, MakerFact, View> = {
   verdict,
   evaluate,
   quick,
-  // Some two turns of each player: by then what is chosen now has been of use or not.
-  horizon: 8,
+  // Two or three turns of each player: by then what is chosen now has been of use or not.
+  horizon: 10,
   outlook,
   determinise,
   upgrade,

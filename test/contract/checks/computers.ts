@@ -53,6 +53,22 @@ export const computers: readonly Check[] = [
       expect(same, "worlds that are the real table").toBeLessThan(all / 2);
     },
   },
+  {
+    title: "foresees points for every seat, where it cuts imagined matches short",
+    run: (game) => {
+      const outlook = game.outlook ?? ((state: Json) => game.score(state).map(({ points }) => points));
+      fc.assert(
+        fc.property(matches(game, 300), (match) => {
+          for (const { step } of play(game, match)) {
+            const points = outlook(step.state);
+            expect(points).toHaveLength(game.score(step.state).length);
+            expect(points.filter((each) => !Number.isFinite(each))).toEqual([]);
+          }
+        }),
+        { numRuns: runs(4) },
+      );
+    },
+  },
 ];
 
 type Position = {
