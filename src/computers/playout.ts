@@ -25,11 +25,10 @@ const longestPlayout = 2_000;
 
 /** How the cheapest policy of a game plays on. */
 export function policyOf(game: AnyGame): Policy {
-  const { quick } = game;
   const evaluate: Rate = (view, decision) => game.evaluate(view, decision);
   return {
-    rate: quick === undefined ? evaluate : (view, decision) => quick(view, decision),
-    thorough: quick === undefined ? evaluate : remember(evaluate),
+    rate: (view, decision) => (game.quick ?? game.evaluate)(view, decision),
+    thorough: game.quick === undefined ? evaluate : remember(evaluate),
     mistakes: 0.03,
     horizon: game.horizon ?? Infinity,
   };
