@@ -2,6 +2,7 @@ import { chacha20 } from "@noble/ciphers/chacha.js";
 import { hexToBytes } from "@noble/ciphers/utils.js";
 
 import { bug } from "./fail.ts";
+import { rememberCall } from "./remember.ts";
 
 /**
  * Chance as a value: a 256-bit key and how many 32-bit words were drawn from
@@ -10,12 +11,11 @@ import { bug } from "./fail.ts";
  */
 export type Dice = { readonly key: string; readonly drawn: number };
 
-const wordsInBlock = 16;
 const nonce = new Uint8Array(12);
-const bytesInBlock = 64;
-/** A call of the cipher costs more than a block does, so whoever needs many words gets several blocks at once. */
-const mostBlocks = 8;
-const zeros = new Uint8Array(mostBlocks * bytesInBlock);
+/** A call of the cipher costs more than a block does, so several blocks are worked out at once. */
+const blocksInChunk = 8;
+const wordsInChunk = 16 * blocksInChunk;
+const zeros = new Uint8Array(4 * wordsInChunk);
 
 /** Fresh dice for a key of 64 hexadecimal digits. Throws on any other key. */
 export function diceFrom(key: string): Dice {
@@ -25,14 +25,14 @@ export function diceFrom(key: string): Dice {
 
 /** A whole number from 0 to `sides` − 1, each equally likely, and the dice after it. `sides` is 1 to 2³². */
 export function below(dice: Dice, sides: number): readonly [number, Dice] {
-  const words = wordsOf(dice, 1);
+  const words = wordsOf(dice);
   const value = words.below(sides);
   return [value, words.dice()];
 }
 
 /** The items in a random order, each order equally likely, and the dice after it. */
 export function shuffle<T>(dice: Dice, items: readonly T[]): readonly [readonly T[], Dice] {
-  const words = wordsOf(dice, items.length - 1);
+  const words = wordsOf(dice);
   const mixed = [...items];
   for (let last = mixed.length - 1; last > 0; last -= 1) {
     const other = words.below(last + 1);
@@ -41,26 +41,22 @@ export function shuffle<T>(dice: Dice, items: readonly T[]): readonly [readonly 
   return [mixed, words.dice()];
 }
 
-/** The words from here on, of which so many will be needed, or a few more where some are thrown away. */
-function wordsOf(dice: Dice, expected: number) {
-  const key = hexToBytes(dice.key);
-  const last = dice.drawn + expected - 1;
-  let drawn = dice.drawn;
-  let next = 0;
-  let view = new DataView(new ArrayBuffer(0));
+/** A part of the stream. Whoever draws goes on where the draw before ended, mostly within the same part. */
+const chunkOf = rememberCall((key: string, number: number): DataView => {
+  const bytes = chacha20(hexToBytes(key), nonce, zeros, undefined, number * blocksInChunk);
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+});
+
+/** The words from here on. */
+function wordsOf({ key, drawn: start }: Dice) {
+  let drawn = start;
+  let chunk = chunkOf(key, Math.floor(drawn / wordsInChunk));
 
   function word(): number {
-    if (next === view.byteLength) {
-      const block = Math.floor(drawn / wordsInBlock);
-      const blocks = Math.max(1, Math.min(mostBlocks, Math.floor(last / wordsInBlock) - block + 1));
-      const bytes = chacha20(key, nonce, zeros.subarray(0, blocks * bytesInBlock), undefined, block);
-      view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-      next = (drawn % wordsInBlock) * 4;
-    }
-    const value = view.getUint32(next, true);
-    next += 4;
+    const place = drawn % wordsInChunk;
+    if (place === 0) chunk = chunkOf(key, Math.floor(drawn / wordsInChunk));
     drawn += 1;
-    return value;
+    return chunk.getUint32(4 * place, true);
   }
 
   return {
@@ -73,6 +69,6 @@ function wordsOf(dice: Dice, expected: number) {
       while (value >= fair) value = word();
       return value % sides;
     },
-    dice: (): Dice => ({ key: dice.key, drawn }),
+    dice: (): Dice => ({ key, drawn }),
   };
 }

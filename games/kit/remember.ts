@@ -29,6 +29,17 @@ export function rememberLast<Thing extends object, T>(workOut: (thing: Thing) =>
   };
 }
 
+/** The same for what follows from a few things together. */
+export function rememberCall<Things extends readonly unknown[], T>(
+  workOut: (...things: Things) => T,
+): (...things: Things) => T {
+  let last: { readonly from: Things; readonly result: T } | undefined;
+  return (...from) => {
+    if (last === undefined || !isSame(last.from, from)) last = { from, result: workOut(...from) };
+    return last.result;
+  };
+}
+
 function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
   for (let index = 0; index < one.length; index += 1) if (one[index] !== other[index]) return false;
   return true;

@@ -2,11 +2,12 @@ import type { Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { card, type Good } from "../box/cards.ts";
-import { chapterOf } from "../box/chapters.ts";
+import { type ChapterId, chapterOf } from "../box/chapters.ts";
+import type { Figures } from "../box/figures.ts";
 import { allGoods, coinsOf, countOf, type Goods, listHeld, isGood, removeGoods } from "../box/goods.ts";
 import { marketOf } from "./market.ts";
 import { listBuilt, type Player, playerAt, type Table } from "../state.ts";
-import { rememberLast } from "../../../kit/remember.ts";
+import { rememberCall, rememberLast } from "../../../kit/remember.ts";
 import { acceptedFor } from "./price.ts";
 import type { Purchase } from "../pending.ts";
 
@@ -21,8 +22,20 @@ const proposed = 12;
  * Ways to pay a price without superfluous markers (page 9: no change is given, so nothing is added that could stay).
  * The most sensible stand first: no coin too many, and goods that chains or the main objective need last.
  */
-export function listPayments(table: Table, seat: Seat, buy: Purchase, price: number): Payments {
-  const kinds = listKinds(table, seat, buy, {});
+export const listPayments = (table: Table, seat: Seat, buy: Purchase, price: number): Payments =>
+  findPayments(playerAt(table, seat), marketOf(table, seat), acceptedFor(table, buy), table.chapter, price);
+
+/** Whether a purchase pays by itself and what is offered for it follow from the same payments. */
+const findPayments = rememberCall(workOutPayments);
+
+function workOutPayments(
+  player: Player,
+  market: Figures,
+  accepted: readonly Good[] | null,
+  chapter: ChapterId,
+  price: number,
+): Payments {
+  const kinds = listKinds({ player, market, accepted, chapter }, player.goods);
   const found: { readonly counts: readonly number[]; readonly loath: number }[] = [];
   const counts = kinds.map(() => 0);
   const rest = kinds.map((_, from) => kinds.slice(from).reduce((sum, { count, coins }) => sum + count * coins, 0));
@@ -66,11 +79,13 @@ type Payment = { readonly seat: Seat; readonly buy: Purchase; readonly paid: Goo
  * one is the least and none is superfluous; whatever can be paid without superfluous markers can be paid so.
  */
 export function listNextKinds(table: Table, { seat, buy, paid, price }: Payment): readonly Good[] {
+  const player = playerAt(table, seat);
   const market = marketOf(table, seat);
+  const purse: Purse = { player, market, accepted: acceptedFor(table, buy), chapter: table.chapter };
   const laid = listHeld(paid);
   const due = price - laid.reduce((sum, good) => sum + countOf(paid, good) * coinsOf(good, market), 0);
   const least = laid.length === 0 ? Infinity : Math.min(...laid.map((good) => coinsOf(good, market)));
-  const kinds = listKinds(table, seat, buy, paid).filter(({ coins }) => coins <= least);
+  const kinds = listKinds(purse, removeGoods(player.goods, paid)).filter(({ coins }) => coins <= least);
   return kinds
     .filter(({ coins }) => {
       const rest = kinds.reduce((sum, other) => (other.coins <= coins ? sum + other.count * other.coins : sum), 0);
@@ -79,27 +94,32 @@ export function listNextKinds(table: Table, { seat, buy, paid, price }: Payment)
     .map(({ good }) => good);
 }
 
-/** Kinds left after what is laid down, the dearest coin first; those to spend gladly first among equals. */
-function listKinds(table: Table, seat: Seat, buy: Purchase, paid: Goods): readonly Kind[] {
-  const goods = removeGoods(playerAt(table, seat).goods, paid);
-  const market = marketOf(table, seat);
-  const accepted = acceptedFor(table, buy);
-  const inputs = listInputs(playerAt(table, seat));
-  return listHeld(goods)
+/** Whose goods pay, what they are worth to him, which are taken, and in which chapter. */
+type Purse = {
+  readonly player: Player;
+  readonly market: Figures;
+  readonly accepted: readonly Good[] | null;
+  readonly chapter: ChapterId;
+};
+
+/** Kinds among the goods that are left, the dearest coin first; those to spend gladly first among equals. */
+function listKinds({ player, market, accepted, chapter }: Purse, left: Goods): readonly Kind[] {
+  const inputs = listInputs(player);
+  return listHeld(left)
     .filter((good) => accepted?.includes(good) ?? true)
     .map((good) => ({
       good,
-      count: countOf(goods, good),
+      count: countOf(left, good),
       coins: coinsOf(good, market),
-      dear: rateDearness(table, inputs, good),
+      dear: rateDearness(chapter, inputs, good),
     }))
     .filter(({ coins }) => coins > 0)
     .sort((one, other) => other.coins - one.coins || one.dear - other.dear);
 }
 
 /** How much a marker is missed beyond its coins: inputs of own chains, and goods of the chapter's objective. */
-function rateDearness(table: Table, inputs: ReadonlySet<Good>, good: Good): number {
-  const isWanted = chapterOf(table.chapter).goods.includes(good) ? 2 : 0;
+function rateDearness(chapter: ChapterId, inputs: ReadonlySet<Good>, good: Good): number {
+  const isWanted = chapterOf(chapter).goods.includes(good) ? 2 : 0;
   return isWanted + (inputs.has(good) ? 1 : 0) + (good === "coal" ? 0 : 0.05);
 }
 
