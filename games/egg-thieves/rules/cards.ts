@@ -71,11 +71,13 @@ export const parseRaptor = (id: string): Raptor => raptorById[id] ?? bug(`no rap
 
 /** Cards in the order that players expect: by flavour, then eggs, then triceratops. */
 export function sortCards(cards: readonly Card[]): readonly Card[] {
-  const counts = allCards.map(() => 0);
-  for (const card of cards) counts[card] = at(counts, card) + 1;
   const sorted: Card[] = [];
-  for (let card = 0; card < counts.length; card += 1)
-    for (let copy = at(counts, card); copy > 0; copy -= 1) sorted.push(card);
+  for (const card of cards) {
+    // So few cards are quickest put into a row one by one.
+    let place = sorted.length;
+    for (; place > 0 && at(sorted, place - 1) > card; place -= 1) sorted[place] = at(sorted, place - 1);
+    sorted[place] = card;
+  }
   return sorted;
 }
 
