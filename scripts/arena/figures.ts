@@ -32,12 +32,12 @@ const fewerMatches = 100;
 export const countOf = ({ info }: AnyGame): number =>
   info.id === "expedition-to-newdale" ? fewerMatches : usualMatches;
 
-/** How many playouts hard has in the figures: no more than half a second is enough for on a small machine. */
-const usualPlayouts = 100;
-/** Against those who hardly think less is enough. */
+/** How many playouts hard has against medium: hardly more than half a second is enough for on a small machine. */
+const usualPlayouts = 200;
+/** A match of ColorOut is short, one of Newdale long. */
+const playoutsIn: { readonly [game: string]: number } = { "chicken-colorout": 400, "expedition-to-newdale": 100 };
+/** Against all others less is enough. */
 const fewerPlayouts = 40;
-/** A match of ColorOut is short. */
-const playoutsIn: { readonly [game: string]: number } = { "chicken-colorout": 400, "ei-my-goods": 200 };
 /** An expert has so many times as many. */
 const expertTimes = budgets.expert.playouts / budgets.hard.playouts;
 
@@ -66,7 +66,7 @@ function figureOf(game: AnyGame, [seats, player, against]: Pair): Figure {
   const most = playoutsIn[game.info.id] ?? usualPlayouts;
   if (player === "expert") return { ...figure, playouts: fewerPlayouts * expertTimes, othersPlayouts: fewerPlayouts };
   if (player !== "hard") return figure;
-  return { ...figure, playouts: against === "random" ? fewerPlayouts : most };
+  return { ...figure, playouts: against === "medium" ? most : fewerPlayouts };
 }
 
 /** Each chapter that one plays alone, with conditions to meet. */
