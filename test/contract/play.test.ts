@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Decision } from "../../games/contract.ts";
 import { findOfferedDecision } from "../../games/kit/offered.ts";
 import { bids } from "./fixture/index.ts";
-import { keys, matches, numbers, play, tables, turnFrom, whimsFrom } from "./play.ts";
+import { dearRuns, keys, matches, numbers, play, runs, tables, turnFrom, whimsFrom } from "./play.ts";
 
 const keep: Decision = {
   seat: 1,
@@ -66,4 +66,16 @@ test("the same match is the same every time", () => {
     }),
     { numRuns: 10 },
   );
+});
+
+test.each([
+  ["0", 20, 20],
+  // Half the root of 10 is less than two: no more than asked for.
+  ["10", 10, 10],
+  // 20 × 10 / 2 and 20 × 100 / 2.
+  ["100", 100, 100],
+  ["10000", 10_000, 1000],
+])("FUZZ=%s plays %i matches where a commit plays 20, and %i of what is dear", (wished, all, dear) => {
+  vi.stubEnv("FUZZ", wished);
+  expect([runs(20), dearRuns(20)]).toEqual([all, dear]);
 });

@@ -17,7 +17,7 @@
  * `play` stops when the match is over or the whims run out. To play to the end
  * whatever it takes, follow them with `whimsFrom(number)`, which never stop.
  * `FUZZ=10000 npx vitest run test/contract` plays that many matches instead of
- * the few that a commit is worth.
+ * the few that a commit is worth, and what is dear fifty times as many.
  */
 import fc from "fast-check";
 import type {
@@ -156,8 +156,22 @@ export function* whimsFrom(seed: number): Generator<Whim> {
 
 /** How many matches to play: what a commit is worth, or what `FUZZ` says. */
 export function runs(usual: number): number {
+  return wishedRuns() ?? usual;
+}
+
+/**
+ * The same for what takes a hundred times as long as playing: drawing, thinking, speaking other languages.
+ * What a commit is worth, times half the root of `FUZZ`: five times as many of 100, fifty times of 10,000.
+ */
+export function dearRuns(usual: number): number {
+  const wished = wishedRuns();
+  return wished === undefined ? usual : Math.min(wished, Math.ceil((usual * Math.sqrt(wished)) / 2));
+}
+
+/** What `FUZZ` says, if it says anything. */
+function wishedRuns(): number | undefined {
   const wished = Number(process.env["FUZZ"] ?? 0);
-  return wished > 0 ? wished : usual;
+  return wished > 0 ? wished : undefined;
 }
 
 /** The answer that a whim stands for. There must be a decision. */

@@ -6,7 +6,7 @@ import { createTranslate } from "../../src/words/translate.ts";
 import { anyTable, keys, numbers, play, runs, whimsFrom } from "./play.ts";
 
 /** Plays matches of several people to their end; gives the last sentences of logs that miss a winner's name. */
-function findNameless(game: AnyGame, usual: number): readonly string[] {
+function findNameless(game: AnyGame, numRuns: number): readonly string[] {
   const speak = createTranslate([{ name: game.info.id, english: game.text.english }], "en-US", (seat) => `<${seat}>`);
   const nameless: string[] = [];
   const manySeats = anyTable(game).filter(({ seats }) => seats > 1);
@@ -19,14 +19,14 @@ function findNameless(game: AnyGame, usual: number): readonly string[] {
       const winners = game.score(end.state).filter(({ rank }) => rank === 1);
       if (!winners.every(({ seat }) => sentence.includes(`<${seat}>`))) nameless.push(sentence);
     }),
-    { numRuns: runs(usual) },
+    { numRuns },
   );
   return nameless;
 }
 
 describe.each(games.map((game) => [game.info.title, game] as const))("%s", (_title, game) => {
   test("names every winner in the last sentence of the log", () => {
-    expect(findNameless(game, 6)).toEqual([]);
+    expect(findNameless(game, runs(6))).toEqual([]);
   });
 
   test("a last sentence without a name would be noticed", () => {

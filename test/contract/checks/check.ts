@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { AnyGame, Json, Viewer } from "../../../games/contract.ts";
-import { keys, type Match, matches, numbers, type Moment, play, runs, type Turn } from "../play.ts";
+import { dearRuns, keys, type Match, matches, numbers, type Moment, play, runs, type Turn } from "../play.ts";
 
 /** A promise that every game keeps. `run` throws when this game breaks it. */
 export type Check = { readonly title: string; readonly run: (game: AnyGame) => void };
@@ -17,6 +17,11 @@ export type MomentCheck = {
   readonly title: string;
   /** Every position of a match, or three of them: for what is too dear to expect of each. */
   readonly positions: "every" | "some";
+  /**
+   * How a long fuzz saves time, in the matches beyond `dearRuns`: "fewer" looks at three positions of each, "none" at
+   * no more of them. Without it, all matches are looked at alike.
+   */
+  readonly beyond?: "fewer" | "none";
   /** How many matches a commit is worth. */
   readonly usual: number;
   readonly watch: (game: AnyGame) => Watch;
@@ -81,13 +86,10 @@ function watchMatches(game: AnyGame, group: readonly MomentCheck[]): ReadonlyMap
   fc.assert(
     fc.property(samplesOf(game), (sample) => {
       number += 1;
-      watchMatch(
-        game,
-        sample,
-        running.filter(({ check, failure }) => failure === undefined && number <= runs(check.usual)),
-      );
+      const looking = running.filter(({ check, failure }) => failure === undefined && number <= countMatches(check));
+      watchMatch(game, sample, looking, number);
     }),
-    { numRuns: Math.max(...group.map(({ usual }) => runs(usual))), seed },
+    { numRuns: Math.max(...group.map(countMatches)), seed },
   );
   running.forEach(finish);
   return new Map(
@@ -98,31 +100,38 @@ function watchMatches(game: AnyGame, group: readonly MomentCheck[]): ReadonlyMap
   );
 }
 
+/** How many matches a check looks at. */
+const countMatches = ({ beyond, usual }: MomentCheck): number => (beyond === "none" ? dearRuns(usual) : runs(usual));
+
+/** Whether it looks at each position of this match, of all that are played. */
+const looksEverywhere = ({ positions, beyond, usual }: MomentCheck, number: number): boolean =>
+  positions === "every" && (beyond !== "fewer" || number <= dearRuns(usual));
+
 /** Runs one check by itself, so that fast-check can shorten the match that fails it. */
 function shrink(game: AnyGame, check: MomentCheck): void {
   const all = startWatching(game, check);
   fc.assert(
     fc.property(samplesOf(game), (sample) => {
       const alone: Running = { ...all, failure: undefined };
-      watchMatch(game, sample, [alone]);
+      watchMatch(game, sample, [alone], 1);
       if (alone.failure !== undefined) throw alone.failure;
     }),
-    { numRuns: runs(check.usual) },
+    { numRuns: countMatches(check) },
   );
   finish(all);
   if (all.failure !== undefined) throw all.failure;
   expect(check.title).not.toBe("");
 }
 
-function watchMatch(game: AnyGame, { match, key, places }: Sample, running: readonly Running[]): void {
+function watchMatch(game: AnyGame, { match, key, places }: Sample, running: readonly Running[], number: number): void {
   if (running.length === 0) return;
   const { moments, bug } = playMatch(game, match);
   const turns = moments.flatMap(({ next }) => next ?? []);
   const some = new Set(places.map((place) => place % moments.length));
   for (const [at, moment] of moments.entries()) {
     for (const each of running) {
-      if (each.failure !== undefined || (each.check.positions === "some" && !some.has(at))) continue;
-      each.failure = failureOf(turns.slice(0, at), () => each.watch.look(moment, { match, at, key }));
+      if (each.failure !== undefined || !(some.has(at) || looksEverywhere(each.check, number))) continue;
+      each.failure = failureOf({ turns, at }, () => each.watch.look(moment, { match, at, key }));
       each.positions += 1;
     }
   }
@@ -151,12 +160,12 @@ function finish(each: Running): void {
 }
 
 /** A failure names the turns that led there, so that a reader can follow it with the rulebook. */
-function failureOf(turns: readonly Turn[], look: () => void): Error | undefined {
+function failureOf({ turns, at }: { readonly turns: readonly Turn[]; readonly at: number }, look: () => void) {
   try {
     look();
     return undefined;
   } catch (error) {
-    return failureAfter(turns, error);
+    return failureAfter(turns.slice(0, at), error);
   }
 }
 

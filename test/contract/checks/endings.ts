@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { AnyGame, Decision, Json } from "../../../games/contract.ts";
-import { anyTable, keys, numbers, runs, type Table, turnFrom, type Turn, whimsFrom } from "../play.ts";
+import { anyTable, dearRuns, keys, numbers, type Table, turnFrom, type Turn, whimsFrom } from "../play.ts";
 import { type Check, fail } from "./check.ts";
 
 /** Chooses an answer among those that the table waits for, so that the match goes on as long as possible. */
@@ -77,7 +77,7 @@ function stall(game: AnyGame, staller: Staller, usual: number): void {
     fc.property(anyTable(game), keys(), numbers(), (table, key, seed) => {
       lengths.push(countAnswers(game, staller, { table, key, seed }));
     }),
-    { numRuns: runs(usual) },
+    { numRuns: dearRuns(usual) },
   );
   expect(Math.max(...lengths), "answers of the longest match").toBeLessThanOrEqual(game.info.longest);
 }
@@ -105,7 +105,7 @@ function lookForCycles(game: AnyGame, usual: number): void {
     fc.property(anyTable(game), keys(), numbers(), (table, key, seed) => {
       positions += walk(game, { table, key, seed });
     }),
-    { numRuns: runs(usual) },
+    { numRuns: dearRuns(usual) },
   );
   expect(positions).toBeGreaterThan(usual);
 }

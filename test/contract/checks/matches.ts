@@ -32,6 +32,7 @@ const positions: readonly MomentCheck[] = [
   {
     title: "makes equal matches of equal deals and answers",
     positions: "every",
+    beyond: "fewer",
     usual: 20,
     watch: (game) => ({
       look: ({ step, next }, { match: { deal }, at }) => {
@@ -61,6 +62,7 @@ const positions: readonly MomentCheck[] = [
   {
     title: "never changes what it was given",
     positions: "every",
+    beyond: "fewer",
     usual: 30,
     watch: (game) => ({
       look: ({ step, next }, { match: { deal } }) => {
@@ -76,6 +78,7 @@ const positions: readonly MomentCheck[] = [
   {
     title: "keeps states, facts and views that survive JSON",
     positions: "every",
+    beyond: "fewer",
     usual: 30,
     watch: (game) => ({
       look: ({ step }, { match: { deal } }) => {

@@ -22,6 +22,7 @@ export const questions: readonly Check[] = checksOfMoments([
     // What a game remembers of a state it was shown must not make it answer otherwise.
     title: "asks the same of a state and of its copy",
     positions: "every",
+    beyond: "fewer",
     usual: 30,
     watch: (game) => ({
       look: ({ step, decisions }) => {
@@ -34,11 +35,11 @@ export const questions: readonly Check[] = checksOfMoments([
     title: "accepts everything it offers",
     positions: "every",
     usual: 30,
-    watch: (game) => ({
-      look: ({ step, decisions, next }) => {
+    // A step that fails breaks the match off, which every check reports.
+    watch: () => ({
+      look: ({ decisions, next }) => {
         if (next === undefined) return;
         if (findOfferedDecision(decisions, next.seat, next.answer) === undefined) fail("an offered answer is refused");
-        game.apply(step.state, next.seat, next.answer);
       },
     }),
   },
@@ -115,6 +116,7 @@ export const questions: readonly Check[] = checksOfMoments([
   {
     title: "prefers among the options it offers: one finite number each",
     positions: "every",
+    beyond: "fewer",
     usual: 30,
     watch: (game) => ({
       look: ({ step, decisions }) => {
@@ -129,6 +131,7 @@ export const questions: readonly Check[] = checksOfMoments([
   {
     title: "never calls an offered option closed",
     positions: "every",
+    beyond: "fewer",
     usual: 30,
     watch: (game) => ({
       look: ({ step, decisions }, { match: { deal } }) => {

@@ -24,7 +24,7 @@ export const redealing: readonly MomentCheck[] = [
       },
     }),
   },
-  { title: "keeps nothing hidden when it deals anew", positions: "some", usual: 30, watch: watchKept },
+  { title: "keeps nothing hidden when it deals anew", positions: "some", beyond: "none", usual: 30, watch: watchKept },
 ];
 
 /**

@@ -5,7 +5,7 @@ import { findOfferedDecision } from "../../../games/kit/offered.ts";
 import { keys, matches, numbers, type Moment, play, runs, turnFrom } from "../play.ts";
 import { type Check, checksOfMoments, fail, isSame, type MomentCheck, viewers, type Watch } from "./check.ts";
 import { redealing } from "./redealing.ts";
-import { shown } from "./shown.ts";
+import { drawn, shown } from "./shown.ts";
 
 /**
  * What a viewer may know is what stays when all else is dealt anew. So nothing
@@ -20,13 +20,22 @@ const ofPositions: readonly MomentCheck[] = [
       look: ({ step: { state } }, { match: { deal }, at, key }) => {
         for (const viewer of someViewers(deal.seats, at)) {
           const redealt = game.determinise(state, viewer, key);
-          const before = shownOf(game, state, viewer);
-          const after = shown(game, redealt, viewer);
-          if (isSame(before, after)) continue;
-          // Part by part, so that a failure names the door the secret went through.
-          for (const [part, value] of Object.entries(before)) {
-            expect({ [part]: after[part as keyof typeof after] }, `shown to ${viewer}`).toEqual({ [part]: value });
-          }
+          expectSameParts(shownOf(game, state, viewer), shown(game, redealt, viewer), viewer);
+        }
+      },
+    }),
+  },
+  {
+    title: "draws for no viewer what he may not know, nor judges by it",
+    positions: "some",
+    beyond: "none",
+    usual: 20,
+    watch: (game) => ({
+      look: ({ step: { state } }, { match: { deal }, at, key }) => {
+        for (const viewer of someViewers(deal.seats, at)) {
+          const pictures = drawn(game, state, viewer);
+          if (JSON.stringify(pictures).includes(deal.key)) fail(`the key is drawn for ${viewer}`);
+          expectSameParts(pictures, drawn(game, game.determinise(state, viewer, key), viewer), viewer);
         }
       },
     }),
@@ -75,7 +84,7 @@ const ofPositions: readonly MomentCheck[] = [
         if (moment.next === undefined) return;
         const after = game.apply(moment.step.state, moment.next.seat, moment.next.answer);
         if (after.barrier) return;
-        expect(drawn(after.state), "chance was drawn without a barrier").toBe(drawn(moment.step.state));
+        expect(countDrawn(after.state), "chance was drawn without a barrier").toBe(countDrawn(moment.step.state));
         for (const viewer of viewers(deal.seats)) expectNothingNew(game, { moment, after, viewer, key });
       },
     }),
@@ -110,6 +119,15 @@ export const secrets: readonly Check[] = [...checksOfMoments([...ofPositions, ..
 
 /** Hands nobody else may see must be dealt anew too, not the decks alone. For every game whose hands are not public. */
 export const hiddenHands = "deals the hands of others anew";
+
+/** Part by part, so that a failure names the door the secret went through. */
+function expectSameParts(before: object, after: object, viewer: Viewer): void {
+  if (isSame(before, after)) return;
+  const changed = new Map(Object.entries(after));
+  for (const [part, value] of Object.entries(before)) {
+    expect({ [part]: changed.get(part) as unknown }, `shown to ${viewer}`).toEqual({ [part]: value as unknown });
+  }
+}
 
 /** Else the redeal test would pass by comparing every table with itself. */
 function watchRedeals(game: AnyGame): Watch {
@@ -156,7 +174,8 @@ function watchSeals(game: AnyGame): Watch {
         const steps = decision.options.map((_, first) => game.apply(state, decision.seat, choice(decision, first)));
         // A shuffle that takes in what was chosen turns it up by the rules; what was not shuffled must stay as it was.
         const secret = steps.filter(
-          (step) => !(step.unsealed ?? []).includes(decision.seal ?? "") && drawn(step.state) === drawn(state),
+          (step) =>
+            !(step.unsealed ?? []).includes(decision.seal ?? "") && countDrawn(step.state) === countDrawn(state),
         );
         for (const viewer of viewers(deal.seats).filter((other) => other !== decision.seat)) {
           const seen = secret.map((step) => ({ view: game.view(step.state, viewer), told: told(step, viewer) }));
@@ -220,10 +239,10 @@ const withoutDice = (state: Json): string =>
   JSON.stringify(state).replaceAll(/"[0-9a-f]{64}"(?:,"drawn":\d+)?/gu, '"key"');
 
 /** How much of every dice in this state was used up. */
-function drawn(value: Json): number {
+function countDrawn(value: Json): number {
   if (typeof value !== "object" || value === null) return 0;
   const parts: readonly (readonly [string, Json])[] = Object.entries(value);
   const words = parts.find(([name]) => name === "drawn")?.[1];
   const here = "key" in value && typeof words === "number" ? words : 0;
-  return parts.reduce((sum, [, part]) => sum + drawn(part), here);
+  return parts.reduce((sum, [, part]) => sum + countDrawn(part), here);
 }

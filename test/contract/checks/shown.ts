@@ -1,14 +1,11 @@
 import type { AnyGame, Decision, Json, Labels, Viewer } from "../../../games/contract.ts";
 import { drawInEnglish } from "../../pictures/english.ts";
 
-/** Everything that leaves a game for one viewer, as the host would ask for it. */
+/** What leaves a game for one viewer but for its pictures, as the host would ask for it. */
 export function shown(game: AnyGame, state: Json, viewer: Viewer) {
   const decisions = game.decisions(state);
   const view = game.view(state, viewer);
-  // The table is asked nothing, but the host may tell it an open question and its options.
-  const faced = decisions.filter(({ seat, open }) => (viewer === "table" ? open : seat === viewer));
-  const marks = marksOf(game, view, faced);
-  const pictures = drawInEnglish(game);
+  const faced = facedBy(viewer, decisions);
   return {
     view,
     closed: viewer === "table" ? [] : game.listClosed(view, viewer),
@@ -18,15 +15,29 @@ export function shown(game: AnyGame, state: Json, viewer: Viewer) {
       question: game.text.question(view, decision),
       options: decision.options.map((option) => game.text.option(view, decision, option)),
       places: decision.options.map((option) => game.picture.place(view, decision, option) ?? null),
-      preferences: viewer === "table" ? [] : game.evaluate(view, decision),
     })),
     boardInWords: game.text.board(view),
     handInWords: game.text.hand(view),
+  };
+}
+
+/** What a view is drawn as for its viewer, and how computers and hints judge the options: it takes longer than all words. */
+export function drawn(game: AnyGame, state: Json, viewer: Viewer) {
+  const view = game.view(state, viewer);
+  const faced = facedBy(viewer, game.decisions(state));
+  const marks = marksOf(game, view, faced);
+  const pictures = drawInEnglish(game);
+  return {
+    preferences: viewer === "table" ? [] : faced.map((decision) => game.evaluate(view, decision)),
     boardInPicture: [pictures.board(view, {}), pictures.board(view, marks)],
     moreInPictures: [{}, marks].map((labels) => [pictures.more(view, labels), pictures.moreHands(view, labels)]),
     handInPicture: [pictures.hand(view, {}) ?? null, pictures.hand(view, marks) ?? null],
   };
 }
+
+/** The table is asked nothing, but the host may tell it an open question and its options. */
+const facedBy = (viewer: Viewer, decisions: readonly Decision[]): readonly Decision[] =>
+  decisions.filter(({ seat, open }) => (viewer === "table" ? open : seat === viewer));
 
 /** A number for every place that an option of these decisions names. */
 export function marksOf(game: AnyGame, view: Json, decisions: readonly Decision[]): Labels {

@@ -23,6 +23,7 @@ const ofPositions: readonly MomentCheck[] = [
   {
     title: "has words for every question, option and event",
     positions: "every",
+    beyond: "fewer",
     usual: 12,
     watch: (game) => ({
       look: (moment, { match: { deal }, at }) => {
@@ -51,6 +52,7 @@ const ofPositions: readonly MomentCheck[] = [
   {
     title: "keeps labels and hints short, and labels apart",
     positions: "every",
+    beyond: "fewer",
     usual: 12,
     watch: (game) => ({
       look: (moment, { match: { deal }, at }) => {
@@ -62,6 +64,7 @@ const ofPositions: readonly MomentCheck[] = [
   {
     title: "draws whole pictures, and marks the places of the options",
     positions: "some",
+    beyond: "none",
     usual: 12,
     watch: (game) => ({
       look: ({ step: { state }, decisions }) => {

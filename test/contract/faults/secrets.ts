@@ -15,9 +15,17 @@ export const secretFaults: readonly Fault[] = [
   ],
   [
     "a bid is in the picture",
-    "shows no viewer what he may not know",
+    "draws for no viewer what he may not know, nor judges by it",
     withMemory((game, stateOf) => ({
       picture: { ...game.picture, board: (view, ...rest) => game.picture.board(view, ...rest) + bidsOf(stateOf(view)) },
+    })),
+  ],
+  [
+    "a bid is in the advice",
+    "draws for no viewer what he may not know, nor judges by it",
+    withMemory((game, stateOf) => ({
+      evaluate: (view, decision) =>
+        game.evaluate(view, decision).map((preference) => preference + bidsOf(stateOf(view)).split("a").length),
     })),
   ],
   [

@@ -10,7 +10,7 @@ import { findCard } from "../../../games/ei-my-goods/rules/cards.ts";
 import type { EiFact } from "../../../games/ei-my-goods/rules/facts.ts";
 import type { State } from "../../../games/ei-my-goods/rules/state.ts";
 import { viewers } from "../../contract/checks/check.ts";
-import { shown } from "../../contract/checks/shown.ts";
+import { drawn, shown } from "../../contract/checks/shown.ts";
 import { runs, turnFrom, whimsFrom } from "../../contract/play.ts";
 import { apply, asks, decisions, inPlans, inTurn, newMatch, play, table, view } from "./table.ts";
 
@@ -65,9 +65,11 @@ const listLocks = (own: readonly Decision[], wantsLock: boolean): readonly Decis
 function listOutside({ state, facts, unsealed }: Secretly, seat: Seat): ReadonlyMap<string, string> {
   const others = viewers(state.players.length).filter((viewer) => viewer !== seat);
   const parts = others.flatMap((viewer) =>
-    Object.entries({ ...shown(game, state, viewer), told: filterTold(facts, viewer) }).map(
-      ([part, value]): readonly [string, string] => [`${part} for ${viewer}`, JSON.stringify(value)],
-    ),
+    Object.entries({
+      ...shown(game, state, viewer),
+      ...drawn(game, state, viewer),
+      told: filterTold(facts, viewer),
+    }).map(([part, value]): readonly [string, string] => [`${part} for ${viewer}`, JSON.stringify(value)]),
   );
   return new Map([...parts, ["unsealed", unsealed.join(" ")]]);
 }
