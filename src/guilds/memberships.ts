@@ -29,6 +29,7 @@ export type Memberships = {
 };
 
 const sweepEvery = 6 * hour;
+const readAtOnce = 200;
 
 export function createMemberships({ store, now, keepDays, owners, owns = () => true }: MembershipParts): Memberships {
   const shelf: Shelf<Membership> = store.shelf<Membership>("guilds");
@@ -54,7 +55,12 @@ export function createMemberships({ store, now, keepDays, owners, owns = () => t
   }
 
   async function compareNow(here: ReadonlySet<string>, at: number): Promise<void> {
-    for (const guild of here) await note(guild, null);
+    const present = [...here];
+    for (let from = 0; from < present.length; from += readAtOnce) {
+      const guilds = present.slice(from, from + readAtOnce);
+      const known = await shelf.many(guilds);
+      for (const [nth, guild] of guilds.entries()) if (known[nth]?.value.leftAt !== null) await note(guild, null);
+    }
     for await (const guild of shelf.keys()) if (owns(guild) && !here.has(guild)) await note(guild, at);
   }
 
@@ -71,7 +77,8 @@ export function createMemberships({ store, now, keepDays, owners, owns = () => t
       sweptAt = now();
       await compared;
       let forgotten = 0;
-      for await (const guild of shelf.keys()) if (owns(guild) && (await forget(guild))) forgotten += 1;
+      for await (const [guild, { value }] of shelf.entries())
+        if (value.leftAt !== null && owns(guild) && (await forget(guild))) forgotten += 1;
       return forgotten;
     },
   };

@@ -278,9 +278,10 @@ function startBeating(parts: BotParts, { service, tournaments, memberships }: Ro
     );
   }, forgetEveryMs);
   const beat = async () => {
+    // With thousands of servers it takes long after a start, and neither clocks nor the end of the process wait for it.
+    forgetLostGuilds(log, memberships).catch((error: unknown) => log.warn({ err: error }, "lost servers are kept"));
     await service.runDue();
     await tournaments.tick();
-    await forgetLostGuilds(log, memberships);
   };
   const heartbeat = (parts.heartbeat ?? startHeartbeat)(beat, (error) =>
     log.error({ err: error }, "what was due could not be done"),
