@@ -1,4 +1,12 @@
-import { Client, type ClientOptions, Events, GatewayIntentBits, Options } from "discord.js";
+import {
+  type Caches,
+  Client,
+  type ClientOptions,
+  Events,
+  GatewayIntentBits,
+  LimitedCollection,
+  Options,
+} from "discord.js";
 import type { Logger } from "pino";
 import type { Emojis } from "../emojis/emojis.ts";
 import { speakEmojis } from "../emojis/speak.ts";
@@ -30,27 +38,27 @@ const membersKept = 200;
 const usersKept = 1_000;
 
 /** What discord.js would keep of every server although nothing here reads it: with many servers that is most of the memory. */
-const unread = {
-  ApplicationCommandManager: 0,
-  ApplicationEmojiManager: 0,
-  AutoModerationRuleManager: 0,
-  BaseGuildEmojiManager: 0,
-  DMMessageManager: 0,
-  EntitlementManager: 0,
-  GuildBanManager: 0,
-  GuildEmojiManager: 0,
-  GuildInviteManager: 0,
-  GuildMessageManager: 0,
-  GuildScheduledEventManager: 0,
-  GuildStickerManager: 0,
-  MessageManager: 0,
-  PresenceManager: 0,
-  ReactionManager: 0,
-  ReactionUserManager: 0,
-  StageInstanceManager: 0,
-  ThreadMemberManager: 0,
-  VoiceStateManager: 0,
-} as const;
+const unread: ReadonlySet<string> = new Set<keyof Caches>([
+  "ApplicationCommandManager",
+  "ApplicationEmojiManager",
+  "AutoModerationRuleManager",
+  "BaseGuildEmojiManager",
+  "DMMessageManager",
+  "EntitlementManager",
+  "GuildBanManager",
+  "GuildEmojiManager",
+  "GuildInviteManager",
+  "GuildMessageManager",
+  "GuildScheduledEventManager",
+  "GuildStickerManager",
+  "MessageManager",
+  "PresenceManager",
+  "ReactionManager",
+  "ReactionUserManager",
+  "StageInstanceManager",
+  "ThreadMemberManager",
+  "VoiceStateManager",
+]);
 
 /**
  * The client of Discord: as many shards as Discord recommends, all in this process, or one of those that several share.
@@ -58,17 +66,12 @@ const unread = {
  * (https://discordjs.guide/miscellaneous/cache-customization).
  */
 export function createClient({ api, token, shard, waitForIdentify, emojis }: ClientParts): Client {
-  const isSelf = ({ id, client }: { readonly id: string; readonly client: Client }) => id === client.user?.id;
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     ...(shard === undefined ? { shards: "auto" as const } : { shards: [shard.id], shardCount: shard.count }),
     ...(waitForIdentify === undefined ? {} : { ws: throttleBy(waitForIdentify) }),
     waitGuildTimeout: waitForGuildMs,
-    makeCache: Options.cacheWithLimits({
-      ...unread,
-      GuildMemberManager: { maxSize: membersKept, keepOverLimit: isSelf },
-      UserManager: { maxSize: usersKept, keepOverLimit: isSelf },
-    }),
+    makeCache: createCaches(),
     rest: {
       timeout: requestTimeoutMs,
       makeRequest: speakEmojis(emojis, makeRequest),
@@ -83,6 +86,21 @@ export function createClient({ api, token, shard, waitForIdentify, emojis }: Cli
   });
   client.rest.setToken(token);
   return client;
+}
+
+/**
+ * The caches of a client. What nobody reads shares one collection that stays empty: each server and channel would have
+ * some of its own, of 200 bytes, and thousands of servers have a hundred thousand.
+ */
+function createCaches(): NonNullable<ClientOptions["makeCache"]> {
+  const isSelf = ({ id, client }: { readonly id: string; readonly client: Client }) => id === client.user?.id;
+  const read = Options.cacheWithLimits({
+    GuildMemberManager: { maxSize: membersKept, keepOverLimit: isSelf },
+    UserManager: { maxSize: usersKept, keepOverLimit: isSelf },
+  });
+  const nothing = new LimitedCollection<never, never>({ maxSize: 0 });
+  return (type, holds, manager) =>
+    unread.has(manager.name) || unread.has(type.name) ? nothing : read(type, holds, manager);
 }
 
 /** How this client waits for its turn to identify. */
