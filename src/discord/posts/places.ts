@@ -133,11 +133,14 @@ async function checkTables({ service }: Context, channels: readonly string[]): P
  * archived or deleted, and all of a server that has an outage or that the bot was taken out of.
  */
 async function lookAround({ service, client, owns, hasOutage, now }: Context, only?: string): Promise<void> {
-  for await (const { id, guild, place } of service.runningTables()) {
-    if ((only !== undefined && guild !== only) || !owns(guild)) continue;
+  const isFine = ({ guild, place }: Pick<TableRecord, "guild" | "place">): boolean =>
+    (only !== undefined && guild !== only) || (!hasOutage(guild) && (place === null || isOpen(client, place)));
+  for await (const record of service.runningTables(isFine)) {
+    const { id, guild } = record;
+    if (isFine(record) || !owns(guild)) continue;
     if (hasOutage(guild))
-      await service.change(id, null, (record) => ({ ok: true, record: losePlace(record, outage, now()) }));
-    else if (place !== null && !isOpen(client, place)) await check(service, id);
+      await service.change(id, null, (current) => ({ ok: true, record: losePlace(current, outage, now()) }));
+    else await check(service, id);
   }
 }
 

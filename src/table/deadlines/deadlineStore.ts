@@ -1,7 +1,7 @@
 import type { Shelf, Store } from "../../store/shelf.ts";
 import { update } from "../../store/update.ts";
 import { day, joinSpans, type Span } from "../../time/hours.ts";
-import type { TableId, UserId } from "../../ids.ts";
+import type { ChannelId, TableId, UserId } from "../../ids.ts";
 import { defaultPreferences, type Preferences } from "../../time/preferences.ts";
 import type { TableRecord } from "../record.ts";
 import type { TimeContext } from "./awaited.ts";
@@ -18,8 +18,16 @@ const beatEvery = 30_000;
 /** Without a heartbeat for so long, every process stood still, and the time is given back. */
 const standstill = 3 * 60_000;
 
-/** What is stored of a row; those of older versions name no server. */
-type RowValue = { readonly table: TableId; readonly guild?: string };
+/** What a row is written from. */
+type Timed = Pick<TableRecord, "id" | "guild" | "place">;
+/** What is stored of a row; those of older versions name no server, or no place. */
+type RowValue = { readonly table: TableId; readonly guild?: string; readonly place?: ChannelId | null };
+/** Which table a row is of, and where that is played, as far as the row says so. */
+export type ListedTable = {
+  readonly id: TableId;
+  readonly guild: string | undefined;
+  readonly place: ChannelId | null | undefined;
+};
 
 type Shelves = {
   readonly preferences: Shelf<Preferences>;
@@ -47,11 +55,11 @@ export type DeadlineStore = {
    * before that is stored, so that a process that ends meanwhile does it again at its next start.
    */
   readonly turnBack: (lookAgain: () => Promise<void>) => Promise<void>;
-  readonly addRow: (table: Pick<TableRecord, "id" | "guild">, at: number) => Promise<void>;
+  readonly addRow: (table: Timed, at: number) => Promise<void>;
   /** The rows whose time has come, earliest first. */
   readonly dueRows: () => AsyncGenerator<Row>;
-  /** The tables that have a row, which are all that time will touch, with their server where it is known: some more than once. */
-  readonly listTables: () => AsyncGenerator<{ readonly id: TableId; readonly guild: string | undefined }>;
+  /** The tables that have a row, which are all that time will touch: some more than once, with earlier places too. */
+  readonly listTables: () => AsyncGenerator<ListedTable>;
   /** Takes away a row as it was read; one that was written anew since then stays. */
   readonly removeRow: (row: Row) => Promise<void>;
 };
@@ -134,10 +142,11 @@ function cutSpans(spans: readonly Span[], now: number): readonly Span[] {
  * The row is there before the record that names it, and written anew if it was
  * there before: whoever is about to take away the old one then leaves it.
  */
-async function addRow({ rows }: Shelves, { id, guild }: Pick<TableRecord, "id" | "guild">, at: number): Promise<void> {
+async function addRow({ rows }: Shelves, { id, guild, place }: Timed, at: number): Promise<void> {
   const key = rowKey(id, at);
   let version: number | null = null;
-  while (!(await rows.put(key, { table: id, guild }, version)).ok) version = (await rows.get(key))?.version ?? null;
+  while (!(await rows.put(key, { table: id, guild, place }, version)).ok)
+    version = (await rows.get(key))?.version ?? null;
 }
 
 async function* dueRows({ rows }: Shelves, now: number): AsyncGenerator<Row> {
@@ -151,7 +160,7 @@ async function* dueRows({ rows }: Shelves, now: number): AsyncGenerator<Row> {
 }
 
 async function* listTables({ rows }: Shelves): ReturnType<DeadlineStore["listTables"]> {
-  for await (const [, { value }] of rows.entries()) yield { id: value.table, guild: value.guild };
+  for await (const [, { value }] of rows.entries()) yield { id: value.table, guild: value.guild, place: value.place };
 }
 
 /** Keys sort as their times do. */

@@ -21,6 +21,7 @@ import { runDue } from "./runDue.ts";
 import { createSights } from "./sights.ts";
 import { createTables, type Tables, type TablesParts } from "./tables.ts";
 import type { TimeContext } from "../deadlines/awaited.ts";
+import type { ListedTable } from "../deadlines/deadlineStore.ts";
 
 export type ServiceParts = TablesParts & AutoplayParts;
 
@@ -91,7 +92,7 @@ export function createService(parts: ServiceParts) {
     tablesIn: async (channel: string) => tables.loadMany(await index.tablesIn(channel)),
     ...own,
     /** Every table that is being played and looked after here, as it is stored; one may come twice. */
-    runningTables: () => listRunning(tables),
+    runningTables: (isFine: (row: Placed) => boolean) => listRunning(tables, isFine),
     /** Does what is due at every table whose time has come. */
     runDue: () => runDue({ tables, now, resume, onComputerError }),
   };
@@ -99,11 +100,20 @@ export function createService(parts: ServiceParts) {
 
 const readAtOnce = 100;
 
-async function* listRunning({ times, loadMany, owns }: Tables): AsyncGenerator<TableRecord> {
+/** Where a table is played. */
+type Placed = Pick<TableRecord, "guild" | "place">;
+
+/** The running tables that are looked after here, but those of which nothing is to be said where they are played. */
+async function* listRunning(
+  { times, loadMany, owns }: Tables,
+  isFine: (placed: Placed) => boolean,
+): AsyncGenerator<TableRecord> {
   const isRunning = (record: TableRecord) => record.status === "playing" && owns(record);
+  const isAsked = ({ guild, place }: ListedTable) =>
+    guild === undefined || (owns({ guild }) && (place === undefined || !isFine({ guild, place })));
   let ids: TableId[] = [];
-  for await (const { id, guild } of times.listTables()) {
-    if (guild === undefined || owns({ guild })) ids.push(id);
+  for await (const row of times.listTables()) {
+    if (isAsked(row)) ids.push(row.id);
     if (ids.length < readAtOnce) continue;
     yield* (await loadMany(ids)).filter(isRunning);
     ids = [];

@@ -127,7 +127,11 @@ async function keepTime({ times, gameOf }: Context, before: TableRecord, after: 
   const record = noteHeadsUp(game, noteThread(game, before, timed, moment.now), moment);
   const next = nextDeadline(game, record, moment);
   const { deadlineRow } = record.timing;
-  if (next === null || (deadlineRow !== null && deadlineRow <= next)) return record;
+  if (next === null || (deadlineRow !== null && deadlineRow <= next)) {
+    // A row says where its table is played, so that places can be looked at without reading every table.
+    if (deadlineRow !== null && record.place !== before.place) await times.addRow(record, deadlineRow);
+    return record;
+  }
   const at = Math.ceil(next);
   await times.addRow(record, at);
   return { ...record, timing: { ...record.timing, deadlineRow: at } };
