@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Ownership } from "../records/ownership.ts";
 import { type Call, createCalls } from "./calls.ts";
 import { type ClusterParts, type Context, nameOf, type Running, type ShardBot } from "./context.ts";
-import { drain, handOver } from "./handOver.ts";
+import { drain, handOver, isAlone } from "./handOver.ts";
 import { createIdentifySlots } from "./identify.ts";
 import { createLeases, type Lease } from "./lease.ts";
 import { fairShare, shardOf, storedShardCount } from "./shards.ts";
@@ -20,6 +21,8 @@ export type Cluster = {
 const tickMs = 1_000;
 /** While this process has less than its share, somebody may be handing a shard over, and its people are waiting. */
 const hurryMs = 200;
+/** All have looked once more by then, and look five times a second from then on. */
+const noticedMs = 1_200;
 /** Claims are this far apart, because processes that start together do not know of each other at once. */
 const claimEveryMs = 1_000;
 const once = "once";
@@ -57,12 +60,19 @@ export async function startCluster(parts: ClusterParts): Promise<Cluster> {
       state.isStopping = true;
       // Who counts this process no longer knows that its shards are to be had, and looks out for them.
       await leases.release(name).catch(() => undefined);
+      await untilNoticed(context);
       await drain(context);
       await stopTicking();
       // A look that was under way may have claimed the name once more.
       for (const lease of [once, name]) await leases.release(lease).catch(() => undefined);
     },
   };
+}
+
+/** Waits until the others have looked once more: people wait for less than it takes, since nothing is given away before. */
+async function untilNoticed(context: Context): Promise<void> {
+  const { running, pace = 1 } = context;
+  if (!isAlone(context) && running.size > 0) await sleep(noticedMs / pace);
 }
 
 function isConnected({ leases, running, count }: Context): boolean {

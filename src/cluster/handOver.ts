@@ -38,7 +38,11 @@ export async function drain(context: Context): Promise<void> {
 }
 
 /** Whether a shard is given away now by a process that ends; nothing is gained by waiting where nobody would take it. */
-async function mayGiveAway({ slots, leases, name }: Context, shard: number): Promise<boolean> {
-  const isAlone = leases.living("process-").every((process) => process === name);
-  return isAlone || slots.mayGiveAway(shard).catch(() => true);
+async function mayGiveAway(context: Context, shard: number): Promise<boolean> {
+  return isAlone(context) || context.slots.mayGiveAway(shard).catch(() => true);
+}
+
+/** Whether no other process is alive, as far as the last look tells. */
+export function isAlone({ leases, name }: Context): boolean {
+  return leases.living("process-").every((process) => process === name);
 }
