@@ -19,25 +19,47 @@ export type IdentifySlots = {
   readonly mayGiveAway: (shard: number) => Promise<boolean>;
 };
 
+type Rows = Shelf<{ readonly by: string }>;
+
 /** A slot for each group of shards: a row that vanishes by itself, and whoever writes it may identify. */
-export function createIdentifySlots(shelf: Shelf<{ readonly by: string }>, by: string, pace = 1): IdentifySlots {
+export function createIdentifySlots(shelf: Rows, by: string, pace = 1): IdentifySlots {
   // Discord says how many groups there are when the first shard is about to identify.
   let groups = 1;
+  const watched = new Map<string, { readonly version: number; readonly since: number }>();
   const slotOf = (shard: number): string => `slot-${shard % groups}`;
+
+  /**
+   * The version of a row that stands in the way no more, or null where there is none; undefined while it does. A row
+   * that whoever wrote it has dated by a clock that is ahead is gone when it was seen for its time by the own clock.
+   */
+  async function findOver(name: string, ms: number): Promise<number | null | undefined> {
+    const version = (await shelf.get(name))?.version ?? null;
+    if (version === null) return null;
+    const now = performance.now();
+    const before = watched.get(name);
+    if (before?.version === version) return now - before.since >= ms / pace ? version : undefined;
+    watched.set(name, { version, since: now });
+    return undefined;
+  }
+
+  async function take(name: string, ms: number): Promise<boolean> {
+    const version = await findOver(name, ms);
+    return version !== undefined && (await shelf.put(name, { by }, version, ms / pace)).ok;
+  }
+
   return {
     async wait(shard, concurrency, signal) {
       groups = Math.max(1, concurrency);
       for (;;) {
         signal?.throwIfAborted();
-        const put = await shelf.put(slotOf(shard), { by }, null, pauseMs / pace);
-        if (put.ok) return;
+        if (await take(slotOf(shard), pauseMs)) return;
         await sleep(askEveryMs);
       }
     },
     async mayGiveAway(shard) {
       const slot = slotOf(shard);
-      if ((await shelf.get(slot)) !== undefined) return false;
-      return (await shelf.put(`giving-${slot}`, { by }, null, (pauseMs + takingOverMs) / pace)).ok;
+      if ((await findOver(slot, pauseMs)) === undefined) return false;
+      return take(`giving-${slot}`, pauseMs + takingOverMs);
     },
   };
 }

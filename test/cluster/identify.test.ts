@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createIdentifySlots } from "../../src/cluster/identify.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 
@@ -49,4 +49,16 @@ test("shards of different groups are given away together", async () => {
   await slots.wait(4, 2);
   await expect.poll(() => slots.mayGiveAway(2)).toBe(true);
   expect(await slots.mayGiveAway(3)).toBe(true);
+});
+
+test("a process whose clock is ahead of all others keeps them waiting no longer than one that is right", async () => {
+  const minute = 60_000;
+  vi.spyOn(Date, "now").mockImplementation(() => Math.round(performance.timeOrigin + performance.now()) + minute);
+  await slotsOf("one").wait(0, 1);
+  vi.mocked(Date.now).mockRestore();
+  const began = performance.now();
+  const other = slotsOf("other");
+  await expect.poll(() => other.mayGiveAway(1)).toBe(true);
+  await other.wait(1, 1);
+  expect(performance.now() - began).toBeGreaterThan(5_000 / pace);
 });
