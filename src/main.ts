@@ -75,21 +75,23 @@ async function run(settings: Settings): Promise<void> {
   };
   const isShared = isPostgres(settings.database);
   let isFirst = !isShared;
+  const joined: { member?: Member } = {};
   const keeper = createEmojiKeeper({ ...parts, emojis, uploads: () => isFirst });
   const onFirst = (): void => {
     isFirst = true;
   };
-  const member = isShared ? await join(parts, end, onFirst) : await startAlone(parts);
-  running.push(member, keeper);
-  // Commands come first, and nobody waits for emojis.
-  keeper.start();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void end(0));
+  // Whoever asks whether the process is well has an answer from now on: Discord may keep it waiting for long.
   await metrics?.watch({
     store,
-    isConnected: member.isConnected,
-    leases: member.ages,
+    isConnected: () => joined.member?.isConnected() === true,
+    leases: () => joined.member?.ages() ?? new Map<string, number>(),
     onFailure: (error) => log.warn({ err: error }, "the tables could not be counted"),
   });
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void end(0));
+  joined.member = isShared ? await join(parts, end, onFirst) : await startAlone(parts);
+  running.push(joined.member, keeper);
+  // Commands come first, and nobody waits for emojis.
+  keeper.start();
   if (sandbox !== undefined) console.log(`\nClutch is ready. Open ${sandbox.url} and type /table new\n`);
 }
 
