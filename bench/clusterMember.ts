@@ -1,4 +1,4 @@
-/** One process of several for the benchmarks. It answers every message with the shards it takes clicks for, and its memory. */
+/** One process of several for the benchmarks. It answers every message with the shards it takes clicks for, and what it uses. */
 import { pino } from "pino";
 import { commands } from "../commands/index.ts";
 import { games } from "../games/registry.ts";
@@ -26,6 +26,8 @@ process.on("SIGTERM", () => {
 });
 process.on("message", () => {
   const held = member.isConnected() ? [...member.ages().keys()] : [];
-  process.send?.({ held, memory: process.memoryUsage().rss });
+  const { rss, heapUsed } = process.memoryUsage();
+  const { user, system } = process.cpuUsage();
+  process.send?.({ held, memory: rss, heap: heapUsed, processor: (user + system) / 1000 });
 });
 process.send?.("joined");

@@ -15,7 +15,7 @@ import { recordShelf } from "../src/table/recordShelf.ts";
 import { createService } from "../src/table/service/service.ts";
 import { day } from "../src/time/hours.ts";
 import { clickOnce, clickSteadily, hasCard, noClicks, openTable, type Played, reportFirstAnswers } from "./clicks.ts";
-import { addMember, askAll, killAll, type Members, untilBalanced } from "./members.ts";
+import { addMember, askAll, killAll, type Members, shareProcessors, untilBalanced } from "./members.ts";
 import { percentile, report } from "./report.ts";
 
 const servers = Number(process.env["SERVERS"] ?? 30_000);
@@ -25,7 +25,7 @@ const processes = 3;
 const channelsEach = 10;
 const rolesEach = 5;
 const tablesPlayed = 60;
-const perSecond = 100;
+const perSecond = Number(process.env["PER_SECOND"] ?? 100);
 const seconds = Number(process.env["SECONDS_EACH"] ?? 30);
 const writtenAtOnce = 50;
 const idleMs = 10_000;
@@ -62,10 +62,13 @@ try {
   await reportMemory("after the start");
   const tables = await openTables();
   const clicks = noClicks();
-  await clickSteadily(perSecond, seconds, (number) =>
-    clickOnce(tables[(number * 7919) % tables.length] ?? noTable(), sandbox.person("Ben"), number, clicks),
+  const shares = await shareProcessors(members, () =>
+    clickSteadily(perSecond, seconds, (number) =>
+      clickOnce(tables[(number * 7919) % tables.length] ?? noTable(), sandbox.person("Ben"), number, clicks),
+    ),
   );
   reportFirstAnswers(`first answer at ${perSecond} clicks/s over ${processes} processes`, clicks.times);
+  report("processors during those clicks", shares);
   report("clicks that failed, clicks at cards just being replaced", `${clicks.failed}, ${clicks.missed}`);
   await reportMemory("after those clicks");
 } finally {
@@ -90,8 +93,10 @@ function noTable(): never {
 /** What is garbage from the work before is freed in the pause after it, as in the other benchmarks. */
 async function reportMemory(when: string): Promise<void> {
   await sleep(idleMs);
-  const each = (await askAll(members)).map(({ memory }) => memory / 1024 / 1024);
-  report(`memory of a process ${when}, the largest`, `${Math.round(percentile(each, 1))} MB`);
+  const all = await askAll(members);
+  const most = (bytes: readonly number[]) => `${Math.round(percentile(bytes, 1) / 1024 / 1024)} MB`;
+  report(`memory of a process ${when}, the largest`, most(all.map(({ memory }) => memory)));
+  report(`its heap ${when}, the largest`, most(all.map(({ heap }) => heap)));
 }
 
 /** Tables of many servers, all being played, as a real one is stored: each waits for somebody until some day. */
