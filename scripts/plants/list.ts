@@ -3,6 +3,7 @@ import { answerPlants } from "./answers.ts";
 import { doorPlants } from "./door.ts";
 import { gamePlants } from "./games.ts";
 import type { Plant } from "./plant.ts";
+import { seatPlants } from "./seats.ts";
 import { typePlants } from "./types.ts";
 import { wayPlants } from "./ways.ts";
 
@@ -14,4 +15,5 @@ export const plants: readonly Plant[] = [
   ...answerPlants,
   ...gamePlants,
   ...advicePlants,
+  ...seatPlants,
 ];

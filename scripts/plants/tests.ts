@@ -10,6 +10,9 @@ export const surfaceTests = [house, surface] as const;
 
 /** Of a file that holds many, the names of those that are enough. */
 export const enough: { readonly [file: string]: readonly string[] } = {
+  ["test/e2e/seats.test.ts"]: [
+    "nobody is replaced without having heard of it: not where they cannot read, and not without a direct message",
+  ],
   ["test/e2e/answers.test.ts"]: [
     "an answer to a secret choice begins with a receipt, whether others are still to choose or not",
   ],
@@ -36,4 +39,9 @@ export const secretTime = "test/table/secretTime.test.ts";
 export const outboxes = "test/records/outboxWorker.test.ts";
 export const review = "test/e2e/review.test.ts";
 export const hints = "test/e2e/hints.test.ts";
+export const seatRequests = "test/table/seats.test.ts";
+export const hosts = "test/table/hosts.test.ts";
+export const revivals = "test/match/elsewhere.test.ts";
+export const show = "test/tournaments/show.test.ts";
+export const storedSecrets = "test/store/secrets.test.ts";
 export const challenges = "test/challenges/challenge.test.ts";

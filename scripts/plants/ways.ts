@@ -283,8 +283,8 @@ export const wayPlants: readonly Plant[] = [
     id: "W41",
     leak: "the export of a tournament tells the key of the round that is played",
     file: "src/tournaments/service/export.ts",
-    text: "...(isClosed && key !== null ? { key } : {}),",
-    by: "...(key !== null ? { key } : {}),",
+    text: "const key = isClosed ? disclosedKey(round) : undefined;",
+    by: "const key = disclosedKey(round);",
     tests: ["test/tournaments/show.test.ts", "test/tournaments/duplicate.test.ts"],
   },
   {

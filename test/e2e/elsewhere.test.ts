@@ -2,7 +2,9 @@
 import { InteractionType } from "discord.js";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
+import { tournamentClicks } from "../../scripts/cheat/doors.ts";
 import type { TableRecord } from "../../src/table/record.ts";
+import { cupOf, registered } from "../tournaments/cup.ts";
 import { closeTable, newestWith, startTable } from "./play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "./testBot.ts";
 
@@ -81,6 +83,25 @@ describe("a table of another server", () => {
     await host.command("general", "/table new game:secret-bids").reply();
     return tableIn("general");
   }
+});
+
+test("a tournament of another server is gone for every click and none for every command there", async () => {
+  const [ada, ben] = people();
+  await registered([ada, ben], "size:2 rounds:1");
+  const { id, entrants } = await cupOf(house, house.sandbox.channel("games"));
+  await finn().command(parlour, "/table new game:secret-bids").reply();
+  for (const { name, forged } of tournamentClicks(id)) {
+    const message = finn().sees(parlour).at(-1) ?? expect.fail("nothing to click on");
+    const answer = await finn()
+      .forge(parlour, { ...forged, message })
+      .reply();
+    expect(wordsOf(answer), name).toContain("This tournament is gone.");
+  }
+  for (const typed of ["show", "explain", "export as:json", `drop player:${ben.mention}`])
+    expect(wordsOf(await finn().command(parlour, `/tournament ${typed} tournament:${id}`).reply()), typed).toContain(
+      `There is no tournament “${id}” here.`,
+    );
+  expect((await cupOf(house, house.sandbox.channel("games"))).entrants).toEqual(entrants);
 });
 
 describe("a game that is not over", () => {

@@ -6,6 +6,7 @@ import { bracketPage, crossPage, pairingsPage, standingsPage } from "../../src/d
 import { channelId, userId } from "../../src/ids.ts";
 import { csvOf, jsonOf } from "../../src/tournaments/service/export.ts";
 import { type Choice, planOf } from "../../src/tournaments/plan.ts";
+import type { Pod } from "../../src/tournaments/record.ts";
 import { hostTranslator } from "../../src/words/translator.ts";
 import { recorded } from "./recorded.ts";
 
@@ -261,10 +262,19 @@ describe("files", () => {
     expect(rows).toContain('1 knockout,17,"Anna ""An"", the first",6,0,4.67,31.58,1');
   });
 
-  test("JSON tells a deal only when its round is closed", () => {
-    expect(jsonOf(record)).not.toContain(key);
-    const closed = { ...record, rounds: record.rounds.map((round) => ({ ...round, isClosed: true })) };
-    expect(jsonOf(closed)).toContain(key);
+  test("JSON tells a deal, and the points made from it, only when its round is closed and nobody plays it any more", () => {
+    const rounds = record.rounds.map((round) => ({ ...round, isClosed: true }));
+    for (const secret of [key, "scores"]) {
+      expect(jsonOf(record)).not.toContain(secret);
+      expect(jsonOf({ ...record, rounds })).toContain(secret);
+    }
+    // The organiser, who may play, entered what tables have not come to yet.
+    const enter = (pod: Pod): Pod => ({
+      ...pod,
+      result: pod.result === null ? null : { ...pod.result, isEarly: true },
+    });
+    const early = rounds.map(({ pods, ...round }) => ({ ...round, pods: pods.map(enter) }));
+    for (const secret of [key, "scores"]) expect(jsonOf({ ...record, rounds: early })).not.toContain(secret);
   });
 });
 

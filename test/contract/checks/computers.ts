@@ -5,7 +5,7 @@ import { advise, type Inquiry } from "../../../src/computers/advice.ts";
 import { answerAs } from "../../../src/computers/choose.ts";
 import { adviceTaskOf, dealAnew, taskOf } from "../../../src/computers/task.ts";
 import { search } from "../../../src/computers/search.ts";
-import { dearRuns, keys, matches, numbers, play } from "../play.ts";
+import { dearRuns, keys, matches, numbers, play, runs } from "../play.ts";
 import type { Check } from "./check.ts";
 
 /** Few playouts: what is thought depends on the view, however long. */
