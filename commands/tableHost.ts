@@ -7,6 +7,7 @@ import type { Host } from "../src/discord/host.ts";
 import { moment } from "../src/discord/views/reminders.ts";
 import { parseHours } from "../src/discord/clicks/parseTime.ts";
 import { tableSaid, withTable } from "../src/discord/clicks/findTable.ts";
+import { hinderChannel } from "../src/discord/clicks/openings.ts";
 import { choosePlace } from "../src/discord/clicks/rights.ts";
 import { pause, setTerms, type Terms, voteEnd } from "../src/table/actions/hostActions.ts";
 import { movePlace } from "../src/table/actions/lostPlace.ts";
@@ -169,6 +170,8 @@ async function change(
 function moveTable(host: Host, interaction: CommandUse): Promise<Reply> {
   return withTable(host, interaction, ["playing"], async ({ record, game, translator }) => {
     if (record.guild !== interaction.guildId) return aside(translator, "refusal.other-server");
+    const elsewhere = await hinderChannel(host, interaction);
+    if (elsewhere !== undefined) return asideMessage(translator, elsewhere);
     const chosen = choosePlace(host, interaction, true);
     if (!chosen.ok) return asideMessage(translator, chosen.why);
     const { home: channel, wantsThread } = chosen;

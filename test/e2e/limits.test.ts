@@ -43,6 +43,16 @@ test.each(ways)("%s is opened in the server's channels for tables alone", async 
   expect(await says(ada, way(ada))).toContain(`On this server tables are opened in <#${general}>`);
 });
 
+test("a table that was opened in one of the server's channels for tables is moved to no other", async () => {
+  const place = await startTable("secret-bids", [ada, house.sandbox.person("Ben")]);
+  const games = channelId(house.sandbox.channel("games"));
+  await house.bot.service.guildSettings.change(guild, (before) => ({ ...before, channels: [games] }));
+  const [record] = await house.bot.service.tablesIn(place);
+  const moved = ada.command("general", `/table move table:${record?.id}`);
+  expect(wordsOf(await moved.reply())).toContain(`On this server tables are opened in <#${games}>`);
+  expect((await house.bot.service.tablesIn(place))[0]?.id).toBe(record?.id);
+});
+
 test.each(ways)("%s is not opened by somebody who opened too many, but by others", async (_, way) => {
   // As many as one person may open within a day.
   await house.store
