@@ -88,6 +88,19 @@ test("nobody is replaced without having heard of it: not where they cannot read,
   expect(dev.sees(place).some((message) => hasButton(message, "Take the seat"))).toBe(false);
 });
 
+test("a table is moved into a private thread once everybody who plays was let in", async () => {
+  const [ada, ben] = people();
+  const place = await startTable("secret-bids", [ada, ben]);
+  const [record] = await house.bot.service.tablesIn(place);
+  const ours = ada.thread("general", "ours", { isPrivate: true });
+  ada.say(ours, `<@${house.sandbox.bot.id}>`);
+  const move = async () => wordsOf(await ada.command(ours, `/table move table:${record?.id}`).reply());
+  expect(await move()).toContain(`Not all who play see this channel (${ben.mention})`);
+  ada.say(ours, ben.mention);
+  expect(await move()).toContain("goes on in this channel");
+  await ben.waitFor(ours, (message) => hasButton(message, "Play"));
+});
+
 test("a newcomer gets seat and hand after the time to object, or at once when its player has left the server", async () => {
   const [ada, ben, chloe, dev] = people();
   await dev.command("games", "/bench join game:secret-bids").reply();
