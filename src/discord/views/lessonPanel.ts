@@ -11,7 +11,7 @@ import { hostTranslator, tableTranslator, type Translator } from "../../words/tr
 import { type LessonClick, writeId } from "../message/customId.ts";
 import { keepNewest } from "../message/recentEvents.ts";
 import { button, container, line, type MessageTemplate, panelColour, rows, text } from "../message/template.ts";
-import { boardDrawings, galleries, handDrawings, wordsInstead } from "./boardDrawings.ts";
+import { boardDrawings, galleries, handDrawings, signDrawings, wordsInstead } from "./boardDrawings.ts";
 import type { MenuPage } from "./panelContext.ts";
 import { questionParts } from "./questionParts.ts";
 
@@ -40,15 +40,17 @@ export function lessonPanel(
   const translator = tableTranslator(game, { seats }, locale);
   const source = { game, view, labels, news, table: { seats }, pictureOwner: `lesson ${learner}` };
   const drawings = [...handDrawings(source, translator), ...boardDrawings(source, translator)];
+  // Whoever learns a game reads once what its signs mean; later a button shows it.
+  const all = [...drawings, ...(sight.taken === 0 ? signDrawings(source, translator) : [])];
   return {
     audience: { person: learner },
-    drawings,
+    drawings: all,
     compose: (drawn) => {
       const instead = wordsInstead(drawings, drawn);
       const head = headLines(sight, translator, instead.length === 0 ? newsLimit : newsLimitInWords).join("\n");
       const room = {
         characters: instead.length === 0 ? textLimit - head.length : 0,
-        components: componentsOfQuestion - drawings.length,
+        components: componentsOfQuestion - all.length,
       };
       const question = (step: LessonStep, decision: Decision): readonly APIComponentInContainer[] => {
         const asked = { game, view, labels, decisions: [decision], viewer: learnerSeat, clicks: sight.taken };
@@ -60,7 +62,7 @@ export function lessonPanel(
       return [
         container(panelColour, [
           text(head),
-          ...galleries(drawings, drawn),
+          ...galleries(all, drawn),
           ...instead,
           ...(next === undefined ? [text(translator.text(say("learn.open")))] : question(next.step, next.decision)),
           line,

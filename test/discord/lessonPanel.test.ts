@@ -1,0 +1,24 @@
+/** What a learner's panel shows. */
+import { expect, test } from "vitest";
+import { games } from "../../games/registry.ts";
+import { lessonPanel } from "../../src/discord/views/lessonPanel.ts";
+import { userId } from "../../src/ids.ts";
+import { lookAtLesson, newProgress } from "../../src/learning/lesson.ts";
+
+const learner = userId("100000000000000007");
+
+test.each(games.map((game) => [game.info.title, game] as const))(
+  "what the signs of %s mean is shown with the first step of its lesson, and not again",
+  (_, game) => {
+    const [first] = game.lesson.steps;
+    const namesAfter = (answers: readonly (typeof first)[]): readonly string[] => {
+      const given = answers.flatMap((step) => (step === undefined ? [] : [{ ask: step.ask, picks: step.picks ?? [] }]));
+      const sight = lookAtLesson(game, { ...newProgress(game), answers: given });
+      return lessonPanel(sight, { learner, locale: "en-US" }).drawings.map(({ name }) => name);
+    };
+    expect(namesAfter([])).toEqual(expect.arrayContaining(["board.png", "signs-1.png"]));
+    const later = namesAfter([first]);
+    expect(later).toContain("board.png");
+    expect(later.filter((name) => name.startsWith("signs"))).toEqual([]);
+  },
+);
