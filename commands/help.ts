@@ -1,11 +1,11 @@
-import type { Command } from "../src/discord/app/command.ts";
-import { describeCommand, everywhere } from "../src/discord/app/define.ts";
+import type { Command } from "../src/discord/interactions/command.ts";
+import { describeCommand, everywhere } from "../src/discord/interactions/define.ts";
 import { aside } from "../src/discord/message/reply.ts";
 import { sentence } from "../src/discord/message/template.ts";
 import { say } from "../src/words/say.ts";
 import { hostTranslator } from "../src/words/translator.ts";
-import { paperLines } from "./privacy.ts";
-import { listTitles } from "./gameOption.ts";
+import { paperLines } from "./own/privacy.ts";
+import { listTitles } from "./options/gameOption.ts";
 
 /** `/help`: how to begin, in a few lines. */
 export const help: Command = {

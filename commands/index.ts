@@ -1,21 +1,21 @@
-import type { Command } from "../src/discord/app/command.ts";
-import { bench } from "./bench.ts";
-import { campaign } from "./campaign.ts";
-import { challenge } from "./challenge.ts";
+import type { Command } from "../src/discord/interactions/command.ts";
+import { bench } from "./own/bench.ts";
+import { campaign } from "./server/campaign.ts";
+import { challenge } from "./server/challenge.ts";
 import { board, hand, log, replay, review, undo, verify } from "./match.ts";
-import { away, me } from "./preferences.ts";
-import { my } from "./myTables.ts";
+import { away, me } from "./own/preferences.ts";
+import { my } from "./own/myTables.ts";
 import { help, ping } from "./help.ts";
 import { learn } from "./learn.ts";
 import { orders } from "./orders.ts";
 import { play } from "./play.ts";
-import { privacy } from "./privacy.ts";
+import { privacy } from "./own/privacy.ts";
 import { rules } from "./rules.ts";
-import { server } from "./server.ts";
-import { serverSettings } from "./serverSettings.ts";
-import { rating } from "./rating.ts";
-import { table } from "./table.ts";
-import { tournament } from "./tournament.ts";
+import { server } from "./server/server.ts";
+import { serverSettings } from "./server/serverSettings.ts";
+import { rating } from "./own/rating.ts";
+import { table } from "./table/table.ts";
+import { tournament } from "./server/tournament.ts";
 
 /** Every slash command of the bot. */
 export const commands: readonly Command[] = [

@@ -1,10 +1,10 @@
 import { ApplicationCommandOptionType } from "discord.js";
-import type { Command } from "../src/discord/app/command.ts";
-import { describeCommand, everywhere } from "../src/discord/app/define.ts";
-import { openLesson } from "../src/discord/clicks/lesson.ts";
+import type { Command } from "../src/discord/interactions/command.ts";
+import { describeCommand, everywhere } from "../src/discord/interactions/define.ts";
+import { openLesson } from "../src/discord/replies/lesson.ts";
 import { aside } from "../src/discord/message/reply.ts";
 import { hostTranslator } from "../src/words/translator.ts";
-import { completeGame, findGame, listTitles } from "./gameOption.ts";
+import { completeGame, findGame, listTitles } from "./options/gameOption.ts";
 
 const { String: Text } = ApplicationCommandOptionType;
 

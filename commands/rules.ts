@@ -1,13 +1,13 @@
 import { ApplicationCommandOptionType } from "discord.js";
 import type { AnyGame, Reference } from "../games/contract.ts";
-import type { Command } from "../src/discord/app/command.ts";
-import { describeCommand, everywhere } from "../src/discord/app/define.ts";
+import type { Command } from "../src/discord/interactions/command.ts";
+import { describeCommand, everywhere } from "../src/discord/interactions/define.ts";
 import { fitLines, sentence } from "../src/discord/message/template.ts";
-import { showRules } from "../src/discord/clicks/rules.ts";
+import { showRules } from "../src/discord/replies/rules.ts";
 import { shorten } from "../src/words/translate.ts";
 import { gameTranslator, hostTranslator } from "../src/words/translator.ts";
 import { aside } from "../src/discord/message/reply.ts";
-import { findGame, listTitles } from "./gameOption.ts";
+import { findGame, listTitles } from "./options/gameOption.ts";
 
 const { String: Text } = ApplicationCommandOptionType;
 

@@ -1,5 +1,5 @@
 import type { AnyGame, Options } from "../../games/contract.ts";
-import { budgets } from "../../src/computers/levels.ts";
+import { budgets } from "../../src/computers/search/levels.ts";
 import type { PlayerKind } from "./players.ts";
 
 /** One figure: a player at a table of others, in many matches. */

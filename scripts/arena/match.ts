@@ -1,5 +1,5 @@
 import type { AnyGame, Options, Seat } from "../../games/contract.ts";
-import { keyFrom, luckFrom } from "../../src/computers/luck.ts";
+import { keyFrom, luckFrom } from "../../src/computers/search/luck.ts";
 import type { Player } from "./players.ts";
 
 /** One match of the arena: who sits where, and what is dealt. */

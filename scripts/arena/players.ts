@@ -1,9 +1,9 @@
 import type { Answer, AnyGame, Decision, Json, Seat } from "../../games/contract.ts";
 import { answerAs } from "../../src/computers/choose.ts";
-import { budgets, isSearching, type Level, levels } from "../../src/computers/levels.ts";
-import { choosePreferred, listMoves } from "../../src/computers/liking.ts";
-import { keyFrom, type Luck } from "../../src/computers/luck.ts";
-import { search } from "../../src/computers/search.ts";
+import { budgets, isSearching, type Level, levels } from "../../src/computers/search/levels.ts";
+import { choosePreferred, listMoves } from "../../src/computers/search/liking.ts";
+import { keyFrom, type Luck } from "../../src/computers/search/luck.ts";
+import { search } from "../../src/computers/search/search.ts";
 import { loadBefore } from "./before.ts";
 
 /** One that plays in the arena: answers for a seat, seeing what the bot would let it see. */

@@ -1,7 +1,7 @@
 import type { Answer } from "../../games/contract.ts";
 import type { SeatSight } from "../../src/table/sight/sight.ts";
 import { readId } from "../../src/discord/message/customId.ts";
-import { panel } from "../../src/discord/views/panel.ts";
+import { panel } from "../../src/discord/views/panels/panel.ts";
 import type { Translator } from "../../src/words/translator.ts";
 
 /** How many clicks an answer takes on the panel of whoever sees this, once the panel is open. */

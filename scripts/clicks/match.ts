@@ -1,7 +1,7 @@
 import type { AnyGame, Deal, Decision, Json, Options, Seat } from "../../games/contract.ts";
 import { choose } from "../../src/computers/choose.ts";
-import { keyFrom, luckFrom } from "../../src/computers/luck.ts";
-import { listMoves } from "../../src/computers/liking.ts";
+import { keyFrom, luckFrom } from "../../src/computers/search/luck.ts";
+import { listMoves } from "../../src/computers/search/liking.ts";
 import type { Match } from "../../src/match/match.ts";
 import { positionOf } from "../../src/match/position.ts";
 import { begin, take } from "../../src/match/turn.ts";

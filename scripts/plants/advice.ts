@@ -57,7 +57,7 @@ export const advicePlants: readonly Plant[] = [
   {
     id: "A7",
     leak: "whoever plays may look back while others still play",
-    file: "src/table/reviewing.ts",
+    file: "src/table/disclosure/reviewing.ts",
     text: 'if (record.status === "playing") return say("refusal.review-running");',
     by: 'if (record.seats.length === 0) return say("refusal.review-running");',
     tests: [review],
@@ -65,7 +65,7 @@ export const advicePlants: readonly Plant[] = [
   {
     id: "A8",
     leak: "a deal that others still play is looked back at",
-    file: "src/table/reviewing.ts",
+    file: "src/table/disclosure/reviewing.ts",
     text: "if (disclosureOf(record).hands) return undefined;",
     by: 'if (disclosureOf(record).hands || record.status === "ended") return undefined;',
     tests: [review],
@@ -73,7 +73,7 @@ export const advicePlants: readonly Plant[] = [
   {
     id: "A9",
     leak: "hints are given among people",
-    file: "src/table/hints.ts",
+    file: "src/table/disclosure/hints.ts",
     text: ".length === 1;",
     by: ".length >= 1;",
     tests: [hints],

@@ -1,7 +1,7 @@
 import type { Plant } from "./plant.ts";
 import { challenges, outboxes, respond, secretTime } from "./tests.ts";
 
-const answering = "src/discord/app/respond.ts";
+const answering = "src/discord/interactions/respond.ts";
 
 /** Leaks of how answers are sent: what is for one person, before the eyes of all. */
 export const answerPlants: readonly Plant[] = [
@@ -40,7 +40,7 @@ export const answerPlants: readonly Plant[] = [
   {
     id: "W22",
     leak: "that something went wrong is told to the channel",
-    file: "src/discord/app/router.ts",
+    file: "src/discord/interactions/router.ts",
     text: "const message = { ...payload, flags: privateFlags };",
     by: "const message = { ...payload, flags: payload.flags };",
     tests: [respond],
@@ -48,7 +48,7 @@ export const answerPlants: readonly Plant[] = [
   {
     id: "W23",
     leak: "the clicked public message is taken for a private one, and shows the panel to everybody",
-    file: "src/discord/app/manner.ts",
+    file: "src/discord/interactions/manner.ts",
     text: "return message.flags.has(MessageFlags.Ephemeral) || guildId === null;",
     by: "return message.flags.has(MessageFlags.IsComponentsV2) || guildId === null;",
     tests: [respond],
@@ -56,7 +56,7 @@ export const answerPlants: readonly Plant[] = [
   {
     id: "W24",
     leak: "whoever is answered is not looked at",
-    file: "src/discord/app/late.ts",
+    file: "src/discord/interactions/late.ts",
     text: "if (!isFor(audience, userId(user.id))) throw",
     by: 'if (!isFor(audience, userId(user.id)) && user.id === "") throw',
     tests: [respond],

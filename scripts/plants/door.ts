@@ -3,7 +3,7 @@ import { disclosure, duplicate, elsewhere } from "./tests.ts";
 
 const sight = "src/table/sight/sight.ts";
 const entries = "src/table/sight/entries.ts";
-const told = "src/table/disclosure.ts";
+const told = "src/table/disclosure/disclosure.ts";
 
 /** Leaks in the door itself, through which everything that is shown is read. */
 export const doorPlants: readonly Plant[] = [

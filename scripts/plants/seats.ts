@@ -22,7 +22,7 @@ export const seatPlants: readonly Plant[] = [
   {
     id: "S3",
     leak: "a match that was brought from another server is ended into its key and hands",
-    file: "src/table/showing.ts",
+    file: "src/table/disclosure/showing.ts",
     text: 'if (record.isFromElsewhere === true) return "elsewhere";',
     by: "",
     tests: [revivals],
@@ -46,7 +46,7 @@ export const seatPlants: readonly Plant[] = [
   {
     id: "S6",
     leak: "the hand of whoever was forgotten is shown without their word",
-    file: "src/table/showing.ts",
+    file: "src/table/disclosure/showing.ts",
     text: 'return record.seats.some(isMissing) ? "forgotten" : undefined;',
     by: 'return record.seats.every(isMissing) ? "forgotten" : undefined;',
     tests: [saves],
@@ -86,7 +86,7 @@ export const seatPlants: readonly Plant[] = [
   {
     id: "S11",
     leak: "a table is moved to where a player cannot see how they are replaced",
-    file: "commands/tableHost.ts",
+    file: "commands/table/tableHost.ts",
     text: "if (shutOut.length > 0)",
     by: "if (shutOut.length > playersOf(record).length)",
     tests: ["test/e2e/seats.test.ts"],
@@ -127,7 +127,7 @@ export const seatPlants: readonly Plant[] = [
   {
     id: "S16",
     leak: "everybody on the machine may read the key of the database",
-    file: "src/store/secretKey.ts",
+    file: "src/store/engines/secretKey.ts",
     text: "{ mode: 0o600, flush: true }",
     by: "{ mode: 0o644, flush: true }",
     tests: [storedSecrets],
@@ -135,7 +135,7 @@ export const seatPlants: readonly Plant[] = [
   {
     id: "S17",
     leak: "everybody on the machine may read the database",
-    file: "src/store/databaseFile.ts",
+    file: "src/store/engines/databaseFile.ts",
     text: "chmodSync(file, 0o600)",
     by: "chmodSync(file, 0o644)",
     tests: [storedSecrets],

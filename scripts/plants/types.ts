@@ -1,8 +1,8 @@
 import type { Plant } from "./plant.ts";
 
-const card = "src/discord/views/card.ts";
-const panel = "src/discord/views/panel.ts";
-const pages = "src/discord/views/pages.ts";
+const card = "src/discord/views/cards/card.ts";
+const panel = "src/discord/views/panels/panel.ts";
+const pages = "src/discord/views/pages/pages.ts";
 
 /** Leaks that reach for what a sight does not have, or put one person's message before everybody. */
 export const typePlants: readonly Plant[] = [
@@ -31,7 +31,7 @@ export const typePlants: readonly Plant[] = [
   {
     id: "T4",
     leak: "the end card tells the key whatever the disclosure says",
-    file: "src/discord/views/endCard.ts",
+    file: "src/discord/views/cards/endCard.ts",
     text: "if (sight.tellsKey) return [];",
     by: "if (sight.tellsKey) return [sight.match.deal.key];",
   },
@@ -52,7 +52,7 @@ export const typePlants: readonly Plant[] = [
   {
     id: "T7",
     leak: "option labels get a dot when the hidden state has an even length",
-    file: "src/discord/views/panelContext.ts",
+    file: "src/discord/views/panels/panelContext.ts",
     text: "return shorten(number === undefined ? label : `${number} · ${label}`, limit);",
     by: 'return shorten(`${number ?? ""} ${label}${JSON.stringify(context.match.state).length % 2}`, limit);',
   },
@@ -66,21 +66,21 @@ export const typePlants: readonly Plant[] = [
   {
     id: "T9",
     leak: "the catch-up is made from all answers",
-    file: "src/discord/views/news.ts",
+    file: "src/discord/views/pages/news.ts",
     text: "const { entries } = await sight.log();",
     by: "const entries = sight.record.match.newest;",
   },
   {
     id: "T10",
     leak: "a replay shows the state's own hands",
-    file: "src/discord/views/replayPage.ts",
+    file: "src/discord/views/pages/replayPage.ts",
     text: "if (hands.length === 0) return game.text.hand(view).map(translator.text);",
     by: "if (hands.length === 0) return [JSON.stringify(game.view(step.state, 1))];",
   },
   {
     id: "T11",
     leak: "/verify tells the key from the table",
-    file: "src/discord/views/verify.ts",
+    file: "src/discord/views/pages/verify.ts",
     text: 'const commitment = sight.table.commitment ?? "";',
     by: "const commitment = sight.table.deal.key;",
   },
@@ -108,7 +108,7 @@ export const typePlants: readonly Plant[] = [
   {
     id: "T15",
     leak: "a panel is answered publicly",
-    file: "src/discord/clicks/ownPanel.ts",
+    file: "src/discord/replies/ownPanel.ts",
     text: 'return { kind: "private", template: panel(seen, translator, place, menuPage) };',
     by: 'return { kind: "public", template: panel(seen, translator, place, menuPage), posted: () => Promise.resolve() };',
   },
@@ -164,14 +164,14 @@ export const typePlants: readonly Plant[] = [
   {
     id: "T23",
     leak: "the lobby's card carries the key",
-    file: "src/discord/views/lobbyCard.ts",
+    file: "src/discord/views/cards/lobbyCard.ts",
     text: 'return translator.text(say(key, { place, commitment: table.commitment ?? "" }));',
     by: "return translator.text(say(key, { place, commitment: table.match.deal.key }));",
   },
   {
     id: "T24",
     leak: "reminders tell how much the others have chosen",
-    file: "src/discord/views/reminders.ts",
+    file: "src/discord/views/cards/reminders.ts",
     text: 'if (isPaused) return [translator.text(say("days.paused"))];',
     by: "if (isPaused) return [JSON.stringify(table.match.newest)];",
   },

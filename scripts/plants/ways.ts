@@ -7,14 +7,14 @@ export const wayPlants: readonly Plant[] = [
     id: "W1",
     leak: "/table status tells how many answers were given",
     of: "its change",
-    file: "commands/table.ts",
+    file: "commands/table/table.ts",
     text: "const waiting = sight === undefined ? [] : [waitingLine(sight.awaited, translator)];",
     by: "const waiting = sight === undefined ? [] : [waitingLine(sight.awaited, translator), `${record.match?.newest.length ?? 0}`];",
   },
   {
     id: "W2",
     leak: "/privacy export holds the choices of all seats",
-    file: "commands/privacy.ts",
+    file: "commands/own/privacy.ts",
     text: "const sight = host.service.sights.of(record, { user, guild: record.guild });",
     by: "const sight = host.service.sights.seat(record, 0);",
   },
@@ -42,7 +42,7 @@ export const wayPlants: readonly Plant[] = [
   {
     id: "W6",
     leak: "/my news tells everybody what the first seat was told",
-    file: "commands/myTables.ts",
+    file: "commands/own/myTables.ts",
     text: "const sight = host.service.sights.of(record, readerOf(interaction));",
     by: "const sight = host.service.sights.seat(record, 0);",
     tests: ["test/e2e/days.test.ts"],
@@ -57,7 +57,7 @@ export const wayPlants: readonly Plant[] = [
   {
     id: "W8",
     leak: "a click of another seat's panel is answered with that seat's panel",
-    file: "src/discord/clicks/ownPanel.ts",
+    file: "src/discord/replies/ownPanel.ts",
     text: "const seat = seatOf(record, userId(user.id));",
     by: "const seat = seatOf(record, userId(user.id)) ?? 0;",
   },
@@ -102,7 +102,7 @@ export const wayPlants: readonly Plant[] = [
   {
     id: "W14",
     leak: "commands read all answers past the door",
-    file: "commands/privacy.ts",
+    file: "commands/own/privacy.ts",
     text: 'const own = sight?.viewer === "table" ? undefined : sight;',
     by: 'const own = sight?.viewer === "table" ? undefined : sight;\n  await host.service.answers(record);',
   },
@@ -290,7 +290,7 @@ export const wayPlants: readonly Plant[] = [
   {
     id: "W42",
     leak: "duplicate tables are played in public threads",
-    file: "src/discord/posts/privateThread.ts",
+    file: "src/discord/delivery/privateThread.ts",
     text: "type: ChannelType.PrivateThread,",
     by: "type: ChannelType.PublicThread,",
     tests: ["test/tournaments/duplicate.test.ts"],

@@ -11,7 +11,7 @@ import { startSandbox } from "../../sandbox/index.ts";
 import { createComputers } from "../../src/computers/pool.ts";
 import { startBot } from "../../src/discord/app/bot.ts";
 import { type ChannelId, channelId, type TableId, userId } from "../../src/ids.ts";
-import type { Allowance } from "../../src/discord/posts/allowance.ts";
+import type { Allowance } from "../../src/discord/delivery/allowance.ts";
 import { createPictures } from "../../src/pictures/pictures.ts";
 import { openStore } from "../../src/store/index.ts";
 

@@ -1,6 +1,6 @@
 import { type BotParts, startBot } from "../discord/app/bot.ts";
 import { createOnce } from "../discord/app/once.ts";
-import { createAllowance } from "../discord/posts/allowance.ts";
+import { createAllowance } from "../discord/delivery/allowance.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
 
 export type MemberParts = BotParts & {

@@ -1,6 +1,6 @@
 import type { Answer } from "../../games/contract.ts";
-import { type Comparison, compare } from "./compare.ts";
-import { type Question, search, type Thought } from "./search.ts";
+import { type Comparison, compare } from "./search/compare.ts";
+import { type Question, search, type Thought } from "./search/search.ts";
 
 /** How long a question is thought about: playouts decide, and time is their bound. */
 export type Effort = {

@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from "node:crypto";
 
 import type { Answer, AnyGame, Decision, Json, Seat } from "../../games/contract.ts";
-import { blurOfEasy, isSearching, type Level, type SearchLevel, shareOf, usualLevel } from "./levels.ts";
-import { blur, choosePreferred, listMoves, type Rate } from "./liking.ts";
-import { type Luck, luckFrom } from "./luck.ts";
-import { type Question, search } from "./search.ts";
+import { blurOfEasy, isSearching, type Level, type SearchLevel, shareOf, usualLevel } from "./search/levels.ts";
+import { blur, choosePreferred, listMoves, type Rate } from "./search/liking.ts";
+import { type Luck, luckFrom } from "./search/luck.ts";
+import { type Question, search } from "./search/search.ts";
 
 /** What a computer seat is asked: to answer for this seat as the match stands. */
 export type Request = { readonly game: AnyGame; readonly state: Json; readonly seat: Seat; readonly level: Level };

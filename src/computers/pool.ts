@@ -6,7 +6,7 @@ import type { Answer } from "../../games/contract.ts";
 import type { Advice } from "./advice.ts";
 import type { Request } from "./choose.ts";
 import { createFairQueue } from "./fairQueue.ts";
-import { isSearching, type Level, shareOf } from "./levels.ts";
+import { isSearching, type Level, shareOf } from "./search/levels.ts";
 import { type AdviceRequest, type AdviceTask, adviceTaskOf, type Task, taskOf } from "./task.ts";
 import { niceness } from "../threads/priority.ts";
 import { withTimeout } from "../time/timeout.ts";

@@ -3,9 +3,9 @@ import { randomBytes } from "node:crypto";
 import type { AnyGame, Json, Seat } from "../../games/contract.ts";
 import type { Inquiry } from "./advice.ts";
 import { newSeed, type Request } from "./choose.ts";
-import type { Level } from "./levels.ts";
-import { keyFrom, luckFrom } from "./luck.ts";
-import type { Question } from "./search.ts";
+import type { Level } from "./search/levels.ts";
+import { keyFrom, luckFrom } from "./search/luck.ts";
+import type { Question } from "./search/search.ts";
 
 /** What the thread that thinks is told: a table as it may be for all that this seat knows, never the real one. */
 export type Task = {

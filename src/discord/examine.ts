@@ -1,6 +1,6 @@
 import { type APIApplication, type APIGatewayBotInfo, PermissionsBitField, REST } from "discord.js";
 import { type Finding, green, red, yellow } from "../upkeep/finding.ts";
-import type { Command } from "./app/command.ts";
+import type { Command } from "./interactions/command.ts";
 import { invitationPermissions } from "./invitation.ts";
 import { getFrom, resources } from "./resources.ts";
 

@@ -1,7 +1,7 @@
 import { type REST } from "discord.js";
 import type { UserId } from "../ids.ts";
 import type { MemberKind } from "./host.ts";
-import { codeOf, codes } from "./posts/failure.ts";
+import { codeOf, codes } from "./delivery/failure.ts";
 import { getFrom, resources } from "./resources.ts";
 
 /** Whether somebody with this id is in a server, and whether that is a bot; "unknown" when Discord does not say. */

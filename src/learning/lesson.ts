@@ -1,7 +1,7 @@
 import type { Answer, AnyGame, Decision, Fact, Json, Labels, LessonStep, Seat } from "../../games/contract.ts";
 import { findOfferedDecision } from "../../games/kit/offered.ts";
-import { choosePreferred, listMoves } from "../computers/liking.ts";
-import { luckFrom } from "../computers/luck.ts";
+import { choosePreferred, listMoves } from "../computers/search/liking.ts";
+import { luckFrom } from "../computers/search/luck.ts";
 import { factsFor, type Match } from "../match/match.ts";
 import { positionOf } from "../match/position.ts";
 import { begin, take } from "../match/turn.ts";

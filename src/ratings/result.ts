@@ -1,6 +1,6 @@
 import type { AnyGame } from "../../games/contract.ts";
 import type { TableId } from "../ids.ts";
-import { hasStayed, isTimeKept, ratedOwner } from "../table/rated.ts";
+import { hasStayed, isTimeKept, ratedOwner } from "../table/disclosure/rated.ts";
 import type { TableRecord } from "../table/record.ts";
 import type { Standing } from "./rating.ts";
 import { answersGiven } from "../match/match.ts";

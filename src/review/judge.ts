@@ -1,7 +1,7 @@
 import type { Answer, AnyGame, Seat } from "../../games/contract.ts";
 import { type Advice, type Effort, isSame } from "../computers/advice.ts";
-import { type Comparison, mergeComparisons } from "../computers/compare.ts";
-import { listMoves } from "../computers/liking.ts";
+import { type Comparison, mergeComparisons } from "../computers/search/compare.ts";
+import { listMoves } from "../computers/search/liking.ts";
 import type { AdviceRequest } from "../computers/task.ts";
 import type { OwnChoice } from "../table/sight/ownChoices.ts";
 

@@ -1,8 +1,8 @@
 import type { AnyGame } from "../../games/contract.ts";
 import type { TableId, UserId } from "../ids.ts";
 import { answersGiven } from "../match/match.ts";
-import { hasHints } from "../table/hints.ts";
-import { hasStayed, ratedOwner, resultOwner } from "../table/rated.ts";
+import { hasHints } from "../table/disclosure/hints.ts";
+import { hasStayed, ratedOwner, resultOwner } from "../table/disclosure/rated.ts";
 import type { TableRecord } from "../table/record.ts";
 
 /** What one person made of a match; points are null for whoever did not play it to its end. */

@@ -2,13 +2,13 @@ import type { Json } from "../../games/contract.ts";
 import { type Database, migrationMark } from "./backend.ts";
 import { keyvShelf } from "./keyvShelf.ts";
 import type { Shelf, Store } from "./shelf.ts";
-import { openSqlite, type SqliteOptions } from "./sqlite.ts";
+import { openSqlite, type SqliteOptions } from "./engines/sqlite.ts";
 
 export type { Put, Shelf, Store, Stored, StoreTrouble } from "./shelf.ts";
 import { StoreError } from "./trouble.ts";
 
 export { StoreError } from "./trouble.ts";
-export { secretKeyPattern } from "./secretKey.ts";
+export { secretKeyPattern } from "./engines/secretKey.ts";
 export { countWrites, type WriteCount } from "./writes.ts";
 
 /** One row of the storage that cannot be read. */
@@ -35,7 +35,7 @@ export async function openStoreAt(address: string, options: StoreOptions = {}): 
 
 /** Loaded only then: whoever keeps everything in one file needs nothing of it. */
 async function openServer(address: string, secretKey: string | undefined): Promise<Database> {
-  const { openPostgres } = await import("./postgres.ts");
+  const { openPostgres } = await import("./engines/postgres.ts");
   return openPostgres(address, { secretKey });
 }
 

@@ -2,7 +2,7 @@ import type { Message, Options, Seat } from "../../games/contract.ts";
 import type { ReminderStep } from "../time/clock.ts";
 import { type AuditKey, type Hosting, newHosting, type Timing, type UndoRequest } from "./timing.ts";
 import { type ChannelId, nobody, type Posted, type TableId, type UserId } from "../ids.ts";
-import { type Level, usualLevel } from "../computers/levels.ts";
+import { type Level, usualLevel } from "../computers/search/levels.ts";
 import { type Match, type OldMatch, upgradeMatch } from "../match/match.ts";
 import type { Change, Outcome } from "../records/outcome.ts";
 

@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 
 import { basename, dirname, join, resolve } from "node:path";
-import { checkFile, copyFile, type FileContent, isFileInUse } from "../store/sqliteFile.ts";
+import { checkFile, copyFile, type FileContent, isFileInUse } from "../store/engines/sqliteFile.ts";
 
 /** Only the operator may read a backup: it holds every hand. */
 const ownerOnly = 0o600;

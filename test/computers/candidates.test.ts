@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Decision } from "../../games/contract.ts";
-import { listCandidates, withoutEquals } from "../../src/computers/candidates.ts";
-import { blur, choosePreferred, listMoves, takeBest } from "../../src/computers/liking.ts";
-import { luckFrom } from "../../src/computers/luck.ts";
+import { listCandidates, withoutEquals } from "../../src/computers/search/candidates.ts";
+import { blur, choosePreferred, listMoves, takeBest } from "../../src/computers/search/liking.ts";
+import { luckFrom } from "../../src/computers/search/luck.ts";
 
 const question = (ask: string, options: readonly string[], min = 1, max = 1): Decision => ({
   seat: 0,

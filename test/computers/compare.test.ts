@@ -1,7 +1,7 @@
 /** By how much one answer is better than another, where that can be worked out by hand. */
 import { expect, test } from "vitest";
 import { advise, isSame } from "../../src/computers/advice.ts";
-import { type Comparison, compare, mergeComparisons } from "../../src/computers/compare.ts";
+import { type Comparison, compare, mergeComparisons } from "../../src/computers/search/compare.ts";
 import { dealOf, soleSeat, urn } from "../review/urn.ts";
 
 const gold = (pick: string) => ({ ask: "gold", picks: [pick] });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keyFrom, luckFrom } from "../../src/computers/luck.ts";
+import { keyFrom, luckFrom } from "../../src/computers/search/luck.ts";
 
 test("equal seeds give equal luck, others give other luck", () => {
   const draw = (seed: number) => {

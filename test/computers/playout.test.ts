@@ -1,7 +1,7 @@
 /** How imagined matches are played on and judged. */
 import { expect, test } from "vitest";
 import type { AnyGame, Json } from "../../games/contract.ts";
-import { outcomeAt, playOut, playToEnd, policyOf } from "../../src/computers/playout.ts";
+import { outcomeAt, playOut, playToEnd, policyOf } from "../../src/computers/search/playout.ts";
 import { dealOf, soleSeat, urn } from "../review/urn.ts";
 
 const answer = (state: Json, ask: string, pick: string): Json =>

@@ -1,7 +1,7 @@
 /** How candidates are compared: with figures worked out by hand where the race is short, and with many seeds where not. */
 import { describe, expect, test } from "vitest";
-import { luckFrom } from "../../src/computers/luck.ts";
-import { race } from "../../src/computers/race.ts";
+import { luckFrom } from "../../src/computers/search/luck.ts";
+import { race } from "../../src/computers/search/race.ts";
 
 const even = { win: 0.5, margin: 0 };
 

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Sandbox, startSandbox } from "../../sandbox/index.ts";
 import { patiently } from "../patience.ts";
-import { createDispatch } from "../../src/discord/posts/dispatch.ts";
+import { createDispatch } from "../../src/discord/delivery/dispatch.ts";
 
 let sandbox: Sandbox;
 beforeEach(async () => {

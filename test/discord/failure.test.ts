@@ -1,6 +1,6 @@
 import { REST, Routes } from "discord.js";
 import { expect, test } from "vitest";
-import { isDmRefusal, isFileRefusal, judgeFailure, PlaceError } from "../../src/discord/posts/failure.ts";
+import { isDmRefusal, isFileRefusal, judgeFailure, PlaceError } from "../../src/discord/delivery/failure.ts";
 
 /** What the client throws when it is answered so; without a code, something on the way answers with a page. */
 async function refusal(status: number, code?: number): Promise<unknown> {

@@ -1,7 +1,7 @@
 /** What a learner's panel shows. */
 import { expect, test } from "vitest";
 import { games } from "../../games/registry.ts";
-import { lessonPanel } from "../../src/discord/views/lessonPanel.ts";
+import { lessonPanel } from "../../src/discord/views/panels/lessonPanel.ts";
 import { userId } from "../../src/ids.ts";
 import { lookAtLesson, newProgress } from "../../src/learning/lesson.ts";
 

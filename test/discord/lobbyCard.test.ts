@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Options } from "../../games/contract.ts";
 import { games } from "../../games/registry.ts";
 import { initialOptions } from "../../src/table/actions/lobby.ts";
-import { optionLines } from "../../src/discord/views/lobbyCard.ts";
+import { optionLines } from "../../src/discord/views/cards/lobbyCard.ts";
 import { publicTable } from "../../src/table/sight/publicTable.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { recordOf } from "./record.ts";

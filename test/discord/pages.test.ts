@@ -3,12 +3,12 @@ import type { APIMessageTopLevelComponent } from "discord.js";
 import { describe, expect, test } from "vitest";
 
 import type { Decision } from "../../games/contract.ts";
-import { scoreLines } from "../../src/discord/views/endCard.ts";
+import { scoreLines } from "../../src/discord/views/cards/endCard.ts";
 import { eiMyGoods } from "../../games/ei-my-goods/index.ts";
-import { lobbyCard } from "../../src/discord/views/lobbyCard.ts";
-import { signsPage } from "../../src/discord/views/pages.ts";
-import { panel } from "../../src/discord/views/panel.ts";
-import { replayPage } from "../../src/discord/views/replayPage.ts";
+import { lobbyCard } from "../../src/discord/views/cards/lobbyCard.ts";
+import { signsPage } from "../../src/discord/views/pages/pages.ts";
+import { panel } from "../../src/discord/views/panels/panel.ts";
+import { replayPage } from "../../src/discord/views/pages/replayPage.ts";
 import { newTableId } from "../../src/ids.ts";
 import { receiptOf } from "../../src/match/fairness.ts";
 import type { TableRecord } from "../../src/table/record.ts";

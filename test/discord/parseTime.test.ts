@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { parseDay, parseMoment } from "../../src/discord/clicks/parseTime.ts";
+import { parseDay, parseMoment } from "../../src/discord/typed/parseTime.ts";
 import { lengthTyped } from "../../src/time/pace.ts";
 
 const zone = "Europe/Berlin";

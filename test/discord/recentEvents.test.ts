@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Seat } from "../../games/contract.ts";
-import { card } from "../../src/discord/views/card.ts";
-import { panel } from "../../src/discord/views/panel.ts";
+import { card } from "../../src/discord/views/cards/card.ts";
+import { panel } from "../../src/discord/views/panels/panel.ts";
 import type { SeatSight, TableSight } from "../../src/table/sight/sight.ts";
 import { listRecentEvents, tellFacts } from "../../src/discord/message/recentEvents.ts";
 import { tableTranslator, type Translator } from "../../src/words/translator.ts";

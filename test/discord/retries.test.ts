@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createRetries } from "../../src/discord/posts/retries.ts";
+import { createRetries } from "../../src/discord/delivery/retries.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

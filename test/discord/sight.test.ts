@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Fact, Viewer } from "../../games/contract.ts";
 import { listRecentEvents } from "../../src/discord/message/recentEvents.ts";
 import { acknowledgeSecret } from "../../src/discord/clicks/answers.ts";
-import { panel } from "../../src/discord/views/panel.ts";
+import { panel } from "../../src/discord/views/panels/panel.ts";
 import { createTableDoor } from "../../src/discord/tableDoor.ts";
 import { newTableId, userId } from "../../src/ids.ts";
 import type { Entry } from "../../src/match/match.ts";

@@ -4,7 +4,7 @@ import { commands } from "../../commands/index.ts";
 import type { AnyGame } from "../../games/contract.ts";
 import { defaultPlan } from "../../sandbox/world/build.ts";
 import { type Sandbox, type SandboxOptions, startSandbox } from "../../sandbox/index.ts";
-import type { Command } from "../../src/discord/app/command.ts";
+import type { Command } from "../../src/discord/interactions/command.ts";
 import { type Bot, startBot } from "../../src/discord/app/bot.ts";
 import type { Computers } from "../../src/computers/pool.ts";
 import type { Emojis } from "../../src/discord/emojis/emojis.ts";

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { dirname } from "node:path/posix";
 import { expect, test } from "vitest";
 import { files } from "./imports.ts";
 
@@ -33,4 +34,13 @@ test("games and data neither wait nor keep anything between two calls", () => {
   expect(
     lines(/^(?:games|data)\//u, /\basync\b|\bawait\b|\bPromise\b|^(?:export )?(?:let|var)\b|\bWeakMap\b|\bWeakRef\b/u),
   ).toEqual([]);
+});
+
+// Who looks for something in a room has to read its whole list of files.
+test("no room of the host holds more than twelve files", () => {
+  const counts = new Map<string, number>();
+  for (const { path } of sources) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  const host = [...counts].filter(([room]) => /^(?:src|commands)\b/u.test(room));
+  expect(host.length).toBeGreaterThan(40);
+  expect(host.filter(([, count]) => count > 12).map(([room, count]) => `${room}: ${count}`)).toEqual([]);
 });

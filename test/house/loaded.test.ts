@@ -24,7 +24,7 @@ test("a bot on one SQLite file loads neither the cluster, nor Postgres, nor what
     console.error = () => undefined;
     await import("./src/main.ts").catch(() => undefined);`);
   expect(loaded).toContain("/src/discord/app/bot.ts");
-  expect(loaded).toContain("/src/store/sqlite.ts");
+  expect(loaded).toContain("/src/store/engines/sqlite.ts");
   const others = loaded
     .split("\n")
     .filter((url) => /\/src\/cluster\/|\/node_modules\/(?:pg|prom-client)\/|postgres/u.test(url));

@@ -20,8 +20,8 @@ const secretNames = new Set([
 /** Where a name of these means something else, and what. */
 const otherwise: { readonly [place: string]: string } = {
   "src/discord/message/lobbyAnswers.ts newest": "how a lobby's card looks now",
-  "src/discord/posts/posting.ts newest": "the number of the newest rendering of a message",
-  "src/discord/posts/posting.ts nonce": "by which Discord drops a post that comes twice",
+  "src/discord/delivery/posting.ts newest": "the number of the newest rendering of a message",
+  "src/discord/delivery/posting.ts nonce": "by which Discord drops a post that comes twice",
 };
 
 const inDiscord = (path: string): boolean => /^(?:src\/discord|commands)\//u.test(path);
@@ -85,7 +85,7 @@ test("what is shown knows neither records nor matches", () => {
 
 test("direct messages go out through the one place that looks whose they are", () => {
   const direct = files.filter((path) => inDiscord(path) && /\bposting\.direct\b/u.test(readFileSync(path, "utf8")));
-  expect(direct).toEqual(["src/discord/posts/directMessage.ts"]);
+  expect(direct).toEqual(["src/discord/delivery/directMessage.ts"]);
 });
 
 describe("reading a secret is noticed", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { channelId } from "../../src/ids.ts";
-import { disclosureOf } from "../../src/table/disclosure.ts";
+import { disclosureOf } from "../../src/table/disclosure/disclosure.ts";
 import type { Service } from "../../src/table/service/service.ts";
 import { fileOf, game, options, playOn, saved } from "./files.ts";
 import { actor, home, personOn, serviceFor, tableOf } from "./tables.ts";

@@ -5,7 +5,7 @@ import { channelId, newTableId, type TableId } from "../../src/ids.ts";
 import { openStore } from "../../src/store/index.ts";
 import type { Service } from "../../src/table/service/service.ts";
 import { replaceSeat } from "../../src/table/actions/seats.ts";
-import { disclosureOf } from "../../src/table/disclosure.ts";
+import { disclosureOf } from "../../src/table/disclosure/disclosure.ts";
 import { fileOf, game, options, playOn, saved } from "./files.ts";
 import { actor, home, personOn, serviceFor, started, tableOf } from "./tables.ts";
 import { parseJson } from "../parseJson.ts";

@@ -2,8 +2,8 @@ import keyvTestSuite, { keyvIteratorTests } from "@keyv/test-suite";
 import { Keyv } from "keyv";
 import * as vitest from "vitest";
 import type { Backend, Database } from "../../src/store/backend.ts";
-import { openPostgres } from "../../src/store/postgres.ts";
-import { openSqlite } from "../../src/store/sqlite.ts";
+import { openPostgres } from "../../src/store/engines/postgres.ts";
+import { openSqlite } from "../../src/store/engines/sqlite.ts";
 import { describeOnPostgres } from "./postgresServer.ts";
 
 /** Keyv's own tests for every storage adapter, on ours. */

@@ -1,6 +1,6 @@
 import { afterEach, expect } from "vitest";
 import { openStoreAt, type Shelf, type Store, StoreError } from "../../src/store/index.ts";
-import { openPostgres } from "../../src/store/postgres.ts";
+import { openPostgres } from "../../src/store/engines/postgres.ts";
 import { type CuttingProxy, openCuttingProxy } from "./cuttingProxy.ts";
 import { ask, type PostgresServer, postgresTest, useOwnPostgres } from "./postgresServer.ts";
 

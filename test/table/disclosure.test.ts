@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { disclosureOf } from "../../src/table/disclosure.ts";
+import { disclosureOf } from "../../src/table/disclosure/disclosure.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { recordOf } from "../discord/record.ts";
 

@@ -1,6 +1,6 @@
 /** At which tables hints are given, and how they are counted. */
 import { expect, test } from "vitest";
-import { hinderHint, isAmongComputers, noteHint } from "../../src/table/hints.ts";
+import { hinderHint, isAmongComputers, noteHint } from "../../src/table/disclosure/hints.ts";
 import { tableSettings } from "../../src/table/actions/lobby.ts";
 import type { Seated, TableRecord } from "../../src/table/record.ts";
 import { userId } from "../../src/ids.ts";

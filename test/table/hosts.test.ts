@@ -7,7 +7,7 @@ import { pause, voteEnd } from "../../src/table/actions/hostActions.ts";
 import { withoutPerson } from "../../src/table/actions/deletePerson.ts";
 import { close } from "../../src/table/actions/lobby.ts";
 import type { Changed, Seated, TableRecord } from "../../src/table/record.ts";
-import { isRated } from "../../src/table/rated.ts";
+import { isRated } from "../../src/table/disclosure/rated.ts";
 import { hour, minute } from "../../src/time/hours.ts";
 import { startClock } from "../../src/time/clock.ts";
 import { paces } from "../../src/time/pace.ts";

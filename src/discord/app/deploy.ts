@@ -3,7 +3,7 @@ import { ApplicationIntegrationType, type REST, Routes } from "discord.js";
 import type { Logger } from "pino";
 import type { Store } from "../../store/index.ts";
 import { update } from "../../store/update.ts";
-import type { Command } from "./command.ts";
+import type { Command } from "../interactions/command.ts";
 import { getFrom, resources } from "../resources.ts";
 
 type Registration = {

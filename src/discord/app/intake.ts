@@ -1,7 +1,7 @@
 import type { Interaction } from "discord.js";
 import type { Logger } from "pino";
 import { track } from "../../records/track.ts";
-import { composeSentence } from "./privateSentence.ts";
+import { composeSentence } from "../interactions/privateSentence.ts";
 
 /** Where interactions come in. */
 export type Intake = {

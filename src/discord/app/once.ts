@@ -1,7 +1,7 @@
 import { REST } from "discord.js";
 import type { Logger } from "pino";
 import type { Store } from "../../store/index.ts";
-import type { Command } from "./command.ts";
+import type { Command } from "../interactions/command.ts";
 import { registerCommands } from "./deploy.ts";
 import { getFrom, resources } from "../resources.ts";
 

@@ -9,7 +9,7 @@ import {
   Routes,
 } from "discord.js";
 import type { Logger } from "pino";
-import { composeSentence } from "./privateSentence.ts";
+import { composeSentence } from "../interactions/privateSentence.ts";
 
 const heardComponents: readonly number[] = [
   ComponentType.Button,

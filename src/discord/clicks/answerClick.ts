@@ -6,17 +6,17 @@ import { type Acknowledge, aside, asideMessage, asideOutcome, type Reply } from 
 import type { MessageTemplate } from "../message/template.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
 import type { SeatSight, Sight } from "../../table/sight/sight.ts";
-import { boardPicture, boardText, handPicture, logPage, morePage, signsPage, whyNot } from "../views/pages.ts";
-import { replayPage } from "../views/replayPage.ts";
-import { verifyPage } from "../views/verify.ts";
-import { type ClickInteraction, displayName } from "./actor.ts";
+import { boardPicture, boardText, handPicture, logPage, morePage, signsPage, whyNot } from "../views/pages/pages.ts";
+import { replayPage } from "../views/pages/replayPage.ts";
+import { verifyPage } from "../views/pages/verify.ts";
+import { type ClickInteraction, displayName } from "../replies/actor.ts";
 import { readerOf } from "../tableDoor.ts";
 import { answerPick, askUndo, openPanel, takeBack } from "./answers.ts";
-import { answerLesson, moveInLesson } from "./lesson.ts";
-import { hinderPicture } from "./pictureLimit.ts";
+import { answerLesson, moveInLesson } from "../replies/lesson.ts";
+import { hinderPicture } from "../replies/pictureLimit.ts";
 import { nextChapter } from "./chapters.ts";
 import { type ClickContext, readTable } from "./clickContext.ts";
-import { exportFile } from "./exportFile.ts";
+import { exportFile } from "../replies/exportFile.ts";
 import { endTable } from "./endTable.ts";
 import {
   addComputer,
@@ -31,9 +31,9 @@ import {
   start,
 } from "./lobby.ts";
 import { giveHint } from "./hint.ts";
-import { turnRules } from "./rules.ts";
+import { turnRules } from "../replies/rules.ts";
 import { answerRevival } from "./revival.ts";
-import { reviewMatch } from "./review.ts";
+import { reviewMatch } from "../replies/review.ts";
 import { rematch } from "./rematch.ts";
 import { agreeAboutSeat, keepOwnSeat, takeSeat, takeSeatBack } from "./standIn.ts";
 

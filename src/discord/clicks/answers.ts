@@ -6,11 +6,11 @@ import type { FoundClick } from "../message/customId.ts";
 import { type Acknowledge, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
-import type { MenuPage } from "../views/panelContext.ts";
-import { askOthers } from "../views/reminders.ts";
-import type { ClickInteraction } from "./actor.ts";
+import type { MenuPage } from "../views/panels/panelContext.ts";
+import { askOthers } from "../views/cards/reminders.ts";
+import type { ClickInteraction } from "../replies/actor.ts";
 import type { ClickContext } from "./clickContext.ts";
-import { ownPanel, settledPanel } from "./ownPanel.ts";
+import { ownPanel, settledPanel } from "../replies/ownPanel.ts";
 
 /** So long a panel waits for computers, in milliseconds: the quick ones are done by then. */
 const computersAwaitedMs = 50;

@@ -7,12 +7,12 @@ import { placeOf, seatOf } from "../../table/record.ts";
 import type { Translator } from "../../words/translator.ts";
 import type { Host } from "../host.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
-import { displayName } from "./actor.ts";
+import { displayName } from "../replies/actor.ts";
 import type { ClickContext } from "./clickContext.ts";
-import { lobbyReply, seatComputers } from "./lobbyReply.ts";
+import { lobbyReply, seatComputers } from "../replies/lobbyReply.ts";
 import { hinderNext } from "./rematch.ts";
-import { hinderOpening } from "./openings.ts";
-import { choosePlace } from "./rights.ts";
+import { hinderOpening } from "../replies/openings.ts";
+import { choosePlace } from "../replies/rights.ts";
 
 /** A chapter to open besides the next one: a finished one again, or what follows from one that was not the last. */
 export type Wanted = { readonly what: "again" | "after"; readonly chapter: Chapter };

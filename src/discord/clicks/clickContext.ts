@@ -5,7 +5,7 @@ import { hostTranslator, tableTranslator, type Translator } from "../../words/tr
 import type { Host } from "../host.ts";
 import type { TableClick } from "../message/customId.ts";
 import { type Acknowledge, aside, type Reply } from "../message/reply.ts";
-import { actorOf, type ClickInteraction } from "./actor.ts";
+import { actorOf, type ClickInteraction } from "../replies/actor.ts";
 
 /** A click on a component of a table, with the table as it was read for it: once. */
 export type ClickContext = {

@@ -9,10 +9,10 @@ import type { Host } from "../host.ts";
 import { writeId } from "../message/customId.ts";
 import { asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
 import { button, container, type MessageTemplate, panelColour, rows, text } from "../message/template.ts";
-import { isStaff } from "./actor.ts";
+import { isStaff } from "../replies/actor.ts";
 import type { ClickContext } from "./clickContext.ts";
-import type { CommandUse } from "./commandUse.ts";
-import { type FoundTable, tableSaid } from "./findTable.ts";
+import type { CommandUse } from "../typed/commandUse.ts";
+import { type FoundTable, tableSaid } from "../typed/findTable.ts";
 
 /** Says what is lost when this table is closed, with the button that closes it; or why this person may not. */
 export async function askEnd(host: Host, use: CommandUse, { record, game, translator }: FoundTable): Promise<Reply> {

@@ -1,8 +1,8 @@
 import type { Effort } from "../../computers/advice.ts";
-import { hinderHint } from "../../table/hints.ts";
+import { hinderHint } from "../../table/disclosure/hints.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
 import { readerOf } from "../tableDoor.ts";
-import { hintPage } from "../views/hintPage.ts";
+import { hintPage } from "../views/panels/hintPage.ts";
 import type { ClickContext } from "./clickContext.ts";
 
 /** As much thought as a hard computer has, and some matches more to say by how much it is better. */

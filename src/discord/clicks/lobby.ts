@@ -1,5 +1,5 @@
 import { MessageFlags, type ModalSubmitInteraction } from "discord.js";
-import { isLevel } from "../../computers/levels.ts";
+import { isLevel } from "../../computers/search/levels.ts";
 import { channelId, messageId } from "../../ids.ts";
 import { setTerms } from "../../table/actions/hostActions.ts";
 import { hostName } from "../../table/actions/lobby.ts";
@@ -11,11 +11,11 @@ import { say } from "../../words/say.ts";
 import type { FoundClick } from "../message/customId.ts";
 import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
 import type { MessageTemplate } from "../message/template.ts";
-import { showLobby } from "./lobbyReply.ts";
-import { formChoice, formCount, readForm, settingsForm } from "../views/settings.ts";
-import { displayName } from "./actor.ts";
+import { showLobby } from "../replies/lobbyReply.ts";
+import { formChoice, formCount, readForm, settingsForm } from "../views/panels/settings.ts";
+import { displayName } from "../replies/actor.ts";
 import type { ClickContext } from "./clickContext.ts";
-import { hinderStart } from "./rights.ts";
+import { hinderStart } from "../replies/rights.ts";
 
 export function join(context: ClickContext): Promise<Reply> {
   const { host, record, actor, interaction } = context;

@@ -7,11 +7,11 @@ import { say } from "../../words/say.ts";
 import type { Host } from "../host.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
 import type { Asker } from "../tableDoor.ts";
-import { displayName } from "./actor.ts";
+import { displayName } from "../replies/actor.ts";
 import type { ClickContext } from "./clickContext.ts";
-import { lobbyReply, seatComputers } from "./lobbyReply.ts";
-import { hinderOpening } from "./openings.ts";
-import { choosePlace } from "./rights.ts";
+import { lobbyReply, seatComputers } from "../replies/lobbyReply.ts";
+import { hinderOpening } from "../replies/openings.ts";
+import { choosePlace } from "../replies/rights.ts";
 
 /**
  * Opens a new table with the same game, options and computers; its card invites the others.

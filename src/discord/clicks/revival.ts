@@ -2,8 +2,8 @@ import { hostTranslator } from "../../words/translator.ts";
 import type { Host } from "../host.ts";
 import type { RevivalClick } from "../message/customId.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
-import { revivalCard, type RevivalStage } from "../views/revivalCard.ts";
-import { actorOf, type ClickInteraction } from "./actor.ts";
+import { revivalCard, type RevivalStage } from "../views/cards/revivalCard.ts";
+import { actorOf, type ClickInteraction } from "../replies/actor.ts";
 
 /** One of those who sit at a match of another server says whether it may go on here; the message shows how it stands. */
 export async function answerRevival(

@@ -5,11 +5,11 @@ import type { OnePerson } from "../../table/sight/audience.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import { displayName } from "./actor.ts";
+import { displayName } from "../replies/actor.ts";
 import type { ClickContext } from "./clickContext.ts";
 import { type FoundClick, writeId } from "../message/customId.ts";
 import { button, container, fitLines, type MessageTemplate, panelColour, rows, text } from "../message/template.ts";
-import { ownPanel } from "./ownPanel.ts";
+import { ownPanel } from "../replies/ownPanel.ts";
 import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
 
 const pastLines = 12;

@@ -7,9 +7,9 @@ import type { Due, TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import type { Translator } from "../../words/translator.ts";
 import type { LobbyAnswers } from "../message/lobbyAnswers.ts";
-import type { DirectMessages } from "./directMessage.ts";
-import type { PostId } from "./bodies.ts";
-import type { Posting } from "./posting.ts";
+import type { DirectMessages } from "../delivery/directMessage.ts";
+import type { PostId } from "../delivery/bodies.ts";
+import type { Posting } from "../delivery/posting.ts";
 
 /** All that making a table's posts needs. */
 export type PostContext = {

@@ -3,7 +3,7 @@ import { awaitedPersons } from "../../table/deadlines/awaited.ts";
 import { seatToCome } from "../../table/deadlines/headsUp.ts";
 import type { TableRecord } from "../../table/record.ts";
 import type { HeadsUp } from "../../table/timing.ts";
-import { headsUp } from "../views/reminders.ts";
+import { headsUp } from "../views/cards/reminders.ts";
 import { type DueOf, type PostContext, postId, removeMessage, type TablePatch, usersAt } from "./context.ts";
 
 /**

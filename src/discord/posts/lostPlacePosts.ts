@@ -8,9 +8,9 @@ import type { LostPlace, TableRecord } from "../../table/record.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
 import { day } from "../../time/hours.ts";
 import { type HostKey, say } from "../../words/say.ts";
-import { notice } from "../views/reminders.ts";
+import { notice } from "../views/cards/reminders.ts";
 import { type DueOf, type PostContext, postId, type TablePatch, usersAt } from "./context.ts";
-import { codeOf, codes, isDmRefusal, isPassing, judgeFailure, PlaceError } from "./failure.ts";
+import { codeOf, codes, isDmRefusal, isPassing, judgeFailure, PlaceError } from "../delivery/failure.ts";
 import { getFrom, resources } from "../resources.ts";
 
 /** For how long it is tried again and again to tell somebody. */

@@ -4,11 +4,11 @@ import { leaveUnchanged } from "../../records/outboxWorker.ts";
 import type { TableRecord } from "../../table/record.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
 import { say } from "../../words/say.ts";
-import { lobbyCard } from "../views/lobbyCard.ts";
-import { notice } from "../views/reminders.ts";
+import { lobbyCard } from "../views/cards/lobbyCard.ts";
+import { notice } from "../views/cards/reminders.ts";
 import { movedName } from "./ownThread.ts";
 import { type DueOf, type PostContext, postId, removeMessage, type TablePatch } from "./context.ts";
-import { isPassing } from "./failure.ts";
+import { isPassing } from "../delivery/failure.ts";
 import { isFresh, retire } from "./tablePosts.ts";
 
 /** Says in the place that a table left where it is now, and that what stands there is of the past. */

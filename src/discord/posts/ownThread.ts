@@ -11,8 +11,8 @@ import { shorten } from "../../words/plain.ts";
 import { type HostKey, say } from "../../words/say.ts";
 import type { ChannelId } from "../../ids.ts";
 import type { PostContext, TablePatch } from "./context.ts";
-import { isPassing } from "./failure.ts";
-import { longestThreadName } from "./privateThread.ts";
+import { isPassing } from "../delivery/failure.ts";
+import { longestThreadName } from "../delivery/privateThread.ts";
 import { getFrom, resources } from "../resources.ts";
 
 /** A name is shortened to this: the names of several people must fit, and a phone shows the beginning alone. */

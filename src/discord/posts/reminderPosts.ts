@@ -10,8 +10,8 @@ import type { Service } from "../../table/service/service.ts";
 import type { ReminderStep } from "../../time/clock.ts";
 import { minute } from "../../time/hours.ts";
 import { defaultPreferences, isQuiet } from "../../time/preferences.ts";
-import { consentCard, digest, notice, reminder, type Waiting } from "../views/reminders.ts";
-import { editableMs } from "./posting.ts";
+import { consentCard, digest, notice, reminder, type Waiting } from "../views/cards/reminders.ts";
+import { editableMs } from "../delivery/posting.ts";
 import { type DueOf, type PostContext, postId, removeMessage, type TablePatch, usersAt } from "./context.ts";
 import { awaitedPersons, type TimeContext } from "../../table/deadlines/awaited.ts";
 

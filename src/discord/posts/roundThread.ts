@@ -2,9 +2,9 @@ import { ChannelType, DiscordAPIError, MessageType, Routes } from "discord.js";
 import { type ChannelId, channelId } from "../../ids.ts";
 import type { TableRecord } from "../../table/record.ts";
 import { type PostContext, usersAt } from "./context.ts";
-import { codes, codeOf, isPassing } from "./failure.ts";
+import { codes, codeOf, isPassing } from "../delivery/failure.ts";
 import { threadName } from "./ownThread.ts";
-import { archiveAfterMinutes, invite } from "./privateThread.ts";
+import { archiveAfterMinutes, invite } from "../delivery/privateThread.ts";
 import { getFrom, postTo, resources } from "../resources.ts";
 
 /** Discord's line stands right behind its thread; what people write meanwhile may come between. */

@@ -5,10 +5,10 @@ import { isCalledFor, objectionEnds } from "../../table/deadlines/seatRequests.t
 import { placeOf, seatOf, type TableRecord } from "../../table/record.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
 import { isQuiet } from "../../time/preferences.ts";
-import { benchCall } from "../views/reminders.ts";
-import { seatRequestCard } from "../views/seatRequest.ts";
+import { benchCall } from "../views/cards/reminders.ts";
+import { seatRequestCard } from "../views/cards/seatRequest.ts";
 import { type DueOf, type PostContext, postId, type TablePatch, usersAt } from "./context.ts";
-import { isPassing } from "./failure.ts";
+import { isPassing } from "../delivery/failure.ts";
 
 const calledFromBench = 8;
 

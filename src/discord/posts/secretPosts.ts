@@ -1,10 +1,10 @@
 import { leaveUnchanged } from "../../records/outboxWorker.ts";
 import { sealsOf } from "../../table/actions/play.ts";
 import type { TableRecord } from "../../table/record.ts";
-import { pastPanel, settledPanel } from "../clicks/ownPanel.ts";
-import { panel } from "../views/panel.ts";
+import { pastPanel, settledPanel } from "../replies/ownPanel.ts";
+import { panel } from "../views/panels/panel.ts";
 import { type DueOf, type PostContext, postId, type TablePatch } from "./context.ts";
-import { editableMs } from "./posting.ts";
+import { editableMs } from "../delivery/posting.ts";
 
 /**
  * Asks a seat its secret questions by direct message. Closed DMs do no harm:

@@ -11,15 +11,15 @@ import type { Everybody } from "../../table/sight/audience.ts";
 import type { TableSight } from "../../table/sight/sight.ts";
 import { say } from "../../words/say.ts";
 import type { MessageTemplate } from "../message/template.ts";
-import { card, oldCard, saveCard } from "../views/card.ts";
-import { endCard } from "../views/endCard.ts";
-import { lobbyCard, resultCard } from "../views/lobbyCard.ts";
-import { notice } from "../views/reminders.ts";
+import { card, oldCard, saveCard } from "../views/cards/card.ts";
+import { endCard } from "../views/cards/endCard.ts";
+import { lobbyCard, resultCard } from "../views/cards/lobbyCard.ts";
+import { notice } from "../views/cards/reminders.ts";
 import { type DueOf, type PostContext, postId, removeMessage, type TablePatch, usersAt } from "./context.ts";
-import { codes, codeOf, isPassing, judgeFailure, PlaceError } from "./failure.ts";
-import { editableMs } from "./posting.ts";
+import { codes, codeOf, isPassing, judgeFailure, PlaceError } from "../delivery/failure.ts";
+import { editableMs } from "../delivery/posting.ts";
 import { closeThread, openedThread, threadName } from "./ownThread.ts";
-import { archiveAfterMinutes, invite, openPrivateThread } from "./privateThread.ts";
+import { archiveAfterMinutes, invite, openPrivateThread } from "../delivery/privateThread.ts";
 import { openRoundThread } from "./roundThread.ts";
 
 /** For how long after it opened a table's first card relies on the call of its round. */

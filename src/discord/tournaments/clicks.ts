@@ -7,7 +7,7 @@ import { entrantFor } from "../../tournaments/rounds/organiserActions.ts";
 import type { TournamentOutcome } from "../../tournaments/service/service.ts";
 import { say } from "../../words/say.ts";
 import { gameTranslator, hostTranslator, type Translator } from "../../words/translator.ts";
-import { actorOf, type ClickInteraction, displayName } from "../clicks/actor.ts";
+import { actorOf, type ClickInteraction, displayName } from "../replies/actor.ts";
 import type { Host } from "../host.ts";
 import type { Asker } from "../tableDoor.ts";
 import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";

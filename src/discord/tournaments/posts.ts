@@ -13,7 +13,7 @@ import type { Translator } from "../../words/translator.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
 import { button, container, fitLines, type MessageTemplate, rows, text } from "../message/template.ts";
 import { type TournamentVerb, writeTournamentId } from "./ids.ts";
-import { moment } from "../views/reminders.ts";
+import { moment } from "../views/cards/reminders.ts";
 import { bracketPage, pairingsPage, standingsPage } from "./pages.ts";
 import { tournamentColour } from "./picturePage.ts";
 

@@ -7,9 +7,9 @@ import type { TournamentRecord } from "../../tournaments/record.ts";
 import type { TournamentOutcome } from "../../tournaments/service/service.ts";
 import { say } from "../../words/say.ts";
 import { gameTranslator } from "../../words/translator.ts";
-import { actorOf } from "../clicks/actor.ts";
+import { actorOf } from "../replies/actor.ts";
 import type { Host } from "../host.ts";
-import { parseMoment } from "../clicks/parseTime.ts";
+import { parseMoment } from "../typed/parseTime.ts";
 
 /** Sets when check-in opens and when the tournament begins; what is left out is left to the organiser. */
 export async function setSchedule(

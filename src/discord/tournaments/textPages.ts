@@ -12,7 +12,7 @@ import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import { asker } from "../../table/sight/audience.ts";
 import { container, fitLines, type MessageTemplate, sentence, text } from "../message/template.ts";
-import { moment } from "../views/reminders.ts";
+import { moment } from "../views/cards/reminders.ts";
 import { tournamentColour } from "./picturePage.ts";
 import type { Awaited } from "../../tournaments/service/tables.ts";
 

@@ -15,10 +15,10 @@ import { gameTranslator, hostTranslator, type Translator } from "../../words/tra
 import type { Everybody } from "../../table/sight/audience.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { removeMessage } from "../posts/context.ts";
-import type { DirectMessages } from "../posts/directMessage.ts";
-import { type Dispatch, inLane } from "../posts/dispatch.ts";
-import { codeOf, judgeFailure } from "../posts/failure.ts";
-import { editableMs, type Posting } from "../posts/posting.ts";
+import type { DirectMessages } from "../delivery/directMessage.ts";
+import { type Dispatch, inLane } from "../delivery/dispatch.ts";
+import { codeOf, judgeFailure } from "../delivery/failure.ts";
+import { editableMs, type Posting } from "../delivery/posting.ts";
 import { tournamentCard } from "./card.ts";
 import { tournamentId } from "./ids.ts";
 import {

@@ -1,8 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
-import { decryptAt, encryptAt } from "../cipher.ts";
-import { openCipher } from "../secretKey.ts";
-import { openSqlite } from "../sqlite.ts";
-import { isFileInUse } from "../sqliteFile.ts";
+import { decryptAt, encryptAt } from "../engines/cipher.ts";
+import { openCipher } from "../engines/secretKey.ts";
+import { openSqlite } from "../engines/sqlite.ts";
+import { isFileInUse } from "../engines/sqliteFile.ts";
 import { wrapErrors } from "../trouble.ts";
 import { columns, readRow, type Row, type Rows } from "./row.ts";
 

@@ -1,6 +1,6 @@
-import { openPool, type Query } from "../postgresPool.ts";
-import { decryptAt, encryptAt } from "../cipher.ts";
-import { openServerCipher } from "../serverCipher.ts";
+import { openPool, type Query } from "../engines/postgresPool.ts";
+import { decryptAt, encryptAt } from "../engines/cipher.ts";
+import { openServerCipher } from "../engines/serverCipher.ts";
 import { columns, readRow, type Row, type Rows } from "./row.ts";
 
 const statements = {

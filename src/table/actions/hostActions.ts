@@ -4,7 +4,7 @@ import { hour, type Hours } from "../../time/hours.ts";
 import type { UserId } from "../../ids.ts";
 import { actsAsStaff, hostName } from "./lobby.ts";
 import { addPost } from "../outbox.ts";
-import { isRated } from "../rated.ts";
+import { isRated } from "../disclosure/rated.ts";
 import type { Pace } from "../../time/pace.ts";
 import { addAuditLine, type Changed, ownedSeatOf, seatOf, type TableRecord } from "../record.ts";
 import { refuse } from "../../records/outcome.ts";

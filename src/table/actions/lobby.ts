@@ -1,5 +1,5 @@
 import type { AnyGame, Options, OptionSpec } from "../../../games/contract.ts";
-import { type Level, usualLevel } from "../../computers/levels.ts";
+import { type Level, usualLevel } from "../../computers/search/levels.ts";
 import { freshClock } from "../../time/clock.ts";
 import { newHosting } from "../timing.ts";
 import { newKey } from "../../match/fairness.ts";
@@ -17,7 +17,7 @@ import {
 } from "../record.ts";
 import { begin } from "../../match/turn.ts";
 import { refuse } from "../../records/outcome.ts";
-import { isRated } from "../rated.ts";
+import { isRated } from "../disclosure/rated.ts";
 
 export type Opening = {
   readonly id: TableId;

@@ -19,7 +19,7 @@ import { parseJson, readEnvelope, type TableFile, writeEnvelope } from "../../re
 import type { Shelf, Store } from "../../store/shelf.ts";
 import { update } from "../../store/update.ts";
 import { minute } from "../../time/hours.ts";
-import { disclosureOf } from "../disclosure.ts";
+import { disclosureOf } from "../disclosure/disclosure.ts";
 import type { OldRecord, TableRecord } from "../record.ts";
 import { newHosting, newTiming } from "../timing.ts";
 import { hashPerson } from "./hashPerson.ts";

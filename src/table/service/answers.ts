@@ -7,7 +7,7 @@ import { type Actor, refuse } from "../../records/outcome.ts";
 import * as lobby from "../actions/lobby.ts";
 import { playTurn, showChange, undoTurn } from "../actions/play.ts";
 import { agreeToUndo, objectToUndo, requestUndo } from "../actions/undoConsent.ts";
-import { noteHint } from "../hints.ts";
+import { noteHint } from "../disclosure/hints.ts";
 import { type Changed, seatOf, type TableOutcome, type TableRecord } from "../record.ts";
 import type { Autoplay } from "./autoplay.ts";
 import type { Tables } from "./tables.ts";

@@ -2,7 +2,7 @@ import type { AnyGame } from "../../../games/contract.ts";
 import { newTableId, type TableId, type UserId } from "../../ids.ts";
 import { addPost } from "../outbox.ts";
 import { showChange } from "../actions/play.ts";
-import { playersOf } from "../showing.ts";
+import { playersOf } from "../disclosure/showing.ts";
 import { type OldRecord, type TableOutcome, type TableRecord, upgradeRecord } from "../record.ts";
 import { claimSeat, isOfServer, reviveRecord } from "../saves/reviveRecord.ts";
 import { digestOfTable, type OpenFile, type Saves } from "../saves/saveFile.ts";
@@ -11,7 +11,7 @@ import type { Tables } from "./tables.ts";
 import type { TableIndex } from "../tableIndex.ts";
 import { type Actor, type Refused, refuse } from "../../records/outcome.ts";
 import { createQueue } from "../../records/queue.ts";
-import type { ImportPlace, Revival, Revivals } from "./revivals.ts";
+import type { ImportPlace, Revival, Revivals } from "../servers/revivals.ts";
 
 type Context = {
   readonly tables: Tables;

@@ -1,9 +1,9 @@
 import type { AnyGame, Options } from "../../../games/contract.ts";
-import type { Level } from "../../computers/levels.ts";
+import type { Level } from "../../computers/search/levels.ts";
 import { newTableId, type TableId } from "../../ids.ts";
 import { type Actor, refuse } from "../../records/outcome.ts";
 import * as lobby from "../actions/lobby.ts";
-import { agreeToShow } from "../showing.ts";
+import { agreeToShow } from "../disclosure/showing.ts";
 import type { Changed, TableOutcome, TableRecord } from "../record.ts";
 import type { TableIndex } from "../tableIndex.ts";
 import type { OwnTables } from "./ownTables.ts";

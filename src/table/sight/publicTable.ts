@@ -1,13 +1,13 @@
 import type { Options, Seat } from "../../../games/contract.ts";
-import type { Level } from "../../computers/levels.ts";
+import type { Level } from "../../computers/search/levels.ts";
 import type { ChannelId, TableId, UserId } from "../../ids.ts";
 import { type Hours, minute } from "../../time/hours.ts";
 import type { Pace } from "../../time/pace.ts";
 import type { TimeContext } from "../deadlines/awaited.ts";
 import { keptFor } from "../actions/lobby.ts";
 import { deadlineOf } from "../deadlines/reminderSchedule.ts";
-import { givesHints, isAmongComputers } from "../hints.ts";
-import { hidesForGood, stillToAgree } from "../showing.ts";
+import { givesHints, isAmongComputers } from "../disclosure/hints.ts";
+import { hidesForGood, stillToAgree } from "../disclosure/showing.ts";
 import type { Seated, TableRecord, TableStatus, TournamentTable } from "../record.ts";
 
 /** What everybody may know of a table who may look at it at all; nothing of its match but the commitment. */

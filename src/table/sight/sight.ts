@@ -14,7 +14,7 @@ import { type Entry, factsFor, type Match } from "../../match/match.ts";
 import { type Position, positionOf } from "../../match/position.ts";
 import { type Verdict, verify } from "../../match/replay.ts";
 import { dealAnew } from "../../computers/task.ts";
-import { disclosureOf } from "../disclosure.ts";
+import { disclosureOf } from "../disclosure/disclosure.ts";
 import { seatOf, type TableRecord } from "../record.ts";
 import type { Order } from "../timing.ts";
 import type { Everybody, OnePerson } from "./audience.ts";

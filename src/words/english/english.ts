@@ -9,9 +9,9 @@ import { refusals } from "./refusals.ts";
 import { review } from "./review.ts";
 import { statistics } from "./statistics.ts";
 import { time } from "./time.ts";
-import { tournament } from "./tournament.ts";
-import { tournamentCommands } from "./tournamentCommands.ts";
-import { tournamentPictures } from "./tournamentPictures.ts";
+import { tournament } from "./tournaments/tournament.ts";
+import { tournamentCommands } from "./tournaments/tournamentCommands.ts";
+import { tournamentPictures } from "./tournaments/tournamentPictures.ts";
 
 /** Everything the host itself says, in English: ICU messages by key, a catalogue a topic. Other languages stand beside it. */
 export const english = {

@@ -4,7 +4,7 @@ import type { AnyGame, Json, Seat } from "../../../games/contract.ts";
 import { advise, type Inquiry } from "../../../src/computers/advice.ts";
 import { answerAs } from "../../../src/computers/choose.ts";
 import { adviceTaskOf, dealAnew, taskOf } from "../../../src/computers/task.ts";
-import { search } from "../../../src/computers/search.ts";
+import { search } from "../../../src/computers/search/search.ts";
 import { dearRuns, keys, matches, numbers, play, runs } from "../play.ts";
 import type { Check } from "./check.ts";
 

@@ -1,0 +1,43 @@
+import { ApplicationCommandOptionType } from "discord.js";
+import type { Command } from "../../src/discord/interactions/command.ts";
+import { describeCommand, inServers } from "../../src/discord/interactions/define.ts";
+import { actorOf } from "../../src/discord/replies/actor.ts";
+import { aside } from "../../src/discord/message/reply.ts";
+import { hostTranslator } from "../../src/words/translator.ts";
+import { completeGame, findGame, listTitles } from "../options/gameOption.ts";
+
+const { String: Text, Subcommand } = ApplicationCommandOptionType;
+
+const gameOption = {
+  type: Text,
+  name: "game",
+  ...describeCommand("command.rules.game"),
+  required: true,
+  autocomplete: true,
+} as const;
+
+/** `/bench`: says which games one would take over a seat in, on this server. */
+export const bench: Command = {
+  definition: {
+    name: "bench",
+    ...describeCommand("command.bench"),
+    contexts: inServers,
+    options: [
+      { type: Subcommand, name: "join", ...describeCommand("command.bench.join"), options: [gameOption] },
+      { type: Subcommand, name: "leave", ...describeCommand("command.bench.leave"), options: [gameOption] },
+    ],
+  },
+  run: async (host, interaction) => {
+    const translator = hostTranslator(interaction.locale);
+    const named = interaction.options.getString("game", true).trim().toLowerCase();
+    const game = findGame(host, named);
+    if (game === undefined)
+      return aside(translator, "refusal.no-game", { named: named.slice(0, 60), titles: listTitles(host.games) });
+    if (interaction.guildId === null) return aside(translator, "refusal.server-only");
+    const { user } = actorOf(interaction);
+    const isJoining = interaction.options.getSubcommand() === "join";
+    await host.service.bench[isJoining ? "join" : "leave"](interaction.guildId, game.info.id, user);
+    return aside(translator, isJoining ? "bench.joined" : "bench.left", { title: game.info.title });
+  },
+  complete: (host, interaction) => completeGame(host, interaction.options.getFocused()),
+};

@@ -1,0 +1,197 @@
+import { ApplicationCommandOptionType, type ChatInputCommandInteraction } from "discord.js";
+import type { Command } from "../../src/discord/interactions/command.ts";
+import { describeCommand, everywhere, nameChoice } from "../../src/discord/interactions/define.ts";
+import type { Host } from "../../src/discord/host.ts";
+import { announceAbsence } from "../../src/discord/typed/announceAbsence.ts";
+import { hoursWords, moment } from "../../src/discord/views/cards/reminders.ts";
+import { parseHours } from "../../src/discord/typed/parseTime.ts";
+import { day, isZone, lengthOf, zonesLike } from "../../src/time/hours.ts";
+import { userId } from "../../src/ids.ts";
+import {
+  absenceLeft,
+  changeHours,
+  endAbsence,
+  hoursCountFrom,
+  longestQuiet,
+  type Preferences,
+} from "../../src/time/preferences.ts";
+import { say } from "../../src/words/say.ts";
+import { hostTranslator } from "../../src/words/translator.ts";
+import { aside, type Reply } from "../../src/discord/message/reply.ts";
+import { sentence } from "../../src/discord/message/template.ts";
+import { completeLanguage, languageName, languageOption, parseLanguage } from "../options/languageOption.ts";
+import { recordSubcommands, shareRecord, showRecord } from "./record.ts";
+
+const { Boolean: Flag, String: Text, Subcommand } = ApplicationCommandOptionType;
+
+const subcommands: Record<string, (host: Host, interaction: ChatInputCommandInteraction) => Promise<Reply>> = {
+  show: showPreferences,
+  record: showRecord,
+  share: shareRecord,
+  pings: (host, interaction) => {
+    const way = interaction.options.getString("way");
+    const wanted = interaction.options.getBoolean("heads-up");
+    return changePreference(host, interaction, (preferences) => ({
+      ...preferences,
+      ...(way === null ? {} : { pings: way === "dm" ? "dm" : "thread" }),
+      ...(wanted === null ? {} : { headsUp: wanted }),
+      refusesDms: false,
+    }));
+  },
+  timezone: async (host, interaction) => {
+    const zone = interaction.options.getString("zone", true).trim();
+    if (!isZone(zone))
+      return aside(hostTranslator(interaction.locale), "refusal.no-zone", { named: zone.slice(0, 60) });
+    return changePreference(host, interaction, (preferences) => changeHours(preferences, { zone }, host.now()));
+  },
+  quiet: async (host, interaction) => {
+    const typed = interaction.options.getString("hours", true);
+    const quiet = typed.trim().toLowerCase() === "off" ? null : parseHours(typed);
+    const isTooLong = quiet !== undefined && quiet !== null && lengthOf(quiet) > longestQuiet;
+    if (quiet === undefined || isTooLong) return aside(hostTranslator(interaction.locale), "refusal.no-hours");
+    return changePreference(host, interaction, (preferences) => changeHours(preferences, { quiet }, host.now()));
+  },
+  language: chooseOwnLanguage,
+};
+
+/** From this answer on everything is written in that language. */
+async function chooseOwnLanguage(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+  const named = interaction.options.getString("language", true);
+  const language = parseLanguage(named);
+  if (language === undefined)
+    return aside(hostTranslator(interaction.locale), "refusal.no-language", { named: named.slice(0, 40) });
+  const user = userId(interaction.user.id);
+  const { locale } = await host.service.times.changePreferences(user, (before) => ({ ...before, language }));
+  const reader = language ?? locale ?? interaction.locale;
+  return language === null
+    ? aside(hostTranslator(reader), "me.language-own")
+    : aside(hostTranslator(reader), "me.language", { language: languageName(language, reader) });
+}
+
+/** `/me`: how and when one wants to be reminded, on every server. */
+export const me: Command = {
+  definition: {
+    name: "me",
+    ...describeCommand("command.me"),
+    contexts: everywhere,
+    options: [
+      { type: Subcommand, name: "show", ...describeCommand("command.me.show") },
+      {
+        type: Subcommand,
+        name: "pings",
+        ...describeCommand("command.me.pings"),
+        options: [
+          {
+            type: Text,
+            name: "way",
+            ...describeCommand("command.me.pings.way"),
+            choices: [nameChoice("thread", "command.choice.in-thread"), nameChoice("dm", "command.choice.by-dm")],
+          },
+          { type: Flag, name: "heads-up", ...describeCommand("command.me.pings.heads-up") },
+        ],
+      },
+      {
+        type: Subcommand,
+        name: "timezone",
+        ...describeCommand("command.me.timezone"),
+        options: [
+          {
+            type: Text,
+            name: "zone",
+            ...describeCommand("command.me.timezone.zone"),
+            required: true,
+            autocomplete: true,
+          },
+        ],
+      },
+      {
+        type: Subcommand,
+        name: "quiet",
+        ...describeCommand("command.me.quiet"),
+        options: [{ type: Text, name: "hours", ...describeCommand("command.me.quiet.hours"), required: true }],
+      },
+      {
+        type: Subcommand,
+        name: "language",
+        ...describeCommand("command.me.language"),
+        options: [languageOption("command.me.language.language")],
+      },
+      ...recordSubcommands,
+    ],
+  },
+  run: async (host, interaction) => {
+    const run = subcommands[interaction.options.getSubcommand()];
+    return run === undefined
+      ? aside(hostTranslator(interaction.locale), "refusal.unknown-command")
+      : run(host, interaction);
+  },
+  complete: (_, interaction) => {
+    const { name, value } = interaction.options.getFocused(true);
+    return name === "language"
+      ? completeLanguage(value, interaction.locale, "me.follow-language")
+      : zonesLike(value).map((zone) => ({ name: zone, value: zone }));
+  },
+};
+
+async function changePreference(
+  host: Host,
+  interaction: ChatInputCommandInteraction,
+  next: (preferences: Preferences) => Preferences,
+): Promise<Reply> {
+  await host.service.changePreferences(userId(interaction.user.id), next);
+  return showPreferences(host, interaction);
+}
+
+async function showPreferences(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+  const user = userId(interaction.user.id);
+  const preferences = await host.service.times.preferences(user);
+  const { zone, quiet, away, pings, refusesDms, headsUp, language } = preferences;
+  const translator = hostTranslator(interaction.locale);
+  const share = await host.service.reliability(user);
+  const countFrom = hoursCountFrom(preferences, host.now());
+  const lines = [
+    translator.text(say(pings === "dm" ? "me.pings-dm" : "me.pings-thread")),
+    ...(headsUp ? [translator.text(say("me.heads-up"))] : []),
+    ...(refusesDms ? [translator.text(say("me.dms-refused"))] : []),
+    ...(language === null
+      ? []
+      : [translator.text(say("me.language-chosen", { language: languageName(language, interaction.locale) }))]),
+    translator.text(say("me.zone", { zone })),
+    translator.text(quiet === null ? say("me.no-quiet") : say("me.quiet", hoursWords({ ...quiet, zone }))),
+    ...(countFrom === null ? [] : [translator.text(say("me.hours-from", { moment: moment(countFrom, "f") }))]),
+    ...(away === null || away.until < host.now()
+      ? []
+      : [translator.text(say("me.away", { moment: moment(away.until, "f") }))]),
+    translator.text(say("me.absence", { days: Math.floor(absenceLeft(preferences, host.now()) / day) })),
+    translator.text(share === undefined ? say("me.no-share") : say("me.share", { share })),
+  ];
+  return { kind: "aside", template: sentence(lines.join("\n")) };
+}
+
+/** `/away`: announces an absence on every table one sits at, or ends it. */
+export const away: Command = {
+  definition: {
+    name: "away",
+    ...describeCommand("command.away"),
+    contexts: everywhere,
+    options: [
+      {
+        type: Subcommand,
+        name: "until",
+        ...describeCommand("command.away.until"),
+        options: [{ type: Text, name: "day", ...describeCommand("command.away.until.day"), required: true }],
+      },
+      { type: Subcommand, name: "back", ...describeCommand("command.away.back") },
+    ],
+  },
+  run: async (host, interaction) => {
+    const user = userId(interaction.user.id);
+    if (interaction.options.getSubcommand() !== "back")
+      return announceAbsence(host, interaction, interaction.options.getString("day", true));
+    const translator = hostTranslator(interaction.locale);
+    const { away } = await host.service.times.preferences(user);
+    if (away === null || away.until <= host.now()) return aside(translator, "me.not-away");
+    await host.service.changePreferences(user, (preferences) => endAbsence(preferences, host.now()));
+    return aside(translator, "me.back");
+  },
+};

@@ -1,0 +1,117 @@
+import { ApplicationCommandOptionType } from "discord.js";
+import { actorOf, displayName } from "../../src/discord/replies/actor.ts";
+import type { Command } from "../../src/discord/interactions/command.ts";
+import { describeCommand, everywhere } from "../../src/discord/interactions/define.ts";
+import { sentence, withFile } from "../../src/discord/message/template.ts";
+import type { Papers } from "../../src/env.ts";
+import type { Host } from "../../src/discord/host.ts";
+import type { Asker } from "../../src/discord/tableDoor.ts";
+import { type UserId, userId } from "../../src/ids.ts";
+import { ownedSeatOf, seatOf, type TableRecord } from "../../src/table/record.ts";
+import type { SeatSight } from "../../src/table/sight/sight.ts";
+import { say } from "../../src/words/say.ts";
+import { hostTranslator, type Translator } from "../../src/words/translator.ts";
+import { aside, asideMessage } from "../../src/discord/message/reply.ts";
+
+const { String: Text, Subcommand } = ApplicationCommandOptionType;
+const fileName = "about-you.json";
+
+/** `/privacy`: everything that is stored about the actor, to have or to have deleted. */
+export const privacy: Command = {
+  definition: {
+    name: "privacy",
+    ...describeCommand("command.privacy"),
+    contexts: everywhere,
+    options: [
+      { type: Subcommand, name: "policy", ...describeCommand("command.privacy.policy") },
+      { type: Subcommand, name: "export", ...describeCommand("command.privacy.export") },
+      {
+        type: Subcommand,
+        name: "delete",
+        ...describeCommand("command.privacy.delete"),
+        options: [
+          { type: Text, name: "confirm", ...describeCommand("command.privacy.delete.confirm"), required: true },
+        ],
+      },
+    ],
+  },
+  run: async (host, interaction) => {
+    const translator = hostTranslator(interaction.locale);
+    const actor = actorOf(interaction);
+    const { papers } = host;
+    if (interaction.options.getSubcommand() === "policy") {
+      const policy = translator.text(say("privacy.policy", { days: papers.keepDays }));
+      return { kind: "aside", template: sentence([policy, ...paperLines(papers, translator)].join("\n")) };
+    }
+    if (interaction.options.getSubcommand() === "delete") {
+      if (interaction.options.getString("confirm", true).trim().toLowerCase() !== "delete")
+        return aside(translator, "refusal.confirm");
+      const tables = await host.service.forget(actor, await host.tournaments.tablesBy(actor.user));
+      await host.ratings.forget(actor.user, await host.service.hashOf(actor.user));
+      await host.statistics.forget(actor.user);
+      await host.lessons.forget(actor.user);
+      await host.tournaments.forget(actor.user);
+      await host.challenges.forget(actor.user);
+      await host.campaigns.forget(actor.user, [displayName(interaction), interaction.user.displayName]);
+      const deleted = translator.text(say("privacy.deleted", { tables }));
+      return { kind: "aside", template: sentence([deleted, ...paperLines(papers, translator)].join("\n")) };
+    }
+    const refused = await host.limits.use("exports", { user: actor.user, guild: interaction.guildId });
+    if (refused !== undefined) return asideMessage(translator, refused.why);
+    const data = JSON.stringify(await collectData(host, interaction), null, 1);
+    const exported = [translator.text(say("privacy.exported")), ...paperLines(papers, translator)].join("\n");
+    return { kind: "aside", template: withFile({ person: actor.user }, exported, { name: fileName, data }) };
+  },
+};
+
+/** Where the people who run the bot say what they do with data, and on what terms it is used. */
+export function paperLines({ privacy: policy, terms }: Papers, translator: Translator): readonly string[] {
+  return [
+    ...(policy === undefined ? [] : [translator.text(say("papers.privacy", { address: policy }))]),
+    ...(terms === undefined ? [] : [translator.text(say("papers.terms", { address: terms }))]),
+  ];
+}
+
+async function collectData(host: Host, asker: Asker) {
+  const user = userId(asker.user.id);
+  const tables: object[] = [];
+  for await (const record of host.tables.allMine(asker)) tables.unshift(await collectTable(host, record, user));
+  return {
+    user,
+    preferences: await host.service.times.preferences(user),
+    benches: await host.service.bench.of(user),
+    tables,
+    ratings: await host.ratings.about(user),
+    matches: (await host.statistics.about(user)).matches,
+    lessons: (await host.lessons.about(user)).begun,
+    tournaments: await host.tournaments.about(user),
+    challenges: await host.challenges.about(user),
+  };
+}
+
+/** What a table holds of a person: what others chose and what is secret in a running game is not theirs to have. */
+async function collectTable(host: Host, record: TableRecord, user: UserId) {
+  const seat = seatOf(record, user) ?? ownedSeatOf(record, user);
+  const seated = seat === undefined ? undefined : record.seats[seat];
+  const sight = host.service.sights.of(record, { user, guild: record.guild });
+  const own = sight?.viewer === "table" ? undefined : sight;
+  return {
+    table: record.id,
+    game: record.game,
+    server: record.guild,
+    status: record.status,
+    opened: new Date(record.opened).toISOString(),
+    name: seated?.name ?? null,
+    tally: record.tally[user] ?? null,
+    orders: own?.orders ?? [],
+    // Where somebody stood in, it is no longer known whose choice it was.
+    choices: seated?.owner === undefined ? await listChoices(own) : [],
+  };
+}
+
+async function listChoices(sight: SeatSight | undefined) {
+  if (sight === undefined) return [];
+  const { entries } = await sight.log();
+  const chosen = entries.filter(({ by }) => by === "player").flatMap(({ own }) => own ?? []);
+  return chosen.map(({ answer, at }) => ({ ...answer, at: new Date(at).toISOString() }));
+}

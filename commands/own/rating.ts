@@ -1,0 +1,61 @@
+import { ApplicationCommandOptionType } from "discord.js";
+
+import type { Command } from "../../src/discord/interactions/command.ts";
+import { describeCommand, inServers } from "../../src/discord/interactions/define.ts";
+import { aside } from "../../src/discord/message/reply.ts";
+import { historyPage, leaderboardPage } from "../../src/discord/tournaments/ratings.ts";
+import { userId } from "../../src/ids.ts";
+import { hostTranslator } from "../../src/words/translator.ts";
+import { completeGame, findGame, listTitles } from "../options/gameOption.ts";
+
+const { String: Text, Integer, User, Subcommand } = ApplicationCommandOptionType;
+
+const game = {
+  type: Text,
+  name: "game",
+  ...describeCommand("command.rating.game"),
+  required: true,
+  autocomplete: true,
+} as const;
+const players = {
+  type: Integer,
+  name: "players",
+  ...describeCommand("command.rating.players"),
+  required: true,
+  min_value: 2,
+  max_value: 6,
+} as const;
+
+/** `/rating`: who is strong at which game, and how a rating changed. */
+export const rating: Command = {
+  definition: {
+    name: "rating",
+    ...describeCommand("command.rating"),
+    contexts: inServers,
+    options: [
+      { type: Subcommand, name: "ladder", ...describeCommand("command.rating.ladder"), options: [game, players] },
+      {
+        type: Subcommand,
+        name: "history",
+        ...describeCommand("command.rating.history"),
+        options: [game, players, { type: User, name: "player", ...describeCommand("command.rating.player") }],
+      },
+    ],
+  },
+  run: async (host, interaction) => {
+    const translator = hostTranslator(interaction.locale);
+    const typed = interaction.options.getString("game", true).trim().toLowerCase();
+    const found = findGame(host, typed);
+    if (found === undefined)
+      return aside(translator, "refusal.no-game", { named: typed.slice(0, 60), titles: listTitles(host.games) });
+    const seats = interaction.options.getInteger("players", true);
+    if (interaction.options.getSubcommand() === "ladder") {
+      const rows = await host.ratings.leaderboard(found.info.id, seats);
+      return { kind: "aside", template: leaderboardPage(found.info.title, seats, rows, translator) };
+    }
+    const user = userId((interaction.options.getUser("player") ?? interaction.user).id);
+    const moments = await host.ratings.history(found.info.id, seats, user);
+    return { kind: "aside", template: historyPage(found.info.title, seats, user, moments, translator) };
+  },
+  complete: (host, interaction) => completeGame(host, interaction.options.getFocused()),
+};

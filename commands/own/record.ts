@@ -1,0 +1,59 @@
+import {
+  type APIApplicationCommandSubcommandOption,
+  ApplicationCommandOptionType,
+  type ChatInputCommandInteraction,
+} from "discord.js";
+import { describeCommand, nameChoice } from "../../src/discord/interactions/define.ts";
+import type { Host } from "../../src/discord/host.ts";
+import { aside, type Reply } from "../../src/discord/message/reply.ts";
+import { recordPage } from "../../src/discord/tournaments/recordPage.ts";
+import { userId } from "../../src/ids.ts";
+import { hostTranslator } from "../../src/words/translator.ts";
+
+const { String: Text, User, Subcommand } = ApplicationCommandOptionType;
+
+/** `/me record` and `/me share`: what one's matches came to, and who may see it. */
+export const recordSubcommands: APIApplicationCommandSubcommandOption[] = [
+  {
+    type: Subcommand,
+    name: "record",
+    ...describeCommand("command.me.record"),
+    options: [{ type: User, name: "player", ...describeCommand("command.me.record.player") }],
+  },
+  {
+    type: Subcommand,
+    name: "share",
+    ...describeCommand("command.me.share"),
+    options: [
+      {
+        type: Text,
+        name: "record",
+        ...describeCommand("command.me.share.record"),
+        required: true,
+        choices: [nameChoice("everyone", "command.choice.everyone"), nameChoice("nobody", "command.choice.nobody")],
+      },
+    ],
+  },
+];
+
+/** The own record, or that of somebody who shows it. */
+export async function showRecord(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+  const translator = hostTranslator(interaction.locale);
+  const asker = userId(interaction.user.id);
+  const user = userId((interaction.options.getUser("player") ?? interaction.user).id);
+  const who = `<@${user}>`;
+  if (user !== asker && !(await host.service.times.preferences(user)).sharesRecord)
+    return aside(translator, "record.closed", { who });
+  const record = await host.statistics.of(user);
+  if (record.favourite === undefined)
+    return aside(translator, user === asker ? "record.own.none" : "record.none", { who });
+  const ratings = await host.ratings.about(user);
+  return { kind: "aside", template: recordPage({ games: host.games, translator }, user, record, ratings) };
+}
+
+/** Lets everybody see the own record, or nobody. */
+export async function shareRecord(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+  const sharesRecord = interaction.options.getString("record", true) === "everyone";
+  await host.service.changePreferences(userId(interaction.user.id), (before) => ({ ...before, sharesRecord }));
+  return aside(hostTranslator(interaction.locale), sharesRecord ? "share.everyone" : "share.nobody");
+}

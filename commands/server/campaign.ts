@@ -1,0 +1,283 @@
+import {
+  ApplicationCommandOptionType,
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+} from "discord.js";
+import type { AnyGame } from "../../games/contract.ts";
+import type { Campaign, Chapter } from "../../src/campaigns/campaigns.ts";
+import { chapterName, nextOptions, openChapter, type Wanted } from "../../src/discord/clicks/chapters.ts";
+import { actorOf, displayName } from "../../src/discord/replies/actor.ts";
+import type { Command } from "../../src/discord/interactions/command.ts";
+import { describeCommand, inServers } from "../../src/discord/interactions/define.ts";
+import { fitLines, sentence } from "../../src/discord/message/template.ts";
+import type { Host } from "../../src/discord/host.ts";
+import { channelOf } from "../../src/discord/typed/findTable.ts";
+import { hinderOpening } from "../../src/discord/replies/openings.ts";
+import { choosePlace } from "../../src/discord/replies/rights.ts";
+import { placeOf } from "../../src/table/record.ts";
+import { finalScores } from "../../src/table/sight/sight.ts";
+import { say } from "../../src/words/say.ts";
+import { oneLine, shorten } from "../../src/words/plain.ts";
+import { plain } from "../../src/words/translate.ts";
+import { hostTranslator, tableTranslator, type Translator } from "../../src/words/translator.ts";
+import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
+
+const { String: Text, Subcommand } = ApplicationCommandOptionType;
+
+const which = {
+  type: Text,
+  name: "campaign",
+  ...describeCommand("command.option.campaign"),
+  autocomplete: true,
+} as const;
+
+/** `/campaign`: chapters that follow from each other. */
+export const campaign: Command = {
+  definition: {
+    name: "campaign",
+    ...describeCommand("command.campaign"),
+    contexts: inServers,
+    options: [
+      {
+        type: Subcommand,
+        name: "new",
+        ...describeCommand("command.campaign.new"),
+        options: [
+          { type: Text, name: "name", ...describeCommand("command.campaign.new.name"), required: true, max_length: 60 },
+          { type: Text, name: "game", ...describeCommand("command.campaign.new.game"), autocomplete: true },
+        ],
+      },
+      { type: Subcommand, name: "status", ...describeCommand("command.campaign.status"), options: [which] },
+      {
+        type: Subcommand,
+        name: "next",
+        ...describeCommand("command.campaign.next"),
+        options: [
+          { type: Text, name: "chapter", ...describeCommand("command.campaign.next.chapter"), autocomplete: true },
+          which,
+        ],
+      },
+      { type: Subcommand, name: "history", ...describeCommand("command.campaign.history"), options: [which] },
+    ],
+  },
+  publicSubcommands: ["new", "next"],
+  run: (host, interaction) => {
+    switch (interaction.options.getSubcommand()) {
+      case "new":
+        return openCampaign(host, interaction);
+      case "next":
+        return withCampaign(host, interaction, (found, game, translator) =>
+          openNextChapter(host, interaction, found, game, translator),
+        );
+      case "history":
+        return withCampaign(host, interaction, (found, game, translator) =>
+          showHistory(host, found, game, translator, interaction.locale),
+        );
+      default:
+        return withCampaign(host, interaction, (found, game, translator) =>
+          showStatus(host, found, game, translator, interaction.locale),
+        );
+    }
+  },
+  complete: async (host, interaction) => {
+    const { name, value } = interaction.options.getFocused(true);
+    const typed = value.toLowerCase();
+    const choices = await listChoices(host, interaction, name);
+    return choices.filter((choice) => choice.name.toLowerCase().includes(typed));
+  },
+};
+
+/** Who opens a chapter here; or why none can be opened here. */
+async function findOpener(host: Host, interaction: ChatInputCommandInteraction) {
+  const chosen = choosePlace(host, interaction);
+  if (!chosen.ok) return chosen;
+  const why = await hinderOpening(host, interaction);
+  if (why !== undefined) return { ok: false, why } as const;
+  const { home, wantsThread } = chosen;
+  return { ok: true, opener: { ...actorOf(interaction), home, wantsThread, name: displayName(interaction) } } as const;
+}
+
+/** The games whose matches follow from each other. */
+function listSeries(host: Host): readonly AnyGame[] {
+  return host.games.filter((game) => game.continueCampaign !== undefined);
+}
+
+async function openCampaign(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+  const translator = hostTranslator(interaction.locale);
+  if (interaction.guildId === null) return aside(translator, "refusal.server-only");
+  const games = listSeries(host);
+  const titles = games.map(({ info }) => info.title).join(", ");
+  const named = interaction.options.getString("game") ?? games[0]?.info.id ?? "";
+  const game = games.find(({ info }) => info.id === named || info.title.toLowerCase() === named.toLowerCase());
+  if (game === undefined) return aside(translator, "refusal.no-series", { title: named.slice(0, 60), titles });
+  const asked = await findOpener(host, interaction);
+  if (!asked.ok) return asideMessage(translator, asked.why);
+  const name = shorten(oneLine(interaction.options.getString("name", true)), 60);
+  const opening = { guild: interaction.guildId, channel: channelOf(interaction), name, game };
+  const opened = await host.campaigns.open(actorOf(interaction), opening);
+  return openChapter(host, opened, asked.opener, translator);
+}
+
+async function openNextChapter(
+  host: Host,
+  interaction: ChatInputCommandInteraction,
+  found: Campaign,
+  game: AnyGame,
+  translator: Translator,
+): Promise<Reply> {
+  const named = interaction.options.getString("chapter");
+  const asked = await findOpener(host, interaction);
+  if (!asked.ok) return asideMessage(translator, asked.why);
+  const chapters = await host.campaigns.chapters(found);
+  const wanted = named === null ? undefined : findChapter(named, chapters, game, interaction.locale);
+  if (named !== null && wanted === undefined)
+    return aside(translator, "refusal.no-chapter", { named: named.slice(0, 60) });
+  return openChapter(host, found, asked.opener, translator, wanted);
+}
+
+type Choice = { readonly name: string; readonly value: string; readonly wanted: Wanted };
+
+/**
+ * What a campaign can go on with besides its next chapter: every finished chapter again, and what follows from each.
+ * So an old chapter may be played again, and the campaign still goes on from where it was.
+ * The newest table of each chapter counts.
+ */
+function choicesOf(chapters: readonly Chapter[], game: AnyGame, locale: string): readonly Choice[] {
+  const named = new Map<string, Choice>();
+  for (const chapter of chapters) {
+    const { record, next } = chapter;
+    if (record.status !== "ended") continue;
+    const translator = tableTranslator(game, record, locale);
+    const played = chapterName(game, record.options, translator);
+    const offer = (what: Wanted["what"], words: { readonly chapter: string; readonly played: string }): void => {
+      const name = shorten(translator.text(say(`campaign.choice.${what}`, words)), 100);
+      named.set(name, { name, value: `${what}.${record.id}`, wanted: { what, chapter } });
+    };
+    offer("again", { chapter: played, played });
+    if (next !== undefined) offer("after", { chapter: chapterName(game, next, translator), played });
+  }
+  return [...named.values()];
+}
+
+/** A choice of the list, or a chapter typed by its name alone, which means to play it again. */
+function findChapter(named: string, chapters: readonly Chapter[], game: AnyGame, locale: string): Wanted | undefined {
+  const listed = choicesOf(chapters, game, locale).find(({ name, value }) => name === named || value === named);
+  if (listed !== undefined) return listed.wanted;
+  const again = chapters.findLast(
+    ({ record }) =>
+      record.status === "ended" &&
+      chapterName(game, record.options, tableTranslator(game, record, locale)).toLowerCase() === named.toLowerCase(),
+  );
+  return again === undefined ? undefined : { what: "again", chapter: again };
+}
+
+async function showStatus(
+  host: Host,
+  found: Campaign,
+  game: AnyGame,
+  translator: Translator,
+  locale: string,
+): Promise<Reply> {
+  const chapters = await host.campaigns.chapters(found);
+  const lines = chapters.map((chapter, index) => chapterLine(chapter, index + 1, game, locale));
+  const last = chapters.findLast(({ record }) => record.status === "ended");
+  const open = chapters.findLast(({ record }) => record.status === "lobby" || record.status === "playing");
+  // What is open already is not opened by what comes next.
+  const coming = open === undefined ? comingLine(game, last, translator, locale) : openLine(open, translator);
+  return replyPage(translator, found, [...lines, coming]);
+}
+
+/** Where the chapter is that somebody may still join, or that is being played. */
+function openLine({ record }: Pick<Chapter, "record">, translator: Translator): string {
+  const key = record.status === "lobby" ? "campaign.joinable" : "campaign.running";
+  return translator.text(say(key, { place: `<#${placeOf(record)}>` }));
+}
+
+async function showHistory(
+  host: Host,
+  found: Campaign,
+  game: AnyGame,
+  translator: Translator,
+  locale: string,
+): Promise<Reply> {
+  const chapters = await host.campaigns.chapters(found);
+  const lines = chapters.flatMap((chapter, index) => [
+    chapterLine(chapter, index + 1, game, locale),
+    ...pointLines(chapter, game, locale),
+  ]);
+  return replyPage(translator, found, lines.length === 0 ? [translator.text(say("campaign.begins"))] : lines);
+}
+
+function replyPage(translator: Translator, found: Campaign, lines: readonly string[]): Reply {
+  const title = translator.text(say("campaign.title", { name: plain(found.name) }));
+  return { kind: "aside", template: sentence(fitLines([title, ...lines], 3600)) };
+}
+
+function chapterLine({ record }: Chapter, number: number, game: AnyGame, locale: string): string {
+  const translator = tableTranslator(game, record, locale);
+  const chapter = chapterName(game, record.options, translator);
+  const [best] = rankLines({ record }, game);
+  if (best === undefined)
+    return translator.text(say("campaign.chapter", { number, chapter, status: say(`status.${record.status}`) }));
+  return translator.text(
+    say("campaign.winner", { number, chapter, seat: say("seat", { who: { seat: best.seat } }), points: best.points }),
+  );
+}
+
+function pointLines(chapter: Pick<Chapter, "record">, game: AnyGame, locale: string): readonly string[] {
+  const translator = tableTranslator(game, chapter.record, locale);
+  const points = rankLines(chapter, game).map(({ seat, points: own }) =>
+    say("campaign.seat-points", { who: { seat }, points: own }),
+  );
+  return points.length === 0 ? [] : [translator.text(say("campaign.points", { points }))];
+}
+
+/** The seats of a finished chapter by their places. */
+function rankLines({ record }: Pick<Chapter, "record">, game: AnyGame) {
+  return [...finalScores(game, record)].sort((one, other) => one.rank - other.rank);
+}
+
+function comingLine(game: AnyGame, last: Chapter | undefined, translator: Translator, locale: string): string {
+  if (last === undefined) return translator.text(say("campaign.begins"));
+  const next = nextOptions(game, last);
+  if (next === undefined) return translator.text(say("campaign.over"));
+  const chapter = chapterName(game, next, tableTranslator(game, last.record, locale));
+  return translator.text(say("campaign.goes-on", { chapter }));
+}
+
+/** The campaign a command means: the named one, or the only one of the server. */
+async function withCampaign(
+  host: Host,
+  interaction: ChatInputCommandInteraction,
+  work: (found: Campaign, game: AnyGame, translator: Translator) => Promise<Reply>,
+): Promise<Reply> {
+  const translator = hostTranslator(interaction.locale);
+  const here = await host.campaigns.inGuild(interaction.guildId ?? "");
+  const named = interaction.options.getString("campaign");
+  const fitting = named === null ? here : here.filter(({ id, name }) => id === named || name === named);
+  const [found, second] = fitting;
+  if (found === undefined && named !== null)
+    return aside(translator, "refusal.no-campaign", { named: named.slice(0, 60) });
+  if (found === undefined) return aside(translator, "refusal.no-campaigns");
+  if (second !== undefined) return aside(translator, "refusal.which-campaign");
+  const game = host.service.game(found.game);
+  return game === undefined ? aside(translator, "refusal.no-table") : work(found, game, translator);
+}
+
+/** All that could be typed for an option of the command. */
+async function listChoices(host: Host, interaction: AutocompleteInteraction, option: string) {
+  if (option === "game") return listSeries(host).map(({ info }) => ({ name: info.title, value: info.id }));
+  if (option === "chapter") return chapterChoices(host, interaction);
+  const campaigns = await host.campaigns.inGuild(interaction.guildId ?? "");
+  return campaigns.map(({ id, name }) => ({ name, value: id }));
+}
+
+async function chapterChoices(host: Host, interaction: AutocompleteInteraction) {
+  const here = await host.campaigns.inGuild(interaction.guildId ?? "");
+  const named = interaction.options.getString("campaign");
+  const found = here.find(({ id }) => id === named) ?? here[0];
+  const game = found === undefined ? undefined : host.service.game(found.game);
+  if (found === undefined || game === undefined) return [];
+  const chapters = await host.campaigns.chapters(found);
+  return choicesOf(chapters, game, interaction.locale).map(({ name, value }) => ({ name, value }));
+}

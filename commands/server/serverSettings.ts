@@ -1,0 +1,188 @@
+import {
+  ApplicationCommandOptionType,
+  ChannelType,
+  type ChatInputCommandInteraction,
+  PermissionFlagsBits,
+} from "discord.js";
+import type { Message } from "../../games/contract.ts";
+import type { Host } from "../../src/discord/host.ts";
+import type { Command } from "../../src/discord/interactions/command.ts";
+import { describeCommand, inServers, nameChoice } from "../../src/discord/interactions/define.ts";
+import { lengthWords, paceWords } from "../../src/discord/views/cards/reminders.ts";
+import { channelId } from "../../src/ids.ts";
+import { day, hour } from "../../src/time/hours.ts";
+import { paceNamed, paces } from "../../src/time/pace.ts";
+
+import { say } from "../../src/words/say.ts";
+import { hostTranslator, type Translator } from "../../src/words/translator.ts";
+import { completeLanguage, languageName, languageOption, parseLanguage } from "../options/languageOption.ts";
+import { completePace, paceOption } from "../options/paceOption.ts";
+import { aside, asideMessage } from "../../src/discord/message/reply.ts";
+import { sentence } from "../../src/discord/message/template.ts";
+import type { GuildSettings } from "../../src/table/servers/guildSettings.ts";
+
+const { Channel, Role, String: Text, Subcommand } = ApplicationCommandOptionType;
+
+/** How long after the end of a match its thread is archived. */
+const archiveChoices = [
+  { name: "1 hour", key: "command.choice.after.hour", after: hour },
+  { name: "6 hours", key: "command.choice.after.6-hours", after: 6 * hour },
+  { name: "1 day", key: "command.choice.after.day", after: day },
+  { name: "3 days", key: "command.choice.after.3-days", after: 3 * day },
+  { name: "never", key: "command.choice.after.never", after: null },
+] as const;
+
+/** Where a table can be opened; in the threads of a channel or forum that is allowed it can be as well. */
+const tableChannels = [
+  ChannelType.GuildText,
+  ChannelType.GuildAnnouncement,
+  ChannelType.GuildVoice,
+  ChannelType.GuildStageVoice,
+  ChannelType.GuildForum,
+  ChannelType.PublicThread,
+  ChannelType.PrivateThread,
+  ChannelType.AnnouncementThread,
+] as const;
+
+/** `/settings`: settings for all tables of a server, for those who manage it. */
+export const serverSettings: Command = {
+  definition: {
+    name: "settings",
+    ...describeCommand("command.settings"),
+    contexts: inServers,
+    default_member_permissions: PermissionFlagsBits.ManageGuild.toString(),
+    options: [
+      { type: Subcommand, name: "show", ...describeCommand("command.settings.show") },
+      {
+        type: Subcommand,
+        name: "channel",
+        ...describeCommand("command.settings.channel"),
+        options: [
+          {
+            type: Channel,
+            name: "channel",
+            ...describeCommand("command.settings.channel.channel"),
+            required: true,
+            channel_types: [...tableChannels],
+          },
+        ],
+      },
+      {
+        type: Subcommand,
+        name: "pace",
+        ...describeCommand("command.settings.pace"),
+        options: [{ ...paceOption, required: true }],
+      },
+      {
+        type: Subcommand,
+        name: "role",
+        ...describeCommand("command.settings.role"),
+        options: [{ type: Role, name: "role", ...describeCommand("command.settings.role.role") }],
+      },
+      {
+        type: Subcommand,
+        name: "threads",
+        ...describeCommand("command.settings.threads"),
+        options: [
+          {
+            type: Text,
+            name: "archive",
+            ...describeCommand("command.settings.threads.archive"),
+            required: true,
+            choices: archiveChoices.map(({ name, key }) => nameChoice(name, key)),
+          },
+        ],
+      },
+      {
+        type: Subcommand,
+        name: "language",
+        ...describeCommand("command.settings.language"),
+        options: [languageOption("command.settings.language.language")],
+      },
+    ],
+  },
+  run: async (host, interaction) => {
+    const translator = hostTranslator(interaction.locale);
+    const guild = interaction.guildId;
+    if (guild === null) return aside(translator, "refusal.server-only");
+    const { guildSettings } = host.service;
+    switch (interaction.options.getSubcommand()) {
+      case "channel": {
+        const chosen = channelId(interaction.options.getChannel("channel", true).id);
+        await guildSettings.change(guild, (before) => {
+          const others = before.channels.filter((id) => id !== chosen);
+          return { ...before, channels: before.channels.includes(chosen) ? others : [...others, chosen].slice(-20) };
+        });
+        break;
+      }
+      case "pace": {
+        const pace = interaction.options.getString("pace", true);
+        if (paceNamed(pace) === undefined) return aside(translator, "refusal.no-pace", { typed: pace.slice(0, 40) });
+        await guildSettings.change(guild, (before) => ({ ...before, pace }));
+        break;
+      }
+      case "role": {
+        const why = await setCallRole(host, guild, interaction);
+        if (why !== undefined) return asideMessage(translator, why);
+        break;
+      }
+      case "threads": {
+        const named = interaction.options.getString("archive", true);
+        const choice = archiveChoices.find(({ name }) => name === named);
+        if (choice === undefined) return aside(translator, "refusal.unknown-command");
+        await guildSettings.change(guild, (before) => ({ ...before, archiveAfter: choice.after }));
+        break;
+      }
+      case "language": {
+        const named = interaction.options.getString("language", true);
+        const locale = parseLanguage(named);
+        if (locale === undefined) return aside(translator, "refusal.no-language", { named: named.slice(0, 40) });
+        await guildSettings.change(guild, (before) => ({ ...before, locale }));
+        break;
+      }
+    }
+    return {
+      kind: "aside",
+      template: sentence(settingLines(await guildSettings.settings(guild), translator, interaction.locale).join("\n")),
+    };
+  },
+  complete: (_, interaction) => {
+    const { name, value } = interaction.options.getFocused(true);
+    const typed = value.toLowerCase();
+    if (name === "pace") return completePace(typed, interaction.locale);
+    return completeLanguage(value, interaction.locale, "server.follow-language");
+  },
+};
+
+/** Sets the role that is called to open tables, or none; gives the sentence why this one cannot be. */
+async function setCallRole(
+  host: Host,
+  guild: string,
+  { options, appPermissions }: ChatInputCommandInteraction,
+): Promise<Message | undefined> {
+  const role = options.getRole("role");
+  if (role?.id === guild) return say("refusal.role-everyone");
+  const mayCall = role === null || role.mentionable || appPermissions.has(PermissionFlagsBits.MentionEveryone);
+  if (!mayCall) return say("refusal.role-silent", { role: `<@&${role.id}>` });
+  await host.service.guildSettings.change(guild, (before) => ({ ...before, callRole: role?.id ?? null }));
+  return undefined;
+}
+
+function settingLines(settings: GuildSettings, translator: Translator, reader: string): readonly string[] {
+  const { channels, pace, locale, callRole, archiveAfter } = settings;
+  const list = channels.map((id) => `<#${id}>`).join(" ");
+  const usualPace = paceNamed(pace ?? "") ?? paces.none;
+  return [
+    translator.text(channels.length === 0 ? say("server.anywhere") : say("server.channels", { channels: list })),
+    translator.text(
+      callRole === null ? say("server.call-nobody") : say("server.call-role", { role: `<@&${callRole}>` }),
+    ),
+    translator.text(say("server.pace", { pace: paceWords(usualPace, translator) })),
+    translator.text(
+      archiveAfter === null ? say("server.archive-never") : say("server.archive", { time: lengthWords(archiveAfter) }),
+    ),
+    translator.text(
+      locale === null ? say("server.own-language") : say("server.language", { language: languageName(locale, reader) }),
+    ),
+  ];
+}

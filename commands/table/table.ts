@@ -1,0 +1,288 @@
+import { ApplicationCommandOptionType, type AutocompleteInteraction } from "discord.js";
+import type { AnyGame } from "../../games/contract.ts";
+import type { Opening } from "../../src/table/service/lobbyActions.ts";
+import { isLevel, levels } from "../../src/computers/search/levels.ts";
+import { initialOptions } from "../../src/table/actions/lobby.ts";
+import type { TableOutcome, TableRecord, TableStatus } from "../../src/table/record.ts";
+import type { CommandUse } from "../../src/discord/typed/commandUse.ts";
+import { actorOf, displayName } from "../../src/discord/replies/actor.ts";
+import { askEnd } from "../../src/discord/clicks/endTable.ts";
+import { lobbyReply } from "../../src/discord/replies/lobbyReply.ts";
+import { aboutTable, type Command } from "../../src/discord/interactions/command.ts";
+import { waitingLine } from "../../src/discord/views/cards/card.ts";
+import { describeCommand, inServers, nameChoice, tableOption } from "../../src/discord/interactions/define.ts";
+import type { Host } from "../../src/discord/host.ts";
+import { daysLines, optionLines } from "../../src/discord/views/cards/lobbyCard.ts";
+import {
+  completeTable,
+  type FoundTable,
+  type Scope,
+  tableName,
+  tableSaid,
+  withTable,
+} from "../../src/discord/typed/findTable.ts";
+import { hinderOpening } from "../../src/discord/replies/openings.ts";
+import { choosePlace, hinderStart } from "../../src/discord/replies/rights.ts";
+
+import { type HostKey, say } from "../../src/words/say.ts";
+import { gameTranslator, hostTranslator, tableTranslator } from "../../src/words/translator.ts";
+import { completeGame, findGame, listTitles } from "../options/gameOption.ts";
+import { hintsOption } from "../options/hintsOption.ts";
+import { completeLanguage, parseLanguage } from "../options/languageOption.ts";
+import { completePace, paceOption, parsePace } from "../options/paceOption.ts";
+import { invitedOption, planCalls } from "./tableCalls.ts";
+import { hostCommands, hostDefinitions } from "./tableHost.ts";
+import { completeSeat } from "./tableSeats.ts";
+import { aside, asideMessage, asideOutcome, type Reply } from "../../src/discord/message/reply.ts";
+import { listOptions, listValues } from "../options/settingOptions.ts";
+import { sentence } from "../../src/discord/message/template.ts";
+import { publicTable } from "../../src/table/sight/publicTable.ts";
+
+const { String: Text, Subcommand } = ApplicationCommandOptionType;
+
+const subcommands: Record<string, (host: Host, interaction: CommandUse) => Promise<Reply>> = {
+  new: openTable,
+  join: (host, interaction) =>
+    inLobby(
+      host,
+      interaction,
+      "table.joined",
+      (record) => host.service.join(record.id, actorOf(interaction), displayName(interaction)),
+      { statuses: ["lobby"], scope: "newcomer" },
+    ),
+  leave: (host, interaction) =>
+    inLobby(host, interaction, "table.left", (record) => host.service.leave(record.id, actorOf(interaction)), {
+      statuses: ["lobby", "playing"],
+      scope: "seated",
+    }),
+  start: (host, interaction) =>
+    inLobby(host, interaction, "table.started", async (record) => {
+      const why = hinderStart(host, interaction, record);
+      if (why !== undefined) return { ok: false, why };
+      return host.service.start(record.id, actorOf(interaction), await host.campaigns.atStart(record.id));
+    }),
+  settings: changeSettings,
+  status: showStatus,
+  end,
+  ...hostCommands,
+};
+
+/** `/table`: opens a table and takes it from its lobby to its end. */
+export const table: Command = {
+  definition: {
+    name: "table",
+    ...describeCommand("command.table"),
+    contexts: inServers,
+    options: [
+      {
+        type: Subcommand,
+        name: "new",
+        ...describeCommand("command.table.new"),
+        options: [
+          {
+            type: Text,
+            name: "game",
+            ...describeCommand("command.table.new.game"),
+            required: true,
+            autocomplete: true,
+          },
+          {
+            type: Text,
+            name: "place",
+            ...describeCommand("command.table.new.place"),
+            choices: [nameChoice("thread", "command.choice.thread"), nameChoice("channel", "command.choice.channel")],
+          },
+          invitedOption,
+          paceOption,
+          {
+            type: Text,
+            name: "computers",
+            ...describeCommand("command.table.new.computers"),
+            choices: levels.map((level) => nameChoice(level, `command.choice.level.${level}`)),
+          },
+          hintsOption,
+        ],
+      },
+      { type: Subcommand, name: "join", ...describeCommand("command.table.join"), options: [tableOption] },
+      { type: Subcommand, name: "leave", ...describeCommand("command.table.leave"), options: [tableOption] },
+      { type: Subcommand, name: "start", ...describeCommand("command.table.start"), options: [tableOption] },
+      {
+        type: Subcommand,
+        name: "settings",
+        ...describeCommand("command.table.settings"),
+        options: [
+          { type: Text, name: "option", ...describeCommand("command.table.settings.option"), autocomplete: true },
+          { type: Text, name: "value", ...describeCommand("command.table.settings.value"), autocomplete: true },
+          tableOption,
+        ],
+      },
+      { type: Subcommand, name: "status", ...describeCommand("command.table.status"), options: [tableOption] },
+      ...hostDefinitions,
+      { type: Subcommand, name: "end", ...describeCommand("command.table.end"), options: [tableOption] },
+    ],
+  },
+  publicSubcommands: ["new"],
+  ...aboutTable(async (host, interaction) => {
+    const run = subcommands[interaction.options.getSubcommand()];
+    return run === undefined
+      ? aside(hostTranslator(interaction.locale), "refusal.unknown-command")
+      : run(host, interaction);
+  }),
+  complete: async (host, interaction) => {
+    const { name, value } = interaction.options.getFocused(true);
+    const typed = value.toLowerCase();
+    if (name === "table") return completeTable(host, interaction);
+    if (name === "pace") return completePace(typed, interaction.locale);
+    if (name === "seat") return completeSeat(host, interaction);
+    if (name === "game") return completeGame(host, value);
+    return (await listSettings(host, interaction, name)).filter((choice) => choice.name.toLowerCase().includes(typed));
+  },
+};
+
+/** The options of the game whose lobby is open in this channel, or the values of the chosen one. */
+async function listSettings(host: Host, interaction: AutocompleteInteraction, name: string) {
+  const here = await host.tables.here(interaction);
+  const option = interaction.options.getString("option");
+  if (name === "value" && option === languageSetting)
+    return completeLanguage("", interaction.locale, "server.table-language");
+  const ofTable = { name: hostTranslator(interaction.locale).label(say("settings.language")), value: languageSetting };
+  const record = here.find(({ status }) => status === "lobby");
+  // Once a match began only its language can be changed.
+  if (record === undefined) return name === "option" ? [ofTable] : [];
+  const game = host.service.gameOf(record);
+  const translator = gameTranslator(game, interaction.locale);
+  return name === "option" ? [...listOptions(game, translator), ofTable] : listValues(game, option, translator);
+}
+
+async function openTable(host: Host, interaction: CommandUse): Promise<Reply> {
+  const translator = hostTranslator(interaction.locale);
+  const typed = interaction.options.getString("game", true);
+  const game = findGame(host, typed);
+  if (game === undefined)
+    return aside(translator, "refusal.no-game", { named: typed.slice(0, 60), titles: listTitles(host.games) });
+  if (interaction.guildId === null) return aside(translator, "refusal.server-only");
+  const chosen = choosePlace(host, interaction, interaction.options.getString("place") !== "channel");
+  if (!chosen.ok) return asideMessage(translator, chosen.why);
+  if (!chosen.wantsThread && (await isTaken(host, interaction))) return aside(translator, "refusal.channel-taken");
+  const server = await host.service.guildSettings.settings(interaction.guildId);
+  const parsed = parsePace(interaction.options.getString("pace") ?? server.pace);
+  if (!parsed.ok) return aside(translator, "refusal.no-pace", { typed: parsed.typed });
+  return openWith(host, interaction, game, {
+    ...chosenLevel(interaction),
+    ...chosenHints(interaction),
+    ...(parsed.pace === undefined ? {} : { pace: parsed.pace }),
+    guild: interaction.guildId,
+    home: chosen.home,
+    wantsThread: chosen.wantsThread,
+  });
+}
+
+/** Named among the options of the game, of which none has this name. */
+const languageSetting = "language";
+
+type Chosen = Pick<Opening, "computerLevel" | "allowsHints" | "pace" | "guild" | "home" | "wantsThread">;
+
+/** Opens the table, keeps seats and calls people, unless too many were opened or called. */
+async function openWith(host: Host, interaction: CommandUse, game: AnyGame, chosen: Chosen): Promise<Reply> {
+  const translator = hostTranslator(interaction.locale);
+  const calls = await planCalls(host, interaction, game);
+  if (!calls.ok) return asideMessage(translator, calls.why);
+  const why = await hinderOpening(host, interaction);
+  if (why !== undefined) return asideMessage(translator, why);
+  const record = await host.service.open(actorOf(interaction), {
+    ...chosen,
+    game,
+    ...(calls.invited.length === 0 ? {} : { invited: calls.invited }),
+    name: displayName(interaction),
+    options: initialOptions(game.info.options),
+  });
+  return lobbyReply(host, record, calls.callPeople);
+}
+
+/** How well computers shall play, if that was chosen. */
+function chosenLevel({ options }: CommandUse): Pick<TableRecord, "computerLevel"> {
+  const level = options.getString("computers") ?? "";
+  return isLevel(level) ? { computerLevel: level } : {};
+}
+
+/** Whether the table shall give hints, if that was chosen. */
+function chosenHints({ options }: CommandUse): Pick<TableRecord, "allowsHints"> {
+  const hints = options.getString("hints");
+  return hints === null ? {} : { allowsHints: hints === "yes" };
+}
+
+/** Whether a table is played in this channel already. */
+async function isTaken(host: Host, interaction: CommandUse): Promise<boolean> {
+  const here = await host.tables.here(interaction);
+  return here.some(({ status, place }) => status === "playing" && place === interaction.channelId);
+}
+
+/** At which tables something can be done, and by whom. */
+type Wanted = { readonly statuses: readonly TableStatus[]; readonly scope: Scope };
+const inLobbies: Wanted = { statuses: ["lobby"], scope: "anybody" };
+
+function inLobby(
+  host: Host,
+  interaction: CommandUse,
+  done: HostKey,
+  work: (record: TableRecord) => Promise<TableOutcome>,
+  { statuses, scope }: Wanted = inLobbies,
+): Promise<Reply> {
+  const run = async ({ record: before, game }: FoundTable): Promise<Reply> => {
+    const outcome = await work(before);
+    const record = outcome.ok ? outcome.record : before;
+    const translator = tableTranslator(game, record, interaction.locale);
+    return asideOutcome(translator, outcome, say(done, { title: game.info.title, table: tableSaid(game, record) }));
+  };
+  return withTable(host, interaction, statuses, run, scope);
+}
+
+async function changeSettings(host: Host, interaction: CommandUse): Promise<Reply> {
+  const option = interaction.options.getString("option");
+  const value = interaction.options.getString("value");
+  if (option === null && value === null) {
+    return withTable(host, interaction, ["lobby", "playing"], ({ record, game, translator }) => ({
+      kind: "aside",
+      template: sentence(optionLines(game, publicTable(record), translator).join("\n")),
+    }));
+  }
+  if (option === null || value === null) return aside(hostTranslator(interaction.locale), "refusal.option-and-value");
+  if (option === languageSetting) return changeLanguage(host, interaction, value);
+  return inLobby(host, interaction, "settings.saved", (record) => {
+    const spec = host.service.gameOf(record).info.options.find(({ id }) => id === option);
+    const flag = value === "on" || value === "off" ? value === "on" : value;
+    return host.service.setOptions(record.id, actorOf(interaction), { [option]: spec?.kind === "flag" ? flag : value });
+  });
+}
+
+/** Chooses what language the table is written in, for what everybody reads there. */
+function changeLanguage(host: Host, interaction: CommandUse, value: string): Reply | Promise<Reply> {
+  const locale = parseLanguage(value);
+  if (locale === undefined)
+    return aside(hostTranslator(interaction.locale), "refusal.no-language", { named: value.slice(0, 40) });
+  const change = (record: TableRecord) => host.service.setLanguage(record.id, actorOf(interaction), locale);
+  return inLobby(host, interaction, "settings.language-saved", change, {
+    statuses: ["lobby", "playing"],
+    scope: "anybody",
+  });
+}
+
+function showStatus(host: Host, interaction: CommandUse): Promise<Reply> {
+  return withTable(host, interaction, ["lobby", "playing", "ended"], ({ record, game, translator }) => {
+    const sight = record.status === "playing" ? host.service.sights.table(record) : undefined;
+    const waiting = sight === undefined ? [] : [waitingLine(sight.awaited, translator)];
+    const shown = publicTable(record);
+    const lines = [
+      `**${tableName(host, record, interaction.locale)}**`,
+      ...(record.place === null ? [] : [`<#${record.place}>`]),
+      ...waiting,
+      ...optionLines(game, shown, translator),
+      ...daysLines(shown, translator),
+    ];
+    return { kind: "aside", template: sentence(lines.join("\n")) };
+  });
+}
+
+function end(host: Host, interaction: CommandUse): Promise<Reply> {
+  return withTable(host, interaction, ["lobby", "playing"], (table) => askEnd(host, interaction, table));
+}

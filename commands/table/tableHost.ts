@@ -1,0 +1,200 @@
+import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionType } from "discord.js";
+import type { CommandUse } from "../../src/discord/typed/commandUse.ts";
+import { actorOf, isStaff } from "../../src/discord/replies/actor.ts";
+import { describeCommand, nameChoice, tableOption } from "../../src/discord/interactions/define.ts";
+import { fitLines, sentence } from "../../src/discord/message/template.ts";
+import type { Host } from "../../src/discord/host.ts";
+import { moment } from "../../src/discord/views/cards/reminders.ts";
+import { parseHours } from "../../src/discord/typed/parseTime.ts";
+import { tableSaid, withTable } from "../../src/discord/typed/findTable.ts";
+import { hinderChannel } from "../../src/discord/replies/openings.ts";
+import { choosePlace } from "../../src/discord/replies/rights.ts";
+import { pause, setTerms, type Terms, voteEnd } from "../../src/table/actions/hostActions.ts";
+import { movePlace } from "../../src/table/actions/lostPlace.ts";
+import { playersOf } from "../../src/table/disclosure/showing.ts";
+import { userId } from "../../src/ids.ts";
+import { mention } from "../../src/words/plain.ts";
+import { day, hour, type Hours } from "../../src/time/hours.ts";
+import { lengthTyped } from "../../src/time/pace.ts";
+import type { Changed, TableRecord, TableStatus } from "../../src/table/record.ts";
+import { type HostKey, say } from "../../src/words/say.ts";
+import { hostTranslator, type Translator } from "../../src/words/translator.ts";
+import { aside, asideMessage, asideOutcome, type Reply } from "../../src/discord/message/reply.ts";
+import { replacePlayer } from "./tableSeats.ts";
+import { paceOption, parsePace } from "../options/paceOption.ts";
+import { exportTable, importTable, saveTable } from "./tableFiles.ts";
+import type { TimeContext } from "../../src/table/deadlines/awaited.ts";
+
+const { Attachment, Integer, String: Text, Subcommand } = ApplicationCommandOptionType;
+
+type Run = (host: Host, interaction: CommandUse) => Promise<Reply>;
+
+/** What a host may do with the clocks and seats of a table. */
+export const hostCommands: Record<string, Run> = {
+  pace: setPace,
+  pause: (host, interaction) =>
+    change(host, interaction, "table.paused", (record, { now }) =>
+      pause(record, userId(interaction.user.id), isStaff(interaction), true, now),
+    ),
+  resume: (host, interaction) =>
+    change(host, interaction, "table.resumed", (record, { now }) =>
+      pause(record, userId(interaction.user.id), isStaff(interaction), false, now),
+    ),
+  vote: (host, interaction) =>
+    calling(host, interaction, () =>
+      change(host, interaction, "table.voted", (record, { now }) => voteEnd(record, userId(interaction.user.id), now)),
+    ),
+  save: saveTable,
+  move: moveTable,
+  export: exportTable,
+  import: importTable,
+  audit: (host, interaction) =>
+    withTable(host, interaction, ["lobby", "playing", "ended", "closed"], ({ record, translator }) => ({
+      kind: "aside",
+      template: sentence(fitLines(auditLines(record, translator), 3500)),
+    })),
+  replace: (host, interaction) => calling(host, interaction, () => replacePlayer(host, interaction)),
+};
+
+export const hostDefinitions: readonly APIApplicationCommandSubcommandOption[] = [
+  {
+    type: Subcommand,
+    name: "pace",
+    ...describeCommand("command.table.pace"),
+    options: [
+      paceOption,
+      { type: Text, name: "window", ...describeCommand("command.table.pace.window") },
+      {
+        type: Integer,
+        name: "minimum",
+        ...describeCommand("command.table.pace.minimum"),
+        min_value: 0,
+        max_value: 100,
+      },
+      { type: Text, name: "objection", ...describeCommand("command.table.pace.objection"), max_length: 40 },
+      tableOption,
+    ],
+  },
+  { type: Subcommand, name: "pause", ...describeCommand("command.table.pause"), options: [tableOption] },
+  { type: Subcommand, name: "resume", ...describeCommand("command.table.resume"), options: [tableOption] },
+  {
+    type: Subcommand,
+    name: "replace",
+    ...describeCommand("command.table.replace"),
+    options: [
+      {
+        type: Text,
+        name: "seat",
+        ...describeCommand("command.table.replace.seat"),
+        required: true,
+        autocomplete: true,
+      },
+      {
+        type: Text,
+        name: "by",
+        ...describeCommand("command.table.replace.by"),
+        required: true,
+        choices: [nameChoice("bench", "command.choice.from-bench"), nameChoice("computer", "command.choice.computer")],
+      },
+      tableOption,
+    ],
+  },
+  { type: Subcommand, name: "move", ...describeCommand("command.table.move"), options: [tableOption] },
+  { type: Subcommand, name: "save", ...describeCommand("command.table.save"), options: [tableOption] },
+  { type: Subcommand, name: "export", ...describeCommand("command.table.export"), options: [tableOption] },
+  {
+    type: Subcommand,
+    name: "import",
+    ...describeCommand("command.table.import"),
+    options: [{ type: Attachment, name: "file", ...describeCommand("command.table.import.file"), required: true }],
+  },
+  { type: Subcommand, name: "audit", ...describeCommand("command.table.audit"), options: [tableOption] },
+  { type: Subcommand, name: "vote", ...describeCommand("command.table.vote"), options: [tableOption] },
+];
+
+/** Does what calls others; somebody who calls too often must wait. */
+async function calling(host: Host, interaction: CommandUse, work: () => Promise<Reply>) {
+  const refused = await host.limits.use("calls", { user: interaction.user.id, guild: interaction.guildId });
+  return refused === undefined ? work() : asideMessage(hostTranslator(interaction.locale), refused.why);
+}
+
+async function setPace(host: Host, interaction: CommandUse): Promise<Reply> {
+  const translator = hostTranslator(interaction.locale);
+  const user = userId(interaction.user.id);
+  const parsed = parsePace(interaction.options.getString("pace"));
+  if (!parsed.ok) return aside(translator, "refusal.no-pace", { typed: parsed.typed });
+  const { zone } = await host.service.times.preferences(user);
+  const window = parseWindow(interaction.options.getString("window"), zone);
+  if (window === "wrong") return aside(translator, "refusal.no-hours");
+  const minimum = interaction.options.getInteger("minimum");
+  const objection = interaction.options.getString("objection");
+  const seatWait = objection === null ? undefined : parseWait(objection);
+  if (seatWait === "wrong") return aside(translator, "refusal.no-wait", { typed: (objection ?? "").slice(0, 40) });
+  const terms: Terms = {
+    ...(parsed.pace === undefined ? {} : { pace: parsed.pace }),
+    ...(window === undefined ? {} : { window }),
+    ...(minimum === null ? {} : { minimum }),
+    ...(seatWait === undefined ? {} : { seatWait }),
+  };
+  return change(host, interaction, "table.pace-set", (record) => setTerms(record, user, terms), ["lobby"]);
+}
+
+/** For how long a player may object to being replaced, in milliseconds. */
+function parseWait(typed: string): number | "wrong" {
+  const length = lengthTyped(typed.trim().toLowerCase());
+  return length !== undefined && length >= hour && length <= 7 * day ? length : "wrong";
+}
+
+/** The hours in which the clocks run: null for always, undefined when none were typed. */
+function parseWindow(typed: string | null, zone: string): Hours | null | undefined | "wrong" {
+  if (typed === null) return undefined;
+  if (typed.trim().toLowerCase() === "off") return null;
+  const hours = parseHours(typed);
+  return hours === undefined ? "wrong" : { ...hours, zone };
+}
+
+async function change(
+  host: Host,
+  interaction: CommandUse,
+  done: HostKey,
+  step: (record: TableRecord, times: TimeContext) => Changed,
+  statuses: readonly TableStatus[] = ["playing"],
+): Promise<Reply> {
+  return withTable(host, interaction, statuses, async ({ record, game, translator }) => {
+    const outcome = await host.service.changeInTime(record.id, actorOf(interaction), step);
+    return asideOutcome(translator, outcome, say(done, { table: tableSaid(game, record) }));
+  });
+}
+
+/** Brings a table to where the command is used: into this thread, or into a new one of this channel. */
+function moveTable(host: Host, interaction: CommandUse): Promise<Reply> {
+  return withTable(host, interaction, ["playing"], async ({ record, game, translator }) => {
+    if (record.guild !== interaction.guildId) return aside(translator, "refusal.other-server");
+    const elsewhere = await hinderChannel(host, interaction);
+    if (elsewhere !== undefined) return asideMessage(translator, elsewhere);
+    const chosen = choosePlace(host, interaction, true);
+    if (!chosen.ok) return asideMessage(translator, chosen.why);
+    const { home: channel, wantsThread } = chosen;
+    const here = await host.tables.here(interaction);
+    const isTaken = here.some(({ id, status, place }) => id !== record.id && status === "playing" && place === channel);
+    if (!wantsThread && isTaken) return aside(translator, "refusal.channel-taken");
+    const step = (current: TableRecord, { now }: TimeContext) =>
+      movePlace(current, userId(interaction.user.id), isStaff(interaction), { channel, isThread: !wantsThread }, now);
+    const tried = step(record, await host.service.times.contextFor(record));
+    if (!tried.ok) return asideMessage(translator, tried.why);
+    // Whoever cannot see the table would lose the seat without having heard of it.
+    const shutOut = await host.findShutOut(channel, playersOf(record));
+    if (shutOut.length > 0)
+      return aside(translator, "refusal.move-unseen", { players: shutOut.map(mention).join(", ") });
+    const outcome = await host.service.changeInTime(record.id, actorOf(interaction), step);
+    return asideOutcome(translator, outcome, say("table.moved", { title: game.info.title }));
+  });
+}
+
+function auditLines({ audit }: TableRecord, translator: Translator): readonly string[] {
+  if (audit.length === 0) return [translator.text(say("audit.none"))];
+  const lines = audit.map(({ at, by, what, seat }) =>
+    translator.text(say(`audit.${what}`, { moment: moment(at, "f"), who: mention(by), seat: { seat: seat ?? 0 } })),
+  );
+  return [translator.text(say("audit.title")), ...lines.reverse()];
+}

@@ -1,0 +1,130 @@
+import type { Answer, Message, SeatScore } from "../../../games/contract.ts";
+import { luckFrom } from "./luck.ts";
+import { type Outcome, outcomeAt, playToEnd, policyOf } from "./playout.ts";
+import { meanOf, worthAmong } from "./race.ts";
+import { imagine, type Question } from "./search.ts";
+
+/** How an answer fares on the average of imagined matches. */
+export type Chance = Outcome;
+
+/** Part of a score, and how many points more of it there are on the average. */
+export type Reason = { readonly what: Message; readonly points: number };
+
+/** Two answers in the same imagined matches, with the same luck. */
+export type Comparison = {
+  /** How many matches each of them was played in. */
+  readonly rows: number;
+  readonly better: Chance;
+  readonly other: Chance;
+  /** How much the one is worth more than the other, in shares of a win, and the standard error of that. */
+  readonly lead: number;
+  readonly error: number;
+  /** The standard error of how much more often the one wins. */
+  readonly winError: number;
+  /** Where its points come from that the other has not, the most first; of parts with fixed names. */
+  readonly reasons: readonly Reason[];
+};
+
+/** How long to compare: in so many matches, until this moment. */
+export type Limit = { readonly rows: number; readonly until: number; readonly now: () => number };
+
+type Played = Outcome & { readonly parts: SeatScore["parts"] };
+type Row = { readonly better: Played; readonly other: Played };
+
+/** So many matches there are at least, however slow they are: fewer say nothing. */
+const leastRows = 8;
+/** Below these many points on the average a part explains nothing. */
+const leastReason = 0.3;
+
+/**
+ * Plays imagined matches on from both answers. They are other matches than those in which a search chose: whoever won
+ * there by luck has to do it again.
+ */
+export function compare(question: Question, pair: readonly [Answer, Answer], seed: number, limit: Limit): Comparison {
+  const { game, seat } = question;
+  const { rows: most, until, now } = limit;
+  // To the end, because chances of winning are told.
+  const policy = { ...policyOf(game), horizon: Infinity };
+  const luck = luckFrom(seed);
+  const play = (world: Parameters<typeof game.apply>[0], answer: Answer, matchSeed: number): Played => {
+    const end = playToEnd(game, game.apply(world, seat, answer).state, seat, policy, matchSeed);
+    const parts = game.score(end).find((score) => score.seat === seat)?.parts ?? [];
+    return { ...outcomeAt(game, end, seat), parts };
+  };
+  const rows: Row[] = [];
+  while (rows.length < most && (rows.length < leastRows || now() < until)) {
+    const { world, seed: matchSeed } = imagine(question, policy, luck);
+    const better = play(world, pair[0], matchSeed);
+    rows.push({ better, other: pair[0] === pair[1] ? better : play(world, pair[1], matchSeed) });
+  }
+  return summarise(rows);
+}
+
+function summarise(rows: readonly Row[]): Comparison {
+  const worth = worthAmong(rows.flatMap(({ better, other }) => [better, other]));
+  const leads = rows.map(({ better, other }) => worth(better) - worth(other));
+  return {
+    rows: rows.length,
+    better: chanceOf(rows.map(({ better }) => better)),
+    other: chanceOf(rows.map(({ other }) => other)),
+    lead: meanOf(leads),
+    error: errorOf(leads),
+    winError: errorOf(rows.map(({ better, other }) => better.win - other.win)),
+    reasons: listReasons(rows),
+  };
+}
+
+/** The standard error of the mean of these. */
+function errorOf(values: readonly number[]): number {
+  const mean = meanOf(values);
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return Math.sqrt(squares / Math.max(1, values.length - 1) / Math.max(1, values.length));
+}
+
+function chanceOf(played: readonly Outcome[]): Chance {
+  return { win: meanOf(played.map(({ win }) => win)), margin: meanOf(played.map(({ margin }) => margin)) };
+}
+
+function listReasons(rows: readonly Row[]): readonly Reason[] {
+  const sums = new Map<string, number>();
+  for (const { better, other } of rows) {
+    for (const [name, points] of namedParts(better)) sums.set(name, (sums.get(name) ?? 0) + points);
+    for (const [name, points] of namedParts(other)) sums.set(name, (sums.get(name) ?? 0) - points);
+  }
+  return [...sums]
+    .map(([name, sum]): Reason => ({ what: { say: name }, points: sum / rows.length }))
+    .filter(({ points }) => points >= leastReason)
+    .sort((one, other) => other.points - one.points);
+}
+
+/** Parts that are called the same in every match; a name with figures in it is another one each time. */
+function namedParts({ parts }: Played): readonly (readonly [string, number])[] {
+  return parts.filter(({ what }) => what.with === undefined).map(({ what, points }) => [what.say, points]);
+}
+
+/** Several comparisons of the same two answers as one. */
+export function mergeComparisons(all: readonly Comparison[]): Comparison {
+  const rows = all.reduce((sum, each) => sum + each.rows, 0);
+  const mean = (read: (each: Comparison) => number): number =>
+    all.reduce((sum, each) => sum + read(each) * each.rows, 0) / rows;
+  const error = (read: (each: Comparison) => number): number =>
+    Math.sqrt(all.reduce((sum, each) => sum + (read(each) * each.rows) ** 2, 0)) / rows;
+  const chance = (read: (each: Comparison) => Chance): Chance => ({
+    win: mean((each) => read(each).win),
+    margin: mean((each) => read(each).margin),
+  });
+  const names = new Set(all.flatMap(({ reasons }) => reasons.map(({ what }) => what.say)));
+  const reasons = [...names].map((name): Reason => {
+    const points = mean((each) => each.reasons.find(({ what }) => what.say === name)?.points ?? 0);
+    return { what: { say: name }, points };
+  });
+  return {
+    rows,
+    better: chance(({ better }) => better),
+    other: chance(({ other }) => other),
+    lead: mean(({ lead }) => lead),
+    error: error(({ error: each }) => each),
+    winError: error(({ winError }) => winError),
+    reasons: reasons.sort((one, other) => other.points - one.points),
+  };
+}

@@ -1,0 +1,39 @@
+import { disclosureOf } from "../../table/disclosure/disclosure.ts";
+import type { TableRecord } from "../../table/record.ts";
+import { asker } from "../../table/sight/audience.ts";
+import { say } from "../../words/say.ts";
+import type { Translator } from "../../words/translator.ts";
+import type { Host } from "../host.ts";
+import { aside, asideMessage, type Reply } from "../message/reply.ts";
+import { withFile } from "../message/template.ts";
+
+/** Whoever asks for a file. */
+type Asker = { readonly user: { readonly id: string }; readonly guildId: string | null };
+
+/** The file of a finished table, or of a saved one the file that it goes on from; or why there is none. */
+export async function exportFile(
+  host: Host,
+  asking: Asker,
+  record: TableRecord,
+  translator: Translator,
+): Promise<Reply> {
+  const isSaved = isSavedTable(record);
+  const isOver = record.status === "ended" || disclosureOf(record).hands;
+  if (!isOver && !isSaved) return aside(translator, "refusal.export-running");
+  if (record.keepsKey === true) return aside(translator, "tournament.refusal.same-deal-file");
+  const refused = await host.limits.use("exports", { user: asking.user.id, guild: asking.guildId });
+  if (refused !== undefined) return asideMessage(translator, refused.why);
+  const data = await host.service.writeFile(record);
+  const words = isSaved ? say("save.kept", { table: record.id }) : say("table.exported");
+  return { kind: "aside", template: withFile(asker, translator.text(words), { name: fileNameOf(record), data }) };
+}
+
+/** What the file of a table is called. */
+export function fileNameOf({ game, id }: TableRecord): string {
+  return `${game}-${id}.save.json`;
+}
+
+/** Whether a table was stopped to go on from its file. */
+export function isSavedTable({ status, isSaved }: TableRecord): boolean {
+  return status === "closed" && isSaved;
+}

@@ -1,0 +1,68 @@
+import type { Seat } from "../../../games/contract.ts";
+import { type TableId, type UserId, userId } from "../../ids.ts";
+import { ownedSeatOf, placeOf, seatOf, type TableRecord } from "../../table/record.ts";
+import type { OnePerson } from "../../table/sight/audience.ts";
+import type { SeatSight } from "../../table/sight/sight.ts";
+import { say } from "../../words/say.ts";
+import type { Translator } from "../../words/translator.ts";
+import { writeId } from "../message/customId.ts";
+import { button, container, type MessageTemplate, panelColour, rows, sentence, text } from "../message/template.ts";
+import type { Host } from "../host.ts";
+import { panel } from "../views/panels/panel.ts";
+import type { MenuPage } from "../views/panels/panelContext.ts";
+import { aside, type Reply } from "../message/reply.ts";
+
+/** What of a panel differs from a first look: a view that was made already, the page of a menu. */
+type Shown = { readonly sight?: SeatSight | undefined; readonly menuPage?: MenuPage | undefined };
+
+/** The private panel of whoever asks. */
+export function ownPanel(
+  host: Host,
+  record: TableRecord,
+  { user, channelId: channel }: { readonly user: { readonly id: string }; readonly channelId: string | null },
+  translator: Translator,
+  { sight, menuPage }: Shown = {},
+): Reply {
+  const seat = seatOf(record, userId(user.id));
+  if (seat === undefined) return panelWithoutSeat(record, userId(user.id), translator);
+  const seen = sight ?? host.service.sights.seat(record, seat);
+  if (seen === undefined) return aside(translator, "refusal.not-started");
+  const place = channel === placeOf(record) ? "at the table" : "elsewhere";
+  return { kind: "private", template: panel(seen, translator, place, menuPage) };
+}
+
+function panelWithoutSeat(record: TableRecord, user: UserId, translator: Translator): Reply {
+  const owned = ownedSeatOf(record, user);
+  return owned === undefined
+    ? aside(translator, "refusal.not-seated")
+    : { kind: "private", template: awayPanel(record.id, owned, user, translator) };
+}
+
+/**
+ * What stays of a secret question in a direct message when the next one comes
+ * in a message of its own. A second panel would only be in the way.
+ */
+export function settledPanel(record: TableRecord, translator: Translator): MessageTemplate<OnePerson> {
+  return sentence(translator.text(say("panel.settled", { place: `<#${placeOf(record)}>` })));
+}
+
+/** What stays of a secret question whose answer everybody knows: nothing that can become untrue, and the way on. */
+export function pastPanel(record: TableRecord, translator: Translator): MessageTemplate<OnePerson> {
+  const key = record.status === "playing" ? "panel.goes-on" : "panel.over-there";
+  return sentence(translator.text(say(key, { place: `<#${placeOf(record)}>` })));
+}
+
+/** What the owner of a seat sees while somebody else plays it. */
+function awayPanel(table: TableId, seat: Seat, user: UserId, translator: Translator): MessageTemplate<OnePerson> {
+  const words = translator.text(say("away.text", { player: say("seat", { who: { seat } }) }));
+  return {
+    audience: { person: user },
+    drawings: [],
+    compose: () => [
+      container(panelColour, [
+        text(words),
+        ...rows([button(writeId({ verb: "come-back", table }), translator.label(say("button.come-back")), "go")]),
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,66 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { RunningReview } from "../../review/reviews.ts";
+import { hinderReview } from "../../table/disclosure/reviewing.ts";
+import type { TableRecord } from "../../table/record.ts";
+import type { SeatSight } from "../../table/sight/sight.ts";
+import { userId } from "../../ids.ts";
+import { say } from "../../words/say.ts";
+import type { Translator } from "../../words/translator.ts";
+import type { Host } from "../host.ts";
+import { aside, asideMessage, type Reply } from "../message/reply.ts";
+import { type MessageTemplate, sentence } from "../message/template.ts";
+import { type Asker, readerOf } from "../tableDoor.ts";
+import { progressPage, reviewPage } from "../views/pages/reviewPage.ts";
+
+/** The finished table that somebody looks back at. */
+export type Reviewed = { readonly record: TableRecord; readonly translator: Translator };
+
+/** How often it is told how far it has come; Discord lets an answer be changed for a quarter of an hour. */
+const tellEveryMs = 3_000;
+const longestMs = 12 * 60_000;
+
+/** The most costly choices of whoever asks, or one of them; `page` 0 is all of it. */
+export async function reviewMatch(host: Host, asker: Asker, table: Reviewed, page: number): Promise<Reply> {
+  const { record, translator } = table;
+  const user = userId(asker.user.id);
+  const why = hinderReview(record, user);
+  if (why !== undefined) return asideMessage(translator, why);
+  const sight = host.service.sights.of(record, readerOf(asker));
+  if (sight === undefined || sight.viewer === "table") return aside(translator, "refusal.review-others");
+  const running = host.reviews.find(record.id, sight.viewer) ?? (await begin(host, asker, record, sight));
+  if ("why" in running) return asideMessage(translator, running.why);
+  const review = running.found();
+  if (review !== undefined) return { kind: "private", template: reviewPage(sight, review, page, translator) };
+  return { kind: "growing", templates: follow(running, sight, page, translator) };
+}
+
+/** Begins to look back, unless this was asked for too often. */
+async function begin(host: Host, { user, guildId }: Asker, { id }: TableRecord, sight: SeatSight) {
+  const tooMany = await host.limits.use("reviews", { user: user.id, guild: guildId });
+  if (tooMany !== undefined) return tooMany;
+  const choices = await sight.choices();
+  if (choices === undefined) return { why: say("refusal.review-rules") };
+  return host.reviews.begin(id, { game: sight.game, seat: sight.viewer, choices });
+}
+
+/** How far it has come, again and again, and then what was found. */
+async function* follow(
+  running: RunningReview,
+  sight: SeatSight,
+  page: number,
+  translator: Translator,
+): AsyncGenerator<MessageTemplate, undefined> {
+  const done = running.result.then(
+    (review) => reviewPage(sight, review, page, translator),
+    () => sentence(translator.text(say("review.failed"))),
+  );
+  for (let waited = 0; waited < longestMs; waited += tellEveryMs) {
+    yield progressPage(sight, running.progress(), translator);
+    const found = await Promise.race([done, pause(tellEveryMs, undefined, { ref: false })]);
+    if (found === undefined) continue;
+    yield found;
+    return undefined;
+  }
+  yield sentence(translator.text(say("review.failed")));
+  return undefined;
+}

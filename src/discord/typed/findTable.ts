@@ -1,0 +1,231 @@
+import type { ApplicationCommandOptionChoiceData, AutocompleteInteraction } from "discord.js";
+
+import type { AnyGame, Message } from "../../../games/contract.ts";
+import { channelId, type ChannelId, tableId, userId } from "../../ids.ts";
+import { ownedSeatOf, placeOf, seatOf, type TableRecord, type TableStatus } from "../../table/record.ts";
+import { asker } from "../../table/sight/audience.ts";
+import { day } from "../../time/hours.ts";
+import { say } from "../../words/say.ts";
+import { shorten } from "../../words/translate.ts";
+import { hostTranslator, tableTranslator, type Translator } from "../../words/translator.ts";
+import { isThreadType } from "../channels.ts";
+import type { Host } from "../host.ts";
+import { asideMessage, type Reply } from "../message/reply.ts";
+import { container, menu, type MessageTemplate, panelColour, text } from "../message/template.ts";
+import { seatWord } from "../views/cards/seatWord.ts";
+import { type CommandUse, keepCommand } from "./commandUse.ts";
+
+/** A table that a command is about, with its game and the translator for whoever used the command. */
+export type FoundTable = { readonly record: TableRecord; readonly game: AnyGame; readonly translator: Translator };
+
+/**
+ * Whom a command of no named table looks for tables of: those that the person sits at, those of the channel where they
+ * have no seat yet, or both.
+ */
+export type Scope = "seated" | "newcomer" | "anybody";
+
+const mostOffered = 25;
+
+/**
+ * Works with the table that a command means, says why there is none, or asks which of several. In a thread in which a
+ * table is or was played it means that one, whatever else goes on; it never guesses.
+ */
+export async function withTable(
+  host: Host,
+  use: CommandUse,
+  statuses: readonly TableStatus[],
+  work: (table: FoundTable) => Reply | Promise<Reply>,
+  scope: Scope = "anybody",
+): Promise<Reply> {
+  const found = await findTable(host, use, statuses, scope);
+  if (found.kind === "none") return asideMessage(hostTranslator(use.locale), found.why);
+  if (found.kind === "several") return askWhich(host, use, found.records);
+  const { record } = found;
+  const game = host.service.gameOf(record);
+  return work({ record, game, translator: tableTranslator(game, record, use.locale) });
+}
+
+type Found =
+  | { readonly kind: "one"; readonly record: TableRecord }
+  | { readonly kind: "several"; readonly records: readonly TableRecord[] }
+  | { readonly kind: "none"; readonly why: Message };
+
+async function findTable(host: Host, use: CommandUse, statuses: readonly TableStatus[], scope: Scope): Promise<Found> {
+  const named = use.options.getString("table");
+  if (named !== null) return findNamed(host, use, named);
+  const here = unique(await host.tables.here(use));
+  const fits = ({ status }: TableRecord) => statuses.includes(status);
+  const standing = findStanding(host, use, here, fits);
+  if (standing !== undefined)
+    return fits(standing) ? { kind: "one", record: standing } : none(wrongStatus(host, standing, use.locale));
+  return choose(await listCandidates(host, use, here.filter(fits), fits, scope));
+}
+
+/**
+ * The table in whose place somebody stands: in a thread also when it is over, as long as no other is opened there; in a
+ * channel, which holds one after another, the only one that is played and fits.
+ */
+function findStanding(
+  host: Host,
+  use: Whereabouts,
+  here: readonly TableRecord[],
+  fits: (record: TableRecord) => boolean,
+): TableRecord | undefined {
+  const played = here.filter(({ place }) => place === use.channelId);
+  const [first] = played;
+  if (first !== undefined && isInThread(host, use, first)) {
+    const isOver = first.status === "ended" || first.status === "closed";
+    return isOver && here.some(({ status }) => status === "lobby") ? undefined : first;
+  }
+  const running = played.filter((record) => record.status === "playing" && fits(record));
+  return running.length === 1 ? running[0] : undefined;
+}
+
+function isInThread(host: Host, use: Whereabouts, { place, home }: TableRecord): boolean {
+  return place !== home || isThreadType(host.channels.whereIs(use).type);
+}
+
+type Whereabouts = { readonly id: string; readonly channelId: string | null };
+
+function wrongStatus(host: Host, record: TableRecord, locale: string): Message {
+  const { title } = host.service.gameOf(record).info;
+  const status = hostTranslator(locale).label(say(`status.${record.status}`));
+  return say("refusal.not-in-this-thread", { title, status });
+}
+
+/** The tables that a command may mean, those of this channel first. */
+async function listCandidates(
+  host: Host,
+  use: CommandUse,
+  here: readonly TableRecord[],
+  fits: (record: TableRecord) => boolean,
+  scope: Scope,
+): Promise<readonly TableRecord[]> {
+  const user = userId(use.user.id);
+  const isMine = (record: TableRecord) => seatOf(record, user) !== undefined || ownedSeatOf(record, user) !== undefined;
+  if (scope === "newcomer") {
+    const free = here.filter((record) => !isMine(record));
+    return free.length > 0 ? free : here;
+  }
+  const mine: TableRecord[] = [];
+  for await (const record of host.tables.allMine(use)) {
+    if (fits(record) && isMine(record)) mine.push(record);
+    if (mine.length >= mostOffered) break;
+  }
+  const all = scope === "seated" && mine.length > 0 ? mine : [...here, ...mine];
+  const near = (record: TableRecord) => here.some(({ id }) => id === record.id);
+  const sorted = [...all.filter(near), ...all.filter((record) => !near(record))];
+  return unique(sorted).slice(0, mostOffered);
+}
+
+/** Each table once: one that is played in a channel may have been opened there as well. */
+function unique(records: readonly TableRecord[]): readonly TableRecord[] {
+  return [...new Map(records.map((record) => [record.id, record])).values()];
+}
+
+function choose(candidates: readonly TableRecord[]): Found {
+  const [only, second] = candidates;
+  if (only === undefined) return none(say("refusal.no-table-here"));
+  return second === undefined ? { kind: "one", record: only } : { kind: "several", records: candidates };
+}
+
+const none = (why: Message): Found => ({ kind: "none", why });
+
+async function findNamed(host: Host, use: CommandUse, named: string): Promise<Found> {
+  const id = tableId(named);
+  const reached = id === undefined ? undefined : await host.tables.open(use, id);
+  if (reached?.ok === true) return { kind: "one", record: reached.record };
+  if (reached?.refusal === "same-deal") return none(say("tournament.refusal.same-deal"));
+  return none(say("refusal.no-such-table", { named: named.slice(0, 60) }));
+}
+
+/** Asks which table is meant; the choice does what was typed. */
+function askWhich(host: Host, use: CommandUse, records: readonly TableRecord[]): Reply {
+  const translator = hostTranslator(use.locale);
+  const kept = keepCommand(use, Math.max(...records.map(({ id }) => id.length)));
+  if (kept === undefined) return asideMessage(translator, say("refusal.which-table"));
+  const options = records.map((record) => ({
+    value: kept.valueFor(record.id),
+    label: tableName(host, record, use.locale),
+    description: tablePlace(host, record, use.locale),
+  }));
+  const select = menu({
+    custom_id: kept.id,
+    placeholder: translator.label(say("which.choose")),
+    min_values: 1,
+    max_values: 1,
+    options,
+  });
+  const template: MessageTemplate = {
+    audience: asker,
+    drawings: [],
+    compose: () => [container(panelColour, [text(translator.text(say("which.title"))), select])],
+  };
+  return { kind: "aside", template };
+}
+
+/** What to offer while one types the name of a table. */
+export async function completeTable(
+  host: Host,
+  interaction: AutocompleteInteraction,
+): Promise<readonly ApplicationCommandOptionChoiceData[]> {
+  const user = userId(interaction.user.id);
+  const here = await host.tables.here(interaction);
+  const mine = (await host.tables.mine(interaction)).filter((record) => seatOf(record, user) !== undefined);
+  const tables = unique([...here, ...mine]);
+  const typed = interaction.options.getFocused().toLowerCase();
+  return tables
+    .filter(({ status }) => status === "lobby" || status === "playing")
+    .map((record) => ({ name: tableName(host, record, interaction.locale), value: record.id }))
+    .filter(({ name }) => name.toLowerCase().includes(typed));
+}
+
+/** A table as one line: game, round, how it stands, who sits there. */
+export function tableName(host: Host, record: TableRecord, locale: string): string {
+  const game = host.service.gameOf(record);
+  const translator = tableTranslator(game, record, locale);
+  const names = record.seats.map(({ name }) => name).join(", ");
+  const status = translator.label(say(`status.${record.status}`));
+  const { tournament } = record;
+  const round =
+    tournament === undefined
+      ? []
+      : [translator.label(say("which.round", { round: tournament.round + 1, table: tournament.pod + 1 }))];
+  return shorten([game.info.title, ...round, status, names].join(" · "), 100);
+}
+
+/** A table with its players and its place, for sentences that say which one was changed. */
+export function tableSaid(game: AnyGame, record: TableRecord): Message {
+  const { title } = game.info;
+  const place = `<#${placeOf(record)}>`;
+  const players = record.seats.map((_, seat) => seatWord(record, seat));
+  return players.length === 0
+    ? say("table.said-empty", { title, place })
+    : say("table.said", { title, place, players });
+}
+
+/** Since when a table is there, under its name in a menu. */
+function tablePlace(host: Host, record: TableRecord, locale: string): string {
+  const days = Math.floor(Math.max(0, host.now() - record.opened) / day);
+  return hostTranslator(locale).label(say("which.opened", { days }));
+}
+
+/** The channel a command was used in. */
+export function channelOf(interaction: { readonly channelId: string }): ChannelId {
+  return channelId(interaction.channelId);
+}
+
+/** The table that is typed about: the one that is named, else the one that fits in this channel. */
+export async function findTyped(
+  host: Host,
+  interaction: AutocompleteInteraction,
+  fits: (record: TableRecord) => boolean = ({ status }) => status === "playing",
+): Promise<TableRecord | undefined> {
+  const named = tableId(interaction.options.getString("table") ?? "");
+  if (named === undefined) {
+    const here = unique(await host.tables.here(interaction));
+    return findStanding(host, interaction, here, fits) ?? here.find(fits);
+  }
+  const reached = await host.tables.open(interaction, named);
+  return reached.ok ? reached.record : undefined;
+}

@@ -1,0 +1,171 @@
+import type { APIButtonComponent, APIComponentInContainer } from "discord.js";
+import type { Message, Seat, SeatScore, Verdict } from "../../../../games/contract.ts";
+import type { Everybody } from "../../../table/sight/audience.ts";
+import type { PublicTable } from "../../../table/sight/publicTable.ts";
+import type { TableSight } from "../../../table/sight/sight.ts";
+import { type HostKey, say } from "../../../words/say.ts";
+import type { Translator } from "../../../words/translator.ts";
+import { writeId } from "../../message/customId.ts";
+import {
+  button,
+  container,
+  type Drawing,
+  fitLines,
+  gallery,
+  type MessageTemplate,
+  rows,
+  text,
+} from "../../message/template.ts";
+import { cardColour, eventParts } from "./card.ts";
+import { scorePicture } from "./scorePicture.ts";
+
+const scoreLimit = 2000;
+const endLimit = 2800;
+const altLimit = 1000;
+// With every finished table another message is read again and again: the latest events, not the last turn of everybody.
+const lastEvents = 900;
+const firstReplayed = 0;
+
+/** The last card of a match: who won, the final scores as a picture, and what decided it. */
+export function endCard(sight: TableSight, translator: Translator): MessageTemplate<Everybody> {
+  const { audience, table } = sight;
+  const scores = sight.scores();
+  const words = fitLines(scoreLines(sight, translator), scoreLimit);
+  const drawing = scores.length === 0 ? undefined : scoreDrawing(sight, scores, translator);
+  return {
+    audience,
+    drawings: drawing === undefined ? [] : [drawing],
+    isPostedOnly: true,
+    push: {
+      words: translator.text(titleOf(sight)).replace(/^#+ /u, ""),
+      button: button(writeId({ verb: "log", table: table.id, page: 0 }), translator.label(say("button.log"))),
+    },
+    compose: (drawn) => [
+      container(cardColour, [
+        text(translator.text(titleOf(sight))),
+        ...(table.isImported ? [text(translator.text(say("end.imported-note")))] : []),
+        ...(drawing !== undefined && drawn.has(drawing.name) ? [gallery(drawing)] : textIfAny(words)),
+        ...textIfAny(hintLines(table, translator).join("\n")),
+        ...textIfAny(verdictLines(sight.verdict(), translator).join("\n")),
+        ...eventParts(sight, personsAt(table), translator, Math.min(lastEvents, endLimit - words.length)),
+        ...textIfAny(keyLines(sight, translator).join("\n")),
+        ...rows(endButtons(sight, translator)),
+      ]),
+    ],
+  };
+}
+
+const textIfAny = (words: string): readonly APIComponentInContainer[] => (words === "" ? [] : [text(words)]);
+
+function endButtons(sight: TableSight, translator: Translator): readonly APIButtonComponent[] {
+  const { id: table, stillToAgree, hasClaims } = sight.table;
+  const plain = (verb: "board" | "verify" | "show-hands" | "claim") =>
+    button(writeId({ verb, table }), translator.label(say(`button.${verb}`)));
+  return [
+    ...(sight.hasNextChapter()
+      ? [button(writeId({ verb: "next-chapter", table }), translator.label(say("button.next-chapter")), "main")]
+      : []),
+    ...resultButtons(sight.table, translator),
+    ...(sight.table.status === "ended" && !sight.table.isImported
+      ? [button(writeId({ verb: "review", table, page: 0 }), translator.label(say("button.review")))]
+      : []),
+    button(writeId({ verb: "log", table, page: 0 }), translator.label(say("button.log"))),
+    plain("verify"),
+    ...(stillToAgree === undefined ? [] : [plain("show-hands")]),
+    ...(hasClaims ? [plain("claim")] : []),
+  ];
+}
+
+/** The buttons below the result of a match, wherever it stands. */
+export function resultButtons({ id: table }: PublicTable, translator: Translator): readonly APIButtonComponent[] {
+  return [
+    button(writeId({ verb: "rematch", table }), translator.label(say("button.rematch")), "go"),
+    button(writeId({ verb: "replay", table, page: firstReplayed }), translator.label(say("button.replay"))),
+    button(writeId({ verb: "board", table }), translator.label(say("button.board"))),
+  ];
+}
+
+/** Who was helped, and how often. */
+const hintLines = ({ hintsUsed }: PublicTable, translator: Translator): readonly string[] =>
+  hintsUsed.map(({ seat, count }) =>
+    translator.text(say("end.hints", { seat: say("seat", { who: { seat } }), count })),
+  );
+
+/** Who won, or whether whoever played alone met what was asked. */
+function titleOf(sight: TableSight): Message {
+  const { table, game } = sight;
+  const { title } = game.info;
+  const key = untoldTitle(table);
+  return key === undefined ? resultTitle(sight) : say(key, { title });
+}
+
+/** A match that was not played here, or not to its end, never looks like one that was. */
+function untoldTitle({ status, isImported }: PublicTable): HostKey | undefined {
+  if (isImported) return status === "ended" ? "end.imported" : "end.imported-closed";
+  return status === "ended" ? undefined : "end.closed";
+}
+
+/** The result of a finished match as a heading. */
+export function resultTitle(sight: Pick<TableSight, "game" | "scores" | "verdict">): Message {
+  const { title } = sight.game.info;
+  const isPassed = sight.verdict()?.isPassed;
+  if (isPassed !== undefined) return say(isPassed ? "end.passed" : "end.not-passed", { title });
+  const winners = sight.scores().filter(({ rank }) => rank === 1);
+  if (winners.length === 0) return say("end.title", { title });
+  const names = winners.map(({ seat }) => say("seat", { who: { seat } }));
+  return say("end.winner", { title, winners: names, count: names.length });
+}
+
+function verdictLines(verdict: Verdict | undefined, translator: Translator): readonly string[] {
+  if (verdict === undefined) return [];
+  return [...verdict.why, ...(verdict.next === undefined ? [] : [verdict.next])].map(translator.text);
+}
+
+/** Why the hands of a match that was broken off, or that others still play, are not shown; else its key says it all. */
+function keyLines(sight: TableSight, translator: Translator): readonly string[] {
+  if (sight.tellsKey) return [];
+  const { keepsKey, hidesForGood, stillToAgree: left = 0 } = sight.table;
+  if (keepsKey) return [translator.text(say("end.key-kept"))];
+  return [
+    translator.text(hidesForGood === undefined ? say("end.key-closed", { left }) : say(`end.key-${hidesForGood}`)),
+  ];
+}
+
+function scoreDrawing(sight: TableSight, scores: readonly SeatScore[], translator: Translator): Drawing {
+  const ranked = byRank(scores).map(({ seat, rank, points, parts }) => ({
+    ...{ seat, rank, points },
+    name: sight.table.seats[seat]?.name ?? "",
+    parts: parts.map((part) => ({ what: translator.label(part.what), points: part.points })),
+  }));
+  return {
+    name: "scores.png",
+    svg: scorePicture(ranked, sight.game.info.title),
+    owner: sight.pictureOwner,
+    alt: fitLines(scoreLines(sight, { ...translator, text: translator.label }), altLimit),
+  };
+}
+
+const byRank = (scores: readonly SeatScore[]): readonly SeatScore[] =>
+  [...scores].sort((one, other) => one.rank - other.rank);
+
+/** The standings, one seat a line, each followed by the rules that gave its points. */
+export function scoreLines({ scores }: Pick<TableSight, "scores">, translator: Translator): readonly string[] {
+  return byRank(scores()).flatMap(({ seat, rank, points, parts }) => [
+    translator.text(say("end.place", { rank, seat: say("seat", { who: { seat } }), points })),
+    ...parts.map((part) => `-# ${translator.text(say("end.part", { what: part.what, points: part.points }))}`),
+  ]);
+}
+
+/** The standings in one line: places and points alone. */
+export function shortScores({ scores }: Pick<TableSight, "scores">, translator: Translator): string {
+  return byRank(scores())
+    .map(({ seat, rank, points }) =>
+      translator.text(say("end.place", { rank, seat: say("seat", { who: { seat } }), points })),
+    )
+    .join("\n");
+}
+
+/** The seats of persons: who reads the last card. */
+function personsAt({ seats }: PublicTable): readonly Seat[] {
+  return seats.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : []));
+}

@@ -1,0 +1,246 @@
+import type { AnyGame, Options, OptionSpec } from "../../../../games/contract.ts";
+import { levels, usualLevel } from "../../../computers/search/levels.ts";
+import { paceNames, paces } from "../../../time/pace.ts";
+import type { TournamentTable } from "../../../table/record.ts";
+import type { Everybody } from "../../../table/sight/audience.ts";
+import type { PublicTable } from "../../../table/sight/publicTable.ts";
+import { say } from "../../../words/say.ts";
+import { shorten } from "../../../words/translate.ts";
+import type { Translator } from "../../../words/translator.ts";
+import { writeId } from "../../message/customId.ts";
+import {
+  button,
+  container,
+  type Drawing,
+  type MessageTemplate,
+  fitLines,
+  menu,
+  rows,
+  text,
+} from "../../message/template.ts";
+import { galleries } from "./boardDrawings.ts";
+import { seatWord } from "./seatWord.ts";
+import type { TableSight } from "../../../table/sight/sight.ts";
+import { resultButtons, resultTitle, shortScores } from "./endCard.ts";
+import { hoursWords, lengthWords, paceWords } from "./reminders.ts";
+
+const lobbyColour = 0x4a7fb5;
+
+/** The public card of a table before it starts: game, options, seats, and the buttons to join and start. */
+export function lobbyCard(game: AnyGame, table: PublicTable, translator: Translator): MessageTemplate<Everybody> {
+  if (table.tournament !== undefined) return tournamentTable(table, table.tournament, translator);
+  const { min, max } = game.info.seats;
+  const free = Math.max(0, max - table.seats.length - table.keptFor.length);
+  const weight = say(`weight.${game.info.weight}`);
+  const lines = [
+    translator.text(say("lobby.title", { title: game.info.title })),
+    translator.text(say("lobby.facts", { min, max, minutes: game.info.minutes, weight })),
+    translator.text(game.info.about),
+    "",
+    ...table.seats.map((_, seat) =>
+      translator.text(say("lobby.seat", { number: seat + 1, who: seatWord(table, seat) })),
+    ),
+    ...table.keptFor.map((user, at) =>
+      translator.text(say("lobby.kept", { number: table.seats.length + at + 1, who: `<@${user}>` })),
+    ),
+    ...(table.status === "lobby" ? [translator.text(say("lobby.free", { free }))] : []),
+    "",
+    ...optionLines(game, table, translator),
+    ...hintLines(table, translator),
+    ...daysLines(table, translator),
+    table.status === "lobby" && table.seats.length >= max
+      ? translator.text(say("lobby.hint-full"))
+      : stateLine(table, translator),
+  ];
+  const drawings = table.status === "lobby" ? [titleDrawing(game)] : [];
+  return {
+    audience: "everybody",
+    drawings,
+    compose: (drawn) => [
+      container(lobbyColour, [
+        ...galleries(drawings, drawn),
+        text(fitLines(lines, 3500)),
+        ...(table.status === "lobby" ? lobbyButtons(game, table, translator) : []),
+      ]),
+    ],
+  };
+}
+
+/** Everybody sees the same title, so that it is drawn once for all; its words stand in the card's first line. */
+function titleDrawing(game: AnyGame): Drawing {
+  return { name: "title.png", svg: game.titlePicture, owner: "titles", alt: game.info.title };
+}
+
+/** A table of a tournament in two lines: its rules and times stand on the tournament's own card. */
+function tournamentTable(
+  table: PublicTable,
+  { round, pod }: TournamentTable,
+  translator: Translator,
+): MessageTemplate<Everybody> {
+  const seats = table.seats.map((_, seat) => say("seat", { who: { seat } }));
+  const lines = [
+    translator.text(say("tournament.table", { round: round + 1, table: pod + 1, seats })),
+    stateLine(table, translator),
+  ];
+  return {
+    audience: "everybody",
+    drawings: [],
+    compose: () => [container(lobbyColour, [text(fitLines(lines, 3500))])],
+  };
+}
+
+/** What is left of the invitation to a table that is over: who won, with the way back to it. */
+export function resultCard(sight: TableSight, translator: Translator): MessageTemplate<Everybody> {
+  const { table } = sight;
+  const round =
+    table.tournament === undefined
+      ? []
+      : [translator.text(say("lobby.round", { round: table.tournament.round + 1, table: table.tournament.pod + 1 }))];
+  const lines = [
+    translator.text(resultTitle(sight)),
+    ...round,
+    shortScores(sight, translator),
+    ...(table.place === null ? [] : [translator.text(say("lobby.played", { place: `<#${table.place}>` }))]),
+  ];
+  return {
+    audience: sight.audience,
+    drawings: [],
+    compose: () => [container(lobbyColour, [text(fitLines(lines, 3500)), ...rows(resultButtons(table, translator))])],
+  };
+}
+
+/** What an option is set to, in words. */
+export function optionValue(spec: OptionSpec, value: boolean | string | undefined, translator: Translator): string {
+  if (spec.kind === "choice") return translator.label({ say: `option.${spec.id}.${String(value ?? spec.initially)}` });
+  return translator.label(say((value ?? spec.initially) === true ? "option.on" : "option.off"));
+}
+
+/** The options worth a line: what differs from the usual game, and a choice that stands first: it says what is played. */
+export function listNotableOptions(game: AnyGame, options: Options): readonly OptionSpec[] {
+  return game.info.options.filter((spec, index) => !isUsual(spec, options) || (index === 0 && spec.kind === "choice"));
+}
+
+function isUsual({ id, initially }: OptionSpec, options: Options): boolean {
+  return (options[id] ?? initially) === initially;
+}
+
+/** What a table plays with, in words. */
+export function optionLines(game: AnyGame, table: PublicTable, translator: Translator): readonly string[] {
+  const { options } = game.info;
+  const told = listNotableOptions(game, table.options);
+  const lines = told.map((spec) =>
+    translator.text(
+      say("lobby.option", {
+        option: { say: `option.${spec.id}` },
+        value: optionValue(spec, table.options[spec.id], translator),
+      }),
+    ),
+  );
+  if (options.length === 0 || !options.every((spec) => isUsual(spec, table.options))) return lines;
+  const usual = table.status === "lobby" ? "lobby.standard" : "lobby.unchanged";
+  return [...lines, translator.text(say(usual, { named: told.length }))];
+}
+
+/** Whether hints are given here. */
+function hintLines({ allowsHints, isAmongComputers }: PublicTable, translator: Translator): readonly string[] {
+  if (!allowsHints) return [];
+  return [translator.text(say(isAmongComputers ? "lobby.hints" : "lobby.hints-people"))];
+}
+
+/** What everybody should know of the clocks before they join. */
+export function daysLines({ pace, window, minimum, seatWait }: PublicTable, translator: Translator): readonly string[] {
+  return [
+    translator.text(say("lobby.pace", { pace: paceWords(pace, translator) })),
+    ...(window === null ? [] : [translator.text(say("lobby.window", hoursWords(window)))]),
+    ...(seatWait === undefined ? [] : [translator.text(say("lobby.seat-wait", { time: lengthWords(seatWait) }))]),
+    ...(minimum === 0 ? [] : [translator.text(say("lobby.minimum", { minimum }))]),
+  ];
+}
+
+function stateLine(table: PublicTable, translator: Translator): string {
+  if (table.status === "lobby") return translator.text(say("lobby.hint"));
+  if (table.status === "closed") return translator.text(say("lobby.closed"));
+  if (table.status === "ended") return translator.text(say("lobby.over", { place: `<#${table.place ?? table.home}>` }));
+  if (table.place === null) return translator.text(say("lobby.starting"));
+  const place = `<#${table.place}>`;
+  const key = table.wantsThread && table.place === table.home ? "lobby.started-here" : "lobby.started";
+  return translator.text(say(key, { place, commitment: table.commitment ?? "" }));
+}
+
+function lobbyButtons(game: AnyGame, table: PublicTable, translator: Translator) {
+  const isFull = table.seats.length >= game.info.seats.max;
+  const hasComputer = table.seats.some(({ kind }) => kind === "computer");
+  const removable = hasComputer
+    ? [button(writeId({ verb: "remove-computer", table: table.id }), translator.label(say("button.remove-computer")))]
+    : [];
+  const kept =
+    table.keptFor.length > 0
+      ? [
+          button(
+            writeId({ verb: "free-seats", table: table.id, page: table.keptFor.length }),
+            translator.label(say("button.free-seats")),
+          ),
+        ]
+      : [];
+  const settings =
+    game.info.options.length > 0
+      ? [button(writeId({ verb: "settings", table: table.id, page: 0 }), translator.label(say("button.settings")))]
+      : [];
+  return [
+    ...rows([
+      button(writeId({ verb: "join", table: table.id }), translator.label(say("button.join")), "go", isFull),
+      button(writeId({ verb: "leave", table: table.id }), translator.label(say("button.leave"))),
+      button(
+        writeId({ verb: "add-computer", table: table.id }),
+        translator.label(say("button.add-computer")),
+        "plain",
+        isFull,
+      ),
+      ...removable,
+      button(writeId({ verb: "start", table: table.id }), translator.label(say("button.start")), "main"),
+    ]),
+    menu({
+      custom_id: writeId({ verb: "pace", table: table.id }),
+      placeholder: translator.label(say("lobby.choose-pace")),
+      min_values: 1,
+      max_values: 1,
+      options: paceNames.map((name) => ({
+        value: name,
+        label: shorten(paceWords(paces[name], translator), 100),
+        default: table.pace.name === name,
+      })),
+    }),
+    ...(hasComputer ? [levelMenu(table, translator)] : []),
+    ...rows([
+      ...settings,
+      ...kept,
+      ...hintButtons(table, translator),
+      button(writeId({ verb: "rules", game: game.info.id, page: 0 }), translator.label(say("button.rules"))),
+      button(writeId({ verb: "learn", game: game.info.id, to: "on" }), translator.label(say("button.learn"))),
+    ]),
+  ];
+}
+
+/** Allows hints where one person sits, and takes that back anywhere. */
+function hintButtons({ id: table, allowsHints, isAmongComputers }: PublicTable, translator: Translator) {
+  if (!allowsHints && !isAmongComputers) return [];
+  const key = allowsHints ? "button.hints-off" : "button.hints-on";
+  return [button(writeId({ verb: "hints", table, page: allowsHints ? 0 : 1 }), translator.label(say(key)))];
+}
+
+/** How well the computers of this table play. */
+function levelMenu(table: PublicTable, translator: Translator) {
+  const { computerLevel = usualLevel } = table;
+  return menu({
+    custom_id: writeId({ verb: "computer-level", table: table.id }),
+    placeholder: translator.label(say("lobby.choose-level")),
+    min_values: 1,
+    max_values: 1,
+    options: levels.map((level) => ({
+      value: level,
+      label: translator.label(say("lobby.level", { level: say(`level.${level}`) })),
+      description: translator.label(say(`level.${level}.hint`)),
+      default: level === computerLevel,
+    })),
+  });
+}

@@ -1,0 +1,83 @@
+import type { AnyGame, Reference } from "../../../../games/contract.ts";
+import { illustrate } from "../../../learning/illustrations.ts";
+import { asker, type OnePerson } from "../../../table/sight/audience.ts";
+import { say } from "../../../words/say.ts";
+import { shorten } from "../../../words/translate.ts";
+import { gameTranslator, type Translator } from "../../../words/translator.ts";
+import { writeId } from "../../message/customId.ts";
+import {
+  button,
+  container,
+  type Drawing,
+  fitLines,
+  menu,
+  type MessageTemplate,
+  panelColour,
+  rows,
+  sentence,
+  text,
+} from "../../message/template.ts";
+import { galleries, sheetAlt } from "../cards/boardDrawings.ts";
+
+const pageLimit = 3400;
+const entriesInMenu = 25;
+
+/** Which page of the rules is shown, how, and in whose language. */
+type Shown = { readonly page: number; readonly isDrawn: boolean; readonly locale: string };
+
+/** One section of a game's rules, with its picture, a menu of all sections, and buttons to the neighbouring ones. */
+export function rulesPage(game: AnyGame, { page, isDrawn, locale }: Shown): MessageTemplate<OnePerson> {
+  const translator = gameTranslator(game, locale);
+  const sections = game.text.reference.filter(({ kind }) => kind === "rule");
+  const at = Math.min(page, sections.length - 1);
+  const section = sections[at];
+  if (section === undefined) return sentence(translator.text(say("rules.none", { title: game.info.title })));
+  const words = { game: game.info.title, section: section.title, page: at + 1, pages: sections.length };
+  const lines = [translator.text(say("rules.title", words)), ...section.body.map(translator.text)];
+  const drawings = isDrawn ? drawingsOf(game, section, translator) : [];
+  return {
+    audience: asker,
+    drawings,
+    compose: (drawn) => [
+      container(panelColour, [
+        text(fitLines(lines, pageLimit)),
+        ...galleries(drawings, drawn),
+        ...(sections.length > 1 ? [jumpMenu(game, sections, at, translator)] : []),
+        ...rows(neighbours(game, sections.length, at, translator)),
+      ]),
+    ],
+  };
+}
+
+/** Everybody reads the same rules in a language, so that their pictures are kept for all. */
+function drawingsOf(game: AnyGame, { id }: Reference, translator: Translator): readonly Drawing[] {
+  const sheet = illustrate(game, id, translator.label);
+  return sheet === undefined
+    ? []
+    : [{ name: "rules.png", svg: sheet.svg, owner: "rules", alt: sheetAlt(sheet.alt, translator) }];
+}
+
+/** The sections by number and title; of more than a menu takes, those around the one that is shown. */
+function jumpMenu(game: AnyGame, sections: readonly Reference[], at: number, translator: Translator) {
+  const first = Math.max(0, Math.min(at - Math.floor(entriesInMenu / 2), sections.length - entriesInMenu));
+  return menu({
+    custom_id: writeId({ verb: "rules-jump", game: game.info.id }),
+    placeholder: translator.label(say("rules.jump")),
+    min_values: 1,
+    max_values: 1,
+    options: sections.slice(first, first + entriesInMenu).map(({ title }, index) => ({
+      value: String(first + index),
+      label: shorten(translator.label(say("rules.entry", { page: first + index + 1, section: title })), 100),
+      default: first + index === at,
+    })),
+  });
+}
+
+function neighbours(game: AnyGame, pages: number, at: number, translator: Translator) {
+  const to = (page: number) => writeId({ verb: "rules", game: game.info.id, page });
+  return [
+    ...(at === 0 ? [] : [button(to(at - 1), translator.label(say("button.back")))]),
+    ...(at === pages - 1 ? [] : [button(to(at + 1), translator.label(say("button.forward")))]),
+    button(writeId({ verb: "learn", game: game.info.id, to: "on" }), translator.label(say("button.learn"))),
+  ];
+}

@@ -1,0 +1,60 @@
+import type { Answer, AnyGame, Decision, Json, Message } from "../../../../games/contract.ts";
+import type { Comparison } from "../../../computers/search/compare.ts";
+import type { SeatSight } from "../../../table/sight/sight.ts";
+import { say } from "../../../words/say.ts";
+import { numberOf } from "./panelContext.ts";
+
+/** Where an answer is told: the view it is given on, and what was asked there. */
+export type Asked = { readonly game: AnyGame; readonly view: Json; readonly decisions: readonly Decision[] };
+
+/** An answer by what its options are called. */
+export function answerWords({ game, view, decisions }: Asked, { ask, picks }: Answer): Message {
+  const decision = decisions.find((each) => each.ask === ask);
+  if (decision === undefined || picks.length === 0) return say("advice.nothing");
+  return say("advice.answer", { picks: picks.map((pick) => game.text.option(view, decision, pick).label) });
+}
+
+/** An answer to an open question, with the numbers that its places have in the panel. */
+export function panelAnswerWords(sight: SeatSight, answer: Answer): Message {
+  const decision = sight.decisions.find(({ ask }) => ask === answer.ask);
+  const numbers = decision === undefined ? [] : answer.picks.flatMap((pick) => numberOf(sight, decision, pick) ?? []);
+  const words = answerWords(sight, answer);
+  return numbers.length === 0 ? words : say("hint.numbered", { numbers: numbers.join(" + "), answer: words });
+}
+
+/** What was asked, where an answer alone does not say it. */
+export function questionWords({ game, view, decisions }: Asked, { ask }: Answer): Message | undefined {
+  const decision = decisions.find((each) => each.ask === ask);
+  return decision === undefined ? undefined : game.text.question(view, decision);
+}
+
+/** Below these a difference is not worth a word: percent of matches won, and points. */
+const least = { percent: 1, points: 0.3 };
+const mostReasons = 2;
+
+export const percent = (share: number): number => Math.round(100 * share);
+const tenths = (value: number): number => Math.round(10 * value) / 10;
+
+/** By how much one answer is better than the other: matches won, points, or both. */
+export function leadWords({ better, other }: Comparison, isAlone: boolean): Message | readonly Message[] {
+  const win = percent(better.win);
+  const otherWin = percent(other.win);
+  const points = tenths(better.margin - other.margin);
+  const parts = [
+    ...(win - otherWin >= least.percent ? [say("advice.win", { win, other: otherWin })] : []),
+    ...(points >= least.points ? [say(isAlone ? "advice.points" : "advice.ahead", { points })] : []),
+  ];
+  return parts.length === 0 ? say("advice.little") : parts;
+}
+
+/** Where the points come from that the better answer brings, in the game's own terms; undefined where nothing stands out. */
+export function reasonWords({ reasons }: Comparison): Message | undefined {
+  const told = reasons.filter(({ points }) => points >= least.points).slice(0, mostReasons);
+  if (told.length === 0) return undefined;
+  return say("advice.reasons", {
+    reasons: told.map(({ what, points }) => say("advice.reason", { what, points: tenths(points) })),
+  });
+}
+
+/** Whether the comparison says that one is better at all. */
+export const isClear = ({ lead, error }: Comparison): boolean => lead > error;

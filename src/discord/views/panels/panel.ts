@@ -1,0 +1,166 @@
+import type { APIComponentInContainer } from "discord.js";
+import type { Fact } from "../../../../games/contract.ts";
+import { seatSign } from "../../../../games/kit/draw/theme.ts";
+import { findLastChoice } from "../../../match/lookBack.ts";
+import { placeOf } from "../../../table/record.ts";
+import type { TableId } from "../../../ids.ts";
+import type { OnePerson } from "../../../table/sight/audience.ts";
+import type { SeatSight } from "../../../table/sight/sight.ts";
+import { say } from "../../../words/say.ts";
+import type { Translator } from "../../../words/translator.ts";
+import { writeId } from "../../message/customId.ts";
+import {
+  button,
+  container,
+  type Drawing,
+  line,
+  type MessageTemplate,
+  panelColour,
+  rows,
+  text,
+} from "../../message/template.ts";
+import { keepNewest, tellFacts } from "../../message/recentEvents.ts";
+import { boardDrawings, galleries, handDrawings, wordsInstead } from "../cards/boardDrawings.ts";
+import { resultTitle, shortScores } from "../cards/endCard.ts";
+import type { MenuPage, PanelContext } from "./panelContext.ts";
+import { questionParts, type Room } from "./questionParts.ts";
+
+/** Where a panel is shown: away from its table it says where that is. */
+export type PanelPlace = "at the table" | "elsewhere";
+
+// Discord takes 40 components in a message; frame, title, line and the buttons below take nine, and each picture one.
+const componentsOfQuestions = 31;
+// One button more than a row takes.
+const componentsOfHint = 2;
+// A raid at a full table takes some 1300 characters; words in place of pictures leave less room.
+const newsLimit = 1600;
+const newsLimitInWords = 900;
+// Discord takes 4,000 characters in all texts of a message.
+const textLimit = 3900;
+
+/**
+ * The private panel of one seat: its hand and the board with numbered places,
+ * the questions to it with their options, and what else it may do.
+ */
+export function panel(
+  sight: SeatSight,
+  translator: Translator,
+  place: PanelPlace,
+  menuPage?: MenuPage,
+): MessageTemplate<OnePerson> {
+  const context: PanelContext = { ...sight, translator, menuPage };
+  const drawings = drawingsOf(context);
+  return {
+    audience: sight.audience,
+    drawings,
+    compose: (drawn) => {
+      const instead = wordsInstead(drawings, drawn);
+      const head = [
+        ...titleLines(context, place),
+        ...newsLines(context, instead.length === 0 ? newsLimit : newsLimitInWords),
+      ];
+      return [
+        container(panelColour, [
+          text(head.join("\n")),
+          ...galleries(drawings, drawn),
+          ...instead,
+          ...questions(context, {
+            characters: instead.length === 0 ? textLimit - head.join("\n").length : 0,
+            components: componentsOfQuestions - drawings.length - (hasHint(context) ? componentsOfHint : 0),
+          }),
+          line,
+          ...rows(footer(context)),
+        ]),
+      ];
+    },
+  };
+}
+
+function titleLines({ game, table, viewer: seat, translator }: PanelContext, place: PanelPlace): readonly string[] {
+  const title = translator.text(say("panel.title", { title: game.info.title, sign: seatSign(seat) }));
+  if (place === "at the table") return [title];
+  return [title, `-# ${translator.text(say("panel.where", { place: `<#${placeOf(table)}>` }))}`];
+}
+
+function drawingsOf(context: PanelContext): readonly Drawing[] {
+  const { translator } = context;
+  const board = boardDrawings({ ...context, news: listNewsOf(context) }, translator);
+  return [...handDrawings(context, translator), ...board];
+}
+
+/** What happened since this seat last chose. */
+function listNewsOf({ newest: { entries }, viewer: seat }: PanelContext): readonly Fact[] {
+  return entries.slice(Math.max(findLastChoice(entries, seat), 0)).flatMap((entry) => entry.facts);
+}
+
+/** What happened since this seat last chose, the newest in whole lines, and the receipts of what it locked in. */
+function newsLines(context: PanelContext, limit: number): readonly string[] {
+  const { game, translator } = context;
+  const facts = tellFacts(game, listNewsOf(context)).map((said) => `- ${translator.text(said)}`);
+  const kept = [...receiptLines(context), ...endedOrderLines(context)];
+  return [...keepNewest(facts, limit - kept.join("\n").length, translator.text(say("card.earlier"))), ...kept];
+}
+
+/** The receipts of all that this seat has locked in and nobody has seen yet, once nothing is asked of it. */
+function receiptLines({ newest, decisions, translator }: PanelContext): readonly string[] {
+  if (decisions.some(({ awaited }) => awaited)) return [];
+  const reveal = newest.entries.findLastIndex(({ isReveal }) => isReveal);
+  const locked = newest.entries.slice(reveal + 1).flatMap(({ own }) => own ?? []);
+  const last = new Map(
+    locked.flatMap(({ answer, receipt }) => (receipt === undefined ? [] : [[answer.ask, receipt.hash] as const])),
+  );
+  return [...last].map(([ask, receipt]) => `-# ${translator.text(say("panel.receipt", { ask, receipt }))}`);
+}
+
+/** Why standing orders ended by themselves, until their player has read it in `/orders` and cancels one. */
+function endedOrderLines({ orders, translator }: PanelContext): readonly string[] {
+  return orders
+    .flatMap(({ id, ended }) =>
+      ended === undefined ? [] : [`-# ${translator.text(say("orders.ended", { id, why: say(`orders.${ended}`) }))}`],
+    )
+    .slice(-2);
+}
+
+function questions(context: PanelContext, room: Room): readonly APIComponentInContainer[] {
+  const { decisions, awaited, table, translator } = context;
+  if (decisions.length > 0) return questionParts(context, room);
+  if (table.status !== "playing") return [text(overLines(context).join("\n"))];
+  const seats = awaited.map((waiting) => say("seat", { who: { seat: waiting } }));
+  return [text(translator.text(say("panel.waiting", { seats })))];
+}
+
+/** Whether a hint can be had now. */
+const hasHint = ({ table, decisions }: PanelContext): boolean =>
+  table.givesHints && decisions.some(({ awaited }) => awaited);
+
+/** Whoever looks at their panel last, at the lower end of a phone, reads there who won. */
+function overLines({ translator, ...sight }: PanelContext): readonly string[] {
+  const over = translator.text(say("panel.over"));
+  if (sight.scores().length === 0) return [over];
+  return [translator.text(resultTitle(sight)), shortScores(sight, translator), over];
+}
+
+function footer(context: PanelContext) {
+  const { newest, game, view, viewer: seat, clicks, translator } = context;
+  const { id: table, status } = context.table;
+  const hasChosen = findLastChoice(newest.entries, seat) !== -1;
+  const isRunning = status === "playing";
+  const hasReasons = isRunning && game.listClosed(view, seat).length > 0;
+  return [
+    button(writeId({ verb: "undo", table }), translator.label(say("button.undo")), "plain", !isRunning || !hasChosen),
+    ...(hasHint(context) ? [button(writeId({ verb: "hint", table }), translator.label(say("button.hint")))] : []),
+    ...(hasReasons ? [button(writeId({ verb: "why-not", table }), translator.label(say("button.why-not")))] : []),
+    ...(game.picture.signs === undefined ? [] : [signsButton(table, clicks, translator)]),
+    button(writeId({ verb: "board-text", table }), translator.label(say("button.words"))),
+    button(writeId({ verb: "play", table }), translator.label(say("button.refresh"))),
+  ];
+}
+
+/** Stands out until its player has chosen for the first time. */
+function signsButton(table: TableId, clicks: number, translator: Translator) {
+  return button(
+    writeId({ verb: "signs", table }),
+    translator.label(say("button.signs")),
+    clicks === 0 ? "main" : "plain",
+  );
+}

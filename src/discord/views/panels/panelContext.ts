@@ -1,0 +1,48 @@
+import type { Decision } from "../../../../games/contract.ts";
+import type { TableId } from "../../../ids.ts";
+import type { SeatSight } from "../../../table/sight/sight.ts";
+import { shorten } from "../../../words/translate.ts";
+import type { Translator } from "../../../words/translator.ts";
+
+/** The page shown of a question that has more options than one menu holds, or what is marked of one that takes several. */
+export type MenuPage = {
+  readonly ask: string;
+  readonly page: number;
+  /** How often the seat had acted when these were marked: marks of an older panel are forgotten. */
+  readonly marked?: { readonly clicks: number; readonly picks: readonly string[] };
+};
+
+/** All that the parts of one seat's panel are made from. */
+export type PanelContext = SeatSight & {
+  readonly translator: Translator;
+  readonly menuPage: MenuPage | undefined;
+};
+
+/** What questions are made from, those of a lesson too. */
+export type QuestionContext = Pick<SeatSight, "game" | "view" | "decisions" | "labels" | "viewer" | "clicks"> & {
+  readonly table: { readonly id: TableId };
+  readonly translator: Translator;
+  readonly menuPage: MenuPage | undefined;
+};
+
+/** The part of a sight that labels are made from. */
+type Labelled = Pick<SeatSight, "game" | "view" | "labels">;
+
+/** The label of an option as menus, buttons and typed answers show it, with the number its place has in the pictures. */
+export function labelOf(
+  context: Labelled,
+  decision: Decision,
+  option: string,
+  translator: Translator,
+  limit: number,
+): string {
+  const number = numberOf(context, decision, option);
+  const label = translator.label(context.game.text.option(context.view, decision, option).label);
+  return shorten(number === undefined ? label : `${number} · ${label}`, limit);
+}
+
+/** The number that an option's place has in the pictures; undefined where it has none. */
+export function numberOf({ game, view, labels }: Labelled, decision: Decision, option: string): string | undefined {
+  const place = game.picture.place(view, decision, option);
+  return place === undefined ? undefined : labels[place];
+}

@@ -1,0 +1,111 @@
+import { chmodSync, closeSync, existsSync, openSync, readSync, realpathSync, statSync } from "node:fs";
+import type { DatabaseSync } from "node:sqlite";
+import { StoreError } from "../trouble.ts";
+
+/** How often, and after how many milliseconds, a file is looked at again that another process may be closing. */
+const looks = 3;
+const pauseMs = 50;
+
+/** Where the header of a database says that it is written with a log beside it (https://sqlite.org/fileformat.html). */
+const versionAt = 18;
+const withLog = 2;
+/** Where it says how many pages there are. */
+const pagesAt = 28;
+
+/**
+ * Makes a database file readable for its owner alone; a new one before anything is written into it. SQLite gives the
+ * files beside it the same rights. Nothing happens where rights cannot be set.
+ */
+export function protectFile(path: string): void {
+  try {
+    for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600);
+  } catch {
+    // Opening it says what is wrong; on a disk without rights there is nothing to set.
+  }
+}
+
+/** Two marks, equal in a whole database: one goes into the file with each move of the log, the other into the log after it. */
+const marks = `
+  CREATE TABLE IF NOT EXISTS mark (id INTEGER PRIMARY KEY, file TEXT NOT NULL, log TEXT NOT NULL) STRICT;
+  INSERT OR IGNORE INTO mark VALUES (1, '', '');
+`;
+
+/** The log is moved into the file after so many writes, which is some megabytes. */
+const writesInLog = 200;
+
+/** What writes to a database tell its log. */
+export type WriteLog = { readonly noteWrite: () => void };
+
+/** Whether a log lies beside this file, or there is no file yet: then it is no copy without its log. */
+export function hasLog(path: string): boolean {
+  return !existsSync(path) || existsSync(`${realpathSync(path)}-wal`);
+}
+
+/**
+ * Refuses the copy of a database that was taken while it was written, without its log, which holds the newest changes.
+ * Closing moves the log into the file, whoever closes it last; after a crash the log is still there.
+ */
+export function refuseHalfCopy(path: string, db: DatabaseSync): void {
+  for (let look = 0; look < looks; look += 1) {
+    if (look > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
+    if (isLogWritten(path) || (!isEmptyOfOld(path) && areMarksEqual(db))) return;
+  }
+  throw new StoreError("half-copied", new Error("The write-ahead log is missing"));
+}
+
+/** Whether another process has begun a log meanwhile. Reading alone leaves an empty one. */
+function isLogWritten(path: string): boolean {
+  return (statSync(`${realpathSync(path)}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
+}
+
+/** True where there are no marks: a new database, or one from before. */
+export function areMarksEqual(db: DatabaseSync): boolean {
+  const isMarked = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'mark'").get() !== undefined;
+  return !isMarked || db.prepare("SELECT 1 FROM mark WHERE file <> log").get() === undefined;
+}
+
+/** From now on the file alone is not the whole database, and its marks say so until it is closed. */
+export function beginLog(db: DatabaseSync, form: number): WriteLog {
+  db.exec(`PRAGMA user_version = ${form}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;`);
+  db.exec(`PRAGMA wal_autocheckpoint = 0; ${marks}`);
+  moveLog(db);
+  let written = 0;
+  return {
+    noteWrite() {
+      written = (written + 1) % writesInLog;
+      if (written === 0) moveLog(db);
+    },
+  };
+}
+
+/** Moves what is in the log into the file, between the two marks. */
+function moveLog(db: DatabaseSync): void {
+  try {
+    db.exec("UPDATE mark SET file = hex(randomblob(16))");
+    db.prepare("PRAGMA wal_checkpoint(PASSIVE)").get();
+    db.exec("UPDATE mark SET log = file");
+  } catch {
+    // Another process is writing, or the disk is full: the next move does it.
+  }
+}
+
+/** Moves what is in the log into the file, which is whole from then on; while others use it, it stays as it is. */
+export function endLog(db: DatabaseSync): void {
+  try {
+    db.exec("PRAGMA busy_timeout = 0; PRAGMA journal_mode = DELETE");
+  } catch {
+    // Another process goes on writing, or the disk is full: then the log stays.
+  }
+}
+
+/** Databases from before carry no marks: of those only one that holds nothing at all can be known as a half copy. */
+function isEmptyOfOld(path: string): boolean {
+  const header = Buffer.alloc(100);
+  const file = openSync(path, "r");
+  try {
+    if (readSync(file, header, 0, header.length, 0) < header.length) return false;
+  } finally {
+    closeSync(file);
+  }
+  return header[versionAt] === withLog && header.readUInt32BE(pagesAt) <= 1;
+}

@@ -1,0 +1,189 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Pool, type PoolClient, type QueryResult } from "pg";
+import type { StoreTrouble } from "../shelf.ts";
+import { StoreError } from "../trouble.ts";
+
+/** A statement that each connection prepares once, with its parameters. */
+export type Query = { readonly name: string; readonly text: string; readonly values: readonly unknown[] };
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The connections to one Postgres. All methods throw a `StoreError`. */
+export type PostgresPool = {
+  /** Runs a statement that may run twice without harm; run again while the server cannot be reached. */
+  readonly repeat: (query: Query) => Promise<QueryResult<Row>>;
+  /**
+   * Runs a conditional write, which says by its number of rows whether it was done. When the connection breaks under
+   * it, nobody knows: it is sent again, and where that finds nothing to do, `isDone` looks whether the first one did it.
+   */
+  readonly write: (query: Query, isDone: () => Promise<boolean>) => Promise<boolean>;
+  readonly close: () => Promise<void>;
+};
+
+/** How patiently a server is waited for that cannot be reached, in milliseconds. */
+export type Patience = { readonly opening: number; readonly running: number };
+
+type Context = { readonly pool: Pool; readonly patience: number };
+
+const usualPatience: Patience = { opening: 15_000, running: 2_000 };
+/** A server that hangs is as good as gone. */
+const longestQueryMs = 10_000;
+const longestConnectMs = 10_000;
+const pauseMs = 100;
+const usualConnections = 8;
+
+const schemaLock = 0x636c75746368;
+/** Asked first: who may use a table need not be allowed to make one. */
+const isThere = "SELECT to_regclass('kept') IS NOT NULL AS there";
+// Keys sort by their bytes, as SQLite's do. Text, because JSON types would rewrite what they are given.
+const schema = `
+  CREATE TABLE IF NOT EXISTS kept (
+    namespace TEXT COLLATE "C" NOT NULL,
+    key TEXT COLLATE "C" NOT NULL,
+    version BIGINT NOT NULL,
+    expires BIGINT,
+    value TEXT NOT NULL,
+    PRIMARY KEY (namespace, key)
+  );
+  CREATE INDEX IF NOT EXISTS kept_expires ON kept (expires) WHERE expires IS NOT NULL;
+`;
+
+/**
+ * Connects to the server at this address, and makes the table where there is none. `pool_size` in the address says how
+ * many connections there may be, 8 unless told; all else there is node-postgres' own, TLS too.
+ */
+export async function openPool(address: string, { opening, running }: Patience = usualPatience): Promise<PostgresPool> {
+  const context = { pool: createPool(address), patience: running };
+  try {
+    await whileUnreachable({ ...context, patience: opening }, ensureSchema);
+  } catch (error) {
+    await context.pool.end();
+    throw error;
+  }
+  return {
+    repeat: (query) => whileUnreachable(context, (client) => send(client, query)),
+    write: (query, isDone) => writeOnce(context, query, isDone),
+    close: async () => {
+      if (!context.pool.ended) await context.pool.end();
+    },
+  };
+}
+
+function createPool(address: string): Pool {
+  const [connectionString, max] = splitPoolSize(address);
+  const pool = new Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: longestConnectMs,
+    query_timeout: longestQueryMs,
+    keepAlive: true,
+    application_name: "clutch",
+  });
+  // Without these listeners a connection that breaks ends the process. One that nobody used is replaced when it is
+  // needed; the others' statements fail besides.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool;
+}
+
+/** The address without our own parameter, which Postgres does not know, and what that says. */
+function splitPoolSize(address: string): readonly [address: string, connections: number] {
+  const given = /[?&]pool_size=(?<size>\d+)/u.exec(address)?.groups?.["size"];
+  const rest = address.replace(/(?<before>[?&])pool_size=\d*&?/u, "$<before>").replace(/[?&]$/u, "");
+  return [rest, given === undefined ? usualConnections : Math.max(1, Number(given))];
+}
+
+async function ensureSchema(client: PoolClient): Promise<void> {
+  if ((await client.query<{ readonly there: boolean }>(isThere)).rows[0]?.there === true) return;
+  // Several processes may start at once, and CREATE … IF NOT EXISTS alone fails then.
+  await client.query("BEGIN");
+  await client.query(`SELECT pg_advisory_xact_lock(${schemaLock})`);
+  await client.query(schema);
+  await client.query("COMMIT");
+}
+
+function send(client: PoolClient, { name, text, values }: Query): Promise<QueryResult<Row>> {
+  return client.query<Row>({ name, text, values: [...values] });
+}
+
+/** Does work that may be done twice; done again, for as long as one is patient, while the server cannot be reached. */
+async function whileUnreachable<T>(context: Context, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const until = performance.now() + context.patience;
+  for (;;) {
+    try {
+      return await useClient(context.pool, work);
+    } catch (error) {
+      const trouble = troubleOf(error);
+      if (trouble !== "unreachable" || performance.now() > until) throw new StoreError(trouble, error);
+      await sleep(pauseMs);
+    }
+  }
+}
+
+async function useClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  try {
+    return await work(client);
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error("Postgres failed", { cause: error });
+    throw error;
+  } finally {
+    // A connection on which something failed is not used again.
+    client.release(failure);
+  }
+}
+
+/** How often a write was sent of which nothing was heard. */
+type Doubt = { sent: number };
+
+async function writeOnce({ pool, patience }: Context, query: Query, isDone: () => Promise<boolean>): Promise<boolean> {
+  const until = performance.now() + patience;
+  const doubt: Doubt = { sent: 0 };
+  for (;;) {
+    try {
+      const written = await useClient(pool, (client) => sendDoubtfully(client, query, doubt));
+      // What was sent before may have been done after all, and is what this one met.
+      return written || (doubt.sent > 0 && (await isDone()));
+    } catch (error) {
+      const trouble = troubleOf(error);
+      const isPassing = trouble === "unreachable";
+      if (!isPassing || performance.now() > until)
+        throw new StoreError(isPassing && doubt.sent > 0 ? "unsure" : trouble, error);
+      await sleep(pauseMs);
+    }
+  }
+}
+
+async function sendDoubtfully(client: PoolClient, query: Query, doubt: Doubt): Promise<boolean> {
+  doubt.sent += 1;
+  const { rowCount } = await send(client, query);
+  doubt.sent -= 1;
+  return rowCount === 1;
+}
+
+/** Classes and codes of Postgres' errors (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+const troubles: readonly (readonly [code: RegExp, trouble: StoreTrouble])[] = [
+  [/^(?:08|57P0)/u, "unreachable"],
+  [/^(?:ECONN|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT)/u, "unreachable"],
+  [/^(?:28|3D|3F)/u, "refused"],
+  [/^53(?:1|2)/u, "full"],
+  [/^(?:53300|55P03|57014|40)/u, "busy"],
+  [/^(?:25006|42501)/u, "read-only"],
+  [/^XX00[12]/u, "corrupt"],
+];
+
+/** What node-postgres says without a code when a connection is lost or does not come about. */
+const lostConnection = /connection terminated|connection error|timeout|not queryable|ended by the other party/iu;
+
+function troubleOf(error: unknown): StoreTrouble {
+  if (error instanceof StoreError) return error.trouble;
+  if (!(error instanceof Error)) return "failed";
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  const known = troubles.find(([pattern]) => pattern.test(code))?.[1];
+  if (known !== undefined) return known;
+  // A name with several addresses fails at each of them.
+  if (error instanceof AggregateError) return troubleOf(error.errors[0]);
+  if (error.message.includes("after calling end")) return "closed";
+  return lostConnection.test(error.message) ? "unreachable" : "failed";
+}

@@ -1,0 +1,108 @@
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+import { type Cipher, createCipher, newSecretKey } from "./cipher.ts";
+import { StoreError } from "../trouble.ts";
+
+/** What a secret key looks like: 256 bits as hexadecimal digits. */
+export const secretKeyPattern = /^[0-9a-f]{64}$/iu;
+
+const place = "the key of the values";
+
+/** The file beside a database that holds its key where no SECRET_KEY is set. */
+export function keyFileOf(database: string): string {
+  return `${database}.key`;
+}
+
+/**
+ * The cipher of a database. Its values are encrypted under a key of their own, which lies in the database encrypted
+ * under the secret key, so that another secret key costs one row. Throws a `StoreError` when no key at hand fits.
+ */
+export function openCipher(db: DatabaseSync, path: string, secretKey: string | undefined): Cipher {
+  if (path === ":memory:") return createCipher(newSecretKey());
+  if (keptKey(db) === undefined) startEncrypting(db, path, secretKey);
+  const kept = keptKey(db) ?? "";
+  const masters = masterKeys(path, secretKey);
+  const [first] = masters;
+  if (first === undefined) throw new StoreError("locked", new Error("There is no key"));
+  const [fitting] = masters.filter((master) => createCipher(master).decrypt(place, kept) !== undefined);
+  const key = fitting === undefined ? undefined : createCipher(fitting).decrypt(place, kept);
+  if (key === undefined) throw new StoreError("locked", new Error("The key does not fit"));
+  if (fitting !== first) {
+    const renewed = createCipher(first).encrypt(place, key);
+    db.prepare("UPDATE secret SET value = ? WHERE value = ?").run(renewed, kept);
+  }
+  return createCipher(Buffer.from(key, "hex"));
+}
+
+function keptKey(db: DatabaseSync): string | undefined {
+  const value = db.prepare("SELECT value FROM secret WHERE id = 1").get()?.["value"];
+  return typeof value === "string" ? value : undefined;
+}
+
+/**
+ * Gives a database its key, and the key file where none is at hand. One process at a time does so; the others wait in
+ * `BEGIN IMMEDIATE` and find the key of the first. The file comes first: what is encrypted can be read after any crash.
+ */
+function startEncrypting(db: DatabaseSync, path: string, secretKey: string | undefined): void {
+  db.exec("BEGIN IMMEDIATE");
+  try {
+    if (keptKey(db) === undefined) {
+      const master = masterKeys(path, secretKey)[0] ?? writeKeyFile(path);
+      const encrypted = createCipher(master).encrypt(place, newSecretKey().toString("hex"));
+      db.prepare("INSERT INTO secret (id, value) VALUES (1, ?)").run(encrypted);
+    }
+    db.exec("COMMIT");
+  } catch (error) {
+    db.exec("ROLLBACK");
+    throw error;
+  }
+}
+
+/** The keys at hand, the one that shall hold first. */
+function masterKeys(path: string, secretKey: string | undefined): readonly Buffer[] {
+  return [secretKey, readKeyFile(path)].flatMap((key) => (key === undefined ? [] : [Buffer.from(key, "hex")]));
+}
+
+/** Nobody ever sees half of the file: it gets its name when it is whole and on the disk, and so does the name. */
+function writeKeyFile(path: string): Buffer {
+  const key = newSecretKey();
+  const part = `${keyFileOf(path)}.part`;
+  try {
+    rmSync(part, { force: true });
+    writeFileSync(part, `${key.toString("hex")}\n`, { mode: 0o600, flush: true });
+    renameSync(part, keyFileOf(path));
+    syncFolder(dirname(path));
+    return key;
+  } catch (error) {
+    throw new StoreError("unreachable", error);
+  }
+}
+
+/** Windows lets nobody open a folder, and keeps names by itself. */
+function syncFolder(folder: string): void {
+  if (process.platform === "win32") return;
+  const opened = openSync(folder, "r");
+  try {
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
+  }
+}
+
+/** An empty file is one that a crash of an earlier version left: nothing can be encrypted under it. */
+function readKeyFile(path: string): string | undefined {
+  try {
+    const key = readFileSync(keyFileOf(path), "utf8").trim();
+    if (key === "") return undefined;
+    if (!secretKeyPattern.test(key)) throw new StoreError("locked", new Error("The key file holds no key"));
+    return key;
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return undefined;
+    throw error instanceof StoreError ? error : new StoreError("locked", error);
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
+}

@@ -1,0 +1,39 @@
+import type { Message, Seat } from "../../../games/contract.ts";
+import { say } from "../../words/say.ts";
+import { refuse } from "../../records/outcome.ts";
+import { ratedOwner } from "./rated.ts";
+import type { Changed, TableRecord } from "../record.ts";
+
+/** Whether one person alone plays here, against computers or nobody, for nothing that others compare themselves with. */
+export function isAmongComputers(record: Pick<TableRecord, "seats" | "tournament" | "keepsKey">): boolean {
+  if (record.tournament !== undefined || record.keepsKey === true) return false;
+  // A computer that stands in for somebody plays that person's match, also of one who was forgotten.
+  return record.seats.filter((seated) => ratedOwner(seated) !== undefined).length === 1;
+}
+
+/** Whether this table gives hints: its host allowed them, and they help nobody against another person. */
+export function givesHints(record: TableRecord): boolean {
+  return record.allowsHints === true && isAmongComputers(record);
+}
+
+/** Why this table gives no hints now; undefined when it does. */
+export function hinderHint(record: TableRecord): Message | undefined {
+  if (record.status !== "playing") return say("refusal.over");
+  if (record.allowsHints !== true) return say("refusal.hints-off");
+  return isAmongComputers(record) ? undefined : say("refusal.hints-people");
+}
+
+/** The record with one more hint for this seat; a second one at the same question is the same, and counts once. */
+export function noteHint(record: TableRecord, seat: Seat, clicks: number): Changed {
+  const why = hinderHint(record);
+  if (why !== undefined) return { ok: false, why };
+  if (record.match?.clicks[seat] !== clicks) return refuse("refusal.stale");
+  const used = record.hintsUsed ?? [];
+  const before = used.find((each) => each.seat === seat);
+  if (before?.clicks === clicks) return { ok: true, record };
+  const next = { seat, count: (before?.count ?? 0) + 1, clicks };
+  return { ok: true, record: { ...record, hintsUsed: [...used.filter((each) => each !== before), next] } };
+}
+
+/** Whether somebody was helped here: then what they reached is no measure of them. */
+export const hasHints = ({ hintsUsed = [] }: Pick<TableRecord, "hintsUsed">): boolean => hintsUsed.length > 0;
