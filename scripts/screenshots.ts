@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots -- FOLDER [LANGUAGE [GAME]]` plays the beginning of a match of every game against computers on
- * the local Discord and shows its table as a player sees it, in Debian's Chromium: on a desktop and on a phone, in
+ * `npm run screenshots -- FOLDER [LANGUAGE [GAME]]` plays the beginning of a match of every game against computers.
+ * It shows the table on the local Discord as a player sees it, in Debian's Chromium: on a desktop and on a phone, in
  * English or another language. It writes GAME-desktop.png and GAME-phone.png.
  */
 import { mkdirSync } from "node:fs";

@@ -28,21 +28,21 @@ function fill(elements: readonly Element[], turn: number, values: Values = {}): 
   return values;
 }
 
-test("every message of every language is put together as the library does it", () => {
+test("every message with a choice, in every language, and all of English are put together as the library does it", () => {
   let compared = 0;
   const other: string[] = [];
   for (const [locale, catalogue] of catalogues)
     for (const text of Object.values(catalogue)) {
-      if (!text.includes("{")) continue;
+      const hasChoice = /, (?:plural|select|selectordinal),/u.test(text);
+      if (!text.includes("{") || (locale !== "en" && !hasChoice)) continue;
       const message = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true });
-      const turns = /, (?:plural|select|selectordinal),/u.test(text) ? [0, 1, 2, 3] : [0];
-      for (const turn of turns) {
+      for (const turn of hasChoice ? [0, 1, 2, 3] : [0]) {
         const values = fill(message.getAst(), turn);
         compared += 1;
         if (compileMessage(text, locale)(values) !== message.format(values)) other.push(`${locale}: ${text}`);
       }
     }
-  expect(compared).toBeGreaterThan(5_000);
+  expect(compared).toBeGreaterThan(3_000);
   expect(other).toEqual([]);
 });
 
