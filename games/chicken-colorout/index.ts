@@ -24,7 +24,7 @@ export const chickenColorout: Game<State, ColorFact, View> = {
   info: {
     id: "chicken-colorout",
     title: "Chicken ColorOut",
-    rules: 3,
+    rules: 4,
     seats: { min: 2, max: 6 },
     minutes: 30,
     weight: "light",

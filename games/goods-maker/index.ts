@@ -22,7 +22,7 @@ export const goodsMaker: Game<State, MakerFact, View> = {
   info: {
     id: "goods-maker",
     title: "Goods Maker",
-    rules: 2,
+    rules: 3,
     seats: { min: 2, max: 4 },
     minutes: 30,
     weight: "light",

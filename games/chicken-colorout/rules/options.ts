@@ -33,6 +33,7 @@ export const optionSpecs: readonly OptionSpec[] = [
   choice("stalemateRounds", ["2", "1", "3"]),
   choice("maxRounds", ["60", "30", "100"]),
   flag("equalTurns"),
+  flag("breakTies"),
 ];
 
 export const isOn = (options: Options, id: string): boolean => options[id] === true;
@@ -60,6 +61,7 @@ export function readRules(options: Options): Rules {
     stalemateRounds: Number(choiceOf(options, "stalemateRounds")),
     maxRounds: Number(choiceOf(options, "maxRounds")),
     ...(isOn(options, "equalTurns") ? { equalTurns: true } : {}),
+    ...(isOn(options, "breakTies") ? { breakTies: true } : {}),
   };
 }
 

@@ -95,8 +95,8 @@ const isInTheLead = (table: Table, seat: Seat): boolean =>
   table.points.every((points, other) => other === seat || points < at(table.points, seat));
 
 /**
- * Who got how much. Special Scores (Ruling 32): victory points, then fewer eggs, then who ended the match. Otherwise the
- * eggs left count against their owner, so the player who hid them all has 0 and wins (Ruling 27).
+ * Who got how much. Special Scores (Ruling 32): victory points; with the option to break ties (Ruling 43) then fewer
+ * eggs, then who ended the match. Otherwise the eggs left count against their owner, so the player who hid them all has 0 and wins (Ruling 27).
  */
 export function score(state: State): readonly SeatScore[] {
   const seats = state.hands.map((_, seat) => seat);
@@ -113,12 +113,13 @@ export function score(state: State): readonly SeatScore[] {
 function standingOf(state: State, seat: Seat): readonly number[] {
   const eggsLeft = -countEggs(at(state.hands, seat));
   if (!state.rules.specialScores) return [eggsLeft];
+  if (state.rules.breakTies !== true) return [at(state.points, seat)];
   const endedIt = state.now.ask === "over" && state.now.why === "emptied" && state.now.seat === seat;
   const isStalemate = state.now.ask === "over" && (state.now.why === "stalemate" || state.now.why === "rounds");
   return isStalemate ? [at(state.points, seat)] : [at(state.points, seat), eggsLeft, endedIt ? 1 : 0];
 }
 
-/** Who won a finished match, and what decided it (Rulings 25 to 27 and 32). */
+/** Who won a finished match, and what decided it (Rulings 25 to 27, 32 and 43). */
 export function findWin(state: State): Win {
   const standings = state.hands.map((_, seat) => standingOf(state, seat));
   const seats = score(state);
@@ -134,7 +135,7 @@ export function findWin(state: State): Win {
   return { winners, by: isByEggs ? "left" : "ender", n, others: level };
 }
 
-/** Ruling 32: what placed players of equal points, when anything did. */
+/** Ruling 43: what placed players of equal points, when anything did. */
 export function verdict(state: State): Verdict {
   const { by, winners, others } = findWin(state);
   if (by !== "left" && by !== "ender") return { why: [] };

@@ -66,6 +66,8 @@ export type Rules = {
   readonly maxRounds: number;
   /** Ruling 46: the round is finished before the match ends. Absent at tables that end at once, as all did before. */
   readonly equalTurns?: true;
+  /** Ruling 43: ties of Special Scores are broken, as they were in all matches of rules 3 and before. */
+  readonly breakTies?: true;
 };
 
 /** Special Scores: where a seat's points came from and went; `floor` is what negative totals were forgiven. */

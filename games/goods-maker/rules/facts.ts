@@ -55,7 +55,6 @@ export type MakerStory = Story<MakerFact>;
 
 /**
  * Whether this is news to anybody. Hands are known by what goes in and out of them; so only cards drawn between two
- * turns are news, and hands that are counted to break a tie.
+ * turns are news.
  */
-export const isNews = (fact: MakerFact): boolean =>
-  fact.fact === "refilled" || (fact.fact === "ended" && fact.why !== "points");
+export const isNews = (fact: MakerFact): boolean => fact.fact === "refilled";

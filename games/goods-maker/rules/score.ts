@@ -5,55 +5,59 @@ import { printedPoints, worthOf } from "./cards.ts";
 import { type Player, pointsOf, type State } from "./state.ts";
 
 /** What the parts of a score are called; the catalogue must have a text for each. */
-export type ScoreKey = "score.buildings" | "score.cards" | "score.hand" | `verdict.${"hand" | "shared"}`;
+export type ScoreKey = "score.buildings" | "score.cards" | "score.hand" | `verdict.${"hand" | "level" | "shared"}`;
 
 const say: Say<ScoreKey> = message;
 
 export type Outcome = { readonly winners: readonly Seat[]; readonly points: number; readonly byHand: boolean };
 
-/** "End of the game": most points win; ruling 25: then the more valuable hand, then the win is shared. */
-export function findWinners(players: readonly Player[]): Outcome {
+/** What says who wins. */
+type Standing = Pick<State, "players" | "handsBreakTies">;
+
+/** "End of the game": most points win; ruling 25: of equal points the win is shared. */
+export function findWinners(state: Standing): Outcome {
+  const { players } = state;
   const points = Math.max(...players.map(pointsOf));
   const seats = [...players.keys()];
   const first = seats.filter((seat) => pointsOf(at(players, seat)) === points);
-  const winners = seats.filter((seat) => isAhead(players, seat, seats));
+  const winners = seats.filter((seat) => players.every((other) => !isBetter(state, other, at(players, seat))));
   return { winners, points, byHand: winners.length < first.length };
 }
 
-const isAhead = (players: readonly Player[], seat: Seat, others: readonly Seat[]): boolean =>
-  others.every((other) => !isBetter(at(players, other), at(players, seat)));
-
-function isBetter(one: Player, other: Player): boolean {
+function isBetter({ handsBreakTies }: Standing, one: Player, other: Player): boolean {
   const lead = pointsOf(one) - pointsOf(other);
-  return lead > 0 || (lead === 0 && worthOf(one.hand) > worthOf(other.hand));
+  return lead > 0 || (handsBreakTies === true && lead === 0 && worthOf(one.hand) > worthOf(other.hand));
 }
 
-/** Who got how much, and by what. The worth of the hand gives no points but breaks ties. */
-export function score({ players }: State): readonly SeatScore[] {
+/** Who got how much, and by what. The worth of the hand gives no points; in older matches it breaks ties. */
+export function score(state: State): readonly SeatScore[] {
+  const { players } = state;
   return players.map((player, seat) => ({
     seat,
-    rank: 1 + players.filter((other) => isBetter(other, player)).length,
+    rank: 1 + players.filter((other) => isBetter(state, other, player)).length,
     points: pointsOf(player),
-    parts: partsOf(player),
+    parts: partsOf(state, player),
   }));
 }
 
-/** Ruling 25: between equal points the more valuable hand decides, and still equal players share the win. */
-export function verdict({ players }: State): Verdict {
-  const { winners, points, byHand } = findWinners(players);
-  if (!byHand) return { why: winners.length > 1 ? [say("verdict.shared")] : [] };
+/** Ruling 25: players of equal points share the win; in older matches the more valuable hand decides first. */
+export function verdict(state: State): Verdict {
+  const { players } = state;
+  const { winners, points, byHand } = findWinners(state);
+  const shared = state.handsBreakTies === true ? "verdict.shared" : "verdict.level";
+  if (!byHand) return { why: winners.length > 1 ? [say(shared)] : [] };
   const level = [...players.keys()].filter((seat) => pointsOf(at(players, seat)) === points && !winners.includes(seat));
   const worth = worthOf(at(players, at(winners, 0)).hand);
   const next = Math.max(...level.map((seat) => worthOf(at(players, seat).hand)));
   return { why: [say("verdict.hand", { worth, next })] };
 }
 
-function partsOf({ hand, buildings, points }: Player): SeatScore["parts"] {
+function partsOf({ handsBreakTies }: Standing, { hand, buildings, points }: Player): SeatScore["parts"] {
   const part = (what: Message, gained: number): SeatScore["parts"][number] => ({ what, points: gained });
   const printed = buildings.reduce((sum, building) => sum + printedPoints(building), 0);
   return [
     part(say("score.buildings", { count: buildings.length }), printed),
     part(say("score.cards"), points),
-    part(say("score.hand", { worth: worthOf(hand) }), 0),
+    ...(handsBreakTies === true ? [part(say("score.hand", { worth: worthOf(hand) }), 0)] : []),
   ];
 }

@@ -62,6 +62,8 @@ export type State = {
   readonly lastGain: number;
   readonly now: Phase;
   readonly dice: Dice;
+  /** Only matches begun before ruling 25 was changed: of equal points the hand that is worth more wins. */
+  readonly handsBreakTies?: true;
 };
 
 /** "Replenishment": rows in the order in which they are refilled, as on the table from the top. */

@@ -17,8 +17,8 @@ const thingWords = {
   free: "free",
   either: "{one} or {other}",
   "paid.give": "for {give}",
-  "paid.show": "showing {show}",
-  "paid.both": "for {give}, showing {show}",
+  "paid.show": "by showing {show}",
+  "paid.both": "for {give} and by showing {show}",
   ability: "{from} → {to}",
   points: "{points} VP",
   building: "{card} ({value}; {points} VP; {cost}; {ability})",
@@ -143,6 +143,7 @@ const boardWords = {
   "score.cards": "Victory point cards",
   "score.hand": "Cards in hand worth {worth}, for ties only",
   "verdict.hand": "Level on points: the more valuable hand decides, worth {worth} against {next}.",
+  "verdict.level": "Level on points: the win is shared.",
   "verdict.shared": "Level on points and on what the hands are worth: the win is shared.",
 };
 

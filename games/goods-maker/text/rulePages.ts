@@ -59,8 +59,7 @@ export const rulePages = {
   "rule.end": "End of the match",
   "rule.end.1":
     "It ends at once when somebody has 10 victory points, on buildings and cards together, or when no victory point card is left. Nobody finishes the round. It also ends after 20 full rounds in which nobody gained a victory point; that is announced 5 rounds before.",
-  "rule.end.2":
-    "Most victory points win. With a tie, the cards left in hand decide by their worth, funds included; if they are worth the same, the win is shared.",
+  "rule.end.2": "Most victory points win; players with equally many share the win.",
 
   "page.resource": "{level}, worth {value}; {copies, plural, one {one card} other {# cards}}.",
   "page.level.basic": "Basic resource",

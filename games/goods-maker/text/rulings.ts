@@ -40,7 +40,7 @@ export const rulings = {
   "rule.rulings.23": "23. The end comes at once after the action that brings it; nobody finishes the round.",
   "rule.rulings.24": "24. When the last victory point card is taken, the highest total wins, whoever’s turn it is.",
   "rule.rulings.25":
-    "25. A tie goes to the cards in hand that are worth more, funds included; if these are equal too, the win is shared. The rulebook says nothing of ties.",
+    "25. Players of equal victory points share the win: “most victory points wins” fits each of them, and the rulebook has no tie-break.",
   "rule.rulings.26": "26. No building is used without victory point cards left, for the match is over by then.",
   "rule.rulings.27": "27. A building whose ability has two sides is used once a turn in all.",
   "rule.rulings.28":

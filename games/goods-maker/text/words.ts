@@ -74,7 +74,7 @@ const listParts = ({ give, show }: Way): readonly Message[] => [
   ...show.map((card) => say("show", { card: nameWord(card) })),
 ];
 
-/** How something was paid, in a sentence: "for Brick", "showing Sheep". */
+/** How something was paid, in a sentence: "for Brick", "by showing Sheep". */
 export function paidWord({ give, show }: Pick<Way, "give" | "show">): Message {
   const words = { give: cardWords(give), show: cardWords(show) };
   if (show.length === 0) return say("paid.give", words);

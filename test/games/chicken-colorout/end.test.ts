@@ -187,14 +187,15 @@ describe("Ruling 26: the last round, and Special Scores", () => {
   });
 
   test.each([
-    // Level on points: seat 0 has no egg left, the others have.
-    ["red", { winners: [0], by: "left", n: 7, others: [1] }],
-  ])("Ruling 32: the log names the tie-break (%s)", (hand, win) => {
+    ["a shared win", false, { winners: [0, 1], by: "points", n: 7, others: [] }],
+    // Level on points: seat 0 has no egg left, the other one has.
+    ["the tie-break", true, { winners: [0], by: "left", n: 7, others: [1] }],
+  ])("Ruling 43: the log names %s", (_, breakTies, win) => {
     const scored: Setting = {
       map: { D4: "start", E4: "egg red /1" },
       seeker: "E4 N",
-      hands: [hand, "2 red"],
-      options: { specialScores: true },
+      hands: ["red", "2 red"],
+      options: { specialScores: true, breakTies },
       points: [7, 7],
     };
     // On the Seeker's own tile the distance is 0, so the last egg scores nothing.

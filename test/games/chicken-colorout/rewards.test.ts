@@ -129,6 +129,24 @@ describe("Ruling 32: the end with Special Scores", () => {
     expect(state.now.ask).toBe("reposition");
   });
 
+  test("Ruling 43: equal numbers of Victory Eggs share the win, whoever ended it and whatever the hands hold", () => {
+    const state = after(tableWith({ ...setting, points: [4, 6, 5] }), "hide red · where F4 · reward victory");
+    // 6, 6 and 5 points with 0, 2 and 3 eggs in hand.
+    expect(score(state).map(({ rank }) => rank)).toEqual([1, 1, 3]);
+    expect(verdict(state)).toEqual({ why: [] });
+  });
+});
+
+describe("Ruling 43: Special Scores with the option “Break ties”", () => {
+  const setting: Setting = {
+    options: { ...scores, breakTies: true },
+    map: { D4: "start", E4: "rainbow /5", F4: "rainbow /5" },
+    seeker: "D4 N",
+    hands: ["red", "2 blue", "3 cyan"],
+    storage: "green",
+    points: [4, 5, 9],
+  };
+
   test("tie: fewer eggs left", () => {
     const state = after(tableWith({ ...setting, points: [4, 6, 6] }), "hide red · where F4 · reward victory");
     expect(score(state).map(({ rank }) => rank)).toEqual([1, 2, 3]);

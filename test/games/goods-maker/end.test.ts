@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { verdict } from "../../../games/goods-maker/rules/score.ts";
-import { decisions, play, read, readFacts, score, stateAfter, tableWith, totals } from "./table.ts";
+import type { State } from "../../../games/goods-maker/rules/state.ts";
+import { upgrade } from "../../../games/goods-maker/rules/upgrade.ts";
+import { decisions, play, read, readFacts, score, type Setting, stateAfter, tableWith, totals } from "./table.ts";
 
 const ranks = (state: Parameters<typeof score>[0]): readonly number[] => score(state).map(({ rank }) => rank);
 
@@ -55,8 +57,32 @@ describe("Who wins", () => {
     );
   });
 
-  test("ruling 25: a tie goes to the hand worth more, funds included", () => {
+  test("ruling 25: players of equal points share the win, whatever their hands are worth", () => {
     const state = tableWith({
+      hands: ["milk wood", "funds-5", "brick wood"],
+      buildings: ["milk-shop", "mansion", ""],
+      points: [0, 0, 3],
+      left: 1,
+    });
+    const { state: over, facts } = play(state, "elf milk-shop");
+    // All have 3; the hands are worth 1, 5 and 4.
+    expect([totals(over), ranks(over)]).toEqual([
+      [3, 3, 3],
+      [1, 1, 1],
+    ]);
+    expect(readFacts(facts).at(-1)).toBe(
+      "No victory point card is left, which ends the match. Player 1, Player 2, and Player 3 share the win with 3 VP.",
+    );
+    expect(verdict(over)).toEqual({ why: [{ say: "verdict.level" }] });
+  });
+});
+
+/** As it was begun before ties were shared. */
+const underRules2 = (setting: Setting): State => upgrade(tableWith(setting));
+
+describe("Who wins a match begun under rules 2", () => {
+  test("ruling 25: a tie goes to the hand worth more, funds included", () => {
+    const state = underRules2({
       hands: ["milk wood", "funds-5", "brick wood"],
       buildings: ["milk-shop", "mansion", ""],
       points: [0, 0, 3],
@@ -72,11 +98,12 @@ describe("Who wins", () => {
       "No victory point card is left, which ends the match. Player 2 wins with 3 VP and the more valuable hand.",
     );
     expect(verdict(over)).toEqual({ why: [{ say: "verdict.hand", with: { worth: 5, next: 4 } }] });
+    expect(score(over)[1]?.parts.map(({ what }) => read(what))).toContain("Cards in hand worth 5, for ties only");
   });
 
   test("ruling 25: if the hands are worth the same too, the win is shared", () => {
-    const state = tableWith({ hands: ["milk brick", "wood wood wood"], buildings: ["milk-shop", "mansion"], left: 1 });
-    const { state: over, facts, barriers } = play(state, "elf milk-shop");
+    const setting = { hands: ["milk brick", "wood wood wood"], buildings: ["milk-shop", "mansion"], left: 1 };
+    const { state: over, facts } = play(underRules2(setting), "elf milk-shop");
     expect([ranks(over), totals(over)]).toEqual([
       [1, 1],
       [3, 3],
@@ -85,8 +112,6 @@ describe("Who wins", () => {
       "No victory point card is left, which ends the match. Player 1 and Player 2 share the win with 3 VP.",
     );
     expect(verdict(over)).toEqual({ why: [{ say: "verdict.shared" }] });
-    // Hands were counted: that is not taken back.
-    expect(barriers).toEqual([true]);
   });
 });
 
@@ -108,17 +133,16 @@ describe("The last victory point card", () => {
     expect(mine?.parts.map(({ what, points }) => `${read(what)}: ${points}`)).toEqual([
       "2 buildings: 4",
       "Victory point cards: 2",
-      "Cards in hand worth 9, for ties only: 0",
     ]);
   });
 });
 
-test("the end by points brings no news of hidden cards, so that the last action may still be taken back", () => {
+test("the end brings no news of hidden cards, so that the last action may still be taken back", () => {
   // 2 on the Restaurant, 4 cards, and 4 more make ten.
   const state = tableWith({ hands: ["bread milk", ""], buildings: ["restaurant", ""], points: [4, 0] });
   const { state: over, barriers } = play(state, "elf restaurant");
   expect([over.now, barriers]).toEqual([{ ask: "over", why: "points" }, [false]]);
-  // The last victory point card ends it too; then hands are counted where points are equal.
+  // So may the one that takes the last victory point card: no hand is counted for a tie (ruling 25).
   const few = tableWith({ hands: ["bread milk", ""], buildings: ["restaurant", ""], left: 4 });
-  expect(play(few, "elf restaurant")).toMatchObject({ state: { now: { why: "cards" } }, barriers: [true] });
+  expect(play(few, "elf restaurant")).toMatchObject({ state: { now: { why: "cards" } }, barriers: [false] });
 });

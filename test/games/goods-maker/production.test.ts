@@ -112,7 +112,7 @@ describe("Paying and showing", () => {
     expect(optionsOf(state, "produce")).toEqual(["milk"]);
     const { state: next, facts } = play(state, "produce milk");
     expect(handOf(next, 0)).toBe("cattle milk");
-    expect(readFacts(facts)).toEqual(["Player 1 produces Milk showing Cattle."]);
+    expect(readFacts(facts)).toEqual(["Player 1 produces Milk by showing Cattle."]);
     const again = {
       ...next,
       rows: next.rows.with(1, {

@@ -55,7 +55,7 @@ describe("payments are offered ready-made", () => {
   test("each with its price, a cost that is only shown saying so", () => {
     expect(labels(state, "produce")).toEqual([
       "Watermill for Brick",
-      "Thread showing Sheep",
+      "Thread by showing Sheep",
       "Thread for Cotton",
       "Timber for 2× Wood",
       "Wood, free",
@@ -149,7 +149,7 @@ describe("what happened", () => {
     const { facts } = play(state, "elf watermill · produce thread:sheep");
     expect(readFacts(facts)).toEqual([
       "Player 1 uses Watermill: Flour for Wheat.",
-      "Player 1 produces Thread showing Sheep.",
+      "Player 1 produces Thread by showing Sheep.",
     ]);
     expect(readFacts(play(state, "trade funds-6 · take quarry").facts)).toEqual([
       "Player 1 trades Funds 6 (worth 6) for Quarry (6) and now has 2 VP.",

@@ -70,6 +70,8 @@ export const optionWords = {
   "option.maxRounds.100": "100",
   "option.equalTurns": "Equal turns",
   "option.equalTurns.hint": "The round is finished before the match ends, so that all have as many turns.",
+  "option.breakTies": "Break ties",
+  "option.breakTies.hint": "Of equal Victory Eggs, fewer eggs left in hand win, then whoever ended the match.",
   "refuse.balanced": "The fixed print colorout-17 is what it is: a balanced deck needs a fresh print.",
   "refuse.supply":
     "Too few eggs: {needed} would be dealt, but there are only {there}. Deal fewer or use more of each type.",

@@ -61,7 +61,7 @@ export const pageWords = {
   "page.scores.3": "For each point you take a Victory Egg; who wants eggs from storage instead says so before hiding.",
   "page.scores.4": "Victory Eggs cannot be hidden or traded and are not part of your hand.",
   "page.scores.5": "The match ends when a player holds no egg after taking what the last egg scored.",
-  "page.scores.6": "Most Victory Eggs win; then the fewest eggs in hand, then whoever ended the match.",
+  "page.scores.6": "Most Victory Eggs win; players with equally many share the win, unless the table breaks ties.",
 
   "page.pawns": "Peering Pawns",
   "page.pawns.1": "Everyone has a pawn, which begins on the starting tile facing as its owner likes.",

@@ -66,7 +66,7 @@ export const rulingWords = {
   "ruling.31":
     "31. “Special Scores” lets a player take any token for each point: a regular egg that is in storage, a Victory Egg, or nothing; points become Victory Eggs unless the player says before hiding that he chooses; Victory Eggs are a counter without limit, because their values 1, 5 and 10 are only change.",
   "ruling.32":
-    "32. “Special Scores” ends the match when a player has no eggs, which is looked at after the tokens for the last egg were taken; equal numbers of Victory Eggs are decided by fewer eggs left, then for whoever ended the match, then shared.",
+    "32. “Special Scores” ends the match when a player has no eggs, which is looked at after the tokens for the last egg were taken; then the most Victory Eggs win.",
   "ruling.33":
     "33. The 18 score rules are read so: the neighbour is the one that the score arrow points at, and with no tile there, or no rule on it, nothing is added; a neighbour’s worth is its own rule’s for the same player and type, and a chain that comes back to a tile adds nothing there; a starting tile’s slots are never full; most and least in hand are among types held, ties count; in the lead is who has strictly more points than everyone else.",
   "ruling.34":
@@ -88,7 +88,7 @@ export const rulingWords = {
   "ruling.42":
     "42. “Setup” knows no other number than 12; an earlier version of the rules dealt ten eggs to each of six players from sixty printed tokens, which 10 in the option “Eggs of each type” plays.",
   "ruling.43":
-    "43. “Special Scores” names no tie-break; that of Ruling 32 is ours, because “Objective” makes getting rid of one’s eggs the aim, and the log says when it decides.",
+    "43. “Special Scores” names no tie-break, and “the most Victory Eggs” fits everybody who has as many, so they share the win; with the option “Break ties” fewer eggs left decide, then who ended the match, because “Objective” makes getting rid of one’s eggs the aim, and the log says when it decides.",
   "ruling.44":
     "44. “Terrific Tiles” says of the crossed skull that one cannot play an egg that has already been played since one’s previous turn, and that a cross inverts the slot, so an uncrossed skull asks for just such an egg: the rulebook decides. The prototype’s rules have it the other way round, and a photograph of six uncrossed skulls suits them better, because so many would be rare with our share of crosses; the option “Skull tiles” offers that.",
   "ruling.45":

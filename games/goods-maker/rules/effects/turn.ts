@@ -24,7 +24,7 @@ export function continueTurn(state: State, story: MakerStory): State {
 }
 
 function endMatch(state: State, why: End, story: MakerStory): State {
-  const { winners, points, byHand } = findWinners(state.players);
+  const { winners, points, byHand } = findWinners(state);
   story.facts.push({ fact: "ended", to: "table", why, winners, points, byHand });
   return { ...state, now: { ask: "over", why } };
 }
