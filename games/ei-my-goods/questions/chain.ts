@@ -54,7 +54,7 @@ const isFromHand = (card: Card): boolean => readCard(card).chain?.resource !== n
 /** Final round, ruling 23: which building's chain to use, also where nobody worked. */
 export const open: EiQuestion = {
   answer: (state, _seat, answer) => openChain(turnContextOf(state), readPick(answer)),
-  ask: () => say("ask.open"),
+  ask: (view) => say("ask.open", { begun: ownViewOf(view).mine.turn?.isOpen === true ? "yes" : "no" }),
   option: (_view, _decision, option) => {
     const card = findCard(option);
     return { label: say("pick.open", { building: nameCard(card) }), hint: describeChain(card) ?? bug("no chain") };

@@ -86,6 +86,7 @@ function describeSeat(view: View, tableau: SeatView, seat: number): readonly Mes
     cards: tableau.cards,
     aside: tableau.hasAside ? say("board.aside") : "",
     points: buildings + assistants + goods,
+    over: view.phase === "over" ? "yes" : "no",
   });
   return [line, ...tableau.buildings.map((card, place) => describeBuilding(view, tableau, seat, card, place))];
 }

@@ -18,7 +18,7 @@ export const boardWords = {
   "board.market": "Market: {all}.",
   "board.market.rows": "Market: {all}. First row: {first}; second row: {second}.",
   "board.seat":
-    "{seat}: {buildings, plural, one {# building} other {# buildings}}, goods worth {coins, plural, one {# coin} other {# coins}}, {cards, plural, one {# card} other {# cards}} in hand{aside}, {points, plural, one {# point} other {# points}} so far.",
+    "{seat}: {buildings, plural, one {# building} other {# buildings}}, goods worth {coins, plural, one {# coin} other {# coins}}, {cards, plural, one {# card} other {# cards}} in hand{aside}, {points, plural, one {# point} other {# points}}{over, select, yes {} other { so far}}.",
   "board.aside": ", one face down",
   "board.card": "{building} ({colour}, {vp, plural, one {# point} other {# points}})",
   "board.building":

@@ -32,7 +32,8 @@ export const askWords = {
   "ask.give.only": "Produce {goods} in the {building}? Discard {what} from your hand.",
   "ask.chain.cards": "{building}: {chain}. Which cards do you use?",
   "ask.chain.times": "{building}: {chain}. How many times?",
-  "ask.open": "Final round: use the chain of one of your buildings? That ends normal production.",
+  "ask.open":
+    "Final round: use the chain of one of your buildings?{begun, select, yes {} other { That ends normal production.}}",
   "ask.build": "Build {card} ({what})? Which goods do you pay? There is no change, and building ends your turn.",
   "ask.hire": "Or hire an assistant? That ends your turn, and your card returns to your hand.",
   "ask.hire.only": "Hire an assistant? That ends your turn.",
