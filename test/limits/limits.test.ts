@@ -93,6 +93,18 @@ test.each<[LimitKind, { readonly person: number; readonly server: number; readon
   expect(await limits.use(kind, ada)).toBeUndefined();
 });
 
+test("what needs the room of several uses waits for the last of them", async () => {
+  const { clock, create } = limitsAt();
+  const limits = create();
+  for (const amount of [3_000_000, 3_000_000, 2_000_000]) {
+    expect(await limits.use("import-size", ada, amount)).toBeUndefined();
+    clock.now += 2 * hour;
+  }
+  // The first use frees three of five millions; the second, two hours later, the rest.
+  const free = (morning + 27 * hour) / 1000;
+  expect(await limits.use("import-size", ada, 5_000_000)).toMatchObject({ why: { with: { until: `<t:${free}:R>` } } });
+});
+
 test("a use that is refused is not counted", async () => {
   const { create } = limitsAt();
   const limits = create();
