@@ -31,8 +31,8 @@ export const seatPlants: readonly Plant[] = [
     id: "S4",
     leak: "the file of a deal that others play goes on by itself",
     file: "src/table/service/importTable.ts",
-    text: "if (upgradeRecord(saved).keepsKey !== true) return false;",
-    by: "if (upgradeRecord(saved).keepsKey !== undefined) return false;",
+    text: "return (await isDealPlayed(context, opened.saved.record)) ? refuse(",
+    by: "return (await isDealPlayed(context, opened.saved.record)) && place.guild === '' ? refuse(",
     tests: [revivals],
   },
   {

@@ -152,9 +152,8 @@ function furnish(parts: BotParts, client: Client) {
     onComputerError: (table, error) => log.error({ err: error, table }, "a table could not move on by itself"),
   });
   const tournamentOutbox = createTournamentWorker({
-    ...{ dispatch, posting, directMessages, service, log, now, localeOf, owns },
+    ...{ dispatch, posting, directMessages, service, log, now, localeOf, owns, released: ended },
     tournaments: () => tournaments,
-    released: ended,
   });
   const tournaments = createTournaments({
     ...{ store, ratings, now, ownership },
