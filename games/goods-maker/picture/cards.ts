@@ -3,7 +3,7 @@ import { block, rimmedBlock } from "../../kit/draw/blocks.ts";
 import { becomes, flow } from "../../kit/draw/flow.ts";
 import { coin, points } from "../../kit/draw/pieces.ts";
 import { element, number, type Box, type Svg } from "../../kit/draw/svg.ts";
-import { paragraph, text, widthOf } from "../../kit/draw/text.ts";
+import { paragraph, text } from "../../kit/draw/text.ts";
 import { colours, darker, inkOn, lighter, phone } from "../../kit/draw/theme.ts";
 import { abilityOf, type Card, isFunds, printedPoints, rowOf, valueOf, waysTo } from "../rules/cards.ts";
 import { shortNameWord } from "../text/words.ts";
@@ -13,16 +13,15 @@ import { costItems, drawChip, fundsHead, gainItem, headOf, houseColour, lookOf }
 /** How high cards of a row, piles and houses are; labels of options stand on their lower rims. */
 export const cardHeights = { resource: 222, pile: 140, house: 294 } as const;
 
-/** How high a resource's name is. */
-export const headHeight = 48;
+/** How high the part of a card is that has its name. */
+export const headHeights = { resource: 48, house: 124 } as const;
 
 const figure = { size: 44, weight: "black" } as const;
 
-/** A name in one line, in lighter type where it would grow wider than its card. */
+/** A name in one line; the longest have to fit, so none is in heavier type. */
 function drawName(name: string, box: Box, colour: string): Svg {
-  const weight = widthOf(name, phone.board, "black") > box.width ? "bold" : "black";
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  return text(name, middle, { size: 44, least: phone.board, weight, colour, width: box.width });
+  return text(name, middle, { size: 43, least: phone.board, weight: "bold", colour, width: box.width });
 }
 
 /** A resource in its crate: name, chip and value; below its cost, and how many lie there when it is more than one. */
@@ -32,7 +31,7 @@ export function drawResourceCard(box: Box, card: Card, count: number, speak: Spe
   const cost = { x: x + 8, y: y + 143, width: width - 16 - (count > 1 ? 66 : 0), height: 60 };
   return [
     drawPlank(box),
-    block({ x, y, width, height: headHeight }, 12, colour),
+    block({ x, y, width, height: headHeights.resource }, 12, colour),
     drawName(speak(shortNameWord(card)), { x: x + 1, y: y + 1, width: width - 2, height: 48 }, inkOn(colour)),
     drawChip(card, { x: x + 62, y: y + 96 }, 88),
     coin({ x: x + 164, y: y + 96 }, 76, valueOf(card)),
@@ -52,7 +51,7 @@ export function drawBasicCard(box: Box, card: Card, count: number, speak: Speak)
   ].join("");
 }
 
-const roof = 124;
+const roof = headHeights.house;
 const gable = 24;
 
 /** A town house: on its gable the name; on its wall value, cost and points, and below what its elves do. */
@@ -113,14 +112,16 @@ export function drawHandCard(box: Box, card: Card, speak: Speak): Svg {
   const { x, y, width } = box;
   const colour = headOfHeld(card);
   const name = { size: 54, least: phone.hand, weight: "bold", colour: inkOn(colour), width: width - 4 } as const;
-  const middle = y + 136;
+  const middle = y + 144;
+  // Wide cards have room for a larger chip.
+  const [apart, chip, worth] = [Math.min(width * 0.24, 90), Math.min(width * 0.43, 134), Math.min(width * 0.4, 116)];
   return [
     drawPlank(box),
     block({ x, y, width, height: 66 }, 12, colour),
     text(speak(shortNameWord(card)), { x: x + width / 2, y: y + 34 }, name),
     isFunds(card)
-      ? coin({ x: x + width / 2, y: middle }, 118, valueOf(card))
-      : drawChip(card, { x: x + width / 2 - 64, y: middle }, 124) +
-        coin({ x: x + width / 2 + 76, y: middle }, 104, valueOf(card)),
+      ? coin({ x: x + width / 2, y: middle }, 130, valueOf(card))
+      : drawChip(card, { x: x + width / 2 - apart, y: middle }, chip) +
+        coin({ x: x + width / 2 + apart + 4, y: middle }, worth, valueOf(card)),
   ].join("");
 }
