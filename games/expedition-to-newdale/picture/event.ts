@@ -34,6 +34,8 @@ const rowHeight = 106;
 const nameWidth = 340;
 const itemHeight = 62;
 const space = 0.36;
+/** The figure on a token is this share of a line's height, the least of all that is written there. */
+const tokenShare = 0.77;
 /** Names are this share of a line's height. */
 const nameShare = 0.82;
 
@@ -90,7 +92,7 @@ function drawRow(box: Box, seat: Seat, names: readonly string[], items: Line, lo
 
 /** Whether things stand legibly in a line. */
 function fits(items: readonly Item[], width: number): boolean {
-  const least = phone.board / 0.8;
+  const least = phone.board / tokenShare;
   return items.reduce((sum, each) => sum + each.width + space, 0) * least <= width;
 }
 

@@ -117,8 +117,8 @@ export const titlePicture = drawTitle("Expedition to Newdale", {
       ]),
     ),
     drawRoofs(towns.map(({ x, y, width, isNamed }) => ({ place: { x, y, width, height: 40 }, isNamed }))),
-    ...[0, 1, 2].map((seat) => house({ x: 478 + seat * 66, y: 392 }, 72, seat)),
-    house({ x: 258, y: 300 }, 72, 3),
+    ...[0, 1, 2].map((seat) => house({ x: 472 + seat * 72, y: 392 }, 78, seat)),
+    house({ x: 258, y: 300 }, 78, 3),
     element("path", {
       d: waves.join(""),
       fill: "none",
