@@ -1,6 +1,6 @@
 /**
- * `npm run gallery` draws every game in typical positions, for each viewer, and each question of the fullest table. It
- * also draws everything the picture kit can draw, into `gallery/`. An index page shows each picture side by side as on
+ * `npm run gallery` draws every game in typical positions, for each viewer, each question of the fullest table, its
+ * title and the pictures beside its rules. It also draws everything the picture kit can draw, into `gallery/`. An index page shows each picture side by side as on
  * a phone (266 px, dark and light ground), as on a desktop (in 550 × 350) and opened (1,200). `npm run gallery -- ID …`
  * draws only these games anew; "kit" is the kit, "tournaments" the tournaments and ratings.
  * `npm run gallery -- --language de` draws them as readers of German see them, and names the words that are cut short.
@@ -13,6 +13,7 @@ import { gameTranslator } from "../src/words/translator.ts";
 import { rasterise } from "../src/pictures/rasterise.ts";
 import { kitSheets } from "./sheets/kit.ts";
 import { galleryNames, positionsOf, questionsOf } from "./sheets/positions.ts";
+import { scenesOf } from "./sheets/scenes.ts";
 import { tournamentSheets } from "./sheets/tournaments.ts";
 
 type Sheet = {
@@ -58,6 +59,9 @@ function* gameSheets(game: AnyGame): Generator<Sheet> {
   const { text: speak, label } = gameTranslator(game, values.language);
   for (const [at, { svg, alt }] of (game.picture.signs?.(label) ?? []).entries()) {
     yield { caption: "signs", name: String(at + 1), svg, words: alt.map(speak) };
+  }
+  for (const { name, svg, words } of scenesOf(game, label)) {
+    yield { caption: "rules", name, svg, words: words.map(speak) };
   }
   for (const { table, moment, drawings } of [...positionsOf(game, label), ...questionsOf(game, label)]) {
     for (const { name, svg, words } of drawings) {

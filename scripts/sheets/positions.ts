@@ -11,6 +11,7 @@ import type {
   Speak,
   Viewer,
 } from "../../games/contract.ts";
+import { at } from "../../games/kit/at.ts";
 import { below, diceFrom, type Dice } from "../../games/kit/random.ts";
 
 /** A picture, and the same in words. */
@@ -24,18 +25,40 @@ const key = "5eed".repeat(16);
 export const galleryNames = ["Ann", "Benedikt von Falkenstein", "李雷", "Dimitri", "Zoë", "m4x_the_great"] as const;
 const longest = 3_000;
 const lastTable = "last choices";
+/** An option of so many choices names chapters, and each has a board that must hold everybody. */
+const manyChoices = 8;
+
+const shares = [0.3, 0.5, 0.7, 0.85] as const;
+
+/** Everybody's boards of a game's usual match, with what happened since the reader's last turn and without. */
+export function boardsWithNews(game: AnyGame, speak: Speak): Record<"fresh" | "old", readonly string[]> {
+  const seats = game.info.seats.max;
+  const moves = playThrough(game, seats, usualOptions(game));
+  const places = shares.map((share) => Math.round(share * moves.length));
+  const draw = (newsAt: (place: number) => readonly Fact[]): readonly string[] =>
+    places.flatMap((place) =>
+      drawingsOf(game, ["table"], { state: at(moves, place).state, news: newsAt(place), speak })
+        .filter(({ name }) => name.endsWith("board"))
+        .map(({ svg }) => svg),
+    );
+  return { fresh: draw((place) => newsBefore(moves, place, seats)), old: draw(() => []) };
+}
+
+/** What happened in the moves up to this place that a reader has not seen. */
+const newsBefore = (moves: readonly Move[], place: number, seats: number): readonly Fact[] =>
+  moves.slice(Math.max(0, place - newsOf * seats), place + 1).flatMap(({ facts }) => facts);
 
 /** The pictures of a game worth looking at: few and many seats, each option by itself, all together, and the last choice of each; start, middle, end. */
 export function* positionsOf(game: AnyGame, speak: Speak): Generator<Position> {
-  for (const { name, seats, options } of tablesOf(game)) {
+  for (const { name, seats, options, seen = seats } of tablesOf(game)) {
     const moves = playThrough(game, seats, options);
     const moments = { start: 0, middle: 0.5, late: 0.85, end: 1 };
     for (const [moment, share] of Object.entries(moments)) {
-      const at = Math.round(share * (moves.length - 1));
-      const { state } = moves[at] ?? {};
-      const news = moves.slice(Math.max(0, at - newsOf * seats), at + 1).flatMap(({ facts }) => facts);
+      const place = Math.round(share * (moves.length - 1));
+      const { state } = moves[place] ?? {};
+      const news = newsBefore(moves, place, seats);
       if (state === undefined) continue;
-      yield { table: name, moment, drawings: drawingsOf(game, viewersOf(seats), { state, news, speak }) };
+      yield { table: name, moment, drawings: drawingsOf(game, viewersOf(seen), { state, news, speak }) };
     }
   }
 }
@@ -70,30 +93,34 @@ function lastChoices(game: AnyGame, seats: number): Options {
 const usualOptions = (game: AnyGame): Options =>
   Object.fromEntries(game.info.options.map(({ id, initially }) => [id, initially]));
 
-function* tablesOf(game: AnyGame): Generator<{ name: string; seats: number; options: Options }> {
+/** A table, and how many of its seats' pictures are drawn besides everybody's; absent: all. */
+type Table = { readonly name: string; readonly seats: number; readonly options: Options; readonly seen?: number };
+
+function* tablesOf(game: AnyGame): Generator<Table> {
   const { min, max } = game.info.seats;
   const usual = usualOptions(game);
   const flags = Object.fromEntries(game.info.options.filter(({ kind }) => kind === "flag").map(({ id }) => [id, true]));
-  const single = game.info.options.flatMap((spec): { name: string; options: Options }[] => {
+  const single = game.info.options.flatMap((spec): Table[] => {
     const choices = spec.kind === "flag" ? [true, false] : spec.choices;
+    const wanted = choices.length < manyChoices ? { seats: Math.min(max, min + 1) } : { seats: max, seen: 1 };
     return choices
       .filter((choice) => choice !== spec.initially)
-      .map((choice) => ({ name: `${spec.id} ${String(choice)}`, options: { ...usual, [spec.id]: choice } }));
+      .map((choice) => ({ name: `${spec.id} ${String(choice)}`, ...wanted, options: { ...usual, [spec.id]: choice } }));
   });
-  const tables = [
+  const tables: readonly Table[] = [
     { name: "", seats: min, options: usual },
     { name: "", seats: max, options: usual },
     // What only one person can play alone is shown so.
     ...single.map((table) => {
-      const seats = [Math.min(max, min + 1), min].find((each) => game.checkOptions(each, table.options) === undefined);
+      const seats = [table.seats, min].find((each) => game.checkOptions(each, table.options) === undefined);
       return { ...table, seats: seats ?? min };
     }),
     { name: "everything", seats: max, options: { ...usual, ...flags } },
     { name: lastTable, seats: max, options: lastChoices(game, max) },
   ];
-  for (const { name, seats, options } of tables) {
-    if (game.checkOptions(seats, options) === undefined)
-      yield { name: `${seats} seats ${name}`.trim(), seats, options };
+  for (const table of tables) {
+    const { name, seats, options } = table;
+    if (game.checkOptions(seats, options) === undefined) yield { ...table, name: `${seats} seats ${name}`.trim() };
   }
 }
 
@@ -171,11 +198,11 @@ function drawingsOf(
     const more = game.picture.more?.(view, marks, shown) ?? [];
     return [
       { name: `${who} board`, svg: game.picture.board(view, marks, shown), words: game.text.board(view) },
-      ...more.map(({ svg, alt }, at) => ({ name: `${who} ${at + 2} board`, svg, words: alt })),
+      ...more.map(({ svg, alt }, index) => ({ name: `${who} ${index + 2} board`, svg, words: alt })),
       ...(event === undefined ? [] : [{ name: `${who} event`, svg: event.svg, words: event.alt }]),
       ...(hand === undefined ? [] : [{ name: `${who} hand`, svg: hand, words: game.text.hand(view) }]),
-      ...(game.picture.moreHands?.(view, marks, speak) ?? []).map((svg, at) => ({
-        name: `${who} ${at + 2} hand`,
+      ...(game.picture.moreHands?.(view, marks, speak) ?? []).map((svg, index) => ({
+        name: `${who} ${index + 2} hand`,
         svg,
         words: [],
       })),

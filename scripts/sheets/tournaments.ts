@@ -13,6 +13,7 @@ import {
   untouched,
 } from "../../src/tournaments/record.ts";
 import { step } from "../../src/tournaments/rounds/steps.ts";
+import { curvePicture } from "../../src/review/curve.ts";
 import { hostTranslator } from "../../src/words/translator.ts";
 
 /** A picture of a message, and what the message tells whoever does not see it. */
@@ -44,7 +45,7 @@ const names = [
 ];
 const [leaver, disqualified] = [2, 4];
 
-/** Every picture of tournaments of each format and size in mid-play and at the end, then ratings of short and long histories. */
+/** Every picture of tournaments of each format and size in mid-play and at the end, then ratings of short and long histories, and how matches went. */
 export function* tournamentSheets(): Generator<Sheet> {
   for (const [name, choice] of Object.entries(choices)) {
     for (const players of sizes) {
@@ -55,6 +56,26 @@ export function* tournamentSheets(): Generator<Sheet> {
     }
   }
   for (const matches of [1, 2, 12, 300]) yield* sheetOf("rating", `${matches} matches`, history(matches));
+  for (const choices of [1, 40])
+    yield { caption: "review", name: `${choices} choices`, svg: curveOf(choices), words: "" };
+}
+
+/** How a match stood from choice to choice, the three most costly ones marked. */
+function curveOf(choices: number): string {
+  const curve = Array.from({ length: choices }, (_, at) => {
+    const win = 0.5 + 0.4 * Math.sin(at / 5);
+    return { number: at + 1, win, margin: 20 * win, rows: 8 };
+  });
+  const costly = [7, 19, 31].flatMap((at) => {
+    const point = curve[at];
+    const answer = { ask: "", picks: [] };
+    const chance = { win: 0, margin: 0 };
+    const comparison = { rows: 1, better: chance, other: chance, lead: 0, error: 0, winError: 0, reasons: [] };
+    const choice = { number: point?.number ?? 0, world: null, view: null, decisions: [], answer };
+    return point === undefined ? [] : [{ choice, best: answer, comparison }];
+  });
+  const words = { title: "Chances of winning", from: "Start", to: "The end" };
+  return curvePicture({ curve, costly }, "chances", words);
 }
 
 function* sheetsOf(caption: string, record: TournamentRecord, round: Round | undefined): Generator<Sheet> {

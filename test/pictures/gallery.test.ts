@@ -1,7 +1,18 @@
 import { describe, expect, test } from "vitest";
 import type { AnyGame, Speak } from "../../games/contract.ts";
 import { games } from "../../games/registry.ts";
-import { galleryNames, type Position, positionsOf } from "../../scripts/sheets/positions.ts";
+import {
+  galleryNames,
+  boardsWithNews,
+  type Position,
+  positionsOf,
+  questionsOf,
+} from "../../scripts/sheets/positions.ts";
+import { scenesOf } from "../../scripts/sheets/scenes.ts";
+import { tournamentSheets } from "../../scripts/sheets/tournaments.ts";
+import { computerNames } from "../../src/table/actions/lobby.ts";
+import { rasterise } from "../../src/pictures/rasterise.ts";
+import { listLanguages } from "./languages.ts";
 import { drawableName } from "../../games/kit/draw/text.ts";
 import {
   type Faults,
@@ -18,16 +29,18 @@ import { listLiterals, listOverflows, listOverlaps } from "./room.ts";
 
 type Drawn = { readonly name: string; readonly svg: string };
 
-/** Every picture of a game's gallery once, those of its signs first: many viewers see the same. */
+/** Every picture of a game's gallery once, many viewers see the same: of its signs, its title and its rules, of typical positions, and of each question. */
 function drawAll(game: AnyGame, speak: Speak = speakEnglish(game)) {
-  const positions: readonly Position[] = [...positionsOf(game, speak)];
+  const positions: readonly Position[] = [...positionsOf(game, speak), ...questionsOf(game, speak)];
   const signs = (game.picture.signs?.(speak) ?? []).map(({ svg }, at): Drawn => ({ name: `signs ${at + 1}`, svg }));
-  const drawn = positions.flatMap(({ table, moment, drawings }) =>
-    drawings.map(({ name, svg }): Drawn => ({ name: `${table} ${moment} ${name}`, svg })),
-  );
-  const once = new Map([...signs, ...drawn].toReversed().map((picture) => [picture.svg, picture]));
-  return { positions, signs, drawn: [...once.values()].toReversed() };
+  const scenes: readonly Drawn[] = [...scenesOf(game, speak)];
+  const drawn = [...signs, ...scenes, ...positions.flatMap(listDrawn)];
+  const once = new Map(drawn.toReversed().map((picture) => [picture.svg, picture]));
+  return { positions, signs, scenes, drawn: [...once.values()].toReversed() };
 }
+
+const listDrawn = ({ table, moment, drawings }: Position): readonly Drawn[] =>
+  drawings.map(({ name, svg }): Drawn => ({ name: `${table} ${moment} ${name}`, svg }));
 
 /** Each fault once, with the first picture that has it. */
 function listFaults(drawn: readonly Drawn[], list: (picture: Drawn) => Faults): readonly string[] {
@@ -38,12 +51,59 @@ function listFaults(drawn: readonly Drawn[], list: (picture: Drawn) => Faults): 
 
 const kindOf = ({ name }: Drawn) => (name.endsWith("hand") ? "hand" : "board");
 
+/** Words and figures that a phone's reader could not read. */
+const listUnreadable = (picture: Drawn): Faults => [
+  ...listSmallType(picture.svg, kindOf(picture)),
+  ...listBadShape(picture.svg),
+  ...listUnderBadge(picture.svg),
+];
+
+/** The most faint things, each with the first picture that has it. */
+async function listAllFaint(drawn: readonly Drawn[]): Promise<readonly string[]> {
+  const different = [...new Map(drawn.map((each) => [each.svg, each])).values()];
+  const faults = await Promise.all(different.map(async ({ name, svg }) => [name, await listFaint(svg)] as const));
+  const first = new Map(faults.toReversed().flatMap(([name, each]) => each.map((fault) => [fault, name] as const)));
+  return [...first].map(([fault, name]) => `${name}: ${fault}`);
+}
+
+/** Who is named in no picture that everybody at the table sees. */
+function listNamelessAt({ table, moment, drawings }: Position): Faults {
+  const boards = drawings.filter(({ name }) => name.startsWith("table") && name.endsWith("board"));
+  if (boards.length === 0) return [];
+  const seats = Number(/^\d+/u.exec(table)?.[0]);
+  const names = galleryNames
+    .slice(0, seats)
+    .map(drawableName)
+    .filter((name) => name !== "");
+  return listNameless(
+    boards.map(({ svg }) => svg),
+    names,
+  ).map((fault) => `${table} ${moment}: ${fault}`);
+}
+
+/** As many of the largest drawings as might become the largest files. */
+const weighed = 6;
+const heaviest = 200_000;
+
+async function listHeavy(drawn: readonly Drawn[]): Promise<readonly string[]> {
+  const largest = drawn.toSorted((one, other) => other.svg.length - one.svg.length).slice(0, weighed);
+  const sizes = await Promise.all(
+    largest.map(async ({ name, svg }) => [name, (await rasterise(svg)).byteLength] as const),
+  );
+  return sizes.filter(([, bytes]) => bytes >= heaviest).map(([name, bytes]) => `${name} has ${bytes} bytes`);
+}
+
+/** How many things a picture marks as new by white corners. */
+const countFresh = (svgs: readonly string[]): number =>
+  svgs.join("").match(/ stroke="#fffaf0" stroke-width="8"/gu)?.length ?? 0;
+
 describe.each(games.map((game) => [game.info.id, game] as const))("every picture of %s", (_, game) => {
-  const { positions, signs, drawn } = drawAll(game);
+  const { positions, signs, scenes, drawn } = drawAll(game);
 
   test("is there, with the signs it uses", () => {
     expect(drawn.length).toBeGreaterThan(20);
     expect(signs.length).toBeGreaterThan(0);
+    expect(scenes.length).toBeGreaterThan(5);
   });
 
   test("has no type below 9 px on a phone, in hands 11", () => {
@@ -52,6 +112,16 @@ describe.each(games.map((game) => [game.info.id, game] as const))("every picture
 
   test("is no higher than wide", () => {
     expect(listFaults(drawn, ({ svg }) => listBadShape(svg))).toEqual([]);
+  });
+
+  test("weighs less than 200 kB", async () => {
+    expect(await listHeavy(drawn)).toEqual([]);
+  });
+
+  test("marks what is new since the reader's last turn, and nothing else, by white corners", () => {
+    const { fresh, old } = boardsWithNews(game, speakEnglish(game));
+    expect(countFresh(fresh)).toBeGreaterThan(0);
+    expect(countFresh(old)).toBe(0);
   });
 
   test("leaves the corner of Discord's badge free", () => {
@@ -68,25 +138,29 @@ describe.each(games.map((game) => [game.info.id, game] as const))("every picture
   });
 
   test("names every seat at the table", () => {
-    const nameless = positions.flatMap(({ table, moment, drawings }) => {
-      const seats = Number(/^\d+/u.exec(table)?.[0]);
-      const names = galleryNames
-        .slice(0, seats)
-        .map(drawableName)
-        .filter((name) => name !== "");
-      const boards = drawings.filter(({ name }) => name.startsWith("table") && name.endsWith("board"));
-      return listNameless(
-        boards.map(({ svg }) => svg),
-        names,
-      ).map((fault) => `${table} ${moment}: ${fault}`);
-    });
-    expect(nameless).toEqual([]);
+    expect(positions.flatMap(listNamelessAt)).toEqual([]);
   });
 
   test("has contrast enough for every kind of eyes", { timeout: 60_000 }, async () => {
-    const faults = await Promise.all(drawn.map(async ({ name, svg }) => [name, await listFaint(svg)] as const));
-    const first = new Map(faults.toReversed().flatMap(([name, each]) => each.map((fault) => [fault, name] as const)));
-    expect([...first].map(([fault, name]) => `${name}: ${fault}`)).toEqual([]);
+    expect(await listAllFaint(drawn)).toEqual([]);
+  });
+});
+
+describe("every picture of tournaments, ratings and reviews", () => {
+  const drawn = [...tournamentSheets()].map(({ caption, name, svg }): Drawn => ({ name: `${caption} ${name}`, svg }));
+
+  test("can be read on a phone", () => {
+    expect(drawn.length).toBeGreaterThan(100);
+    expect(listFaults(drawn, listUnreadable)).toEqual([]);
+    expect(listFaults(drawn, ({ svg }) => [...listOverlaps(svg), ...listOverflows(svg)])).toEqual([]);
+  });
+
+  test("weighs less than 200 kB", async () => {
+    expect(await listHeavy(drawn)).toEqual([]);
+  });
+
+  test("has contrast enough for every kind of eyes", { timeout: 60_000 }, async () => {
+    expect(await listAllFaint(drawn.filter((_, at) => at % 4 === 0))).toEqual([]);
   });
 });
 
@@ -96,16 +170,23 @@ describe.each(games.map((game) => [game.info.id, game] as const))(
     test("says nothing that is in no catalogue", () => {
       const { drawn } = drawAll(game, speakNothing);
       expect(drawn.filter(({ svg }) => svg.includes(foreignWord)).length).toBeGreaterThan(2);
-      expect(listFaults(drawn, ({ svg }) => listLiterals(svg, galleryNames))).toEqual([]);
+      // A game is called the same everywhere, and so are the computers beside the pages of its rules.
+      const names = [...galleryNames, ...computerNames];
+      const said = drawn.filter(({ name }) => name !== "title");
+      expect(listFaults(said, ({ svg }) => listLiterals(svg, names))).toEqual([]);
     });
 
     test("has room for words 1.6 times as long, in type that a phone shows", () => {
       const { drawn } = drawAll(game, speakAtLength(speakEnglish(game)));
       expect(listFaults(drawn, ({ svg }) => listOverlaps(svg))).toEqual([]);
       expect(listFaults(drawn, ({ svg }) => listOverflows(svg))).toEqual([]);
-      expect(listFaults(drawn, (picture) => listSmallType(picture.svg, kindOf(picture)))).toEqual([]);
-      expect(listFaults(drawn, ({ svg }) => listBadShape(svg))).toEqual([]);
-      expect(listFaults(drawn, ({ svg }) => listUnderBadge(svg))).toEqual([]);
+      expect(listFaults(drawn, listUnreadable)).toEqual([]);
+    });
+
+    test.each(listLanguages(game))("has room for the words of %s at the fullest table", (_language, speak) => {
+      const drawn = [...[...questionsOf(game, speak)].flatMap(listDrawn), ...scenesOf(game, speak)];
+      expect(listFaults(drawn, ({ svg }) => [...listOverlaps(svg), ...listOverflows(svg)])).toEqual([]);
+      expect(listFaults(drawn, listUnreadable)).toEqual([]);
     });
   },
 );

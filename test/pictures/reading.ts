@@ -149,10 +149,10 @@ const unescapeText = (words: string): string =>
 
 /** The picture without words, letters and icons: what they lie on. */
 export function withoutMarks(svg: string): string {
-  const [head = "", ...rest] = svg.split("</defs>");
-  const body = rest
-    .join("</defs>")
+  const end = svg.includes("</defs>") ? svg.indexOf("</defs>") : 0;
+  const body = svg
+    .slice(end)
     .replaceAll(/<text [^>]*>[^<]*<\/text>/gu, "")
     .replaceAll(/<use href="#(?:letter|icon|symbol)-[^>]*\/>/gu, "");
-  return `${head}</defs>${body}`;
+  return svg.slice(0, end) + body;
 }
