@@ -10,14 +10,14 @@ import { listTitles } from "./options/gameOption.ts";
 /** `/help`: how to begin, in a few lines. */
 export const help: Command = {
   definition: { name: "help", ...describeCommand("command.help"), contexts: everywhere },
-  run: (host, interaction) => {
+  run: async (host, interaction) => {
     const translator = hostTranslator(interaction.locale);
     const lines = [
       translator.text(say("help.text", { titles: listTitles(host.games) })),
       translator.text(say("papers.own")),
       ...paperLines(host.papers, translator),
     ];
-    return { kind: "aside", template: sentence(lines.join("\n")) };
+    return { kind: "aside", template: sentence(await host.linkCommands(lines.join("\n"))) };
   },
 };
 

@@ -86,7 +86,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const firstIds = idMaker({ ...clock, now: () => worldsBeginning });
   const { folder } = options;
   const kept = folder === undefined ? undefined : loadWorld(folder);
-  const world = kept ?? buildWorld(plan, firstIds, worldsBeginning);
+  const world = kept ?? buildWorld(plan, firstIds, clock.now());
   let url = "";
   const settings = makeSettings(tokenOf(world.bot.id), invitationOf(plan));
   const discord = makeDiscord({ world, clock, settings, newId: idMaker(clock, firstIds()), url: () => url });

@@ -26,7 +26,7 @@ import { choosePlace, hinderStart } from "../../src/discord/replies/rights.ts";
 
 import { type HostKey, say } from "../../src/words/say.ts";
 import { gameTranslator, hostTranslator, tableTranslator } from "../../src/words/translator.ts";
-import { completeGame, findGame, listTitles } from "../options/gameOption.ts";
+import { completeGameToPlay, findGame, listTitles } from "../options/gameOption.ts";
 import { hintsOption } from "../options/hintsOption.ts";
 import { completeLanguage, parseLanguage } from "../options/languageOption.ts";
 import { completePace, paceOption, parsePace } from "../options/paceOption.ts";
@@ -134,7 +134,7 @@ export const table: Command = {
     if (name === "table") return completeTable(host, interaction);
     if (name === "pace") return completePace(typed, interaction.locale);
     if (name === "seat") return completeSeat(host, interaction);
-    if (name === "game") return completeGame(host, value);
+    if (name === "game") return completeGameToPlay(host, value, hostTranslator(interaction.locale));
     return (await listSettings(host, interaction, name)).filter((choice) => choice.name.toLowerCase().includes(typed));
   },
 };

@@ -21,6 +21,8 @@ type GuildPlan = {
   readonly people?: readonly string[];
   /** Who may do and see everything in it, private threads too; the first of its people when left out. */
   readonly owner?: string;
+  /** The name of the channel where Discord greets newcomers; none when left out. */
+  readonly systemChannel?: string;
   /** Roles beside @everyone and the bot's own. */
   readonly roles?: readonly RolePlan[];
   /** Discord has trouble with it from the start: READY names it, but no GUILD_CREATE comes until it is available. */
@@ -67,6 +69,7 @@ export const defaultPlan: WorldPlan = {
       name: "The Table",
       // Whoever tries the page first should be a player like the others.
       owner: "Hugo",
+      systemChannel: "general",
       channels: [
         { name: "general", topic: "Hello, whoever you are" },
         { name: "games", topic: "Open a table, find players" },
@@ -117,9 +120,22 @@ export function buildWorld(plan: WorldPlan, newId: () => string, now: number): W
     });
     for (const channel of guild.channels) addTextChannel(world, channel.id ?? newId(), added.id, channel);
     for (const role of guild.roles ?? []) addPlannedRole(world, newId(), added.id, role);
-    if (guild.isUnavailable === true) world.guilds.set(added.id, { ...added, isUnavailable: true });
+    completeGuild(world, added.id, guild);
   }
   return world;
+}
+
+function completeGuild(world: World, id: string, { systemChannel, isUnavailable = false }: GuildPlan): void {
+  const guild = world.guilds.get(id);
+  if (guild === undefined) return;
+  const system = world.channels
+    .ofGuild(id)
+    .find((channel) => channel.kind === "text" && channel.name === systemChannel);
+  world.guilds.set(id, {
+    ...guild,
+    ...(system === undefined ? {} : { systemChannel: system.id }),
+    ...(isUnavailable ? { isUnavailable } : {}),
+  });
 }
 
 const isOwner = ({ owner }: WorldPlan["guilds"][number], { user }: Account): boolean => nameOf(user) === owner;

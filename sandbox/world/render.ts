@@ -89,7 +89,7 @@ export function guildJson(guild: Guild): APIGuild {
     application_id: null,
     afk_channel_id: null,
     afk_timeout: 300,
-    system_channel_id: null,
+    system_channel_id: guild.systemChannel ?? null,
     system_channel_flags: noFlags,
     widget_enabled: false,
     widget_channel_id: null,

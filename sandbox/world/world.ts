@@ -13,6 +13,8 @@ export type Guild = {
   readonly locale: Locale;
   readonly roles: readonly APIRole[];
   readonly members: readonly Member[];
+  /** The channel where Discord greets newcomers. */
+  readonly systemChannel?: string;
   /** Discord has trouble with it: bots hear nothing of it, at READY either. */
   readonly isUnavailable?: boolean;
 };

@@ -54,6 +54,8 @@ export type Host = {
   readonly findShutOut: (channel: ChannelId, users: readonly UserId[]) => Promise<readonly UserId[]>;
   /** The language of what everybody reads on a server, as Discord names it. */
   readonly publicLocale: (guild: string) => Promise<string>;
+  /** These words with a link for each command that they name in code. */
+  readonly linkCommands: (words: string) => Promise<string>;
   readonly games: readonly AnyGame[];
   readonly papers: Papers;
   readonly log: Logger;

@@ -20,9 +20,13 @@ export type MembershipParts = {
 
 /** In which servers the bot is, and what becomes of what belonged to those it was removed from. */
 export type Memberships = {
-  /** Notes all servers the bot is in, outages included: from the others it was removed while it was not listening. */
-  readonly compare: (present: readonly string[]) => Promise<void>;
-  readonly join: (guild: string) => Promise<void>;
+  /**
+   * Notes all servers the bot is in, outages included: from the others it was removed while it was not listening.
+   * Gives those that were never noted before.
+   */
+  readonly compare: (present: readonly string[]) => Promise<readonly string[]>;
+  /** Gives whether the server was never noted before. */
+  readonly join: (guild: string) => Promise<boolean>;
   readonly leave: (guild: string) => Promise<void>;
   /** Deletes what belongs to servers that were left long enough ago, now and then; to be called often. Gives how many. */
   readonly sweep: () => Promise<number>;
@@ -37,12 +41,15 @@ export function createMemberships({ store, now, keepDays, owners, owns = () => t
   /** Settles when the servers of this start are noted; there may be thousands, and nobody waits for that. */
   let compared: Promise<void> = Promise.resolve();
 
-  async function note(guild: string, leftAt: number | null): Promise<void> {
+  async function note(guild: string, leftAt: number | null): Promise<boolean> {
+    let isNew = false;
     await update<Membership>(shelf, guild, (known) => {
+      isNew = known === undefined;
       // When it left counts from the first note on.
       const isSame = known !== undefined && (known.leftAt === null) === (leftAt === null);
       return isSame ? known : { leftAt };
     });
+    return isNew;
   }
 
   /** A server that the bot came back to meanwhile keeps everything. */
@@ -54,24 +61,32 @@ export function createMemberships({ store, now, keepDays, owners, owns = () => t
     return true;
   }
 
-  async function compareNow(here: ReadonlySet<string>, at: number): Promise<void> {
+  async function compareNow(here: ReadonlySet<string>, at: number): Promise<readonly string[]> {
     const present = [...here];
+    const joined: string[] = [];
     for (let from = 0; from < present.length; from += readAtOnce) {
       const guilds = present.slice(from, from + readAtOnce);
       const known = await shelf.many(guilds);
-      for (const [nth, guild] of guilds.entries()) if (known[nth]?.value.leftAt !== null) await note(guild, null);
+      for (const [nth, guild] of guilds.entries())
+        if (known[nth]?.value.leftAt !== null && (await note(guild, null))) joined.push(guild);
     }
     for await (const guild of shelf.keys()) if (owns(guild) && !here.has(guild)) await note(guild, at);
+    return joined;
   }
 
   return {
     compare(present) {
       const comparing = compareNow(new Set(present), now());
-      compared = comparing.catch(() => undefined);
+      compared = comparing.then(
+        () => undefined,
+        () => undefined,
+      );
       return comparing;
     },
     join: (guild) => note(guild, null),
-    leave: (guild) => note(guild, now()),
+    async leave(guild) {
+      await note(guild, now());
+    },
     async sweep() {
       if (keepDays === 0 || now() - sweptAt < sweepEvery) return 0;
       sweptAt = now();

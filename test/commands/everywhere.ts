@@ -12,7 +12,7 @@ export const about: Story = {
   title: "the bot and its rules",
   open: games,
   rows: [
-    { who: "Ada", typed: "/help", says: ["`/table new` opens a table", "Games: Secret Bids."] },
+    { who: "Ada", typed: "/help", says: [/<\/table new:\d+> opens a table/u, "Games: Secret Bids."] },
     { who: "Ada", typed: "/ping", says: /Awake\. Discord is \d+ ms away; started <t:\d+:R>/u },
     { who: "Ada", typed: "/rules game:Secret Bids", says: ["Page 1 of 1", "The highest single bid takes the prize."] },
     { who: "Ada", typed: "/rules game:secret-bids about:Bids", says: ["### Bids", "The highest single bid"] },

@@ -32,9 +32,9 @@ const cards = [/Card/u, /Card/u, /Card/u];
 const languageNames = ["English", "German", "Spanish", "French", "Japanese"];
 
 const rows: readonly Row[] = [
-  ["general", "/table new game:SECRET", "game", ["Secret Bids"]],
+  ["general", "/table new game:SECRET", "game", [/^Secret Bids · /u]],
   ["general", "/table new game:chess", "game", []],
-  ["general", "/table new game:EGG-THIEVES", "game", ["Egg Thieves"]],
+  ["general", "/table new game:EGG-THIEVES", "game", [/^Egg Thieves · /u]],
   ["general", "/table new game:secret-bids pace:BLITZ", "pace", [/^Blitz/u]],
   [
     "general",
@@ -42,6 +42,9 @@ const rows: readonly Row[] = [
     "pace",
     ["2d and 6h a turn", /^Blitz/u, /^Fast/u, /^Daily/u, /^Relaxed/u, "No clock"],
   ],
+  // What one chooses a game by stands beside its title.
+  ["general", "/table new game:bids", "game", ["Secret Bids · 2–4 players · 5 min · easy to learn"]],
+  ["general", "/table new game:easy", "game", []],
   ["general", "/table settings option:GOL", "option", ["Gold"]],
   ["general", "/table settings option:hand value:FOUR", "value", ["Four cards"]],
   ["general", "/tournament new title:Cup game:BIDS", "game", ["Secret Bids"]],

@@ -47,11 +47,19 @@ export type TestBotOptions = {
 /** The permissions that README's invitation asks for, and no others. */
 export const invitation = "377957223424";
 
-/** A local Discord into which the bot was invited as README says. All its people read English, unless the plan says. */
+/**
+ * A local Discord into which the bot was invited as README says. All its people read English, and no channel is for
+ * greetings, unless the plan says.
+ */
 export const startInvited = (options: SandboxOptions = {}): Promise<Sandbox> =>
   startSandbox({
     ...options,
-    plan: { permissions: invitation, people: defaultPlan.people.map(({ name }) => ({ name })), ...options.plan },
+    plan: {
+      permissions: invitation,
+      people: defaultPlan.people.map(({ name }) => ({ name })),
+      guilds: defaultPlan.guilds.map(({ name, owner, channels }) => ({ name, channels, ...(owner && { owner }) })),
+      ...options.plan,
+    },
   });
 
 export async function startTestBot(options: TestBotOptions = {}): Promise<TestBot> {

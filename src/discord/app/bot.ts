@@ -19,10 +19,13 @@ import { createIntake } from "./intake.ts";
 import { createResponder } from "../interactions/respond.ts";
 import { createRouter } from "../interactions/router.ts";
 import { answerUnheard } from "./unheard.ts";
+import { watchMemberships } from "./watchMemberships.ts";
+import { createCommandLinks } from "../message/commandLinks.ts";
 import { createLobbyAnswers } from "../message/lobbyAnswers.ts";
 import { createDirectMessages } from "../delivery/directMessage.ts";
 import { createDispatch } from "../delivery/dispatch.ts";
 import { listenForPlaces } from "../delivery/places.ts";
+import { createGreeting } from "../posts/greeting.ts";
 import { createPosting } from "../delivery/posting.ts";
 import { createTableWorker } from "../posts/tableWorker.ts";
 import { createLessons } from "../../learning/service.ts";
@@ -30,7 +33,7 @@ import { createLimits } from "../../limits/limits.ts";
 import { createService } from "../../table/service/service.ts";
 import { createTournaments } from "../../tournaments/service/service.ts";
 import { hinderTournament } from "../replies/rights.ts";
-import { createChannels } from "../channels.ts";
+import { type Channels, createChannels } from "../channels.ts";
 import { findShutOut } from "../findShutOut.ts";
 import { lookUpMember } from "../lookUpMember.ts";
 import { createPrivateThreads } from "../delivery/privateThread.ts";
@@ -89,7 +92,7 @@ export async function startBot(parts: BotParts) {
   const application = await logIn(client, parts.token);
   const pending = await recover(rooms);
   const places = listenForPlaces(client, { ...rooms, log, owns: rooms.ownership.owns, now: rooms.host.now });
-  watchMemberships(client, rooms.memberships, log);
+  watchMemberships(client, rooms, log);
   const stopBeating = startBeating(parts, rooms);
   log.info({ application, games: parts.games.length, pending }, "ready");
   return {
@@ -159,11 +162,7 @@ function furnish(parts: BotParts, client: Client) {
     ...{ store, ratings, now, ownership },
     tables: service,
     publish: (record) => publish(handOn, "tournament", record, tournamentOutbox),
-    findMissingPermissions: ({ channel, plan }: TournamentRecord) => {
-      const [where, held] = [channels.find(channel), channels.rightsIn(channel)];
-      if (where === undefined || held === undefined) return undefined;
-      return hinderTournament(where, held, channel, plan.isDuplicate);
-    },
+    findMissingPermissions: (record: TournamentRecord) => findMissingPermissions(channels, record),
     onError: (tournament, error) => log.error({ err: error, tournament }, "a tournament could not go on"),
   });
   const campaigns = createCampaigns(store, () => service);
@@ -179,10 +178,21 @@ function furnish(parts: BotParts, client: Client) {
     lookUpMember: (guild, user) => lookUpMember(rest, guild, user),
     findShutOut: (channel, users) => findShutOut(client, channel, users),
     privateThreads: createPrivateThreads({ ...dispatch, log }),
+    linkCommands: createCommandLinks(rest, log),
     startedAt: now(),
     latency: () => client.ws.ping,
   };
-  return { host, hasOutage, ownership, memberships, dispatch, outbox, tournamentOutbox, service, tournaments, ratings };
+  return {
+    ...{ host, hasOutage, ownership, memberships, dispatch, outbox, tournamentOutbox, service, tournaments, ratings },
+    greet: createGreeting({ ...host, client, posting }),
+  };
+}
+
+/** Why a tournament cannot be played in its channel; undefined when it can, or when nothing is known of the channel. */
+function findMissingPermissions(channels: Channels, { channel, plan }: TournamentRecord) {
+  const [where, held] = [channels.find(channel), channels.rightsIn(channel)];
+  if (where === undefined || held === undefined) return undefined;
+  return hinderTournament(where, held, channel, plan.isDuplicate);
 }
 
 /** What people learn by: lessons, hints and looking back. */
@@ -221,15 +231,6 @@ function publish<R extends { readonly id: string; readonly guild: string }>(
   ownership.tell(kind, record.id, record.guild).catch((error: unknown) => {
     log.warn({ err: error, [kind]: record.id }, "whoever looks after it hears of a change later");
   });
-}
-
-/** Notes when the bot is removed from a server, which an outage is not, and when it comes back. */
-function watchMemberships(client: Client, memberships: Memberships, log: Logger): void {
-  const logFailure = (work: Promise<void>) =>
-    work.catch((error: unknown) => log.warn({ err: error }, "where the bot is could not be noted"));
-  client.on(Events.GuildCreate, ({ id }) => void logFailure(memberships.join(id)));
-  client.on(Events.GuildDelete, ({ id }) => void logFailure(memberships.leave(id)));
-  void logFailure(memberships.compare([...client.guilds.cache.keys()]));
 }
 
 async function forgetLostGuilds(log: Logger, memberships: Memberships): Promise<void> {

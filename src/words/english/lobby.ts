@@ -14,6 +14,7 @@ export const lobby = {
   "weight.medium": "some rules to learn",
   "weight.heavy": "many rules to learn",
   "lobby.kept": "{number}. kept for {who}",
+  "lobby.choice": "{title} · {min}–{max} players · {minutes} min · {weight}",
   "lobby.hint-full": "-# Everybody is here: anybody who sits at the table may press Start.",
   "lobby.call.kept": "{calls} **{title}**: {host} keeps you a seat. {min}–{max} players, about {minutes} minutes.",
   "lobby.call.open":

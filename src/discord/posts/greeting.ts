@@ -1,0 +1,43 @@
+import { type Client, PermissionsBitField } from "discord.js";
+import type { Logger } from "pino";
+import type { AnyGame } from "../../../games/contract.ts";
+import { channelId } from "../../ids.ts";
+import { day } from "../../time/hours.ts";
+import { say } from "../../words/say.ts";
+import { hostTranslator } from "../../words/translator.ts";
+import type { Channels } from "../channels.ts";
+import type { Host } from "../host.ts";
+import { panelColour, wordsOnly } from "../message/template.ts";
+import type { Posting } from "../delivery/posting.ts";
+
+export type GreetingParts = Pick<Host, "publicLocale" | "linkCommands"> & {
+  readonly client: Client;
+  readonly posting: Posting;
+  readonly channels: Channels;
+  readonly games: readonly AnyGame[];
+  readonly log: Logger;
+  readonly now: () => number;
+};
+
+/** A server that the bot joined earlier is no news: its database may be new instead. */
+const newFor = day;
+const { ViewChannel, SendMessages } = PermissionsBitField.Flags;
+
+/** Says in a server that the bot has just joined how one begins: in the channel where Discord greets newcomers. */
+export function createGreeting(parts: GreetingParts): (guild: string) => Promise<void> {
+  const { client, posting, channels, games, publicLocale, linkCommands, log, now } = parts;
+  return async (id) => {
+    const guild = client.guilds.cache.get(id);
+    const place = guild?.systemChannelId ?? undefined;
+    if (guild === undefined || place === undefined || now() - guild.joinedTimestamp > newFor) return;
+    const channel = channelId(place);
+    if (channels.rightsIn(channel)?.has(ViewChannel | SendMessages) !== true) return;
+    const titles = games.map(({ info }) => info.title).join(", ");
+    const translator = hostTranslator(await publicLocale(id));
+    const words = await linkCommands(translator.text(say("greeting.text", { titles })));
+    const template = wordsOnly("everybody", panelColour, words);
+    await posting.create({ record: `hello${id}`, due: 0 }, channel, template, []).catch((error: unknown) => {
+      log.info({ guild: id, err: error }, "a server could not be greeted");
+    });
+  };
+}
