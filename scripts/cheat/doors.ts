@@ -208,6 +208,8 @@ function clicksOfTable(table: TableId, asked: readonly Asked[]): readonly Click[
     agree: onPages("agree"),
     object: onPages("object"),
     replay: [0, 1, 2, 5, 99_999].map((page) => ({ verb: "replay", table, page })),
+    "replay-turn": paged("replay-turn"),
+    "replay-round": paged("replay-round"),
     pick: asked.map(({ option, ...question }) => ({ verb: "pick", table, ...question, picks: [option] })),
     mark: asked.map(({ option, ...question }) => ({ verb: "mark", table, ...question, picks: [option] })),
     menu: questions.map((question) => ({ verb: "menu", ...question, page: 0 })),

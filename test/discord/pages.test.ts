@@ -36,7 +36,7 @@ describe("a replay", () => {
   const sight = look(bids, record).table();
   const told = (number: number) => [{ fact: "shown", to: "table", prize: `p${number}` } as const];
   const replay = (number: number) =>
-    Promise.resolve({ number, count: 5, view: sight.view, facts: told(number), hands: [] });
+    Promise.resolve({ number, count: 5, view: sight.view, facts: told(number), hands: [], stops: [] });
   const pageAt = async (at: number, drawn: readonly string[] = []) =>
     (await replayPage({ ...sight, replay }, at, translator)).compose(new Set(drawn));
 
@@ -90,6 +90,25 @@ describe("a replay", () => {
     );
     expect(JSON.stringify(await pageAt(3, ["board.png"]))).toContain("attachment://board.png");
   });
+});
+
+test("a replay leads by turns and rounds as well, each in its own words even where two lead to one place", async () => {
+  const turn = { unit: "turn", back: undefined, forward: 1 } as const;
+  const round = { unit: "round", back: 0, forward: 4 } as const;
+  const [sight, stops] = [look(bids, record).table(), [turn, round]];
+  const page = await replayPage(
+    {
+      ...sight,
+      replay: (number) => Promise.resolve({ number, count: 5, view: sight.view, facts: [], hands: [], stops }),
+    },
+    0,
+    translator,
+  );
+  expect(buttonsOf(page.compose(new Set())).slice(2)).toEqual([
+    ["Next turn", `replay-turn|${record.id}|1`],
+    ["Round before", `replay-round|${record.id}|0`],
+    ["Next round", `replay-round|${record.id}|4`],
+  ]);
 });
 
 describe("a lobby", () => {

@@ -74,10 +74,9 @@ const answers: AnswerByVerb = {
   "why-not": (context) => showSeat(context, "aside", whyNot, "refusal.not-seated"),
   log: (context, { page }) => showSight(context, "private", (sight, translator) => logPage(sight, translator, page)),
   more: ({ record, translator }) => ({ kind: "private", template: morePage(publicTable(record), translator) }),
-  replay: (context, { page }) =>
-    countPicture(context, () =>
-      showSight(context, "private", (sight, translator) => replayPage(sight, page, translator)),
-    ),
+  replay: showReplay,
+  "replay-turn": showReplay,
+  "replay-round": showReplay,
   verify: (context) => showSight(context, "aside", verifyPage),
   "stand-in": (context, { page }) => takeSeat(context, page),
   "keep-seat": keepOwnSeat,
@@ -114,6 +113,12 @@ function answerByVerb<Verb extends TableVerb>(
   click: FoundClick<Verb>,
 ): Reply | Promise<Reply> {
   return answers[verb](context, click);
+}
+
+function showReplay(context: ClickContext, { page }: { readonly page: number }): Promise<Reply> {
+  return countPicture(context, () =>
+    showSight(context, "private", (sight, translator) => replayPage(sight, page, translator)),
+  );
 }
 
 /** A page with a picture, unless the actor has asked for too many. */

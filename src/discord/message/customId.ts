@@ -42,6 +42,8 @@ const pageVerbs = [
   "agree",
   "object",
   "replay",
+  "replay-turn",
+  "replay-round",
   "review",
   "hints",
 ] as const;

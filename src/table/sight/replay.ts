@@ -2,16 +2,26 @@ import type { AnyGame, Fact, Json, Seat, Viewer } from "../../../games/contract.
 import { type Entry, factsFor, type Match } from "../../match/match.ts";
 import { isVisible } from "./entries.ts";
 
+/** Where a replay may go from a step by more than one answer. */
+export type ReplayStops = {
+  readonly unit: "turn" | "round";
+  /** After how many answers the one before begins, and the next one; undefined where there is none. */
+  readonly back: number | undefined;
+  readonly forward: number | undefined;
+};
+
 /** A match after some of its answers, as one viewer may see it. */
 export type ReplayStep = {
   /** How many of the answers that this viewer may count had been given, and how many there are. */
   readonly number: number;
   readonly count: number;
   readonly view: Json;
-  /** What the last of them told. */
+  /** What the turn has told so far. */
   readonly facts: readonly Fact[];
   /** What each seat saw, once that may be told; else none. */
   readonly hands: readonly { readonly seat: Seat; readonly view: Json }[];
+  /** By turns, and by rounds where the game counts them. */
+  readonly stops: readonly ReplayStops[];
 };
 
 /** What a replay is made from; `isDisclosed`: all answers count, and all hands are shown. */
@@ -26,28 +36,56 @@ export type ReplaySource = {
 /** The match after `number` answers, or after the last; undefined when other rules held for some of them. */
 export function replayStep(source: ReplaySource, number: number): ReplayStep | undefined {
   const { game, match, answers, viewer, isDisclosed } = source;
-  const counted = isDisclosed ? answers : answers.filter((entry) => isVisible(entry, viewer));
+  const counted = answers.flatMap((entry, at) => (isDisclosed || isVisible(entry, viewer) ? [{ entry, at }] : []));
+  const states = listStates(game, match, answers);
+  if (states === undefined) return undefined;
   const at = Math.min(number, counted.length);
-  const last = counted[at - 1];
-  const upTo = last === undefined ? 0 : answers.indexOf(last) + 1;
-  const state = stateAfter(game, match, answers.slice(0, upTo));
-  if (state === undefined) return undefined;
+  const viewAfter = (count: number, who: Viewer): Json => game.view(stateAfter(states, counted[count - 1]), who);
+  const turns = listTurns(counted.map(({ entry }) => entry.seat));
+  const rounds = listRounds(turns, (count) => JSON.stringify(game.text.progress?.(viewAfter(count, viewer))));
+  const told = counted.slice(lastBefore(turns, at), at).map(({ entry }) => entry);
   const seats = Array.from({ length: match.deal.seats }, (_, seat) => seat);
   return {
     number: at,
     count: counted.length,
-    view: game.view(state, viewer),
-    facts: factsFor(last ?? { facts: match.opening }, viewer),
-    hands: isDisclosed ? seats.map((seat) => ({ seat, view: game.view(state, seat) })) : [],
+    view: viewAfter(at, viewer),
+    facts: (at === 0 ? [{ facts: match.opening }] : told).flatMap((each) => factsFor(each, viewer)),
+    hands: isDisclosed ? seats.map((seat) => ({ seat, view: viewAfter(at, seat) })) : [],
+    stops: [stopsAt("turn", turns, at), ...(rounds.length > 1 ? [stopsAt("round", rounds, at)] : [])],
   };
 }
 
-/** The state after these answers; undefined when other rules held for some of them. */
-function stateAfter(game: AnyGame, match: Match, answers: readonly Entry[]): Json | undefined {
+/** The states from the deal on; undefined when other rules held for some answers. */
+function listStates(game: AnyGame, match: Match, answers: readonly Entry[]): readonly Json[] | undefined {
   const isOneRule = match.rulesSince.length === 1 && match.rulesSince[0]?.rules === game.info.rules;
   if (!isOneRule) return undefined;
-  return answers.reduce<Json>(
-    (state, { seat, answer }) => game.apply(state, seat, answer).state,
-    game.setup(match.deal).state,
-  );
+  const states: Json[] = [game.setup(match.deal).state];
+  for (const { seat, answer } of answers) states.push(game.apply(states.at(-1) ?? null, seat, answer).state);
+  return states;
+}
+
+/** The state that this answer led to, or the first one. */
+function stateAfter(states: readonly Json[], answer: { readonly at: number } | undefined): Json {
+  return states[answer === undefined ? 0 : answer.at + 1] ?? null;
+}
+
+/** After how many answers a turn begins, the end included; a turn is what one seat answers without another between. */
+function listTurns(seats: readonly Seat[]): readonly number[] {
+  return [0, ...seats.flatMap((seat, at) => (seat === seats[at + 1] ? [] : [at + 1]))];
+}
+
+/** Those beginnings of turns where another round begins. */
+function listRounds(turns: readonly number[], roundAfter: (count: number) => string | undefined): readonly number[] {
+  const rounds = turns.map(roundAfter);
+  return turns.filter((_, at) => at === 0 || rounds[at] !== rounds[at - 1]);
+}
+
+const lastBefore = (stops: readonly number[], at: number): number => stops.findLast((stop) => stop < at) ?? 0;
+
+function stopsAt(unit: ReplayStops["unit"], stops: readonly number[], at: number): ReplayStops {
+  return {
+    unit,
+    back: stops.findLast((stop) => stop < at),
+    forward: stops.find((stop) => stop > at),
+  };
 }

@@ -57,6 +57,10 @@ export const play = {
   "button.object": "Do not agree",
   "button.first": "First",
   "button.last": "Last",
+  "button.turn-back": "Turn before",
+  "button.turn-forward": "Next turn",
+  "button.round-back": "Round before",
+  "button.round-forward": "Next round",
 
   "consent.ask": "{who} asks to take back a choice, and with it what was played since. {others}: do you agree?",
   "consent.asked": "The others are asked. Their answer comes in the thread.",

@@ -13,6 +13,7 @@ import {
   sentence,
   text,
 } from "../../message/template.ts";
+import { tellFacts } from "../../message/recentEvents.ts";
 import { boardDrawings, galleries, wordsInstead } from "../cards/boardDrawings.ts";
 
 /** The match after `number` choices, as this viewer may see it: with all hands once they may be told. */
@@ -26,9 +27,11 @@ export async function replayPage(sight: Sight, number: number, translator: Trans
 function showStep(sight: Sight, step: ReplayStep, translator: Translator): MessageTemplate {
   const { game } = sight;
   const { number, count, facts, view } = step;
+  const progress = game.text.progress?.(view);
+  const title = [game.info.title, ...(progress === undefined ? [] : [translator.text(progress)])].join(", ");
   const words = [
-    translator.text(say("replay.title", { title: game.info.title, number, count })),
-    ...facts.map((fact) => `- ${translator.text(game.text.fact(fact))}`),
+    translator.text(say("replay.title", { title, number, count })),
+    ...tellFacts(game, facts).map((told) => `- ${translator.text(told)}`),
     ...handLines(sight, step, translator),
   ];
   const drawings = boardDrawings({ ...sight, labels: {}, view, news: facts }, translator);
@@ -41,6 +44,7 @@ function showStep(sight: Sight, step: ReplayStep, translator: Translator): Messa
         ...galleries(drawings, drawn),
         ...wordsInstead(drawings, drawn),
         ...rows(steps(sight, step, translator)),
+        ...rows(strides(sight, step, translator)),
       ]),
     ],
   };
@@ -58,11 +62,23 @@ function steps({ table }: Sight, { number: at, count: last }: ReplayStep, transl
   ];
 }
 
-/** The viewer's hand, or all hands that are shown besides, each under its player's name. */
+/** The ways to go on by a turn or a round. Two of them may lead to one page, so that each says its own length. */
+function strides({ table }: Sight, { stops }: ReplayStep, translator: Translator) {
+  return stops.flatMap(({ unit, back, forward }) => {
+    const go = (page: number | undefined, key: HostKey) =>
+      page === undefined
+        ? []
+        : [button(writeId({ verb: `replay-${unit}`, table: table.id, page }), translator.label(say(key)))];
+    return [...go(back, `button.${unit}-back`), ...go(forward, `button.${unit}-forward`)];
+  });
+}
+
+/** The viewer's hand; or what each player saw, quoted, because it is said to that player. */
 function handLines({ game }: Sight, { hands, view }: ReplayStep, translator: Translator): readonly string[] {
   if (hands.length === 0) return game.text.hand(view).map(translator.text);
   return hands.flatMap(({ seat, view: theirs }) => {
     const lines = game.text.hand(theirs).map(translator.text);
-    return lines.length === 0 ? [] : [translator.text(say("replay.hand", { who: { seat } })), ...lines];
+    const quoted = lines.map((line) => `> ${line}`);
+    return lines.length === 0 ? [] : [translator.text(say("replay.hand", { who: { seat } })), ...quoted];
   });
 }
