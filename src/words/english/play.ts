@@ -108,6 +108,7 @@ export const play = {
   "panel.title": "### {title} · your seat {sign}",
   "panel.where": "The table is in {place}.",
   "panel.waiting": "It is not your turn. To play: {seats}.",
+  "panel.locked": "**Locked in.** Waiting for {seats}.",
   "panel.over": "The game is over.",
   "panel.settled": "Locked in. The next question is in the message below; the table is in {place}.",
   "panel.goes-on": "This choice is made and known. The table is in {place}.",

@@ -74,11 +74,10 @@ export function listPlanDecisions(round: number, seat: Seat, player: Player, pla
   const stock = countStock(player);
   const works = listWorkOptions(player.buildings, plan.places);
   const asked = works.length > 1 ? [secret("work", works, plan.work === null)] : [];
+  // Worker and card keep their order, and so the numbers of their places, whichever is decided already.
   if (player.hand.length > 0) {
     const options = listAsideOptions(player, stock);
-    const aside = secret("aside", options, plan.aside === null, asideSeal(round, seat, plan.tries + 1));
-    if (plan.aside === null && plan.work !== null) asked.unshift(aside);
-    else asked.push(aside);
+    asked.push(secret("aside", options, plan.aside === null, asideSeal(round, seat, plan.tries + 1)));
   }
   if (isComplete(plan) && !plan.isLocked) asked.unshift(secret("lock", ["lock"], true));
   for (const [index, helper] of player.helpers.entries()) {

@@ -48,7 +48,7 @@ export function panel(
   place: PanelPlace,
   menuPage?: MenuPage,
 ): MessageTemplate<OnePerson> {
-  const context: PanelContext = { ...sight, translator, menuPage };
+  const context: PanelContext = { ...sight, translator, menuPage, chosen: listChosen(sight) };
   const drawings = drawingsOf(context);
   return {
     audience: sight.audience,
@@ -104,12 +104,25 @@ function newsLines(context: PanelContext, limit: number): readonly string[] {
 /** The receipts of all that this seat has locked in and nobody has seen yet, once nothing is asked of it. */
 function receiptLines({ newest, decisions, translator }: PanelContext): readonly string[] {
   if (decisions.some(({ awaited }) => awaited)) return [];
-  const reveal = newest.entries.findLastIndex(({ isReveal }) => isReveal);
-  const locked = newest.entries.slice(reveal + 1).flatMap(({ own }) => own ?? []);
   const last = new Map(
-    locked.flatMap(({ answer, receipt }) => (receipt === undefined ? [] : [[answer.ask, receipt.hash] as const])),
+    listUnseen(newest).flatMap(({ answer, receipt }) =>
+      receipt === undefined ? [] : [[answer.ask, receipt.hash] as const],
+    ),
   );
   return [...last].map(([ask, receipt]) => `-# ${translator.text(say("panel.receipt", { ask, receipt }))}`);
+}
+
+/** What this seat chose since the last reveal, oldest first. */
+function listUnseen({ entries }: SeatSight["newest"]) {
+  const reveal = entries.findLastIndex(({ isReveal }) => isReveal);
+  return entries.slice(reveal + 1).flatMap(({ own }) => own ?? []);
+}
+
+/** What was chosen of questions that may still be answered otherwise: the newest answer to each. */
+function listChosen({ newest, decisions }: SeatSight): PanelContext["chosen"] {
+  const changeable = decisions.filter(({ awaited, seal }) => !awaited && seal !== undefined).map(({ ask }) => ask);
+  const given = listUnseen(newest).filter(({ answer }) => changeable.includes(answer.ask));
+  return new Map(given.map(({ answer }) => [answer.ask, answer.picks]));
 }
 
 /** Why standing orders ended by themselves, until their player has read it in `/orders` and cancels one. */
@@ -123,10 +136,15 @@ function endedOrderLines({ orders, translator }: PanelContext): readonly string[
 
 function questions(context: PanelContext, room: Room): readonly APIComponentInContainer[] {
   const { decisions, awaited, table, translator } = context;
-  if (decisions.length > 0) return questionParts(context, room);
-  if (table.status !== "playing") return [text(overLines(context).join("\n"))];
+  if (decisions.length === 0 && table.status !== "playing") return [text(overLines(context).join("\n"))];
   const seats = awaited.map((waiting) => say("seat", { who: { seat: waiting } }));
-  return [text(translator.text(say("panel.waiting", { seats })))];
+  const isLocked = receiptLines(context).length > 0 && seats.length > 0;
+  const waiting = translator.text(say(isLocked ? "panel.locked" : "panel.waiting", { seats }));
+  if (decisions.length === 0) return [text(waiting)];
+  if (!isLocked) return questionParts(context, room);
+  // It stands beside the buttons that change it.
+  const left = { characters: Math.max(0, room.characters - waiting.length), components: room.components - 1 };
+  return [text(waiting), ...questionParts(context, left)];
 }
 
 /** Whether a hint can be had now. */

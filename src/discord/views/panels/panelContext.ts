@@ -16,6 +16,7 @@ export type MenuPage = {
 export type PanelContext = SeatSight & {
   readonly translator: Translator;
   readonly menuPage: MenuPage | undefined;
+  readonly chosen: Chosen;
 };
 
 /** What questions are made from, those of a lesson too. */
@@ -23,7 +24,12 @@ export type QuestionContext = Pick<SeatSight, "game" | "view" | "decisions" | "l
   readonly table: { readonly id: TableId };
   readonly translator: Translator;
   readonly menuPage: MenuPage | undefined;
+  /** What was chosen secretly and nobody has seen yet, by the names of questions. */
+  readonly chosen?: Chosen;
 };
+
+/** What a seat has chosen of questions. */
+export type Chosen = ReadonlyMap<string, readonly string[]>;
 
 /** The part of a sight that labels are made from. */
 type Labelled = Pick<SeatSight, "game" | "view" | "labels">;

@@ -152,12 +152,24 @@ function noneButton(context: QuestionContext, decision: Decision): readonly APIC
   return rows([button(id, context.translator.label(say("panel.none")))]);
 }
 
-/** A button that gives a whole answer; a question that nobody waits for looks less important. */
+/**
+ * A button that gives a whole answer; a question that nobody waits for looks less important, and what was chosen of it
+ * is marked.
+ */
 function answerButton(context: QuestionContext, decision: Decision, picks: readonly string[]) {
   const id = writeId({ verb: "pick", ...questionId(context, decision), picks });
-  const plain = button(id, answerLabel(context, decision, picks), decision.awaited ? "main" : "plain");
+  const label = answerLabel(context, decision, picks);
+  const plain = isChosen(context, decision, picks)
+    ? button(id, shorten(`✓ ${label}`, labelLimit), "go")
+    : button(id, label, decision.awaited ? "main" : "plain");
   const [only, ...others] = picks;
   return only === undefined || others.length > 0 ? plain : withEmoji(plain, emojiOf(context, decision, only));
+}
+
+/** Whether exactly these are what was chosen and may still be changed. */
+function isChosen({ chosen }: QuestionContext, { ask }: Decision, picks: readonly string[]): boolean {
+  const before = chosen?.get(ask);
+  return before?.length === picks.length && picks.every((pick) => before.includes(pick));
 }
 
 function emojiOf({ game, view }: QuestionContext, decision: Decision, option: string) {
@@ -216,6 +228,7 @@ function menuOption(context: QuestionContext, decision: Decision, option: string
   return {
     value: option,
     label: labelOf(context, decision, option, translator, 100),
+    ...(isChosen(context, decision, [option]) ? { default: true } : {}),
     ...(hint === undefined ? {} : { description: shorten(translator.label(hint), 100) }),
     ...(emoji === undefined ? {} : { emoji }),
   };
