@@ -133,6 +133,8 @@ async function forgetPerson({ campaigns, service }: Context, user: UserId, names
     const name = by === user ? title : withoutNames(value.name, names);
     if (by !== user && name === value.name) continue;
     await update<Campaign>(campaigns, id, (found = value) => (by === user ? { ...others, name } : { ...found, name }));
+    for (const table of value.tables)
+      await service().change(table, null, (record) => ({ ok: true, record: { ...record, campaign: name } }));
   }
 }
 

@@ -79,6 +79,8 @@ export type Hosting = {
   readonly timing: Timing;
   /** Present where a thread was opened for the table. */
   readonly thread?: OwnThread;
+  /** The name of the campaign whose chapter is played here; absent: none. */
+  readonly campaign?: string;
   /** Who was told that their turn comes next; absent as long as nobody was. */
   readonly headsUp?: readonly HeadsUp[];
   /** Stopped to go on later from its file: its secrets stay secret. */

@@ -91,6 +91,7 @@ const lobbyIn = (where: string) => house.sandbox.person("Ada").waitFor(where, (m
 
 test("a campaign lists what was played, what comes and what can be played again", async () => {
   const lobby = await house.sandbox.person("Ada").command("games", "/campaign new name:Spring").reply();
+  expect(wordsOf(lobby)).toContain("## Chapter Bids\nA chapter of the campaign **Spring**\n");
   expect(await ask("Ben", "/campaign status")).toContain(
     `### Spring\n1. The Lead · open lobby\nThe chapter above is open: join it in <#${house.sandbox.channel("games")}>`,
   );
@@ -181,4 +182,17 @@ test("of several campaigns one is named", async () => {
   expect(await of(offered[1]?.value)).toEqual([]);
   expect(await of(offered[0]?.value)).toEqual(["The Lead, again", "The Gold, after The Lead"]);
   expect(await chapterChoices()).toHaveLength(2);
+});
+
+test("the lobby of a chapter loses a campaign's name with whoever gave it", async () => {
+  const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+  const lobby = await ada.command("games", "/campaign new name:Ada and friends").reply();
+  expect(wordsOf(lobby)).toContain("**Ada and friends**");
+  await ben.press(lobby, "Join").first();
+  await ada.command("games", "/privacy delete confirm:delete").reply();
+  await house.bot.outbox.idle();
+  const [record] = await house.bot.service.tablesIn(house.sandbox.channel("games"));
+  expect(JSON.stringify(record)).not.toContain("Ada and friends");
+  const shown = ben.sees("games").find(({ id }) => id === lobby.id);
+  expect(shown && wordsOf(shown)).toContain("A chapter of the campaign **Chapter Bids**");
 });

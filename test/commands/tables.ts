@@ -238,7 +238,7 @@ export const hosting: Story = {
     { who: "Ben", typed: "/table resume", says: hostOnly },
     { who: "Ada", typed: "/table resume", says: "The clocks run again." },
     { who: "Ada", typed: "/table resume", says: "The clocks are already running." },
-    { who: "Ben", typed: "/table leave", says: "The game has begun, and the others count on you." },
+    { who: "Ben", typed: "/table leave", says: "`/table replace` calls somebody else to your seat of Secret Bids." },
     { who: "Ada", typed: "/table export", says: "The game is not over." },
     { who: "Ada", typed: "/table import file:{file}", says: "This file is no save file.", where: "games" },
     // Of three persons one is no majority, nor the same one twice; two are.

@@ -42,7 +42,16 @@ export async function openChapter(
   if (options === undefined) return aside(translator, "refusal.campaign-over");
   const { name, home, wantsThread } = opener;
   const settings = last === undefined ? {} : tableSettings(last.record);
-  const opening = { game, guild: campaign.guild, home, name, options, wantsThread, ...settings };
+  const opening = {
+    game,
+    guild: campaign.guild,
+    home,
+    name,
+    options,
+    wantsThread,
+    campaign: campaign.name,
+    ...settings,
+  };
   const opened = await host.service.open(opener, opening);
   await host.campaigns.add(campaign.id, opened.id, wanted?.what === "again" ? null : (last?.record.id ?? null));
   const record = await seatComputers(host, opened, opener, last?.record.seats ?? []);

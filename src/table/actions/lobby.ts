@@ -35,6 +35,8 @@ export type Opening = {
   readonly locale?: string | null;
   /** For whom seats are kept. */
   readonly invited?: readonly UserId[];
+  /** The name of the campaign that it belongs to. */
+  readonly campaign?: string;
 };
 
 /** Given in the order in which computers sit down. */
@@ -70,6 +72,7 @@ export function openTable(opening: Opening): TableRecord {
     card: null,
     prompted: [],
     secrets: [],
+    ...(opening.campaign === undefined ? {} : { campaign: opening.campaign }),
     ...(opening.invited === undefined ? {} : { invited: opening.invited }),
     ...(opening.computerLevel === undefined ? {} : { computerLevel: opening.computerLevel }),
     ...(opening.allowsHints === undefined ? {} : { allowsHints: opening.allowsHints }),
@@ -133,7 +136,6 @@ export function freeKeptSeats(record: TableRecord, user: UserId): Changed {
 /** Gives up a seat in the lobby. When the host leaves, the next person is host; when nobody is left, the table closes. */
 export function leave(record: TableRecord, user: UserId): Changed {
   const seat = seatOf(record, user);
-  if (record.status === "playing") return refuse("refusal.leave-playing");
   if (record.status !== "lobby") return refuse("refusal.started");
   if (seat === undefined) return declineSeat(record, user);
   const seats = record.seats.filter((_, other) => other !== seat);

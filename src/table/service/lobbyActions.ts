@@ -31,6 +31,7 @@ export type Opening = Pick<
   | "allowsHints"
   | "locale"
   | "invited"
+  | "campaign"
 > & {
   readonly game: AnyGame;
 };
@@ -55,7 +56,12 @@ export function createLobbyActions(context: Context) {
       await index.remember(actor.user, id);
       return changeLobby(id, actor, (record, game) => lobby.join(game, record, actor.user, name));
     },
-    leave: (id: TableId, actor: Actor) => changeLobby(id, actor, (record) => lobby.leave(record, actor.user)),
+    leave: (id: TableId, actor: Actor) =>
+      changeLobby(id, actor, (record, game) =>
+        record.status === "playing"
+          ? refuse("refusal.leave-playing", { title: game.info.title })
+          : lobby.leave(record, actor.user),
+      ),
     freeKeptSeats: (id: TableId, actor: Actor) =>
       changeLobby(id, actor, (record) => lobby.freeKeptSeats(record, actor.user)),
     addComputer: (id: TableId, actor: Actor) =>

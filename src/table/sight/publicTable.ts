@@ -32,6 +32,8 @@ export type PublicTable = {
   /** Who had how many hints. */
   readonly hintsUsed: readonly { readonly seat: Seat; readonly count: number }[];
   readonly tournament: TournamentTable | undefined;
+  /** The name of the campaign whose chapter is played here. */
+  readonly campaign: string | undefined;
   readonly pace: Pace;
   /** The only hours in which the clocks run. */
   readonly window: Hours | null;
@@ -69,6 +71,7 @@ export function publicTable(record: TableRecord): PublicTable {
     keptFor: keptFor(record),
     keepsKey: record.keepsKey === true,
     isImported: record.isImported === true,
+    campaign: record.campaign,
     hasClaims: Object.keys(record.claims ?? {}).length > 0,
     stillToAgree: stillToAgree(record)?.length,
     hidesForGood: hidesForGood(record),

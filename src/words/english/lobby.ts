@@ -9,12 +9,13 @@ export const lobby = {
   "status.closed": "closed",
 
   "lobby.title": "## {title}",
+  "lobby.campaign": "A chapter of the campaign **{name}**",
   "lobby.facts": "{min}–{max} players · about {minutes} minutes at one table · {weight}",
   "weight.light": "easy to learn",
   "weight.medium": "some rules to learn",
   "weight.heavy": "many rules to learn",
-  "lobby.kept": "{number}. kept for {who}",
   "lobby.choice": "{title} · {min}–{max} players · {minutes} min · {weight}",
+  "lobby.kept": "{number}. kept for {who}",
   "lobby.hint-full": "-# Everybody is here: anybody who sits at the table may press Start.",
   "lobby.call.kept": "{calls} **{title}**: {host} keeps you a seat. {min}–{max} players, about {minutes} minutes.",
   "lobby.call.open":

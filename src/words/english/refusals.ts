@@ -110,7 +110,7 @@ export const refusals = {
   "refusal.not-seated": "You have no seat at this table. `/my games` lists the tables where you have one.",
   "refusal.other-seat": "This panel belongs to another seat. Press Play on the table’s card for your own.",
   "refusal.leave-playing":
-    "The game has begun, and the others count on you. The host can close the table with /table end.",
+    "The game has begun, and the others count on you. `/table replace` calls somebody else to your seat of {title}.",
   "refusal.no-computer": "There is no computer at this table.",
   "refusal.host-only": "Only the host, {host}, can do that.",
   "refusal.no-option": "There is no option “{option}”. Choose one from the list that appears while you type.",

@@ -5,7 +5,7 @@ import type { TournamentTable } from "../../../table/record.ts";
 import type { Everybody } from "../../../table/sight/audience.ts";
 import type { PublicTable } from "../../../table/sight/publicTable.ts";
 import { say } from "../../../words/say.ts";
-import { shorten } from "../../../words/translate.ts";
+import { plain, shorten } from "../../../words/translate.ts";
 import type { Translator } from "../../../words/translator.ts";
 import { writeId } from "../../message/customId.ts";
 import {
@@ -34,6 +34,7 @@ export function lobbyCard(game: AnyGame, table: PublicTable, translator: Transla
   const weight = say(`weight.${game.info.weight}`);
   const lines = [
     translator.text(say("lobby.title", { title: game.info.title })),
+    ...(table.campaign === undefined ? [] : [translator.text(say("lobby.campaign", { name: plain(table.campaign) }))]),
     translator.text(say("lobby.facts", { min, max, minutes: game.info.minutes, weight })),
     translator.text(game.info.about),
     "",
