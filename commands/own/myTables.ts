@@ -1,12 +1,11 @@
 import { ApplicationCommandOptionType } from "discord.js";
 import { aboutTable, type Command } from "../../src/discord/interactions/command.ts";
 import { describeCommand, everywhere, tableOption } from "../../src/discord/interactions/define.ts";
-import { fitLines, panelColour, wordsOnly } from "../../src/discord/message/template.ts";
 import { newsPage } from "../../src/discord/views/pages/news.ts";
 import type { CommandUse } from "../../src/discord/typed/commandUse.ts";
 import { ownPanel } from "../../src/discord/replies/ownPanel.ts";
 import { listWaiting } from "../../src/discord/posts/reminderPosts.ts";
-import { digest, moment, waitingTableLine } from "../../src/discord/views/cards/reminders.ts";
+import { digest, moment } from "../../src/discord/views/cards/reminders.ts";
 import { seatWord } from "../../src/discord/views/cards/seatWord.ts";
 import { completeTable, tableName, withTable } from "../../src/discord/typed/findTable.ts";
 import { readerOf } from "../../src/discord/tableDoor.ts";
@@ -81,14 +80,9 @@ async function listTables(host: Host, interaction: CommandUse): Promise<Reply> {
     .filter((record) => seatOf(record, user) !== undefined || ownedSeatOf(record, user) !== undefined)
     .filter((record) => !waiting.some((each) => each.table.id === record.id));
   if (waiting.length + others.length === 0) return aside(translator, "my.none");
-  if (others.length === 0) return { kind: "aside", template: digest(waiting, undefined, user, translator) };
-  const all = [
-    translator.text(say("digest.title", { count: waiting.length })),
-    ...waiting.map((each) => waitingTableLine(each, translator)),
-    translator.text(say("my.others", { count: others.length })),
-    ...others.map((record) => otherLine(host, record, interaction.locale)),
-  ];
-  return { kind: "aside", template: wordsOnly({ person: user }, panelColour, fitLines(all, 3500)) };
+  const lines = others.map((record) => otherLine(host, record, interaction.locale));
+  const besides = others.length === 0 ? [] : [translator.text(say("my.others", { count: others.length })), ...lines];
+  return { kind: "aside", template: digest(waiting, undefined, user, translator, besides) };
 }
 
 /** A table that waits for others: for whom, and since when. */

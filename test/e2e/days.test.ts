@@ -164,6 +164,11 @@ describe("a table with a clock", () => {
     await answerFirst(ada, place);
     const others = await ada.command("games", "/my games").reply();
     expect(wordsOf(others)).toContain(`${ben.mention}** is waited for since <t:${toMinute(asked)}:R>`);
+    // Who is waited for at one table opens it from the list, whatever goes on at others.
+    await answerFirst(ben, await startTimed("fast", [ben, ada]));
+    const both = await ben.command("games", "/my games").reply();
+    expect(wordsOf(both)).toMatch(/### A table waits for you\n[^]*### One table waits for others\n/u);
+    expect(hasButton(both, "Play the first")).toBe(true);
     const news = await ben.command(place, "/my news").reply();
     expect(wordsOf(news)).toContain("bids face down");
     const next = await ben.command(ben.dm(), "/my next").reply();

@@ -45,7 +45,7 @@ async function playTurn(place: string): Promise<void> {
   }
 }
 
-test("whoever wants it is told quietly that their turn comes next, until it does", async () => {
+test("whoever wants it is called by direct message when their turn comes next, until it does", async () => {
   const [ada, ben, chloe] = people;
   if (ada === undefined || ben === undefined || chloe === undefined) throw new Error("Three sit here");
   for (const person of [ben, chloe]) await wants(person);
@@ -59,11 +59,10 @@ test("whoever wants it is told quietly that their turn comes next, until it does
     expect(told).toEqual([0, isNext(1), isNext(2)]);
     await playTurn(place);
   }
-  const pushed = house.sandbox.requests.filter(({ body }) =>
-    JSON.stringify(body ?? "").includes("Your turn comes next"),
-  );
-  expect(pushed.length).toBeGreaterThanOrEqual(2);
-  for (const { body } of pushed) expect(body).toMatchObject({ flags: 4096 + 32768, allowed_mentions: { users: [] } });
+  // Their phones show which game it is, and nobody else's says anything of the kind.
+  const shown = house.sandbox.listPushes().filter(({ text }) => text.includes("comes next"));
+  expect(new Set(shown.map(({ person }) => person))).toEqual(new Set([ben.id, chloe.id]));
+  for (const { text } of shown) expect(text).toMatch(/^Your turn comes next: Goods Maker, round [12]$/u);
 });
 
 test("it says who plays now and where, and is gone when the match is over", async () => {

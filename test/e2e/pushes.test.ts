@@ -7,7 +7,7 @@ import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { patiently } from "../patience.ts";
 import { whims } from "../../scripts/whims.ts";
-import { answersIn, answerWith, hasButton, panelOf, playToEnd, startTable } from "./play.ts";
+import { answersIn, answerWith, hasButton, panelOf, playToEnd, startTable, useWhole } from "./play.ts";
 import { bodyOf } from "./sent.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "./testBot.ts";
 
@@ -60,6 +60,23 @@ test("a turn's push says the round and what happened last", async () => {
   await ada.waitFor(place, (message) => hasButton(message, "Play"));
   const [first] = house.sandbox.listPushes();
   expect(first?.text).toMatch(/^@(?:Ada|Ben)(?: and @(?:Ada|Ben))?, your turn: Egg Thieves, raid 1 of \d · /u);
+});
+
+test("a turn's push tells what the player before did with it, and not what they drew at its end", async () => {
+  const [ada, ben] = [person("Ada"), person("Ben")];
+  const place = await startTable("egg-thieves", [ada, ben]);
+  const [first, second] = (await ada.command(place, "/board as:text").reply().then(wordsOf)).includes("Ada to play")
+    ? [ada, ben]
+    : [ben, ada];
+  const before = pushesTo(second).length;
+  let panel = await panelOf(first, place);
+  for (let [answer] = answersIn(panel); answer !== undefined; [answer] = answersIn(panel))
+    panel = await (await useWhole(first, panel, answer, () => 0)).used.reply();
+  await house.bot.outbox.idle();
+  const [called] = pushesTo(second).slice(before);
+  expect(called?.text).toMatch(
+    new RegExp(`^@${second.name}, your turn: Egg Thieves, raid 1 of 5 · @${first.name} scouts: .* to nest [ABC]`, "u"),
+  );
 });
 
 test("a call whose edit is refused stays as words with the way to play", async () => {

@@ -52,7 +52,8 @@ test("a present player is asked, pinged and left alone when they say that they a
   await chloe.press(ask, "Agree").reply();
   await ben.waitFor(place, (message) => wordsOf(message).includes("unless you say by <t:"));
   await house.bot.outbox.idle();
-  expect(pinged(place, "unless you say by")).toEqual([ben.id]);
+  // A locked phone shows no times.
+  expect(pinged(place, "unless you say that you are here")).toEqual([ben.id]);
   expect(wordsOf(await dev.press(ask, "I am here").reply())).toContain(`Only ${ben.mention} can say that.`);
   expect(wordsOf(await ben.press(newestWith(ben, place, "I am here"), "I am here").reply())).toContain("You keep your");
   await ada.waitFor(place, (message) => wordsOf(message).includes(`${ben.mention} is here and keeps the seat.`));

@@ -4,6 +4,7 @@ import {
   ButtonStyle,
   ComponentType,
 } from "discord.js";
+import type { Audience } from "../../table/sight/audience.ts";
 import { oneLine, shorten } from "../../words/plain.ts";
 import type { MessageTemplate } from "./template.ts";
 
@@ -31,6 +32,15 @@ export function callingMessage(template: MessageTemplate, users: readonly string
     content: withMentions(shorten(oneLine(words), wordsLimit), template.audience === "everybody" ? users : []),
     components: button === undefined ? [] : [{ type: ComponentType.ActionRow, components: [button] }],
   };
+}
+
+/** A message whose call says besides which game it is about: a locked phone shows neither its place nor its card. */
+export function nameGame<Readers extends Audience>(
+  template: MessageTemplate<Readers>,
+  title: string,
+): MessageTemplate<Readers> {
+  const words = template.push?.words ?? firstWords(template.compose(new Set()));
+  return { ...template, push: { ...template.push, words: `${words} · ${title}` } };
 }
 
 /** The words with a mention of everybody who is called: only who is mentioned hears it. */

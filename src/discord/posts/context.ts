@@ -39,6 +39,11 @@ export function postId(record: TableRecord, due: Due): PostId {
   return { record: record.id, due: due.id };
 }
 
+/** The title of the game that a table plays. */
+export function titleOf({ service }: Pick<PostContext, "service">, record: TableRecord): string {
+  return service().gameOf(record).info.title;
+}
+
 /** The person on this seat, as a list that is empty for a computer. */
 export function usersAt(record: TableRecord, seat: Seat): readonly UserId[] {
   const seated = record.seats[seat];

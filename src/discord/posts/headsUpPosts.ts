@@ -7,8 +7,8 @@ import { headsUp } from "../views/cards/reminders.ts";
 import { type DueOf, type PostContext, postId, removeMessage, type TablePatch, usersAt } from "./context.ts";
 
 /**
- * Tells a player quietly, by direct message, that their turn comes next. The message goes when that is no longer so: no
- * one is kept that says what is past.
+ * Calls a player who asked for it by direct message when their turn comes next. The message goes when that is no longer
+ * so: no one is kept that says what is past.
  */
 export async function tellHeadsUp(
   context: PostContext,
@@ -30,7 +30,7 @@ export async function tellHeadsUp(
   if (sight === undefined || user === undefined) return leaveUnchanged;
   const translator = await translatorTo(record, user);
   const template = headsUp(sight, user, awaitedPersons(game, record), translator);
-  const posted = await directMessages.send(postId(record, due), user, { template, users: [] });
+  const posted = await directMessages.send(postId(record, due), user, { template, users: [user] });
   return (current) => withHeadsUp(current, seat, { seat, posted: posted ?? null });
 }
 

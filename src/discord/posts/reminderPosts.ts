@@ -11,8 +11,9 @@ import type { ReminderStep } from "../../time/clock.ts";
 import { minute } from "../../time/hours.ts";
 import { defaultPreferences, isQuiet } from "../../time/preferences.ts";
 import { consentCard, digest, notice, reminder, type Waiting } from "../views/cards/reminders.ts";
+import { nameGame } from "../message/call.ts";
 import { editableMs } from "../delivery/posting.ts";
-import { type DueOf, type PostContext, postId, removeMessage, type TablePatch, usersAt } from "./context.ts";
+import { type DueOf, type PostContext, postId, removeMessage, type TablePatch, titleOf, usersAt } from "./context.ts";
 import { awaitedPersons, type TimeContext } from "../../table/deadlines/awaited.ts";
 
 const oneCall = minute;
@@ -51,7 +52,8 @@ async function remindHere(
   const { posting, translatorFor } = context;
   const waiting = waitingSeats(record, waitingAt(context, record), times);
   const template = reminder(publicTable(record), waiting, due, translatorFor(record));
-  const posted = await posting.create(postId(record, due), placeOf(record), template, usersAt(record, due.seat));
+  const call = nameGame(template, titleOf(context, record));
+  const posted = await posting.create(postId(record, due), placeOf(record), call, usersAt(record, due.seat));
   if (record.timing.reminder?.message !== posted.message) await removeMessage(context, record.timing.reminder);
   return (current) => withReminder(current, posted);
 }
@@ -120,7 +122,7 @@ export async function askConsent(
   const users = request.needs.flatMap((seat) => usersAt(record, seat));
   const awake = users.filter((user) => !isQuiet(times.preferences.get(user) ?? defaultPreferences, times.now));
   const template = consentCard(publicTable(record), request, translatorFor(record));
-  await posting.create(postId(record, due), placeOf(record), template, awake);
+  await posting.create(postId(record, due), placeOf(record), nameGame(template, titleOf(context, record)), awake);
   return leaveUnchanged;
 }
 

@@ -7,7 +7,8 @@ import { publicTable } from "../../table/sight/publicTable.ts";
 import { isQuiet } from "../../time/preferences.ts";
 import { benchCall } from "../views/cards/reminders.ts";
 import { seatRequestCard } from "../views/cards/seatRequest.ts";
-import { type DueOf, type PostContext, postId, type TablePatch, usersAt } from "./context.ts";
+import { nameGame } from "../message/call.ts";
+import { type DueOf, type PostContext, postId, type TablePatch, titleOf, usersAt } from "./context.ts";
 import { isPassing } from "../delivery/failure.ts";
 
 const calledFromBench = 8;
@@ -18,7 +19,7 @@ export async function callBench(context: PostContext, record: TableRecord, due: 
   if (!isCalledFor(record, due.seat)) return leaveUnchanged;
   const called = await findCalled(context, record, due.seat);
   const template = benchCall(publicTable(record), due.seat, called, translatorFor(record));
-  await posting.create(postId(record, due), placeOf(record), template, called);
+  await posting.create(postId(record, due), placeOf(record), nameGame(template, titleOf(context, record)), called);
   return leaveUnchanged;
 }
 
@@ -51,7 +52,7 @@ export async function askAboutSeat(
   const until = objectionEnds(record, request, times);
   const template = seatRequestCard(publicTable(record), request, until, translatorFor(record));
   const pinged = request.step === "wait" ? usersAt(record, due.seat) : [];
-  await posting.create(postId(record, due), placeOf(record), template, pinged);
+  await posting.create(postId(record, due), placeOf(record), nameGame(template, titleOf(context, record)), pinged);
   return leaveUnchanged;
 }
 

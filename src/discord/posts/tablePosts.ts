@@ -15,7 +15,8 @@ import { card, oldCard, saveCard } from "../views/cards/card.ts";
 import { endCard } from "../views/cards/endCard.ts";
 import { lobbyCard, resultCard } from "../views/cards/lobbyCard.ts";
 import { notice } from "../views/cards/reminders.ts";
-import { type DueOf, type PostContext, postId, removeMessage, type TablePatch, usersAt } from "./context.ts";
+import { nameGame } from "../message/call.ts";
+import { type DueOf, type PostContext, postId, removeMessage, type TablePatch, titleOf, usersAt } from "./context.ts";
 import { codes, codeOf, isPassing, judgeFailure, PlaceError } from "../delivery/failure.ts";
 import { editableMs } from "../delivery/posting.ts";
 import { closeThread, openedThread, threadName } from "./ownThread.ts";
@@ -66,19 +67,21 @@ async function openForSeated(context: PostContext, record: TableRecord, due: Due
 
 /** Whoever is refused to their own thread must know that it waits, and so must those who can let them in. */
 async function tellOutside(
-  { posting, translatorFor, log }: PostContext,
+  context: PostContext,
   record: TableRecord,
   due: DueOf<"open">,
   place: ChannelId,
   outside: readonly UserId[],
 ): Promise<void> {
+  const { posting, translatorFor, log } = context;
   const who = outside.map((user) => `<@${user}>`).join(" ");
   const template = notice(
     publicTable(record),
     say("days.not-let-in", { who, thread: `<#${place}>` }),
     translatorFor(record),
   );
-  await posting.create(postId(record, due), record.home, template, outside).catch((error: unknown) => {
+  const call = nameGame(template, titleOf(context, record));
+  await posting.create(postId(record, due), record.home, call, outside).catch((error: unknown) => {
     if (isPassing(error)) throw error;
     log.error({ table: record.id, err: error }, "nor could anybody be told who is not let into a private thread");
   });

@@ -45,7 +45,8 @@ export function hinderedPost(
     translator.text(say("tournament.hindered", { title: plain(record.title), who })),
     translator.text(why),
   ];
-  return withButtons(record, textPost(lines), {}, ["organise"], translator);
+  // Why stands in the second line, which a phone would not show.
+  return { ...withButtons(record, textPost(lines), {}, ["organise"], translator), push: { words: lines.join(" ") } };
 }
 
 /** Tells the organiser that the channel takes no posts, and who can mend that. */
@@ -117,7 +118,9 @@ export function reminderPost(
       return `- ${pod + 1}${where}: ${people.map((id) => `<@${id}>`).join(" ")}`;
     }),
   ];
-  return withButtons(record, textPost(lines), {}, ["pairings"], translator);
+  const words = { title: plain(record.title), round: played === undefined ? "" : roundSaid(record, played) };
+  const post = withButtons(record, textPost(lines), {}, ["pairings"], translator);
+  return { ...post, push: { words: translator.text(say("tournament.remind.push", words)) } };
 }
 
 /** Two players have changed places: where each of them plays now. */

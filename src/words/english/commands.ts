@@ -33,7 +33,7 @@ export const commands = {
   "command.me.show": "Show how and when you are reminded",
   "command.me.pings": "By mention or by direct message",
   "command.me.pings.way": "Which way",
-  "command.me.pings.heads-up": "Whether a quiet direct message says that your turn comes next",
+  "command.me.pings.heads-up": "Whether a direct message calls you when your turn comes next",
   "command.me.timezone": "Your time zone",
   "command.me.timezone.zone": "Like Europe/Berlin",
   "command.me.language": "The language that I speak to you in",

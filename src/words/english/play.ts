@@ -102,13 +102,14 @@ export const play = {
   "card.moved-on": "-# The game goes on below.",
 
   "push.turn": "{players}, your turn: {title}",
+  "push.heads-up": "Your turn comes next: {title}",
   "push.digest":
     "{count, plural, =0 {No table waits for you.} one {A table waits for you: {titles}} other {# tables wait for you: {titles}}}",
 
   "panel.title": "### {title} · your seat {sign}",
   "panel.where": "The table is in {place}.",
-  "panel.waiting": "It is not your turn. To play: {seats}.",
   "panel.locked": "**Locked in.** Waiting for {seats}.",
+  "panel.waiting": "It is not your turn. To play: {seats}.",
   "panel.over": "The game is over.",
   "panel.settled": "Locked in. The next question is in the message below; the table is in {place}.",
   "panel.goes-on": "This choice is made and known. The table is in {place}.",

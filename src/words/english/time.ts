@@ -20,7 +20,7 @@ export const time = {
   "days.back": "{who} is back.",
   "days.heads-up":
     "Your turn comes next at {place}: {title}.{count, plural, =0 {} other { {players} {count, plural, one {plays} other {play}} now.}}",
-  "me.heads-up": "- A quiet direct message tells you when your turn comes next. It goes when your turn begins.",
+  "me.heads-up": "- A direct message tells you when your turn comes next. It goes when your turn begins.",
   "days.vote":
     "{who} wants to end the game now ({votes} of {persons}). It ends when more than half vote for it: /table vote.",
   "days.vote-all":
@@ -62,6 +62,8 @@ export const time = {
     "{who}, somebody else is asked to play your seat, and will see your hand, unless you say by {moment} that you are here. Your next answer says so as well.",
   "seat-request.wait-computer":
     "{who}, the computer plays your seat unless you say by {moment} that you are here. Your next answer says so as well.",
+  "seat-request.push-bench": "{who}, somebody else is asked to play your seat unless you say that you are here.",
+  "seat-request.push-computer": "{who}, the computer plays your seat unless you say that you are here.",
   "seat-request.agree-bench":
     "It was asked that somebody else plays the seat of {who}, who still has time. More than half of the players must agree; then {who} is told, and may object.",
   "seat-request.agree-computer":

@@ -2,6 +2,7 @@ import type { TableSight } from "../../../table/sight/sight.ts";
 import { say } from "../../../words/say.ts";
 import { shorten } from "../../../words/plain.ts";
 import type { Translator } from "../../../words/translator.ts";
+import { tellFacts } from "../../message/recentEvents.ts";
 
 const eventLimit = 140;
 
@@ -12,13 +13,19 @@ export function turnPush(sight: TableSight, translator: Translator): string {
   const progress = game.text.progress?.(view);
   const title = [game.info.title, ...(progress === undefined ? [] : [translator.text(progress)])].join(", ");
   const call = translator.text(say("push.turn", { players, title }));
-  const last = lastEvent(sight, translator);
-  return last === undefined ? call : `${call} · ${shorten(last, eventLimit)}`;
+  const event = mostTelling(sight, translator);
+  return event === undefined ? call : `${call} · ${shorten(event, eventLimit)}`;
 }
 
-/** The newest event that everybody may read. */
-function lastEvent({ game, newest }: TableSight, translator: Translator): string | undefined {
-  const facts = newest.entries.flatMap((entry) => entry.facts);
-  const last = [...newest.opening, ...facts].at(-1);
-  return last === undefined ? undefined : translator.text(game.text.fact(last));
+/**
+ * What everybody may read of the turn before this one: its longest line, for how many cards were drawn at its end, or
+ * that it is over, tells least. Before the first turn the last that the deal told.
+ */
+function mostTelling({ game, newest }: TableSight, translator: Translator): string | undefined {
+  const { opening, entries } = newest;
+  const player = entries.at(-1)?.seat;
+  const turn = entries.slice(entries.findLastIndex(({ seat }) => seat !== player) + 1);
+  const facts = turn.flatMap((entry) => entry.facts);
+  const lines = tellFacts(game, facts.length > 0 ? facts : opening.slice(-1)).map((said) => translator.text(said));
+  return lines.toSorted((one, other) => other.length - one.length)[0];
 }

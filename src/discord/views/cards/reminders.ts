@@ -100,12 +100,16 @@ export type Waiting = {
   readonly since: number | null;
 };
 
-/** All tables that wait for one person, the most urgent first: for them alone. `due` is the one it is about. */
+/**
+ * All tables that wait for one person, the most urgent first: for them alone. `due` is the one it is about; `besides`
+ * are lines about their other tables.
+ */
 export function digest(
   waiting: readonly Waiting[],
   due: PublicTable | undefined,
   user: UserId,
   translator: Translator,
+  besides: readonly string[] = [],
 ): MessageTemplate<OnePerson> {
   const sorted = [...waiting].sort((one, other) => (one.until ?? Infinity) - (other.until ?? Infinity));
   const lines = sorted.slice(0, tablesInDigest).map((each) => waitingTableLine(each, translator));
@@ -119,7 +123,7 @@ export function digest(
     push: { words: translator.text(say("push.digest", { count: sorted.length, titles })) },
     compose: () => [
       container(reminderColour, [
-        text(fitLines([title, ...lines], 3500)),
+        text(fitLines([title, ...lines, ...besides], 3500)),
         ...rows(
           offered.map((table, at) =>
             button(
@@ -148,6 +152,7 @@ export function headsUp(
   return {
     audience: { person: user },
     drawings: [],
+    push: { words: translator.text(say("push.heads-up", { title })) },
     compose: () => [
       container(reminderColour, [
         text(translator.text(say("days.heads-up", { title, players, count: players.length, place }))),

@@ -39,6 +39,10 @@ export function seatRequestCard(
   return {
     audience: "everybody",
     drawings: [],
+    // Until when is in a form that phones do not show while they are locked.
+    ...(step === "wait"
+      ? { push: { words: translator.text(say(`seat-request.push-${by}`, { who })), button: keep } }
+      : {}),
     compose: () => [
       container(requestColour, [text([translator.text(words), ...where].join("\n")), ...rows([keep, agree])]),
     ],

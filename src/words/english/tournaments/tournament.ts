@@ -225,6 +225,8 @@ export const tournament = {
 
   "tournament.remind": "**These tables wait for players.** The round ends {until}:",
 
+  "tournament.remind.push": "{title}, {round}: your table waits for you.",
+
   "tournament.closed": "**{round} is over.**",
   "tournament.closed.key": "Everybody played the deal of the key `{key}`. /verify at each table proves it.",
 
