@@ -46,8 +46,8 @@ export const typePlants: readonly Plant[] = [
     id: "T6",
     leak: "a panel tells what the others choose between",
     file: panel,
-    text: 'return [text(translator.text(say("panel.waiting", { seats })))];',
-    by: 'return [text(translator.text(say("panel.waiting", { seats })) + JSON.stringify(context.match.state))];',
+    text: "if (decisions.length === 0) return [text(waiting)];",
+    by: "if (decisions.length === 0) return [text(waiting + JSON.stringify(context.match.state))];",
   },
   {
     id: "T7",
@@ -158,8 +158,8 @@ export const typePlants: readonly Plant[] = [
     id: "T22",
     leak: "the end of a running match can be asked for with its file",
     file: "src/discord/posts/tablePosts.ts",
-    text: "const sight = service().sights.table(record);\n  if (sight === undefined) return unchanged;",
-    by: "const sight = service().sights.seat(record, 1);\n  if (sight === undefined) return unchanged;",
+    text: "const sight = service().sights.table(record);\n  if (sight === undefined) return leaveUnchanged;",
+    by: "const sight = service().sights.seat(record, 1);\n  if (sight === undefined) return leaveUnchanged;",
   },
   {
     id: "T23",
