@@ -275,10 +275,7 @@ export interface Game<State extends Json = Json, F extends Fact = Fact, View ext
   continueCampaign?(state: State, seats: readonly (Seat | null)[]): Options | undefined;
   /** How much a sensible player likes each option (same order; below 0: rather not), seeing only the seat's view. */
   evaluate(view: View, decision: Decision): readonly number[];
-  /**
-   * The same in microseconds, for playing thousands of imagined matches on; absent where `evaluate` is quick enough.
-   * It may be rougher.
-   */
+  /** The same in microseconds for imagined matches, rougher if need be; absent where `evaluate` is quick enough. */
   quick?(view: View, decision: Decision): readonly number[];
   /** After how many answers of each seat an imagined match says enough, scored as it stands; absent: at its end. */
   readonly horizon?: number;

@@ -41,16 +41,7 @@ export function createMemberships({ store, now, keepDays, owners, owns = () => t
   /** Settles when the servers of this start are noted; there may be thousands, and nobody waits for that. */
   let compared: Promise<void> = Promise.resolve();
 
-  async function note(guild: string, leftAt: number | null): Promise<boolean> {
-    let isNew = false;
-    await update<Membership>(shelf, guild, (known) => {
-      isNew = known === undefined;
-      // When it left counts from the first note on.
-      const isSame = known !== undefined && (known.leftAt === null) === (leftAt === null);
-      return isSame ? known : { leftAt };
-    });
-    return isNew;
-  }
+  const note = (guild: string, leftAt: number | null) => noteMembership(shelf, guild, leftAt);
 
   /** A server that the bot came back to meanwhile keeps everything. */
   async function forget(guild: string): Promise<boolean> {
@@ -97,4 +88,16 @@ export function createMemberships({ store, now, keepDays, owners, owns = () => t
       return forgotten;
     },
   };
+}
+
+/** Gives whether the server was never noted before. */
+async function noteMembership(shelf: Shelf<Membership>, guild: string, leftAt: number | null): Promise<boolean> {
+  let isNew = false;
+  await update<Membership>(shelf, guild, (known) => {
+    isNew = known === undefined;
+    // When it left counts from the first note on.
+    const isSame = known !== undefined && (known.leftAt === null) === (leftAt === null);
+    return isSame ? known : { leftAt };
+  });
+  return isNew;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 
-import { userId } from "../../src/ids.ts";
 import { outsideTournaments, type Seated, type TableRecord } from "../../src/table/record.ts";
 import { paces } from "../../src/time/pace.ts";
 import { conservative, rateMatch, uncertainty, unrated } from "../../src/ratings/rating.ts";
@@ -88,10 +87,10 @@ describe("what counts", () => {
   });
 
   test("whose seat a stand-in played counts as last, and the stand-in is not compared", () => {
-    const owner = { user: people[0] ?? userId(""), name: "P0" };
+    const owner = { user: people[0], name: "P0" };
     const result = ratedResult(
       game,
-      played("one", [{ kind: "person", user: people[2] ?? userId(""), name: "P2", owner }, person(1)], 5),
+      played("one", [{ kind: "person", user: people[2], name: "P2", owner }, person(1)], 5),
     );
     if (typeof result === "string") throw new Error(result);
     expect(result.standing.map(({ player }) => player)).toEqual([people[0], people[1]]);
@@ -99,7 +98,7 @@ describe("what counts", () => {
   });
 
   test("whoever left a seat to a computer counts as last, however well it played", () => {
-    const left: Seated = { kind: "computer", name: "P0", for: people[0] ?? userId("") };
+    const left: Seated = { kind: "computer", name: "P0", for: people[0] };
     const result = ratedResult(game, played("one", [left, person(1)], 5));
     if (typeof result === "string") throw new Error(result);
     const [first, second] = result.standing;
@@ -123,10 +122,10 @@ describe("the leaderboard", () => {
     expect(await other.leaderboard("secret-bids", 2)).toEqual(leaderboard);
     const shelf = inOrder.shelf<TableRecord>("tables");
     for (const table of tables) await shelf.put(table.id, table, null);
-    const before = await one.history("secret-bids", 2, people[2] ?? userId(""));
+    const before = await one.history("secret-bids", 2, people[2]);
     expect(await one.recompute()).toBe(4);
     expect(await one.leaderboard("secret-bids", 2)).toEqual(leaderboard);
-    expect(await one.history("secret-bids", 2, people[2] ?? userId(""))).toEqual(before);
+    expect(await one.history("secret-bids", 2, people[2])).toEqual(before);
     expect(before).toHaveLength(4);
   });
 
@@ -138,7 +137,7 @@ describe("the leaderboard", () => {
     const leaderboard = await one.leaderboard("secret-bids", 2);
     // Twenty of the forty each for the two, and all forty for the third.
     expect(leaderboard.map(({ games }) => games).sort()).toEqual([20, 20, 40]);
-    expect(await one.history("secret-bids", 2, people[2] ?? userId(""))).toHaveLength(40);
+    expect(await one.history("secret-bids", 2, people[2])).toHaveLength(40);
     const alone = createRatings(openStore(":memory:"), [game]);
     for (const table of many) await alone.count(table);
     expect(leaderboard).toEqual(await alone.leaderboard("secret-bids", 2));
@@ -162,7 +161,7 @@ describe("leaderboards and stored tables", () => {
   test("a person who is forgotten is on no leaderboard, and the others stand as they stood", async () => {
     const store = openStore(":memory:");
     const ratings = createRatings(store, [game]);
-    const gone = people[0] ?? userId("");
+    const gone = people[0];
     const tables = [played("e", [person(0), person(1)], 9), played("f", [person(1), person(2)], 10)];
     for (const table of tables) await ratings.count(table);
     const before = await ratings.leaderboard("secret-bids", 2);
@@ -197,7 +196,7 @@ describe("whoever is forgotten while a match runs", () => {
     // By first options the seats tie or rank as they do; leaving makes seat 0 last, whatever the computer reaches.
     const ended = played("g", [person(0), person(1), person(2)], 5);
     const running: TableRecord = { ...ended, status: "playing" };
-    const after: TableRecord = { ...withoutPerson(running, people[0] ?? userId(""), "hash:p0"), status: "ended" };
+    const after: TableRecord = { ...withoutPerson(running, people[0], "hash:p0"), status: "ended" };
     const result = ratedResult(game, after);
     if (typeof result === "string") throw new Error(result);
     expect(result.standing.map(({ player }) => player)).toEqual(["hash:p0", people[1], people[2]]);
@@ -206,7 +205,7 @@ describe("whoever is forgotten while a match runs", () => {
   });
 
   test("leaves no result to a stand-in either", () => {
-    const [owner, standIn] = [people[0] ?? userId(""), people[2] ?? userId("")];
+    const [owner, standIn] = [people[0], people[2]];
     const seat: Seated = { kind: "person", user: standIn, name: "P2", owner: { user: owner, name: "P0" } };
     const running: TableRecord = { ...played("h", [seat, person(1)], 5), status: "playing" };
     const standing = (record: TableRecord) => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 
 import { at } from "../../games/kit/at.ts";
-import { readTournamentId, writeTournamentId } from "../../src/discord/tournaments/ids.ts";
 import { bracketPage, crossPage, pairingsPage, standingsPage } from "../../src/discord/tournaments/pages.ts";
 import { channelId, userId } from "../../src/ids.ts";
 import { csvOf, jsonOf } from "../../src/tournaments/service/export.ts";
@@ -276,31 +275,4 @@ describe("files", () => {
     const early = rounds.map(({ pods, ...round }) => ({ ...round, pods: pods.map(enter) }));
     for (const secret of [key, "scores"]) expect(jsonOf({ ...record, rounds: early })).not.toContain(secret);
   });
-});
-
-test("custom ids come back as they were written, and foreign ones are none of ours", () => {
-  expect(readTournamentId(writeTournamentId("check-in", record.id))).toEqual({
-    verb: "check-in",
-    tournament: record.id,
-    page: 0,
-  });
-  expect(readTournamentId(writeTournamentId("standings", record.id, 2))?.page).toBe(2);
-  expect(readTournamentId(writeTournamentId("cross", record.id, 12))?.page).toBe(12);
-  for (const page of [0, 2])
-    expect(readTournamentId(writeTournamentId("pairings", record.id, page, 3))).toMatchObject({ page, of: 3 });
-  for (const foreign of [
-    "tournament|win|abcdefghjk",
-    "tournament|join|x",
-    "join|abcdefghjk",
-    "tournament|join|abcdefghjk|1",
-    "tournament|standings|abcdefghjk|x",
-    "tournament|standings|abcdefghjk|99",
-    "tournament|standings|abcdefghjk|0",
-    "tournament|standings|abcdefghjk|1.5",
-    "tournament|rules|abcdefghjk|0|1",
-    "tournament|pairings|abcdefghjk|1|0",
-    "tournament|pairings|abcdefghjk|1|x",
-    "tournament|pairings|abcdefghjk|1|1|1",
-  ])
-    expect(readTournamentId(foreign)).toBeUndefined();
 });

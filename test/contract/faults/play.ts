@@ -30,6 +30,11 @@ export const playFaults: readonly Fault[] = [
       },
     })),
   ],
+  [
+    "what is foreseen is no number",
+    "foresees points for every seat, where it cuts imagined matches short",
+    withFault(() => ({ outlook: ({ hands }) => hands.map(() => Number.NaN) })),
+  ],
   ["a match has no end", "comes to an end at every table, and scores every seat", endless],
   ...drawnOut.map((name): Fault => [
     "a match has no end",
