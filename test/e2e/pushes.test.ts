@@ -65,7 +65,9 @@ test("a turn's push says the round and what happened last", async () => {
 test("a turn's push tells what the player before did with it, and not what they drew at its end", async () => {
   const [ada, ben] = [person("Ada"), person("Ben")];
   const place = await startTable("egg-thieves", [ada, ben]);
-  const [first, second] = (await ada.command(place, "/board as:text").reply().then(wordsOf)).includes("Ada to play")
+  const [first, second] = (await ada.command(place, "/board as:text").reply().then(wordsOf)).includes(
+    `<@${ada.id}> to play`,
+  )
     ? [ada, ben]
     : [ben, ada];
   const before = pushesTo(second).length;
