@@ -1,5 +1,5 @@
 import { pictureOn, pictureWidth, rimOf } from "../../games/kit/draw/picture.ts";
-import { element, number, type Box, type Svg } from "../../games/kit/draw/svg.ts";
+import { type Box, drawCurved, drawFlat, element, number, type Svg } from "../../games/kit/draw/svg.ts";
 import { text } from "../../games/kit/draw/text.ts";
 import { badgeCorner, colours, margin, phone, seatStyle } from "../../games/kit/draw/theme.ts";
 
@@ -43,18 +43,15 @@ export function stageTop(height: number): Box {
   return { x: margin, y: head, width: pictureWidth - 2 * margin, height: height - stageHeight(0) };
 }
 
-const flat = (d: string, fill: string): Svg => element("path", { d, fill, "shape-rendering": "crispEdges" });
-const curved = (d: string, fill: string): Svg => element("path", { d, fill });
-
 function drawStage(height: number): Svg {
   const right = pictureWidth - rim;
   const top = height - foot;
   const beams = [0, 1, 2, 3, 4].map((at) => `M${rim + at * 260} ${rim}h120V${top}h-120Z`).join("");
   return [
-    flat(`M${rim} ${rim}H${right}V${top}H${rim}Z`, hall),
-    flat(beams, beam),
-    flat(`M${rim} ${top}H${right}V${height - rim}H${rim}Z`, plinth),
-    flat(`M${rim} ${top}H${right}v6H${rim}Z`, edge),
+    drawFlat(`M${rim} ${rim}H${right}V${top}H${rim}Z`, hall),
+    drawFlat(beams, beam),
+    drawFlat(`M${rim} ${top}H${right}V${height - rim}H${rim}Z`, plinth),
+    drawFlat(`M${rim} ${top}H${right}v6H${rim}Z`, edge),
     drawBunting(),
     drawCup(146, height - 38),
     rimOf(height, edge),
@@ -76,7 +73,7 @@ function drawBunting(): Svg {
   const colourOf = (at: number): string => seatStyle(at % 6).colour;
   return [
     element("path", { d: line.join(""), fill: "none", stroke: "#d9c6dd", "stroke-width": 3 }),
-    ...Array.from({ length: pennants }, (_, at) => curved(pennant(at), colourOf(at))),
+    ...Array.from({ length: pennants }, (_, at) => drawCurved(pennant(at), colourOf(at))),
   ].join("");
 }
 
@@ -88,5 +85,5 @@ function drawCup(x: number, y: number): Svg {
   );
   const bowl = `M${x - 34} ${y - 90}h68q2 50 -26 58v12h18v12h-52v-12h18v-12q-28 -8 -26 -58Z`;
   const shade = `M${x + 8} ${y - 90}h26q2 50 -26 58Z`;
-  return curved(handles.join(""), gold.shade) + curved(bowl, gold.cup) + curved(shade, gold.shade);
+  return drawCurved(handles.join(""), gold.shade) + drawCurved(bowl, gold.cup) + drawCurved(shade, gold.shade);
 }

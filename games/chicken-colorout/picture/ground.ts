@@ -1,6 +1,6 @@
 import { block } from "../../kit/draw/blocks.ts";
 import { pictureWidth, rimOf } from "../../kit/draw/picture.ts";
-import { element, number, placeAt, type Box, type Svg } from "../../kit/draw/svg.ts";
+import { type Box, drawCurved, drawFlat, number, placeAt, type Svg } from "../../kit/draw/svg.ts";
 import { badgeCorner, margin } from "../../kit/draw/theme.ts";
 
 const lawn = "#6ba548";
@@ -22,9 +22,6 @@ const stripe = 134;
 const hedgeHeight = 58;
 /** How high the flower bed at the foot is; Discord's badge covers its left end, where tulips stand. */
 export const bedHeight = badgeCorner.height + 22;
-
-const drawFlat = (d: string, fill: string): Svg => element("path", { d, fill, "shape-rendering": "crispEdges" });
-const drawCurved = (d: string, fill: string): Svg => element("path", { d, fill });
 
 /** A garden: a mown lawn between a hedge and a flower bed, the ground of every picture of this game. */
 export const garden = (height: number): Svg => gardenWith(height, bedHeight);

@@ -1,5 +1,5 @@
 import { pictureWidth, rimOf } from "../../kit/draw/picture.ts";
-import { type Box, element, type Point, type Svg } from "../../kit/draw/svg.ts";
+import { type Box, drawFlat, element, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { badgeCorner, margin } from "../../kit/draw/theme.ts";
 
 /** Colours of the night: what lies on it is bright, so that the eye finds it. */
@@ -30,20 +30,19 @@ const horizon = 140;
 const fronds = 17;
 
 /** A path of one colour; straight sides cost half when nothing looks at their edges. */
-const flat = (d: string, fill: string): Svg => element("path", { d, fill, "shape-rendering": "crispEdges" });
 export const shape = (d: string, fill: string): Svg => element("path", { d, fill });
 
 /** A glade in the jungle at night, under the moon and a volcano: the ground of every picture of this game. */
 export function glade(height: number): Svg {
   const foot = height - fernHeight;
   return [
-    flat(`M${rim} ${rim}H${right}V${horizon}H${rim}Z`, night.sky),
+    drawFlat(`M${rim} ${rim}H${right}V${horizon}H${rim}Z`, night.sky),
     drawStars(),
     shape(
       `M${rim} ${horizon}V104Q120 70 236 108T470 96Q560 66 690 112T960 100Q1080 74 ${right} 110V${horizon}Z`,
       night.hills,
     ),
-    flat(`M${rim} ${horizon - 8}H${right}V${foot + 30}H${rim}Z`, night.glade),
+    drawFlat(`M${rim} ${horizon - 8}H${right}V${foot + 30}H${rim}Z`, night.glade),
     drawTrees(foot),
     drawFerns(foot, height),
     rimOf(height, "#0d1330"),

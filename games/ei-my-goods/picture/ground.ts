@@ -1,4 +1,4 @@
-import { element, number, type Box, type Svg } from "../../kit/draw/svg.ts";
+import { type Box, drawCurved, drawFlat, number, type Svg } from "../../kit/draw/svg.ts";
 import { pictureWidth, rimOf } from "../../kit/draw/picture.ts";
 import { badgeCorner, margin } from "../../kit/draw/theme.ts";
 
@@ -13,9 +13,6 @@ const petals = ["#f4d23c", "#f08fb4", "#fffaf0"] as const;
 const skyHeight = 152;
 /** How high the hedge at the foot is; Discord's badge covers its left end, where tulips stand. */
 export const hedgeHeight = badgeCorner.height + 14;
-
-const drawFlat = (d: string, fill: string): Svg => element("path", { d, fill, "shape-rendering": "crispEdges" });
-const drawCurved = (d: string, fill: string): Svg => element("path", { d, fill });
 
 const rim = 14;
 const right = pictureWidth - rim;

@@ -1,5 +1,5 @@
 import { pictureWidth, rimOf } from "../../kit/draw/picture.ts";
-import { type Box, element, type Svg } from "../../kit/draw/svg.ts";
+import { type Box, drawFlat, element, type Svg } from "../../kit/draw/svg.ts";
 import { badgeCorner, margin } from "../../kit/draw/theme.ts";
 import { drawSurf } from "./map/ocean.ts";
 import { paintShape } from "./shapes.ts";
@@ -14,8 +14,6 @@ export const woodHeight = badgeCorner.height + 14;
 /** What lies on the paper: panels, and their edges. */
 export const sheet = { fill: "#fffaf0", edge: "#b79f6c", quiet: "#efe4c4" } as const;
 
-const flat = (d: string, fill: string): Svg => element("path", { d, fill, "shape-rendering": "crispEdges" });
-
 /** The paper of an old map, with a pine wood at its foot: the ground of all pictures but the map itself. */
 export function mapPaper(height: number): Svg {
   const heights = Array.from({ length: Math.ceil(height / 130) }, (_, index) => {
@@ -23,7 +21,7 @@ export function mapPaper(height: number): Svg {
     return `M${rim} ${y}q180 -60 340 -12t330 10t300 -30t202 20`;
   });
   return [
-    flat(`M${rim} ${rim}H${right}V${height - rim}H${rim}Z`, "#e9d9b0"),
+    drawFlat(`M${rim} ${rim}H${right}V${height - rim}H${rim}Z`, "#e9d9b0"),
     element("path", { d: heights.join(""), fill: "none", stroke: "#dcc892", "stroke-width": 5 }),
     drawWood(height),
     mapRim(height),
@@ -40,7 +38,7 @@ export function drawHorizon(): Svg {
   const villages = [236, 266, 884, 914, 944];
   const each = (xs: readonly number[], y: number, path: string): string => xs.map((x) => `M${x} ${y}${path}`).join("");
   return [
-    flat(`M${rim} ${rim}H${right}V${foot}H${rim}Z`, "#bfe0ee"),
+    drawFlat(`M${rim} ${rim}H${right}V${foot}H${rim}Z`, "#bfe0ee"),
     paintShape(
       `M380 ${foot}L470 40L520 72L590 26L680 ${foot}ZM960 ${foot}L1030 46L1074 76L1110 50L1170 ${foot}Z`,
       "#8d9c9e",
@@ -53,13 +51,13 @@ export function drawHorizon(): Svg {
     paintShape(each(pinesAt, foot, "v-54l17 54h-34z") + each(pinesAt, foot - 20, "m0-40l13 30h-26z"), "#3d7040"),
     paintShape(each(villages, foot, "m-12-28h24v28h-24z"), "#f4e6c4"),
     paintShape(each(villages, foot - 26, "m-17 2l17-17l17 17z"), "#b9482f"),
-    flat(`M${rim} ${foot - 4}H${right}v10H${rim}Z`, "#8fae58"),
+    drawFlat(`M${rim} ${foot - 4}H${right}v10H${rim}Z`, "#8fae58"),
   ].join("");
 }
 
 /** The ground of the map: the map paints it over, so there are only the wood below it and the rim. */
 export const mapEdge = (height: number): Svg =>
-  flat(`M${rim} ${height - woodHeight - 30}H${right}V${height - rim}H${rim}Z`, "#27513a");
+  drawFlat(`M${rim} ${height - woodHeight - 30}H${right}V${height - rim}H${rim}Z`, "#27513a");
 
 /** The rim around every picture, over whatever reaches to its edge. */
 export const mapRim = (height: number): Svg => rimOf(height, "#3f5a3a");
@@ -82,7 +80,7 @@ function drawWood(height: number): Svg {
     }).join("");
   return [
     paintShape(row(24, 44, foot + 24), "#3b6b47"),
-    flat(`M${rim} ${foot + 16}H${right}V${height - rim}H${rim}Z`, "#1f4530"),
+    drawFlat(`M${rim} ${foot + 16}H${right}V${height - rim}H${rim}Z`, "#1f4530"),
     paintShape(row(-8, 36, foot + 26), "#1f4530"),
     paintShape(drawFirs(height), "#2f6343"),
   ].join("");

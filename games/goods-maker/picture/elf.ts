@@ -1,11 +1,10 @@
-import { element, placeAt, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
+import { type Box, drawCurved, element, placeAt, type Point, type Svg } from "../../kit/draw/svg.ts";
 
 /** Elves work in every building and keep the stalls. */
 const skin = "#f0c39a";
 const ink = "#3d2a1c";
 const caps = ["#3f7d4a", "#b5482f", "#2f6d93", "#8a5aa0"] as const;
 
-const curved = (d: string, fill: string): Svg => element("path", { d, fill });
 const disc = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
@@ -15,12 +14,12 @@ export function drawElf(at: Point, look: number, scale = 1): Svg {
   return placeAt(
     at,
     { scale },
-    curved("M-38 0q2 -40 38 -40q36 0 38 40Z", cap),
-    curved("M-26 -54L-50 -70L-24 -42ZM26 -54L50 -70L24 -42Z", skin),
-    curved(disc(0, -50, 27), skin),
-    curved("M-30 -60q30 -16 60 0q-4 -30 -14 -38q8 -8 22 -10q-34 -14 -54 12q-12 14 -14 36Z", cap),
-    curved(`${disc(-10, -50, 4)}${disc(10, -50, 4)}`, ink),
-    curved("M-12 -38q12 12 24 0q-12 5 -24 0Z", ink),
+    drawCurved("M-38 0q2 -40 38 -40q36 0 38 40Z", cap),
+    drawCurved("M-26 -54L-50 -70L-24 -42ZM26 -54L50 -70L24 -42Z", skin),
+    drawCurved(disc(0, -50, 27), skin),
+    drawCurved("M-30 -60q30 -16 60 0q-4 -30 -14 -38q8 -8 22 -10q-34 -14 -54 12q-12 14 -14 36Z", cap),
+    drawCurved(`${disc(-10, -50, 4)}${disc(10, -50, 4)}`, ink),
+    drawCurved("M-12 -38q12 12 24 0q-12 5 -24 0Z", ink),
   );
 }
 
@@ -47,10 +46,10 @@ function drawShelf({ x, y, width, height }: Box): Svg {
       fill: wood.back,
       "shape-rendering": "crispEdges",
     }),
-    curved(boards, wood.board),
-    curved(`M${x} ${foot}h${width}v12h${-width}Z`, wood.light),
-    curved(`M${left} ${crate}h124v52h-124Z`, wood.crate),
-    curved(
+    drawCurved(boards, wood.board),
+    drawCurved(`M${x} ${foot}h${width}v12h${-width}Z`, wood.light),
+    drawCurved(`M${left} ${crate}h124v52h-124Z`, wood.crate),
+    drawCurved(
       `M${left} ${crate + 15}h124v5h-124ZM${left} ${crate + 33}h124v5h-124ZM${left + 12} ${crate}h8v52h-8ZM${left + 104} ${crate}h8v52h-8Z`,
       wood.board,
     ),

@@ -1,6 +1,6 @@
 import { block } from "../../kit/draw/blocks.ts";
 import { pictureWidth, rimOf } from "../../kit/draw/picture.ts";
-import { element, number, placeAt, type Box, type Svg } from "../../kit/draw/svg.ts";
+import { type Box, drawCurved, drawFlat, number, placeAt, type Svg } from "../../kit/draw/svg.ts";
 import { badgeCorner } from "../../kit/draw/theme.ts";
 import { drawElf } from "./elf.ts";
 
@@ -23,9 +23,6 @@ export const street = { x: 20, width: pictureWidth - 40 } as const;
 export const skyline = 78;
 /** How high the pavement at the foot is; Discord's badge covers its left end, where baskets of fruit stand. */
 export const pavement = { usual: badgeCorner.height + 42, low: badgeCorner.height + 12 } as const;
-
-const drawFlat = (d: string, fill: string): Svg => element("path", { d, fill, "shape-rendering": "crispEdges" });
-const drawCurved = (d: string, fill: string): Svg => element("path", { d, fill });
 
 /** A market street between a row of houses and a pavement: the ground of every picture of this game. */
 export const marketStreet = (height: number): Svg => drawStreet(height, pavement.usual);

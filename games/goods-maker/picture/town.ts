@@ -6,7 +6,7 @@ import { evenRows, inEvenRows, inset } from "../../kit/draw/layout.ts";
 import { lastMove, markPlaces, phoneLabel } from "../../kit/draw/marks.ts";
 import { pictureWidth } from "../../kit/draw/picture.ts";
 import { points, seatChip } from "../../kit/draw/pieces.ts";
-import { element, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
+import { type Box, drawCurved, element, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { drawableName, text, widthOf } from "../../kit/draw/text.ts";
 import { colours, darker, phone } from "../../kit/draw/theme.ts";
 import { handLimit } from "../../../data/goods-maker/table.ts";
@@ -122,26 +122,27 @@ function drawFreePlots(boxes: readonly Box[], seat: Seat): Svg {
     .join("");
 }
 
-const curved = (d: string, fill: string): Svg => element("path", { d, fill });
-
 /** A draw well under a little roof, between two trees. */
 function drawWell({ x, y }: Point): Svg {
   return [
     drawTrees({ x: x - 110, y }),
-    curved(`M${x - 36} ${y - 82}h7v82h-7ZM${x + 29} ${y - 82}h7v82h-7Z`, "#6f4622"),
-    curved(`M${x - 42} ${y - 44}h84v44h-84Z`, "#9a958c"),
-    curved(
+    drawCurved(`M${x - 36} ${y - 82}h7v82h-7ZM${x + 29} ${y - 82}h7v82h-7Z`, "#6f4622"),
+    drawCurved(`M${x - 42} ${y - 44}h84v44h-84Z`, "#9a958c"),
+    drawCurved(
       `M${x - 42} ${y - 30}h84v4h-84ZM${x - 42} ${y - 15}h84v4h-84ZM${x - 14} ${y - 44}h4v14h-4ZM${x + 14} ${y - 26}h4v11h-4Z`,
       "#77736b",
     ),
-    curved(`M${x - 54} ${y - 78}L${x} ${y - 116}L${x + 54} ${y - 78}Z`, "#a8503a"),
+    drawCurved(`M${x - 54} ${y - 78}L${x} ${y - 116}L${x + 54} ${y - 78}Z`, "#a8503a"),
     drawTrees({ x: x + 110, y }),
   ].join("");
 }
 
 const drawTrees = ({ x, y }: Point): Svg =>
-  curved(`M${x - 6} ${y - 44}h12v44h-12Z`, "#6f4622") +
-  curved(`M${x - 40} ${y - 58}a30 30 0 0 1 22 -44a28 28 0 0 1 46 4a28 28 0 0 1 2 52a30 22 0 0 1 -70 -12Z`, "#6d9440");
+  drawCurved(`M${x - 6} ${y - 44}h12v44h-12Z`, "#6f4622") +
+  drawCurved(
+    `M${x - 40} ${y - 58}a30 30 0 0 1 22 -44a28 28 0 0 1 46 4a28 28 0 0 1 2 52a30 22 0 0 1 -70 -12Z`,
+    "#6d9440",
+  );
 
 /** Seat, name, points, how many cards are in hand, and how many of the points are cards. */
 function drawHoldings(box: Box, { view, shown }: Scene, seat: Seat): Svg {
@@ -175,9 +176,9 @@ function drawRoof({ x, y, width, height }: Box, colour: string): Svg {
   const stack = x + width - 92;
   return [
     rimmedBlock(wall, 4, plank, { colour: darker(colour, 0.2), width: 4 }),
-    curved(`M${stack} ${y - chimney}h40v${chimney + 6}h-40Z`, darker(colour, 0.35)),
-    curved(`M${x + 12} ${y}h${width - 24}L${x + width} ${y + 56}H${x}Z`, colour),
-    curved(`M${x + 1} ${y + 52}h${width - 2}l1 5H${x}Z`, darker(colour, 0.35)),
+    drawCurved(`M${stack} ${y - chimney}h40v${chimney + 6}h-40Z`, darker(colour, 0.35)),
+    drawCurved(`M${x + 12} ${y}h${width - 24}L${x + width} ${y + 56}H${x}Z`, colour),
+    drawCurved(`M${x + 1} ${y + 52}h${width - 2}l1 5H${x}Z`, darker(colour, 0.35)),
   ].join("");
 }
 

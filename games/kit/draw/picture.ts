@@ -4,7 +4,7 @@ import { eggDefinition, eggDefinitions } from "./eggs.ts";
 import { iconDefinitions } from "./icon.ts";
 import { pieceDefinitions } from "./pieces.ts";
 import { letterDefinitions } from "./text.ts";
-import { element, type Box, type Point, type Svg } from "./svg.ts";
+import { type Box, drawFlat, element, type Point, type Svg } from "./svg.ts";
 import { colours, darker, margin, round } from "./theme.ts";
 
 /** Every picture is drawn this wide. */
@@ -71,8 +71,8 @@ function table(height: number): Svg {
     .filter((y) => y < foot - round.table)
     .map(joint);
   return [
-    flat(`M${frame} ${frame}H${pictureWidth - frame}V${foot}H${frame}Z`, colours.table),
-    flat(joints.join(""), colours.tableDark),
+    drawFlat(`M${frame} ${frame}H${pictureWidth - frame}V${foot}H${frame}Z`, colours.table),
+    drawFlat(joints.join(""), colours.tableDark),
     border(height, frame - 1, frame + 2, darker(colours.table, 0.28)),
     rimOf(height, colours.frame),
   ].join("");
@@ -84,7 +84,6 @@ export function rimOf(height: number, colour: string): Svg {
 }
 
 /** A large area with straight edges on whole pixels: painted without a look at its edges, in half the time. */
-const flat = (d: string, fill: string): Svg => element("path", { d, fill, "shape-rendering": "crispEdges" });
 
 /** The part of the table's edge between two distances from the picture's rim. */
 function border(height: number, from: number, to: number, colour: string): Svg {

@@ -18,6 +18,12 @@ export function element(name: string, attributes: Attributes, ...content: readon
   return inner === "" ? `${written}/>` : `${written}>${inner}</${name}>`;
 }
 
+/** A path filled with one colour, its edges soft. */
+export const drawCurved = (d: string, fill: string): Svg => element("path", { d, fill });
+
+/** The same with hard edges, for what runs along the axes: its pixels pack better. */
+export const drawFlat = (d: string, fill: string): Svg => element("path", { d, fill, "shape-rendering": "crispEdges" });
+
 /** Content drawn around its own origin, put at a point, scaled and turned clockwise by degrees. */
 export function placeAt(
   at: Point,

@@ -10,7 +10,7 @@ type Watched = {
 
 /** Notes when the bot is removed from a server, which an outage is not, and when it comes back; greets new ones. */
 export function watchMemberships(client: Client, { memberships, greet }: Watched, log: Logger): void {
-  const noted = (work: Promise<unknown>) =>
+  const logFailure = (work: Promise<unknown>) =>
     work.catch((error: unknown) => log.warn({ err: error }, "where the bot is could not be noted"));
   async function join(guild: string): Promise<void> {
     if (await memberships.join(guild)) await greet(guild);
@@ -18,7 +18,7 @@ export function watchMemberships(client: Client, { memberships, greet }: Watched
   async function compare(): Promise<void> {
     for (const guild of await memberships.compare([...client.guilds.cache.keys()])) await greet(guild);
   }
-  client.on(Events.GuildCreate, ({ id }) => void noted(join(id)));
-  client.on(Events.GuildDelete, ({ id }) => void noted(memberships.leave(id)));
-  void noted(compare());
+  client.on(Events.GuildCreate, ({ id }) => void logFailure(join(id)));
+  client.on(Events.GuildDelete, ({ id }) => void logFailure(memberships.leave(id)));
+  void logFailure(compare());
 }
