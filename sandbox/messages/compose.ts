@@ -212,6 +212,8 @@ function findRoles(
   allowed: APIAllowedMentions | null | undefined,
 ): readonly string[] {
   const named = new Set([...text.matchAll(/<@&(\d+)>/gu)].map(([, id = ""]) => id));
+  // Nearly no text names a role, and a large world has a hundred thousand.
+  if (named.size === 0) return [];
   const roles = [...world.guilds.values()].flatMap((guild) => guild.roles);
   const mayAll = isNone(allowed) || (allowed.parse?.includes(AllowedMentionsTypes.Role) ?? false);
   return roles.flatMap(({ id, mentionable }) =>
