@@ -24,7 +24,9 @@ const shards = 12;
 const processes = 3;
 const channelsEach = 10;
 const rolesEach = 5;
-const tablesPlayed = 60;
+// Nobody may open more than sixty tables a day.
+const hostNames = Array.from({ length: 5 }, (_, host) => `Host ${host + 1}`);
+const tablesPlayed = 50 * hostNames.length;
 const perSecond = Number(process.env["PER_SECOND"] ?? 100);
 const seconds = Number(process.env["SECONDS_EACH"] ?? 30);
 const writtenAtOnce = 50;
@@ -32,7 +34,7 @@ const idleMs = 10_000;
 
 const sandbox = await startSandbox({
   plan: {
-    people: [{ name: "Ada" }, { name: "Ben" }],
+    people: ["Ben", ...hostNames].map((name) => ({ name })),
     guilds: Array.from({ length: servers }, (_, at) => ({
       id: idOfServer(at),
       name: `Server ${at}`,
@@ -154,12 +156,13 @@ async function playOne(store: Store): Promise<TableRecord> {
 
 /** Tables that are really played, spread over all shards; the games take turns. */
 async function openTables(): Promise<readonly Played[]> {
-  const [ada, ben] = [sandbox.person("Ada"), sandbox.person("Ben")];
+  const ben = sandbox.person("Ben");
+  const hosts = hostNames.map((name) => sandbox.person(name));
   const tables: Played[] = [];
   for (let table = 0; table < tablesPlayed; table += 1) {
     const server = (table * Math.floor(servers / tablesPlayed) + (table % shards)) % servers;
     const game = games[table % games.length]?.info.id ?? "";
-    tables.push(await openTable(ada, ben, idOfChannel(server, 0), game));
+    tables.push(await openTable(hosts[table % hosts.length] ?? ben, ben, idOfChannel(server, 0), game));
   }
   for (const { place } of tables) await ben.waitFor(place, hasCard, 60_000);
   return tables;
