@@ -38,7 +38,7 @@ async function thinkTwice(world: World, seat: Seat, answer: Answer): Promise<voi
   const state = match?.state ?? null;
   const change = world.game
     .decisions(state)
-    .find((each) => each.seat === seat && !each.awaited && each.seal !== undefined);
+    .find((each) => each.seat === seat && each.ask === answer.ask && !each.awaited && each.seal !== undefined);
   const other = change?.options.find((option) => !answer.picks.includes(option));
   if (change === undefined || other === undefined) return;
   const there = { ask: change.ask, picks: [other, ...answer.picks.slice(1)] };
