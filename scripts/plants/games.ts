@@ -26,7 +26,8 @@ export const gamePlants: readonly Plant[] = [
     file: "games/chicken-colorout/rules/view.ts",
     text: "look: state.turn.seat === viewer ? byId(state.look) : null,",
     by: "look: byId(state.look),",
-    tests: secrets,
+    // Random matches seldom come to a look at tiles, so the game's own test stands beside them.
+    tests: [...secrets, "test/games/chicken-colorout/secrecy.test.ts"],
   },
   {
     id: "G4",
