@@ -221,10 +221,19 @@ async function putBack<T extends Json>(shelf: Shelf<T>, id: string, before: Row<
 /** The text without what is drawn by lot in each world: ids of what is new, and what this person may read of receipts. */
 async function withoutLots(world: World, person: PersonDriver, text: string): Promise<string> {
   const { house, table } = world;
+  if (await isOfOwnTable(world, person, text)) return "a table of one's own";
   let said = await withoutReceipts(world, person, text);
   for (const shelf of ["tables", "campaigns", "tournaments"])
     for await (const id of house.store.shelf(shelf).keys()) if (id !== table) said = said.replaceAll(id, "#");
   return withoutIds(world, said);
+}
+
+/** Whether a text is about nothing but another table at which this person sits: its deal is drawn by lot in each world. */
+async function isOfOwnTable({ house, table }: World, person: PersonDriver, text: string): Promise<boolean> {
+  if (text.includes(table)) return false;
+  for await (const [id, { value }] of house.store.shelf<TableRecord>("tables").entries())
+    if (text.includes(id) && JSON.stringify(value.seats).includes(person.id)) return true;
+  return false;
 }
 
 /** Ids of people are the same in every world, those of messages and interactions are not. */
@@ -251,10 +260,9 @@ async function withoutReceipts(world: World, person: PersonDriver, text: string)
     const written = JSON.stringify(receiptText(record.id, entry) ?? "").slice(1, -1);
     return [receiptOf(record.id, entry) ?? "", written, JSON.stringify(written).slice(1, -1)];
   });
-  return [match.commitment, ...names.filter((each) => each !== "")].reduce(
-    (said, each) => said.replaceAll(each, "…"),
-    text,
-  );
+  return [match.commitment, ...names.filter((each) => each !== "")]
+    .reduce((said, each) => said.replaceAll(each, "…"), text)
+    .replaceAll(/("name":"receipts-[^"]+","size":)\d+/gu, "$1…");
 }
 
 /** All that the bot posted since a request into the table's place and, for a seat, into its direct messages. */
