@@ -8,7 +8,6 @@ import type { Request } from "./choose.ts";
 import { createFairQueue } from "./fairQueue.ts";
 import { isSearching, type Level, shareOf } from "./search/levels.ts";
 import { type AdviceRequest, type AdviceTask, adviceTaskOf, type Task, taskOf } from "./task.ts";
-import { niceness } from "../threads/priority.ts";
 import { withTimeout } from "../time/timeout.ts";
 
 export type Computers = {
@@ -40,7 +39,6 @@ export function createComputers(): Computers {
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: idleThreadMs,
-    niceIncrement: niceness,
     // The thread needs none of the bot's settings, its token least of all.
     env: {},
   });

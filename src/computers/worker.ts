@@ -1,8 +1,11 @@
 import type { Answer, AnyGame } from "../../games/contract.ts";
 import { games } from "../../games/registry.ts";
+import { lowerOwnPriority } from "../threads/priority.ts";
 import { type Advice, advise } from "./advice.ts";
 import { answerAs } from "./choose.ts";
 import type { AdviceTask, Task } from "./task.ts";
+
+lowerOwnPriority();
 
 /** The task of a worker thread: one answer of one computer seat. */
 export function answerTask({ game, world, seat, level, share, seed }: Task): Answer {

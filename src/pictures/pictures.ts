@@ -5,7 +5,6 @@ import { LRUCache } from "lru-cache";
 import { Piscina } from "piscina";
 
 import { withTimeout } from "../time/timeout.ts";
-import { niceness } from "../threads/priority.ts";
 
 /** Why there is no picture: the caller shows the board in words instead. */
 type NoPicture =
@@ -112,7 +111,6 @@ function createThreads(threads: number, rasteriser = new URL("rasterise.ts", imp
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: idleThreadMs,
-    niceIncrement: niceness,
     // A thread that sleeps between two tasks would not free what the last
     // picture held, and it needs none of the bot's settings.
     atomics: "disabled",

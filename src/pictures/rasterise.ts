@@ -3,7 +3,9 @@ import { runInNewContext } from "node:vm";
 import { renderAsync } from "@resvg/resvg-js";
 import { fontsFor } from "./fonts.ts";
 import { indexedPng } from "./png.ts";
-import { lowerPoolPriority } from "../threads/priority.ts";
+import { lowerOwnPriority, lowerPoolPriority } from "../threads/priority.ts";
+
+lowerOwnPriority();
 
 /**
  * The task of a worker thread: one SVG document in, the bytes of a PNG out.
