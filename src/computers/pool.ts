@@ -42,6 +42,8 @@ export function createComputers(): Computers {
     // The thread needs none of the bot's settings, its token least of all.
     env: {},
   });
+  // What fails between two tasks would end the bot. The next task begins in a new thread, or says why it cannot.
+  pool.on("error", () => undefined);
   const queue = createFairQueue();
   const run = (name: "answerTask" | "adviseTask", task: Task | AdviceTask) =>
     withTimeout(taskLimitMs, (signal) => pool.run(task, { name, signal }));

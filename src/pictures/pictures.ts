@@ -90,6 +90,8 @@ export function createPictures(options: PictureOptions = {}): Pictures {
     pool: createThreads(threads, options.rasteriser),
     isClosed: () => isClosed,
   };
+  // What fails between two pictures has no caller to hear of it, and would end the bot.
+  context.pool.on("error", (error) => context.onFailure?.({ svgLength: 0, waitedMs: 0, reason: reasonOf(error, "") }));
   return {
     async render(svg, deadlineMs, owner) {
       const drawing = startDrawing(context, svg, owner);

@@ -132,6 +132,15 @@ test.each(["crash", "hang", "loop"])("a %s costs one picture and no other", asyn
   expect(coloursOf(await pixelsOf(await drawn(made, square("#00ffff"))))).toBeGreaterThan(1);
 });
 
+test("a thread that fails between two pictures is reported, and the next picture is drawn", async () => {
+  const onFailure = vi.fn<(failure: PictureFailure) => void>();
+  const made = pictures({ threads: 1, rasteriser: faulty, onFailure });
+  await drawn(made, square("#ff00ff", "late"));
+  await expect.poll(() => onFailure.mock.calls).toHaveLength(1);
+  expect(onFailure.mock.calls[0]?.[0].reason).toContain("between two pictures");
+  expect(coloursOf(await pixelsOf(await drawn(made, square("#00ffff"))))).toBeGreaterThan(1);
+});
+
 test("after closing there are no pictures, and who waits is told", async () => {
   const made = pictures({ rasteriser: faulty });
   const waiting = made.render(square("#abcdef", "hang"), patience, "Ada");

@@ -8,7 +8,15 @@ export async function rasterise(svg: string): Promise<Uint8Array> {
   if (svg.includes('id="loop"')) for (;;);
   if (svg.includes('id="quote"')) throw new Error(`cannot draw ${svg}`);
   if (svg.includes('id="slow"')) await opened();
+  if (svg.includes('id="late"')) failLater();
   return draw(svg);
+}
+
+/** The picture is made, and then its thread fails over something that no picture waits for. */
+function failLater(): void {
+  setTimeout(() => {
+    throw new Error("the thread failed between two pictures");
+  }, 300);
 }
 
 /** Until the test opens its gate, however often it is asked. */
