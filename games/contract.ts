@@ -285,8 +285,6 @@ export interface Game<State extends Json = Json, F extends Fact = Fact, View ext
   determinise(state: State, viewer: Viewer, key: string): State;
   /** Brings a state stored under older rules into today's shape; absent while no shape has changed. */
   upgrade?(state: Json, fromRules: number): State;
-  /** What of the tables in `data` is not as in the box, for operators who replaced one; the bot then does not start. */
-  readonly checkTables?: () => readonly string[];
   readonly text: Text<F, View>;
   readonly picture: Picture<View, F>;
   /** The game itself as a picture, for its lobby: its title over a scene of the game, 1,200 wide and 545 high. */

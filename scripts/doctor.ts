@@ -1,9 +1,6 @@
 /** Says in sentences what is right and wrong with the settings and with what they name: `npm run doctor`. */
-import { commands } from "../commands/index.ts";
-import { examineDiscord } from "../src/discord/examine.ts";
 import { readSettings, type Settings, SettingsError } from "../src/env.ts";
-import { createPictures } from "../src/pictures/pictures.ts";
-import { examineBackups, examineDatabase, examineNode, examinePictures } from "../src/upkeep/examine.ts";
+import { examineBackups, examineDatabase, examineNode, examinePictures, examineTables } from "../src/upkeep/examine.ts";
 import { type Finding, green, red, yellow } from "../src/upkeep/finding.ts";
 
 const marks = { green: "✔", yellow: "!", red: "✘" } as const;
@@ -26,7 +23,12 @@ function settingsOrFindings(): Settings | readonly Finding[] {
 }
 
 async function examine({ token, api, ...settings }: Settings): Promise<void> {
-  show(green("All settings can be read."));
+  // A table that is wrong may keep the games from loading, and with them what follows: by now none is.
+  const [{ commands }, { examineDiscord }, { createPictures }] = await Promise.all([
+    import("../commands/index.ts"),
+    import("../src/discord/examine.ts"),
+    import("../src/pictures/pictures.ts"),
+  ]);
   const pictures = createPictures();
   show(await examinePictures(pictures));
   await pictures.close();
@@ -41,7 +43,12 @@ async function examine({ token, api, ...settings }: Settings): Promise<void> {
 }
 
 show(examineNode(process.versions.node));
+const tables = examineTables();
+tables.forEach(show);
 const settings = settingsOrFindings();
-if ("database" in settings) await examine(settings);
-else settings.forEach(show);
+if (!("database" in settings)) settings.forEach(show);
+else {
+  show(green("All settings can be read."));
+  if (tables.every(({ colour }) => colour !== "red")) await examine(settings);
+}
 process.exitCode = isWrong.now ? 1 : 0;

@@ -16,7 +16,6 @@ import { silentMeter } from "./metrics/meter.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { meterPictures, meterStore } from "./metrics/wrap.ts";
 import { isPostgres, openStoreAt } from "./store/index.ts";
-import { requireTables } from "./tables.ts";
 import { hour } from "./time/hours.ts";
 import { type BackupSchedule, scheduleBackups } from "./upkeep/schedule.ts";
 
@@ -29,7 +28,6 @@ async function main(): Promise<void> {
   let settings: Settings | undefined;
   try {
     settings = readSettings();
-    requireTables(games);
     await run(settings);
   } catch (error) {
     const why = explainStartupError(error, settings);

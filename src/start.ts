@@ -25,7 +25,14 @@ if (isTooOld) {
 } else {
   // Types are stripped once, not at every start: that saves a second and the stripper's thirty megabytes.
   enableCompileCache();
-  await import("./main.ts");
+  const { listFaults } = await import("./tables.ts");
+  const faults = listFaults();
+  if (faults.length === 0) await import("./main.ts");
+  else {
+    const { exitCodes } = await import("./startupError.ts");
+    console.error(`Clutch cannot start:\n${faults.join("\n")}`);
+    process.exitCode = exitCodes.hopeless;
+  }
   // Now, because a process that is killed writes nothing at its end.
   flushCompileCache();
 }

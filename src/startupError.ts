@@ -1,5 +1,4 @@
 import { type Settings, SettingsError } from "./env.ts";
-import { TablesError } from "./tables.ts";
 import { isPostgres, StoreError, type StoreTrouble, withoutPassword } from "./store/index.ts";
 
 /**
@@ -21,12 +20,8 @@ export function exitCodeOfClose(code: number): number {
 
 /** How the process ends when its start failed with this error. */
 export function exitCodeOfError(error: unknown): number {
-  return saysWhatToMend(error) || isUnknownToken(error) ? exitCodes.hopeless : exitCodes.failed;
+  return error instanceof SettingsError || isUnknownToken(error) ? exitCodes.hopeless : exitCodes.failed;
 }
-
-/** Errors of ours about what a person has written, in settings or tables. */
-const saysWhatToMend = (error: unknown): error is SettingsError | TablesError =>
-  error instanceof SettingsError || error instanceof TablesError;
 
 /** Codes of Node and of its HTTP client that say that nobody answered at the other end. */
 const unreachable = new Set([
@@ -93,7 +88,7 @@ function explainStoreError({ message, trouble }: StoreError, { database }: Setti
  * Undefined when no setting explains it: then the program is at fault.
  */
 export function explainStartupError(error: unknown, settings: Settings | undefined): string | undefined {
-  if (saysWhatToMend(error)) return error.message;
+  if (error instanceof SettingsError) return error.message;
   if (settings === undefined || !(error instanceof Error)) return undefined;
   if (error instanceof StoreError) return explainStoreError(error, settings);
   const code = "code" in error ? String(error.code) : error.name;

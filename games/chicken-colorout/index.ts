@@ -15,7 +15,6 @@ import { setup } from "./rules/setup.ts";
 import type { State } from "./rules/state.ts";
 import { upgrade } from "./rules/upgrade.ts";
 import { comesNext, type View, view } from "./rules/view.ts";
-import { checkTables } from "./tables.ts";
 import { words } from "./text/index.ts";
 
 const { ask, option, place, listClosed, evaluate } = answerQuestions(questions);
@@ -47,7 +46,6 @@ export const chickenColorout: Game<State, ColorFact, View> = {
   evaluate,
   determinise,
   upgrade,
-  checkTables: () => checkTables(),
   text: { ...words, question: ask, option },
   picture: { ...drawings, place },
   titlePicture,

@@ -15,7 +15,6 @@ import { setup } from "./rules/setup.ts";
 import type { State } from "./rules/state.ts";
 import { upgrade } from "./rules/upgrade.ts";
 import { comesNext, type View, view } from "./rules/view.ts";
-import { checkTables } from "./tables.ts";
 import { board, hand, progress } from "./text/board.ts";
 import { english } from "./text/english.ts";
 import { tellFact } from "./text/facts.ts";
@@ -54,7 +53,6 @@ export const eggThieves: Game<State, ThiefFact, View> = {
   outlook,
   determinise,
   upgrade,
-  checkTables: () => checkTables(),
   text: {
     english,
     question: answers.ask,

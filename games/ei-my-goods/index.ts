@@ -13,7 +13,6 @@ import { setup } from "./rules/setup.ts";
 import type { State } from "./rules/state.ts";
 import { upgrade } from "./rules/upgrade.ts";
 import { comesNext, type View, view } from "./rules/view.ts";
-import { checkTables } from "./tables.ts";
 import { text } from "./text/index.ts";
 
 export const eiMyGoods: Game<State, EiFact, View> = {
@@ -42,7 +41,6 @@ export const eiMyGoods: Game<State, EiFact, View> = {
   evaluate: answers.evaluate,
   determinise,
   upgrade,
-  checkTables: () => checkTables(),
   text: { ...text, question: answers.ask, option: answers.option },
   picture: { ...picture, place: answers.place },
   titlePicture,

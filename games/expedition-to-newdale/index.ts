@@ -4,7 +4,6 @@ import type { NewdaleFact } from "./rules/facts.ts";
 import { comesNext, type View, view } from "./rules/view.ts";
 import { checkOptions, continueCampaign, optionSpecs } from "./rules/options.ts";
 import { setup } from "./rules/setup.ts";
-import { checkTables } from "./tables.ts";
 import { words } from "./text/index.ts";
 import { listAhead } from "./questions/ahead.ts";
 import { evaluate, findPlace, listClosed, writeOption, writeQuestion } from "./questions/index.ts";
@@ -43,7 +42,6 @@ export const expeditionToNewdale: Game<State, NewdaleFact, View> = {
   evaluate,
   determinise,
   upgrade,
-  checkTables: () => checkTables(),
   text: { ...words, question: writeQuestion, option: writeOption },
   picture: { ...pictures, place: findPlace },
   titlePicture,

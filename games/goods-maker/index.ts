@@ -14,7 +14,6 @@ import { setup } from "./rules/setup.ts";
 import type { State } from "./rules/state.ts";
 import { upgrade } from "./rules/upgrade.ts";
 import { comesNext, type View, view } from "./rules/view.ts";
-import { checkTables } from "./tables.ts";
 import { text } from "./text/index.ts";
 
 /** Goods Maker by Shun & AYA, Studio GG: produce, trade, put up buildings, and let their elves work. */
@@ -48,7 +47,6 @@ export const goodsMaker: Game<State, MakerFact, View> = {
   outlook,
   determinise,
   upgrade,
-  checkTables: () => checkTables(),
   text: { ...text, question: ask, option },
   picture: { ...picture, place },
   titlePicture,

@@ -1,10 +1,12 @@
 import { readFileSync, statfsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import { tableChecks } from "../../games/tables.ts";
 import type { BackupSettings, Settings } from "../env.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import { explainStartupError } from "../startupError.ts";
 import { isPostgres, openStoreAt, type Store, withoutPassword } from "../store/index.ts";
 import { removeKey, update } from "../store/update.ts";
+import { listFaults } from "../tables.ts";
 import { day, hour } from "../time/hours.ts";
 import { listBackups } from "./backup.ts";
 import { type Finding, green, red, yellow } from "./finding.ts";
@@ -23,6 +25,13 @@ export function examineNode(version: string): Finding {
     return red(`Node ${version} is too old: start with npm after “npm ci”, or install Node ${testedNode}.`);
   if (major !== testedNode) return yellow(`Node ${version} will do, but Clutch is tested on ${testedNode}.`);
   return green(`Node ${version}.`);
+}
+
+/** Whether the tables of the games, which an owner of a box may replace, still hold what the boxes hold. */
+export function examineTables(checks = tableChecks): readonly Finding[] {
+  const faults = listFaults(checks);
+  if (faults.length > 0) return faults.map((fault) => red(`${fault} Clutch does not start with it.`));
+  return [green(`The tables of all ${checks.length} games in data hold what their boxes hold.`)];
 }
 
 /** Whether the database can be opened and written to, where it lies, and what of it is not up to date. */

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { eggs } from "../../data/chicken-colorout/eggs.ts";
 import { raptors } from "../../data/egg-thieves/raptors.ts";
@@ -10,12 +11,21 @@ import { checkTables as checkThieves } from "../../games/egg-thieves/tables.ts";
 import { checkTables as checkEi } from "../../games/ei-my-goods/tables.ts";
 import { checkTables as checkNewdale } from "../../games/expedition-to-newdale/tables.ts";
 import { checkTables as checkMaker } from "../../games/goods-maker/tables.ts";
-import { exitCodeOfError, explainStartupError } from "../../src/startupError.ts";
-import { requireTables, TablesError } from "../../src/tables.ts";
+import { tableChecks } from "../../games/tables.ts";
+import { listFaults } from "../../src/tables.ts";
 
-test.each(games.map((game) => [game.info.title, game] as const))("%s: its tables are those of the box", (_, game) => {
-  expect(game.checkTables?.()).toEqual([]);
+test("the tables of every game are looked at", () => {
+  expect(tableChecks.map(({ id, title }) => ({ id, title }))).toEqual(
+    games.map(({ info: { id, title } }) => ({ id, title })),
+  );
 });
+
+test.each(tableChecks.map(({ title, check }) => [title, check] as const))(
+  "%s: its tables are those of the box",
+  (_, check) => {
+    expect(check()).toEqual([]);
+  },
+);
 
 test("a table that an owner of the box has replaced says what does not fit", () => {
   const [first, ...others] = raptors;
@@ -42,15 +52,47 @@ test("a town without a road, or a road to a town that is not there, is found", (
   expect(checkNewdale({ boards: [gone] })).toContain("roads of board a: there is no “a05”.");
 });
 
-test("with a table that does not fit the bot does not start, and says which folder to look at", () => {
-  const wrong = { info: { id: "egg-thieves", title: "Egg Thieves" }, checkTables: () => ["raptors: too few."] };
-  let thrown: unknown;
-  try {
-    requireTables([...games, wrong]);
-  } catch (error) {
-    thrown = error;
-  }
-  expect(thrown).toBeInstanceOf(TablesError);
-  expect(explainStartupError(thrown, undefined)).toBe("Egg Thieves, data/egg-thieves: raptors: too few.");
-  expect(exitCodeOfError(thrown)).toBe(78);
+test("what does not fit is told with its game and its folder", () => {
+  const wrong = { id: "egg-thieves", title: "Egg Thieves", check: () => ["raptors: too few."] };
+  expect(listFaults([...tableChecks, wrong])).toEqual(["Egg Thieves, data/egg-thieves: raptors: too few."]);
+});
+
+/** The program, reading the table of raptors without its first row. */
+function runWithoutPeeper(program: string) {
+  const replace = `
+    import { registerHooks } from "node:module";
+    registerHooks({
+      load(url, context, next) {
+        const loaded = next(url, context);
+        if (!url.endsWith("/data/egg-thieves/raptors.ts")) return loaded;
+        const source = String(loaded.source).split("\\n").filter((line) => !line.includes('"peeper"')).join("\\n");
+        return { ...loaded, source };
+      },
+    });`;
+  const env = {
+    ...process.env,
+    DATABASE: ":memory:",
+    MALLOC_ARENA_MAX: "1",
+    DISCORD_TOKEN: "",
+    NODE_COMPILE_CACHE: "",
+  };
+  const given = ["--import", `data:text/javascript,${encodeURIComponent(replace)}`, program];
+  return spawnSync(process.execPath, given, { env, encoding: "utf8" });
+}
+
+const fault = "Egg Thieves, data/egg-thieves: raptors: the table has 19, the box 20.";
+
+test("with a table that does not fit the bot does not start, says where to look, and ends with 78", () => {
+  const { status, stderr } = runWithoutPeeper("src/start.ts");
+  expect([status, stderr]).toEqual([78, `Clutch cannot start:\n${fault}\n`]);
+});
+
+test("npm run doctor says it too, and looks at nothing that needs the games", () => {
+  const { status, stdout, stderr } = runWithoutPeeper("scripts/doctor.ts");
+  expect([status, stderr]).toEqual([1, ""]);
+  expect(stdout.split("\n").slice(1)).toEqual([
+    `✘ ${fault} Clutch does not start with it.`,
+    "✔ All settings can be read.",
+    "",
+  ]);
 });
