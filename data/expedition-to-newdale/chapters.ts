@@ -132,7 +132,7 @@ export const chapters = [
   {
     id: "6",
     roman: "VI",
-    title: "The Harbour of Canyon Brook",
+    title: "The Harbor of Canyon Brook",
     board: "d",
     starts: ["d03"],
     early: ["100", "101", "109"],

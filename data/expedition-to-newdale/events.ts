@@ -14,7 +14,7 @@ export const events = [
   { id: "108", title: "Cloaks in the Fog", print: [2, 1, 1, 1], draw: 4, effect: "cloaks", number: null, mark: "X" },
   {
     id: "109",
-    title: "Smoke over the Harbour",
+    title: "Smoke over the Harbor",
     print: [1, 1, 2, 1],
     draw: 4,
     effect: "display",
@@ -38,7 +38,7 @@ export const events = [
   { id: "10-5", title: "Merchant Caravan", print: [1, 3, 0, 1], draw: 4, effect: "caravan", number: null, mark: "X" },
   { id: "10-6", title: "Royal Parade", print: [2, 0, 2, 1], draw: 4, effect: "parade", number: null, mark: "X" },
   { id: "10-7", title: "Open Archive", print: [1, 1, 2, 1], draw: 4, effect: "archive", number: null, mark: "X" },
-  { id: "11-1", title: "Quiet Holiday", print: [2, 1, 1, 1], draw: 4, effect: "holiday", number: null, mark: "X" },
+  { id: "11-1", title: "Holiday (solo)", print: [2, 1, 1, 1], draw: 4, effect: "holiday", number: null, mark: "X" },
   { id: "11-2", title: "Hiring Fair", print: [1, 1, 1, 0], draw: 6, effect: "none", number: null, mark: "X" },
   { id: "11-3", title: "Builders' Feast", print: [1, 2, 2, 0], draw: 4, effect: "feast", number: null, mark: "X" },
   { id: "12", title: "Rabbit's Request", print: [2, 2, 1, 0], draw: 4, effect: "request", number: null, mark: "X" },

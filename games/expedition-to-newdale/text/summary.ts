@@ -74,7 +74,7 @@ function describeGroup(facts: readonly NewdaleFact[]): Message | undefined {
   if (first?.fact === "points" && shared.has(first.why)) return describeShared(first.why, facts);
   if (facts.every(({ fact }) => fact === "drew")) return describeDraws(facts);
   return first !== undefined && isGain(first)
-    ? say("fact.gains", { seat: { seat: first.seat }, gains: facts.filter(isGain).map(describeGain) })
+    ? say("fact.gains", { seat: { seat: first.seat }, gains: joinDraws(facts.filter(isGain)).map(describeGain) })
     : undefined;
 }
 
@@ -88,10 +88,21 @@ function describePlans(facts: readonly NewdaleFact[]): Message {
   return say("fact.locked-token.all", { plans });
 }
 
+/** Cards drawn for several reasons are one number, where the first of them were drawn. */
+function joinDraws(gained: readonly Gain[]): readonly Gain[] {
+  const draws = gained.filter((gain) => gain.fact === "drew");
+  const count = draws.reduce((sum, draw) => sum + draw.count, 0);
+  return gained.flatMap((gain) => {
+    if (gain.fact !== "drew") return [gain];
+    return gain === draws[0] ? [{ ...gain, count }] : [];
+  });
+}
+
+/** Several of one kind befall a player together: two Barracks cost 2 points. */
 function describeShared(why: PointsWhy, facts: readonly NewdaleFact[]): Message {
-  const changes = facts.flatMap((fact) =>
-    fact.fact === "points" ? [say("points.seat", { seat: { seat: fact.seat }, change: writeSigned(fact.by) })] : [],
-  );
+  const sums = new Map<Seat, number>();
+  for (const fact of facts) if (fact.fact === "points") sums.set(fact.seat, (sums.get(fact.seat) ?? 0) + fact.by);
+  const changes = [...sums].map(([seat, by]) => say("points.seat", { seat: { seat }, change: writeSigned(by) }));
   return say("fact.points.all", { why: say(`points.${why}`), changes });
 }
 

@@ -68,3 +68,17 @@ test("what one player did before a new round stands before it, and what came aft
     "Ann draws 2 cards.",
   ]);
 });
+
+test("cards drawn for several reasons are one number, and so are points that several Barracks cost", () => {
+  const drew = { fact: "drew", to: "table", seat: 0 } as const;
+  const lost = { fact: "points", to: "table", by: -1, points: 5, why: "barracks" } as const;
+  const lines = tell(
+    { fact: "points", to: "table", seat: 0, by: 1, points: 6, why: "watch" },
+    { ...drew, count: 2 },
+    { ...drew, count: 3 },
+    { ...lost, seat: 1 },
+    { ...lost, seat: 2 },
+    { ...lost, seat: 1 },
+  );
+  expect(lines).toEqual(["Ann: +1 VP (Night watch) and 5 cards.", "VP (Barracks): Ben −2 and Cleo −1."]);
+});

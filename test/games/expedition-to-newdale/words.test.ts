@@ -45,8 +45,27 @@ test("a failed solo chapter says what was missing", () => {
   });
   // Chapter I alone: 30 coins, 38 VP and 2 fists.
   expect(speak(said)).toBe(
-    "The chapter must be played again. What was missing: a delivery worth 30 coins, 38 VP, and 2 fists. Next: chapter I Rations.",
+    "The chapter must be played again. Conditions not met: a delivery worth 30 coins, 38 VP, and 2 fists. Next: chapter I Rations.",
   );
+});
+
+test("one pass is one, and a single good is not worth so much each", () => {
+  expect([1, 2].map((n) => speak({ say: "ask.passes", with: { n } }))).toEqual([
+    "How do you pay for crossing the pass?",
+    "How do you pay for crossing the passes?",
+  ]);
+  expect([0, 1, 2].map((n) => speak({ say: "do.good.hint", with: { n, coins: 6 } }))).toEqual([
+    "you have none, each worth 6 coins",
+    "you have 1, worth 6 coins",
+    "you have 2, each worth 6 coins",
+  ]);
+});
+
+test("alone too, an event, its question and its gain have one name", () => {
+  const event = speak({ say: "event.11-1" });
+  expect(event).toBe("Holiday (solo)");
+  expect(event).toContain(speak({ say: "points.holiday" }));
+  expect(speak({ say: "ask.holiday" })).toBe("Holiday: 3 cards or 2 victory points?");
 });
 
 test("the board tells near towns from far ones, and counts in words", () => {

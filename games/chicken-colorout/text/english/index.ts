@@ -10,7 +10,7 @@ import { pictureWords } from "./picture.ts";
 
 /** Every message of this game. */
 export const english = {
-  about: "Hide colored eggs on tiles behind the Seeker’s back, and use what each color does.",
+  about: "Hide coloured eggs on tiles behind the Seeker’s back, and use what each colour does.",
   ...optionWords,
   ...thingWords,
   ...pictureWords,

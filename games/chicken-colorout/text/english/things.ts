@@ -47,7 +47,7 @@ export const thingWords = {
 
   "short.start": "starting tile",
   "short.egg": "only {eggs}",
-  "short.egg.crossed": "not {eggs}",
+  "short.egg.crossed": "any but {eggs}",
   "short.board": "only the map’s most or least",
   "short.board.crossed": "not the map’s most or least",
   "short.rainbow": "all of different types",

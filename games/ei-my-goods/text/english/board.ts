@@ -5,10 +5,10 @@ export const boardWords = {
   "board.round": "Round {n}: {seat} is the active player.",
   "board.round.last": "Round {n} (round {last} is the final one): {seat} is the active player.",
   "board.round.final": "Final round {n}: all production chains are open. {seat} is the active player.",
-  "board.hands": "Phase I: everybody decides whether to exchange the hand.",
+  "board.hands": "Phase I: everybody decides whether to exchange their hand.",
   "board.plans": "Phase II: everybody plans secretly.",
   "board.turn": "Phase IV: {seat} produces and builds.",
-  "board.halve": "Both piles are empty: everybody gives half of the hand.",
+  "board.halve": "Both piles are empty: everybody gives half of their hand.",
   "board.over": "The match is over.",
   "board.standstill":
     "Nobody has built or hired for {gone, plural, one {# round} other {# rounds}}: after {left, plural, one {# more} other {# more}} the final round is played.",

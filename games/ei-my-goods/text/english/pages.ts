@@ -19,7 +19,7 @@ export const pageWords = {
   "page.hands.2": "Exchanges are drawn in turn order from the active player on; then everybody draws 2 cards.",
   "page.hands.3": "There is no hand limit.",
   "page.hands.4":
-    "When the draw pile runs out, the discards are shuffled at once. If both are empty when a card is needed, everybody gives half of the hand, rounded down, as the new pile.",
+    "When the draw pile runs out, the discards are shuffled at once. If both are empty when a card is needed, everybody gives half of their hand, rounded down, as the new pile.",
   "page.hands.5": "If there is still no card, the draw, good or market card is skipped.",
 
   "page.plans": "Phase II: starting the egg hunt",

@@ -8,7 +8,7 @@ import { choosePrivately, menuSize } from "../../rules/table/choice.ts";
 import { listFreeAreas } from "../../rules/table/building.ts";
 import { areaAt, areaNumber } from "../../rules/box/areas.ts";
 import { bug } from "../../../kit/fail.ts";
-import { areaWord, cardWord, goodsWord, say, spacesWord } from "../../text/words.ts";
+import { cardWord, goodsWord, say, spacesWord } from "../../text/words.ts";
 import { pendingAt } from "../../rules/view.ts";
 import { areaPlace, preferFirst } from "../labels.ts";
 
@@ -56,13 +56,13 @@ export const areaStep: BuildStep = {
     if (!options.some((id) => id.includes(paying))) return say("ask.area", words);
     return say("ask.area.pay", { ...words, price: priceOf(view, purchaseOf(pending, cardOf(pending)), []) });
   },
-  option: (view, { seat }, option) => {
+  option: (view, _decision, option) => {
     const { id, payment } = parseArea(option);
     const number = areaNumber(view.chapter, id);
-    const area = areaWord(view, seat, number);
+    const n = id.slice(1);
     const hint = say("do.area.hint", { spaces: spacesWord(view, number) });
-    if (payment === undefined) return { label: area, hint };
-    return { label: say("do.area.pay", { area, goods: goodsWord(paymentOf(payment)) }), hint };
+    if (payment === undefined) return { label: say("do.area", { n }), hint };
+    return { label: say("do.area.pay", { n, goods: goodsWord(paymentOf(payment)) }), hint };
   },
   place: (view, { seat }, id) => areaPlace(view, seat, parseArea(id).id),
   evaluate: preferFirst,

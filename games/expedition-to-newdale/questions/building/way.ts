@@ -55,7 +55,7 @@ export const passesStep: BuildStep = {
     return others.length === 0 ? { passes } : null;
   },
   answer: (_state, _pending, [pick]) => ({ passes: Number(pick) }),
-  ask: () => say("ask.passes"),
+  ask: (view, { seat }) => say("ask.passes", { n: pendingAt(view, seat, "build").plan.way?.over.length ?? 0 }),
   option: (view, { seat }, id) => {
     const over = pendingAt(view, seat, "build").plan.way?.over.length ?? 0;
     const passes = Number(id);
@@ -86,7 +86,8 @@ export const passCardsStep: BuildStep = {
   },
   force: (_state, { plan }) => (plan.passes === 0 ? { cards: [] } : null),
   answer: (_state, _pending, picks) => ({ cards: picks.map(cardNo) }),
-  ask: (_view, { max }) => say("ask.pass-cards", { n: max }),
+  ask: (view, { seat, max }) =>
+    say("ask.pass-cards", { n: max, passes: pendingAt(view, seat, "build").plan.passes ?? 0 }),
   option: (_view, decision, id) => handOption(decision, id),
   place: handPlace,
   evaluate: preferWorthless,

@@ -62,7 +62,7 @@ export const boardWords = {
   "board.space": "Bonus space {space}: {tile}, {n} left; near {towns}.",
   "board.empty": "No tiles on {n, plural, one {bonus space} other {bonus spaces}} {spaces}.",
   "board.owned": "The bridge {site} is {seat}’s.",
-  "board.sea": "{space}: lanes to {lanes}; harbour of {towns}.",
+  "board.sea": "{space}: lanes to {lanes}; harbor of {towns}.",
   "board.piles":
     "Draw pile: {pile, plural, one {# card} other {# cards}}; discard pile: {discard, plural, one {# card} other {# cards}}; {events, plural, one {# event} other {# events}} to come.",
   "signs.map":

@@ -28,7 +28,8 @@ export const cardWords = {
   "event.13.text": "Gunda joins whoever has the fewest points.",
   "event.14.text": "At the end of the round you lose 2 VP with fewer than 3 fists, and gain 2 VP with 4 or more.",
   "event.15.text": "Ships sail 1 space less this round, and everybody draws 2 cards.",
-  "event.1.text": "At the end of the round all chains work once more without the extra good; then the final scoring.",
+  "event.1.text":
+    "At the end of the round all chains work once more without the chaining bonus; then the final scoring.",
   "event.2.text": "At the end of the round all chains work once more; then the chapter’s conditions are checked.",
   "tile.growth-discount.text": "While paying for a Growth action: up to 4 coins less.",
   "tile.one-good.text": "1 good on a building of yours that can hold goods.",
@@ -82,7 +83,7 @@ export const storyWords = {
   "story.4b.closing": "You come down to Thickthorn. Scouts report riders in hoods.",
   "story.5.opening": "Between you and the coast lies a moor where the Order of the Hooded Ones hides. Arm yourselves.",
   "story.5.closing": "The riders vanish towards the sea, and Canyon Brook opens its gates.",
-  "story.6.opening": "A fleet is fitted out in the harbour: casks, sails and food that keeps.",
+  "story.6.opening": "A fleet is fitted out in the harbor: casks, sails and food that keeps.",
   "story.6.closing":
     "The ships are ready, but the Order has seized islands off Larkhill. Aaron Reitzke, a winegrower, joins you.",
   "story.7.opening": "Before anybody crosses the sea, the islands must be freed.",

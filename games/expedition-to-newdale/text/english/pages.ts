@@ -72,7 +72,7 @@ export const pageWords = {
   "page.track.2": "Points you lose never take you below 0; a line passed downwards counts again upwards.",
   "page.end": "The end of the chapter",
   "page.end.1":
-    "After round 7 everybody uses each chain once more, as often as there are goods and cards for it and without the extra good.",
+    "After round 7 everybody uses each chain once more, as often as there are goods and cards for it and without the chaining bonus.",
   "page.end.2":
     "Most fists score 4 VP, second most 2, third most 1; tied players take the higher value and use up the lower ones.",
   "page.end.3": "Main objective: deliver goods worth 20 coins for 12 VP, or worth 8 coins for 6 VP.",
@@ -89,14 +89,14 @@ export const pageWords = {
   "page.passes": "Chapters IIIb and IVb: the mountains",
   "page.passes.1": "Every pass on the way costs 2 coins or 2 cards more.",
   "page.passes.2": "The Mountain guide places a house without a building for 3 coins, over passes free of charge.",
-  "page.moor": "Chapters V and VI: the moor and the harbour",
+  "page.moor": "Chapters V and VI: the moor and the harbor",
   "page.moor.1": "Moor roads count 2 steps.",
   "page.moor.2":
     "Chapter V: three Hooded Ones are in the bag, a fourth joins; at the end of the round whoever has fewer fists than Hooded Ones are in the market loses the difference in points.",
   "page.moor.3": "Night watch: 2 cards, 2 fists more tonight, and 1 VP for each Hooded One in the market.",
   "page.moor.4": "Chapter VI, Shipyard: planks, barrels, fabric and iron worth 6 coins for 4 VP, then 3, then 2.",
   "page.fleet": "Chapter VII: ships and prisons",
-  "page.fleet.1": "Your ship is one more place to count steps from: the harbours of its sea space are one step away.",
+  "page.fleet.1": "Your ship is one more place to count steps from: the harbors of its sea space are one step away.",
   "page.fleet.2": "Set sail: up to two sea spaces, then a card.",
   "page.fleet.3": "All four Hooded Ones are in the bag, and raids happen as in chapter V.",
   "page.fleet.4":
@@ -107,7 +107,7 @@ export const pageWords = {
   "page.giants.2":
     "Instead of building you may hire one of the sailors laid out; no house is placed. The row is filled up to four at the end of the round.",
   "page.giants.3":
-    "The first ships to end a move at the harbour of Newdale (Sea 10) score 6, 4, 3 and 2 VP; ships of the same round all take the higher prize and use up the lower ones.",
+    "The first ships to end a move at the harbor of Newdale (Sea 10) score 6, 4, 3 and 2 VP; ships of the same round all take the higher prize and use up the lower ones.",
   "page.giants.4":
     "Alone a rival ship sails one space at the end of each round from the second on; you must be in Newdale before it.",
   "page.hints": "Worth knowing",

@@ -116,7 +116,7 @@ export const rulingWords = {
   "page.rulings.60":
     "60. Vintage draws six figures: the loose line on page 3 is read with the card beside it; a published picture of the card would settle it (components, page 3).",
   "page.rulings.61":
-    "61. Whoever fulfils Onyx’s Objective decides whether chapter IVa or IVb follows, as Rabbit’s Objective does for chapter III: that is inferred from the parallel (page 16).",
+    "61. Whoever fulfills Onyx’s Objective decides whether chapter IVa or IVb follows, as Rabbit’s Objective does for chapter III: that is inferred from the parallel (page 16).",
   "page.rulings.62":
     "62. Of tied seats with the fewest points Gunda joins the one who is last in turn order; the text of event 13 is a reconstruction (page 16).",
   "page.rulings.63":

@@ -59,7 +59,7 @@ export const thingWords = {
   "card.small-watchtower.short": "draw 2 cards, 1 fist",
   "card.writing-room.short": "phase VI: 1 card",
   "card.corn-farm.short": "phase VI: 1 corn",
-  "card.barracks.short": "1 fist, phase VI: fewer fists lose 1 VP",
+  "card.barracks.short": "1 fist, phase VI: whoever has fewer fists loses 1 VP",
   "card.vineyard.short": "phase VI: 1 grape",
   "card.prison.short": "1 fist, phase VI: takes a figure",
   "card.captain.short": "moves your ship",
