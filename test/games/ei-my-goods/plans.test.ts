@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
 import type { EiFact, FactName } from "../../../games/ei-my-goods/rules/facts.ts";
 import {
   asks,
   cards,
   decisions,
   everyCard,
+  findAsked,
   goods,
   hand,
   inPlans,
@@ -176,6 +178,8 @@ describe("ruling 6: moving assistants", () => {
 
   test("two may swap, for 4 coins", () => {
     const state = placeHelpers([4, 0, 0], "a1a:c1 a2a:g01");
+    const { hint } = eiMyGoods.text.option(view(state, 0), findAsked(state, 0, "move:a1a"), "g01");
+    expect(hint).toEqual({ say: "pick.move.hint", with: { cost: 4 } });
     const swapped = play(state, "0 move:a1a g01").state;
     expect(swapped.now).toMatchObject({ plans: [{ places: [1, 0] }, {}] });
     const { state: after } = play(swapped, "0 work y02:sloppy · 0 lock lock · 1 work rest");

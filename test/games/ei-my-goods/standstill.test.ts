@@ -31,6 +31,22 @@ describe("ruling 31: rounds in which nobody builds or hires", () => {
     expect(over.state.now).toEqual({ ask: "over" });
   });
 
+  /** Somebody who rests, keeps and ends wherever that is offered, and gives what must be given. */
+  function idle(state: State): State {
+    const [asked] = decisions(state).filter(({ awaited }) => awaited);
+    if (asked === undefined) throw new Error("nobody is asked");
+    const { seat, ask, options, min } = asked;
+    const nothing = options.find((option) => ["rest", "keep", "end", "lock", "none"].includes(option));
+    const picks = nothing === undefined ? options.slice(0, min) : [nothing];
+    return apply(state, seat, { ask, picks }).state;
+  }
+
+  test.each([2, 4])("%i players who never build play 20 rounds and the final one", (seats) => {
+    let { state } = eiMyGoods.setup({ seats, key: "3".repeat(64), options: {} });
+    for (let answers = 0; state.now.ask !== "over" && answers < 10_000; answers += 1) state = idle(state);
+    expect([state.now, state.last]).toEqual([{ ask: "over" }, 21]);
+  });
+
   test("building starts the count anew", () => {
     const start = { ...inTurn(table([{ goods: [5], aside: "p03" }, {}], { round: 20, active: 1 }), 0) };
     const { state } = play(start, "0 build 1x5");

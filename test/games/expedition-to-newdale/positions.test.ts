@@ -198,3 +198,33 @@ describe("page 10: with both piles empty everybody discards half a hand, rounded
     expect([handOf(halved, 0).length, handOf(halved, 1)]).toEqual([6, ["fortress-2"]]);
   });
 });
+
+describe("page 6, phase III: the starting player draws figures, and nobody is asked anything", () => {
+  test("ruling 60: with Vintage six of them, with other events four", () => {
+    const drawnWith = (event: "106" | "10-3"): number => {
+      const base = { ...planning("3a", 2, { event, market: [3, 3, 3, 3, 0] }), drawn: [0, 0, 0, 0, 0] };
+      const facts = factsIn(base, "0 token-1 cards", "0 token-2 growth", "1 token-1 cards", "1 token-2 growth");
+      const market = facts.find((fact) => fact.fact === "market");
+      return market?.drawn.reduce((sum, figures) => sum + figures, 0) ?? 0;
+    };
+    expect([drawnWith("106"), drawnWith("10-3")]).toEqual([6, 4]);
+  });
+
+  test("ruling 70: a tile waits for one's own turn in phase IV, where the market is the same", () => {
+    const tiled = [0, 1].reduce(
+      (state, seat) => withPlayer(state, seat, { tiles: ["draw-yellow"] }),
+      planning("1", 2, { market: [2, 0, 0, 0, 0] }),
+    );
+    const placed = after(placing(tiled, ["cards", "growth"], ["cards", "growth"]));
+    expect([placed.phase, placed.turn?.seat]).toEqual(["act", 0]);
+    expect([optionsIn(placed, 0, "use"), decisionOf(placed, 1, "use")]).toEqual([["draw-yellow"], undefined]);
+    const drew = (state: State, seat: number): number => {
+      const before = handOf(state, seat).length;
+      return handOf(after(state, `${seat} use draw-yellow`), seat).length - before;
+    };
+    // Card 10-2 prints 1 yellow, and 2 were drawn.
+    expect(drew(placed, 0)).toBe(3);
+    const later = after(placed, "0 cards draw");
+    expect([later.turn?.seat, drew(later, 1)]).toEqual([1, 3]);
+  });
+});

@@ -55,7 +55,7 @@ test("one pass is one, and a single good is not worth so much each", () => {
     "How do you pay for crossing the passes?",
   ]);
   expect([0, 1, 2].map((n) => speak({ say: "do.good.hint", with: { n, coins: 6 } }))).toEqual([
-    "you have none, each worth 6 coins",
+    "you have none; each is worth 6 coins",
     "you have 1, worth 6 coins",
     "you have 2, each worth 6 coins",
   ]);

@@ -64,6 +64,16 @@ describe("The end of a match in which nothing is gained", () => {
     );
   });
 
+  test("ruling 21: two players who trade Wood for Wood for ever are stopped after twenty rounds of it", () => {
+    let state = tableWith({ hands: ["wood", "wood"], number: 1, lastGain: 0 });
+    let turns = 0;
+    while (state.now.ask !== "over" && turns < 1000) {
+      state = stateAfter(state, "trade wood · take wood · done");
+      turns += 1;
+    }
+    expect([turns, state.now]).toEqual([40, { ask: "over", why: "standstill" }]);
+  });
+
   test("ruling 21: passing ends no match by itself, and a victory point starts the count anew", () => {
     const setting = { hands: ["fish", "wood"], buildings: ["fish-shop", ""], number: 40, lastGain: 30 };
     expect(stateAfter(tableWith(setting), "done · done").now.ask).toBe("turn");

@@ -103,7 +103,7 @@ export const askWords = {
   "do.pay.exact": "worth exactly {coins, plural, one {# coin} other {# coins}}",
   "do.pay.over": "worth {coins, plural, one {# coin} other {# coins}}, {over} of them lost: no change is given",
   "do.good.hint":
-    "{n, plural, =0 {you have none, each worth {coins, plural, one {# coin} other {# coins}}} one {you have 1, worth {coins, plural, one {# coin} other {# coins}}} other {you have #, each worth {coins, plural, one {# coin} other {# coins}}}}",
+    "{n, plural, =0 {you have none; each is worth {coins, plural, one {# coin} other {# coins}}} one {you have 1, worth {coins, plural, one {# coin} other {# coins}}} other {you have #, each worth {coins, plural, one {# coin} other {# coins}}}}",
   "do.stand-in.tile": "Use the tile “1 missing assistant”",
   "do.stand-in.cards": "Discard {n} cards",
   "do.stand-in.no": "Do not produce with assistants",
