@@ -95,7 +95,7 @@ export const rulingWords = {
   "page.rulings.49":
     "49. Events 10 and 11 are drawn at random among those with the number, and the events of rounds 1 to 3 and of rounds 4 to 6 are shuffled apart (page 16).",
   "page.rulings.50":
-    "50. Chapter II lays out Sawmills of the draw pile, as many as players and two alone: on page 16 “Sawmill” is the only name in the row of buildings in the display, and 208 stands beside it. Chapter VIII lays out Fishing Lodges likewise: that is a reconstruction, because the Navigator needs them and no number is left for them (page 16).",
+    "50. Chapter II lays out Sawmills of the draw pile, as many as players and two alone: on page 16 “Sawmill” is the only name in the row of buildings in the display, and 208 stands beside it. Chapter VIII lays out Fishing Lodges likewise: that is a reconstruction, because the Navigator needs them and the numbers 200 to 207 belong to other buildings here; that Fishing Lodges have one of those and VIII lays out nothing is the other honest reading, which only the box can confirm (page 16).",
   "page.rulings.51":
     "51. Fish comes from the Fishing Lodge only, so the chain of the Smokehouse works in chapter VIII alone (page 16).",
   "page.rulings.52": "52. The second ship of the solo game in chapter VIII is a rival that sails by itself (page 16).",
@@ -137,7 +137,7 @@ export const rulingWords = {
     "70. Phase III has no question: what could be used there can be used on one’s turn in phase IV, with the same market (pages 6 and 10).",
   "page.rulings.71": "71. For the grapes of Onyx’s Objective the ones worth least are given (page 13).",
   "page.rulings.72":
-    "72. The solo conditions of chapters III to VIII are ours, as only those of I and II are known: they are set so that a strong player passes 30 to 60 in 100 matches (solo game).",
+    "72. The solo conditions of chapters III to VIII are ours, as only those of I and II are known: a computer player that looks ahead passes 25 to 52 in 100 matches of them, by chapter, and one that looks farther passes more (solo game).",
   "page.rulings.73":
     "73. Every town but the starts of chapters bears an objective symbol, each of the six equally often on a board: a symbol in the start would be worth points to one player before the first move (page 10).",
   "page.rulings.74":
