@@ -80,13 +80,14 @@ export type Decision = {
    */
   readonly awaited: boolean;
   /**
-   * True when everybody may know the question and its options. Only an open
-   * question with one possible answer is answered by the host: an instant
-   * answer to any other would tell the table that there was no choice.
+   * True when everybody may know the question and its options. Only an open question with one possible answer is
+   * answered by the host: an instant answer to any other would tell the table that there was no choice.
    */
   readonly open: boolean;
   /** Of many options, how many of the first are what players mostly choose: they get buttons beside the menu of all. */
   readonly likely?: number;
+  /** Where several are chosen, what players mostly choose, and an absent one is given: not the first `min` if named. */
+  readonly likelyPicks?: readonly string[];
   /** Named on a secret simultaneous choice; the answer gets a receipt, published when a step names this seal. */
   readonly seal?: string;
 };

@@ -95,6 +95,12 @@ test("three of eight are marked one by one, and the last mark is the answer", ()
   expect(two.picks[0]).toEqual(["o1", "o2", "o5"]);
 });
 
+test("what a game calls likely is the answer of one button, in place of the first options", () => {
+  const asked = ask({ count: 8, min: 3, max: 3, likelyPicks: ["o4", "o6", "o8"] });
+  expect(asked.picks).toEqual([["o4", "o6", "o8"]]);
+  expect(asked.marks).toHaveLength(8);
+});
+
 test("where more may be marked, a button says that these are all; marks of an older panel are forgotten", () => {
   const marked = { ask: "which", page: 0, marked: { clicks: 0, picks: ["o1"] } };
   expect(ask({ count: 7, min: 1, max: 4 }, marked).picks).toEqual([["o1"]]);

@@ -5,34 +5,34 @@ import { chapterOf } from "../rules/box/chapters.ts";
 import { coinsOf } from "../rules/box/goods.ts";
 import { fistsOf, marketOf, countMissing } from "../rules/table/market.ts";
 import { sailorCost } from "../rules/table/price.ts";
-import { isSolo, listBuilt, type Player, playerAt } from "../rules/state.ts";
+import { isSolo, listBuilt, type Player, playerAt, type Table } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import type { BuildWhy } from "../rules/pending.ts";
 
 /** Points a building is likely to bring from now on: its own, what it makes in the rounds to come, and its fists. */
-export function rateBuilt(view: View, seat: Seat, no: CardNo): number {
+export function rateBuilt(table: Table, seat: Seat, no: CardNo): number {
   const { points, kind, fists } = card(no);
-  const player = playerAt(view, seat);
-  const rounds = Math.max(0, figures.rounds - view.round);
-  const strength = fists * (fistsOf(player) < countWantedFists(view) ? 3 : 0.8);
+  const player = playerAt(table, seat);
+  const rounds = Math.max(0, figures.rounds - table.round);
+  const strength = fists * (fistsOf(player) < countWantedFists(table, seat) ? 3 : 0.8);
   const labor =
-    kind === "production" ? rateProduction(view, seat, player, card(no)) * rounds : rateService(card(no), rounds);
+    kind === "production" ? rateProduction(table, seat, player, card(no)) * rounds : rateService(card(no), rounds);
   return points + strength + labor;
 }
 
 /** Fists worth having: what a solo chapter asks for, or enough to be first. */
-const countWantedFists = (view: View): number =>
-  isSolo(view)
-    ? chapterOf(view.chapter).solo.fists
-    : 1 + Math.max(...view.seats.map((player, seat) => (seat === view.me ? 0 : fistsOf(player))), 0);
+const countWantedFists = (table: Table, seat: Seat): number =>
+  isSolo(table)
+    ? chapterOf(table.chapter).solo.fists
+    : 1 + Math.max(...table.seats.map((player, other) => (other === seat ? 0 : fistsOf(player))), 0);
 
 /** Points a round: two goods when its assistants are easy to find, more when the chapter or another chain wants them. */
-function rateProduction(view: View, seat: Seat, player: Player, { good, needs, chain }: Card): number {
+function rateProduction(table: Table, seat: Seat, player: Player, { good, needs, chain }: Card): number {
   if (good === null) return 0;
-  const market = marketOf(view, seat);
+  const market = marketOf(table, seat);
   const coins = coinsOf(good, market);
   const hard = countMissing(needs ?? [], [3, 3, 2, 1, 0], 0) * 0.25;
-  const isWanted = chapterOf(view.chapter).goods.includes(good) ? 0.5 : 0;
+  const isWanted = chapterOf(table.chapter).goods.includes(good) ? 0.5 : 0;
   const goods = listBuilt(player).map((no) => card(no));
   const isFed =
     (chain.kind === "single" || chain.kind === "set") &&
@@ -62,14 +62,14 @@ function rateService({ face }: Card, rounds: number): number {
 }
 
 /** What a card is worth in hand: building it some day, and the resource it shows. */
-export function rateInHand(view: View, seat: Seat, no: CardNo): number {
+export function rateInHand(table: Table, seat: Seat, no: CardNo): number {
   const { cost, resource } = card(no);
-  const isUseful = listBuilt(playerAt(view, seat)).some((other) => {
+  const isUseful = listBuilt(playerAt(table, seat)).some((other) => {
     const { chain } = card(other);
     return chain.kind === "cards" && chain.resource === resource;
   });
-  const late = view.round >= figures.rounds ? 0.2 : 1;
-  return late * Math.max(0, rateBuilt(view, seat, no) - cost * 0.25) + (isUseful ? 1.5 : 0);
+  const late = table.round >= figures.rounds ? 0.2 : 1;
+  return late * Math.max(0, rateBuilt(table, seat, no) - cost * 0.25) + (isUseful ? 1.5 : 0);
 }
 
 /** Cards to build: what they bring less what they cost; drawing cards instead is worth a little. */

@@ -99,8 +99,9 @@ async function followOrder(
   return outcome.ok && !outcome.isRepeat ? outcome.record : undefined;
 }
 
-/** What an absent player is given: the first options of the first question. */
+/** What an absent player is given: what is likely of the first question, for likely options stand first. */
 function firstAnswer([decision]: readonly Decision[]): Answer {
   if (decision === undefined) throw new Error("Nothing is asked");
-  return { ask: decision.ask, picks: decision.options.slice(0, decision.min) };
+  const { ask, options, min, likelyPicks = options.slice(0, min) } = decision;
+  return { ask, picks: likelyPicks };
 }

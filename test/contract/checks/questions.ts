@@ -166,8 +166,16 @@ function expectWellFormed(decision: Decision, seats: number): void {
   if (new Set(options).size !== options.length) fail(`options of ${ask} repeat themselves: ${options.join(", ")}`);
   if (options.includes("")) fail(`an option of ${ask} has no name`);
   expectWellCounted({ ask, options, min, max, likely: likely ?? 1 });
+  expectLikelyPicks(decision);
   if (awaited && max === 0) fail(`${ask} is awaited and offers nothing`);
   if (open && seal !== undefined) fail(`${ask} is open and sealed`);
+}
+
+function expectLikelyPicks({ ask, options, min, max, likelyPicks = options.slice(0, min) }: Decision): void {
+  const isPossible = min <= likelyPicks.length && likelyPicks.length <= max;
+  const isDifferent = new Set(likelyPicks).size === likelyPicks.length;
+  if (isPossible && isDifferent && likelyPicks.every((pick) => options.includes(pick))) return;
+  fail(`${ask} cannot be answered with what is likely`);
 }
 
 type Counted = Pick<Decision, "ask" | "options" | "min" | "max"> & { readonly likely: number };

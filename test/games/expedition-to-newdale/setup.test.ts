@@ -154,6 +154,22 @@ describe("page 5: what lies before a player", () => {
   });
 });
 
+test("one button puts away the three cards that promise least, not the three dearest", () => {
+  const state = dealTable("1", 2, 6);
+  for (const seat of [0, 1]) {
+    const decision = decisionOf(state, seat, "put-away");
+    if (decision === undefined) throw new Error("nothing is asked");
+    const { options, likelyPicks = [] } = decision;
+    const likes = game.evaluate(game.view(state, seat), decision);
+    const like = (id: string): number => likes[options.indexOf(id)] ?? 0;
+    const kept = options.filter((id) => !likelyPicks.includes(id));
+    expect(likelyPicks).toHaveLength(3);
+    // What is put away is liked no less for that than anything kept; both stand in the order of the hand.
+    expect(Math.min(...likelyPicks.map(like))).toBeGreaterThanOrEqual(Math.max(...kept.map(like)));
+    expect(likelyPicks).toEqual(options.filter((id) => likelyPicks.includes(id)));
+  }
+});
+
 describe("page 5: characters, and who begins", () => {
   test("step 19: characters go counter-clockwise from the right of the starting player, who takes the last one", () => {
     let state = dealTable("2", 4, 3);

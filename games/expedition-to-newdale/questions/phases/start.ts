@@ -1,25 +1,28 @@
 import type { PendingQuestion, StandingQuestion } from "../question.ts";
 import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import { at } from "../../../kit/at.ts";
-import { card, cardNo, dearFirst } from "../../rules/box/cards.ts";
-import { isSolo, playerAt } from "../../rules/state.ts";
+import { card, type CardNo, cardNo, dearFirst } from "../../rules/box/cards.ts";
+import { isSolo, playerAt, type State } from "../../rules/state.ts";
 import { keepSeal } from "../../rules/phases/start.ts";
 import { characterWord, say } from "../../text/words.ts";
 import { handOption, handPlace, preferFirst, preferWorthless } from "../labels.ts";
 import { chooseOpenly, pickFrom } from "../../rules/table/choice.ts";
 import { bug } from "../../../kit/fail.ts";
 import { changePlayer, finish } from "../../rules/stepContext.ts";
+import { rateInHand } from "../../computer/cards.ts";
+import type { Seat } from "../../../contract.ts";
 import { characterIds } from "../../rules/box/chapters.ts";
 
 /** Page 5, step 18: three of the eight cards dealt are discarded, all players at once. */
 export const putAway: StandingQuestion = {
   decisions: (state, seat) => {
     const { discarded } = figures.hand;
-    const options = at(state.hands, seat)
-      .toSorted(dearFirst)
-      .map((no) => card(no).id);
+    const hand = at(state.hands, seat).toSorted(dearFirst);
+    const options = hand.map((no) => card(no).id);
+    const likelyPicks = listWorthless(state, seat, hand);
     const awaited = at(state.keeps, seat) === null;
-    const question = { seat, ask: "put-away", options, min: discarded, max: discarded, awaited, open: false };
+    const count = { min: discarded, max: discarded };
+    const question = { seat, ask: "put-away", options, likelyPicks, ...count, awaited, open: false };
     return [isSolo(state) ? question : { ...question, seal: keepSeal(seat) }];
   },
   answer: ({ state, story }, seat, { picks }) => {
@@ -34,6 +37,14 @@ export const putAway: StandingQuestion = {
   place: handPlace,
   evaluate: preferWorthless,
 };
+
+/** The cards that promise least, in the order of the hand: what is mostly put away. */
+function listWorthless(state: State, seat: Seat, hand: readonly CardNo[]): readonly string[] {
+  const worth = new Map(hand.map((no) => [no, rateInHand(state, seat, no)]));
+  const least = hand.toSorted((one, other) => (worth.get(one) ?? 0) - (worth.get(other) ?? 0));
+  const given = least.slice(0, figures.hand.discarded);
+  return hand.filter((no) => given.includes(no)).map((no) => card(no).id);
+}
 
 /** Page 5, step 19: one of the characters laid out. */
 export const character: PendingQuestion<"character"> = {

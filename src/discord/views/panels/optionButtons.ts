@@ -81,13 +81,12 @@ export function markButtons(
 }
 
 /**
- * The answer that one button gives where several options are to be marked: the first of them, for likely ones stand
- * first. Undefined where not exactly so many are to be chosen.
+ * The answer that one button gives where several options are to be marked: what the game calls likely, else the first
+ * of them, for likely ones stand first. Undefined where not exactly so many are to be chosen.
  */
-export function firstAnswer(asked: Asked): readonly string[] | undefined {
-  const { options, min, max } = asked.decision;
-  const first = options.slice(0, min);
-  return max > 1 && min === max && min < options.length && fitAll(asked, [first]) ? first : undefined;
+export function likelyAnswer(asked: Asked): readonly string[] | undefined {
+  const { options, min, max, likelyPicks = options.slice(0, min) } = asked.decision;
+  return max > 1 && min === max && min < options.length && fitAll(asked, [likelyPicks]) ? likelyPicks : undefined;
 }
 
 function idOf({ table, seat, clicks, ask }: Asked) {

@@ -5,7 +5,7 @@ import { shorten } from "../../../words/translate.ts";
 import { iconOf } from "../../emojis/icon.ts";
 import { writeId } from "../../message/customId.ts";
 import { button, menu, rows, text, withEmoji } from "../../message/template.ts";
-import { answersAsButtons, firstAnswer, markButtons, mostButtons } from "./optionButtons.ts";
+import { answersAsButtons, likelyAnswer, markButtons, mostButtons } from "./optionButtons.ts";
 import { labelOf, numberOf, type QuestionContext } from "./panelContext.ts";
 
 const optionsInMenu = 25;
@@ -124,10 +124,10 @@ function optionParts(context: QuestionContext, decision: Decision, buttons: numb
   const label = (option: string): string => labelOf(context, decision, option, translator, labelLimit);
   const done = translator.label(say("panel.these", { count: picks.length }));
   const emoji = (option: string) => emojiOf(context, decision, option);
-  const first = firstAnswer(question);
+  const usual = likelyAnswer(question);
   // With marks made, one more mark may come to the same answer, and no two buttons may do the same.
   const likely =
-    first === undefined || buttons === 0 || picks.length > 0 ? [] : [likelyButton(context, decision, first)];
+    usual === undefined || buttons === 0 || picks.length > 0 ? [] : [likelyButton(context, decision, usual)];
   const marks = markButtons(question, { picks, buttons, label, emoji, done });
   if (marks === undefined)
     return { words: "", components: [...rows(likely), ...optionMenu(context, decision)], isMenu: true };
