@@ -1,4 +1,4 @@
-import type { AnyGame } from "../../../games/contract.ts";
+import type { AnyGame, Message } from "../../../games/contract.ts";
 import { takesLateEntries } from "../../tournaments/rounds/organiserActions.ts";
 import type { Entrant, TournamentRecord } from "../../tournaments/record.ts";
 import { stageSaid } from "../../tournaments/words.ts";
@@ -24,7 +24,7 @@ export function tournamentCard(
   const waiting = record.entrants.filter((entrant) => entrant.status === "waiting");
   const lines = [
     translator.text(say("tournament.card.title", { title: plain(record.title) })),
-    translator.text(say("tournament.card.game", { game: game.info.title, organiser: mention(record.organiser) })),
+    translator.text(say("tournament.card.game", { game: game.info.title, organiser: organisersOf(record) })),
     ...plan.stages.map((stage) => `- ${translator.text(stageSaid(stage))}`),
     ...optionLines(game, record, translator),
     ...(plan.pace === undefined
@@ -48,6 +48,13 @@ export function tournamentCard(
     drawings: [],
     compose: () => [container(tournamentColour, [text(fitLines(lines, 3500)), ...rows(buttonsOf(record, translator))])],
   };
+}
+
+/** Who opened the tournament, and the role that organises as well. */
+function organisersOf({ organiser, roles }: TournamentRecord): readonly Message[] {
+  const role = roles?.organisers ?? null;
+  const names = [mention(organiser), ...(role === null ? [] : [`<@&${role}>`])];
+  return names.map((name) => say("tournament.name", { name }));
 }
 
 /** The options of the game that are worth a line. */

@@ -62,8 +62,11 @@ export async function setTournamentRoles(
   const mayCall = called === null || called.mentionable || appPermissions.has(PermissionFlagsBits.MentionEveryone);
   if (!mayCall) return refuse("tournament.refusal.role-silent", { role: `<@&${called.id}>` });
   const roles = { organisers: organisers?.id ?? null, called: called?.id ?? null };
-  return host.tournaments.setRoles(record.id, actorOf(interaction), roles);
+  const about = `organisers ${roleName(organisers)}, called ${roleName(called)}`;
+  return host.tournaments.setRoles(record.id, actorOf(interaction), roles, about);
 }
+
+const roleName = (role: { readonly name: string } | null): string => role?.name ?? "nobody";
 
 function utc(at: number): string {
   return `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;

@@ -47,15 +47,18 @@ export function extendTable(record: TournamentRecord, by: UserId, table: number,
   return { ok: true, record: addDue(addAuditLine(longer, { at: now, by, did: "extend", about }), { kind: "card" }) };
 }
 
-/** Sets the roles of a tournament that is not over. */
-export function setRoles(record: TournamentRecord, by: UserId, roles: TournamentRoles, now: number): Changed {
+/** Sets the roles of a tournament that is not over; `about` names them, for decisions are kept in plain words. */
+export function setRoles(
+  record: TournamentRecord,
+  by: UserId,
+  roles: TournamentRoles,
+  about: string,
+  now: number,
+): Changed {
   if (record.status === "finished" || record.status === "cancelled") return refuse("tournament.refusal.over");
-  const about = `organisers ${nameOf(roles.organisers)}, called ${nameOf(roles.called)}`;
-  return { ok: true, record: addAuditLine({ ...record, roles }, { at: now, by, did: "roles", about }) };
+  const changed = addAuditLine({ ...record, roles }, { at: now, by, did: "roles", about });
+  return { ok: true, record: addDue(changed, { kind: "card" }) };
 }
-
-/** Decisions are kept in plain words, so a role is named by its id. */
-const nameOf = (role: string | null): string => role ?? "nobody";
 
 /** Two players who change places, and the tables of the latest round at which they sit, from 0; -1 for who sits out. */
 export type Swap = { readonly players: readonly [Entrant, Entrant]; readonly pods: readonly [number, number] };

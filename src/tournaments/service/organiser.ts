@@ -84,8 +84,8 @@ export function createOrganiserActions({ records, tables, now, findMissingPermis
         return swap.ok ? swapPlayers(current, actor.user, swap, now()) : swap;
       });
     },
-    setRoles: (id: TournamentId, actor: Actor, roles: TournamentRoles) =>
-      change(id, actor.interaction, (record) => setRoles(record, actor.user, roles, now())),
+    setRoles: (id: TournamentId, actor: Actor, roles: TournamentRoles, about: string) =>
+      change(id, actor.interaction, (record) => setRoles(record, actor.user, roles, about, now())),
     correct: (id: TournamentId, actor: Actor, at: PodAt, ranks: readonly number[]) =>
       moveAfter(change(id, actor.interaction, (record) => actions.correct(record, actor.user, at, ranks, now()))),
   };
