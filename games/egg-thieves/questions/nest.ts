@@ -1,4 +1,5 @@
 import type { ClosedOption, Decision, OptionText, Seat } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { createGlance } from "../computer/glance.ts";
 import { bestOther, bestPlan, ratePlay } from "../computer/plays.ts";
@@ -7,8 +8,9 @@ import { handPlace } from "../picture/places.ts";
 import { allCards, cardId, listDifferent, triceratopsOn } from "../rules/cards.ts";
 import { letterId, letterName, letters } from "../rules/places.ts";
 import { listClosedNests } from "../rules/publicState.ts";
+import { isClosed } from "../rules/state.ts";
 import { chooseNest } from "../rules/turn/scout.ts";
-import { isAsked, publicStateIn, type View } from "../rules/view.ts";
+import { isAsked, nestTotals, publicStateIn, type View } from "../rules/view.ts";
 import { nestHint, whyFull } from "../text/options.ts";
 import { cardWord, say } from "../text/words.ts";
 import { onlyPick, type ThiefQuestion } from "./question.ts";
@@ -45,12 +47,13 @@ const pairs = new Map(
 
 const readPair = (pick: string) => pairs.get(pick) ?? bug(`no pair ${pick}`);
 
+/** The pictures show how many triceratops lie where; only that a nest will be raided is worth a line. */
 function labelPair(view: View, pick: string): OptionText {
   const { card, letter } = readPair(pick);
-  return {
-    label: say("pick.nest", { card: cardWord(card), nest: letterName(letter) }),
-    hint: nestHint(view, letter, triceratopsOn(card)),
-  };
+  const label = say("pick.nest", { card: cardWord(card), nest: letterName(letter) });
+  const more = triceratopsOn(card);
+  const isRaided = isClosed(at(nestTotals(view), letter) + more);
+  return isRaided ? { label, hint: nestHint(view, letter, more) } : { label };
 }
 
 /** Whoever has scouted plays no more cards. */

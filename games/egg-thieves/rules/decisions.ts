@@ -48,7 +48,7 @@ function decideTurn(state: State): readonly Decision[] {
   const raptors = listUsableRaptors(table).map((raptor) => raptorCard(raptor).id);
   return [
     ...(isScouting ? [decideScouting(state, table)] : []),
-    ...(raptors.length > 0 ? [askOpenly(state, "raptor", raptors)] : []),
+    ...(raptors.length > 0 ? [optional(askOpenly(state, "raptor", raptors))] : []),
     ...(isScouting ? [] : [askOpenly(state, "done", ["done"])]),
   ];
 }
@@ -79,7 +79,7 @@ function decidePlan(state: State): readonly Decision[] {
   const mayFollow = raptors === "none" && mayHireAfterScouting(publicStateOf(state));
   return [
     askSecretly(state, "plan", options),
-    ...(mayFollow ? [askSecretly(state, "raptors-after", ["raptors-after"])] : []),
+    ...(mayFollow ? [optional(askSecretly(state, "raptors-after", ["raptors-after"]))] : []),
   ];
 }
 
@@ -135,6 +135,9 @@ const askOpenly = (state: State, ask: Ask, options: readonly string[], min = 1):
   min,
   open: true,
 });
+
+/** The table waits for what is asked besides. */
+const optional = (decision: Decision): Decision => ({ ...decision, awaited: false });
 
 /** A question about the hand. */
 const askSecretly = ({ seats, turn }: State, ask: Ask, options: readonly string[]): Decision => ({

@@ -22,8 +22,8 @@ import { scorePicture } from "./scorePicture.ts";
 const scoreLimit = 2000;
 const endLimit = 2800;
 const altLimit = 1000;
-// With every finished table another message is read again and again: the latest events, not the last turn of everybody.
-const lastEvents = 900;
+// With more words, who opens the thread on a phone sees the buttons and no winner.
+const lastEvents = 320;
 const firstReplayed = 0;
 
 /** The last card of a match: who won, the final scores as a picture, and what decided it. */
