@@ -15,10 +15,13 @@ import { eggTypes } from "../rules/eggs.ts";
 import type { View } from "../rules/view.ts";
 import { actionIcons, eggItem } from "./eggs.ts";
 import { bedHeight, drawPlank, garden } from "./ground.ts";
+import { drawNest } from "./nests.ts";
 import { faceOf, ground, print } from "./tile.ts";
 
 /** What an egg of the hand lies on; with few kinds there is room for larger ones. */
 const eggPanels = { many: { width: 362, height: 156 }, few: { width: 540, height: 196 } } as const;
+/** A nest is so many times as wide as its panel is high. */
+const nestShare = 1.1;
 const offerPanel = { width: 150, height: 126 } as const;
 const lookTile = { width: 362, height: 270 } as const;
 const across = 3;
@@ -70,11 +73,14 @@ function ownBands(view: View, me: Seat, marks: Labels): readonly Band[] {
   const chosen = view.now.ask === "where" && view.turn.seat === me ? view.now.egg : undefined;
   const isFew = Math.max(...evenRows(held.length, across)) < across;
   return bandsOf(held, isFew ? eggPanels.few : eggPanels.many, (box, egg) => {
-    const items = [eggItem(egg), words(String(at(own, egg))), sign(actionIcons[actionOf(view.rules, egg)])];
+    const items = [words(String(at(own, egg))), sign(actionIcons[actionOf(view.rules, egg)])];
+    const nest = box.height * nestShare;
+    const board = { ...box, x: box.x + nest * 0.5, width: box.width - nest * 0.5 };
     return [
-      drawPlank(box, radius),
+      drawPlank(board, radius),
       egg === chosen ? frame(box, radius, colours.gold) : "",
-      flow(inset(box, 16), items, 0.16),
+      flow({ ...inset(board, 18), x: box.x + nest + 6, width: box.width - nest - 20 }, items, 0.2),
+      drawNest({ ...box, width: nest }, egg, at(own, egg)),
       drawLabels(box, labelsOf(marks, `hand:${eggName(egg)}`)),
     ].join("");
   });

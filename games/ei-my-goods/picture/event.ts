@@ -1,25 +1,26 @@
 import type { Seat, Sheet, Shown, Speak } from "../../contract.ts";
-import { block } from "../../kit/draw/blocks.ts";
+import { rimmedBlock } from "../../kit/draw/blocks.ts";
 import { flow, item, type Item, sign, words } from "../../kit/draw/flow.ts";
+import { houseItem } from "../../kit/draw/houses.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
 import { seatChip } from "../../kit/draw/pieces.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { drawableName, text, widthOf } from "../../kit/draw/text.ts";
-import { colours, margin, phone } from "../../kit/draw/theme.ts";
+import { colours, margin, phone, seatStyle } from "../../kit/draw/theme.ts";
 import { type Card, readCard } from "../rules/cards.ts";
 import type { Bunny, EiFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
-import { farmyard, hedgeBox, hedgeHeight } from "./ground.ts";
+import { farmyard, hedgeBox, hedgeHeight, plaster } from "./ground.ts";
 import { roundOf } from "./head.ts";
 import { findAssistantName, findTitle } from "./names.ts";
-import { bunnyShape, drawAsideBack, drawBunny, goodIcon, goodItem } from "./things.ts";
+import { buildingColour, bunnyShape, drawAsideBack, drawBunny, goodIcon, goodItem } from "./things.ts";
 import { say } from "../text/words.ts";
 
 /** What players did in their turns, or where the plans that were just shown send them. */
 type Deed = Extract<EiFact, { readonly fact: "planned" | "produced" | "chained" | "idle" | "built" | "hired" }>;
 
-const rowHeight = 118;
+const rowHeight = 122;
 const nameWidth = 370;
 const top = 34;
 const between = 0.16;
@@ -27,7 +28,7 @@ const between = 0.16;
 const isDeed = (fact: EiFact): fact is Deed =>
   ["planned", "produced", "chained", "idle", "built", "hired"].includes(fact.fact);
 
-/** A line for each player: the plan that was shown, or else what was made, built and hired since. */
+/** A yard for each player, edged in their colour: the plan that was shown, or else what was made, built and hired since. */
 export function drawEvent(view: View, { speak, names, news }: Shown<EiFact>): Sheet | undefined {
   const deeds = news.filter(isDeed);
   const seats = view.seats.map((_, seat) => seat).filter((seat) => deeds.some((deed) => deed.seat === seat));
@@ -69,9 +70,9 @@ function newestOf(deeds: readonly Deed[], seat: Seat): readonly Deed[] {
 function drawRow(box: Box, seat: Seat, name: string, items: readonly Item[]): Svg {
   const y = box.y + box.height / 2;
   const style = { size: 44, least: phone.board, weight: "black", align: "left", width: nameWidth - 110 } as const;
-  const line = { x: box.x + nameWidth, y: y - 34, width: box.width - nameWidth - 16, height: 68 };
+  const line = { x: box.x + nameWidth, y: y - 37, width: box.width - nameWidth - 16, height: 74 };
   return [
-    block(box, 16, "#fdf6e3"),
+    rimmedBlock(box, 16, "#d3eaa9", { colour: seatStyle(seat).colour, width: 8 }),
     seatChip({ x: box.x + 54, y }, 56, seat),
     text(drawableName(name), { x: box.x + 108, y }, style),
     lineUp(line, shorten(items, line)),
@@ -89,7 +90,7 @@ const itemsOfSeat = (deeds: readonly Deed[], seat: Seat, speak: Speak): readonly
 
 /** As many things, the newest last, as stand legibly in a line. */
 function shorten(items: readonly Item[], { width }: Box): readonly Item[] {
-  const least = phone.board / bunnyShare;
+  const least = phone.board / smallest;
   const wide = (some: readonly Item[]) => some.reduce((sum, each) => sum + each.width + 0.16, 0) * least;
   let kept = items;
   while (kept.length > 1 && wide(kept) > width) kept = kept.slice(1);
@@ -98,8 +99,9 @@ function shorten(items: readonly Item[], { width }: Box): readonly Item[] {
 
 const share = 0.86;
 const rabbitHeight = 0.9;
-/** A rabbit's letter is the smallest type in a line. */
-const bunnyShare = rabbitHeight * 0.9;
+const roofShare = 0.62;
+/** Names on roofs are the smallest type in a line. */
+const smallest = roofShare;
 const name = (title: string): Item => words(title, colours.ink, share);
 
 function itemsOf(deed: Deed, seat: Seat, speak: Speak): readonly Item[] {
@@ -107,7 +109,7 @@ function itemsOf(deed: Deed, seat: Seat, speak: Speak): readonly Item[] {
     case "planned": {
       const kind = deed.isEfficient ? "efficient" : "sloppy";
       const rests = [name(speak(say("picture.rests")))];
-      const works = deed.building === null ? rests : [rabbit(kind, seat), name(speak(findTitle(deed.building)))];
+      const works = deed.building === null ? rests : [rabbit(kind, seat), house(deed.building, speak)];
       return deed.hasCard ? [...works, item((middle, height) => drawAsideBack(middle, height), 0.72)] : works;
     }
     case "produced":
@@ -115,13 +117,16 @@ function itemsOf(deed: Deed, seat: Seat, speak: Speak): readonly Item[] {
     case "chained":
       return [writeCount(deed.count), good(deed.building)];
     case "idle":
-      return [sign(goodIcon(readCard(deed.building).good ?? 0), "#8f8676"), name(speak(say("picture.none")))];
+      return [sign(goodIcon(readCard(deed.building).good ?? 0), "#736a58"), name(speak(say("picture.none")))];
     case "built":
-      return [sign("claw-hammer"), name(speak(findTitle(deed.card)))];
+      return [sign("claw-hammer"), house(deed.card, speak)];
     case "hired":
       return [rabbit("assistant", seat), name(speak(findAssistantName(deed.side)))];
   }
 }
+
+const house = (card: Card, speak: Speak): Item =>
+  houseItem(speak(findTitle(card)), buildingColour(card), plaster, roofShare);
 
 const writeCount = (count: number): Item => name(`+${count}`);
 const good = (building: Card): Item => goodItem(readCard(building).good ?? 0);

@@ -2,9 +2,10 @@ import { type Box, drawCurved, drawFlat, number, type Svg } from "../../kit/draw
 import { pictureWidth, rimOf } from "../../kit/draw/picture.ts";
 import { badgeCorner, margin } from "../../kit/draw/theme.ts";
 
-const sky = "#c4e4f2";
+/** What cards in hand have behind their houses, too. */
+export const sky = "#c4e4f2";
 const hills = { far: "#b5d78a", near: "#9cc768" };
-const meadow = "#a9cf6b";
+export const meadow = "#a9cf6b";
 const mown = "#b4d878";
 const hedge = "#2c5c35";
 const petals = ["#f4d23c", "#f08fb4", "#fffaf0"] as const;

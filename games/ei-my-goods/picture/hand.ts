@@ -2,6 +2,7 @@ import type { Labels, Speak } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { flow, sign, words } from "../../kit/draw/flow.ts";
+import { drawRoof } from "../../kit/draw/houses.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { columns, inEvenRows } from "../../kit/draw/layout.ts";
 import { markPlaces, phoneLabel } from "../../kit/draw/marks.ts";
@@ -14,7 +15,7 @@ import { colours, gap, inkOn, margin, phone } from "../../kit/draw/theme.ts";
 import { type Card, type Counts, everyResource, readCard } from "../rules/cards.ts";
 import { countResources } from "../rules/production.ts";
 import { listSpare, type View } from "../rules/view.ts";
-import { farmyard, hedgeBox, hedgeHeight, plaster } from "./ground.ts";
+import { farmyard, hedgeBox, hedgeHeight, meadow, plaster, sky } from "./ground.ts";
 import { findNumeral, findTitle } from "./names.ts";
 import { asidePlace, handPlace } from "./place.ts";
 import {
@@ -112,18 +113,36 @@ function drawFace(box: Box, card: Card, speak: Speak): Svg {
   const left = { ...box, width: side };
   const x = box.x + side + 16;
   const right = box.x + box.width;
-  const name = { size: phone.hand, least: phone.hand, align: "left", width: right - x - 8 } as const;
+  const name = {
+    size: phone.hand,
+    least: phone.hand,
+    align: "left",
+    width: right - x - 24,
+    colour: inkOn(colour),
+  } as const;
   const numeral = { size: phone.hand, weight: "black", colour: inkOn(colour) } as const;
   return [
-    plate(box, { fill: plaster, edge: "#7a6a4c", radius: 14, lift: 4 }),
+    plate(box, { fill: sky, edge: "#7a6a4c", radius: 14, lift: 4 }),
     block(left, 12, colour),
+    drawHouse({ ...box, x: box.x + side + 4, width: box.width - side - 10 }, colour),
     resource === null ? "" : icon(resourceIcon(resource), { x: box.x + side / 2, y: box.y + 146 }, 112, inkOn(colour)),
-    text(speak(findTitle(card)), { x, y: box.y + 42 }, name),
-    coin({ x: x + 42, y: box.y + 122 }, 88, cost),
-    drawMade({ x: x + 92, y: box.y + 74, width: 190, height: 96 }, card),
+    text(speak(findTitle(card)), { x: x + 14, y: box.y + 41 }, name),
+    coin({ x: x + 48, y: box.y + 122 }, 88, cost),
+    drawMade({ x: x + 97, y: box.y + 74, width: 190, height: 96 }, card),
     text(findNumeral(card), { x: box.x + side / 2, y: box.y + size.height - 48 }, numeral),
     points({ x: right - 52, y: box.y + 122 }, 86, vp),
     drawUse({ x: box.x + side + 8, y: box.y + 178, width: box.width - side - 92, height: 122 }, card, speak),
+  ].join("");
+}
+
+/** What the card may become: a house under a roof that bears its name, on a strip of the meadow. */
+function drawHouse({ x, y, width, height }: Box, colour: string): Svg {
+  const wall = { x: x + 8, y: y + 60, width: width - 16, height: height - 72 };
+  return [
+    block({ x: x - 2, y: y + height - 30, width: width + 4, height: 28 }, 12, meadow),
+    block({ ...wall, x: wall.x - 3, width: wall.width + 6 }, 0, "#7a6a4c"),
+    block(wall, 0, plaster),
+    drawRoof({ x, y: y + 10, width, height: 60 }, colour),
   ].join("");
 }
 

@@ -1,11 +1,12 @@
 import type { Seat, Sheet, Shown, Speak } from "../../contract.ts";
 import { becomes, item, type Item, words } from "../../kit/draw/flow.ts";
+import { houseItem } from "../../kit/draw/houses.ts";
 import type { IconName } from "../../kit/draw/icon.ts";
 import { coin } from "../../kit/draw/pieces.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
 import { plate } from "../../kit/draw/plates.ts";
-import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { colours, margin, phone } from "../../kit/draw/theme.ts";
+import { type Box, drawCurved, type Svg } from "../../kit/draw/svg.ts";
+import { colours, darker, inkOn, lighter, margin, phone, seatStyle } from "../../kit/draw/theme.ts";
 import { type Action, actionAt, areaAt, type Place, spaceOf } from "../rules/box/areas.ts";
 import { card, type CardNo } from "../rules/box/cards.ts";
 import type { ChapterId } from "../rules/box/chapters.ts";
@@ -18,7 +19,7 @@ import { lengthOf, lineUpLeft, together } from "./line.ts";
 import { nameArea, tokenColour, tokenSign } from "./players/seats.ts";
 import { drawNight, findRaid, lossItems, nightHeight } from "./raid.ts";
 import { sceneOf } from "./scene.ts";
-import { bare, goodItem, iconOf } from "./signs.ts";
+import { bare, goodItem, goodSigns, iconOf } from "./signs.ts";
 import { say, shortTitleOf } from "../text/words.ts";
 
 /** Where the plans that were just shown send everybody, or what players did since. */
@@ -32,11 +33,13 @@ const isDeed = (fact: NewdaleFact): fact is Deed => names.includes(fact.fact);
 
 const rowHeight = 106;
 const nameWidth = 340;
-const itemHeight = 62;
+const itemHeight = 68;
 const space = 0.36;
 /** The figure on a token is this share of a line's height, the least of all that is written there. */
-const tokenShare = 0.77;
-/** Names are this share of a line's height. */
+const tokenShare = 0.7;
+/** Names on roofs are so large a share. */
+const roofShare = 0.7;
+/** Other names are this share of a line's height. */
 const nameShare = 0.82;
 
 /**
@@ -84,11 +87,19 @@ function drawRow(box: Box, seat: Seat, names: readonly string[], items: Line, lo
   const line = { x: left, y: y - itemHeight / 2, width: box.x + box.width - 12 - lost - left, height: itemHeight };
   return [
     plate(box, { fill: sheet.fill, edge: sheet.edge, radius: 18, lift: 4 }),
-    drawName({ x: box.x + 14, y }, names, seat, nameWidth - 30, colours.ink),
+    drawPennant({ ...box, width: nameWidth - 12 }, seatStyle(seat).colour),
+    drawName({ x: box.x + 14, y }, names, seat, nameWidth - 66, seatStyle(seat).ink),
     lineUpLeft(line, fits(items(true), line.width) ? items(true) : shorten(items(false), line.width), space),
     lineUpLeft({ ...line, x: box.x + box.width - 8 - lost, width: lost }, losses, space),
   ].join("");
 }
+
+/** A flag with two points in the player's colour. */
+const drawPennant = ({ x, y, width, height }: Box, colour: string): Svg =>
+  drawCurved(
+    `M${x} ${y + 14}q0 -14 14 -14h${width - 14}l-24 ${height / 2}l24 ${height / 2}h${14 - width}q-14 0 -14 -14Z`,
+    colour,
+  );
 
 /** Whether things stand legibly in a line. */
 function fits(items: readonly Item[], width: number): boolean {
@@ -118,13 +129,22 @@ function itemsOf(deed: Deed, telling: Telling): readonly Item[] {
       return [together([words(`+${deed.count}`), goodItem(deed.good)], 0.05)];
     case "failed":
       return [together([signOf(deed.card), words(`−${deed.missing}`, colours.no)], 0.05)];
-    case "built":
-      return [together([bare("claw-hammer"), words(speak(shortTitleOf(deed.card)), colours.ink, nameShare)], 0.1)];
+    case "built": {
+      const house = houseItem(speak(shortTitleOf(deed.card)), roofOf(deed.card), sheet.fill, roofShare);
+      return telling.isNamed ? [together([bare("claw-hammer"), house], 0.1)] : [house];
+    }
     case "hired":
       return [together([bare("shaking-hands"), words(speak(shortTitleOf(deed.card)), colours.ink, nameShare)], 0.1)];
     case "delivered":
       return [item((middle, height) => coin(middle, height * 1.25, deed.coins), 1.25)];
   }
+}
+
+/** Special buildings have brown roofs, others those of their good, in a shade that a name stands out from. */
+function roofOf(no: CardNo): string {
+  const { good } = card(no);
+  const colour = good === null ? "#6d5a41" : goodSigns[good].colour;
+  return inkOn(colour) === colours.ink ? lighter(colour, 0.12) : darker(colour, 0.3);
 }
 
 const signOf = (no: CardNo): Item => {

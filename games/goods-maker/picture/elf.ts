@@ -5,12 +5,14 @@ const skin = "#f0c39a";
 const ink = "#3d2a1c";
 const caps = ["#3f7d4a", "#b5482f", "#2f6d93", "#8a5aa0"] as const;
 
+/** What whoever keeps a stall of the market wears. */
+export const capOf = (keeper: number): string => caps[keeper % caps.length] ?? caps[0];
+
 const disc = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
-/** An elf down to the elbows, as behind a counter: `at` is the middle of its lower end, and it is 112 high. */
-export function drawElf(at: Point, look: number, scale = 1): Svg {
-  const cap = caps[look % caps.length] ?? caps[0];
+/** An elf down to the elbows, as behind a counter, in a cap and coat of this colour: `at` is the middle of its lower end, and it is 112 high. */
+export function drawElf(at: Point, cap: string, scale = 1): Svg {
   return placeAt(
     at,
     { scale },
@@ -28,7 +30,7 @@ export function drawSoldOut(places: readonly Box[], keeper: number): Svg {
   return places.map((place, index) => drawShelf(place) + (index === 0 ? drawKeeper(place, keeper) : "")).join("");
 }
 
-const wood = { back: "#835529", board: "#6f4622", light: "#b9854c", crate: "#9c6b37" } as const;
+export const wood = { back: "#835529", board: "#6f4622", light: "#b9854c", crate: "#9c6b37" } as const;
 
 /** The back wall of a stall, a board, and an empty crate on the counter. */
 function drawShelf({ x, y, width, height }: Box): Svg {
@@ -67,6 +69,6 @@ function drawKeeper({ x, y, width, height }: Box, look: number): Svg {
       height: 56,
       fill: wood.back,
       "shape-rendering": "crispEdges",
-    }) + drawElf(at, look, 1.25)
+    }) + drawElf(at, capOf(look), 1.25)
   );
 }

@@ -2,7 +2,7 @@ import { block } from "../../kit/draw/blocks.ts";
 import { pictureWidth, rimOf } from "../../kit/draw/picture.ts";
 import { type Box, drawCurved, drawFlat, number, placeAt, type Svg } from "../../kit/draw/svg.ts";
 import { badgeCorner } from "../../kit/draw/theme.ts";
-import { drawElf } from "./elf.ts";
+import { capOf, drawElf } from "./elf.ts";
 
 const sky = "#bfe0ef";
 const sand = "#e3cfa6";
@@ -29,7 +29,7 @@ export const marketStreet = (height: number): Svg => drawStreet(height, pavement
 
 /** The same with a low pavement, where nobody's figures stand on it, but an elf. */
 export const lowStreet = (height: number): Svg =>
-  drawStreet(height, pavement.low) + drawElf({ x: right - 96, y: height - rim }, 0, 1.1);
+  drawStreet(height, pavement.low) + drawElf({ x: right - 96, y: height - rim }, capOf(0), 1.1);
 
 function drawStreet(height: number, paved: number): Svg {
   const foot = height - paved;

@@ -37,7 +37,7 @@ export function drawMarket(scene: Scene): string {
 }
 
 /** How high a picture of these parts is. */
-export const heightOf = (parts: readonly Part[]): number =>
+export const heightOf = (parts: readonly Pick<Part, "height">[]): number =>
   parts.reduce((sum, { height }) => sum + height + 14, skyline - 12 + pavement.usual);
 
 export function drawParts({ view, shown }: Scene, parts: readonly Part[]): string {

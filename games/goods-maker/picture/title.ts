@@ -2,7 +2,7 @@ import { flow, goods } from "../../kit/draw/flow.ts";
 import type { IconName } from "../../kit/draw/icon.ts";
 import { element, type Svg } from "../../kit/draw/svg.ts";
 import { drawTitle } from "../../kit/draw/title.ts";
-import { drawElf } from "./elf.ts";
+import { capOf, drawElf } from "./elf.ts";
 import { drawAwning, drawPlank, marketDay } from "./ground.ts";
 
 type Ware = readonly [icon: IconName, colour: string];
@@ -70,5 +70,5 @@ export const titlePicture = drawTitle("Goods Maker", {
   ground: marketDay,
   edge: "#4a2a18",
   y: 104,
-  scene: [...stalls.map(drawStall), ...elves.map(({ x, look }) => drawElf({ x, y: 531 }, look, 1.2))],
+  scene: [...stalls.map(drawStall), ...elves.map(({ x, look }) => drawElf({ x, y: 531 }, capOf(look), 1.2))],
 });

@@ -6,9 +6,9 @@ import { evenRows, inEvenRows, inset } from "../../kit/draw/layout.ts";
 import { lastMove, markPlaces, phoneLabel } from "../../kit/draw/marks.ts";
 import { pictureWidth } from "../../kit/draw/picture.ts";
 import { points, seatChip } from "../../kit/draw/pieces.ts";
-import { type Box, drawCurved, element, type Point, type Svg } from "../../kit/draw/svg.ts";
+import { type Box, drawCurved, element, placeAt, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { drawableName, text, widthOf } from "../../kit/draw/text.ts";
-import { colours, darker, phone } from "../../kit/draw/theme.ts";
+import { colours, darker, phone, seatStyle } from "../../kit/draw/theme.ts";
 import { handLimit } from "../../../data/goods-maker/table.ts";
 import { abilityOf, type Card, printedPoints } from "../rules/cards.ts";
 import { pointsOf } from "../rules/state.ts";
@@ -23,14 +23,33 @@ import { ownPlace } from "./places.ts";
 import type { Scene } from "./scene.ts";
 import { isOn } from "./seats.ts";
 
-const across = 3;
 const rim = 10;
 const chimney = 18;
 const head = 84;
 const gap = 12;
 /** Between two rows of houses: a lane, and the chimneys of the lower ones. */
 const lane = 34;
-const tile = { width: (street.width - 2 * rim - (across - 1) * gap) / across, height: 132 } as const;
+const tileHeight = 132;
+
+/** How many houses of a quarter stand side by side, and how many times the usual size they and its head have. */
+type Plan = { readonly across: number; readonly houses: number; readonly head: number };
+const usual: Plan = { across: 3, houses: 1, head: 1 };
+const large = { across: 2, head: 1.15 } as const;
+/** Larger by less than this is not worth longer rows. */
+const leastGain = 1.1;
+
+const tileWidth = (across: number): number => (street.width - 2 * rim - (across - 1) * gap) / across;
+
+/** The reader's own houses stand two and two, as large as one picture holds; those of the others three and three. */
+function planOf({ view }: Scene, seat: Seat): Plan {
+  const count = at(view.players, seat).buildings.length;
+  if (seat !== view.me || count === 0) return usual;
+  const lines = Math.ceil(count / large.across);
+  const room = pictureWidth - heightOf([{ height: 0 }]) - large.head * head;
+  const byHeight = room / (chimney + lines * (tileHeight + lane));
+  const houses = Math.min(tileWidth(large.across) / tileWidth(usual.across), byHeight);
+  return houses < leastGain ? usual : { ...large, houses };
+}
 
 /** The buildings on offer and everybody's own, the reader's first, on as many pictures as they need. */
 export function drawTown(scene: Scene): readonly Sheet[] {
@@ -49,34 +68,32 @@ export function drawTown(scene: Scene): readonly Sheet[] {
 
 /** A player's part of the town. */
 function quarterOf(scene: Scene, seat: Seat): Part {
-  const lines = evenRows(at(scene.view.players, seat).buildings.length, across).length;
+  const plan = planOf(scene, seat);
+  const lines = evenRows(at(scene.view.players, seat).buildings.length, plan.across).length;
   return {
-    height: head + (lines === 0 ? 0 : chimney + lines * (tile.height + lane)),
-    draw: (box) => drawQuarter(box, scene, seat),
+    height: Math.floor(plan.head * head + (lines === 0 ? 0 : plan.houses * (chimney + lines * (tileHeight + lane)))),
+    draw: (box) => drawQuarter(box, scene, seat, plan),
     alt: [describePlayer(scene.view, seat)],
   };
 }
 
-function drawQuarter(box: Box, scene: Scene, seat: Seat): Svg {
+function drawQuarter(box: Box, scene: Scene, seat: Seat, plan: Plan): Svg {
   const { view, marks, changes, shown } = scene;
   const isTurn = isOn(view, seat);
   const { buildings } = at(view.players, seat);
-  const boxes = inEvenRows({ x: box.x + rim, y: box.y + head + chimney }, buildings.length, across, tile, {
-    columns: gap,
-    rows: lane,
-  });
+  const boxes = placeHouses(box, buildings.length, plan);
   const tiles = buildings.map((building, index) => ({ building, box: at(boxes, index) }));
   return [
     block(box, 16, "#cdb68a"),
     isTurn ? frameBlock(inset(box, 3), 14, { colour: colours.yes, width: 8 }) : "",
-    drawHoldings({ ...box, height: head }, scene, seat),
+    enlarge({ ...box, height: plan.head * head }, plan.head, (inner) => drawHoldings(inner, scene, seat)),
     drawLanes(box, boxes),
-    drawFreePlots(boxes, seat),
+    drawFreePlots(boxes, seat, plan),
     ...tiles.map((each) => {
       const isUsed = isTurn && view.turn.used.includes(each.building);
       const isMarked = isTurn && marks[ownPlace(each.building)] !== undefined;
       const name = shown.speak(shortNameWord(each.building));
-      return drawBuilding(each.box, each.building, name, { isUsed, isMarked });
+      return enlarge(each.box, plan.houses, (inner) => drawBuilding(inner, each.building, name, { isUsed, isMarked }));
     }),
     ...tiles.map((each) => (changes.buildings.has(each.building) ? lastMove(each.box) : "")),
     isTurn
@@ -89,6 +106,21 @@ function drawQuarter(box: Box, scene: Scene, seat: Seat): Svg {
   ].join("");
 }
 
+const placeHouses = ({ x, y }: Box, count: number, { across, houses, head: larger }: Plan): readonly Box[] =>
+  inEvenRows(
+    { x: x + rim, y: Math.round(y + larger * head + houses * chimney) },
+    count,
+    across,
+    { width: tileWidth(across), height: Math.round(houses * tileHeight) },
+    { columns: gap, rows: Math.floor(houses * lane) },
+  );
+
+/** What is drawn into a box at the usual size, so many times as large. */
+const enlarge = ({ x, y, width, height }: Box, by: number, draw: (inner: Box) => Svg): Svg =>
+  by === 1
+    ? draw({ x, y, width, height })
+    : placeAt({ x, y }, { scale: by }, draw({ x: 0, y: 0, width: width / by, height: height / by }));
+
 /** Under each row of houses a lane of cobbles. */
 function drawLanes({ x }: Box, boxes: readonly Box[]): Svg {
   const feet = new Set(boxes.map(({ y, height }) => y + height));
@@ -100,7 +132,7 @@ function drawLanes({ x }: Box, boxes: readonly Box[]): Svg {
 }
 
 /** What stands beside rows with fewer houses: trees, and beside the last one a well, and on a second plot an elf. */
-function drawFreePlots(boxes: readonly Box[], seat: Seat): Svg {
+function drawFreePlots(boxes: readonly Box[], seat: Seat, { across }: Plan): Svg {
   const last = boxes.at(-1)?.y;
   const feet = [...new Set(boxes.map(({ y }) => y))];
   return feet
@@ -116,7 +148,9 @@ function drawFreePlots(boxes: readonly Box[], seat: Seat): Svg {
       const [near, far] = plots;
       return [
         near === undefined ? "" : drawWell({ x: near, y: foot }),
-        far === undefined ? "" : drawTrees({ x: far - 70, y: foot }) + drawElf({ x: far + 70, y: foot }, seat),
+        far === undefined
+          ? ""
+          : drawTrees({ x: far - 70, y: foot }) + drawElf({ x: far + 70, y: foot }, seatStyle(seat).colour),
       ];
     })
     .join("");
@@ -152,7 +186,7 @@ function drawHoldings(box: Box, { view, shown }: Scene, seat: Seat): Svg {
   const style = { size: 48, least: phone.board, weight: "black", align: "left" } as const;
   return [
     seatChip({ x: box.x + 62, y }, 56, seat),
-    text(drawableName(shown.names[seat] ?? ""), { x: box.x + 116, y }, { ...style, width: 420 }),
+    text(drawableName(shown.names[seat] ?? ""), { x: box.x + 116, y }, { ...style, width: box.width - 740 }),
     points({ x: right - 490, y: y + 2 }, 76, pointsOf(player)),
     icon("poker-hand", { x: right - 390, y }, 58, colours.ink),
     text(`${player.cards}/${handLimit}`, { x: right - 352, y }, style),

@@ -3,12 +3,12 @@ import type { Labels, Seat, Speak } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { block } from "../../../kit/draw/blocks.ts";
 import { type Item, words } from "../../../kit/draw/flow.ts";
+import { drawRoof } from "../../../kit/draw/houses.ts";
 import { columns, inEvenRows, inset } from "../../../kit/draw/layout.ts";
 import { markPlaces, phoneLabel, tick } from "../../../kit/draw/marks.ts";
-import { plate } from "../../../kit/draw/plates.ts";
-import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
+import { type Box, drawFlat, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text.ts";
-import { colours, lighter, phone } from "../../../kit/draw/theme.ts";
+import { colours, inkOn, lighter, phone } from "../../../kit/draw/theme.ts";
 import { actionsOf, type Area, areasOf, type Place, qualities, spaceOf } from "../../rules/box/areas.ts";
 import { card, type CardNo } from "../../rules/box/cards.ts";
 import { countOf } from "../../rules/box/goods.ts";
@@ -58,21 +58,33 @@ function drawArea(own: Own, area: Area, number: number, box: Box): Svg {
   });
   const ground =
     no === null
-      ? block(box, 16, sheet.quiet) +
-        text(nameArea(area.id, speak), { x: inner.x + 8, y: inner.y + 30 }, { ...label, colour: "#5c4c33", width: 500 })
-      : plate(box, { fill: sheet.fill, edge: colourOf(no), radius: 16, lift: 3 }) +
-        drawBand(box, lighter(colourOf(no), 0.6)) +
+      ? block(box, 16, "#d6e3ab") +
+        drawFence(box) +
+        text(nameArea(area.id, speak), { x: inner.x + 8, y: inner.y + 30 }, { ...label, colour: "#4a3d28", width: 330 })
+      : block({ ...box, y: box.y + 40, height: box.height - 40 }, 16, sheet.edge) +
+        block({ ...box, x: box.x + 3, y: box.y + 40, width: box.width - 6, height: box.height - 43 }, 14, sheet.fill) +
+        drawRoof({ ...box, x: box.x - 4, width: box.width + 8, height: bandHeight }, roofOf(no)) +
         drawWorker(player, number, speak(shortTitleOf(no)), no, inner);
   return ground + drawn.join("");
 }
 
-/** A pale band in the colour of the good, which bears the building's name. */
-function drawBand(box: Box, colour: string): Svg {
-  const band = { ...inset(box, 2), height: bandHeight };
-  return (
-    block({ ...band, height: bandHeight + 16 }, 14, colour) +
-    block({ ...band, y: band.y + bandHeight, height: 16 }, 0, sheet.fill)
+/** A fence at the head of a place where nothing is built, right of its name. */
+function drawFence({ x, y, width }: Box): Svg {
+  const [from, to] = [Math.round(x + 370), Math.round(x + width - 20)];
+  const pickets = Array.from(
+    { length: Math.floor((to - from) / 26) },
+    (_, at) => `M${from + at * 26} ${y + 22}h9v46h-9Z`,
   );
+  return drawFlat(
+    `M${from - 8} ${y + 32}H${to}v6H${from - 8}ZM${from - 8} ${y + 52}H${to}v6H${from - 8}Z${pickets.join("")}`,
+    "#a88c5c",
+  );
+}
+
+/** The colour of the good, pale enough for a name in ink. */
+function roofOf(no: CardNo): string {
+  const colour = colourOf(no);
+  return lighter(colour, inkOn(colour) === colours.ink ? 0.12 : 0.5);
 }
 
 const colourOf = (no: CardNo): string => {
@@ -87,8 +99,8 @@ function drawWorker({ areas, goods }: Player, number: number, called: string, no
   const count = isCountedHere(areas, number, good) ? [words(String(countOf(goods, good)))] : [];
   const y = box.y + lineHeight / 2;
   return [
-    text(called, { x: box.x + 8, y: y - 3 }, { ...label, width: box.width - 160 }),
-    lineUpLeft({ x: box.x + box.width - 140, y: box.y - 3, width: 140, height: lineHeight }, [sign, ...count], 0.12),
+    text(called, { x: box.x + 16, y: y - 3 }, { ...label, width: box.width - 168 }),
+    lineUpLeft({ x: box.x + box.width - 146, y: box.y - 3, width: 136, height: lineHeight }, [sign, ...count], 0.12),
     lineUpLeft(
       { x: box.x + 8, y: box.y + lineHeight, width: box.width - 16, height: lineHeight },
       needItems(needs),

@@ -2,12 +2,13 @@ import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Seat, Speak } from "../../../contract.ts";
 import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { becomes, type Item, item, words } from "../../../kit/draw/flow.ts";
+import { drawRoof } from "../../../kit/draw/houses.ts";
 import { inset } from "../../../kit/draw/layout.ts";
 import { frame, lastMove, markPlaces, phoneLabel, tick } from "../../../kit/draw/marks.ts";
 import { plate } from "../../../kit/draw/plates.ts";
 import { type Box, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text.ts";
-import { colours, inkOn, round } from "../../../kit/draw/theme.ts";
+import { colours, darker, inkOn, round } from "../../../kit/draw/theme.ts";
 import { card, type CardNo, type Good } from "../../rules/box/cards.ts";
 import { countOf, type Goods, listHeld } from "../../rules/box/goods.ts";
 import type { TileId } from "../../rules/box/chapters.ts";
@@ -18,7 +19,7 @@ import type { View } from "../../rules/view.ts";
 import { sheet } from "../ground.ts";
 import { lengthOf, lineUpLeft, together, wrapLine } from "../line.ts";
 import type { Scene } from "../scene.ts";
-import { pieces } from "../shapes.ts";
+import { paintShape, pieces } from "../shapes.ts";
 import { bare, figure, goodItem, goodSigns, iconOf, specialIcons, tileGivesItems, tileTakesItems } from "../signs.ts";
 import { say, shortTitleOf } from "../../text/words.ts";
 import { bandHeight, drawHeader, drawHouses } from "./header.ts";
@@ -27,10 +28,19 @@ const line = 60;
 const rim = 12;
 const between = 8;
 const space = 0.12;
+/** How high the roofs of houses rise over their line. */
+const roof = 26;
 
-/** How high a panel is: a band, a line of facts, then all else in as many lines as it takes. */
-export const seatHeight = ({ view, speak }: Told, seat: Seat, width: number): number =>
-  bandHeight + 2 * between + line + linesOf({ view, speak }, seat, width).length * (line + between) + rim - between;
+/** How high a panel is: a band, a line of facts, then houses and all else in as many lines as they take. */
+export function seatHeight({ view, speak }: Told, seat: Seat, width: number): number {
+  const { houses, others } = linesOf({ view, speak }, seat, width);
+  return bandHeight + 2 * between + line + streetHeight(houses) + others.length * (line + between) + rim - between;
+}
+
+type Lines = readonly (readonly Item[])[];
+
+/** How high lines of houses under their roofs are, with the meadow that they stand on. */
+const streetHeight = (houses: Lines): number => (houses.length === 0 ? 0 : houses.length * (roof + line + between) + 6);
 
 /** What lies before one player: name, points, fists, cards; areas in use with goods and tokens; buildings; tiles. */
 export function drawSeat({ view, speak, names, marks, news }: Scene, seat: Seat, box: Box): Svg {
@@ -38,39 +48,80 @@ export function drawSeat({ view, speak, names, marks, news }: Scene, seat: Seat,
   const player = playerAt(view, seat);
   const items = factItems(seat, player);
   const taken = lengthOf(items, line, 0.4);
+  const { houses, others } = linesOf({ view, speak }, seat, box.width, news.cards);
+  const street = { ...box, y: facts.y + line + between, height: streetHeight(houses) };
+  const below = street.y + street.height;
   return [
     plate(box, { fill: sheet.fill, edge: sheet.edge, radius: round.panel, lift: 4 }),
     drawHeader(box, { view, names }, seat),
-    view.turn?.seat === seat ? frame(box, round.panel, colours.yes) : "",
     lineUpLeft(facts, items, 0.4),
     drawHouses({ ...facts, x: facts.x + taken, width: facts.width - taken }, player, seat),
-    ...linesOf({ view, speak }, seat, box.width, news.cards).map((items, index) =>
-      lineUpLeft({ ...facts, y: facts.y + (index + 1) * (line + between) }, items, space),
-    ),
+    drawStreet(street, houses, facts),
+    ...others.map((items, index) => lineUpLeft({ ...facts, y: below + index * (line + between) }, items, space)),
+    view.turn?.seat === seat ? frame(box, round.panel, colours.yes) : "",
     markPlaces(marks, [{ place: `seat:${seat}`, box }], { height: phoneLabel.board }),
+  ].join("");
+}
+
+/** Houses in lines on a meadow, and firs where a line has room left. */
+function drawStreet(box: Box, houses: Lines, { x, width }: Box): Svg {
+  if (houses.length === 0) return "";
+  const drawn = houses.map((items, index) => {
+    const y = box.y + index * (roof + line + between) + roof + 2;
+    return (
+      lineUpLeft({ x, y, width, height: line }, items, space) +
+      drawFirs(x + lengthOf(items, line, space), x + width, y + line)
+    );
+  });
+  return block({ ...box, x: box.x + 2, width: box.width - 4 }, 0, "#cfdf9f") + drawn.join("");
+}
+
+const firs = [
+  { x: 40, scale: 1 },
+  { x: 84, scale: 0.72 },
+  { x: 170, scale: 0.86 },
+] as const;
+
+/** Firs between two places of a line, as many as there is room for. */
+function drawFirs(from: number, to: number, foot: number): Svg {
+  const shown = firs.filter(({ x }) => from + x + 30 < to).map(({ x, scale }) => ({ x: Math.round(to - x), scale }));
+  const firsAt = (draw: (x: number, scale: number) => string): string =>
+    shown.map(({ x, scale }) => draw(x, scale)).join("");
+  return [
+    paintShape(
+      firsAt((x) => `M${x - 4} ${foot - 14}h8v14h-8Z`),
+      "#7a5230",
+    ),
+    paintShape(
+      firsAt((x, scale) => {
+        const [wide, high] = [Math.round(26 * scale), Math.round(70 * scale)];
+        return `M${x} ${foot - 10 - high}l${wide} ${high}h${-2 * wide}Z`;
+      }),
+      "#4d8047",
+    ),
   ].join("");
 }
 
 /** What a panel is drawn from, whatever is new in it. */
 type Told = Pick<Scene, "view" | "speak">;
 
+/** Lines of areas and special buildings, and lines of goods that lie elsewhere, tiles and figures. */
 function linesOf(
   { view, speak }: Told,
   seat: Seat,
   width: number,
   fresh: ReadonlySet<CardNo> = new Set(),
-): readonly (readonly Item[])[] {
+): { readonly houses: Lines; readonly others: Lines } {
   const player = playerAt(view, seat);
   const areas = player.areas.flatMap((no, area) => {
     const items = areaItems({ view, speak }, seat, area);
     return no !== null && fresh.has(no) ? items.map(markNew) : items;
   });
-  return wrapLine(
-    width - 2 * rim - 14,
-    line,
-    [...areas, ...buildingItems(player, speak, fresh), ...gainItems(player, speak)],
-    space,
-  );
+  const wrap = (items: readonly Item[]): Lines => wrapLine(width - 2 * rim - 14, line, items, space);
+  return {
+    houses: wrap([...areas, ...buildingItems(player, speak, fresh)]),
+    others: wrap([...stockElsewhere(player), ...gainItems(player, speak)]),
+  };
 }
 
 const drawCount = (sign: Item, count: number): Item => together([smaller(sign), words(String(count))], 0.05);
@@ -128,7 +179,7 @@ function areaItems({ view, speak }: Told, seat: Seat, area: number): readonly It
   const sign = good === null ? bare(face === "captain" ? specialIcons.captain : "meeple") : goodItem(good);
   const count = isCountedHere(areas, area, good) ? stockItems(goods, good) : [];
   const parts = [sign, ...count, nameItem(no, speak), ...missingItem(view, seat, area), ...token];
-  return [plateItem(parts, lightPlate, good === null ? "#b9c6cf" : goodSigns[good].colour)];
+  return [good === null ? plateItem(parts, lightPlate, "#b9c6cf") : roofed(parts, lightPlate, goodSigns[good].colour)];
 }
 
 /** What a building or sailor is called. */
@@ -162,20 +213,21 @@ export function nameArea(id: AreaId, speak: Speak): string {
 
 const signs = { sloppy: "−", orderly: "=", extraordinary: "+" } as const;
 
-/** Special buildings and crew; goods that lie on no production area. */
-function buildingItems(player: Player, speak: Speak, fresh: ReadonlySet<CardNo>): readonly Item[] {
-  const { specials, crew, areas, goods } = player;
+/** Special buildings and crew. */
+const buildingItems = ({ specials, crew }: Player, speak: Speak, fresh: ReadonlySet<CardNo>): readonly Item[] =>
+  [...specials, ...crew].map((no) => {
+    const drawn = specialItem(no, speak);
+    return fresh.has(no) ? markNew(drawn) : drawn;
+  });
+
+/** Goods that lie on no production area. */
+function stockElsewhere({ areas, goods }: Player): readonly Item[] {
   const made = new Set(areas.map((no) => (no === null ? null : card(no).good)));
-  const elsewhere = listHeld(goods).filter((good) => !made.has(good));
-  return [
-    ...[...specials, ...crew].map((no) => {
-      const drawn = specialItem(no, speak);
-      return fresh.has(no) ? markNew(drawn) : drawn;
-    }),
-    ...elsewhere.map((good) =>
+  return listHeld(goods)
+    .filter((good) => !made.has(good))
+    .map((good) =>
       plateItem([goodItem(good), words(String(countOf(goods, good)))], lightPlate, goodSigns[good].colour),
-    ),
-  ];
+    );
 }
 
 /** Bonus tiles, characters, prisoners and figures for this round. */
@@ -203,6 +255,19 @@ function plateItem(parts: readonly Item[], fill: string, colour: string = colour
   }, width);
 }
 
+/** Things together on the wall of a house, under a roof that rises over the line. */
+function roofed(parts: readonly Item[], wall: string, colour: string): Item {
+  const { width, draw } = plateItem(parts, wall, darker(colour, 0.2));
+  return item((middle, height) => {
+    const wide = Math.round(width * height);
+    const box = { x: Math.round(middle.x - wide / 2), y: Math.round(middle.y - height / 2) - roof, width: wide };
+    const chimney = { x: box.x + wide - 50, y: box.y - 6, width: 16, height: 20 };
+    return (
+      draw(middle, height) + block(chimney, 0, darker(colour, 0.45)) + drawRoof({ ...box, height: roof + 5 }, colour)
+    );
+  }, width);
+}
+
 /** How high things on a plate are, by the plate's height. */
 const inPlate = 0.82;
 
@@ -217,8 +282,6 @@ const markNew = ({ width, draw }: Item): Item =>
 function specialItem(no: CardNo, speak: Speak): Item {
   const { face, color, fists } = card(no);
   const strength = fists > 0 ? [words(String(fists)), bare("fist")] : [];
-  return plateItem(
-    [bare(iconOf(face)), nameItem(no, speak), ...(color === null ? strength : [figure(color)])],
-    "#e9dcc0",
-  );
+  const parts = [bare(iconOf(face)), nameItem(no, speak), ...(color === null ? strength : [figure(color)])];
+  return card(no).kind === "sailor" ? plateItem(parts, "#d5e6f1") : roofed(parts, "#f1e7cf", "#8a7355");
 }
