@@ -1,6 +1,6 @@
 import type { Labels, Seat, Sheet, Shown } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { frameBlock } from "../../kit/draw/blocks.ts";
+import { block, frameBlock } from "../../kit/draw/blocks.ts";
 import { eggShape } from "../../kit/draw/eggs.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
 import { columns, inset } from "../../kit/draw/layout.ts";
@@ -9,7 +9,7 @@ import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
 import { seatChip } from "../../kit/draw/pieces.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { drawableName, text } from "../../kit/draw/text.ts";
-import { colours, margin, phone } from "../../kit/draw/theme.ts";
+import { colours, margin, phone, seatStyle } from "../../kit/draw/theme.ts";
 import type { ColorFact } from "../rules/facts.ts";
 import type { Counts } from "../rules/state.ts";
 import { bit, eggTypes, countEggs } from "../rules/eggs.ts";
@@ -52,9 +52,11 @@ export function drawBaskets(view: View, marks: Labels, { names }: Shown<ColorFac
 function drawBasket(box: Box, view: View, seat: Seat, name: string): Svg {
   const isOn = view.now.ask !== "over" && view.turn.seat === seat;
   const y = box.y + box.height / 2;
-  const style = { ...figure, size: 46, least: phone.board, width: headWidth - 126 } as const;
+  const { colour, ink } = seatStyle(seat);
+  const style = { ...figure, size: 46, least: phone.board, width: headWidth - 136, colour: ink } as const;
   return [
     drawPlank(box),
+    block({ ...box, width: headWidth - 8 }, 16, colour),
     isOn ? frameBlock(inset(box, 4), 14, { colour: colours.yes, width: 8 }) : "",
     seatChip({ x: box.x + 68, y }, 56, seat),
     text(drawableName(name), { x: box.x + 120, y }, style),

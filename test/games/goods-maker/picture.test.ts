@@ -1,14 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { allCards, findCard, isBuilding, isResource, rowOf } from "../../../games/goods-maker/rules/cards.ts";
+import { allCards, cardId, findCard, isBuilding, isResource, rowOf } from "../../../games/goods-maker/rules/cards.ts";
 import { goodsMaker } from "../../../games/goods-maker/index.ts";
-import type { Labels, Shown } from "../../../games/contract.ts";
+import type { Labels, Seat, Shown } from "../../../games/contract.ts";
 import type { MakerFact } from "../../../games/goods-maker/rules/facts.ts";
 import type { View } from "../../../games/goods-maker/rules/view.ts";
 import { cardHeights, drawBuildingCard, drawResourceCard } from "../../../games/goods-maker/picture/cards.ts";
 import { keys } from "../../contract/play.ts";
 import { decisions, stateAfter, tableWith, view } from "./table.ts";
 import { wander } from "./whims.ts";
+import { houseColour } from "../../../games/goods-maker/picture/looks.ts";
+import { readPicture } from "../../pictures/reading.ts";
 import { drawInEnglish, speakEnglish } from "../../pictures/english.ts";
 
 const picture = drawInEnglish(goodsMaker);
@@ -134,6 +136,36 @@ test("what is new since the reader's last turn stands in corners, but not when e
     total: 2,
   } as const;
   expect([draw([]), draw([refilled]), draw([refilled, worked]), draw([began, refilled])]).toEqual([0, 1, 2, 0]);
+});
+
+test("the reader's own houses are larger than those of others, until they are too many", () => {
+  const owned = "brickyard quarry sawmill tannery watermill dairy";
+  const sizesFor = (viewer: Seat | "table", buildings: readonly string[]) => {
+    const seen = view(tableWith({ hands: ["", ""], buildings }), viewer);
+    const things = picture.more(seen, {}).flatMap(({ svg }) => readPicture(svg).things);
+    const sizeOf = (name: string) => things.find((thing) => thing.name === name)?.size ?? 0;
+    return { first: sizeOf("Brickyard"), second: sizeOf("Weaving Mill") };
+  };
+  const mine = sizesFor(0, [owned, "weaving-mill"]);
+  expect(mine.first).toBeGreaterThan(1.4 * mine.second);
+  const theirs = sizesFor(1, [owned, "weaving-mill"]);
+  expect(theirs.second).toBeGreaterThan(1.4 * theirs.first);
+  const table = sizesFor("table", [owned, "weaving-mill"]);
+  expect(table.first).toBe(table.second);
+  const many = allCards.filter(isBuilding).map(cardId);
+  const rest = many.filter((id) => id !== "weaving-mill").slice(0, 14);
+  const full = sizesFor(0, [["brickyard", ...rest.filter((id) => id !== "brickyard")].join(" "), "weaving-mill"]);
+  expect(full.first).toBe(full.second);
+});
+
+test("what was built stands in the picture of what happened as a house with its name", () => {
+  const seen = view(tableWith({ hands: ["", ""] }), 0);
+  const produced = { fact: "produced", to: "table", seat: 0, gave: [], showed: [], total: 1 } as const;
+  const draw = (id: string) =>
+    picture.event(seen, { names: ["Ann", "Ben"], news: [{ ...produced, card: findCard(id) }] })?.svg ?? "";
+  expect(draw("weaving-mill")).toContain(`fill="${houseColour(findCard("weaving-mill"))}"`);
+  expect(readPicture(draw("weaving-mill")).things.map(({ name }) => name)).toContain("Weaving Mill");
+  expect(readPicture(draw("flour")).things.map(({ name }) => name)).not.toContain("Flour");
 });
 
 test("a picture of what happened has a line for each player who did something", () => {
