@@ -92,7 +92,7 @@ function describePlans(facts: readonly NewdaleFact[]): Message {
 function joinDraws(gained: readonly Gain[]): readonly Gain[] {
   const draws = gained.filter((gain) => gain.fact === "drew");
   const count = draws.reduce((sum, draw) => sum + draw.count, 0);
-  return gained.flatMap((gain) => {
+  return gained.flatMap((gain): readonly Gain[] => {
     if (gain.fact !== "drew") return [gain];
     return gain === draws[0] ? [{ ...gain, count }] : [];
   });
