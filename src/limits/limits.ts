@@ -42,6 +42,9 @@ type Context = { readonly shelf: Shelf<Uses>; readonly now: () => number };
 /** A count is kept in so many spans: it is freed a span at a time. */
 const spansKept = 24;
 
+/** People read megabytes; everything else is counted one by one. */
+const unitOf = (kind: LimitKind): number => (kind === "import-size" ? 1_000_000 : 1);
+
 const spanOf = ({ within }: Rule): number => within / spansKept;
 
 /** The limits of one store. `now` is in milliseconds since the epoch. */
@@ -56,7 +59,10 @@ export function createLimits(store: Store, now: () => number): Limits {
       for (const each of counted) {
         const free = await countStored(context, each.key, each.rule, amount);
         if (free !== undefined)
-          return refuse(`limit.${kind}`, { most: each.rule.most, until: `<t:${Math.ceil(free / 1000)}:R>` });
+          return refuse(`limit.${kind}`, {
+            most: each.rule.most / unitOf(kind),
+            until: `<t:${Math.ceil(free / 1000)}:R>`,
+          });
       }
       return undefined;
     },

@@ -60,7 +60,10 @@ test("what counts by its size is freed as soon as there is room for it", async (
   expect(await limits.use("import-size", ada, 2_000_000)).toBeUndefined();
   // A smaller one fits; the large one when the first is a day and an hour ago.
   const free = (morning + 25 * hour) / 1000;
-  expect(await limits.use("import-size", ada, 4_000_000)).toMatchObject({ why: { with: { until: `<t:${free}:R>` } } });
+  expect(await limits.use("import-size", ada, 4_000_000)).toMatchObject({
+    // In megabytes.
+    why: { with: { most: 8, until: `<t:${free}:R>` } },
+  });
   expect(await limits.use("import-size", ada, 1_000_000)).toBeUndefined();
 });
 
@@ -76,17 +79,19 @@ test.each<[LimitKind, { readonly person: number; readonly server: number; readon
 ])("%s are refused above %o", async (kind, { person, server, within }) => {
   const { clock, create } = limitsAt();
   const limits = create();
+  // Sizes are told in megabytes.
+  const unit = kind === "import-size" ? 1_000_000 : 1;
   expect(await limits.use(kind, ada, person)).toBeUndefined();
-  expect(await limits.use(kind, ada)).toMatchObject({ why: { with: { most: person } } });
+  expect(await limits.use(kind, ada)).toMatchObject({ why: { with: { most: person / unit } } });
   // Alone, in direct messages, a person has the same limit and no server's.
-  expect(await limits.use(kind, { ...ada, guild: null })).toMatchObject({ why: { with: { most: person } } });
+  expect(await limits.use(kind, { ...ada, guild: null })).toMatchObject({ why: { with: { most: person / unit } } });
   let left = server - person;
   for (let other = 100; left > 0; other += 1) {
     const used = Math.min(person, left);
     expect(await limits.use(kind, { user: `${other}`, guild: "10" }, used)).toBeUndefined();
     left -= used;
   }
-  expect(await limits.use(kind, ben)).toMatchObject({ why: { with: { most: server } } });
+  expect(await limits.use(kind, ben)).toMatchObject({ why: { with: { most: server / unit } } });
   clock.now = morning + within + within / 24 - 1;
   expect(await limits.use(kind, ada)).toBeDefined();
   clock.now += 1;

@@ -45,7 +45,7 @@ export const refusals = {
     "Too many tables and tournaments were opened: {most} within a day. You can open the next one {until}.",
   "limit.lobbies": "You have {most} open lobbies. Start one of them, or end one with /table end; then open another.",
   "limit.imports": "Too many files were brought: {most} within a day. You can bring the next one {until}.",
-  "limit.import-size": "Too much was brought in files: {most} bytes within a day. You can bring this one {until}.",
+  "limit.import-size": "Too much was brought in files: {most} MB within a day. You can bring this one {until}.",
   "limit.exports": "Too many files were asked for: {most} within a day. You can have the next one {until}.",
   "limit.pictures":
     "Too many pictures were asked for: {most} within an hour. You can have the next one {until}; until then /board as:text shows the same in words.",
