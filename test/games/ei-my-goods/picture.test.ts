@@ -5,6 +5,7 @@ import { findCard } from "../../../games/ei-my-goods/rules/cards.ts";
 import type { EiFact } from "../../../games/ei-my-goods/rules/facts.ts";
 import type { State } from "../../../games/ei-my-goods/rules/state.ts";
 import { readPicture } from "../../pictures/reading.ts";
+import { buildingColour } from "../../../games/ei-my-goods/picture/things.ts";
 import { rasterise } from "../../../src/pictures/rasterise.ts";
 import { decisions, findAsked, inPlans, inTurn, play, table, view } from "./table.ts";
 import { drawInEnglish } from "../../pictures/english.ts";
@@ -163,4 +164,18 @@ test("a full table of four becomes pictures below 200 kB", async () => {
     const png = await rasterise(svg);
     expect(png.byteLength).toBeLessThan(200_000);
   }
+});
+
+test("what happened has a yard for each player who did something, and what was built stands there as a house", () => {
+  const state = inTurn(table([{}, {}]), 0);
+  const draw = (news: readonly EiFact[]) => picture.event(view(state, 0), { names: ["Ann", "Ben"], news });
+  expect(draw([])).toBeUndefined();
+  const card = findCard("g01");
+  const built = { fact: "built", to: "table", seat: 1, card, paid: [], coins: 4, count: 2 } as const;
+  const svg = draw([built])?.svg ?? "";
+  const words = readPicture(svg).things.map(({ name }) => name);
+  expect(words).toContain("Ben");
+  expect(words).not.toContain("Ann");
+  // The roof has the colour of the building's card, and its eaves are darker.
+  expect(svg).toContain(`fill="${buildingColour(card)}"`);
 });

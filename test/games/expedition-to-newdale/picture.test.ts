@@ -208,3 +208,24 @@ describe("the picture of a raid", () => {
     expect(raided(0, [])).toBeUndefined();
   });
 });
+
+test("what was built stands in the picture of what happened as a house with its name, in its player's line alone", () => {
+  const mill = cards.find(({ face }) => face === "spinning-mill")?.no ?? bug("no Spinning Mill");
+  const built: NewdaleFact = {
+    fact: "built",
+    to: "table",
+    seat: 1,
+    card: mill,
+    town: "b18",
+    area: null,
+    paid: {},
+    price: 8,
+  };
+  const draw = (news: readonly NewdaleFact[]) =>
+    pictures.event(view(planning("1", 3), "table"), { news, names: ["Ann", "Ben", "Cleo"] });
+  expect(draw([])).toBeUndefined();
+  const svg = draw([built])?.svg ?? "";
+  expect(svg).toContain(">Spinning Mill</text>");
+  expect(svg).toContain(">Ben</text>");
+  expect(svg).not.toContain(">Ann</text>");
+});
