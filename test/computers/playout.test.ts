@@ -65,3 +65,15 @@ test("for the rest of its turn a seat likes thoroughly, later and for others qui
   const end = turnsOf(playToEnd(game, { first: 2, picked: [] }, 0, { ...policyOf(game), mistakes: 0 }, 9));
   expect(end.picked).toEqual(["7", "7", ...Array.from({ length: 2 * rounds }, () => "8")]);
 });
+
+test("what has only one answer is given without a look at it", () => {
+  const game: AnyGame = {
+    ...taking,
+    decisions: (state) => taking.decisions(state).map((decision) => ({ ...decision, options: ["1"] })),
+    view: () => {
+      throw new Error("Nobody needs to look");
+    },
+  };
+  const end = turnsOf(playToEnd(game, { first: 2, picked: [] }, 0, policyOf(game), 9));
+  expect(end.picked).toEqual(Array.from({ length: 2 + 2 * rounds }, () => "1"));
+});

@@ -66,10 +66,10 @@ export function playToEnd(game: AnyGame, from: Json, seat: Seat, policy: Policy,
     isOwnTurn &&= asked === seat && answers < longestTurn;
     const count = given[asked] ?? 0;
     given[asked] = count + 1;
-    const luck = luckFrom(seed + (asked * longestPlayout + count) * answerStep);
-    const answer = isOwnTurn
-      ? choosePreferred(game.view(state, asked), listMoves(decisions, asked), policy.thorough, luck)
-      : answerOne(game, state, { decisions, asked }, policy, luck);
+    const moves = listMoves(decisions, asked);
+    const luckSeed = seed + (asked * longestPlayout + count) * answerStep;
+    const answer =
+      findOnlyAnswer(moves) ?? answerOne(game, state, { moves, asked, isOwnTurn }, policy, luckFrom(luckSeed));
     state = game.apply(state, asked, answer).state;
   }
   return state;
@@ -78,13 +78,23 @@ export function playToEnd(game: AnyGame, from: Json, seat: Seat, policy: Policy,
 /** An odd number far from others, so that seeds of answers do not meet those of other matches. */
 const answerStep = 0x5851f42d;
 
-type Asked = { readonly decisions: readonly Decision[]; readonly asked: Seat };
+/** The answer where there is no other, as at every third question of Goods Maker: nothing needs to be looked at or liked. */
+function findOnlyAnswer([move, ...others]: readonly Decision[]): Answer | undefined {
+  if (move === undefined || others.length > 0) return undefined;
+  const { ask, options, min, max } = move;
+  return options.length === 1 && min === 1 && max === 1 ? { ask, picks: options } : undefined;
+}
 
-function answerOne(game: AnyGame, state: Json, { decisions, asked }: Asked, policy: Policy, luck: Luck): Answer {
+type Asked = { readonly moves: readonly Decision[]; readonly asked: Seat; readonly isOwnTurn: boolean };
+
+function answerOne(game: AnyGame, state: Json, { moves, asked, isOwnTurn }: Asked, policy: Policy, luck: Luck): Answer {
+  const view = game.view(state, asked);
+  if (isOwnTurn) return choosePreferred(view, moves, policy.thorough, luck);
   const isMistake = luck.share() < policy.mistakes;
   const anything: Rate = (_, { options }) => options.map(() => luck.share());
-  const moves = listMoves(decisions, asked).filter(({ awaited }) => awaited || !isMistake);
-  return choosePreferred(game.view(state, asked), moves, isMistake ? anything : policy.rate, luck);
+  if (!isMistake) return choosePreferred(view, moves, policy.rate, luck);
+  const awaited = moves.filter((move) => move.awaited);
+  return choosePreferred(view, awaited, anything, luck);
 }
 
 /**
