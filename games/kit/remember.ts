@@ -40,6 +40,18 @@ export function rememberCall<Things extends readonly unknown[], T>(
   };
 }
 
+/** The same for what a name says, where there are only so many names: each is read once. */
+export function rememberNames<T>(read: (name: string) => T): (name: string) => T {
+  const known = new Map<string, T>();
+  return (name) => {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const result = read(name);
+    known.set(name, result);
+    return result;
+  };
+}
+
 function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
   for (let index = 0; index < one.length; index += 1) if (one[index] !== other[index]) return false;
   return true;

@@ -1,7 +1,7 @@
 import { at } from "../../kit/at.ts";
 import { gridOf, hasTile, tileAt } from "../rules/map/geometry.ts";
 import { cellNamed } from "../rules/map/names.ts";
-import { findSlides, turnTo } from "../rules/moves/move.ts";
+import { findSlides, isTurn, turnTo } from "../rules/moves/move.ts";
 import type { Pawn, Table, Who } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { findProspect } from "./prospect.ts";
@@ -13,13 +13,14 @@ const worthExploring = 5;
 export function evaluateMove(view: View, who: Who, option: string): number {
   const { seat } = view.turn;
   const pawn = pawnOf(view, who);
-  const isTurn = !/^[A-H]\d$/u.test(option);
-  const moved: Pawn = isTurn ? { ...pawn, facing: turnTo(pawn.facing, option) } : { ...pawn, cell: cellNamed(option) };
+  const moved: Pawn = isTurn(option)
+    ? { ...pawn, facing: turnTo(pawn.facing, option) }
+    : { ...pawn, cell: cellNamed(option) };
   const isExploring = tileAt(view.map, moved.cell) === undefined;
-  const actions = view.turn.pawnActions - (who === "pawn" ? 1 : 0);
-  const after: Table = { ...withPawn(view, who, moved), turn: { ...view.turn, pawnActions: actions } };
+  const after = withPawn(view, who, moved);
   const hoped = isExploring ? worthExploring : 0;
-  const best = Math.max(hoped, findProspect(after, seat));
+  const actions = view.turn.pawnActions - (who === "pawn" ? 1 : 0);
+  const best = Math.max(hoped, findProspect(after, seat, actions));
   return best > 0 ? best - moveCost : evaluateStirring(after, view.pile > 0);
 }
 

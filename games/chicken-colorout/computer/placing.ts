@@ -1,11 +1,12 @@
 import type { Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
+import { rememberLast } from "../../kit/remember.ts";
 import { type Action, actionOf } from "../rules/actions.ts";
 import { bit, countEggs, eggTypes, typesIn } from "../rules/eggs.ts";
 import { laidAt } from "../rules/map/geometry.ts";
-import { findOpenTypes, readHidingContext } from "../rules/map/hiding.ts";
+import { addHidden, findFollowUpsOn, findOpenTypes, readHidingContext } from "../rules/map/hiding.ts";
 import { scoreHiding } from "../rules/score.ts";
-import { type Cell, type Egg, hasMoved, type Laid, type Table } from "../rules/state.ts";
+import { type Cell, type Counts, type Egg, hasMoved, type Laid, type Table } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 
 const hideValue = 10;
@@ -28,9 +29,12 @@ export const valueByAction: { readonly [A in Action]: number } = {
   clear: 0,
 };
 
+/** Several options of one question are valued from the same view. */
+const contextOf = rememberLast((view: View) => readHidingContext(view, view.turn.seat));
+
 /** The best place for this egg now, with the action that follows when the seat has not moved. */
 export function evaluateBestPlace(view: View, egg: Egg): number {
-  const context = readHidingContext(view, view.turn.seat);
+  const context = contextOf(view);
   const places = view.map.filter((laid) => (findOpenTypes(context, laid) & bit(egg)) !== 0);
   return Math.max(...places.map((laid) => evaluatePlace(view, egg, laid.cell)));
 }
@@ -52,15 +56,20 @@ function canFollow(view: View, egg: Egg, laid: Laid): boolean {
   const map = view.map.map((other) => (other === laid ? { ...laid, eggs: [...laid.eggs, egg] } : other));
   const recent = view.recent.map((set) => set | bit(egg));
   const after: Table = { ...view, map, recent, hands: view.hands.with(seat, hand) };
-  return (findOpenTypes(readHidingContext(after, seat), laidAt(map, laid.cell)) & typesIn(hand)) !== 0;
+  return findFollowUpsOn(addHidden(contextOf(view), after, egg), laid.cell) !== 0;
 }
+
+/** Types held often go first, so that the rest of the hand stays varied. */
+const evaluateVariety = (hand: Counts, egg: Egg): number => 0.2 * at(hand, egg);
+
+/** How good it is to hide this egg without Special Scores, where one tile is as good as the other. */
+export const evaluateAnywhere = (hand: Counts, egg: Egg): number => hideValue + evaluateVariety(hand, egg);
 
 /** How good it is to hide this egg there, without its action; higher is better. */
 export function evaluateHiding(table: Table, seat: Seat, egg: Egg, cell: Cell): number {
   const hand = at(table.hands, seat);
-  // Types held often go first, so that the rest of the hand stays varied.
-  const variety = 0.2 * at(hand, egg);
-  if (!table.rules.specialScores) return hideValue + variety;
+  if (!table.rules.specialScores) return evaluateAnywhere(hand, egg);
+  const variety = evaluateVariety(hand, egg);
   const { points } = scoreHiding(table, seat, egg, cell);
   if (points > 0 || isLate(table)) return hideValue + pointValue * points + variety;
   const isBehind = table.points.some((other, owner) => owner !== seat && other >= at(table.points, seat));
@@ -73,7 +82,7 @@ export function needsTokens(view: View): boolean {
   const { seat } = view.turn;
   const hand = at(view.hands, seat);
   if (countEggs(hand) !== 1 || countEggs(view.storage) === 0) return false;
-  const context = readHidingContext(view, seat);
+  const context = contextOf(view);
   return eggTypes.some((egg) =>
     view.map.some((laid) => {
       if ((findOpenTypes(context, laid) & typesIn(hand) & bit(egg)) === 0) return false;

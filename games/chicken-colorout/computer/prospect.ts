@@ -1,22 +1,42 @@
 import type { Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { findBar, findFittingTypes, type HidingContext, readHidingContext } from "../rules/map/hiding.ts";
+import {
+  findBar,
+  findFittingTypes,
+  findHideableTypes,
+  type HidingContext,
+  readHidingContext,
+} from "../rules/map/hiding.ts";
 import { beside, facings, hasTile } from "../rules/map/geometry.ts";
 import type { Cell, Laid, Pawn, Table } from "../rules/state.ts";
 import { bit, eggTypes } from "../rules/eggs.ts";
-import { evaluateHiding } from "./placing.ts";
+import { evaluateAnywhere, evaluateHiding } from "./placing.ts";
 
 const actionCost = 0.3;
 
-/** The best that can be hidden after the pawn actions that are left; 0 when there is nothing. */
-export function findProspect(table: Table, seat: Seat): number {
+/** The best that can be hidden after so many pawn actions, or those that are left; 0 when there is nothing. */
+export function findProspect(table: Table, seat: Seat, actions = table.turn.pawnActions): number {
   const here = readHidingContext(table, seat);
-  if (here.reach === undefined) return Math.max(0, ...table.map.map((laid) => findBestOn(table, here, laid)));
+  if (here.reach === undefined) return findBestAnywhere(here);
   // Which tile is in reach is looked at afterwards, for every place the pawn can get to.
   const context = { ...here, reach: undefined };
   const best = table.map.map((laid) => findBestOn(table, context, laid));
   const valueAt = (cell: Cell): number => best[(context.grid[cell] ?? 0) - 1] ?? 0;
-  return findBestWithPawn(at(table.pawns, seat), table.turn.pawnActions, context, valueAt);
+  return findBestWithPawn(at(table.pawns, seat), actions, context, valueAt);
+}
+
+/** The best value of any tile for any egg in hand. */
+function findBestAnywhere(context: HidingContext): number {
+  const { table, seat } = context;
+  let best = 0;
+  if (table.rules.specialScores) {
+    for (const laid of table.map) best = Math.max(best, findBestOn(table, context, laid));
+    return best;
+  }
+  const fits = findHideableTypes(context);
+  const hand = at(table.hands, seat);
+  for (const egg of eggTypes) if ((fits & bit(egg)) !== 0) best = Math.max(best, evaluateAnywhere(hand, egg));
+  return best;
 }
 
 /** The best value of one tile for any egg in hand. */

@@ -1,7 +1,8 @@
 import type { OptionText } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
+import { rememberNames } from "../../kit/remember.ts";
 import { createHandWorth, evaluateChange } from "../computer/useful.ts";
-import { eggTypes } from "../rules/eggs.ts";
+import { bit, collectTypes, listTypes, typesIn } from "../rules/eggs.ts";
 import { laidAt } from "../rules/map/geometry.ts";
 import { cellName, cellNamed, eggNamed } from "../rules/map/names.ts";
 import { enough } from "../rules/moves/ask.ts";
@@ -32,14 +33,14 @@ export const swapTileQuestion: ColorQuestion = {
 type Swap = { readonly cell: Cell; readonly taken: Egg | undefined; readonly given: Egg | undefined };
 
 /** "D4", "D4:red" or "D4:red:blue". */
-function readSwap(pick: string): Swap {
+const readSwap = rememberNames((pick): Swap => {
   const [cell = "", taken, given] = pick.split(":");
   return {
     cell: cellNamed(cell),
     taken: taken === undefined ? undefined : eggNamed(taken),
     given: given === undefined ? undefined : eggNamed(given),
   };
-}
+});
 
 function labelSwap(view: View, pick: string): OptionText {
   const { cell, taken, given } = readSwap(pick);
@@ -77,9 +78,10 @@ export const swapGiveQuestion: ColorQuestion = {
 /** By how much the hand gets better; what is not chosen yet is chosen as well as can be. */
 function evaluateSwap(view: View, { cell, taken, given }: Swap): number {
   const hand = at(view.hands, view.turn.seat);
-  const takes = taken === undefined ? [...new Set(laidAt(view.map, cell).eggs)] : [taken];
-  const gives = given === undefined ? eggTypes.filter((egg) => at(hand, egg) > 0) : [given];
+  const takes = listTypes(taken === undefined ? collectTypes(laidAt(view.map, cell).eggs) : bit(taken));
+  const gives = listTypes(given === undefined ? typesIn(hand) : bit(given));
   const worth = createHandWorth(view);
-  const gains = takes.flatMap((won) => gives.map((lost) => evaluateChange(worth, hand, lost, won)));
-  return Math.max(...gains);
+  let best = -Infinity;
+  for (const won of takes) for (const lost of gives) best = Math.max(best, evaluateChange(worth, hand, lost, won));
+  return best;
 }

@@ -1,5 +1,6 @@
 import type { ClosedOption, Decision, Message, OptionText } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
+import { rememberNames } from "../../kit/remember.ts";
 import { evaluateBestPlace, evaluatePlace, needsTokens } from "../computer/placing.ts";
 import { bit, eggTypes, typesIn } from "../rules/eggs.ts";
 import { laidAt } from "../rules/map/geometry.ts";
@@ -53,14 +54,14 @@ const choosing = 1000;
 type Hiding = { readonly egg: Egg; readonly cell: Cell | undefined; readonly second: Egg | undefined };
 
 /** "red", "red:D4", or "blue:D4:red" with the egg that follows. */
-function readHiding(pick: string): Hiding {
+const readHiding = rememberNames((pick): Hiding => {
   const [egg = "", cell, second] = pick.split(":");
   return {
     egg: eggNamed(egg),
     cell: cell === undefined ? undefined : cellNamed(cell),
     second: second === undefined ? undefined : eggNamed(second),
   };
-}
+});
 
 function placeHiding(view: View, decision: Decision, pick: string): string | undefined {
   const { cell } = readHiding(pick);

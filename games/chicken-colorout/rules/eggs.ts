@@ -13,6 +13,20 @@ export function typesIn(counts: Counts): EggSet {
   return set;
 }
 
+/** The types of these eggs. */
+export function collectTypes(eggs: readonly Egg[]): EggSet {
+  let set = 0;
+  for (const egg of eggs) set |= 1 << egg;
+  return set;
+}
+
+const listsOfTypes: readonly (readonly Egg[])[] = Array.from({ length: everyEgg + 1 }, (_, set) =>
+  eggTypes.filter((egg) => (set & bit(egg)) !== 0),
+);
+
+/** The types of a set, ascending. */
+export const listTypes = (set: EggSet): readonly Egg[] => at(listsOfTypes, set);
+
 export function countEggs(counts: Counts): number {
   let sum = 0;
   for (const count of counts) sum += count;

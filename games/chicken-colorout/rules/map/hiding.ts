@@ -4,7 +4,7 @@ import { unreachable } from "../../../kit/fail.ts";
 import { rememberLast } from "../../../kit/remember.ts";
 import { beside, type Grid, gridOf, laidAt, turnArrow, findWatchedCells } from "./geometry.ts";
 import type { Cell, Counts, Egg, EggSet, Facing, Laid, Rules, Table, Tile } from "../state.ts";
-import { bit, changeCount, everyEgg, typesIn } from "../eggs.ts";
+import { bit, changeCount, collectTypes, everyEgg, typesIn } from "../eggs.ts";
 
 /** What several tiles' rules need, worked out once. */
 export type HidingContext = {
@@ -157,12 +157,6 @@ export function countPawns(table: Table, cell: Cell): number {
   let count = table.seeker.cell === cell ? 1 : 0;
   for (const pawn of table.pawns) if (pawn.cell === cell) count += 1;
   return count;
-}
-
-function collectTypes(eggs: readonly Egg[]): EggSet {
-  let set = 0;
-  for (const egg of eggs) set |= 1 << egg;
-  return set;
 }
 
 const invertIf = (isOpposite: boolean, set: EggSet): EggSet => (isOpposite ? everyEgg & ~set : set);

@@ -28,6 +28,15 @@ const hidingNames: readonly (readonly string[])[] = eggNames.map((egg) => cellNa
 /** An egg with its place: "red:D4". */
 export const hidingName = (egg: Egg, cell: Cell): string => at(at(hidingNames, egg), cell);
 
+const takeNames: readonly (readonly string[])[] = cellNames.map((cell) => eggNames.map((egg) => `${cell}:${egg}`));
+const swapNames = takeNames.map((names) => names.map((name) => eggNames.map((egg) => `${name}:${egg}`)));
+
+/** An egg that is taken from a tile: "D4:red". */
+export const takeName = (cell: Cell, taken: Egg): string => at(at(takeNames, cell), taken);
+
+/** The same with the egg that is given for it: "D4:red:blue". */
+export const swapName = (cell: Cell, taken: Egg, given: Egg): string => at(at(at(swapNames, cell), taken), given);
+
 /** The egg, facing or cell that an offered option names. */
 export const eggNamed = (name: string): Egg => requireIndex(eggNames.indexOf(name), name);
 export const facingNamed = (name: string): Facing =>

@@ -2,9 +2,9 @@ import type { Decision } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import type { ColorStory } from "../facts.ts";
 import { laidAt } from "../map/geometry.ts";
-import { cellName, cellNamed, eggNamed, eggNamesIn } from "../map/names.ts";
+import { cellName, cellNamed, eggNamed, eggNamesIn, swapName, takeName } from "../map/names.ts";
 import type { Cell, Egg, Laid, Pending, State } from "../state.ts";
-import { changeCount, countTypes, typesIn } from "../eggs.ts";
+import { changeCount, collectTypes, countTypes, listTypes, typesIn } from "../eggs.ts";
 import { askOne, askSome, enough, isLong, longestList } from "./ask.ts";
 import { limitsOf } from "../actions.ts";
 import { endTurn } from "./turn.ts";
@@ -45,25 +45,26 @@ type SwapGive = Extract<Pending, { readonly ask: "swap-give" }>;
 /** Ruling 22: up to two exchanges between hand and map, whatever the tiles require. The first is compulsory. */
 export function swapTileDecision(state: State, now: SwapTile): Decision {
   const isFirst = now.left === limitsOf(state.rules).exchangeEggs;
-  const own = eggNamesIn(typesIn(at(state.hands, state.turn.seat)));
-  const tiles = tilesWithEggs(state);
-  const takes = tiles.flatMap((cell) => eggNamesOn(state, cell).map((egg) => `${cellName(cell)}:${egg}`));
-  const options = joinSwaps(tiles, takes, own);
-  return askOne(state, "swap-tile", [...options, ...(isFirst ? [] : [enough])]);
+  const options = joinSwaps(state);
+  return askOne(state, "swap-tile", isFirst ? options : [...options, enough]);
 }
+
+type Taking = { readonly cell: Cell; readonly egg: Egg };
 
 /** "D4:red:blue" takes red from D4 for blue; what needs more is asked in two or three steps. */
-function joinSwaps(tiles: readonly Cell[], takes: readonly string[], own: readonly string[]): readonly string[] {
-  if (takes.length * own.length <= longestList)
-    return takes.flatMap((taken) => own.map((given) => `${taken}:${given}`));
-  return isLong(takes) ? tiles.map(cellName) : takes;
+function joinSwaps(state: State): readonly string[] {
+  const own = listTypes(typesIn(at(state.hands, state.turn.seat)));
+  const takes: Taking[] = [];
+  for (const { cell, eggs } of state.map) for (const egg of listTypes(collectTypes(eggs))) takes.push({ cell, egg });
+  if (takes.length * own.length > longestList)
+    return isLong(takes) ? tilesWithEggs(state).map(cellName) : takes.map(({ cell, egg }) => takeName(cell, egg));
+  const names: string[] = [];
+  for (const { cell, egg } of takes) for (const given of own) names.push(swapName(cell, egg, given));
+  return names;
 }
 
-const eggNamesOn = (state: State, cell: Cell): readonly string[] =>
-  eggNamesIn(typesIn(countTypes(laidAt(state.map, cell).eggs)));
-
 export const swapTakeDecision = (state: State, now: SwapTake): Decision =>
-  askOne(state, "swap-take", eggNamesOn(state, now.cell));
+  askOne(state, "swap-take", eggNamesIn(collectTypes(laidAt(state.map, now.cell).eggs)));
 
 export const swapGiveDecision = (state: State): Decision =>
   askOne(state, "swap-give", eggNamesIn(typesIn(at(state.hands, state.turn.seat))));

@@ -24,7 +24,7 @@ import { endTurn, endMatch } from "./turn.ts";
 export function hideDecisions(state: State, context: HidingContext): Decision[] {
   const open = findOpenTiles(context, typesIn(at(state.hands, context.seat)));
   if (open.length === 0) return [];
-  const options = joinHidings(open, () => addFollowUps(state, context, open));
+  const options = joinHidings(open, (names) => addFollowUps(state, context, open, names));
   return [askOne(state, "hide", options), ...tokensDecisions(state)];
 }
 
@@ -48,10 +48,14 @@ function findOpenTiles(context: HidingContext, types: EggSet): readonly OpenTile
 }
 
 /** Every egg with its place, where these names are few; otherwise the eggs alone. */
-function joinHidings(open: readonly OpenTile[], nameMore = () => nameHidings(open)): readonly string[] {
+function joinHidings(open: readonly OpenTile[], nameMore?: NameMore): readonly string[] {
   const names = nameHidings(open);
-  return isLong(names) ? eggNamesIn(findTypes(open)) : joinQuestions([nameMore, () => names]);
+  if (isLong(names)) return eggNamesIn(findTypes(open));
+  return nameMore === undefined ? names : joinQuestions([() => nameMore(names), () => names]);
 }
+
+/** Names that say more than these do. */
+type NameMore = (names: readonly string[]) => readonly string[];
 
 /** Every egg with every place for it: "red:D4". */
 function nameHidings(open: readonly OpenTile[]): readonly string[] {
@@ -68,11 +72,16 @@ function findTypes(open: readonly OpenTile[]): EggSet {
 }
 
 /** With the egg that follows the blue one on its tile (Ruling 20): "blue:D4:red". */
-function addFollowUps(state: State, context: HidingContext, open: readonly OpenTile[]): readonly string[] {
+function addFollowUps(
+  state: State,
+  context: HidingContext,
+  open: readonly OpenTile[],
+  alone: readonly string[],
+): readonly string[] {
   const { rules, turn } = state;
   // Scored eggs bring tokens first, and a second egg that may go anywhere is asked for by itself.
   const isAskedLater = rules.specialScores || rules.startingTile === "wild";
-  if (isAskedLater || turn.hidden > 0 || hasMoved(turn)) return nameHidings(open);
+  if (isAskedLater || turn.hidden > 0 || hasMoved(turn)) return alone;
   const names: string[] = [];
   for (const egg of eggTypes) {
     const isFollowed = actionOf(rules, egg) === "again";

@@ -23,6 +23,9 @@ export const left = "left";
 const right = "right";
 const turns: readonly string[] = [left, right];
 
+/** Whether an option turns the pawn; any other names a cell. */
+export const isTurn = (pick: string): boolean => pick === left || pick === right;
+
 /** Rulings 6 and 7: where the Seeker may slide, to tiles and one step beyond while tiles are left to draw. */
 export function findSlides(table: Table, grid: Grid, canDraw: boolean): Cell[] {
   const { cell: from, facing } = table.seeker;
@@ -55,13 +58,17 @@ export function moveDecisions(state: State, canDraw: boolean, grid: Grid): Decis
   return asks;
 }
 
-const nameMoves = (cells: readonly Cell[]): readonly string[] => [...cells.map(cellName), ...turns];
+function nameMoves(cells: readonly Cell[]): readonly string[] {
+  const names = cells.map(cellName);
+  names.push(...turns);
+  return names;
+}
 
 /** “Gameplay”: the Seeker slides, explores or turns. */
 export function moveSeeker(state: State, pick: string, story: ColorStory): State {
   const { seat } = state.turn;
   const moved: State = { ...state, turn: { ...state.turn, seekerMoved: true } };
-  if (turns.includes(pick)) {
+  if (isTurn(pick)) {
     const facing = turnTo(state.seeker.facing, pick);
     story.facts.push({ fact: "turned", to: "table", seat, facing });
     return { ...moved, seeker: { ...state.seeker, facing } };
@@ -78,7 +85,7 @@ export function movePawn(state: State, pick: string, story: ColorStory): State {
   const { seat, pawnActions } = state.turn;
   const pawn = at(state.pawns, seat);
   const acted: State = { ...state, turn: { ...state.turn, pawnActed: true, pawnActions: pawnActions - 1 } };
-  if (turns.includes(pick)) {
+  if (isTurn(pick)) {
     const facing = turnTo(pawn.facing, pick);
     story.facts.push({ fact: "pawn-turned", to: "table", seat, facing });
     return putPawn(acted, { ...pawn, facing });
