@@ -1,5 +1,6 @@
 import { buildingsToEnd, coinsForPoint } from "../../../data/ei-my-goods/rules.ts";
 import { at } from "../../kit/at.ts";
+import { rememberLast } from "../../kit/remember.ts";
 import { type Card, type Counts, everyResource, goodValue, readCard } from "../rules/cards.ts";
 import type { Bunny } from "../rules/facts.ts";
 import { countGood } from "../rules/goods.ts";
@@ -15,11 +16,16 @@ const secondRowAny = 4.4;
 export const cardInHand = 0.7;
 
 /** Rounds after this one, as far as can be seen. */
-export function countRoundsLeft({ view }: OwnView): number {
+export const countRoundsLeft = rememberLast(({ view }: OwnView): number => {
   if (view.last !== null) return view.last - view.round;
   const most = Math.max(...view.seats.map(({ buildings }) => buildings.length));
   return Math.max(1, buildingsToEnd + 1 - most);
-}
+});
+
+/** What the dearest good of the own buildings is worth. */
+const findBestValue = rememberLast(({ tableau }: OwnView): number =>
+  Math.max(...tableau.buildings.map((own) => readCard(own).value)),
+);
 
 /** Coins gained by one step of this building's chain, not counting a card from hand. */
 export function gainOfChain(card: Card): number {
@@ -115,12 +121,11 @@ export function buildingValue(own: OwnView, card: Card): number {
 }
 
 /** Coins that this building adds to a usual round. */
-function incomeOf({ tableau }: OwnView, card: Card): number {
+function incomeOf(own: OwnView, card: Card): number {
   const { good, value, delivers, extraCard } = readCard(card);
   if (good === null) return delivers === null && !extraCard ? 0 : cardInHand;
-  const best = Math.max(...tableau.buildings.map((own) => readCard(own).value));
-  const better = Math.max(0, value - best) * 0.8;
-  return better + (canFeed(tableau, card) ? gainOfChain(card) * 0.6 : 0) + 0.3;
+  const better = Math.max(0, value - findBestValue(own)) * 0.8;
+  return better + (canFeed(own.tableau, card) ? gainOfChain(card) * 0.6 : 0) + 0.3;
 }
 
 /** Whether the own buildings make what its chain takes. */

@@ -1,3 +1,4 @@
+import { rememberLast } from "../../kit/remember.ts";
 import { buildingValue, workValue } from "../computer/outlook.ts";
 import { rateEach } from "../computer/rate.ts";
 import { handPlace } from "../picture/place.ts";
@@ -33,8 +34,8 @@ export const aside: EiQuestion = {
 };
 
 /** What the work that is planned can be expected to make, in coins. */
-function expectWork(own: OwnView): number {
+const expectWork = rememberLast((own: OwnView): number => {
   const work = own.mine.plan?.work;
   if (typeof work?.place !== "number") return 0;
   return workValue(own, work.place, work.isEfficient ? "efficient" : "sloppy");
-}
+});

@@ -154,8 +154,9 @@ export const ownViewOf = rememberLast((view: View): OwnView => {
 });
 
 /** Every way of starting production now. */
-export const listOwnStarts = ({ view, tableau, mine }: OwnView): readonly Start[] =>
-  listStarts(tableau, view.turn?.done ?? [], view.market, countResources(mine.hand));
+export const listOwnStarts = rememberLast(({ view, tableau, mine }: OwnView): readonly Start[] =>
+  listStarts(tableau, view.turn?.done ?? [], view.market, countResources(mine.hand)),
+);
 
 /** The way of starting production that this option names. */
 export function findStart(own: OwnView, pick: string): Start {

@@ -1,6 +1,7 @@
 import type { Decision, Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
+import { remember } from "../../../kit/remember.ts";
 import type { EiStory } from "../facts.ts";
 import { spendGoods } from "../goods.ts";
 import { valuePayment } from "../payment.ts";
@@ -21,10 +22,16 @@ type Plans = Extract<Now, { readonly ask: "plans" }>;
 
 /** Phase II: everybody plans at once and secretly. */
 export function listPlansDecisions({ players, round }: State, { plans }: Plans): readonly Decision[] {
-  const asked: Decision[] = [];
-  for (const [seat, plan] of plans.entries()) asked.push(...listPlanDecisions(round, seat, at(players, seat), plan));
-  return asked;
+  return plans.flatMap((_, seat) => listSeatDecisions({ players, round, plans }, seat));
 }
+
+type Planning = Pick<State, "players" | "round"> & Pick<Plans, "plans">;
+
+/** An answer changes the plan of one seat: what the others are asked stays as it was. */
+const listSeatDecisions = remember(
+  ({ players, round, plans }: Planning, seat: Seat) => [players[seat], round, plans[seat]],
+  ({ players, round, plans }, seat) => listPlanDecisions(round, seat, at(players, seat), at(plans, seat)),
+);
 
 /**
  * Changes this seat's plan. Nobody learns of it but that it is locked in, which its last part does unless assistants

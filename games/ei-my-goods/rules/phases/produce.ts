@@ -1,5 +1,6 @@
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
+import { rememberLast } from "../../../kit/remember.ts";
 import { type Card, cardId, everyResource, findCard, readCard } from "../cards.ts";
 import type { EiStory } from "../facts.ts";
 import { countResources, listStarts, type Start, startId } from "../production.ts";
@@ -40,8 +41,9 @@ const wayId = (buildings: readonly Card[], { start, card }: Way): string =>
 export const giving = "+";
 
 /** Ruling 30: once the open chains have begun, production is over. */
-export const listStartsNow = ({ state, turn, tableau, held }: TurnContext): readonly Start[] =>
-  turn.isOpen ? [] : listStarts(tableau, turn.done, state.market, held);
+export const listStartsNow = rememberLast(({ state, turn, tableau, held }: TurnContext): readonly Start[] =>
+  turn.isOpen ? [] : listStarts(tableau, turn.done, state.market, held),
+);
 
 /** What the only way to produce asks of the hand, when it takes several cards; undefined otherwise. */
 export function onlyGiftOf([start, ...others]: readonly Start[]): GiveStep | undefined {
