@@ -8,7 +8,7 @@ import { goodsWord, resourceWord, say } from "../text/words.ts";
 import { copyWord, drawOption, handOption, handPlace, preferWorthless, tooPoor } from "./labels.ts";
 import { playerAt, type Table } from "../rules/state.ts";
 import { figures } from "../../../data/expedition-to-newdale/figures.ts";
-import { growthOf, savingsFor, wealthOf, worthOf } from "../rules/table/price.ts";
+import { countSavings, growthOf, wealthOf } from "../rules/table/price.ts";
 import { at } from "../../kit/at.ts";
 import { card, type CardNo, cardNo, cheapFirst, dearFirst, type Good } from "../rules/box/cards.ts";
 import { addGood, coinsOf, countOf, isGood, listHeld } from "../rules/box/goods.ts";
@@ -225,7 +225,7 @@ function listProgress(table: Table, seat: Seat): readonly string[] {
 /** Action tokens that this seat has not yet and can pay for. */
 function listTokens(table: Table, seat: Seat): readonly number[] {
   const player = playerAt(table, seat);
-  const saved = savingsFor(player, "token").reduce((sum, saving) => sum + worthOf(saving), 0);
+  const saved = countSavings(player, "token");
   const wealth = wealthOf(table, seat);
   return figures.growth
     .filter(({ token }) => !player.tokens.includes(token) && !player.fresh.includes(token))

@@ -38,7 +38,12 @@ function workOutPayments(
   const kinds = listKinds({ player, market, accepted, chapter }, player.goods);
   const found: { readonly counts: readonly number[]; readonly loath: number }[] = [];
   const counts = kinds.map(() => 0);
-  const rest = kinds.map((_, from) => kinds.slice(from).reduce((sum, { count, coins }) => sum + count * coins, 0));
+  const rest = kinds.map(() => 0);
+  for (let from = kinds.length - 1, sum = 0; from >= 0; from -= 1) {
+    const { count, coins } = at(kinds, from);
+    sum += count * coins;
+    rest[from] = sum;
+  }
 
   function pay(from: number, due: number, loath: number): void {
     const kind = kinds[from];
@@ -105,16 +110,13 @@ type Purse = {
 /** Kinds among the goods that are left, the dearest coin first; those to spend gladly first among equals. */
 function listKinds({ player, market, accepted, chapter }: Purse, left: Goods): readonly Kind[] {
   const inputs = listInputs(player);
-  return listHeld(left)
-    .filter((good) => accepted?.includes(good) ?? true)
-    .map((good) => ({
-      good,
-      count: countOf(left, good),
-      coins: coinsOf(good, market),
-      dear: rateDearness(chapter, inputs, good),
-    }))
-    .filter(({ coins }) => coins > 0)
-    .sort((one, other) => other.coins - one.coins || one.dear - other.dear);
+  const kinds: Kind[] = [];
+  for (const good of listHeld(left)) {
+    const coins = coinsOf(good, market);
+    if (coins === 0 || accepted?.includes(good) === false) continue;
+    kinds.push({ good, count: countOf(left, good), coins, dear: rateDearness(chapter, inputs, good) });
+  }
+  return kinds.sort((one, other) => other.coins - one.coins || one.dear - other.dear);
 }
 
 /** How much a marker is missed beyond its coins: inputs of own chains, and goods of the chapter's objective. */
@@ -125,17 +127,21 @@ function rateDearness(chapter: ChapterId, inputs: ReadonlySet<Good>, good: Good)
 
 /** Goods that the chains of this player take. */
 const listInputs = rememberLast((player: Player): ReadonlySet<Good> => {
-  const chains = listBuilt(player).map((no) => card(no).chain);
-  return new Set(chains.flatMap((chain) => (chain.kind === "single" || chain.kind === "set" ? chain.goods : [])));
+  const inputs = new Set<Good>();
+  for (const no of listBuilt(player)) {
+    const { chain } = card(no);
+    if (chain.kind === "single" || chain.kind === "set") for (const good of chain.goods) inputs.add(good);
+  }
+  return inputs;
 });
 
 const codes: ReadonlyMap<Good, string> = new Map(allGoods.map((good, number) => [good, number.toString(36)]));
 
 /** A payment as an option: pairs of a letter for the good and a number, such as "k3.8". */
 export function paymentId(goods: Goods): string {
-  return listHeld(goods)
-    .map((good) => `${codes.get(good) ?? ""}-${countOf(goods, good)}`)
-    .join(".");
+  let id = "";
+  for (const good of listHeld(goods)) id += `${id === "" ? "" : "."}${codes.get(good) ?? ""}-${countOf(goods, good)}`;
+  return id;
 }
 
 export function paymentOf(id: string): Goods {

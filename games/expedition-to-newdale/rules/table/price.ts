@@ -5,7 +5,7 @@ import { bug } from "../../../kit/fail.ts";
 import { boardOf, townAt } from "../box/boards.ts";
 import { card, type Good } from "../box/cards.ts";
 import { chapterOf, eventOf } from "../box/chapters.ts";
-import { countCoins, coinsOf, countOf, listHeld } from "../box/goods.ts";
+import { countCoins, coinsOf, countOf } from "../box/goods.ts";
 import { marketOf } from "./market.ts";
 import { type Player, playerAt, type Table } from "../state.ts";
 import { remember } from "../../../kit/remember.ts";
@@ -20,7 +20,7 @@ export const wealthOf = remember(
 
 /** What a purchase costs after these savings, tolls and passes included. */
 export function priceOf(table: Table, buy: Purchase, savings: readonly Saving[]): number {
-  const saved = savings.reduce((sum, saving) => sum + worthOf(saving), 0);
+  const saved = sumSavings(savings);
   switch (buy.buy) {
     case "building": {
       const reduced = Math.max(0, buildingCost(table, buy.card, buy.way) - saved);
@@ -84,14 +84,19 @@ export const passesOn = (table: Table, way: Way): number =>
 export const worthOf = (saving: Saving): number => (saving === "p05" ? figures.gundaDiscount : figures.tileDiscount);
 
 /** Tiles and characters that this player could spend on a purchase, each as often as it is owned. */
-export function savingsFor(player: Player, buy: Purchase["buy"]): readonly Saving[] {
-  if (buy === "token") return player.tiles.filter((tile) => tile === "growth-discount");
-  if (buy !== "building") return [];
-  return [
-    ...player.tiles.filter((tile) => tile === "building-discount"),
-    ...player.characters.filter((character) => character === "p05"),
-  ];
+export function savingsFor({ tiles, characters }: Player, buy: Purchase["buy"]): readonly Saving[] {
+  const savings: Saving[] = [];
+  if (buy === "token") for (const tile of tiles) if (tile === "growth-discount") savings.push(tile);
+  if (buy !== "building") return savings;
+  for (const tile of tiles) if (tile === "building-discount") savings.push(tile);
+  for (const character of characters) if (character === "p05") savings.push(character);
+  return savings;
 }
+
+/** What all of them together take off its price. */
+export const countSavings = (player: Player, buy: Purchase["buy"]): number => sumSavings(savingsFor(player, buy));
+
+const sumSavings = (savings: readonly Saving[]): number => savings.reduce((sum, saving) => sum + worthOf(saving), 0);
 
 /** Goods with which this purchase may be paid; everything but the shipyard and deliveries takes any. */
 export function acceptedFor(table: Table, buy: Purchase): readonly Good[] | null {
@@ -108,7 +113,5 @@ export function fundsFor(table: Table, seat: Seat, buy: Purchase): number {
 }
 
 function countAccepted(goods: Player["goods"], accepted: readonly Good[], market: Figures): number {
-  return listHeld(goods)
-    .filter((good) => accepted.includes(good))
-    .reduce((sum, good) => sum + countOf(goods, good) * coinsOf(good, market), 0);
+  return accepted.reduce((sum, good) => sum + countOf(goods, good) * coinsOf(good, market), 0);
 }
