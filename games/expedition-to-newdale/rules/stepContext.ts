@@ -1,7 +1,7 @@
 import type { Seat } from "../../contract.ts";
 import { beginStory, type Story } from "../../kit/story.ts";
 import type { NewdaleFact } from "./facts.ts";
-import { at } from "../../kit/at.ts";
+import { at, replaceAt } from "../../kit/at.ts";
 import { type News, type Player, playerAt, type State } from "./state.ts";
 import type { PendingDecision } from "./pending.ts";
 
@@ -15,13 +15,13 @@ export const beginStep = (state: State): StepContext => ({ state: { ...state }, 
 
 /** Replaces some of what lies before a player. */
 export function changePlayer(context: StepContext, seat: Seat, changes: Partial<Player>): void {
-  context.state.seats = context.state.seats.with(seat, { ...playerAt(context.state, seat), ...changes });
+  context.state.seats = replaceAt(context.state.seats, seat, { ...playerAt(context.state, seat), ...changes });
 }
 
 /** Notes that this seat got something it may want to use a tile or character with. */
 export function noteNews(context: StepContext, seat: Seat, what: keyof News): void {
   const news = at(context.state.news, seat);
-  if (!news[what]) context.state.news = context.state.news.with(seat, { ...news, [what]: true });
+  if (!news[what]) context.state.news = replaceAt(context.state.news, seat, { ...news, [what]: true });
 }
 
 /** Asks this seat first, before what it was asked till now. */

@@ -1,4 +1,4 @@
-import { at } from "../../../kit/at.ts";
+import { at, replaceAt } from "../../../kit/at.ts";
 
 /** Figures by color: yellow, green, red, blue, and Hooded Ones. */
 export type Figures = readonly number[];
@@ -7,7 +7,7 @@ export const noFigures: Figures = [0, 0, 0, 0, 0];
 export const hooded = 4;
 
 export const addFigures = (figures: Figures, color: number, by: number): Figures =>
-  figures.with(color, at(figures, color) + by);
+  replaceAt(figures, color, at(figures, color) + by);
 
 export const sumFigures = (one: Figures, other: Figures): Figures =>
   one.map((count, color) => count + at(other, color));

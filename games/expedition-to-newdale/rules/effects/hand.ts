@@ -1,6 +1,6 @@
 import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Seat } from "../../../contract.ts";
-import { at } from "../../../kit/at.ts";
+import { at, replaceAt } from "../../../kit/at.ts";
 import { shuffle } from "../../../kit/random.ts";
 import type { CardNo } from "../box/cards.ts";
 import type { NewdaleFact } from "../facts.ts";
@@ -18,9 +18,9 @@ export function draw(context: StepContext, seat: Seat, count: number, then: Owed
 /** Page 10: with the pile empty the discard pile is shuffled; with both empty everybody first discards half a hand. */
 export function drawOwed(context: StepContext): void {
   const { state } = context;
-  while (!state.errands.some(isHalving)) {
-    const [owed, ...later] = state.owed;
-    if (owed === undefined) return;
+  while (state.owed.length > 0 && !state.errands.some(isHalving)) {
+    const owed = at(state.owed, 0);
+    const later = state.owed.slice(1);
     const isFull = refill(context);
     const cards = state.pile.slice(0, owed.left);
     const left = owed.left - cards.length;
@@ -52,7 +52,7 @@ export function refill(context: StepContext): boolean {
 function takeCards(context: StepContext, seat: Seat, cards: readonly CardNo[]): void {
   const { state } = context;
   state.pile = state.pile.slice(cards.length);
-  state.hands = state.hands.with(seat, [...at(state.hands, seat), ...cards]);
+  state.hands = replaceAt(state.hands, seat, [...at(state.hands, seat), ...cards]);
   noteNews(context, seat, "cards");
   context.story.facts.push(
     { fact: "drew", to: "table", seat, count: cards.length },
@@ -92,7 +92,8 @@ function askAfterDraw(context: StepContext, { seat, got, then }: Owed): void {
 export function takeFromHand(context: StepContext, seat: Seat, cards: readonly CardNo[]): void {
   const { state } = context;
   const { known } = playerAt(state, seat);
-  state.hands = state.hands.with(
+  state.hands = replaceAt(
+    state.hands,
     seat,
     at(state.hands, seat).filter((no) => !cards.includes(no)),
   );

@@ -1,5 +1,5 @@
 import type { Seat } from "../../../contract.ts";
-import { at } from "../../../kit/at.ts";
+import { at, replaceAt } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { nightWatch } from "../chapters/raid.ts";
 import { setSail } from "../chapters/ships.ts";
@@ -14,7 +14,7 @@ import { activate } from "./production.ts";
 export function act(context: StepContext, { seat, token }: Turn): void {
   const { placed } = playerAt(context.state, seat);
   const place = at(placed, token - 1) ?? bug(`token ${token} lies nowhere`);
-  changePlayer(context, seat, { placed: placed.with(token - 1, null) });
+  changePlayer(context, seat, { placed: replaceAt(placed, token - 1, null) });
   context.story.facts.push({
     fact: "acts",
     to: "table",

@@ -30,12 +30,13 @@ export function runToNextQuestion(context: StepContext, proceed: Proceed): void 
     if (context.state.owed.length > 0) return;
     if (resolveForced(context, proceed)) continue;
     if (context.state.errands.length > 0 || !canGoOn(context)) return;
-    const [turn, ...later] = context.state.queue;
-    const { beginTurn, end } = phases[context.state.phase];
+    const { queue, phase } = context.state;
+    const [turn] = queue;
+    const { beginTurn, end } = phases[phase];
     context.state.turn = turn ?? null;
     if (turn === undefined) end(context);
     else {
-      context.state.queue = later;
+      context.state.queue = queue.slice(1);
       beginTurn(context, turn);
     }
   }
@@ -43,10 +44,13 @@ export function runToNextQuestion(context: StepContext, proceed: Proceed): void 
 
 /** Lets a question that answers itself do so. */
 function resolveForced(context: StepContext, proceed: Proceed): boolean {
-  return context.state.seats.some((_, seat) => {
-    const pending = findPending(context.state.errands, seat);
-    return pending !== undefined && proceed(context, pending);
-  });
+  const { errands, seats } = context.state;
+  if (errands.length === 0) return false;
+  for (const seat of seats.keys()) {
+    const pending = findPending(errands, seat);
+    if (pending !== undefined && proceed(context, pending)) return true;
+  }
+  return false;
 }
 
 /** False while players still choose cards or place tokens at once, and when the chapter is over. */
@@ -155,9 +159,11 @@ function beginPlanning(context: StepContext): void {
 
 /** Token 1 of everybody in turn order, then 2, 3 and 4 of those who have them. */
 function tokensInOrder({ state }: StepContext): readonly Turn[] {
-  return [1, 2, 3, 4].flatMap((token) =>
-    inTurnOrder(state).flatMap((seat) => (playerAt(state, seat).tokens.includes(token) ? [{ seat, token }] : [])),
-  );
+  const turns: Turn[] = [];
+  const order = inTurnOrder(state);
+  for (let token = 1; token <= noPlaces.length; token += 1)
+    for (const seat of order) if (playerAt(state, seat).tokens.includes(token)) turns.push({ seat, token });
+  return turns;
 }
 
 /** Page 7: what happens at the end of the round; after the seventh comes final production. */
