@@ -15,20 +15,20 @@ import type { State } from "../../rules/state.ts";
 import { at } from "../../../kit/at.ts";
 import { drawConsolation } from "../../rules/effects/hand.ts";
 
-const steps: readonly (readonly [string, BuildStep])[] = [
-  ["build", cardStep],
-  ["town", townStep],
-  ["way", wayStep],
-  ["passes", passesStep],
-  ["pass-cards", passCardsStep],
-  ["area", areaStep],
+const steps: readonly { readonly ask: string; readonly step: BuildStep }[] = [
+  { ask: "build", step: cardStep },
+  { ask: "town", step: townStep },
+  { ask: "way", step: wayStep },
+  { ask: "passes", step: passesStep },
+  { ask: "pass-cards", step: passCardsStep },
+  { ask: "area", step: areaStep },
 ];
 
 /** The step that a question asks for. */
-const stepOf = (asked: string): BuildStep | undefined => steps.find(([ask]) => ask === asked)?.[1];
+const stepOf = (asked: string): BuildStep | undefined => steps.find(({ ask }) => ask === asked)?.step;
 
 /** The first step that the plan still lacks; undefined when only the price is left to pay. */
-const nextStep = (plan: Plan): BuildStep | undefined => steps.find(([, step]) => !step.isPlanned(plan))?.[1];
+const nextStep = (plan: Plan): BuildStep | undefined => steps.find(({ step }) => !step.isPlanned(plan))?.step;
 
 const readStep = ({ ask }: Decision): BuildStep => stepOf(ask) ?? bug(`no step ${ask}`);
 

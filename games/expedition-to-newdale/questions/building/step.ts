@@ -39,6 +39,3 @@ export function purchaseOf({ why, plan }: Building, no: CardNo): BuildingPurchas
 }
 
 type BuildingPurchase = Extract<Purchase, { readonly buy: "building" }>;
-
-/** The only one of several, if there is one only. */
-export const onlyOf = <T>([first, ...others]: readonly T[]): T | undefined => (others.length === 0 ? first : undefined);

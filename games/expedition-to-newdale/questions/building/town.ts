@@ -1,4 +1,4 @@
-import { type Building, type BuildStep, cardOf, onlyOf, refusals, waysOfPlan } from "./step.ts";
+import { type Building, type BuildStep, cardOf, refusals, waysOfPlan } from "./step.ts";
 import { at } from "../../../kit/at.ts";
 import { countPassed } from "../../rules/effects/points.ts";
 import { listTowns, sortTowns } from "../../rules/table/building.ts";
@@ -24,13 +24,16 @@ export const townStep: BuildStep = {
     const { seat, why } = pending;
     const ways = waysOfPlan(state, pending);
     const towns = sortTowns(state, seat, cardOf(pending), ways);
-    const joined = towns.flatMap((town) => listWithTiles(state, pending, town, ways));
+    const joined: string[] = [];
+    for (const town of towns) joined.push(...listWithTiles(state, pending, town, ways));
     const options = joined.length < menuSize ? joined : towns;
     return choosePrivately("town", why === "aaron" ? [...options, refusals[why]] : options);
   },
   force: (_state, { why }, ways) => {
-    const town = onlyOf([...new Set(ways.map((way) => way.town))]);
-    return town === undefined || why === "aaron" ? null : { town };
+    const [first] = ways;
+    if (first === undefined || why === "aaron") return null;
+    const { town } = first;
+    return ways.every((way) => way.town === town) ? { town } : null;
   },
   answer: (_state, _pending, [pick = bug("no pick")]) => {
     const { town, space } = parseTown(pick);
@@ -74,19 +77,20 @@ const taking = "+";
  */
 function listWithTiles(state: State, pending: Building, town: TownId, ways: readonly Way[]): readonly string[] {
   const { seat } = pending;
-  const { points, range } = playerAt(state, seat);
+  const player = playerAt(state, seat);
+  const { points } = player;
   const spaces = tilesBeside(state, town);
-  const own = ways.filter((way) => way.town === town);
-  const isSure = own.every((way) => way.steps < range);
+  if (spaces.length < 2) return [town];
+  const isSure = ways.every((way) => way.town !== town || isWithinTileRange(player, way));
   const draws = card(cardOf(pending)).face === "small-watchtower";
   const passes = countPassed(points, points + openingBonus(state, town)) > 0;
-  if (spaces.length < 2 || !isSure || draws || passes) return [town];
+  if (!isSure || draws || passes) return [town];
   return spaces.map((space) => `${town}${taking}${space + 1}`);
 }
 
 function parseTown(id: string): { readonly town: TownId; readonly space: number | undefined } {
-  const [town = id, number] = id.split(taking);
-  return { town, space: number === undefined ? undefined : Number(number) - 1 };
+  const end = id.indexOf(taking);
+  return end < 0 ? { town: id, space: undefined } : { town: id.slice(0, end), space: Number(id.slice(end + 1)) - 1 };
 }
 
 function whyNotIn(view: View, seat: Seat, town: TownId, no: CardNo): Message {

@@ -25,14 +25,14 @@ export type Area = {
   readonly spaces: readonly Space[];
   /** The same spaces as options. */
   readonly places: Readonly<Record<Quality, Place | null>>;
-  /** Areas of one kind are alike; only the first empty one of a kind is offered. */
-  readonly kind: string;
+  /** Areas of one kind are alike; only the first empty one of a kind is offered. The number of the first of them. */
+  readonly kind: number;
 };
 
 const reserved = { coal: "coal-mine", captain: "captain", cook: "ships-cook" } as const;
 
-const front = frontAreas.map(compileArea);
-const reverse = reverseAreas.map(compileArea);
+const front = compileAreas(frontAreas);
+const reverse = compileAreas(reverseAreas);
 const frontPlaces = indexPlaces(front);
 const reversePlaces = indexPlaces(reverse);
 
@@ -69,16 +69,28 @@ const actions: ReadonlyMap<ChapterId, readonly Action[]> = new Map(
 
 type Row = (typeof frontAreas)[number] | (typeof reverseAreas)[number];
 
-function compileArea(row: Row, number: number): Area {
+function compileAreas(rows: readonly Row[]): readonly Area[] {
+  const kinds = rows.map(kindOf);
+  return rows.map((row, number) => ({ ...compileArea(row, number), kind: kinds.indexOf(kindOf(row)) }));
+}
+
+/** What may be built in an area and what its spaces make. */
+function kindOf(row: Row): string {
+  return JSON.stringify([takenBy(row), row.sloppy, row.orderly, row.extraordinary]);
+}
+
+function takenBy({ id }: Row): Area["takes"] {
+  return id === "coal" || id === "captain" || id === "cook" ? reserved[id] : "any";
+}
+
+function compileArea(row: Row, number: number): Omit<Area, "kind"> {
   const spaces = qualities.flatMap((quality): readonly Space[] => {
     const space = row[quality];
     return space === null ? [] : [{ area: number, quality, change: space[0], makes: space[1] }];
   });
-  const takes = row.id === "coal" || row.id === "captain" || row.id === "cook" ? reserved[row.id] : "any";
-  const kind = `${takes} ${spaces.map(({ change, makes }) => `${change}/${makes}`).join(" ")}`;
   const place = (quality: Quality): Place | null => (row[quality] === null ? null : `${row.id}-${quality}`);
   const places = { sloppy: place("sloppy"), orderly: place("orderly"), extraordinary: place("extraordinary") };
-  return { id: row.id, takes, spaces, places, kind };
+  return { id: row.id, takes: takenBy(row), spaces, places };
 }
 
 function indexPlaces(areas: readonly Area[]): ReadonlyMap<Place, Space> {

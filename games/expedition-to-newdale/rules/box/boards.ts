@@ -8,7 +8,7 @@ import { chapterFigures } from "../../../../data/expedition-to-newdale/figures.t
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import type { Discount } from "./cards.ts";
-import { type ChapterId, chapterOf } from "./chapters.ts";
+import { type ChapterId, chapterIds, chapterOf } from "./chapters.ts";
 import type { SeaId, TownId } from "./places.ts";
 
 export type TownSymbol = "star" | "moon" | "sun" | "crown" | "oak" | "bell" | "mystical";
@@ -58,7 +58,7 @@ export type Board = Printed & {
   /** Bridge sites or passes, in the order of the roads; a set of them is a bit mask. */
   readonly crossings: readonly Road[];
   readonly index: ReadonlyMap<TownId, number>;
-  /** Bonus spaces next to a town, by town index. */
+  /** Bonus spaces (0 for the first) around a town, by town index: those whose ring of roads it belongs to. */
   readonly beside: readonly (readonly number[])[];
   /** Steps from town to town, by index, over these crossings only; moor roads count double. Filled when first asked for. */
   readonly steps: (mask: number) => readonly Int8Array[];
@@ -70,17 +70,16 @@ const far = 99;
 const printed: readonly Printed[] = [boardA, boardB, boardC, boardD, boardE, boardF];
 const boards: ReadonlyMap<string, Board> = new Map(printed.map((board) => [board.id, compileBoard(board)]));
 
-export const boardOf = (chapter: ChapterId): Board =>
-  boards.get(chapterOf(chapter).board) ?? bug(`no board ${chapter}`);
+export const boardOf = (chapter: ChapterId): Board => boardsBy.get(chapter) ?? bug(`no board ${chapter}`);
+
+const boardsBy: ReadonlyMap<ChapterId, Board> = new Map(
+  chapterIds.map((id) => [id, boards.get(chapterOf(id).board) ?? bug(`no board for ${id}`)]),
+);
 
 /** The number of a town or a sea space, as the map shows it. */
 export const numberOf = (id: string): number => Number(id.replace(/^\D+/u, ""));
 
 export const townAt = (board: Board, id: TownId): Town => at(board.towns, board.index.get(id) ?? bug(`no town ${id}`));
-
-/** Bonus spaces (0 for the first) around a town: those whose ring of roads it belongs to. */
-export const spacesBeside = (board: Board, id: TownId): readonly number[] =>
-  at(board.beside, board.index.get(id) ?? bug(`no town ${id}`));
 
 /** Sea spaces a ship can reach with so many moves, the nearest first, without its own. */
 export function seaWithin(board: Board, from: SeaId, moves: number): readonly SeaId[] {

@@ -1,23 +1,23 @@
 import { chapterFigures, figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Seat } from "../../../contract.ts";
 import { boardOf, townAt } from "../box/boards.ts";
-import { buildings, card, type CardNo, dearFirst, type Discount, twins } from "../box/cards.ts";
+import { buildings, type Card, card, type CardNo, dearFirst, type Discount, twins } from "../box/cards.ts";
 import { areasOf, spaceOf } from "../box/areas.ts";
 import {
   buildingCost,
+  countSavings,
   createCost,
   crossingCoins,
   feastDiscount,
   passesOn,
   sailorCost,
-  savingsFor,
   wealthOf,
-  worthOf,
 } from "./price.ts";
 import { isWithinTileRange, openingBonus, tilesBeside, waysOf } from "./reach.ts";
 import { type Player, playerAt, type Table } from "../state.ts";
 import { remember, rememberLast } from "../../../kit/remember.ts";
 import type { BuildWhy, Way } from "../pending.ts";
+import type { TownId } from "../box/places.ts";
 
 /** Cards of the hand and the display that could be built now, the dear ones first; in chapter VIII sailors too. */
 export function listBuildable(table: Table, seat: Seat, hand: readonly CardNo[], why: BuildWhy): readonly string[] {
@@ -26,11 +26,14 @@ export function listBuildable(table: Table, seat: Seat, hand: readonly CardNo[],
   if (why === "crew") return crew;
   const isAffordable = createAffordable(table, seat);
   const hasArea = listFreeAreas(table, seat).length > 0;
-  const own = [...hand, ...listDifferent(table.display)]
-    .filter((no) => (hasArea || card(no).kind === "special") && isAffordable(no, countOthers(hand, no)))
-    .sort(dearFirst)
-    .map((no) => card(no).id);
-  return [...own, ...crew];
+  const own: CardNo[] = [];
+  const consider = (no: CardNo, others: number): void => {
+    if ((hasArea || card(no).kind === "special") && isAffordable(no, others)) own.push(no);
+  };
+  for (const no of hand) consider(no, hand.length - 1);
+  for (const no of listDifferent(table.display)) consider(no, hand.length);
+  const ids = own.sort(dearFirst).map((no) => card(no).id);
+  return crew.length === 0 ? ids : [...ids, ...crew];
 }
 
 /** Of cards that lie open and are built alike, the first. */
@@ -45,8 +48,19 @@ export function couldBuildAny(table: Table, seat: Seat, why: BuildWhy): boolean 
   const isAffordable = createAffordable(table, seat);
   const hasArea = listFreeAreas(table, seat).length > 0;
   const others = buildings.length - 1;
-  return buildings.some(({ no, kind }) => (hasArea || kind === "special") && isAffordable(no, others));
+  return cheapest.some(({ no, kind }) => (hasArea || kind === "special") && isAffordable(no, others));
 }
+
+/** Of the cards of one kind and symbol the cheapest: whoever can build any of them can build this one. */
+const cheapest: readonly Card[] = buildings.filter(
+  ({ no, kind, discount, cost }) =>
+    !buildings.some(
+      (other) =>
+        other.kind === kind &&
+        other.discount === discount &&
+        (other.cost < cost || (other.cost === cost && other.no < no)),
+    ),
+);
 
 /** Cards of the hand beside this one. */
 const countOthers = (hand: readonly CardNo[], no: CardNo): number =>
@@ -65,7 +79,7 @@ function listHirable(table: Table, seat: Seat, player: Player, why: BuildWhy): r
 /** Whether a card could be paid in some town, with so many other cards in hand; looks at the ways once for all cards. */
 function createAffordable(table: Table, seat: Seat): (no: CardNo, cards: number) => boolean {
   const wealth = wealthOf(table, seat);
-  const saved = countSavings(table, seat) + feastDiscount(table);
+  const saved = countSavings(playerAt(table, seat), "building") + feastDiscount(table);
   const ways = sortWays(table, seat);
   return (no, cards) => {
     const { cost, discount } = card(no);
@@ -86,12 +100,14 @@ const sortWays = remember(
   (table: Table, seat) => [waysOf(table, seat), table.chapter],
   (table, seat): SortedWays => {
     const board = boardOf(table.chapter);
-    const marked = waysOf(table, seat).map((way) => ({ way, discount: townAt(board, way.town).discount }));
-    const free = marked.filter(({ way }) => way.over.length === 0);
-    return {
-      free: new Set(free.flatMap(({ discount }) => [discount, null])),
-      costly: marked.filter(({ way }) => way.over.length > 0),
-    };
+    const free = new Set<Discount | null>();
+    const costly: { readonly way: Way; readonly discount: Discount | null }[] = [];
+    for (const way of waysOf(table, seat)) {
+      const { discount } = townAt(board, way.town);
+      if (way.over.length > 0) costly.push({ way, discount });
+      else free.add(null).add(discount);
+    }
+    return { free, costly };
   },
 );
 
@@ -105,20 +121,21 @@ function leastExtra(table: Table, { free, costly }: SortedWays, symbol: Discount
   return least;
 }
 
-const countSavings = (table: Table, seat: Seat): number =>
-  savingsFor(playerAt(table, seat), "building").reduce((sum, saving) => sum + worthOf(saving), 0);
-
 /** Cards that could stand in for the coins of passes on this way. */
 const countPassCards = (table: Table, way: Way, cards: number): number =>
   Math.min(passesOn(table, way), Math.floor(cards / chapterFigures.pass.cards)) * chapterFigures.pass.cards;
 
 /** Ways by which this card could be built and paid. */
 export function listWays(table: Table, seat: Seat, hand: readonly CardNo[], no: CardNo): readonly Way[] {
+  const ways = waysOf(table, seat);
   const wealth = wealthOf(table, seat);
-  const saved = countSavings(table, seat);
+  const saved = countSavings(playerAt(table, seat), "building");
+  // Whoever can pay the printed cost can pay it by every way, if none costs more.
+  const isRich = card(no).cost - saved <= wealth;
+  if (isRich && sortWays(table, seat).costly.length === 0) return ways;
   const cards = countOthers(hand, no);
   const costBy = createCost(table, no);
-  return waysOf(table, seat).filter((way) => {
+  return ways.filter((way) => {
     const price = Math.max(0, costBy(way) - saved);
     return price + crossingCoins(table, way, countPassCards(table, way, cards)) <= wealth;
   });
@@ -127,7 +144,8 @@ export function listWays(table: Table, seat: Seat, hand: readonly CardNo[], no: 
 /** How many passes could be crossed for cards: 0 means all for coins. */
 export function listPasses(table: Table, seat: Seat, hand: readonly CardNo[], no: CardNo, way: Way): readonly number[] {
   const wealth = wealthOf(table, seat);
-  const price = Math.max(0, buildingCost(table, no, way) - countSavings(table, seat));
+  const price = Math.max(0, buildingCost(table, no, way) - countSavings(playerAt(table, seat), "building"));
+  if (way.over.length === 0) return price <= wealth ? [0] : [];
   const { cards } = chapterFigures.pass;
   const most = countPassCards(table, way, countOthers(hand, no)) / cards;
   return Array.from({ length: most + 1 }, (_, passes) => passes).filter(
@@ -142,33 +160,41 @@ export const listTowns = (table: Table, seat: Seat, hand: readonly CardNo[], no:
 /** Towns to choose from, each once: cheap ones first, then those that give points or a tile. */
 export function sortTowns(table: Table, seat: Seat, no: CardNo, ways: readonly Way[]): readonly string[] {
   const player = playerAt(table, seat);
-  const rated = new Map<string, number>();
+  const rated: { readonly town: TownId; rate: number }[] = [];
   const costBy = createCost(table, no);
   for (const way of ways) {
     const gains =
       openingBonus(table, way.town) +
       (isWithinTileRange(player, way) && tilesBeside(table, way.town).length > 0 ? 2 : 0);
     const rate = gains - costBy(way) - way.over.length * 2;
-    rated.set(way.town, Math.max(rate, rated.get(way.town) ?? -Infinity));
+    const last = rated.at(-1);
+    // Ways to the same town stand together.
+    if (last?.town === way.town) last.rate = Math.max(last.rate, rate);
+    else rated.push({ town: way.town, rate });
   }
-  return [...rated].sort(([, one], [, other]) => other - one).map(([town]) => town);
+  return rated.sort((one, other) => other.rate - one.rate).map(({ town }) => town);
 }
 
 /** A way as an option: its steps, and the numbers of the crossings it pays for. */
 export const wayId = ({ steps, over }: Way): string => [steps, ...over.map((crossing) => `x${crossing}`)].join("+");
 
 /** Page 9: empty areas to build in; of areas alike only one, except where own tokens lie. */
-export const listFreeAreas = remember((table: Table, seat) => [playerAt(table, seat), table.chapter], findFreeAreas);
+export const listFreeAreas = remember((table: Table, seat) => {
+  const { areas, placed } = playerAt(table, seat);
+  return [areas, placed, table.chapter];
+}, findFreeAreas);
 
 function findFreeAreas(table: Table, seat: Seat): readonly number[] {
   const { areas, placed } = playerAt(table, seat);
-  const seen = new Set<string>();
-  return areasOf(table.chapter).flatMap(({ takes, kind }, number) => {
-    if (takes !== "any" || areas[number] !== null) return [];
+  const seen: (number | string)[] = [];
+  const free: number[] = [];
+  for (const [number, { takes, kind }] of areasOf(table.chapter).entries()) {
+    if (takes !== "any" || areas[number] !== null) continue;
     const tokens = placed.filter((place) => place !== null && spaceOf(table.chapter, place)?.area === number);
-    const key = `${kind} ${tokens.join(" ").replace(/p\d/gu, "")}`;
-    if (seen.has(key)) return [];
-    seen.add(key);
-    return [number];
-  });
+    const key = tokens.length === 0 ? kind : `${kind} ${tokens.join(" ").replace(/p\d/gu, "")}`;
+    if (seen.includes(key)) continue;
+    seen.push(key);
+    free.push(number);
+  }
+  return free;
 }

@@ -2,9 +2,9 @@ import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
-import { type Board, boardOf, spacesBeside, townAt } from "../box/boards.ts";
+import { type Board, boardOf, townAt } from "../box/boards.ts";
 import { isSolo, type Player, playerAt, type Table } from "../state.ts";
-import { remember } from "../../../kit/remember.ts";
+import { remember, rememberCall } from "../../../kit/remember.ts";
 import type { TownId } from "../box/places.ts";
 import type { Way } from "../pending.ts";
 
@@ -19,7 +19,9 @@ export const hasHouses = (player: Player): boolean => player.houses.length < fig
  */
 export const waysOf = remember((table: Table, seat) => {
   const { houses, range, ship } = playerAt(table, seat);
-  return [houses, range, ship, table.chapter, table.bridges, table.spaces, isSolo(table)];
+  // Without crossings there is one way to each town, whatever tiles lie there.
+  const spaces = boardOf(table.chapter).crossings.length === 0 ? null : table.spaces;
+  return [houses, range, ship, table.chapter, table.bridges, spaces, isSolo(table)];
 }, findWays);
 
 function findWays(table: Table, seat: Seat): readonly Way[] {
@@ -31,7 +33,7 @@ function findWays(table: Table, seat: Seat): readonly Way[] {
   const origins = originsOf(board, player);
   const { towns } = board;
   const known = towns.map((): readonly Rated[] => []);
-  const beside = towns.map(({ id }) => tilesBeside(table, id).length);
+  const beside = tilesOf(table.spaces, board);
   const isBridges = board.crossings.some(({ kind }) => kind === "bridge");
   const settled = towns.map(({ id }) => player.houses.includes(id));
   for (const over of subsetsOf(costly)) {
@@ -41,7 +43,7 @@ function findWays(table: Table, seat: Seat): readonly Way[] {
       const away = countSteps(steps, origins, number);
       if (away > player.range) continue;
       const way: Way = { town: at(towns, number).id, steps: away, over };
-      const rated: Rated = { way, tiles: isWithinTileRange(player, way) ? at(beside, number) : 0 };
+      const rated: Rated = { way, tiles: isWithinTileRange(player, way) ? at(beside, number).length : 0 };
       const others = at(known, number);
       if (others.some((other) => isAsGood(isBridges, other, rated))) continue;
       known[number] = [...others.filter((other) => !isAsGood(isBridges, rated, other)), rated];
@@ -49,8 +51,12 @@ function findWays(table: Table, seat: Seat): readonly Way[] {
       settled[number] = over.length === 0 && isWithinTileRange(player, way);
     }
   }
-  return known.flatMap((own) => own.toSorted((one, other) => other.tiles - one.tiles).map(({ way }) => way));
+  return known.flatMap(putTilesFirst);
 }
+
+/** Ways to one town, those that earn a tile first; mostly there is one only. */
+const putTilesFirst = (own: readonly Rated[]): readonly Way[] =>
+  (own.length > 1 ? own.toSorted((one, other) => other.tiles - one.tiles) : own).map(({ way }) => way);
 
 /** A way with the bonus tiles of which a house placed by it brings one. */
 type Rated = { readonly way: Way; readonly tiles: number };
@@ -67,13 +73,20 @@ function countSteps(table: readonly Int8Array[], origins: readonly Origin[], to:
 
 /** Bonus spaces with tiles around this town. */
 export function tilesBeside(table: Table, town: TownId): readonly number[] {
-  return spacesBeside(boardOf(table.chapter), town).filter((space) => at(table.spaces, space) !== null);
+  const board = boardOf(table.chapter);
+  return at(tilesOf(table.spaces, board), board.index.get(town) ?? bug(`no town ${town}`));
 }
+
+/** The same of all towns, in their order: tiles are taken seldom, and asked for with every town. */
+const tilesOf = rememberCall((spaces: Table["spaces"], { beside }: Board): readonly (readonly number[])[] =>
+  beside.map((around) => around.filter((space) => at(spaces, space) !== null)),
+);
 
 /** Page 9: points for the first house in a town; the starting town gives none. */
 export function openingBonus(table: Table, town: TownId): number {
-  const isOpen = town !== table.town && !table.seats.some(({ houses }) => houses.includes(town));
-  return isOpen ? townAt(boardOf(table.chapter), town).points : 0;
+  if (town === table.town) return 0;
+  for (const { houses } of table.seats) if (houses.includes(town)) return 0;
+  return townAt(boardOf(table.chapter), town).points;
 }
 
 type Origin = { readonly town: number; readonly steps: number };
