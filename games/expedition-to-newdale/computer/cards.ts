@@ -1,12 +1,14 @@
 import { figures } from "../../../data/expedition-to-newdale/figures.ts";
 import type { Seat } from "../../contract.ts";
-import { type Card, card, type CardNo, cardNo } from "../rules/box/cards.ts";
+import { type Card, card, type CardNo, cardNo, type Good } from "../rules/box/cards.ts";
 import { chapterOf } from "../rules/box/chapters.ts";
 import { coinsOf } from "../rules/box/goods.ts";
 import { fistsOf, marketOf, countMissing } from "../rules/table/market.ts";
 import { sailorCost } from "../rules/table/price.ts";
 import { isSolo, listBuilt, type Player, playerAt, type Table } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
+import { at } from "../../kit/at.ts";
+import { rememberLast } from "../../kit/remember.ts";
 import type { BuildWhy } from "../rules/pending.ts";
 
 /** Points a building is likely to bring from now on: its own, what it makes in the rounds to come, and its fists. */
@@ -14,17 +16,25 @@ export function rateBuilt(table: Table, seat: Seat, no: CardNo): number {
   const { points, kind, fists } = card(no);
   const player = playerAt(table, seat);
   const rounds = Math.max(0, figures.rounds - table.round);
-  const strength = fists * (fistsOf(player) < countWantedFists(table, seat) ? 3 : 0.8);
+  const strength = fists * (fistsOf(player) < at(listWantedFists(table), seat) ? 3 : 0.8);
   const labor =
     kind === "production" ? rateProduction(table, seat, player, card(no)) * rounds : rateService(card(no), rounds);
   return points + strength + labor;
 }
 
-/** Fists worth having: what a solo chapter asks for, or enough to be first. */
-const countWantedFists = (table: Table, seat: Seat): number =>
-  isSolo(table)
-    ? chapterOf(table.chapter).solo.fists
-    : 1 + Math.max(...table.seats.map((player, other) => (other === seat ? 0 : fistsOf(player))), 0);
+/** Fists worth having, by seat: what a solo chapter asks for, or enough to be first. */
+const listWantedFists = rememberLast((table: Table): readonly number[] =>
+  table.seats.map((_, seat) =>
+    isSolo(table)
+      ? chapterOf(table.chapter).solo.fists
+      : 1 + Math.max(...table.seats.map((player, other) => (other === seat ? 0 : fistsOf(player))), 0),
+  ),
+);
+
+/** What the buildings of this player make, one by one. */
+const listMade = rememberLast((player: Player): readonly (Good | null)[] =>
+  listBuilt(player).map((no) => card(no).good),
+);
 
 /** Points a round: two goods when its assistants are easy to find, more when the chapter or another chain wants them. */
 function rateProduction(table: Table, seat: Seat, player: Player, { good, needs, chain }: Card): number {
@@ -33,11 +43,9 @@ function rateProduction(table: Table, seat: Seat, player: Player, { good, needs,
   const coins = coinsOf(good, market);
   const hard = countMissing(needs ?? [], [3, 3, 2, 1, 0], 0) * 0.25;
   const isWanted = chapterOf(table.chapter).goods.includes(good) ? 0.5 : 0;
-  const goods = listBuilt(player).map((no) => card(no));
-  const isFed =
-    (chain.kind === "single" || chain.kind === "set") &&
-    chain.goods.every((input) => goods.some((one) => one.good === input));
-  const isTwice = goods.some((one) => one.good === good) ? 0.3 : 0;
+  const made = listMade(player);
+  const isFed = (chain.kind === "single" || chain.kind === "set") && chain.goods.every((input) => made.includes(input));
+  const isTwice = made.includes(good) ? 0.3 : 0;
   return Math.max(0, coins * 0.22 + isWanted + (isFed ? 0.4 : 0) - hard - isTwice);
 }
 

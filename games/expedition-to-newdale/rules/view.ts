@@ -6,6 +6,7 @@ import type { State, Table } from "./state.ts";
 import type { Place } from "./box/areas.ts";
 import { findPending, freshPlan, isPending, type Pending, type PendingDecision, type PendingKind } from "./pending.ts";
 import { bug } from "../../kit/fail.ts";
+import { remember } from "../../kit/remember.ts";
 
 /** What one viewer may know. */
 export type View = Table & {
@@ -76,8 +77,14 @@ function countLocked(state: State, seat: Seat): number {
   return at(state.plans, seat).filter((place) => place !== null).length;
 }
 
+/** Imagined matches look at every position, and most answers leave the hand as it is. */
+const sortHand = remember(
+  (state: State, seat) => [at(state.hands, seat)],
+  (state, seat): readonly CardNo[] => at(state.hands, seat).toSorted(dearFirst),
+);
+
 const mineOf = (state: State, seat: Seat): Mine => ({
-  hand: at(state.hands, seat).toSorted(dearFirst),
+  hand: sortHand(state, seat),
   secret: at(state.secrets, seat),
   keep: at(state.keeps, seat),
   plan: at(state.plans, seat),
