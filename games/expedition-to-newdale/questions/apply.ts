@@ -1,7 +1,16 @@
 import { noNews, type State } from "../rules/state.ts";
 import type { Answer, Decision, Seat, Step } from "../../contract.ts";
 import { findPending, isHalving, type PendingDecision } from "../rules/pending.ts";
-import { answerPending, decidePending, listBesides, mayUse, proceedPending, standingQuestion } from "./index.ts";
+import {
+  answerPending,
+  decidePending,
+  listBesides,
+  mayUse,
+  proceedPending,
+  standingQuestion,
+  standingQuestions,
+} from "./index.ts";
+import { decisionOf } from "../rules/table/choice.ts";
 import { mightUse } from "../rules/table/usable.ts";
 import { at } from "../../kit/at.ts";
 import type { NewdaleFact } from "../rules/facts.ts";
@@ -13,17 +22,22 @@ import { endStory } from "../../kit/story.ts";
 export function decisions(state: State): readonly Decision[] {
   if (state.phase === "over") return [];
   const open: Decision[] = [];
-  for (const seat of state.seats.keys()) open.push(...listRequired(state, seat), ...listOptional(state, seat));
+  for (let seat = 0; seat < state.seats.length; seat += 1) {
+    const pending = findPending(state.errands, seat);
+    open.push(...listRequired(state, seat, pending));
+    listOptional(state, seat, pending, open);
+  }
   return open;
 }
 
-function listRequired(state: State, seat: Seat): readonly Decision[] {
-  const pending = findPending(state.errands, seat);
-  if (pending !== undefined) return isWaiting(state, pending) ? [] : decide(state, pending);
-  if (state.phase === "keep") return standingQuestion("put-away").decisions(state, seat);
-  if (state.phase === "plan" && !state.openPlanning) return standingQuestion("plan").decisions(state, seat);
-  return [];
+function listRequired(state: State, seat: Seat, pending: PendingDecision | undefined): readonly Decision[] {
+  if (pending !== undefined) return isWaiting(state, pending) ? none : decide(state, pending);
+  if (state.phase === "keep") return standingQuestions["put-away"].decisions(state, seat);
+  if (state.phase === "plan" && !state.openPlanning) return standingQuestions.plan.decisions(state, seat);
+  return none;
 }
+
+const none: readonly Decision[] = [];
 
 /**
  * Whoever holds tiles or characters may have more to do than the one answer everybody sees. Whether it is so depends on
@@ -34,21 +48,19 @@ function decide(state: State, pending: PendingDecision): readonly Decision[] {
   const choice = decidePending(state, pending);
   const isOnly = choice.options.length === 1 && mayUse(state, seat, pending);
   const hidesMore = isOnly && mightUse(state, seat, at(state.hands, seat));
-  const open = choice.open && !hidesMore;
-  const besides = listBesides(state, pending).map((other): Decision => ({ seat, ...other, awaited: false }));
-  return [{ seat, ...choice, open, awaited: true }, ...besides];
+  const asked = decisionOf(seat, hidesMore ? { ...choice, open: false } : choice, true);
+  const besides = listBesides(state, pending);
+  return besides.length === 0 ? [asked] : [asked, ...besides.map((other) => decisionOf(seat, other, false))];
 }
 
 /** While both piles are empty nobody goes on before hands are halved (page 10). */
 const isWaiting = (state: State, pending: PendingDecision): boolean => state.owed.length > 0 && !isHalving(pending);
 
-/** Bonus tiles and characters on one's turn (page 10), prisoners at any time (page 15). */
-function listOptional(state: State, seat: Seat): readonly Decision[] {
-  if (state.owed.length > 0) return [];
-  const used = mayUse(state, seat, findPending(state.errands, seat))
-    ? standingQuestion("use").decisions(state, seat)
-    : [];
-  return [...used, ...standingQuestion("release").decisions(state, seat)];
+/** Adds bonus tiles and characters on one's turn (page 10), and prisoners at any time (page 15). */
+function listOptional(state: State, seat: Seat, pending: PendingDecision | undefined, open: Decision[]): void {
+  if (state.owed.length > 0) return;
+  if (mayUse(state, seat, pending)) open.push(...standingQuestions.use.decisions(state, seat));
+  open.push(...standingQuestions.release.decisions(state, seat));
 }
 
 /** Takes an answer that was offered, and everything that follows from it by itself. */

@@ -52,13 +52,11 @@ const pendingQuestions: { readonly [Kind in PendingKind]: PendingQuestion<Kind> 
 };
 
 /** Questions that are asked without a pending decision, by what they ask; planning asks for tokens by number. */
-const standingQuestions = { "put-away": putAway, plan, use, release } satisfies {
+export const standingQuestions = { "put-away": putAway, plan, use, release } satisfies {
   readonly [ask: string]: StandingQuestion;
 };
 
-type Standing = keyof typeof standingQuestions;
-
-const isStanding = (ask: string): ask is Standing => Object.hasOwn(standingQuestions, ask);
+const standingBy: ReadonlyMap<string, StandingQuestion> = new Map(Object.entries(standingQuestions));
 
 /** What a pending decision asks now. */
 export const decidePending = <Kind extends PendingKind>(state: State, pending: Pending<Kind>): Choice =>
@@ -84,11 +82,11 @@ export const allowsUse = <Kind extends PendingKind>(pending: Pending<Kind>): boo
   pendingQuestions[pending.do].allowsUse?.(pending) ?? true;
 
 /** The question that stands with this name and needs no pending decision. */
-export const standingQuestion = (ask: string): StandingQuestion => standingQuestions[isStanding(ask) ? ask : "plan"];
+export const standingQuestion = (ask: string): StandingQuestion => standingBy.get(ask) ?? plan;
 
 /** How the question of a decision reads: one that stands, or that of what is pending. */
 function readingOf(view: View, { ask, seat }: Decision): Reading {
-  const pending = isStanding(ask) ? undefined : pendingOf(view, seat);
+  const pending = standingBy.has(ask) ? undefined : pendingOf(view, seat);
   return pending === undefined ? standingQuestion(ask) : pendingQuestions[pending.do];
 }
 

@@ -1,14 +1,14 @@
 import type { PendingQuestion, StandingQuestion } from "../question.ts";
 import { isSolo, playerAt, type State } from "../../rules/state.ts";
 import { remember } from "../../../kit/remember.ts";
-import { at } from "../../../kit/at.ts";
+import { at, replaceAt } from "../../../kit/at.ts";
 import type { ClosedOption, Decision, OptionText, Seat } from "../../../contract.ts";
 import { listPlaces, noPlaces, planSeal } from "../../rules/phases/planning.ts";
 import { bug } from "../../../kit/fail.ts";
 import { laborAt, workerAt } from "../../rules/table/market.ts";
 import { areaWord, countGood, needsWord, placeWord, say, writeSigned } from "../../text/words.ts";
 import { evaluatePlaces } from "../../computer/places.ts";
-import { chooseOpenly, likelyOf } from "../../rules/table/choice.ts";
+import { chooseOpenly, choosePrivately, decisionOf } from "../../rules/table/choice.ts";
 import { changePlayer, finish } from "../../rules/stepContext.ts";
 import type { View } from "../../rules/view.ts";
 import { actionAt, areaAt, type Place, spaceOf } from "../../rules/box/areas.ts";
@@ -33,8 +33,8 @@ export const plan: StandingQuestion = {
     const { state, story } = context;
     const token = tokenOf(ask);
     const before = at(state.plans, seat);
-    const after = before.with(token - 1, place);
-    state.plans = state.plans.with(seat, after);
+    const after = replaceAt(before, token - 1, place);
+    state.plans = replaceAt(state.plans, seat, after);
     story.facts.push({ fact: "noted-token", to: seat, token, place, card: workerAt(state, seat, place) });
     if (at(before, token - 1) !== null) return;
     const { tokens } = playerAt(state, seat);
@@ -55,19 +55,13 @@ export const plan: StandingQuestion = {
 
 function askForTokens(state: State, seat: Seat): readonly Decision[] {
   const own = at(state.plans, seat);
+  // Whichever token is placed next, the others lie where they lie.
+  const next = listPlaces(state, seat, own);
   return playerAt(state, seat).tokens.map((token) => {
-    const options = listPlaces(state, seat, own.with(token - 1, null));
-    return {
-      seat,
-      ask: `token-${token}`,
-      options,
-      ...likelyOf(options),
-      min: 1,
-      max: 1,
-      awaited: at(own, token - 1) === null,
-      open: false,
-      ...(isSolo(state) ? {} : { seal: planSeal(state.round, seat, token) }),
-    };
+    const awaited = at(own, token - 1) === null;
+    const options = awaited ? next : listPlaces(state, seat, replaceAt(own, token - 1, null));
+    const question = decisionOf(seat, choosePrivately(`token-${token}`, options), awaited);
+    return isSolo(state) ? question : { ...question, seal: planSeal(state.round, seat, token) };
   });
 }
 
@@ -79,9 +73,9 @@ export const token: PendingQuestion<"token"> = {
     const { seat, token: number } = pending;
     const { placed } = playerAt(context.state, seat);
     finish(context, pending);
-    changePlayer(context, seat, { placed: placed.with(number - 1, place) });
+    changePlayer(context, seat, { placed: replaceAt(placed, number - 1, place) });
     const cards = noPlaces.map((_, index) => (index === number - 1 ? workerAt(context.state, seat, place) : null));
-    const places = noPlaces.with(number - 1, place);
+    const places = replaceAt(noPlaces, number - 1, place);
     context.story.facts.push({ fact: "placed", to: "table", seat, places, cards });
   },
   ask: (_view, { ask }) => say("ask.token", { token: tokenOf(ask) }),

@@ -23,35 +23,39 @@ type Hope = { readonly area: number; readonly place: Place; readonly goods: numb
  * production with little hope, then areas still empty.
  */
 export function listPlaces(table: Table, seat: Seat, others: readonly (Place | null)[]): readonly Place[] {
-  const { areas } = playerAt(table, seat);
+  const { hopeful, hopeless, empty } = sortSpaces(table, seat);
   const taken = others.map((place) => (place === null ? undefined : spaceOf(table.chapter, place)?.area));
-  const works = listHopes(table, seat).filter(({ area }) => !taken.includes(area));
-  const empty: Area[] = [];
-  for (const [number, area] of areasOf(table.chapter).entries()) {
-    if ((areas[number] ?? null) !== null || taken.includes(number)) continue;
-    if (!empty.some(({ kind }) => kind === area.kind)) empty.push(area);
-  }
-  const actions = actionsOf(table.chapter).filter((place) => !others.includes(place));
   const found: Place[] = [];
-  for (const { place, goods } of works) if (goods >= fair) found.push(place);
-  found.push(...actions);
-  for (const { place, goods } of works) if (goods < fair) found.push(place);
-  found.push(...listSpaces(empty));
+  for (const { area, place } of hopeful) if (!taken.includes(area)) found.push(place);
+  for (const place of actionsOf(table.chapter)) if (!others.includes(place)) found.push(place);
+  for (const { area, place } of hopeless) if (!taken.includes(area)) found.push(place);
+  addSpaces(found, findDifferent(empty, taken));
   return found;
 }
 
-/** What may be hoped for on the spaces of areas where something works, most first. */
-const listHopes = remember(
+type Spaces = {
+  /** Where something works, most goods first: with a fair hope of any, and with little. */
+  readonly hopeful: readonly Hope[];
+  readonly hopeless: readonly Hope[];
+  readonly empty: readonly { readonly number: number; readonly area: Area }[];
+};
+
+/** The spaces of the production areas, wherever tokens lie. */
+const sortSpaces = remember(
   (table: Table, seat) => [playerAt(table, seat).areas, marketOf(table, seat), table.chapter],
-  (table, seat): readonly Hope[] => {
+  (table, seat): Spaces => {
     const { areas } = playerAt(table, seat);
     const market = marketOf(table, seat);
-    return areasOf(table.chapter)
-      .flatMap((area, number) => {
-        const no = areas[number] ?? null;
-        return no === null ? [] : hopeIn(area, number, card(no).needs ?? [], market);
-      })
-      .sort((one, other) => other.goods - one.goods);
+    const works: Hope[] = [];
+    const empty: { readonly number: number; readonly area: Area }[] = [];
+    for (const [number, area] of areasOf(table.chapter).entries()) {
+      const no = areas[number] ?? null;
+      if (no === null) empty.push({ number, area });
+      else works.push(...hopeIn(area, number, card(no).needs ?? [], market));
+    }
+    works.sort((one, other) => other.goods - one.goods);
+    const isHopeful = ({ goods }: Hope): boolean => goods >= fair;
+    return { hopeful: works.filter(isHopeful), hopeless: works.filter((hope) => !isHopeful(hope)), empty };
   },
 );
 
@@ -62,14 +66,24 @@ const hopeIn = ({ spaces, places }: Area, area: number, needs: Needs, market: Fi
     return place === null ? [] : [{ area, place, goods }];
   });
 
-function listSpaces(areas: readonly Area[]): readonly Place[] {
-  const found: Place[] = [];
+/** Of empty areas alike the first where no token lies. */
+function findDifferent(empty: Spaces["empty"], taken: readonly (number | undefined)[]): readonly Area[] {
+  const kinds: number[] = [];
+  const different: Area[] = [];
+  for (const { number, area } of empty) {
+    if (taken.includes(number) || kinds.includes(area.kind)) continue;
+    kinds.push(area.kind);
+    different.push(area);
+  }
+  return different;
+}
+
+function addSpaces(found: Place[], areas: readonly Area[]): void {
   for (const quality of order)
     for (const { places } of areas) {
       const place = places[quality];
       if (place !== null) found.push(place);
     }
-  return found;
 }
 
 /** Seals where a token lies. */

@@ -1,3 +1,4 @@
+import type { Decision, Seat } from "../../../contract.ts";
 import { card, type CardNo } from "../box/cards.ts";
 import { bug } from "../../../kit/fail.ts";
 
@@ -11,33 +12,30 @@ export type Choice = {
   readonly likely?: number;
 };
 
+/** A choice as this seat is asked it. Field by field, as there is one for every question: spreading takes much longer. */
+export function decisionOf(seat: Seat, { ask, options, min, max, open, likely }: Choice, awaited: boolean): Decision {
+  const decision = { seat, ask, options, min, max, awaited, open };
+  return likely === undefined ? decision : { ...decision, likely };
+}
+
 // Fewer options are all shown alike; of more, the first get a button of their own, for the likely ones stand first.
 const few = 10;
 const likely = 15;
 
 /** How many of these options players mostly choose from. */
-export const likelyOf = ({ length }: readonly string[]): Pick<Choice, "likely"> =>
+const likelyOf = ({ length }: readonly string[]): Pick<Choice, "likely"> =>
   length > few ? { likely: Math.min(likely, length) } : {};
 
 /** A choice of one, whose options everybody may know. */
-export const chooseOpenly = (ask: string, options: readonly string[]): Choice => ({
-  ask,
-  options,
-  min: 1,
-  max: 1,
-  open: true,
-  ...likelyOf(options),
-});
+export const chooseOpenly = (ask: string, options: readonly string[]): Choice => chooseOne(ask, options, true);
 
 /** A choice of one that depends on a hand or on a plan not yet shown. */
-export const choosePrivately = (ask: string, options: readonly string[]): Choice => ({
-  ask,
-  options,
-  min: 1,
-  max: 1,
-  open: false,
-  ...likelyOf(options),
-});
+export const choosePrivately = (ask: string, options: readonly string[]): Choice => chooseOne(ask, options, false);
+
+function chooseOne(ask: string, options: readonly string[], open: boolean): Choice {
+  const choice = { ask, options, min: 1, max: 1, open };
+  return options.length > few ? { ...choice, ...likelyOf(options) } : choice;
+}
 
 /** Menus of several picks hold so many options. */
 export const menuSize = 25;

@@ -57,10 +57,11 @@ export function isTurnToUse(table: Table, seat: Seat, isAsked: boolean): boolean
 export function listUsable(table: Table, seat: Seat, hand: readonly CardNo[]): readonly string[] {
   const { tiles, characters } = playerAt(table, seat);
   if (tiles.length === 0 && characters.length === 0) return [];
-  return [
-    ...new Set(tiles.filter((tile) => whyNotTile(table, seat, hand, tile) === undefined)),
-    ...characters.flatMap((character) => characterUses[character](table)),
-  ];
+  const usable: string[] = [];
+  for (const tile of tiles)
+    if (!usable.includes(tile) && whyNotTile(table, seat, hand, tile) === undefined) usable.push(tile);
+  for (const character of characters) usable.push(...characterUses[character](table));
+  return usable;
 }
 
 export type WhyNot = "within" | "cards" | "goods" | "nothing";
@@ -182,8 +183,8 @@ function hasHelper(
  * only those are offered that make grapes of the guard worth more.
  */
 export function listReleasable(table: Table, seat: Seat): readonly string[] {
-  if (table.phase === "over") return [];
   const { prison, goods } = playerAt(table, seat);
+  if (countFigures(prison) === 0 || table.phase === "over") return [];
   const isScoring = table.phase === "deliver" || table.phase === "side";
   return colors.filter((name, color) => at(prison, color) > 0 && (!isScoring || countOf(goods, `grape-${name}`) > 0));
 }
