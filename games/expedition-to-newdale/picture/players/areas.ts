@@ -4,7 +4,7 @@ import { at } from "../../../kit/at.ts";
 import { block } from "../../../kit/draw/blocks.ts";
 import { type Item, words } from "../../../kit/draw/flow.ts";
 import { drawRoof } from "../../../kit/draw/houses.ts";
-import { columns, inEvenRows, inset } from "../../../kit/draw/layout.ts";
+import { columns, evenRows, inset } from "../../../kit/draw/layout.ts";
 import { markPlaces, phoneLabel, tick } from "../../../kit/draw/marks.ts";
 import { type Box, drawFlat, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text.ts";
@@ -22,23 +22,45 @@ import { isCountedHere, nameArea, tokenColour, tokenSign } from "./seats.ts";
 import { say, shortTitleOf } from "../../text/words.ts";
 
 const across = 2;
-const size = { width: 556, height: 206 } as const;
+const width = 556;
+/** Rows with a building have a line for its needs. */
+const heights = { built: 206, free: 142 } as const;
 const between = 16;
 const lineHeight = 60;
 const tokenSize = 60;
 const bandHeight = 62;
 const label = { size: phone.hand, least: phone.hand, weight: "black", align: "left" } as const;
 
+/** The places of a seat's areas, row by row from a point. */
+function placeAreas(view: View, seat: Seat, { x, y }: Point): readonly Box[] {
+  const { areas } = playerAt(view, seat);
+  let top = y;
+  return evenRows(areasOf(view.chapter).length, across).flatMap((inRow, row) => {
+    const isBuilt = areas.slice(row * across, row * across + inRow).some((no) => no !== null);
+    const height = isBuilt ? heights.built : heights.free;
+    const boxes = Array.from({ length: inRow }, (_, column) => ({
+      x: x + column * (width + between),
+      y: top,
+      width,
+      height,
+    }));
+    top += height + between;
+    return boxes;
+  });
+}
+
 /** How high the own areas are. */
-export const areasHeight = (view: View): number =>
-  Math.ceil(areasOf(view.chapter).length / across) * (size.height + between) - between;
+export function areasHeight(view: View, seat: Seat): number {
+  const last = placeAreas(view, seat, { x: 0, y: 0 }).at(-1);
+  return last === undefined ? 0 : last.y + last.height;
+}
 
 type Own = { readonly view: View; readonly seat: Seat; readonly mine: Mine; readonly speak: Speak };
 
 /** The own player board: for each production area what its building needs and what each quality misses now. */
 export function drawOwnAreas(own: Own, box: Box, marks: Labels): Svg {
   const areas = areasOf(own.view.chapter);
-  const boxes = inEvenRows(box, areas.length, across, size, { columns: between, rows: between });
+  const boxes = placeAreas(own.view, own.seat, box);
   const places = areas.map(({ id }, number) => ({ place: `area:${id}`, box: at(boxes, number) }));
   return [
     ...areas.map((area, number) => drawArea(own, area, number, at(boxes, number))),
@@ -51,7 +73,7 @@ function drawArea(own: Own, area: Area, number: number, box: Box): Svg {
   const player = playerAt(view, seat);
   const no = player.areas[number] ?? null;
   const inner = inset(box, 9);
-  const spaces = columns({ ...inner, y: inner.y + 2 * lineHeight + 4, height: lineHeight }, [1, 1, 1], 4);
+  const spaces = columns({ ...inner, y: inner.y + inner.height - lineHeight - 5, height: lineHeight }, [1, 1, 1], 4);
   const drawn = qualities.flatMap((quality, index) => {
     const place = area.places[quality];
     return place === null ? [] : [drawSpace(own, place, at(spaces, index))];

@@ -27,7 +27,7 @@ export function drawHand(view: View, marks: Labels, speak: Speak): string | unde
   if (mine === null || me === null) return undefined;
   const own = { view, seat: me, mine, speak };
   const secret = { x: margin, y: top, width, height: strip };
-  const areas = { x: margin, y: top + strip + gap, width, height: areasHeight(view) };
+  const areas = { x: margin, y: top + strip + gap, width, height: areasHeight(view, me) };
   const height = areas.y + areas.height + gap + woodHeight;
   return pictureOn(
     mapPaper,
