@@ -1,7 +1,8 @@
 /**
- * `npm run screenshots -- FOLDER [LANGUAGE [GAME]]` plays the beginning of a match of every game against computers.
- * It shows the table on the local Discord as a player sees it, in Debian's Chromium: on a desktop and on a phone, in
- * English or another language. It writes GAME-desktop.png and GAME-phone.png.
+ * `npm run screenshots -- FOLDER [LANGUAGE [GAME]]` plays a match of every game against computers and shows the table
+ * on the local Discord as a player sees it, in Debian's Chromium, in English or another language: when it is well under
+ * way on a desktop and on a phone, and at the end on a phone. It writes GAME-desktop.png, GAME-phone.png and
+ * winner-GAME.png.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -17,7 +18,7 @@ import type { PersonDriver, Which } from "../sandbox/driver/person.ts";
 import { type Sandbox, startSandbox } from "../sandbox/index.ts";
 import { createComputers } from "../src/computers/pool.ts";
 import { startBot } from "../src/discord/app/bot.ts";
-import { createPictures } from "../src/pictures/pictures.ts";
+import { createPictures, type Pictures } from "../src/pictures/pictures.ts";
 import { openStore } from "../src/store/index.ts";
 import { answersIn, useWhole } from "./soak/hands.ts";
 import { whims } from "./whims.ts";
@@ -26,8 +27,16 @@ const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 const [, , folder, language = "en-US", only] = process.argv;
 /** So many answers are given before the picture is taken: each game is well under way then. */
 const answers = 16;
+/** No match takes more answers of one player. */
+const mostAnswers = 2_000;
 /** How often is asked, twice a second, whether others have answered. */
 const longestWait = 120;
+/** Nobody looks at the panels of the long middle of a match: they stay in words. */
+let isHurried = false;
+/** The pictures of a panel are drawn for a table and a person. */
+const isPrivate = (owner: string): boolean => owner.includes(" ");
+const notDrawn: ReturnType<Pictures["render"]> = Promise.resolve({ ok: false, why: "busy" });
+
 const sizes = {
   desktop: { viewport: { width: 1280, height: 1000 } },
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true },
@@ -45,11 +54,15 @@ async function takeAll(to: string): Promise<void> {
   const sandbox = await startSandbox({
     pageFolder,
     plan: {
-      people: [{ name: "Ada", locale: language }],
+      people: ["Ada", "Ben"].map((name) => ({ name, locale: language })),
       guilds: [{ name: "The Table", owner: "Ada", channels: wanted.map(({ info }) => ({ name: info.id })) }],
     },
   });
-  const [store, pictures, computers] = [openStore(":memory:"), createPictures(), createComputers()];
+  const [store, drawn, computers] = [openStore(":memory:"), createPictures(), createComputers()];
+  const pictures: Pictures = {
+    ...drawn,
+    render: (svg, deadline, owner) => (isHurried && isPrivate(owner) ? notDrawn : drawn.render(svg, deadline, owner)),
+  };
   const log = pino({ level: "warn" });
   const bot = await startBot({
     ...{ token: sandbox.token, api: sandbox.apiUrl, store, games, commands, computers, pictures, log },
@@ -74,7 +87,8 @@ async function takeGame(
   game: AnyGame,
   to: string,
 ): Promise<void> {
-  const place = await playOn(ada, game);
+  const place = await openTable(ada, game);
+  await answerSome(ada, place, answers, () => 0);
   const panel = await ada.command(place, "/play").reply();
   await ada.waitFor(place, (message) => message.id === panel.id && message.attachments.length > 0, 30_000);
   await untilDrawn(ada, place, panel.id);
@@ -87,7 +101,36 @@ async function takeGame(
     await page.screenshot({ path: join(to, `${game.info.id}-${name}.png`) });
     await context.close();
   }
+  await takeWinner({ sandbox, browser, ada, game, place, to });
   console.log(game.info.title);
+}
+
+type Played = {
+  readonly sandbox: Sandbox;
+  readonly browser: Browser;
+  readonly ada: PersonDriver;
+  readonly game: AnyGame;
+  readonly place: string;
+  readonly to: string;
+};
+
+/** Plays on to the end and shows the thread as Ben finds it, who has no panel there. */
+async function takeWinner({ sandbox, browser, ada, game, place, to }: Played): Promise<void> {
+  isHurried = true;
+  // A choice that may still be changed stands first: whoever always took the first would change it for ever.
+  await answerSome(ada, place, mostAnswers, whims(7));
+  isHurried = false;
+  const isEnd = (message: Which) => doables(message).some(({ id }) => id.startsWith("rematch"));
+  const end = await ada.waitFor(place, (message) => isEnd(message) && message.attachments.length > 0, 60_000);
+  await untilDrawn(ada, place, end.id);
+  const context = await browser.newContext({ ...sizes.phone, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await page.goto(`${sandbox.url}/?person=${sandbox.person("Ben").id}`);
+  await goToThread(page, game.info.id);
+  await page.locator(`[data-message="${end.id}"] img`).first().waitFor({ state: "attached" });
+  await page.waitForTimeout(2_000);
+  await page.screenshot({ path: join(to, `winner-${game.info.id}.png`) });
+  await context.close();
 }
 
 /** Waits until the pictures of a message come no more: what is not drawn yet stands there in words. */
@@ -100,27 +143,45 @@ async function untilDrawn(person: PersonDriver, place: string, id: string): Prom
   }
 }
 
-/** Opens a table with two computers and answers what is asked, the likeliest first; gives its thread. */
-async function playOn(ada: PersonDriver, game: AnyGame): Promise<string> {
+/** Opens a table with two computers and starts it; gives its thread. */
+async function openTable(ada: PersonDriver, game: AnyGame): Promise<string> {
   const lobby = await ada.command(game.info.id, `/table new game:${game.info.id}`).reply();
   const others = Math.min(2, game.info.seats.max - 1);
   for (let count = 0; count < others; count += 1) await pressVerb(ada, lobby, "add-computer").first();
   await pressVerb(ada, lobby, "start").first();
   await ada.waitFor(lobby.id, (message) => message.author.bot === true, 30_000);
-  const whim = whims(3);
-  // While others think nothing is asked; nobody takes a minute.
-  for (let given = 0, waited = 0; given < answers && waited < longestWait;) {
-    const panel = await ada.command(lobby.id, "/play").reply();
-    const [chosen] = answersIn(panel);
-    if (chosen === undefined) {
-      waited += 1;
-      await sleep(500);
-      continue;
-    }
-    await (await useWhole(ada, panel, chosen, whim)).used.reply();
-    [given, waited] = [given + 1, 0];
-  }
   return lobby.id;
+}
+
+/** Answers what is asked, with the answer of this number among so many, so many times or until the match is over. */
+async function answerSome(
+  ada: PersonDriver,
+  place: string,
+  most: number,
+  choose: (below: number) => number,
+): Promise<void> {
+  const isOver = () => ada.sees(place).some((message) => doables(message).some(({ id }) => id.startsWith("rematch")));
+  // While others think nothing is asked; nobody takes a minute.
+  for (let given = 0, waited = 0; given < most && waited < longestWait && !isOver();) {
+    const hasAnswered = await answerOnce(ada, place, choose);
+    [given, waited] = hasAnswered ? [given + 1, 0] : [given, waited + 1];
+    if (!hasAnswered) await sleep(500);
+  }
+}
+
+/** Answers one question; false where none is asked, or where a busy machine was too slow: then one looks again. */
+async function answerOnce(ada: PersonDriver, place: string, choose: (below: number) => number): Promise<boolean> {
+  try {
+    const panel = await ada.command(place, "/play").reply();
+    const offered = answersIn(panel);
+    const chosen = offered[offered.length === 0 ? 0 : choose(offered.length)];
+    if (chosen === undefined) return false;
+    await (await useWhole(ada, panel, chosen, whims(3))).used.reply();
+    return true;
+  } catch (error) {
+    console.warn(`Too slow: ${error instanceof Error ? error.message.slice(0, 100) : "unknown"}`);
+    return false;
+  }
 }
 
 /** Presses the button of a lobby card that does this, whatever language its label is in. */
