@@ -153,7 +153,7 @@ function expectSame(evenings: readonly (readonly [string, string])[]): void {
   for (const [way, seen] of evenings) expect(seen, way).toBe(first?.[1]);
 }
 
-const planned = ["locked in a plan", "has decided whether to exchange the hand"] as const;
+const planned = ["locked in a plan", "has decided whether to exchange their hand"] as const;
 const tells = (seen: string | undefined, words: string): boolean => seen?.includes(words) === true;
 
 describe("whatever Ada chooses, nobody else can tell", () => {
