@@ -2,7 +2,8 @@ import { eggs } from "../../../data/chicken-colorout/eggs.ts";
 import { actionLimits } from "../../../data/chicken-colorout/supply.ts";
 import { at } from "../../kit/at.ts";
 import { unreachable } from "../../kit/fail.ts";
-import type { Egg, Rules } from "./state.ts";
+import { bit, eggTypes } from "./eggs.ts";
+import type { Egg, EggSet, Rules } from "./state.ts";
 
 export type Action = (typeof eggs)[number]["action"] | "any" | "survey";
 
@@ -23,6 +24,11 @@ export function actionOf(rules: Starting, egg: Egg): Action {
       return unreachable(rules.startingTile);
   }
 }
+
+/** The eggs that another may follow: they have the same action on every starting tile. */
+export const followedTypes: EggSet = eggTypes
+  .filter((egg) => at(eggs, egg).action === "again")
+  .reduce((set, egg) => set | bit(egg), 0);
 
 /** How much the actions may do: the prototype's powers on the wild starting tile (Ruling 23). */
 export const limitsOf = (rules: Starting): (typeof actionLimits)["released" | "prototype"] =>

@@ -11,8 +11,15 @@ export function noteLast(before: State, after: State): State {
   if (changed.length === 0) return after;
   const { turn, turns } = before;
   const earlier = before.last?.turns === turns ? before.last.cells : [];
-  const last: Last = { seat: turn.seat, turns, cells: [...new Set([...earlier, ...changed])] };
+  const last: Last = { seat: turn.seat, turns, cells: joinCells(earlier, changed) };
   return { ...after, last };
+}
+
+/** The cells of both lists, each once. */
+function joinCells(earlier: readonly Cell[], more: readonly Cell[]): readonly Cell[] {
+  const cells = [...earlier];
+  for (const cell of more) if (!cells.includes(cell)) cells.push(cell);
+  return cells;
 }
 
 /** Tiles that came, moved, or gained or lost eggs, and where a pawn came to or turned. */

@@ -49,6 +49,9 @@ export function boxOf(cells: readonly Cell[]): Box {
   return { left, right, top, bottom };
 }
 
+/** The box around all tiles. */
+export const boxOfMap = rememberLast((map: readonly Laid[]): Box => boxOf(cellsOf(map)));
+
 /** Whether the cell lies in A1 to H8, where places have names. */
 export function hasName(cell: Cell): boolean {
   const column = cell % 10;
@@ -73,7 +76,7 @@ export const isFull = (map: readonly Laid[]): boolean => map.length === mapSpan 
 /** Empty cells next to a tile where another tile may be laid, in reading order. */
 export function findGrowth(map: readonly Laid[]): readonly Cell[] {
   const grid = gridOf(map);
-  const box = boxOf(cellsOf(map));
+  const box = boxOfMap(map);
   const free = new Set<Cell>();
   for (const laid of map) {
     for (const facing of facings) {

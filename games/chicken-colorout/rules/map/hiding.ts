@@ -26,8 +26,11 @@ export type HidingContext = {
 /** What a map is by itself, wherever the Seeker stands and whoever looks: its grid, its eggs by type, the types on each tile. */
 const readMap = rememberLast((map: readonly Laid[]) => {
   const counts = [0, 0, 0, 0, 0, 0];
-  const types = map.map(({ eggs }) => collectTypes(eggs));
-  for (const { eggs } of map) for (const egg of eggs) counts[egg] = (counts[egg] ?? 0) + 1;
+  const types: EggSet[] = [];
+  for (const { eggs } of map) {
+    types.push(collectTypes(eggs));
+    for (const egg of eggs) counts[egg] = at(counts, egg) + 1;
+  }
   return { grid: gridOf(map), counts, types };
 });
 

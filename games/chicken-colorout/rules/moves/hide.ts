@@ -12,7 +12,7 @@ import {
 } from "../map/hiding.ts";
 import { laidAt } from "../map/geometry.ts";
 import { cellName, cellNamed, eggNamed, eggNamesIn, hidingName } from "../map/names.ts";
-import { actionOf } from "../actions.ts";
+import { followedTypes } from "../actions.ts";
 import { scoreHiding } from "../score.ts";
 import { type Cell, type Egg, type EggSet, hasMoved, type State } from "../state.ts";
 import { bit, changeCount, countEggs, eggTypes, everyEgg, typesIn } from "../eggs.ts";
@@ -82,9 +82,10 @@ function addFollowUps(
   // Scored eggs bring tokens first, and a second egg that may go anywhere is asked for by itself.
   const isAskedLater = rules.specialScores || rules.startingTile === "wild";
   if (isAskedLater || turn.hidden > 0 || hasMoved(turn)) return alone;
+  if ((findTypes(open) & followedTypes) === 0) return alone;
   const names: string[] = [];
   for (const egg of eggTypes) {
-    const isFollowed = actionOf(rules, egg) === "again";
+    const isFollowed = (followedTypes & bit(egg)) !== 0;
     for (const { cell, fits } of open) {
       if ((fits & bit(egg)) === 0) continue;
       const name = hidingName(egg, cell);

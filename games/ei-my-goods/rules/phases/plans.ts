@@ -22,7 +22,10 @@ type Plans = Extract<Now, { readonly ask: "plans" }>;
 
 /** Phase II: everybody plans at once and secretly. */
 export function listPlansDecisions({ players, round }: State, { plans }: Plans): readonly Decision[] {
-  return plans.flatMap((_, seat) => listSeatDecisions({ players, round, plans }, seat));
+  const planning = { players, round, plans };
+  const asked: Decision[] = [];
+  for (let seat = 0; seat < plans.length; seat += 1) asked.push(...listSeatDecisions(planning, seat));
+  return asked;
 }
 
 type Planning = Pick<State, "players" | "round"> & Pick<Plans, "plans">;
