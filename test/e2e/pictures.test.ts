@@ -49,6 +49,9 @@ async function openWith(fault: string, limitMs: number, more: PictureOptions = {
 }
 
 const people = () => [house.sandbox.person("Ada"), house.sandbox.person("Ben")] as const;
+/** Whatever draws waits for whatever answers, for seconds where the machine is busy. */
+const drawnWithin = patiently(20_000);
+
 const hasPicture = ({ attachments }: Pick<PageMessage, "attachments">) =>
   attachments.some(({ filename }) => filename.endsWith(".png"));
 
@@ -96,7 +99,7 @@ test("with a slow rasteriser clicks are answered in words, and only the newest a
   expect(await answersTaken(place)).toBeGreaterThanOrEqual(clicks.length - 1);
   gate.open();
   const last = replies.at(-1);
-  const whole = await person.waitFor(place, (message) => message.id === last?.id && hasPicture(message));
+  const whole = await person.waitFor(place, (message) => message.id === last?.id && hasPicture(message), drawnWithin);
   expect(answersIn(whole)).toEqual(last && answersIn(last));
   // Time for a picture of an older answer to be put wrongly into the message.
   await expect.poll(() => pictures.underway()).toBe(0);
@@ -118,7 +121,7 @@ test("a card posted in words gets its picture when it is ready, by an edit, and 
   expect(before && wordsOf(before)).toContain(`${person.mention} hides`);
   expect(posted.filter(hasPicture)).toEqual([]);
   gate.open();
-  const card = await ada.waitFor(place, (message) => message.id === before?.id && hasPicture(message));
+  const card = await ada.waitFor(place, (message) => message.id === before?.id && hasPicture(message), drawnWithin);
   expect(wordsOf(card)).toContain(`${person.mention} hides`);
   await expect.poll(() => pictures.underway()).toBe(0);
   const now = ada.sees(place).filter(({ flags }) => ((flags ?? 0) & MessageFlags.Ephemeral) === 0);
@@ -139,7 +142,7 @@ test("a card whose picture was refused because too many were waiting gets it whe
   gate.open();
   await before;
   const shown = () => ada.sees(place).find(({ id }) => id === posted?.id);
-  await expect.poll(() => hasPicture(shown() ?? { attachments: [] }), { timeout: patiently(20_000) }).toBe(true);
+  await expect.poll(() => hasPicture(shown() ?? { attachments: [] }), { timeout: drawnWithin }).toBe(true);
 });
 
 test.each(["quote", "crash", "hang"])(
