@@ -84,6 +84,16 @@ test.each([
   expect(day(typed)).toBe(expected);
 });
 
+test.each([
+  ["tomorrow 18:00", "2027-01-07T17:00:00.000Z"],
+  ["Friday 20:00", "2027-01-08T19:00:00.000Z"],
+  ["Freitag um 20 Uhr", "2027-01-08T19:00:00.000Z"],
+  ["19:00", "2027-01-06T18:00:00.000Z"],
+  ["in 2 hours", "2027-01-06T16:00:00.000Z"],
+])("where a day is asked for, %s ends with its time", (typed, expected) => {
+  expect(day(typed)).toBe(expected);
+});
+
 test("what is no time is none", () => {
   for (const typed of [
     "",
@@ -96,7 +106,7 @@ test("what is no time is none", () => {
     "31 February 12:00",
   ])
     expect(at(typed), typed).toBeUndefined();
-  for (const typed of ["", "some day", "18:00", "32.1.2027", "we"]) expect(day(typed), typed).toBeUndefined();
+  for (const typed of ["", "some day", "25:00", "32.1.2027", "we"]) expect(day(typed), typed).toBeUndefined();
 });
 
 test("lengths are typed short or in words", () => {

@@ -1,6 +1,7 @@
 import { DateTime } from "luxon";
 
 import { toEnglishTime } from "./typedTime.ts";
+import { day as dayMs } from "../../time/hours.ts";
 import { lengthTyped } from "../../time/pace.ts";
 
 /** Hours of a day as one types them, like "22:00-07:30" or "22-7"; undefined when they are not. */
@@ -19,7 +20,8 @@ function wallMinutes(hour: number, minute: number): number | undefined {
 
 /**
  * The end of a day that was typed, by the wall clock of the zone: "2027-01-06", "6.1.2027", "tomorrow", "Friday",
- * "6 January" or "in 3 days", or the same in another language of the bot. Undefined when it is none.
+ * "6 January" or "in 3 days"; or the very moment, where a time was typed as well, as `parseMoment` reads it. Undefined
+ * when it is neither.
  */
 export function parseDay(typed: string, zone: string, now: number): number | undefined {
   return readDay(tidy(typed), zone, now) ?? readDay(toEnglishTime(typed), zone, now);
@@ -27,8 +29,9 @@ export function parseDay(typed: string, zone: string, now: number): number | und
 
 function readDay(text: string, zone: string, now: number): number | undefined {
   const length = lengthTyped(text.replace(/^in /u, ""));
-  const date = length === undefined ? parseDate(text, zone, now) : DateTime.fromMillis(now + length, { zone });
-  return date?.endOf("day").toMillis();
+  const isWholeDays = length !== undefined && length % dayMs === 0;
+  const date = isWholeDays ? DateTime.fromMillis(now + length, { zone }) : parseDate(text, zone, now);
+  return date?.endOf("day").toMillis() ?? readMoment(text, zone, now);
 }
 
 /**

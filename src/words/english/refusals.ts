@@ -129,7 +129,7 @@ export const refusals = {
   "refusal.no-zone": "There is no time zone “{named}”. Choose one from the list that appears while you type.",
   "refusal.no-hours": "Write hours like 22:00-07:00, at most twelve of them, or “off”.",
   "refusal.no-day":
-    "“{typed}” is not a day within the next 60 days. Write it like 2027-01-06, tomorrow, Friday or in 3 days.",
+    "“{typed}” is not a day within the next 60 days. Write it like 2027-01-06, tomorrow, Friday 20:00 or in 3 days.",
   "refusal.no-pace":
     "“{typed}” is not a pace. Write blitz, fast, daily, relaxed or none; or your own, such as 2d+6h for two days and six hours more each turn.",
   "refusal.minimum":
