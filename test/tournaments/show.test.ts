@@ -80,6 +80,19 @@ describe("what 64 players read", () => {
     expect(words(last)).not.toContain("57–64");
   });
 
+  test.each([99, 1_000_000])("shows the last part to whoever clicks for part %i", (page) => {
+    const shown = (template: ReturnType<typeof standingsPage>) => [
+      template.compose(new Set(["tournament.png"])),
+      template.drawings[0]?.alt,
+    ];
+    // Discord takes no picture without words.
+    expect(standingsPage(record, translator, { page }).drawings[0]?.alt).not.toBe("");
+    expect(shown(standingsPage(record, translator, { page }))).toEqual(
+      shown(standingsPage(record, translator, { page: 4 })),
+    );
+    expect(pairingsPage(record, record.rounds[0], translator, { page }).drawings[0]?.alt).not.toBe("");
+  });
+
   test("says where they stand and where they sit, whatever part is shown", () => {
     const mine = {
       ...record,

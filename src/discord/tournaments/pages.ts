@@ -37,10 +37,11 @@ export function standingsPage(
   translator: Translator,
   asking: PageRequest = {},
 ): MessageTemplate {
-  const { page = 0, stage = latestRound(record)?.stage ?? 0, user } = asking;
+  const { stage = latestRound(record)?.stage ?? 0, user } = asking;
   const title = translator.text(say("tournament.standings.title", { title: plain(record.title) }));
   if (fieldOf(record, stage) === undefined) return sentence(translator.text(say("tournament.refusal.no-round")));
   const all = standingsShown(record, stage, translator);
+  const page = pageWithin(asking.page, all.length, rowsShown);
   const shown = all.slice(page * rowsShown, (page + 1) * rowsShown);
   const name = [say("tournament.button.standings"), ...stageNames(record, stage)];
   const svg = standingsPicture(record, shown, pictureTitle(record, name, translator), translator.label);
@@ -64,6 +65,10 @@ export function standingsPage(
   }));
   return splitPages(template, parts, page, otherStages(record, "standings", stage, translator));
 }
+
+/** The page that is asked for; the last there is where a click of before asks for one behind it. */
+const pageWithin = (page = 0, count: number, size: number): number =>
+  Math.min(page, Math.max(0, Math.ceil(count / size) - 1));
 
 /** What tells the stages of a tournament apart; nothing where there is only one. */
 const stageNumber = ({ plan }: TournamentRecord, stage: number) => (plan.stages.length === 1 ? undefined : stage + 1);
@@ -132,12 +137,13 @@ export function pairingsPage(
   record: TournamentRecord,
   round: Round | undefined,
   translator: Translator,
-  { page = 0, seat }: { readonly page?: number; readonly seat?: OwnSeat | undefined } = {},
+  { page: asked, seat }: { readonly page?: number; readonly seat?: OwnSeat | undefined } = {},
 ): MessageTemplate {
   if (round === undefined) return sentence(translator.text(say("tournament.refusal.no-round")));
   const name = roundSaid(record, round);
   const title = translator.text(say("tournament.pairings.title", { title: plain(record.title), round: name }));
   const most = tablesShown(round);
+  const page = pageWithin(asked, round.pods.length, most);
   const part = { from: page * most, most };
   const svg = pairingsPicture(record, round, part, pictureTitle(record, [name], translator), translator.label);
   const place = seat?.place ?? null;
