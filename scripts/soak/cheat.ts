@@ -97,7 +97,9 @@ const noTable = "2222222222";
 const nameOf = ({ by, sent, at }: Deed): string => `${by.name}: ${sent.name} at table ${at.id}`;
 
 const unheard = "nothing was heard: ";
-const isUnheard = (said: string): boolean => said.startsWith(unheard);
+/** What is told where Discord itself refused the answer, which says nothing of a table. */
+const undelivered = "Discord did not take my answer.";
+const isUnheard = (said: string): boolean => said.startsWith(unheard) || said.includes(undelivered);
 
 /** What whoever sends it is told. */
 async function tryOut(books: Books, deed: Deed): Promise<string> {
