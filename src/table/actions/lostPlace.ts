@@ -15,17 +15,21 @@ export function checkPlace(record: TableRecord): TableRecord {
 
 /** In place of a refusal's code: the whole server has an outage, in which nobody can read or press anything. */
 export const outage = -1;
+/** Discord's refusal where a channel is no more (https://discord.com/developers/docs/topics/opcodes-and-status-codes#json). */
+const unknownChannel = 10_003;
 
 /**
  * The place of a running table takes no posts: everything stands still, and its players are told once, unless they
- * cannot be there either. What is due stays due; the first thing to do from now on is to look whether the place is back.
+ * cannot be there either. A place that could be mended and is then deleted is told of anew, because only a move helps
+ * now. What is due stays due; the first thing to do from now on is to look whether the place is back.
  */
 export function losePlace(record: TableRecord, code: number, now: number): TableRecord {
   if (record.status !== "playing") return record;
   const { since, code: before } = record.lostPlace ?? { since: now, code: outage };
-  if (record.lostPlace !== undefined && (before !== outage || code === outage)) return record;
+  const isNews = (before === outage && code !== outage) || (before !== unknownChannel && code === unknownChannel);
+  if (record.lostPlace !== undefined && !isNews) return record;
   const lost = { ...record, lostPlace: { code, since } };
-  const others = lost.outbox.filter(({ kind }) => kind !== "check-place");
+  const others = lost.outbox.filter(({ kind }) => kind !== "check-place" && kind !== "lost-place");
   const checked = record.place === null ? lost : addPostsFirst({ ...lost, outbox: others }, [{ kind: "check-place" }]);
   return code === outage ? checked : addPost(checked, { kind: "lost-place", seat: null });
 }
