@@ -128,3 +128,20 @@ test("a direct message that reminds says which table waits", async () => {
   const texts = () => pushesTo(ada).map(({ text }) => text);
   await expect.poll(texts, { timeout: patiently(30_000) }).toEqual(["A table waits for you: Secret Bids"]);
 });
+
+test("the button of a direct message that stayed words turns it into the panel", async () => {
+  const [ada, ben] = [person("Ada"), person("Ben")];
+  await ada.command("games", "/me pings way:dm").reply();
+  house.sandbox.faults.add({
+    match: `PATCH /channels/${ada.dm()}/messages`,
+    kind: "refusal",
+    code: 50035,
+    left: null,
+  });
+  await startTable("secret-bids", [ada, ben]);
+  const call = await ada.waitFor(ada.dm(), ({ content }) => content.includes("waits for you"), patiently(30_000));
+  await ada.press(call, "Play the first").first();
+  await expect.poll(() => ada.sees(ada.dm()).map(wordsOf).join()).toContain("Bid for Prize");
+  expect(ada.sees(ada.dm()).map(wordsOf).join()).not.toContain("did not take");
+  expect(ada.sees(ada.dm()).find(({ id }) => id === call.id)?.content).toBe("");
+});

@@ -134,8 +134,10 @@ async function replaceMessage(
   if (later !== undefined) void showLater(context, own, { message, target }, later);
 }
 
+/** A call whose edit has not come yet, or failed, still has plain words, which Discord takes beside no components. */
 function sendUpdate(click: MessageClick, isDeferred: boolean, payload: Payload): Promise<void> {
-  return deliverAny(() => (isDeferred ? click.editReply(editOf(payload)) : click.update(editOf(payload))));
+  const edit = click.message.content === "" ? editOf(payload) : { ...editOf(payload), content: null };
+  return deliverAny(() => (isDeferred ? click.editReply(edit) : click.update(edit)));
 }
 
 async function answerAside(
