@@ -231,8 +231,9 @@ async function withoutLots(world: World, person: PersonDriver, text: string): Pr
 /** Whether a text is about nothing but another table at which this person sits: its deal is drawn by lot in each world. */
 async function isOfOwnTable({ house, table }: World, person: PersonDriver, text: string): Promise<boolean> {
   if (text.includes(table)) return false;
-  for await (const [id, { value }] of house.store.shelf<TableRecord>("tables").entries())
-    if (text.includes(id) && JSON.stringify(value.seats).includes(person.id)) return true;
+  const tables = house.store.shelf<TableRecord>("tables");
+  for await (const id of tables.keys())
+    if (text.includes(id) && JSON.stringify((await tables.get(id))?.value.seats).includes(person.id)) return true;
   return false;
 }
 
