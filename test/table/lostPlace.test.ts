@@ -70,19 +70,6 @@ describe("a table without its place", () => {
     expect(losePlace(deleted, outage, began + 30)).toBe(deleted);
   });
 
-  test("tells anew when what could be mended is deleted, for only a move helps now", () => {
-    const forbidden = losePlace(playing(), 50013, began + 5);
-    // Whether the first word went out or not, the last one alone stays.
-    for (const before of [forbidden, { ...forbidden, outbox: [] }]) {
-      const deleted = losePlace(before, 10003, began + 25);
-      expect(kinds(deleted)).toEqual(["check-place", "lost-place"]);
-      expect(deleted.lostPlace).toEqual({ code: 10003, since: began + 5 });
-      expect(losePlace(deleted, 50013, began + 30)).toBe(deleted);
-      expect(losePlace(deleted, 10003, began + 30)).toBe(deleted);
-    }
-    expect(losePlace(forbidden, 50001, began + 25)).toBe(forbidden);
-  });
-
   test("opens another thread before what was due in the one that is gone", () => {
     const reopened = reopenThread(playing({ outbox: [{ id: 7, kind: "reminder", seat: 0, step: "half" }] }));
     expect(kinds(reopened)).toEqual(["announce", "open", "notice", "reminder", "card"]);
@@ -92,6 +79,19 @@ describe("a table without its place", () => {
     // What is over is shown where the table was opened.
     expect(reopenThread(playing({ status: "ended" }))).toMatchObject({ place: home, outbox: [] });
   });
+});
+
+test("tells anew when what could be mended is deleted, for only a move helps now", () => {
+  const forbidden = losePlace(playing(), 50013, began + 5);
+  // Whether the first word went out or not, the last one alone stays.
+  for (const before of [forbidden, { ...forbidden, outbox: [] }]) {
+    const deleted = losePlace(before, 10003, began + 25);
+    expect(kinds(deleted)).toEqual(["check-place", "lost-place"]);
+    expect(deleted.lostPlace).toEqual({ code: 10003, since: began + 5 });
+    expect(losePlace(deleted, 50013, began + 30)).toBe(deleted);
+    expect(losePlace(deleted, 10003, began + 30)).toBe(deleted);
+  }
+  expect(losePlace(forbidden, 50001, began + 25)).toBe(forbidden);
 });
 
 describe("a table that is moved", () => {
