@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, test } from "vitest";
 import { startSandbox, type Sandbox } from "../../sandbox/index.ts";
 import { askShared } from "../shared.ts";
 import { startDemoBot } from "./demo-bot.ts";
+import { patiently } from "../patience.ts";
 
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 
@@ -101,7 +102,8 @@ async function signIn(
     ...options,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(8000);
+  // A busy machine lays a thousand messages out in seconds.
+  page.setDefaultTimeout(patiently(20_000));
   await page.goto(addressOf(sandbox, people));
   for (const person of people) await goTo(paneOf(page, person), channel);
   return page;
