@@ -21,8 +21,12 @@ async function writerOfTheFiles(): Promise<Service> {
 }
 const keys = parseJson<{ readonly signing: string; readonly sealing: string }>(fileOf("version2-keys"));
 
+/** Numbers of this file alone: a table's id follows from them, and must be none that the files name. */
+let imported = 0;
+
 function imports(service: Service, name: string, isStaff = false): Promise<TableOutcome> {
-  return service.restore(actor(0), fileOf(name), { guild: "1", home, name: "Person 0", isStaff });
+  const by = { ...actor(0), interaction: `old file ${(imported += 1)}` };
+  return service.restore(by, fileOf(name), { guild: "1", home, name: "Person 0", isStaff });
 }
 
 describe("version 2", () => {
