@@ -16,9 +16,9 @@ export type TableCheck = {
 };
 
 export const tableChecks: readonly TableCheck[] = [
-  { id: "chicken-colorout", title: "Chicken ColorOut", check: () => checkColorOut() },
-  { id: "egg-thieves", title: "Egg Thieves", check: () => checkThieves() },
-  { id: "goods-maker", title: "Goods Maker", check: () => checkMaker() },
-  { id: "ei-my-goods", title: "Ei my Goods! Royal Eggs", check: () => checkEi() },
-  { id: "expedition-to-newdale", title: "Expedition to Newdale", check: () => checkNewdale() },
+  { id: "chicken-colorout", title: "Chicken ColorOut", check: checkColorOut },
+  { id: "egg-thieves", title: "Egg Thieves", check: checkThieves },
+  { id: "goods-maker", title: "Goods Maker", check: checkMaker },
+  { id: "ei-my-goods", title: "Ei my Goods! Royal Eggs", check: checkEi },
+  { id: "expedition-to-newdale", title: "Expedition to Newdale", check: checkNewdale },
 ];

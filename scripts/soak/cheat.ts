@@ -10,6 +10,7 @@ import type { Sent } from "../cheat/doors.ts";
 import type { Books } from "./books.ts";
 import { wordsOf } from "../../sandbox/driver/doable.ts";
 import { channelIn, channels, guilds, type World } from "./world.ts";
+import { english } from "../../src/words/english/english.ts";
 
 /** So many things are tried each minute. */
 const deedsAMinute = 10;
@@ -98,7 +99,7 @@ const nameOf = ({ by, sent, at }: Deed): string => `${by.name}: ${sent.name} at 
 
 const unheard = "nothing was heard: ";
 /** What is told where Discord itself refused the answer, which says nothing of a table. */
-const undelivered = "Discord did not take my answer.";
+const undelivered = english["refusal.undelivered"];
 const isUnheard = (said: string): boolean => said.startsWith(unheard) || said.includes(undelivered);
 
 /** What whoever sends it is told. */
