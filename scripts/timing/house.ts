@@ -65,11 +65,16 @@ export async function lookTwice(house: House, isSeen: boolean): Promise<number> 
   return look(house, chloe, second);
 }
 
-/** A secret choice when one of the two others has chosen, or both have; the milliseconds until it is acknowledged. */
+/**
+ * A secret choice when one of the two others has chosen, or both have; the milliseconds until it is acknowledged. Where
+ * it is not the last, the other one chooses at another table: as much was done before, so only the secret differs.
+ */
 export async function chooseOnce(house: House, isLast: boolean): Promise<number> {
   const { chloe, ben, finn } = house.people;
+  const other = await openTable(house, secretGame, [chloe, ben, finn], newKey());
   const table = await openTable(house, secretGame, [chloe, ben, finn], newKey());
-  for (const seat of isLast ? [1, 2] : [1]) await choose(house, table.id, seat);
+  await choose(house, table.id, 1);
+  await choose(house, (isLast ? table : other).id, 2);
   const panel = await openPanel(chloe, table);
   await settle(house);
   const choice = doables(panel).find(({ id }) => /^(?:pick|menu)\|/u.test(id));

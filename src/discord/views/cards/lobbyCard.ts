@@ -61,10 +61,16 @@ export function lobbyCard(game: AnyGame, table: PublicTable, translator: Transla
       container(lobbyColour, [
         ...galleries(drawings, drawn),
         text(fitLines(lines, 3500)),
-        ...(table.status === "lobby" ? lobbyButtons(game, table, translator) : []),
+        ...(table.status === "lobby" ? lobbyButtons(game, table, translator) : playButton(table, translator)),
       ]),
     ],
   };
+}
+
+/** Where the invitation stands apart from the table, players need not go there to play. */
+function playButton(table: PublicTable, translator: Translator) {
+  if (table.status !== "playing" || table.place === null || table.place === table.home) return [];
+  return rows([button(writeId({ verb: "play", table: table.id }), translator.label(say("button.play")), "go")]);
 }
 
 /** Everybody sees the same title, so that it is drawn once for all; its words stand in the card's first line. */
