@@ -1,5 +1,6 @@
 import { below, diceFrom, type Dice } from "../../games/kit/random.ts";
 import type { MessageTemplate } from "../../src/discord/message/template.ts";
+import { finalPost } from "../../src/discord/tournaments/posts.ts";
 import { historyPage } from "../../src/discord/tournaments/ratings.ts";
 import * as pages from "../../src/discord/tournaments/pages.ts";
 import { channelId, userId } from "../../src/ids.ts";
@@ -89,6 +90,7 @@ function* sheetsOf(caption: string, record: TournamentRecord, round: Round | und
   for (const [name, draft] of all) {
     for (const page of parts) yield* sheetOf(caption, `${name} ${page + 1}`, draft(page));
   }
+  yield* sheetOf(caption, "podium", finalPost(record, translator));
 }
 
 function* sheetOf(caption: string, name: string, { drawings }: MessageTemplate): Generator<Sheet> {

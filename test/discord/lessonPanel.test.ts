@@ -14,11 +14,19 @@ test.each(games.map((game) => [game.info.title, game] as const))(
     const namesAfter = (answers: readonly (typeof first)[]): readonly string[] => {
       const given = answers.flatMap((step) => (step === undefined ? [] : [{ ask: step.ask, picks: step.picks ?? [] }]));
       const sight = lookAtLesson(game, { ...newProgress(game), answers: given });
-      return lessonPanel(sight, { learner, locale: "en-US" }).drawings.map(({ name }) => name);
+      return lessonPanel(sight, { learner, name: "Ada", locale: "en-US" }).drawings.map(({ name }) => name);
     };
     expect(namesAfter([])).toEqual(expect.arrayContaining(["board.png", "signs-1.png"]));
     const later = namesAfter([first]);
     expect(later).toContain("board.png");
     expect(later.filter((name) => name.startsWith("signs"))).toEqual([]);
+  },
+);
+
+test.each(games.map((game) => [game.info.title, game] as const))(
+  "whoever learns %s is called by name in what pictures say",
+  (_, game) => {
+    const panel = lessonPanel(lookAtLesson(game, newProgress(game)), { learner, name: "Ada", locale: "en-US" });
+    expect(panel.drawings.map(({ alt }) => alt).join("\n")).toMatch(/\bAda\b/u);
   },
 );

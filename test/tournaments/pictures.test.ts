@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { crossPage, standingsPage } from "../../src/discord/tournaments/pages.ts";
+import { finalPost } from "../../src/discord/tournaments/posts.ts";
 import { bracketPicture } from "../../src/tournaments/pictures/bracket.ts";
 import { crossLines, crossParts } from "../../src/tournaments/pictures/cross.ts";
 import { pairingsPicture } from "../../src/tournaments/pictures/rounds.ts";
@@ -74,6 +75,15 @@ describe("names in pictures", () => {
     expect(wordsIn(svgOf(cup(["Al", "Bo"], [final])))).toContain("Standings · Cup");
     expect(wordsIn(svgOf({ ...cup(["Al", "Bo"], [final]), title: "봄 대회" }))).toContain("Standings");
   });
+});
+
+test("the end shows the first three on a podium, the winner in the middle, and says the same in words", () => {
+  const three = cup(["Al", "Bo", "Cy", "Di"], [round(1, pod(3, 1, 2))], { ...duels, format: "groups", size: 3 });
+  const [drawing] = finalPost(three, translator).drawings;
+  const places = [...(drawing?.svg ?? "").matchAll(/<text x="(\d+)[^>]*>(Al|Bo|Cy|Di)</gu)];
+  const fromLeft = places.toSorted(([, one], [, other]) => Number(one) - Number(other)).map(([, , name]) => name);
+  expect(fromLeft).toEqual(["Al", "Cy", "Bo"]);
+  expect(drawing?.alt.split("\n").map((line) => line.split(":")[0])).toEqual(["1. Cy", "2. Al", "3. Bo"]);
 });
 
 test("the tables of a round have a column a seat, or one for two seats that stand below each other", () => {

@@ -1,4 +1,3 @@
-import type { Interaction } from "discord.js";
 import type { AnyGame } from "../../../games/contract.ts";
 import { userId } from "../../ids.ts";
 import type { LessonOutcome } from "../../learning/service.ts";
@@ -9,11 +8,11 @@ import type { LessonAnswerClick, LessonClick } from "../message/customId.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
 import { lessonPanel } from "../views/panels/lessonPanel.ts";
 import type { MenuPage } from "../views/panels/panelContext.ts";
-import type { ClickInteraction } from "./actor.ts";
+import { type ClickInteraction, displayName } from "./actor.ts";
 import { hinderPicture } from "./pictureLimit.ts";
 
 /** Whoever has a lesson, as an interaction tells of them. */
-type Learner = Pick<Interaction, "user" | "guildId" | "locale">;
+type Learner = Pick<ClickInteraction, "user" | "member" | "guildId" | "locale">;
 
 type Shown = { readonly came?: LessonOutcome["came"]; readonly menuPage?: MenuPage };
 
@@ -60,9 +59,11 @@ const pageOf = (click: Extract<LessonAnswerClick, { verb: "mark" | "turn" }>): M
     ? { ask: click.ask, page: click.page }
     : { ask: click.ask, page: 0, marked: { clicks: click.clicks, picks: click.picks } };
 
-function show({ user, locale }: Learner, sight: LessonSight | undefined, shown: Shown = {}): Reply {
+function show(interaction: Learner, sight: LessonSight | undefined, shown: Shown = {}): Reply {
+  const { user, locale } = interaction;
   if (sight === undefined) return aside(hostTranslator(locale), "learn.none");
-  return { kind: "private", template: lessonPanel(sight, { ...shown, learner: userId(user.id), locale }) };
+  const learner = { learner: userId(user.id), name: displayName(interaction) };
+  return { kind: "private", template: lessonPanel(sight, { ...shown, ...learner, locale }) };
 }
 
 /** Each step has pictures of its own, so that they are counted like others that somebody asks for. */

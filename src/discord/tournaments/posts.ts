@@ -2,6 +2,7 @@ import { ComponentType } from "discord.js";
 import type { Message } from "../../../games/contract.ts";
 import type { ChannelId, UserId } from "../../ids.ts";
 import { pointsOf } from "../../tournaments/points.ts";
+import { podiumPicture } from "../../tournaments/pictures/podium.ts";
 import { finalOrder, stageStandings } from "../../tournaments/rounds/order.ts";
 import { type EntrantId, entrantOf, type Round, type TournamentRecord } from "../../tournaments/record.ts";
 import { disclosedKey } from "../../tournaments/rounds/results.ts";
@@ -11,11 +12,20 @@ import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
-import { button, container, fitLines, type MessageTemplate, rows, text } from "../message/template.ts";
+import {
+  button,
+  container,
+  type Drawing,
+  fitLines,
+  gallery,
+  type MessageTemplate,
+  rows,
+  text,
+} from "../message/template.ts";
 import { type TournamentVerb, writeTournamentId } from "./ids.ts";
 import { moment } from "../views/cards/reminders.ts";
 import { bracketPage, pairingsPage, standingsPage } from "./pages.ts";
-import { tournamentColour } from "./picturePage.ts";
+import { pictureTitle, tournamentColour } from "./picturePage.ts";
 
 /** Asks people to check in, and says until when. */
 export function checkInPost(
@@ -161,19 +171,36 @@ export function closedPost(
   return withButtons(record, page, { before: over, after: key }, verbs, translator);
 }
 
-/** The end: who won, and everybody's place. */
+/** The end: who won, everybody's place, and the first three on a podium. */
 export function finalPost(record: TournamentRecord, translator: Translator): MessageTemplate<Everybody> {
   const order = finalOrder(record);
-  const lines = [
-    translator.text(say("tournament.final", { title: plain(record.title) })),
-    ...order.map((id, at) => translator.text(placeLine(record, id, at))),
-  ];
+  const heading = translator.text(say("tournament.final", { title: plain(record.title) }));
+  const places = order.map((id, at) => translator.text(placeLine(record, id, at)));
+  const drawing = podiumDrawing(record, order, translator);
   const template: MessageTemplate = {
     audience: "everybody",
-    drawings: [],
-    compose: () => [container(tournamentColour, [text(fitLines(lines, 3200))])],
+    drawings: [drawing],
+    compose: (drawn) => [
+      container(tournamentColour, [
+        text(heading),
+        ...(drawn.has(drawing.name) ? [gallery(drawing)] : []),
+        text(fitLines(places, 3200)),
+      ]),
+    ],
   };
   return withButtons(record, template, {}, ["standings", "cross", "explain"], translator);
+}
+
+function podiumDrawing(record: TournamentRecord, order: readonly EntrantId[], translator: Translator): Drawing {
+  const placed = order.slice(0, podium.length).map((id) => ({ id, points: pointsAt(record, id) }));
+  const svg = podiumPicture(
+    record,
+    placed,
+    pictureTitle(record, [say("tournament.podium")], translator),
+    translator.label,
+  );
+  const alt = placed.map(({ id, points }, at) => `${at + 1}. ${entrantOf(record, id).name}: ${points}`).join("\n");
+  return { name: "tournament.png", svg, owner: record.id, alt };
 }
 
 const podium = ["first", "second", "third"] as const;

@@ -19,7 +19,6 @@ export const learning = {
   "learn.open": "`/table new` opens a table: computers can sit down there too.",
   "learn.none": "No lesson is open. `/learn` begins one.",
   "learn.earlier": "-# …",
-  "learn.you": "You",
   "learn.back": "Back",
   "learn.again": "Start again",
 };

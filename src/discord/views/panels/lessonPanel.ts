@@ -7,7 +7,7 @@ import { computerNames } from "../../../table/actions/lobby.ts";
 import type { OnePerson } from "../../../table/sight/audience.ts";
 import type { PublicTable } from "../../../table/sight/publicTable.ts";
 import { say } from "../../../words/say.ts";
-import { hostTranslator, tableTranslator, type Translator } from "../../../words/translator.ts";
+import { tableTranslator, type Translator } from "../../../words/translator.ts";
 import { type LessonClick, writeId } from "../../message/customId.ts";
 import { keepNewest } from "../../message/recentEvents.ts";
 import { button, container, line, type MessageTemplate, panelColour, rows, text } from "../../message/template.ts";
@@ -18,6 +18,7 @@ import { questionParts } from "./questionParts.ts";
 /** What a lesson's panel shows besides where the learner stands in it. */
 type Shown = {
   readonly learner: UserId;
+  readonly name: string;
   readonly locale: string;
   readonly came?: LessonOutcome["came"];
   readonly menuPage?: MenuPage | undefined;
@@ -33,10 +34,10 @@ const textLimit = 3900;
 /** One step of a lesson: what it explains, hand and board, and the question with its options. */
 export function lessonPanel(
   sight: LessonSight,
-  { learner, locale, came, menuPage }: Shown,
+  { learner, name, locale, came, menuPage }: Shown,
 ): MessageTemplate<OnePerson> {
   const { game, view, labels, news, next } = sight;
-  const seats = seatsOf(sight, learner, locale);
+  const seats = seatsOf(sight, learner, name);
   const translator = tableTranslator(game, { seats }, locale);
   const source = { game, view, labels, news, table: { seats }, pictureOwner: `lesson ${learner}` };
   const drawings = [...handDrawings(source, translator), ...boardDrawings(source, translator)];
@@ -74,8 +75,7 @@ export function lessonPanel(
 }
 
 /** Who sits at the table of a lesson. */
-function seatsOf({ seats }: LessonSight, learner: UserId, locale: string): PublicTable["seats"] {
-  const name = hostTranslator(locale).label(say("learn.you"));
+function seatsOf({ seats }: LessonSight, learner: UserId, name: string): PublicTable["seats"] {
   const others = computerNames.slice(0, seats - 1).map((other) => ({ kind: "computer", name: other }) as const);
   return [{ kind: "person", user: learner, name }, ...others];
 }

@@ -235,6 +235,7 @@ export const tournament = {
   "tournament.final.second": "🥈 **{who}** with {points}",
   "tournament.final.third": "🥉 **{who}** with {points}",
   "tournament.final.other": "{rank}. {who}",
+  "tournament.podium": "Podium",
   "tournament.final.points": "{points} points",
 
   "tournament.waiting.title": "### {title}: who is waited for",

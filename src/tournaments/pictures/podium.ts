@@ -1,0 +1,72 @@
+import type { Speak } from "../../../games/contract.ts";
+import { neutralPawn, symbol } from "../../../games/kit/draw/pieces.ts";
+import { element, type Svg } from "../../../games/kit/draw/svg.ts";
+import { text } from "../../../games/kit/draw/text.ts";
+import { colours, lighter, phone } from "../../../games/kit/draw/theme.ts";
+import { stageHeight, stagePicture, stageTop } from "../../pictures/stage.ts";
+import { say } from "../../words/say.ts";
+import type { EntrantId, TournamentRecord } from "../record.ts";
+import { legible } from "./grid.ts";
+import { drawnName } from "./names.ts";
+
+/** Who stands on a step of the podium, and with how many points. */
+export type OnPodium = { readonly id: EntrantId; readonly points: string };
+
+/** The steps from the highest: how far from the left they stand, in steps, how high they are, and their metal. */
+const steps = [
+  { at: 1, height: 260, metal: "#f2bd3a" },
+  { at: 0, height: 195, metal: "#cfd6dd" },
+  { at: 2, height: 160, metal: "#d8935b" },
+] as const;
+const pawnHeight = 190;
+const nameHeight = 76;
+const content = steps[0].height + pawnHeight + nameHeight + 12;
+const nameStyle = { size: phone.board + 9, weight: "black" } as const;
+
+/** The first three on a podium as SVG text, the winner in the middle; fewer where fewer played. */
+export function podiumPicture(
+  record: TournamentRecord,
+  placed: readonly OnPodium[],
+  title: string,
+  speak: Speak,
+): string {
+  const height = stageHeight(content);
+  return stagePicture(
+    height,
+    title,
+    ...placed.slice(0, steps.length).map((each, rank) => drawPlace(record, each, rank, height, speak)),
+  );
+}
+
+function drawPlace(
+  record: TournamentRecord,
+  { id, points }: OnPodium,
+  rank: number,
+  height: number,
+  speak: Speak,
+): Svg {
+  const { at, height: tall, metal } = steps[rank] ?? steps[0];
+  const floor = stageTop(height);
+  const width = floor.width / steps.length;
+  const [middle, top] = [floor.x + width * (at + 0.5), floor.y + floor.height + 14 - tall];
+  const block = { x: middle - width / 2 + 6, y: top, width: width - 12, height: tall };
+  const name = legible(drawnName(record, id, speak), width - 12, nameStyle);
+  return [
+    element("rect", { ...block, fill: metal }),
+    element("rect", { ...block, height: 14, fill: lighter(metal, 0.45) }),
+    text(String(rank + 1), { x: middle, y: top + 74 }, { size: 96, weight: "black", colour: colours.ink }),
+    text(
+      speak(say("tournament.final.points", { points })),
+      { x: middle, y: top + 134 },
+      { size: phone.board + 3, least: phone.board, weight: "black", colour: colours.ink, width: block.width - 24 },
+    ),
+    neutralPawn({ x: middle, y: top - pawnHeight / 2 + 4 }, pawnHeight, metal, (place, size, ink) =>
+      symbol("star", place, size, ink),
+    ),
+    text(
+      name,
+      { x: middle, y: top - pawnHeight - nameHeight / 2 + 6 },
+      { ...nameStyle, least: phone.board, colour: colours.white, width: width - 12 },
+    ),
+  ].join("");
+}
