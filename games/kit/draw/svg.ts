@@ -52,6 +52,7 @@ export function pathThrough(points: readonly Point[], closed: boolean): string {
 
 /** A number as short as the picture needs it: a tenth of a unit, a hundredth for shares of one. */
 export function number(value: number, decimals = Math.abs(value) < 1 ? 2 : 1): string {
+  if (Number.isInteger(value)) return String(value);
   // Rounding by hand: a board has thousands of numbers, and toFixed takes ten times as long.
   const tens = 10 ** decimals;
   return String(Math.round(value * tens) / tens);
