@@ -1,7 +1,7 @@
 /** Pictures that were not ready when their message was shown come by edits, until none is missing. */
 import { MessageFlags } from "discord.js";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderLate } from "../../src/discord/message/payload.ts";
+import { render, renderLate } from "../../src/discord/message/payload.ts";
 import type { MessageTemplate } from "../../src/discord/message/template.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
 
@@ -83,3 +83,33 @@ test("two dozen messages wait at most: whoever has waited longest keeps its word
   await Promise.all(readings);
   expect(ended).toHaveLength(26);
 });
+
+test.each([
+  [undefined, 10],
+  [{ name: "match.json", data: "{}" }, 9],
+] as const)(
+  "a message with the file %o brings the first %i of twelve pictures, as Discord takes ten files",
+  async (file, most) => {
+    const pages = Array.from({ length: 12 }, (_, at) => `board-${at + 2}.png` as const);
+    const composed: string[][] = [];
+    const { payload, isLate } = await render(
+      {
+        audience: "everybody",
+        drawings: pages.map((name) => ({ name, svg: name, alt: name, owner: "all" })),
+        compose(drawn) {
+          composed.push([...drawn]);
+          return [];
+        },
+        ...(file === undefined ? {} : { file }),
+      },
+      picturesOf({}),
+      1_000,
+    );
+    expect(composed).toEqual([pages.slice(0, most)]);
+    expect(payload.files.map(({ name }) => name)).toEqual([
+      ...pages.slice(0, most),
+      ...(file === undefined ? [] : [file.name]),
+    ]);
+    expect(isLate).toBe(false);
+  },
+);

@@ -20,6 +20,7 @@ import { rulesPage } from "../../src/discord/views/pages/rulesPage.ts";
 import { panel } from "../../src/discord/views/panels/panel.ts";
 import { publicTable } from "../../src/table/sight/publicTable.ts";
 import { formChoice, formCount, settingsForm } from "../../src/discord/views/panels/settings.ts";
+import { listAttachable } from "../../src/discord/message/payload.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
@@ -31,7 +32,7 @@ const everyGame: readonly AnyGame[] = [...games, bids];
 
 /** What Discord would refuse of this message, with all its pictures and with none. */
 function flaws(draft: MessageTemplate): readonly string[] {
-  const all = draft.drawings.map(({ name }) => name);
+  const all = listAttachable(draft).map(({ name }) => name);
   return [all, []].flatMap((names) => {
     const sent = writeEmojis(JSON.stringify(draft.compose(new Set(names))), undefined);
     const components = parseJson<APIMessageTopLevelComponent[]>(sent);

@@ -1,7 +1,7 @@
 import { type APIMessageTopLevelComponent, MessageFlags } from "discord.js";
 
 import type { Pictures } from "../../pictures/pictures.ts";
-import type { MessageTemplate } from "./template.ts";
+import type { Drawing, MessageTemplate } from "./template.ts";
 
 /** A message as discord.js takes it. */
 export type Payload = {
@@ -15,9 +15,10 @@ export type Drawn = { readonly payload: Payload; readonly isLate: boolean };
 
 /** Draws the pictures of a template within `deadline` milliseconds and composes the message with those that are ready. */
 export async function render(template: MessageTemplate, pictures: Pictures, deadline: number): Promise<Drawn> {
-  const rendered = await Promise.all(template.drawings.map(({ svg, owner }) => pictures.render(svg, deadline, owner)));
+  const drawings = listAttachable(template);
+  const rendered = await Promise.all(drawings.map(({ svg, owner }) => pictures.render(svg, deadline, owner)));
   const ready = rendered.flatMap((result, index) => {
-    const name = template.drawings[index]?.name;
+    const name = drawings[index]?.name;
     return result.ok && name !== undefined ? [fileOf(name, result.png)] : [];
   });
   const file = template.file === undefined ? [] : [fileOf(template.file.name, template.file.data)];
@@ -29,6 +30,14 @@ export async function render(template: MessageTemplate, pictures: Pictures, dead
     },
     isLate: rendered.some((result) => !result.ok && (result.why === "late" || result.why === "busy")),
   };
+}
+
+// https://discord.com/developers/docs/resources/message#create-message
+const mostFiles = 10;
+
+/** The pictures that one message can bring: the first ones, as many as Discord takes files. The others stay words. */
+export function listAttachable({ drawings, file }: MessageTemplate): readonly Drawing[] {
+  return drawings.slice(0, file === undefined ? mostFiles : mostFiles - 1);
 }
 
 const latePictureMs = 8_000;
