@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, symlinkSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -21,8 +21,10 @@ export async function loadBefore(): Promise<readonly AnyGame[]> {
     });
     mkdirSync(folder, { recursive: true });
     execFileSync("tar", ["-x", "-C", folder], { input: files });
-    symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
   }
+  // Whoever unpacked them may have had the packages where there are none any more.
+  rmSync(join(folder, "node_modules"), { force: true });
+  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
   const registry = (await import(pathToFileURL(join(folder, "games/registry.ts")).href)) as {
     readonly games: readonly AnyGame[];
   };
