@@ -7,13 +7,16 @@ import {
   decisionOf,
   goodsOf,
   handOf,
+  inBuilding,
   optionsIn,
+  placing,
   planning,
   playerOf,
   playThrough,
   tableToBuild,
   wealthy,
   withAreas,
+  withHand,
   withPlayer,
 } from "./table.ts";
 
@@ -144,5 +147,33 @@ describe("page 8: placing the building card", () => {
       specials: ["fortress-2", "fortress-3", "writing-room-1"].map(cardNo),
     });
     expect(playerOf(playThrough(state, "0 build fortress-1", "0 town a22"), 0).specials).toHaveLength(4);
+  });
+});
+
+describe("page 8: the display", () => {
+  test("ruling 40: everybody builds from it in turn order; it is not filled up and stays", () => {
+    const cards = ["sawmill-1", "fortress-1", "writing-room-1"].map(cardNo);
+    const base = withPlayer(tableToBuild([], wealthy), 1, wealthy);
+    const shown = { ...base, display: cards, eventDeck: ["10-2", "1"] as const };
+    expect([optionsIn(shown, 0, "build").length, decisionOf(shown, 1, "build")]).toEqual([4, undefined]);
+    const first = after(shown, "0 build writing-room-1", "0 town a22");
+    expect(optionsIn(first, 1, "build").toSorted()).toEqual(["draw", "fortress-1", "sawmill-1"]);
+    const next = after(first, "1 build fortress-1", "1 town a22");
+    expect([next.round, next.display]).toEqual([shown.round + 1, [cardNo("sawmill-1")]]);
+  });
+});
+
+describe("page 8: goods on buildings", () => {
+  test("ruling 63: goods of one kind are counted together, on whichever building they lie", () => {
+    // Sawmill 5 needs 1 yellow and 3 green, Sawmill 6 needs 3 green and 1 red: all there.
+    const base = withAreas(planning("1", 2, { market: [0, 2, 0, 0, 0] }), 0, { p1: "sawmill-5", p2: "sawmill-6" });
+    const state = withPlayer(base, 0, { goods: {}, tiles: ["one-good"] });
+    const placed = placing(state, ["p1-orderly", "p2-orderly"], ["growth", "cards"]);
+    const made = after(placed, "1 growth draw");
+    expect(goodsOf(made, 0)).toEqual({ planks: 4 });
+    // The Writing Room costs 6 coins: 3 planks, though neither building made more than 2.
+    const building = inBuilding(withHand(withPlayer(made, 0, { tiles: [] }), 0, ["writing-room-1"]));
+    expect(goodsOf(after(building, "0 build writing-room-1", "0 town a22"), 0)).toEqual({ planks: 1 });
+    expect(optionsIn(after(state, "0 use one-good"), 0, "good")).toEqual(["planks", "coal"]);
   });
 });

@@ -258,7 +258,7 @@ describe("side objectives and branches", () => {
     expect(decisionOf(state, 1, "side")).toBeUndefined();
   });
 
-  test("A02: 2 grapes, those worth least first", () => {
+  test("A02: 2 grapes, those worth least first (ruling 71)", () => {
     // Card 1 prints 2 yellow, 1 green, 1 red, 1 blue.
     const state = ending("3a", "a02", [{ "grape-yellow": 2, "grape-green": 1 }, {}]);
     const given = until(after(state, "0 side grapes"), "over");
@@ -287,7 +287,7 @@ describe("side objectives and branches", () => {
     expect(next("2", "a01", [false, false])).toBe("3b");
   });
 
-  test("IVa if at least half fulfilled A02, otherwise IVb", () => {
+  test("ruling 61: IVa if at least half fulfilled A02, otherwise IVb", () => {
     expect(next("3a", "a02", [true, false])).toBe("4a");
     expect(next("3a", "a02", [false, false])).toBe("4b");
   });

@@ -93,6 +93,17 @@ describe("pages 2 and 3: sailors, events, tiles and the rest", () => {
     expect([characters.length, secretObjectives.length, sideObjectives.length, chapters.length]).toEqual([6, 6, 2, 10]);
   });
 
+  test("ruling 51: only the Fishing Lodge makes fish, which the Smokehouse's chain takes, and it is of chapter VIII", () => {
+    const lodge = productionFaces.filter(({ good }) => good === "fish");
+    expect(lodge.map(({ id }) => id)).toEqual(["fishing-lodge"]);
+    expect(productionFaces.find(({ id }) => id === "smokehouse")?.chain).toEqual({ kind: "single", goods: ["fish"] });
+    const number: number | null = lodge[0]?.number ?? null;
+    const laidOut = chapters.filter((chapter) => chapter.laidOut === "fishing-lodge").map(({ id }) => id);
+    const shuffledIn = chapters.filter(({ numbers }) => numbers.some((one) => one === number)).map(({ id }) => id);
+    const shown = events.filter((event) => event.number === number && number !== null).map(({ id }) => id);
+    expect([laidOut, shuffledIn, shown]).toEqual([["8"], [], []]);
+  });
+
   test("8 production areas on either side of the player board", () => {
     expect([frontAreas.length, reverseAreas.length]).toEqual([8, 8]);
   });
@@ -117,7 +128,7 @@ describe("the boards", () => {
   });
 
   test.each(boards.map((board) => [board.id, board] as const))(
-    "board %s: every town but those where chapters start bears an objective symbol, and all six are as frequent",
+    "board %s: every town but those where chapters start bears an objective symbol, all six as often (ruling 73)",
     (id, board) => {
       const starts: readonly string[] = chapters.flatMap((chapter) => (chapter.board === id ? chapter.starts : []));
       // A start is marked S instead (SOURCES.md).
@@ -171,7 +182,7 @@ describe("the boards, town by town", () => {
     expect(steps(1 << site)[from]?.[to]).toBe(1);
   });
 
-  test("Newdale’s harbour is six lanes from the start of chapter VIII", () => {
+  test("Newdale’s harbour is six lanes from the start of chapter VIII (ruling 55)", () => {
     expect(boardOf("8").sailing("fs1", "fs10")).toBe(6);
   });
 });

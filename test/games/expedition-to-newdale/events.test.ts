@@ -38,9 +38,9 @@ describe("events", () => {
     expect([state.display.length, state.side, eventOf("106").draw]).toEqual([4, "a02", 6]);
   });
 
-  test("10 Holiday: in turn order 3 cards or 2 points", () => {
+  test("10 Holiday: in turn order 3 cards or 2 points (ruling 48)", () => {
     const state = roundOf("1", "10-1");
-    expect(state.turn?.seat).toBe(1);
+    expect([state.turn?.seat, decisionOf(state, 0, "holiday")]).toEqual([1, undefined]);
     const chosen = after(state, "1 holiday points", "0 holiday cards");
     // Two cards each for building nothing before.
     expect([playerOf(chosen, 1).points, handOf(chosen, 1).length, handOf(chosen, 0).length]).toEqual([5, 2, 5]);
@@ -86,7 +86,7 @@ describe("events: the caravan, the parade, the archive, the request and Gunda", 
     expect([state.side, handOf(state, 0).length]).toEqual(["a01", 3]);
   });
 
-  test("13 Gunda joins whoever has fewest points, of several the last in turn order", () => {
+  test("13 Gunda joins whoever has fewest points, of several the last in turn order (ruling 62)", () => {
     const hasJoined = (points: readonly number[]): readonly boolean[] =>
       roundOf("3a", "13", points.length, (now) =>
         points.reduce((state, each, seat) => withPlayer(state, seat, { points: each }), now),

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { decisions } from "../../../games/expedition-to-newdale/questions/apply.ts";
 import { waysOf } from "../../../games/expedition-to-newdale/rules/table/reach.ts";
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
+import { view } from "../../../games/expedition-to-newdale/rules/view.ts";
 import {
   handOf,
   after,
@@ -107,7 +109,7 @@ describe("page 9: discounts and opening bonuses", () => {
 });
 
 describe("page 9: bonus tiles", () => {
-  test("a house one step away brings a tile of an adjacent space; of several spaces one chooses", () => {
+  test("ruling 13: a house one step away brings a tile of an adjacent space; of several spaces one chooses", () => {
     // A22 lies on the rings of spaces 1 and 7.
     const state = withTiles(tableToBuild(["fortress-1"], wealthy), {
       1: "one-good",
@@ -123,7 +125,7 @@ describe("page 9: bonus tiles", () => {
     expect([taken.spaces[6], taken.spaces[0]]).toEqual([null, { tile: "one-good", left: 1 }]);
   });
 
-  test("where cards are drawn first, the tile is chosen when they are seen", () => {
+  test("ruling 8: where cards are drawn first, the tile is chosen when they are seen", () => {
     const tiles = { 1: "one-good", 7: "coal-green" } as const;
     const tower = withTiles(tableToBuild(["small-watchtower-1"], wealthy), tiles);
     const built = after(tower, "0 build small-watchtower-1", "0 town a22");
@@ -198,4 +200,41 @@ describe("pages 8 and 10: goods spent while paying", () => {
     expect(playerOf(again, 0).areas[1]).toBeNull();
     expect(decisionOf(again, 0, "build")?.options).toEqual(["sawmill-6", "draw"]);
   });
+});
+
+describe("pages 8 and 9: in what order one builds", () => {
+  const asked = (state: State): readonly string[] =>
+    decisions(state).flatMap(({ seat, ask, awaited }) => (seat === 0 && awaited ? [ask] : []));
+
+  test("ruling 8: card, town, way, area, payment; then card and house, opening bonus, bonus tile", () => {
+    // C15 lies one step from C02 over the pass, gives 2 points to the first house and stands beside space 2.
+    const base = withHand(planning("3b", 2), 0, ["sawmill-1", "sawmill-2", "sawmill-3"]);
+    const tiled = { ...base, spaces: base.spaces.with(1, { tile: "one-good" as const, left: 1 }) };
+    const changes = { houses: ["c02"], goods: { coal: 12 }, tiles: ["building-discount"] as const };
+    const start = inBuilding(withPlayer(tiled, 0, changes));
+    const answers = ["0 build sawmill-1", "0 town c15", "0 passes 0", "0 area p1", "0 pay building-discount"];
+    const questions = answers.map((_, given) => asked(after(start, ...answers.slice(0, given))));
+    expect(questions).toEqual([["build"], ["town"], ["passes"], ["area"], ["pay"]]);
+    // 8 coins, less 4 with the tile, and 2 for the pass. The tile of space 2 comes when all is paid.
+    const facts = factsIn(start, ...answers).filter(({ to }) => to === "table");
+    expect(facts.slice(1, 4)).toMatchObject([
+      { fact: "built", town: "c15", area: 1, paid: { coal: 6 } },
+      { fact: "points", by: 2, why: "opening" },
+      { fact: "took-tile", tile: "one-good", space: 1 },
+    ]);
+  });
+});
+
+test("ruling 14: the number on a stack tells all that lies below, tiles of the one type", () => {
+  const base = tableToBuild(["fortress-1"], wealthy, 3);
+  const stacked: State = { ...base, spaces: base.spaces.with(0, { tile: "one-good", left: 3 }) };
+  const rich = [1, 2].reduce(
+    (state, seat) => withHand(withPlayer(state, seat, wealthy), seat, [`fortress-${seat + 1}`]),
+    stacked,
+  );
+  expect(view(rich, "table").spaces[0]).toEqual({ tile: "one-good", left: 3 });
+  const build = (seat: number): readonly string[] => [`${seat} build fortress-${seat + 1}`, `${seat} town a22`];
+  const built = after(rich, ...build(0), ...build(1), ...build(2));
+  expect(built.seats.map(({ tiles }) => tiles)).toEqual([["one-good"], ["one-good"], ["one-good"]]);
+  expect(built.spaces[0]).toBeNull();
 });

@@ -2,7 +2,16 @@ import { describe, expect, test } from "vitest";
 import { continueCampaign } from "../../../games/expedition-to-newdale/rules/options.ts";
 import type { ChapterChoice } from "../../../games/expedition-to-newdale/rules/campaign.ts";
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
-import { dealTable } from "./table.ts";
+import { expeditionToNewdale as newdale } from "../../../games/expedition-to-newdale/index.ts";
+import type { Deal } from "../../../games/contract.ts";
+import { createCampaigns } from "../../../src/campaigns/campaigns.ts";
+import { channelId, newTableId, userId } from "../../../src/ids.ts";
+import { begin } from "../../../src/match/turn.ts";
+import { openStore } from "../../../src/store/index.ts";
+import type { TableRecord } from "../../../src/table/record.ts";
+import type { Service } from "../../../src/table/service/service.ts";
+import { tableOf } from "../../../scripts/clicks/table.ts";
+import { dealTable, keyOf, optionsOf } from "./table.ts";
 
 /** A finished chapter: points by seat, and who fulfilled the side objective. */
 function over(chapter: ChapterChoice, points: readonly number[], fulfilled: readonly boolean[] = []): State {
@@ -15,6 +24,38 @@ function over(chapter: ChapterChoice, points: readonly number[], fulfilled: read
     fulfilled: points.map((_, seat) => fulfilled[seat] === true),
   };
 }
+
+/** A finished table of the campaign, as the ledger reads it. */
+function record(id: string, state: State): TableRecord {
+  const deal: Deal = { seats: 2, key: keyOf(1), options: optionsOf("2") };
+  const match = { ...begin(newdale, deal, 0), state };
+  return { ...tableOf(newdale, deal, match), id: newTableId(id), status: "ended" };
+}
+
+test("ruling 67: a chapter played again replaces nothing; the campaign leads on from it", async () => {
+  const played = [
+    record("first", over("1", [20, 30])),
+    record("second", over("2", [20, 30], [true, false])),
+    record("again", over("2", [20, 30], [false, false])),
+  ];
+  const service = {
+    gameOf: () => newdale,
+    loadListed: (id: string) => Promise.resolve(played.find((one) => one.id === id)),
+  };
+  const store = openStore(":memory:");
+  const campaigns = createCampaigns(store, () => service as unknown as Service);
+  const by = { user: userId("100000000000000001"), interaction: "one" };
+  const plan = { guild: "1", channel: channelId("100000000000000002"), name: "Spring", game: newdale };
+  const { id } = await campaigns.open(by, plan);
+  for (const one of played) await campaigns.add(id, one.id, null);
+  const ledger = await campaigns.load(id);
+  if (ledger === undefined) throw new Error("no campaign");
+  const chapters = await campaigns.chapters(ledger);
+  // Rabbit's Objective was fulfilled the first time only: IIIa then, IIIb now.
+  expect(chapters.map(({ next }) => next?.["chapter"])).toEqual(["2", "3a", "3b"]);
+  expect((await campaigns.newest(ledger))?.next?.["chapter"]).toBe("3b");
+  await store.close();
+});
 
 describe("page 13: preparing the next chapter", () => {
   test("the winner’s cup goes with its player to another seat", () => {

@@ -122,7 +122,7 @@ describe("page 9: a bonus tile comes with a house at least one step nearer than 
 });
 
 describe("page 7: each special building works once in each phase VI", () => {
-  test("Aaron’s Vineyard, built in one's own phase VI, gives its grape at once", () => {
+  test("ruling 59: Aaron’s Vineyard, built in one's own phase VI, gives its grape at once", () => {
     const base = withPlayer({ ...planning("7", 2), display: [cardNo("vineyard-4")] }, 0, {
       characters: ["p06"],
       specials: [cardNo("coal-storage-1")],
@@ -160,10 +160,10 @@ describe("page 10: if the draw pile runs out, the discard pile is shuffled", () 
     expect(facts.map(({ fact }) => fact)).not.toContain("reshuffled");
   });
 
-  test("Aaron looks for his Vineyard in it too", () => {
+  test("ruling 57: Aaron looks for his Vineyard in it too", () => {
     const state = empty(["vineyard-1", "sawmill-1"], ["sawmill-2"]);
-    const facts = factsIn(state, "0 use p06").map(({ fact }) => fact);
-    expect(facts).toContain("reshuffled");
+    // The two discards alone are shuffled; what was turned up is discarded when he is done.
+    expect(factsIn(state, "0 use p06")).toContainEqual({ fact: "reshuffled", to: "table", count: 2 });
     const found = after(state, "0 use p06");
     expect(handOf(found, 0)).toEqual(["vineyard-1"]);
     expect(found.discard).toContain(cardNo("sawmill-2"));

@@ -219,10 +219,13 @@ describe("page 12: when a chain is passed over", () => {
     expect(handOf(none, 0)).toHaveLength(1);
   });
 
-  test("a chain of cards is asked for even when no card fits, so that nobody learns it", () => {
+  test("ruling 65: a chain of cards is asked for even when no card fits, so that nobody learns it", () => {
     const state = producing("p2-sloppy", [1, 1, 1, 0], { areas: { p2: "spinning-mill-1" }, hand: ["sawmill-2"] });
     expect(optionsIn(state, 0, "chain-cards")).toEqual(["none"]);
     expect(handOf(after(state, "0 chain-cards none"), 0)).toHaveLength(2);
+    // Everybody sees that an empty hand gives nothing.
+    const empty = producing("p2-sloppy", [1, 1, 1, 0], { areas: { p2: "spinning-mill-1" } });
+    expect(decisionOf(empty, 0, "chain-cards")).toBeUndefined();
   });
 
   test("the Fishing Lodge has no chain", () => {
@@ -233,7 +236,7 @@ describe("page 12: when a chain is passed over", () => {
     expect(decisionOf(state, 0, "chain")).toBeUndefined();
   });
 
-  test("a tile or character that brings what the chain lacks may be used before it is passed over", () => {
+  test("ruling 66: a tile or character that brings what the chain lacks may be used before it is passed over", () => {
     // bakery-1 needs 3 yellow, 2 green and 1 blue: the tile brings the coal that its flour wants.
     const baking = (changes: Partial<Player>): State =>
       producing("p1-orderly", [3, 2, 1, 1], { areas: { p1: "bakery-1" }, changes });

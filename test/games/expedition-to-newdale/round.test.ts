@@ -40,6 +40,16 @@ describe("page 6, phase III: Assistants", () => {
     expect([countDrawn("100"), countDrawn("101")]).toEqual([6, 4]);
   });
 
+  test("ruling 39: Hooded Ones are among the figures drawn, but nobody's assistants", () => {
+    // The event draws four; it prints 1 yellow, 2 green and 2 red. The Coal Mine lacks one of its 2 yellow.
+    const base = planning("5-creekside", 2, { event: "10-3", market: [0, 0, 0, 0, 3] });
+    const rich = { ...base, bag: [0, 0, 0, 1, 3] };
+    const state = placing(rich, ["coal-orderly", "growth"], ["cards", "growth"]);
+    expect(state.drawn).toEqual([0, 0, 0, 1, 3]);
+    expect(goodsOf(state, 0)).toEqual({ coal: 5 });
+    expect(commonMarket(state).slice(0, 4)).toEqual([1, 2, 2, 1]);
+  });
+
   test("all figures return to the bag at the end of the round", () => {
     const state = until(
       placing(planning("1", 2, { market: [6, 5, 4, 3, 0] }), ["cards", "growth"], ["cards", "growth"]),

@@ -10,6 +10,7 @@ import {
   afterBuilding,
   decisionOf,
   dealTable,
+  factsIn,
   goodsOf,
   handOf,
   inBuilding,
@@ -39,7 +40,7 @@ describe("chapter VII: the fleet", () => {
     expect(playerOf(after(state, "0 build writing-room-1", "0 town e13"), 0).tiles).toEqual(["one-good"]);
   });
 
-  test("Set sail: up to 2 spaces, then a card", () => {
+  test("Set sail: up to 2 spaces (ruling 69), then a card", () => {
     const state = acting("7", "sail");
     // From ES1: ES2, ES3, ES5 one lane; ES4, ES6, ES11 two lanes away.
     expect(optionsIn(state, 0, "ship").toSorted()).toEqual(["es11", "es2", "es3", "es4", "es5", "es6", "stay"]);
@@ -76,7 +77,7 @@ const hiring = (changes: Partial<Player>, row: readonly string[]): State =>
   inBuilding(withPlayer({ ...planning("8", 2), row: row.map(cardNo), display: [] }, 0, changes));
 
 describe("chapter VIII: the crossing", () => {
-  test("the Captain moves the ship 1, 2 or 3 spaces by the quality of the production", () => {
+  test("ruling 55: the Captain moves the ship 1, 2 or 3 spaces by the quality of the production", () => {
     // He needs 2 yellow and 1 green; 10-2 prints 1 yellow, 1 green, 1 red.
     expect(optionsIn(captain("captain-sloppy", [0, 0, 0, 0, 0]), 0, "ship").toSorted()).toEqual([
       "fs2",
@@ -89,7 +90,7 @@ describe("chapter VIII: the crossing", () => {
     expect(optionsIn(captain("captain-orderly", [1, 0, 0, 0, 0]), 0, "ship")).not.toContain("fs8");
   });
 
-  test("without the assistants he does not sail; a ship that stays is an action not taken", () => {
+  test("without the assistants he does not sail; a ship that stays is an action not taken (ruling 69)", () => {
     const failed = captain("captain-orderly", [0, 0, 0, 0, 0]);
     expect([decisionOf(failed, 0, "ship"), handOf(failed, 0).length]).toEqual([undefined, 1]);
     expect(handOf(after(captain("captain-sloppy", [0, 0, 0, 0, 0]), "0 ship stay"), 0)).toHaveLength(1);
@@ -220,7 +221,7 @@ describe("chapter VIII: the row of sailors", () => {
 });
 
 describe("chapter VIII alone: the rival", () => {
-  test("alone: the rival sails at the end of rounds 2 to 7 and needs all of them", () => {
+  test("ruling 52: alone the rival sails by itself at the end of rounds 2 to 7 and needs all of them", () => {
     const at = (round: number, rival: string): string | null =>
       afterBuilding({ ...planning("8", 1, { round }), rival }).rival;
     expect(at(1, "fs1")).toBe("fs1");
@@ -230,6 +231,7 @@ describe("chapter VIII alone: the rival", () => {
     );
     expect(new Set(route).size).toBe(6);
     expect(boardOf("8").sailing(route.at(-1) ?? "", "fs10")).toBe(1);
+    expect([1, 2].map((seats) => dealTable("8", seats).rival)).toEqual(["fs1", null]);
   });
 
   test("alone: one must be in Newdale before the rival", () => {
@@ -245,5 +247,26 @@ describe("chapter VIII alone: the rival", () => {
       false,
       false,
     ]);
+  });
+});
+
+describe("ruling 68: the order of the end of a round", () => {
+  test("chapter VII: the raid comes before what the event does", () => {
+    // Two Hooded Ones against no fist: 2 points; then the boarding party takes 2 more.
+    const base: State = { ...planning("7", 1, { event: "14" }), drawn: [0, 0, 0, 0, 2] };
+    const facts = factsIn(inBuilding(withPlayer(base, 0, { points: 9 })), "0 build draw");
+    const told = facts.flatMap((fact) => (fact.fact === "points" ? [`${fact.why} ${fact.points}`] : []));
+    expect(told).toEqual(["raid 7", "boarding 5"]);
+  });
+
+  test("chapter VIII alone: the rival sails last, so a ship that arrives in the same round is there before it", () => {
+    const base = withPlayer({ ...planning("8", 1, { round: 7, event: "2" }), rival: "fs14" }, 0, { ship: "fs14" });
+    const hiring = inBuilding({
+      ...withPlayer(base, 0, { ship: "fs14", goods: { coal: 9 } }),
+      row: [cardNo("watch-officer-1")],
+      display: [],
+    });
+    const ashore = after(hiring, "0 build watch-officer-1", "0 ship fs10");
+    expect([ashore.rival, ashore.landed]).toEqual(["fs10", [0, -1]]);
   });
 });

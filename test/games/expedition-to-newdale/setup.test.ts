@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { boardOf, townAt } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
 import { card } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
 import { expeditionToNewdale as game } from "../../../games/expedition-to-newdale/index.ts";
 import type { ChapterChoice } from "../../../games/expedition-to-newdale/rules/campaign.ts";
@@ -15,7 +16,7 @@ describe("page 4, step 3: bonus tiles", () => {
     [2, 14],
     [3, 21],
     [4, 28],
-  ])("%i players: at most %i tiles lie out, one type on each space (ruling 15)", (seats, count) => {
+  ])("%i players: at most %i tiles lie out, one type on each space (rulings 14 and 15)", (seats, count) => {
     for (const key of keys) {
       const stacks = dealTable("1", seats, key).spaces.filter((stack) => stack !== null);
       const types = stacks.map(({ tile }) => tile);
@@ -171,8 +172,10 @@ test("one button puts away the three cards that promise least, not the three dea
 });
 
 describe("page 5: characters, and who begins", () => {
-  test("step 19: characters go counter-clockwise from the right of the starting player, who takes the last one", () => {
+  test("step 19: after the hands, counter-clockwise from the right of the starting player, who takes the last (rulings 43 and 44)", () => {
     let state = dealTable("2", 4, 3);
+    expect(state.phase).toBe("keep");
+    expect([2, 3, 4].map((seats) => dealTable("2", seats, 3).pool.length)).toEqual([2, 3, 4]);
     for (const seat of [0, 1, 2, 3])
       state = after(state, `${seat} put-away ${handOf(state, seat).slice(0, 3).join(" ")}`);
     const order: number[] = [];
@@ -187,7 +190,7 @@ describe("page 5: characters, and who begins", () => {
     expect(state.seats.every(({ characters }) => characters.length === 1)).toBe(true);
   });
 
-  test("step 19 alone: one of two characters; chapter I has none", () => {
+  test("step 19 alone: one of two characters (ruling 44); chapter I has none", () => {
     const state = dealTable("2", 1, 3);
     const chosen = after(state, `0 put-away ${handOf(state, 0).slice(0, 3).join(" ")}`);
     expect(decisionOf(chosen, 0, "character")?.options).toHaveLength(2);
@@ -220,4 +223,12 @@ describe("page 5: characters, and who begins", () => {
     const later = factsIn(state, `0 put-away ${handOf(state, 0).slice(0, 3).join(" ")}`);
     expect(later.filter(({ to }) => to === "table").map(({ fact }) => fact)).toEqual(["locked-cards"]);
   });
+});
+
+test("page 16, note *, ruling 53: outside a campaign the host chooses where chapter V starts", () => {
+  const chapter = game.info.options.find(({ id }) => id === "chapter");
+  const choices: readonly string[] = chapter?.kind === "choice" ? chapter.choices : [];
+  expect(choices.filter((choice) => choice.startsWith("5"))).toEqual(["5-creekside", "5-thickthorn"]);
+  const startOf = (choice: ChapterChoice) => townAt(boardOf("5"), dealTable(choice, 2).town).name;
+  expect([startOf("5-creekside"), startOf("5-thickthorn")]).toEqual(["Creekside", "Thickthorn"]);
 });

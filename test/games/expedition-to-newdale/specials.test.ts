@@ -11,6 +11,7 @@ import {
   handOf,
   inBuilding,
   optionsIn,
+  placing,
   planning,
   playerOf,
   factsIn,
@@ -178,5 +179,34 @@ describe("page 15: the Prison of chapter VII", () => {
     expect(decisionOf(state, 0, "stand-in-cards")?.min).toBe(6);
     const helped = after(state, "1 release yellow");
     expect(decisionOf(helped, 0, "stand-in-cards")?.min).toBe(3);
+  });
+});
+
+describe("page 13: grapes at the end", () => {
+  test("ruling 27: the market of round 7 stays until the scoring ends", () => {
+    // Card 1 prints 2 yellow, and 3 more were drawn: two yellow grapes are worth 10 coins, which are 2 points.
+    const base = { ...planning("4a", 2, { round: 7, event: "1" }), drawn: [3, 0, 0, 0, 0] };
+    const state = afterBuilding(withPlayer(base, 0, { goods: { "grape-yellow": 2 } }));
+    expect(playerOf(until(state, "over"), 0).tally.goods).toBe(2);
+  });
+});
+
+describe("ruling 64: what is free and only helps is done without a question", () => {
+  test("Coal Storage, Corn Farm, Vineyard and Writing Room work before trades are asked for", () => {
+    const specials = ["coal-trade-1", "coal-storage-1", "corn-farm-1", "vineyard-1", "writing-room-1"];
+    const state = phaseSix([specials, []], { goods: { coal: 1 } }, planning("4a", 2));
+    // The trade wants 3 coal: 1 and the 2 just stored. Two cards were drawn instead of a building, and one more.
+    expect(optionsIn(state, 0, "special")).toEqual(["trade", "done"]);
+    expect([goodsOf(state, 0), handOf(state, 0).length]).toEqual([{ coal: 3, corn: 1, "grape-yellow": 1 }, 3]);
+  });
+
+  test("production that misses nobody", () => {
+    // Card 10-2 prints 1 yellow, 1 green and 1 red; with one yellow drawn the Coal Mine has its 2 yellow and 1 red.
+    const state = placing(
+      planning("1", 2, { market: [1, 0, 0, 0, 0] }),
+      ["coal-orderly", "growth"],
+      ["cards", "growth"],
+    );
+    expect([goodsOf(state, 0), state.turn]).toEqual([{ coal: 8 }, { seat: 1, token: 1 }]);
   });
 });

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { chapters } from "../../../data/expedition-to-newdale/chapters.ts";
 import { expeditionToNewdale } from "../../../games/expedition-to-newdale/index.ts";
 import { cardNo } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
-import { verdict } from "../../../games/expedition-to-newdale/rules/score.ts";
+import { hasPassed, listMissed, verdict } from "../../../games/expedition-to-newdale/rules/score.ts";
 import type { Player, State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
 import { after, afterBuilding, planning, until, withPlayer, withSecrets } from "./table.ts";
@@ -41,6 +42,34 @@ test("page 13, solo game: what was missing is told with its figures, and what to
     "✓ 2 of 2 fists",
     "✗ delivery: 0 of 30 coins",
     "To try: keep goods for the delivery. What is spent before cannot be delivered at the end.",
+  ]);
+});
+
+const chosen = chapters.map(({ id }) => id);
+
+test.each(chosen)("ruling 72: alone chapter %s is judged by the conditions of its table", (id) => {
+  const { coins, points, fists } = chapters.find((row) => row.id === id)?.solo ?? { coins: 0, points: 0, fists: 0 };
+  /** The end of the chapter with so much; each Small Watchtower is a fist, and the points are all on the track. */
+  const ending = (delivered: number, track: number, strength: number): State => {
+    const towers = Array.from({ length: strength }, (_, index) => cardNo(`small-watchtower-${index + 1}`));
+    const base = planning(id === "5" ? "5-creekside" : id, 1);
+    return {
+      ...withPlayer(base, 0, { points: track, specials: towers }),
+      phase: "over",
+      delivered: [delivered],
+      landed: [0],
+    };
+  };
+  expect(hasPassed(ending(coins, points, fists))).toBe(true);
+  expect(listMissed(ending(coins - 1, points, fists))).toEqual(["delivery"]);
+  expect(listMissed(ending(coins, points - 1, fists))).toEqual(["points"]);
+  expect(listMissed(ending(coins, points, fists - 1))).toEqual(["fists"]);
+});
+
+test("page 13, solo game, ruling 72: the conditions of chapters I and II are those of the Chronicle", () => {
+  expect(chapters.slice(0, 2).map(({ solo, mark }) => ({ ...solo, mark }))).toEqual([
+    { coins: 30, points: 38, fists: 2, mark: "R" },
+    { coins: 30, points: 40, fists: 2, mark: "R" },
   ]);
 });
 
