@@ -23,7 +23,7 @@ describe("“Hiding Slots”: egg (Ruling 10)", () => {
     expect(fitsOn({ map: { E5: "not egg red blue /2" } })).toBe("green yellow orange cyan");
   });
 
-  test("the start: a starting tile takes nothing", () => {
+  test("Ruling 5: a starting tile takes nothing", () => {
     expect(fitsOn({ map: { E5: "start" } })).toBe("");
   });
 });
@@ -103,7 +103,7 @@ describe("“Hiding Slots”: rainbow arrow (Ruling 13)", () => {
     expect(fitsOn({ map: { E5: "not rainbow_arrow N /2" } })).toBe("");
   });
 
-  test("the starting tile as neighbour: plain open, crossed closed", () => {
+  test("Ruling 5: the starting tile as neighbour is one without eggs, plain open, crossed closed", () => {
     expect(fitsOn({ map: { D5: "start", E5: "rainbow_arrow W /2" } })).toBe(all);
     expect(fitsOn({ map: { D5: "start", E5: "not rainbow_arrow W /2" } })).toBe("");
   });
@@ -188,10 +188,10 @@ describe("“Terrific Tiles”: pawn arrow (Rulings 13 and 36)", () => {
   });
 });
 
-describe("“Terrific Tiles”: skull (Ruling 14)", () => {
+describe("“Terrific Tiles”: skull (Rulings 14 and 44)", () => {
   const recent = ["red blue", ""];
 
-  test("rulebook: uncrossed only recent types, crossed none of them", () => {
+  test("Ruling 44, rulebook: uncrossed only recent types, crossed none of them", () => {
     expect(fitsOn({ recent, map: { E5: "skull /2" } })).toBe("red blue");
     expect(fitsOn({ recent, map: { E5: "not skull /2" } })).toBe("green yellow orange cyan");
   });

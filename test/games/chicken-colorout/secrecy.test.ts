@@ -49,6 +49,19 @@ test("no viewer can tell apart two tables that differ only in what is hidden fro
   );
 });
 
+test("“Hiding Slots”, Ruling 41: everybody sees every hand", () => {
+  const map = { D4: "start", E4: "hand /2" };
+  const state = tableWith({ map, seeker: "D4 W", hands: ["3 red", "2 blue cyan", "green"] });
+  for (const viewer of viewers(state)) {
+    expect(view(state, viewer).hands).toEqual([
+      [3, 0, 0, 0, 0, 0],
+      [0, 0, 0, 2, 0, 1],
+      [0, 1, 0, 0, 0, 0],
+    ]);
+    expect(determinise(state, viewer, otherKey).hands).toEqual(state.hands);
+  }
+});
+
 describe("what is hidden is really dealt anew", () => {
   const order = (state: State): readonly string[] => state.deck.map(({ id }) => id);
   const map = { D4: "start", E4: "rainbow /5", D5: "rainbow /5", E5: "board /2" };

@@ -33,8 +33,8 @@ describe("Ruling 1: supply by number of players", () => {
     expect(types).toEqual([12, 12, 12, 12, 12, 12]);
   });
 
-  test("options dealPerPlayer and tokensPerType", () => {
-    // Ruling 42: sixty tokens give six players ten each, as an earlier version of the rules had it.
+  test("Ruling 42, options dealPerPlayer and tokensPerType", () => {
+    // Sixty tokens give six players ten each, as an earlier version of the rules had it.
     const state = newMatch(6, { tokensPerType: "10" });
     expect(state.hands.map(countEggs)).toEqual([10, 10, 10, 10, 10, 10]);
     expect(countEggs(state.storage)).toBe(0);
@@ -112,7 +112,7 @@ describe("“Setup”, Ruling 4: setup", () => {
   });
 });
 
-describe("6 pawns at the start", () => {
+describe("“Peering Pawns”, Ruling 37: pawns at the start", () => {
   test("all on the starting tile; facing chosen in turn order before the first turn", () => {
     const state = newMatch(3, { peeringPawns: true });
     expect(state.pawns.map(({ cell }) => cell)).toEqual([state.seeker.cell, state.seeker.cell, state.seeker.cell]);

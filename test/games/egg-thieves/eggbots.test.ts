@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
-import { rankOf } from "../../../games/egg-thieves/rules/score.ts";
+import { rankOf, score } from "../../../games/egg-thieves/rules/score.ts";
 import type { State } from "../../../games/egg-thieves/rules/state.ts";
 import { cards, findFacts, layCards, layOut, type Layout, listAsked, play } from "./table.ts";
 
@@ -153,7 +153,7 @@ test("Ruling 39: an Eggbot never spends eggs: it has no raptors to use", () => {
   expect(Object.keys(listAsked(botTurn({ eggs: [0, 30] })))).toEqual(["handle"]);
 });
 
-test("Ruling 43: the final raid in an Eggbot's turn ends the match at once", () => {
+test("Rulings 43 and 50: the final raid in an Eggbot's turn ends the match at once, and the person stays first in the score", () => {
   const ten = "w4.2 w3.2 w1.2 r3.2 r2.2";
   const start = botTurn({ nests: [ten, "r1.1", "p1.1"] }, { raids: 4 });
   const { state, facts } = play(
@@ -164,7 +164,10 @@ test("Ruling 43: the final raid in an Eggbot's turn ends the match at once", () 
   // White 8, red 5, green 1: the Eggbot turns up g2.2 for 1 + 2 with its 2 eggs for flips; the person's w3.2 matches nothing.
   expect(state.eggs).toEqual([0, 5]);
   expect(findFacts(facts, "ended")).toMatchObject([{ winners: [{ bot: 1 }], eggs: 5 }]);
-  // Ruling 50: the person's rank is told as well.
+  expect(score(state).map(({ seat, rank, points }) => ({ seat, rank, points }))).toEqual([
+    { seat: 0, rank: 1, points: 0 },
+  ]);
+  // The person's rank is told as well.
   expect(findFacts(facts, "ranked")).toMatchObject([{ to: "table", seat: 0, rank: "hatchling", bots: 1, eggs: 0 }]);
 });
 

@@ -84,3 +84,24 @@ describe("what others have chosen so far", () => {
     for (const other of deal(start)) expect(other.now).toMatchObject({ chain: null, done: [], step: null });
   });
 });
+
+describe("ruling 29: what lies in the discards", () => {
+  test("exchanged cards lie face down", () => {
+    const { state } = play(table([{ hand: "g01" }, { hand: "y02" }]), "0 hand exchange · 1 hand keep");
+    expect(state.discard).toEqual({ shown: [], hidden: cards("g01") });
+  });
+
+  test("so do paid goods, while cards given for production and those of the market are known to everybody", () => {
+    // The coop needs 1 grain and 2 willow branches; the grain comes from the hand. Then 5 eggs pay for the Florist.
+    const someone = { goods: [4], worker: "c1:efficient", hand: "g02", aside: "p03" } as const;
+    const start = inTurn(table([someone, {}], { active: 1, market: ["y02 y05", ""] }), 0);
+    const made = play(start, "0 produce c1+g02").state;
+    expect(made.discard).toEqual({ shown: cards("g02"), hidden: [] });
+    // The round ends with this turn, and the market goes to the discards.
+    const { discard } = play(made, "0 build 1x5").state;
+    expect([sorted(discard.shown), discard.hidden.length]).toEqual([sorted(cards("g02 y02 y05")), 5]);
+    const deals = keysTried.map((key) => determinise(play(made, "0 build 1x5").state, 1, key).discard);
+    expect(deals.map(({ shown }) => shown)).toEqual(deals.map(() => discard.shown));
+    expect(new Set(deals.map(({ hidden }) => sorted(hidden).join())).size).toBeGreaterThan(1);
+  });
+});

@@ -206,3 +206,33 @@ describe("ruling 6: what forbids a move", () => {
     expect(options(state, 0, "work")).toEqual(["g01:efficient", "g01:sloppy", "y02:efficient", "y02:sloppy", "rest"]);
   });
 });
+
+describe("ruling 27: goods for several moves are paid together", () => {
+  const swapping = (building: string) =>
+    play(
+      inPlans(table([{ buildings: `c1 g01 ${building}`, goods: [0, 0, 1], helpers: "a1a:c1 a2a:g01" }, {}])),
+      "0 move:a1a g01 · 0 work rest · 0 lock lock · 1 work rest",
+    );
+
+  test("one good worth 4 coins pays for two moves", () => {
+    // A decorator's stick with eggs is worth 4 coins, and a swap is two moves.
+    const { state, facts } = swapping("y07");
+    expect(state.players[0]?.helpers.map(({ place }) => place)).toEqual([1, 0]);
+    expect(goods(state, 0)).toEqual([0, 0, 0]);
+    expect(listFacts(facts, "moved")).toMatchObject([{ coins: 4 }]);
+  });
+
+  test("what is paid beyond the whole price is lost", () => {
+    // A beehive is worth 6 coins: 2 are lost, and nothing comes back.
+    const { state } = swapping("r15");
+    expect(state.players[0]?.helpers.map(({ place }) => place)).toEqual([1, 0]);
+    expect(goods(state, 0)).toEqual([0, 0, 0]);
+  });
+});
+
+test("ruling 28: that a card was set aside is seen at the reveal, not before", () => {
+  const planned = (card: string) => play(dealTwo(), `0 work rest · 0 aside ${card}`).state;
+  expect(view(planned("p03"), 1)).toEqual(view(planned("none"), 1));
+  const shown = (card: string) => view(play(planned(card), "1 work rest · 1 aside none").state, 1).seats[0]?.hasAside;
+  expect([shown("p03"), shown("none")]).toEqual([true, false]);
+});
