@@ -1,15 +1,19 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 import { describe, expect, test } from "vitest";
+import { games as registered } from "../../games/registry.ts";
 
 /** What people read in a file: a paper whole; of a program its comments and the titles of its tests, without line breaks. */
 function proseOf(path: string, text: string): readonly string[] {
   if (path.endsWith(".md")) return [text];
   const comments = [...text.matchAll(/\/\*\*?[\s\S]*?\*\/|(?:^[ \t]*\/\/.*\n)+|\/\/.*/gmu)].map(([comment]) => comment);
-  const titles = [...text.matchAll(/\b(?:test|describe)(?:\.\w+\([\s\S]*?\))?\(\s*(["`])(.*?)\1/gu)];
-  return [...comments, ...titles.map(([, , title = ""]) => title)].map((prose) =>
-    prose.replaceAll(/\n\s*(?:\*|\/\/)?\s*/gu, " "),
-  );
+  return [...comments, ...titlesIn(text)].map((prose) => prose.replaceAll(/\n\s*(?:\*|\/\/)?\s*/gu, " "));
+}
+
+/** The titles of the tests in a file, and those of their groups. */
+function titlesIn(text: string): readonly string[] {
+  const titles = text.matchAll(/\b(?:test|describe)(?:\.\w+\([\s\S]*?\))?\(\s*(["`])(.*?)\1/gu);
+  return [...titles].map(([, , title = ""]) => title);
 }
 
 /** The numbers that a text cites as rulings: "ruling 3", "Rulings 3, 4 and 6", "rulings 3 to 6". */
@@ -61,6 +65,16 @@ const textsOf = (game: string) =>
     .sort()
     .flatMap((path) => proseOf(path, readFileSync(path, "utf8")).map((prose) => ({ path, prose })));
 
+test("the rulings of every game are looked at", () => {
+  expect(games.toSorted()).toEqual(registered.map(({ info }) => info.id).toSorted());
+});
+
+/** The rulings that no title of a test of this game cites. */
+function listUnheld(rulings: readonly number[], titles: readonly string[]): readonly number[] {
+  const held = new Set(titles.flatMap(rulingsIn));
+  return rulings.filter((number) => !held.has(number));
+}
+
 describe.each(games.sort())("%s", (game) => {
   const texts = textsOf(game);
   const rulings = rulingsOf(readFileSync(join("games", game, "README.md"), "utf8"));
@@ -76,6 +90,12 @@ describe.each(games.sort())("%s", (game) => {
     expect(lost).toEqual([]);
   });
 
+  test("every ruling is held by a test that cites it", () => {
+    const tests = globSync(`test/games/${game}/**/*.test.ts`);
+    const titles = tests.flatMap((path) => titlesIn(readFileSync(path, "utf8")));
+    expect(listUnheld(rulings, titles)).toEqual([]);
+  });
+
   test("nothing cites a document that is not in the repository", () => {
     const lost = texts.flatMap(({ path, prose }) =>
       [...absentIn(prose), ...papersIn(prose).filter((paper) => !isThere(paper, path, game))].map(
@@ -84,6 +104,11 @@ describe.each(games.sort())("%s", (game) => {
     );
     expect(lost).toEqual([]);
   });
+});
+
+test("this test notices rulings that no test cites in its title", () => {
+  const source = ['describe("rulings 1 and 3", () => {', "  // Ruling 2.", '  test("so (ruling 5)", () => {});', "});"];
+  expect(listUnheld([1, 2, 3, 4, 5], titlesIn(source.join("\n")))).toEqual([2, 4]);
 });
 
 describe("this test notices", () => {
