@@ -260,13 +260,11 @@ describe("ruling 68: the order of the end of a round", () => {
   });
 
   test("chapter VIII alone: the rival sails last, so a ship that arrives in the same round is there before it", () => {
-    const base = withPlayer({ ...planning("8", 1, { round: 7, event: "2" }), rival: "fs14" }, 0, { ship: "fs14" });
-    const hiring = inBuilding({
-      ...withPlayer(base, 0, { ship: "fs14", goods: { coal: 9 } }),
-      row: [cardNo("watch-officer-1")],
-      display: [],
-    });
-    const ashore = after(hiring, "0 build watch-officer-1", "0 ship fs10");
+    const base: State = { ...planning("8", 1, { round: 7, event: "2" }), rival: "fs14", display: [] };
+    const near = withPlayer({ ...base, row: [cardNo("watch-officer-1")] }, 0, { ship: "fs14", goods: { coal: 9 } });
+    const building = after(placing(near, ["cards", "growth"]), "0 cards draw", "0 growth draw");
+    expect([building.phase, building.rival]).toEqual(["build", "fs14"]);
+    const ashore = after(building, "0 build watch-officer-1", "0 ship fs10");
     expect([ashore.rival, ashore.landed]).toEqual(["fs10", [0, -1]]);
   });
 });
