@@ -72,9 +72,9 @@ export const rulingWords = {
   "ruling.34":
     "34. “Peering Pawns” gives three actions in the move step: steps in any of the four directions, facing kept, and quarter turns, before or after the Seeker’s move, with several explorations if one likes; pawns share tiles, and any such action counts as moving, so the egg has no action (“Gameplay”).",
   "ruling.35":
-    "35. “Peering Pawns” allows the own pawn’s tile and the neighbour it looks at, and the Seeker’s sight still forbids both.",
+    "35. “Peering Pawns” allows the tile of one’s own pawn and the neighbour it looks at, and the Seeker’s sight still forbids both.",
   "ruling.36":
-    "36. “Special Scores” calls the Seeker a pawn wherever pawns are mentioned; the own pawn is one too, except for the distance.",
+    "36. “Special Scores” calls the Seeker a pawn wherever pawns are mentioned; one’s own pawn is one too, except for the distance.",
   "ruling.37":
     "37. “Peering Pawns” says nothing about the start, so all pawns begin on the starting tile and each player, from the start player on, chooses a facing before the first turn; with the option “Quick pawns” they face as the Seeker does.",
   "ruling.38":

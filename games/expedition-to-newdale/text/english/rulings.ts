@@ -26,7 +26,7 @@ export const rulingWords = {
   "page.rulings.11":
     "11. The discount of a building’s symbol belongs to the town that gets the house for this very building (page 9).",
   "page.rulings.12":
-    "12. Steps are counted from any own house, or the own ship, through any towns; of several ways only those are offered that no other beats in price and bonus tile, and those that bring a tile stand first (page 9).",
+    "12. Steps are counted from any of one’s own houses, or from one’s own ship, through any towns; of several ways only those are offered that no other beats in price and bonus tile, and those that bring a tile stand first (page 9).",
   "page.rulings.13":
     "13. A bonus tile in reach is always taken, as nobody gains by leaving it; of several spaces the player chooses one (page 9).",
   "page.rulings.14":
