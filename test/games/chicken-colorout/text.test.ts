@@ -189,6 +189,9 @@ describe("reasons why something cannot be chosen", () => {
       "A4: the map may not grow beyond five columns and five rows.",
     ]);
     expect(moves({ map: row, seeker: "B4 E", deck: [] })[0]).toBe("B3: no tile is left to draw.");
+    // Beyond the names A1 to H8 a place is called by its direction.
+    const corner = { C1: "start", D1: "board /2" };
+    expect(moves({ map: corner, seeker: "C1 N", deck: [] })[0]).toBe("Further north: no tile is left to draw.");
     expect(moves({ map: row, seeker: "B4 E" }, "move left")).toEqual([
       "The Seeker has already moved this turn: it slides or turns once.",
     ]);

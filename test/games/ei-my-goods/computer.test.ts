@@ -59,6 +59,16 @@ describe("a sensible opponent", () => {
     expect(works("g01 b01 b02")).toEqual(["work", "c1:sloppy"]);
   });
 
+  test("ruling 8: does not count the card that it has set aside as a resource", () => {
+    // The coop needs 1 grain and 2 willow branches; the market has the grain, and each card of the hand is a branch.
+    const works = (aside: string) =>
+      answer(play(inPlans(table([{ hand: "y02 y05" }, {}], { market: ["g01", ""] })), `0 aside ${aside}`).state, 0);
+    expect([works("none"), works("y02")]).toEqual([
+      ["work", "c1:efficient"],
+      ["work", "c1:sloppy"],
+    ]);
+  });
+
   test("keeps a hand with a building it can pay for, and exchanges a hopeless one", () => {
     // 2 coins: a Woodcarver for 2 is fine, an Easter-Tree Nursery for 21 is out of reach.
     expect(answer(table([{ goods: [2], hand: "y02" }, {}]), 0)).toEqual(["hand", "keep"]);
