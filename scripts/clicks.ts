@@ -1,7 +1,8 @@
 /**
  * `npm run clicks` plays matches of every game by what sensible players like, each answer through its player's private
  * panel, and prints how many clicks a turn takes. Opening the panel counts one, a button one, a menu two, a menu of
- * several two and one for each choice. `npm run clicks -- ID` counts one game, with the clicks of each question.
+ * several two and one for each choice. It also counts the questions that a player answers, and those of one option.
+ * `npm run clicks -- ID` counts one game, with the clicks of each question.
  */
 import { games } from "../games/registry.ts";
 import { type Clicks, countMatch } from "./clicks/match.ts";

@@ -26,6 +26,8 @@ export type Clicks = {
   all: number;
   /** Clicks on the only option of a panel that asks one thing. */
   lone: number;
+  /** Answers to a question of one option, whatever else the panel asks. */
+  single: number;
   /** Rounds begun, where the game counts them; 0 otherwise. */
   rounds: number;
   /** Per question: how often it was answered, and with how many clicks. */
@@ -36,7 +38,7 @@ export type Clicks = {
 export function countMatch({ game, seats, options, deal: number }: Counted): Clicks {
   const luck = luckFrom(number + 1);
   const deal: Deal = { seats, key: keyFrom(luck), options };
-  const clicks: Clicks = { visits: 0, all: 0, lone: 0, rounds: 0, byQuestion: new Map() };
+  const clicks: Clicks = { visits: 0, all: 0, lone: 0, single: 0, rounds: 0, byQuestion: new Map() };
   const translator = tableTranslator(game, tableOf(game, deal, begin(game, deal, 0)), "en");
   let match = begin(game, deal, 0);
   let visitor: Seat | undefined;
@@ -76,6 +78,8 @@ function note(clicks: Clicks, moves: readonly Decision[], ask: string, count: nu
   clicks.all += count;
   const options = moves.reduce((sum, { options: each, min }) => sum + each.length + (min === 0 ? 1 : 0), 0);
   if (options === 1) clicks.lone += 1;
+  const asked = moves.find((move) => move.ask === ask);
+  if (asked?.options.length === 1 && asked.min > 0) clicks.single += 1;
 }
 
 function roundOf(view: Json): number {

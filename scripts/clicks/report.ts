@@ -5,10 +5,12 @@ export type Tally = {
   readonly name: string;
   readonly seats: number;
   readonly per: "turn" | "round";
+  readonly matches: number;
   readonly turns: number;
   readonly visits: number;
   readonly all: number;
   readonly lone: number;
+  readonly single: number;
   readonly byQuestion: ReadonlyMap<string, { readonly answers: number; readonly clicks: number }>;
 };
 
@@ -22,22 +24,32 @@ export function tallyOf(name: string, seats: number, per: "turn" | "round", matc
   }
   const visits = sum((clicks) => clicks.visits);
   return {
-    ...{ name, seats, per, visits, byQuestion },
+    ...{ name, seats, per, matches: matches.length, visits, byQuestion },
     turns: per === "turn" ? visits : sum(({ rounds }) => rounds) * seats,
     all: sum(({ all }) => all),
     lone: sum(({ lone }) => lone),
+    single: sum(({ single }) => single),
   };
 }
 
 /** A line for each kind of table, as README shows them. */
 export function writeTable(tallies: readonly Tally[]): string {
-  const lines = tallies.map(({ name, seats, per, turns, visits, all, lone }) => {
+  const lines = tallies.map(({ name, seats, per, turns, visits, all, lone, ...tally }) => {
     const share = `${Math.round((100 * lone) / all)} %`;
-    return `| ${name}, ${seats} | ${per} | ${turns} | ${visits} | ${all} | ${(all / turns).toFixed(1)} | ${lone} (${share}) |`;
+    const questions = `${countEach(tally, seats, countAnswers(tally))} | ${countEach(tally, seats, tally.single)}`;
+    return `| ${name}, ${seats} | ${per} | ${turns} | ${visits} | ${all} | ${(all / turns).toFixed(1)} | ${lone} (${share}) | ${questions} |`;
   });
   const head = "| table, players | counted per | turns | panels opened | clicks | clicks per turn | only option |";
-  return [head, "| --- | --- | --- | --- | --- | --- | --- |", ...lines].join("\n");
+  const more = " questions a player and match | of one option |";
+  return [head + more, "| --- | --- | --- | --- | --- | --- | --- | --- | --- |", ...lines].join("\n");
 }
+
+const countAnswers = ({ byQuestion }: Pick<Tally, "byQuestion">): number =>
+  [...byQuestion.values()].reduce((sum, { answers }) => sum + answers, 0);
+
+/** For each player of each match. */
+const countEach = ({ matches }: Pick<Tally, "matches">, seats: number, count: number): string =>
+  (count / matches / seats).toFixed(1);
 
 /** The questions that take most clicks, first. */
 export function writeQuestions({ name, turns, byQuestion }: Tally): string {
