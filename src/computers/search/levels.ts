@@ -8,7 +8,7 @@ export const usualLevel = "medium" satisfies Level;
 export const isLevel = (name: string): name is Level => levels.some((level) => level === name);
 
 /** How an easy computer misjudges: noise of so many spreads of what it thinks of the options. */
-export const blurOfEasy = 0.6;
+export const blurOfEasy = 0.75;
 
 /** How long a seat may think: playouts decide, so that thought is the same everywhere; time is only their bound. */
 export type Budget = { readonly playouts: number; readonly milliseconds: number };
