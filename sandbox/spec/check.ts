@@ -25,27 +25,33 @@ export const flawsOf = (wanted: Shape<unknown>, body: unknown): readonly Flaw[] 
 
 /** Refuses a body that has not the shape; afterwards it is of the shape's type. */
 export function assertBody<Body>(wanted: Shape<Body>, body: unknown): asserts body is Body {
-  const flaws = flawsOf(wanted, body);
-  if (flaws.length > 0) throw invalidBody(flaws);
+  readBody(wanted, withNumbers(body));
+}
+
+/** Refuses a body that has not the shape; gives the body without what the document does not know. */
+function readBody(wanted: Shape<unknown>, sent: unknown): unknown {
+  const result = safeParse(wanted.schema, sent, { reportInput: true });
+  if (!result.success) throw invalidBody(flawsIn(result.error));
+  return result.data;
 }
 
 /** What is wrong with an answer of ours. */
 export function flawsOfAnswer(wanted: Shape<unknown>, value: unknown): readonly Flaw[] {
   const result = safeParse(wanted.schema, value, { reportInput: true });
-  if (result.success) return [];
-  return result.error.issues.flatMap((issue) => flawsOfIssue(issue as Issue, []));
+  return result.success ? [] : flawsIn(result.error);
 }
 
-/** Fields that the document does not know, as dotted paths. Discord ignores them; most are misspelt. */
-export function unknownFields(wanted: Shape<unknown>, value: unknown): readonly string[] {
-  const sent = withNumbers(value);
-  const result = safeParse(wanted.schema, sent);
-  return result.success ? lostFields(sent, result.data, "") : [];
+/**
+ * Refuses a body that has not the shape; gives the fields that the document does not know, as dotted paths. Discord
+ * ignores them; most are misspelt.
+ */
+export function unknownFields(wanted: Shape<unknown>, body: unknown): readonly string[] {
+  const sent = withNumbers(body);
+  return lostFields(sent, readBody(wanted, sent), "");
 }
 
-/** A field of any object. */
-export const fieldOf = (value: object, name: string): unknown =>
-  Object.entries(value).find(([key]) => key === name)?.[1];
+const flawsIn = ({ issues }: { readonly issues: readonly unknown[] }): readonly Flaw[] =>
+  issues.flatMap((issue) => flawsOfIssue(issue as Issue, []));
 
 /** Permissions travel as digit strings, which the document's schemas know as numbers only. */
 const digitFields = new Set(["default_member_permissions", "permissions", "allow", "deny"]);
@@ -72,10 +78,11 @@ function withTextId(attachment: unknown): unknown {
 /** The parser drops what it does not know, so what is missing afterwards was unknown. */
 function lostFields(sent: unknown, kept: unknown, path: string): readonly string[] {
   if (typeof sent !== "object" || sent === null || typeof kept !== "object" || kept === null) return [];
+  const known = new Map<string, unknown>(Object.entries(kept));
   return Object.entries(sent).flatMap(([key, inner]) => {
     const place = path === "" ? key : `${path}.${key}`;
     if (inner === undefined) return [];
-    return key in kept ? lostFields(inner, fieldOf(kept, key), place) : [place];
+    return known.has(key) ? lostFields(inner, known.get(key), place) : [place];
   });
 }
 
