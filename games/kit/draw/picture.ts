@@ -98,9 +98,14 @@ function joint(y: number, index: number): string {
   return `M${frame} ${y - 1}H${pictureWidth - frame}v3H${frame}ZM${x - 1} ${y - plank}h3v${plank}h-3Z`;
 }
 
+const hrefs = ' href="#';
+
 /** The shared shapes that the content uses, each once. */
 function definitionsIn(content: Svg): readonly Svg[] {
-  const ids = new Set([...content.matchAll(/ href="#([^"]+)"/gu)].map(([, id = ""]) => id));
+  const ids = new Set<string>();
+  // Searched by hand: a board uses thousands of shapes, and a pattern makes an object of each use.
+  for (let use = content.indexOf(hrefs); use !== -1; use = content.indexOf(hrefs, use + 1))
+    ids.add(content.slice(use + hrefs.length, content.indexOf('"', use + hrefs.length)));
   return [...ids]
     .sort()
     .map((id) => shared.get(id) ?? eggDefinition(id) ?? bug(`the picture uses an unknown shape ${id}`));

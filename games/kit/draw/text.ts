@@ -184,19 +184,18 @@ export function beginningOf(name: string, width: number, least: number, weight: 
   return glyphs.slice(0, Math.max(1, count)).join("").trimEnd();
 }
 
-/** What all faces have, which most words consist of. */
-const plain = /^[ !"#%&'()*+,\-./0-9:;?A-Za-z]*$/u;
-
 /** What stands for a character that the faces lack, though they have one that looks alike. */
 const alike: { readonly [glyph: string]: string } = { "\u202F": "\u00A0", "\u2009": "\u00A0", "\u2011": "-" };
 
 // Kana, kanji and their punctuation stand in a face of their own. One character that no face has would have the whole
 // line set in another one.
 function replaceUnknown(content: string): string {
-  if (plain.test(content)) return content;
-  return Array.from(content)
-    .map((glyph) => (places.has(glyph) || isWide(glyph) ? glyph : (alike[glyph] ?? unknown)))
-    .join("");
+  const isKnown = (glyph: string): boolean => places.has(glyph) || isWide(glyph);
+  // Almost every text is known, and each is measured several times.
+  for (const glyph of content)
+    if (!isKnown(glyph))
+      return Array.from(content, (each) => (isKnown(each) ? each : (alike[each] ?? unknown))).join("");
+  return content;
 }
 
 function fitWords(words: string, { size, weight, width, least = size * smallest }: Fitted) {
