@@ -70,10 +70,9 @@ const ofPositions: readonly MomentCheck[] = [
       look: ({ step: { state }, decisions }) => {
         for (const decision of decisions) {
           const view = game.view(state, decision.seat);
-          const unmarked = draw(game, view, {});
-          for (const place of Object.keys(marksOf(game, view, [decision]))) {
-            if (draw(game, view, { [place]: "7" }) === unmarked) fail(`there is no mark at ${place}`);
-          }
+          const isMarked = createMarkFinder(game, view);
+          for (const place of Object.keys(marksOf(game, view, [decision])))
+            if (!isMarked(place)) fail(`there is no mark at ${place}`);
         }
         const pictures = drawInEnglish(game);
         const board = pictures.board(game.view(state, "table"), {});
@@ -232,15 +231,30 @@ function createStrictSpeaker(game: AnyGame, seats: number, locale: string): Spea
   };
 }
 
-/** The pictures of board and hand, with these marks. */
-function draw(game: AnyGame, view: Json, marks: Labels): string {
+/** The pictures of board and hand, each drawn with marks. */
+function drawersOf(game: AnyGame, view: Json): readonly ((marks: Labels) => string)[] {
   const pictures = drawInEnglish(game);
   return [
-    pictures.board(view, marks),
-    ...pictures.more(view, marks).map(({ svg }) => svg),
-    ...pictures.moreHands(view, marks),
-    pictures.hand(view, marks) ?? "",
-  ].join("\n");
+    (marks) => pictures.board(view, marks),
+    (marks) => pictures.hand(view, marks) ?? "",
+    (marks) => pictures.moreHands(view, marks).join("\n"),
+    (marks) =>
+      pictures
+        .more(view, marks)
+        .map(({ svg }) => svg)
+        .join("\n"),
+  ];
+}
+
+/** Whether a mark at a place changes any picture. It looks first where the mark before was: places of a question lie together. */
+function createMarkFinder(game: AnyGame, view: Json): (place: string) => boolean {
+  let drawings = drawersOf(game, view).map((draw) => ({ draw, unmarked: draw({}) }));
+  return (place) => {
+    const found = drawings.find(({ draw, unmarked }) => draw({ [place]: "7" }) !== unmarked);
+    if (found === undefined) return false;
+    drawings = [found, ...drawings.filter((drawing) => drawing !== found)];
+    return true;
+  };
 }
 
 const repeated = (texts: readonly string[]): readonly string[] =>
