@@ -34,8 +34,11 @@ const ofPositions: readonly MomentCheck[] = [
       look: ({ step: { state } }, { match: { deal }, at, key }) => {
         for (const viewer of someViewers(deal.seats, at)) {
           const pictures = drawn(game, state, viewer);
-          if (JSON.stringify(pictures).includes(deal.key)) fail(`the key is drawn for ${viewer}`);
-          expectSameParts(pictures, drawn(game, game.determinise(state, viewer, key), viewer), viewer);
+          const text = JSON.stringify(pictures);
+          if (text.includes(deal.key)) fail(`the key is drawn for ${viewer}`);
+          const anew = drawn(game, game.determinise(state, viewer, key), viewer);
+          // To write such pictures down takes as long as to draw them, so it is done once.
+          if (JSON.stringify(anew) !== text) expectSameParts(pictures, anew, viewer);
         }
       },
     }),
