@@ -33,6 +33,8 @@ export type Used = {
   readonly reply: () => Promise<PageMessage>;
   /** The `n`th further message, counted from 0. */
   readonly followUp: (n?: number) => Promise<PageMessage>;
+  /** Whichever comes first: the message that answers, or the first further one. */
+  readonly answer: () => Promise<PageMessage>;
   readonly modal: () => Promise<APIModalInteractionResponseCallbackData>;
   readonly choices: () => Promise<readonly APIApplicationCommandOptionChoice[]>;
   /** Every state of every message that this interaction made or changed, in order. */
@@ -86,12 +88,9 @@ function followUse(discord: Discord, interaction: Interaction, trace: Trace): Us
     shown: trace.shown,
     first: () => wait("the first answer", () => firstOf(interaction, trace)),
     reply: () => wait("the reply", () => replyOf(discord, interaction, trace)),
-    followUp: (n = 0) =>
-      wait(`follow-up ${n}`, () => {
-        const id = interaction.followUps[n];
-        const message = id === undefined ? undefined : findMessage(discord, interaction.channel, id);
-        return message === undefined ? undefined : messageJson(discord.world, message, interaction.person);
-      }),
+    followUp: (n = 0) => wait(`follow-up ${n}`, () => followUpOf(discord, interaction, n)),
+    answer: () =>
+      wait("an answer", () => lastShown(discord, interaction, trace) ?? followUpOf(discord, interaction, 0)),
     modal: () =>
       wait("the form", () => {
         failIfOther(interaction, "modal");
@@ -123,8 +122,18 @@ function firstOf(interaction: Interaction, trace: Trace): First | undefined {
   }
 }
 
+function followUpOf(discord: Discord, interaction: Interaction, n: number): PageMessage | undefined {
+  const id = interaction.followUps[n];
+  const message = id === undefined ? undefined : findMessage(discord, interaction.channel, id);
+  return message === undefined ? undefined : messageJson(discord.world, message, interaction.person);
+}
+
 function replyOf(discord: Discord, interaction: Interaction, trace: Trace): PageMessage | undefined {
   failIfOther(interaction, "message", "update");
+  return lastShown(discord, interaction, trace);
+}
+
+function lastShown(discord: Discord, interaction: Interaction, trace: Trace): PageMessage | undefined {
   const last = trace.shown.findLast((message) => message.id === interaction.original && !isLoading(message));
   if (last === undefined) return undefined;
   const now = findMessage(discord, last.channel_id, last.id);

@@ -169,6 +169,7 @@ export async function sendForGood(
 
 /** Without pictures of what was begun meanwhile, as by a challenge: its deal is drawn by lot in each world. */
 async function withoutOtherTables({ house, table }: World, drawn: readonly Drawn[]): Promise<readonly Drawn[]> {
+  if (drawn.length === 0) return drawn;
   const others: string[] = [];
   for await (const id of house.store.shelf("tables").keys()) if (id !== table) others.push(id);
   return drawn.filter(({ owner }) => !others.some((id) => owner.includes(id)));
@@ -188,7 +189,7 @@ async function showAnswer({ house }: World, used: ReturnType<PersonDriver["forge
 
 /** What was deferred, because it was a secret choice or the machine is busy, is answered by an edit or a message of its own. */
 async function answerTo(used: ReturnType<PersonDriver["forge"]>) {
-  const answer = await Promise.any([used.reply(), used.followUp()]);
+  const answer = await used.answer();
   const isPlaceholder = JSON.stringify(answer.components).includes('"content":"…"');
   return isPlaceholder ? used.followUp() : answer;
 }
