@@ -9,7 +9,7 @@ import { dearRuns, keys, matches, numbers, play, runs } from "../play.ts";
 import type { Check } from "./check.ts";
 
 /** Few playouts: what is thought depends on the view, however long. */
-const budget = { playouts: 24, milliseconds: Infinity };
+const budget = { playouts: 12, milliseconds: Infinity };
 
 const inquiryOf = (seed: number): Inquiry => ({ effort: { ...budget, rows: 4 }, seed });
 
