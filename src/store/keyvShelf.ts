@@ -8,6 +8,7 @@ import { StoreError } from "./trouble.ts";
 import { noteWrite } from "./writes.ts";
 
 const page = 200;
+const firstPage = 12;
 /** Characters of texts that are kept with what they say. */
 const keptLength = 2_000_000;
 
@@ -115,10 +116,12 @@ async function putIf<T extends Json>(
 
 async function* pagesOf(backend: Backend): AsyncGenerator<readonly string[]> {
   let keys: readonly string[] = [];
-  do {
-    keys = await backend.keysAfter(keys.at(-1) ?? null, page);
+  // Whoever looks for what is due needs the first keys only, so the first pages are small.
+  for (let most = firstPage; ; most = Math.min(page, most * 4)) {
+    keys = await backend.keysAfter(keys.at(-1) ?? null, most);
     if (keys.length > 0) yield keys;
-  } while (keys.length === page);
+    if (keys.length < most) return;
+  }
 }
 
 async function* entriesOf<T extends Json>(context: Context<T>) {
