@@ -72,7 +72,7 @@ export const chapters = [
     hooded: 0,
     space: "guide",
     goods: ["meat", "leather", "shoes"],
-    solo: { coins: 30, points: 46, fists: 2 },
+    solo: { coins: 28, points: 46, fists: 2 },
     mark: "X",
   },
   {
@@ -162,7 +162,7 @@ export const chapters = [
     hooded: 4,
     space: "sail",
     goods: ["bread", "meat", "smoked-fish"],
-    solo: { coins: 18, points: 42, fists: 3 },
+    solo: { coins: 15, points: 42, fists: 3 },
     mark: "X",
   },
   {

@@ -55,8 +55,12 @@ const defaults = {
   threads: Math.max(1, Math.min(2, availableParallelism() - 1)),
   waiting: 30,
   cacheBytes: 16 * 1024 * 1024,
-  limitMs: 10_000,
+  // Nobody waits that long: a caller has its words by then. The limit frees a thread that would draw for ever. A slow
+  // machine's threads should come to their end: Node can end the process with a thread that is ended while it packs.
+  limitMs: 30_000,
 };
+// A bot that stops lets its threads finish what they draw.
+const closingMs = 2_000;
 const idleThreadMs = 60_000;
 // The rasteriser's allocator gives a bitmap's memory back at once, and the next
 // picture pays a fifth of its time to get it again; so it keeps it for a moment.
@@ -91,7 +95,9 @@ export function createPictures(options: PictureOptions = {}): Pictures {
     isClosed: () => isClosed,
   };
   // What fails between two pictures has no caller to hear of it, and would end the bot.
-  context.pool.on("error", (error) => context.onFailure?.({ svgLength: 0, waitedMs: 0, reason: reasonOf(error, "") }));
+  context.pool.on("error", (error) => {
+    if (!isClosed) context.onFailure?.({ svgLength: 0, waitedMs: 0, reason: reasonOf(error, "") });
+  });
   return {
     async render(svg, deadlineMs, owner) {
       const drawing = startDrawing(context, svg, owner);
@@ -101,7 +107,7 @@ export function createPictures(options: PictureOptions = {}): Pictures {
     cached: (svg, owner) => context.kept.get(keyOf(svg, owner)),
     async close() {
       isClosed = true;
-      await context.pool.destroy();
+      await context.pool.close({ force: true });
     },
   };
 }
@@ -113,6 +119,7 @@ function createThreads(threads: number, rasteriser = new URL("rasterise.ts", imp
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: idleThreadMs,
+    closeTimeout: closingMs,
     // A thread that sleeps between two tasks would not free what the last
     // picture held, and it needs none of the bot's settings.
     atomics: "disabled",

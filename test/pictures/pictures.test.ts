@@ -148,3 +148,12 @@ test("after closing there are no pictures, and who waits is told", async () => {
   expect(await waiting).toEqual({ ok: false, why: "closed" });
   expect(await made.render(square("#fedcba"), patience, "Ada")).toEqual({ ok: false, why: "closed" });
 });
+
+test("what is being drawn comes to its end before the threads do, and what waits is told that they are closed", async () => {
+  const made = pictures({ threads: 1 });
+  await made.render(square("#abcdef"), patience, "Ada");
+  const [drawn, waiting] = [square("#123456"), square("#654321")].map((each) => made.render(each, patience, "Ada"));
+  await made.close();
+  expect(await drawn).toMatchObject({ ok: true });
+  expect(await waiting).toEqual({ ok: false, why: "closed" });
+});

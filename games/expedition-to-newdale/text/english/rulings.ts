@@ -137,7 +137,7 @@ export const rulingWords = {
     "70. Phase III has no question: what could be used there can be used on one’s turn in phase IV, with the same market (pages 6 and 10).",
   "page.rulings.71": "71. For the grapes of Onyx’s Objective the ones worth least are given (page 13).",
   "page.rulings.72":
-    "72. The solo conditions of chapters III to VIII are ours, as only those of I and II are known: a computer player that looks ahead passes 25 to 52 in 100 matches of them, by chapter, and one that looks farther passes more (solo game).",
+    "72. The solo conditions of chapters III to VIII are ours, as only those of I and II are known: a computer player that looks ahead passes 31 to 60 in 100 matches of them, by chapter, and one that looks farther passes more (solo game).",
   "page.rulings.73":
     "73. Every town but the starts of chapters bears an objective symbol, each of the six equally often on a board: a symbol in the start would be worth points to one player before the first move (page 10).",
   "page.rulings.74":
