@@ -1,46 +1,66 @@
 import type { Seat, Sheet, Shown, Speak } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
 import { rimmedBlock } from "../../kit/draw/blocks.ts";
-import { flow, item, type Item, sign, words } from "../../kit/draw/flow.ts";
-import { houseItem } from "../../kit/draw/houses.ts";
-import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
+import { pictureOn } from "../../kit/draw/picture.ts";
 import { seatChip } from "../../kit/draw/pieces.ts";
-import type { Box, Svg } from "../../kit/draw/svg.ts";
+import { drawPlot, footOfPlots, joinProps, layOutPlots, type Plot, type Prop } from "../../kit/draw/plots.ts";
+import { type Box, placeAt, type Svg } from "../../kit/draw/svg.ts";
 import { drawableName, text, widthOf } from "../../kit/draw/text.ts";
-import { colours, margin, phone, seatStyle } from "../../kit/draw/theme.ts";
-import { type Card, readCard } from "../rules/cards.ts";
-import type { Bunny, EiFact } from "../rules/facts.ts";
+import { colours, phone, round, seatStyle } from "../../kit/draw/theme.ts";
+import type { Card } from "../rules/cards.ts";
+import type { EiFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
-import { farmyard, hedgeBox, hedgeHeight, plaster } from "./ground.ts";
+import { drawCarrots, drawNest, drawTree } from "./garden.ts";
+import { farmyard, hedgeBox, hedgeHeight } from "./ground.ts";
 import { roundOf } from "./head.ts";
-import { findAssistantName, findTitle } from "./names.ts";
-import { buildingColour, bunnyShape, drawAsideBack, drawBunny, goodIcon, goodItem } from "./things.ts";
+import { findAssistantName, findShortTitle } from "./names.ts";
+import {
+  goodOf,
+  type Heap,
+  mostHeaps,
+  propHeight,
+  standAside,
+  standAssistant,
+  standHeaps,
+  standHouse,
+  standNewHouse,
+  standRabbit,
+  standSleeper,
+  standWork,
+} from "./props.ts";
 import { say } from "../text/words.ts";
 
 /** What players did in their turns, or where the plans that were just shown send them. */
 type Deed = Extract<EiFact, { readonly fact: "planned" | "produced" | "chained" | "idle" | "built" | "hired" }>;
 
-const rowHeight = 122;
-const nameWidth = 370;
 const top = 34;
-const between = 0.16;
+const lawn = "#cfe6a0";
+const plants = [drawTree, drawCarrots, drawNest] as const;
+const plantWidth = 224;
 
 const isDeed = (fact: EiFact): fact is Deed =>
   ["planned", "produced", "chained", "idle", "built", "hired"].includes(fact.fact);
 
-/** A yard for each player, edged in their colour: the plan that was shown, or else what was made, built and hired since. */
+const style = { head: 66, line: propHeight + 10, foot: 16, inner: 16 } as const;
+
+/**
+ * A yard for each player, edged in their colour, two beside each other: the house where the plan that was shown sends
+ * their rabbit, or else rabbits with what they made, what was put up and who was hired since.
+ */
 export function drawEvent(view: View, { speak, names, news }: Shown<EiFact>): Sheet | undefined {
   const deeds = news.filter(isDeed);
   const seats = view.seats.map((_, seat) => seat).filter((seat) => deeds.some((deed) => deed.seat === seat));
   if (seats.length === 0) return undefined;
-  const height = top + seats.length * rowHeight + hedgeHeight + 8;
-  const rows = seats.map((seat, index) => {
-    const box = { x: margin, y: top + index * rowHeight, width: pictureWidth - 2 * margin, height: rowHeight - 14 };
-    const items = itemsOfSeat(newestOf(deeds, seat), seat, speak);
-    return drawRow(box, seat, names[seat] ?? "", items);
-  });
+  const yards = layOutPlots(top, seats, (seat) => propsOf(newestOf(deeds, seat), seat, speak), style);
+  const height = footOfPlots(yards) + hedgeHeight + 22;
   return {
-    svg: pictureOn(farmyard, height, ...rows, drawWhen(hedgeBox(height), view, speak)),
+    svg: pictureOn(
+      farmyard,
+      height,
+      ...yards.map((yard) => drawYard(yard, names[yard.seat] ?? "")),
+      drawWhen(hedgeBox(height), view, speak),
+    ),
     alt: deeds.map(describeFact),
   };
 }
@@ -49,10 +69,10 @@ export function drawEvent(view: View, { speak, names, news }: Shown<EiFact>): Sh
 function drawWhen(box: Box, view: View, speak: Speak): Svg {
   const y = box.y + box.height / 2;
   const style = { size: 46, least: phone.board, align: "left", colour: colours.white } as const;
-  const round = speak(roundOf(view));
-  const left = Math.min(430, 40 + widthOf(round, style.size, "black"));
+  const words = speak(roundOf(view));
+  const left = Math.min(430, 40 + widthOf(words, style.size, "black"));
   return [
-    text(round, { x: box.x + 8, y }, { ...style, weight: "black", width: left - 28 }),
+    text(words, { x: box.x + 8, y }, { ...style, weight: "black", width: left - 28 }),
     view.phase === "draw"
       ? ""
       : text(speak(say(`picture.phase.${view.phase}`)), { x: box.x + left, y }, { ...style, width: box.width - left }),
@@ -67,68 +87,77 @@ function newestOf(deeds: readonly Deed[], seat: Seat): readonly Deed[] {
   return after.length > 0 ? after : own.slice(last);
 }
 
-function drawRow(box: Box, seat: Seat, name: string, items: readonly Item[]): Svg {
-  const y = box.y + box.height / 2;
-  const style = { size: 44, least: phone.board, weight: "black", align: "left", width: nameWidth - 110 } as const;
-  const line = { x: box.x + nameWidth, y: y - 37, width: box.width - nameWidth - 16, height: 74 };
+function drawYard(yard: Plot, name: string): Svg {
+  const { seat, box } = yard;
+  const y = box.y + 12 + style.head / 2;
+  const words = { size: 46, least: phone.board, weight: "black", align: "left", width: box.width - 130 } as const;
   return [
-    rimmedBlock(box, 16, "#d3eaa9", { colour: seatStyle(seat).colour, width: 8 }),
-    seatChip({ x: box.x + 54, y }, 56, seat),
-    text(drawableName(name), { x: box.x + 108, y }, style),
-    lineUp(line, shorten(items, line)),
+    rimmedBlock(box, round.panel, lawn, { colour: seatStyle(seat).colour, width: 8 }),
+    drawPlot(yard, style, (room, index) => drawGarden(room, seat + index)),
+    seatChip({ x: box.x + 62, y }, 58, seat),
+    text(drawableName(name), { x: box.x + 118, y }, words),
   ].join("");
 }
 
-/** Things from the left of a box, smaller where they would not fit. */
-function lineUp(box: Box, items: readonly Item[]): Svg {
-  const wide = items.reduce((sum, { width }) => sum + width, 0) + between * Math.max(0, items.length - 1);
-  return flow({ ...box, width: Math.min(box.width, wide * box.height) }, items, between);
+/** What grows where nothing stands. */
+function drawGarden({ x, y, width, height }: Box, kind: number): Svg {
+  const count = Math.floor(width / plantWidth);
+  return Array.from({ length: count }, (_, index) => {
+    const middle = { x: Math.round(x + (width / count) * (index + 0.5)), y: Math.round(y + height - 62) };
+    return placeAt(middle, { scale: 0.86 }, at(plants, (kind + index) % plants.length)({ x: 0, y: 0 }));
+  }).join("");
 }
 
-const itemsOfSeat = (deeds: readonly Deed[], seat: Seat, speak: Speak): readonly Item[] =>
-  deeds.flatMap((deed, index) => [...(index === 0 ? [] : [words("·")]), ...itemsOf(deed, seat, speak)]);
-
-/** As many things, the newest last, as stand legibly in a line. */
-function shorten(items: readonly Item[], { width }: Box): readonly Item[] {
-  const least = phone.board / smallest;
-  const wide = (some: readonly Item[]) => some.reduce((sum, each) => sum + each.width + 0.16, 0) * least;
-  let kept = items;
-  while (kept.length > 1 && wide(kept) > width) kept = kept.slice(1);
-  return kept;
+function propsOf(deeds: readonly Deed[], seat: Seat, speak: Speak): readonly Prop[] {
+  return deeds.flatMap((deed, index): readonly Prop[] => {
+    if (deed.fact !== "chained") return propsOfDeed(deed, heapsAfter(deeds, index), seat, speak);
+    // Chains follow the work that began them, and stand with it.
+    return isBegun(deeds, index) ? [] : [standHeaps([heapOf(deed)])];
+  });
 }
 
-const share = 0.86;
-const rabbitHeight = 0.9;
-const roofShare = 0.62;
-/** Names on roofs are the smallest type in a line. */
-const smallest = roofShare;
-const name = (title: string): Item => words(title, colours.ink, share);
+const heapOf = ({ building, count }: Extract<Deed, { readonly fact: "produced" | "chained" }>): Heap => ({
+  good: goodOf(building),
+  count,
+});
 
-function itemsOf(deed: Deed, seat: Seat, speak: Speak): readonly Item[] {
+/** What chains made right after a deed. */
+function heapsAfter(deeds: readonly Deed[], index: number): readonly Heap[] {
+  const heaps: Heap[] = [];
+  for (const deed of deeds.slice(index + 1)) {
+    if (deed.fact !== "chained") break;
+    heaps.push(heapOf(deed));
+  }
+  return heaps.slice(0, mostHeaps - 1);
+}
+
+/** Whether a chain stands with the work before it. */
+const isBegun = (deeds: readonly Deed[], index: number): boolean => deeds[index - 1]?.fact === "produced";
+
+/** What a deed puts into the yard. */
+function propsOfDeed(
+  deed: Exclude<Deed, { readonly fact: "chained" }>,
+  chained: readonly Heap[],
+  seat: Seat,
+  speak: Speak,
+): readonly Prop[] {
+  const house = (card: Card): Prop => standHouse(card, speak(findShortTitle(card)));
   switch (deed.fact) {
     case "planned": {
-      const kind = deed.isEfficient ? "efficient" : "sloppy";
-      const rests = [name(speak(say("picture.rests")))];
-      const works = deed.building === null ? rests : [rabbit(kind, seat), house(deed.building, speak)];
-      return deed.hasCard ? [...works, item((middle, height) => drawAsideBack(middle, height), 0.72)] : works;
+      const rabbit = standRabbit(deed.isEfficient ? "efficient" : "sloppy", seat);
+      const works =
+        deed.building === null
+          ? standSleeper(speak(say("picture.rests")), seat)
+          : standWork(house(deed.building), rabbit, []);
+      return deed.hasCard ? [works, standAside] : [works];
     }
     case "produced":
-      return [rabbit(deed.bunny, seat), writeCount(deed.count), good(deed.building)];
-    case "chained":
-      return [writeCount(deed.count), good(deed.building)];
+      return [standWork(house(deed.building), standRabbit(deed.bunny, seat), [heapOf(deed), ...chained])];
     case "idle":
-      return [sign(goodIcon(readCard(deed.building).good ?? 0), "#736a58"), name(speak(say("picture.none")))];
+      return [joinProps([house(deed.building), standHeaps([{ good: goodOf(deed.building), count: 0 }])], [6])];
     case "built":
-      return [sign("claw-hammer"), house(deed.card, speak)];
+      return [standNewHouse(deed.card, speak(findShortTitle(deed.card)))];
     case "hired":
-      return [rabbit("assistant", seat), name(speak(findAssistantName(deed.side)))];
+      return [standAssistant(speak(findAssistantName(deed.side)), seat)];
   }
 }
-
-const house = (card: Card, speak: Speak): Item =>
-  houseItem(speak(findTitle(card)), buildingColour(card), plaster, roofShare);
-
-const writeCount = (count: number): Item => name(`+${count}`);
-const good = (building: Card): Item => goodItem(readCard(building).good ?? 0);
-const rabbit = (kind: Bunny, seat: Seat): Item =>
-  item((middle, height) => drawBunny(middle, height * rabbitHeight, { kind, seat }), bunnyShape * rabbitHeight);
