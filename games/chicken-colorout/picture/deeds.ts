@@ -1,0 +1,93 @@
+import type { Seat } from "../../contract.ts";
+import { becomes, item, type Item, sign } from "../../kit/draw/flow.ts";
+import { chipShape, points, seatChip } from "../../kit/draw/pieces.ts";
+import type { ColorFact } from "../rules/facts.ts";
+import type { Cell, Egg } from "../rules/state.ts";
+import { actionIcons, eggItem, eggOf } from "./eggs.ts";
+import { drawStraw } from "./nests.ts";
+import { drawOwl, owlShape } from "./owl.ts";
+
+/** What a turn did to eggs and tiles. */
+export type Deed = Extract<
+  ColorFact,
+  { readonly fact: "slid" | "hid" | "scored" | "cleared" | "traded" | "rearranged" | "swapped" | "teleported" }
+>;
+
+const deedNames: ReadonlySet<ColorFact["fact"]> = new Set<Deed["fact"]>([
+  "slid",
+  "hid",
+  "scored",
+  "cleared",
+  "traded",
+  "rearranged",
+  "swapped",
+  "teleported",
+]);
+const isDeed = (fact: ColorFact): fact is Deed => deedNames.has(fact.fact);
+
+/** A deed, with its cells by the names that they have now. */
+export type Placed = { readonly deed: Deed; readonly cells: readonly Cell[] };
+
+/** The deeds of the news: the frame may have been moved meanwhile, and then the cells were renamed. */
+export function listDeeds(news: readonly ColorFact[]): readonly Placed[] {
+  let placed: readonly Placed[] = [];
+  for (const fact of news) {
+    if (fact.fact === "renamed") {
+      const by = fact.cell - fact.from;
+      placed = placed.map(({ deed, cells }) => ({ deed, cells: cells.map((cell) => cell + by) }));
+    }
+    if (isDeed(fact)) placed = [...placed, { deed: fact, cells: cellsOf(fact) }];
+  }
+  return placed;
+}
+
+function cellsOf(deed: Deed): readonly Cell[] {
+  switch (deed.fact) {
+    case "slid":
+      return [deed.from, deed.cell];
+    case "rearranged":
+      return deed.moves.flatMap(({ from, to }) => [from, to]);
+    case "scored":
+    case "traded":
+      return [];
+    default:
+      return [deed.cell];
+  }
+}
+
+/** A shield with a figure of two digits is legible from this size on. */
+const leastShield = 71;
+const owl = item((middle, height) => drawOwl(middle, height, 2), owlShape);
+
+/** An egg in its nest. */
+export const hidden = (egg: Egg): Item =>
+  item(
+    (middle, height) =>
+      eggOf(egg, { x: middle.x, y: middle.y - height * 0.04 }, height * 0.94) +
+      drawStraw({ x: middle.x, y: middle.y + height * 0.1 }, height * 0.9),
+    0.94,
+  );
+
+const partner = (seat: Seat): Item => item((middle, height) => seatChip(middle, height * 0.9, seat), chipShape * 0.9);
+
+/** What came of a deed, in a line: where it was done stands on the map. */
+export function itemsOf(deed: Deed): readonly Item[] {
+  switch (deed.fact) {
+    case "slid":
+      return [owl, becomes()];
+    case "teleported":
+      return [sign("footprint"), ...(deed.who === "seeker" ? [owl] : [])];
+    case "hid":
+      return [hidden(deed.egg)];
+    case "scored":
+      return [item((middle, height) => points(middle, Math.max(leastShield, height * 0.96), deed.points), 1.1)];
+    case "cleared":
+      return [sign(actionIcons.clear), ...deed.eggs.slice(0, 4).map(eggItem)];
+    case "traded":
+      return [...deed.given.map(eggItem), sign(actionIcons.trade), ...deed.taken.map(eggItem), partner(deed.partner)];
+    case "rearranged":
+      return [sign(actionIcons.rearrange)];
+    case "swapped":
+      return [eggItem(deed.given), sign(actionIcons.exchange), eggItem(deed.taken)];
+  }
+}
