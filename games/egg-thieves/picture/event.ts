@@ -7,9 +7,10 @@ import { icon } from "../../kit/draw/icon.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
-import { colours, margin, phone, round } from "../../kit/draw/theme.ts";
+import { colours, margin, phone, round, seatStyle } from "../../kit/draw/theme.ts";
 import { allFlavours } from "../rules/cards.ts";
 import type { FactNamed, ThiefFact } from "../rules/facts.ts";
+import { isBotTurn } from "../rules/publicState.ts";
 import type { Player } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { tellFact } from "../text/facts.ts";
@@ -22,7 +23,8 @@ import { drawWho } from "./sign.ts";
 import { say } from "../text/words.ts";
 
 const sceneHeight = 372;
-const rowHeight = 92;
+const campHeight = 130;
+const between = 14;
 
 type Raid = FactNamed<"raided"> & { readonly after: readonly ThiefFact[] };
 
@@ -33,20 +35,26 @@ export function drawEvent(view: View, { speak, names, news }: Shown<ThiefFact>):
   if (raid?.fact !== "raided") return undefined;
   const after = news.slice(index + 1).filter(isPartOfRaid);
   const rows = rowsOf(view, { ...raid, after }, speak);
-  const height = sceneHeight + rows.length * rowHeight + fernHeight;
-  const drawn = rows.map(({ player, items, sum }, row) => {
-    const box = {
-      x: margin,
-      y: sceneHeight + row * rowHeight,
-      width: pictureWidth - 2 * margin,
-      height: rowHeight - 12,
-    };
-    return drawRow(box, { view, speak, names, player, items, sum });
-  });
+  const camps = inPairs(rows);
+  const foot = Math.max(...camps.map(({ box }) => box.y + box.height));
+  const height = foot + between + fernHeight;
+  const drawn = camps.map((camp) => drawCamp({ ...camp, view, speak, names }));
   return {
     svg: pictureOn(glade, height, drawScene(raid, after, speak), ...drawn, drawThieves(height, after)),
     alt: [raid, ...after].map(tellFact),
   };
+}
+
+/** Camps below the scene, two in a row; one that is left over is as wide as both. */
+function inPairs(rows: readonly Row[]): readonly (Row & { readonly box: Box })[] {
+  const all = pictureWidth - 2 * margin;
+  return rows.map((row, index) => {
+    const isAlone = index === rows.length - 1 && index % 2 === 0;
+    const width = isAlone ? all : (all - between) / 2;
+    const x = margin + (index % 2) * (width + between);
+    const y = sceneHeight + Math.floor(index / 2) * (campHeight + between);
+    return { ...row, box: { x, y, width, height: campHeight } };
+  });
 }
 
 const isPartOfRaid = ({ fact }: ThiefFact): boolean => ["protected", "gained", "consoled", "kept"].includes(fact);
@@ -132,9 +140,11 @@ type Row = { readonly player: Player; readonly items: readonly Item[]; readonly 
 function rowsOf(view: View, { after }: Raid, speak: Speak): readonly Row[] {
   const rows = after.flatMap((fact): readonly Row[] => {
     if (fact.fact === "gained") {
+      // Of many flavours the sums alone have room.
+      const isLong = fact.gains.length > mostParts;
       const items = fact.gains.flatMap(({ flavour, nest, plan }): readonly Item[] => [
         item((middle, height) => drawFlavourEgg(middle, height * 0.96, flavour), 0.8),
-        words(`${nest}+${plan}`, colours.white, 0.82),
+        words(isLong ? String(nest + plan) : `${nest}+${plan}`, colours.white, 0.82),
       ]);
       return [{ player: playerOf(fact.who, view.seats), items, sum: fact.eggs }];
     }
@@ -154,15 +164,30 @@ function lineUp({ x, y, width, height }: Box, items: readonly Item[]): Svg {
   return flow({ x, y, width: Math.min(width, wide * height), height }, items, 0.1);
 }
 
-type Line = Row & { readonly view: View; readonly speak: Speak; readonly names: readonly string[] };
+type Camp = Row & {
+  readonly box: Box;
+  readonly view: View;
+  readonly speak: Speak;
+  readonly names: readonly string[];
+};
 
-function drawRow(box: Box, { view, speak, names, player, items, sum }: Line): Svg {
-  const y = box.y + box.height / 2;
-  const gain = { size: 56, least: phone.board, weight: "black", align: "right", width: 140 } as const;
+/** Of so many flavours a camp tells what came from the nest and what from the plan. */
+const mostParts = 3;
+const hides = ["#7fb069", "#e0a458", "#4fa3a5"] as const;
+
+/** A player's camp in their colour: their thief, by which eggs they gained, and how many in all. */
+function drawCamp({ box, view, speak, names, player, items, sum }: Camp): Svg {
+  const isBot = isBotTurn(view.seats, player);
+  const colour = isBot ? "#c9d2d8" : seatStyle(player).colour;
+  const look = { hide: at(hides, player % hides.length), mask: colour, crest: isBot ? "tuft" : "feathers" } as const;
+  const left = box.x + 146;
+  const right = box.x + box.width - 24;
+  const gain = { size: 70, least: phone.board, weight: "black", align: "right", width: 130 } as const;
   return [
-    block(box, round.card, night.row),
-    drawWho({ x: box.x + 14, y }, { view, speak, names }, player, 300),
-    lineUp({ x: box.x + 330, y: y - 30, width: box.width - 330 - 180, height: 60 }, items),
-    text(`+${sum}`, { x: box.x + box.width - 24, y }, { ...gain, colour: sum > 0 ? "#ffe08a" : "#c3cfe6" }),
+    rimmedBlock(box, round.panel, night.row, { colour, width: 7 }),
+    drawRaptorHead({ x: box.x + 72, y: box.y + 62 }, 0.88, look),
+    drawWho({ x: left, y: box.y + 38 }, { view, speak, names }, player, right - 136 - left),
+    lineUp({ x: left, y: box.y + 70, width: right - left, height: 52 }, items),
+    text(`+${sum}`, { x: right, y: box.y + 40 }, { ...gain, colour: sum > 0 ? "#ffe08a" : "#c3cfe6" }),
   ].join("");
 }
