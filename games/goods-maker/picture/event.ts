@@ -1,9 +1,10 @@
 import type { Seat, Sheet, Shown, Speak } from "../../contract.ts";
 import { block } from "../../kit/draw/blocks.ts";
-import { becomes, flow, item, type Item, keepNewest, sign, words } from "../../kit/draw/flow.ts";
+import { becomes, item, type Item, sign, words } from "../../kit/draw/flow.ts";
 import { houseItem } from "../../kit/draw/houses.ts";
 import { pictureOn } from "../../kit/draw/picture.ts";
 import { points, seatChip } from "../../kit/draw/pieces.ts";
+import { drawPlot, footOfPlots, joinProps, layOutPlots, type Plot, type Prop } from "../../kit/draw/plots.ts";
 import { type Box, drawFlat, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { drawableName, text, widthOf } from "../../kit/draw/text.ts";
 import { colours, phone, seatStyle } from "../../kit/draw/theme.ts";
@@ -13,7 +14,7 @@ import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/fact.ts";
 import { shortNameWord } from "../text/words.ts";
 import { drawElf, wood } from "./elf.ts";
-import { drawAwning, drawPlank, lowStreet, pavement, plank, skyline, street } from "./ground.ts";
+import { drawAwning, drawPlank, lowStreet, pavement, plank, skyline } from "./ground.ts";
 import { goodsItem, houseColour, shownItem } from "./looks.ts";
 
 /** What players made of what. */
@@ -23,59 +24,69 @@ const deedNames: ReadonlySet<MakerFact["fact"]> = new Set<Deed["fact"]>(["produc
 const isDeed = (fact: MakerFact): fact is Deed => deedNames.has(fact.fact);
 
 const ink = colours.white;
+const style = { head: 70, line: 104, foot: 28, inner: 26 } as const;
 const awning = 58;
-const inside = 100;
 const counter = 18;
-const stall = awning + inside + counter;
-const gap = 12;
-const elfWidth = 128;
-const between = 0.1;
-/** What is written in a line is this share of its height. */
-const share = 0.62;
-const least = phone.board / (share * 0.94);
+/** How high things are in a stall. */
+const size = { chip: 84, house: 96, shield: 92 } as const;
+const elfWidth = 124;
+/** A deed that is longer is told on two shelves: then there is room for the elf. */
+const longest = 384;
+/** What is written on a house is this share of its height, or less where a long name would leave the stall. */
+const shares = { usual: 0.5, small: 0.43 } as const;
+const widestHouse = 470;
 
-/** A stall for each player who did something: what was paid or shown, and what came of it. */
+/** A stall for each player who did something, two beside each other: what was paid or shown, and what came of it. */
 export function drawEvent(view: View, { speak, names, news }: Shown<MakerFact>): Sheet | undefined {
   const deeds = news.filter(isDeed);
   const seats = view.players.map((_, seat) => seat).filter((seat) => deeds.some((deed) => deed.seat === seat));
   if (seats.length === 0) return undefined;
-  const stalls = seats.map((seat, index) => {
-    const box = { ...street, y: skyline - 10 + index * (stall + gap), height: stall };
-    return drawStall(
-      box,
-      { seat, name: names[seat] ?? "" },
-      deeds.filter((deed) => deed.seat === seat).map((deed) => itemsOf(deed, speak)),
-    );
-  });
-  const height = skyline - 2 + seats.length * (stall + gap) + pavement.low;
-  return { svg: pictureOn(lowStreet, height, ...stalls), alt: deeds.map(describeFact) };
+  const stalls = layOutPlots(
+    skyline + 2,
+    seats,
+    (seat) =>
+      propsOf(
+        deeds.filter((deed) => deed.seat === seat),
+        speak,
+      ),
+    style,
+  );
+  const height = footOfPlots(stalls) + 12 + pavement.low;
+  const drawn = stalls.map((stall) => drawStall(stall, names[stall.seat] ?? ""));
+  return { svg: pictureOn(lowStreet, height, ...drawn), alt: deeds.map(describeFact) };
 }
 
-/** A stall under an awning of its player's colour, with their name on its sign, and in it their elf beside what was done. */
-function drawStall(
-  box: Box,
-  { seat, name }: { readonly seat: Seat; readonly name: string },
-  deeds: readonly (readonly Item[])[],
-): Svg {
+/** A stall under an awning of its player's colour, with their name on its sign, and in it what was done and their elf. */
+function drawStall(stall: Plot, name: string): Svg {
+  const { seat, box } = stall;
   const { colour } = seatStyle(seat);
-  const back = { x: box.x + 10, y: box.y + 30, width: box.width - 20, height: awning - 30 + inside };
-  const foot = back.y + back.height;
-  const line = { x: back.x + 22, y: foot - inside + 10, width: back.width - 36 - elfWidth, height: inside - 18 };
-  const boards = Array.from({ length: 9 }, (_, at) => `M${back.x + 114 * (at + 1)} ${back.y}h3v${back.height}h-3Z`);
+  const foot = box.y + box.height - counter;
+  const back = { x: box.x + 10, y: box.y + 30, width: box.width - 20, height: foot - box.y - 30 };
+  const boards = Array.from(
+    { length: Math.floor(back.width / 114) },
+    (_, at) => `M${back.x + 114 * (at + 1) - 40} ${back.y}h3v${back.height}h-3Z`,
+  );
   return [
     block(back, 0, wood.back),
     drawFlat(boards.join(""), wood.board),
-    drawElf({ x: back.x + back.width - elfWidth / 2, y: foot }, colour, 0.95),
-    flow(line, keepNewest(deeds, { width: line.width, least, between, mark: words("·", ink) }), between, "left"),
+    ...stall.lines.slice(1).map((_, at) => drawShelf(back, foot - 8 - (at + 1) * style.line)),
+    drawPlot(stall, style, (room, line) =>
+      line === stall.lines.length - 1 && room.width >= elfWidth
+        ? drawElf({ x: back.x + back.width - elfWidth / 2 - 4, y: foot }, colour, 0.95)
+        : "",
+    ),
     block({ ...box, y: foot, height: counter }, 6, wood.light),
     drawAwning({ ...box, height: awning - 6 }, colour),
     drawNameSign({ x: box.x + 18, y: box.y - 4 }, seat, name),
   ].join("");
 }
 
+/** A shelf between two lines of things. */
+const drawShelf = ({ x, width }: Box, y: number): Svg => drawFlat(`M${x} ${y}h${width}v10h${-width}Z`, wood.light);
+
 /** A sign as wide as the name on it. */
 function drawNameSign({ x, y }: Point, seat: Seat, name: string): Svg {
-  const style = { size: 46, least: phone.board, weight: "black", align: "left", width: 460 } as const;
+  const style = { size: 46, least: phone.board, weight: "black", align: "left", width: 370 } as const;
   const written = drawableName(name);
   const width = 104 + (written === "" ? 0 : 14 + Math.min(style.width, widthOf(written, style.size, style.weight)));
   return [
@@ -85,31 +96,62 @@ function drawNameSign({ x, y }: Point, seat: Seat, name: string): Svg {
   ].join("");
 }
 
-function itemsOf(deed: Deed, speak: Speak): readonly Item[] {
+/** Everything that was done, the newest last, with a post between two deeds; a long one in two parts. */
+const propsOf = (deeds: readonly Deed[], speak: Speak): readonly Prop[] =>
+  deeds.flatMap((deed, index) => {
+    const { paid, gained } = listParts(deed, speak);
+    const whole = joinProps([...paid, ...gained]);
+    const isLong = paid.length > 0 && whole.width > longest;
+    const parts = isLong ? [joinProps(paid), joinProps(gained)] : [whole];
+    return [...(index === 0 ? [] : [post]), ...parts];
+  });
+
+/** What was paid or shown, and what came of it. */
+function listParts(deed: Deed, speak: Speak): { readonly paid: readonly Prop[]; readonly gained: readonly Prop[] } {
   switch (deed.fact) {
     case "produced":
-      return [...listPaid(deed.gave, deed.showed), showGained(deed.card, speak)];
+      return { paid: listPaid(deed.gave, deed.showed), gained: [showGained(deed.card, speak)] };
     case "worked": {
-      const gain =
-        deed.card === null
-          ? item((middle, height) => points(middle, height, deed.points))
-          : showGained(deed.card, speak);
-      return [...listPaid(deed.gave, deed.showed), gain];
+      const shield = item((middle, height) => points(middle, height, deed.points));
+      const gain = deed.card === null ? stand(shield, size.shield) : showGained(deed.card, speak);
+      return { paid: listPaid(deed.gave, deed.showed), gained: [gain] };
     }
     case "traded":
-      return [
-        sign("shaking-hands", ink),
-        ...listPaid(deed.gave, []),
-        ...deed.got.map((card) => showGained(card, speak)),
-      ];
+      return {
+        paid: [stand(sign("shaking-hands", ink), size.chip), ...listPaid(deed.gave, [])],
+        gained: deed.got.map((card) => showGained(card, speak)),
+      };
     case "passed":
-      return [words("–", ink)];
+      return { paid: [], gained: [stand(words("–", ink), size.chip)] };
   }
 }
 
-const listPaid = (gave: readonly Card[], showed: readonly Card[]): readonly Item[] =>
+/** A thing that stands in a stall, so high. */
+const stand = ({ width, draw }: Item, height: number): Prop => ({
+  width: width * height,
+  draw: ({ x, y }) => draw({ x: x + (width * height) / 2, y: y - height / 2 }, height),
+});
+
+const post: Prop = {
+  width: 14,
+  isBetween: true,
+  draw: ({ x, y }) => block({ x: x + 2, y: y - 88, width: 10, height: 88 }, 0, wood.light),
+};
+
+const arrow = stand(becomes(ink), 72);
+
+const listPaid = (gave: readonly Card[], showed: readonly Card[]): readonly Prop[] =>
   gave.length + showed.length === 0
-    ? [words("+", ink)]
-    : [...gave.map(goodsItem), ...showed.map(shownItem), becomes(ink)];
-const showGained = (card: Card, speak: Speak): Item =>
-  isBuilding(card) ? houseItem(speak(shortNameWord(card)), houseColour(card), plank, share) : goodsItem(card);
+    ? [stand(words("+", ink), size.chip)]
+    : [
+        ...gave.map((card) => stand(goodsItem(card), size.chip)),
+        ...showed.map((card) => stand(shownItem(card), size.chip)),
+        arrow,
+      ];
+
+function showGained(card: Card, speak: Speak): Prop {
+  if (!isBuilding(card)) return stand(goodsItem(card), size.chip);
+  const houseOf = (share: number): Item => houseItem(speak(shortNameWord(card)), houseColour(card), plank, share);
+  const usual = houseOf(shares.usual);
+  return stand(usual.width * size.house > widestHouse ? houseOf(shares.small) : usual, size.house);
+}

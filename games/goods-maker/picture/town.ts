@@ -1,6 +1,7 @@
 import type { Seat, Sheet } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { block, frameBlock, rimmedBlock } from "../../kit/draw/blocks.ts";
+import { drawRoof } from "../../kit/draw/houses.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { evenRows, inEvenRows, inset } from "../../kit/draw/layout.ts";
 import { lastMove, markPlaces, phoneLabel } from "../../kit/draw/marks.ts";
@@ -204,15 +205,14 @@ function drawPointCards({ x, y }: Point, count: number): Svg {
   ].join("");
 }
 
-/** A wall under a sloping roof with a chimney. */
-function drawRoof({ x, y, width, height }: Box, colour: string): Svg {
+/** A wall under a roof with a chimney. */
+function drawWall({ x, y, width, height }: Box, colour: string): Svg {
   const wall = { x: x + 6, y: y + 50, width: width - 12, height: height - 50 };
   const stack = x + width - 92;
   return [
     rimmedBlock(wall, 4, plank, { colour: darker(colour, 0.2), width: 4 }),
     drawCurved(`M${stack} ${y - chimney}h40v${chimney + 6}h-40Z`, darker(colour, 0.35)),
-    drawCurved(`M${x + 12} ${y}h${width - 24}L${x + width} ${y + 56}H${x}Z`, colour),
-    drawCurved(`M${x + 1} ${y + 52}h${width - 2}l1 5H${x}Z`, darker(colour, 0.35)),
+    drawRoof({ x, y, width, height: 54 }, colour),
   ].join("");
 }
 
@@ -232,7 +232,7 @@ function drawBuilding(
   const low = { x: x + 6, y: y + 64, width: width - 76 - (isUsed ? 54 : 0), height: 60 };
   const fit = { size: phone.board, least: phone.board, width: right - left - 2 } as const;
   return [
-    drawRoof(box, houseColour(building)),
+    drawWall(box, houseColour(building)),
     text(name, { x: left, y: y + 29 }, { ...fit, weight: "bold", align: "left", colour: colours.white }),
     abilityOf(building).length > 0 ? drawAbility(low, building) : "",
     isUsed ? drawDoneSign({ x: right - 98, y: middle }, 48) : "",
