@@ -3,8 +3,10 @@ import { together } from "./line.ts";
 import { type Item, item, words } from "../../kit/draw/flow.ts";
 import { element, useShape } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
-import { colours, inkOn } from "../../kit/draw/theme.ts";
+import { colours, inkOn, lighter } from "../../kit/draw/theme.ts";
 import {
+  card,
+  type CardNo,
   type Discount,
   type Face,
   type Good,
@@ -120,6 +122,17 @@ export const specialIcons: Readonly<Record<SpecialFace | SailorFace, IconName>> 
 
 /** The sign of a special building or a sailor; production buildings show their good instead. */
 export const iconOf = (face: Face): IconName => (isServing(face) ? specialIcons[face] : "meeple");
+
+/** Roofs of special buildings, and what stands over a sailor's place. */
+const otherRoofs = { special: "#c8ae86", sailor: "#b6d1e1" } as const;
+
+/** The colour of a building's roof wherever it stands: that of its good, pale enough for a name in ink. */
+export function roofOf(no: CardNo): string {
+  const { good, kind } = card(no);
+  if (good === null) return kind === "sailor" ? otherRoofs.sailor : otherRoofs.special;
+  const { colour } = goodSigns[good];
+  return lighter(colour, inkOn(colour) === colours.ink ? 0.12 : 0.5);
+}
 
 /** What a bonus tile takes: an icon, and how many of it. */
 const tileTakes: Readonly<Record<TileId, readonly [IconName, string]>> = {

@@ -8,7 +8,7 @@ import { columns, evenRows, inset } from "../../../kit/draw/layout.ts";
 import { markPlaces, phoneLabel, tick } from "../../../kit/draw/marks.ts";
 import { type Box, drawFlat, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text.ts";
-import { colours, inkOn, lighter, phone } from "../../../kit/draw/theme.ts";
+import { colours, phone } from "../../../kit/draw/theme.ts";
 import { actionsOf, type Area, areasOf, type Place, qualities, spaceOf } from "../../rules/box/areas.ts";
 import { card, type CardNo } from "../../rules/box/cards.ts";
 import { countOf } from "../../rules/box/goods.ts";
@@ -17,7 +17,7 @@ import { laborAt } from "../../rules/table/market.ts";
 import type { Mine, View } from "../../rules/view.ts";
 import { sheet } from "../ground.ts";
 import { lineUpLeft } from "../line.ts";
-import { bare, goodItem, goodSigns, needItems, specialIcons, symbolIcons } from "../signs.ts";
+import { bare, goodItem, needItems, roofOf, specialIcons, symbolIcons } from "../signs.ts";
 import { isCountedHere, nameArea, tokenColour, tokenSign } from "./seats.ts";
 import { say, shortTitleOf } from "../../text/words.ts";
 
@@ -102,17 +102,6 @@ function drawFence({ x, y, width }: Box): Svg {
     "#a88c5c",
   );
 }
-
-/** The colour of the good, pale enough for a name in ink. */
-function roofOf(no: CardNo): string {
-  const colour = colourOf(no);
-  return lighter(colour, inkOn(colour) === colours.ink ? 0.12 : 0.5);
-}
-
-const colourOf = (no: CardNo): string => {
-  const { good } = card(no);
-  return good === null ? "#6ea3c4" : goodSigns[good].colour;
-};
 
 /** Name, good with how many there are on the first of its buildings, and the assistants needed. */
 function drawWorker({ areas, goods }: Player, number: number, called: string, no: CardNo, box: Box): Svg {

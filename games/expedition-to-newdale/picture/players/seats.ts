@@ -20,7 +20,17 @@ import { sheet } from "../ground.ts";
 import { lengthOf, lineUpLeft, together, wrapLine } from "../line.ts";
 import type { Scene } from "../scene.ts";
 import { paintShape, pieces } from "../shapes.ts";
-import { bare, figure, goodItem, goodSigns, iconOf, specialIcons, tileGivesItems, tileTakesItems } from "../signs.ts";
+import {
+  bare,
+  figure,
+  goodItem,
+  goodSigns,
+  iconOf,
+  roofOf,
+  specialIcons,
+  tileGivesItems,
+  tileTakesItems,
+} from "../signs.ts";
 import { say, shortTitleOf } from "../../text/words.ts";
 import { bandHeight, drawHeader, drawHouses } from "./header.ts";
 
@@ -179,7 +189,7 @@ function areaItems({ view, speak }: Told, seat: Seat, area: number): readonly It
   const sign = good === null ? bare(face === "captain" ? specialIcons.captain : "meeple") : goodItem(good);
   const count = isCountedHere(areas, area, good) ? stockItems(goods, good) : [];
   const parts = [sign, ...count, nameItem(no, speak), ...missingItem(view, seat, area), ...token];
-  return [good === null ? plateItem(parts, lightPlate, "#b9c6cf") : roofed(parts, lightPlate, goodSigns[good].colour)];
+  return [good === null ? plateItem(parts, lightPlate, "#b9c6cf") : roofed(parts, lightPlate, roofOf(no))];
 }
 
 /** What a building or sailor is called. */
@@ -283,5 +293,5 @@ function specialItem(no: CardNo, speak: Speak): Item {
   const { face, color, fists } = card(no);
   const strength = fists > 0 ? [words(String(fists)), bare("fist")] : [];
   const parts = [bare(iconOf(face)), nameItem(no, speak), ...(color === null ? strength : [figure(color)])];
-  return card(no).kind === "sailor" ? plateItem(parts, "#d5e6f1") : roofed(parts, "#f1e7cf", "#8a7355");
+  return card(no).kind === "sailor" ? plateItem(parts, "#d5e6f1") : roofed(parts, "#f1e7cf", roofOf(no));
 }

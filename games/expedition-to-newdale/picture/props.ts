@@ -1,0 +1,165 @@
+import { block } from "../../kit/draw/blocks.ts";
+import { drawRoof } from "../../kit/draw/houses.ts";
+import { icon, type IconName } from "../../kit/draw/icon.ts";
+import { middleOf } from "../../kit/draw/layout.ts";
+import { coin, points, token } from "../../kit/draw/pieces.ts";
+import type { Prop } from "../../kit/draw/plots.ts";
+import { type Box, drawFlat, type Point, type Svg } from "../../kit/draw/svg.ts";
+import { text, widthOf } from "../../kit/draw/text.ts";
+import { colours, inkOn, phone } from "../../kit/draw/theme.ts";
+import type { Quality } from "../rules/box/areas.ts";
+import { card, type CardNo } from "../rules/box/cards.ts";
+import { sheet } from "./ground.ts";
+import { tokenColour, tokenSign } from "./players/seats.ts";
+import { paintShape, squareTile } from "./shapes.ts";
+import { goodSigns, iconOf, roofOf } from "./signs.ts";
+
+/** How high the highest prop is. */
+export const propHeight = 138;
+
+const home = { roof: 56, walls: 76, least: 190, most: 344 } as const;
+const hut = { width: 158, roof: 40, walls: 84 } as const;
+const words = { size: phone.board, least: phone.board, weight: "black" } as const;
+const figure = { size: 50, weight: "black" } as const;
+const qualitySigns = { sloppy: "−", orderly: "=", extraordinary: "+" } as const;
+const shade = "#a9bf74";
+
+/** A shadow on the meadow under what stands there. */
+const drawShade = ({ x, y }: Point, width: number): Svg =>
+  paintShape(`M${x - 6} ${y - 2}h${width + 16}l-10 9h${-width - 2}Z`, shade);
+
+/** The token of this number on the corner of whatever it sends to work. */
+const drawToken = ({ x, y }: Point, number: number): Svg =>
+  block({ x: x - 33, y: y - 33, width: 66, height: 66 }, 12, sheet.fill) +
+  tokenSign({ x, y }, 58, String(number), tokenColour);
+
+/** A building that a token sends to work, by its good, and the quality of its production. */
+export const standWorkshop = (number: number, no: CardNo, quality: Quality): Prop =>
+  standHut(no, { label: qualitySigns[quality] }, number);
+
+/** A building at work: how many goods it made. */
+export const standYield = (no: CardNo, count: number): Prop => standHut(no, { label: `+${count}` });
+
+/** A building that made nothing, for so many assistants were missing. */
+export const standFailure = (no: CardNo, missing: number): Prop =>
+  standHut(no, { label: `−${missing}`, colour: colours.no });
+
+type Told = { readonly label: string; readonly colour?: string };
+
+/** A hut with its good on the wall and something written beside it, and on its corner the token, if one sent it to work. */
+function standHut(no: CardNo, { label, colour = colours.ink }: Told, number?: number): Prop {
+  const wide = Math.round(widthOf(label, figure.size, figure.weight));
+  const width = Math.max(hut.width, 106 + wide);
+  return {
+    width,
+    draw: ({ x, y }) => {
+      const wall = { x: x + 8, y: y - hut.walls, width: width - 16, height: hut.walls };
+      return [
+        drawShade({ x, y }, width),
+        number === undefined ? drawFlat(`M${x + width - 50} ${wall.y - hut.roof - 12}h22v26h-22Z`, "#8c6a4c") : "",
+        drawWall(wall),
+        drawRoof({ x, y: wall.y - hut.roof, width, height: hut.roof + 4 }, roofOf(no)),
+        drawGood(no, { x: x + 50, y: y - 41 }),
+        text(label, { x: x + width - 16, y: y - 41 }, { ...figure, align: "right", colour }),
+        number === undefined ? "" : drawToken({ x: x + 34, y: wall.y - 12 }, number),
+      ].join("");
+    },
+  };
+}
+
+function drawGood(no: CardNo, middle: Point): Svg {
+  const { good, face } = card(no);
+  if (good === null) return icon(iconOf(face), middle, 66);
+  return squareTile(middle, 66, goodSigns[good].colour, goodSigns[good].icon);
+}
+
+/** A place without a building that a token lies on: a field behind its fence, and its number. */
+export function standField(number: number, name: string, quality: Quality): Prop {
+  const wide = Math.round(Math.max(hut.width, widthOf(`${name} +`, phone.board, "black") + 40));
+  return {
+    width: wide,
+    draw: ({ x, y }) => {
+      const posts = Array.from(
+        { length: Math.floor((wide - 16) / 26) },
+        (_, index) => `M${x + 10 + index * 26} ${y - 124}h9v46h-9Z`,
+      );
+      return [
+        block({ x, y: y - 78, width: wide, height: 80 }, 12, "#c69a5b"),
+        drawFlat(
+          `M${x + 4} ${y - 114}h${wide - 8}v6h${8 - wide}ZM${x + 4} ${y - 94}h${wide - 8}v6h${8 - wide}Z${posts.join("")}`,
+          "#8c6a3c",
+        ),
+        block({ x: x + 8, y: y - 68, width: wide - 16, height: 58 }, 10, sheet.fill),
+        text(`${name} ${qualitySigns[quality]}`, { x: x + wide / 2, y: y - 39 }, { ...words, width: wide - 24 }),
+        drawToken({ x: x + 34, y: y - 98 }, number),
+      ].join("");
+    },
+  };
+}
+
+/** An action that a token lies on: its sign on a board between two posts. */
+export function standAction(number: number, name: IconName): Prop {
+  return {
+    width: 148,
+    draw: ({ x, y }) =>
+      [
+        drawShade({ x: x + 14, y }, 120),
+        drawFlat(`M${x + 22} ${y}v-60h12v60ZM${x + 114} ${y}v-60h12v60Z`, "#7b5531"),
+        block({ x: x + 2, y: y - 122, width: 144, height: 92 }, 14, "#7b5531"),
+        block({ x: x + 8, y: y - 116, width: 132, height: 80 }, 10, "#f1e0b4"),
+        icon(name, { x: x + 92, y: y - 76 }, 70),
+        drawToken({ x: x + 34, y: y - 96 }, number),
+      ].join(""),
+  };
+}
+
+const drawWall = (wall: Box): Svg =>
+  block({ ...wall, x: wall.x - 3, width: wall.width + 6 }, 0, sheet.edge) + block(wall, 0, sheet.fill);
+
+/** A building that was put up: its name on the roof, and a hammer before it. */
+export function standBuilding(no: CardNo, name: string): Prop {
+  const width = Math.round(Math.min(home.most, Math.max(home.least, widthOf(name, phone.board, "black") + 56)));
+  const colour = roofOf(no);
+  return {
+    width: width + 56,
+    draw: ({ x, y }) => {
+      const wall = { x: x + 12, y: y - home.walls, width: width - 24, height: home.walls };
+      const roof = { x, y: wall.y - home.roof, width, height: home.roof };
+      return [
+        drawShade({ x, y }, width),
+        drawFlat(`M${x + width - 78} ${roof.y - 6}h26v26h-26Z`, "#8c6a4c"),
+        drawWall(wall),
+        drawGood(no, { x: x + 62, y: y - 37 }),
+        drawFlat(`M${x + 118} ${y}v-54h40v54Z`, "#8c6a4c"),
+        drawRoof(roof, colour),
+        text(name, middleOf(roof), { ...words, colour: inkOn(colour), width: width - 36 }),
+        token({ x: x + width + 14, y: y - 38 }, 74, { colour: colours.yes, icon: "claw-hammer" }),
+      ].join("");
+    },
+  };
+}
+
+/** A sailor who was hired, by name on a board beside the anchor. */
+export function standSailor(no: CardNo, name: string): Prop {
+  const wide = Math.round(Math.min(340, widthOf(name, phone.board, "black") + 32));
+  return {
+    width: 84 + wide,
+    draw: ({ x, y }) =>
+      [
+        token({ x: x + 42, y: y - 52 }, 84, { colour: "#2f6d93", icon: iconOf(card(no).face) }),
+        drawFlat(`M${x + 84 + wide / 2 - 7} ${y}v-40h14v40Z`, "#7b5531"),
+        block({ x: x + 88, y: y - 88, width: wide - 4, height: 62 }, 10, "#7b5531"),
+        block({ x: x + 93, y: y - 83, width: wide - 14, height: 52 }, 7, sheet.fill),
+        text(name, { x: x + 86 + wide / 2, y: y - 57 }, { ...words, width: wide - 22 }),
+      ].join(""),
+  };
+}
+
+/** A delivery: the coins that the goods are worth, and the points for them. */
+export function standDelivery(worth: number, gained: number): Prop {
+  return {
+    width: gained > 0 ? 190 : 112,
+    draw: ({ x, y }) =>
+      coin({ x: x + 54, y: y - 56 }, 100, worth) + (gained > 0 ? points({ x: x + 146, y: y - 54 }, 84, gained) : ""),
+  };
+}
