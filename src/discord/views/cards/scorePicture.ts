@@ -1,11 +1,11 @@
 import type { Seat } from "../../../../games/contract.ts";
 import { icon } from "../../../../games/kit/draw/icon.ts";
-import { picture, tableTop } from "../../../../games/kit/draw/picture.ts";
 import { chipShape, seatChip } from "../../../../games/kit/draw/pieces.ts";
 import { plate } from "../../../../games/kit/draw/plates.ts";
-import type { Box, Svg } from "../../../../games/kit/draw/svg.ts";
-import { paragraph, text, widthOf } from "../../../../games/kit/draw/text.ts";
-import { colours, gap, margin, type } from "../../../../games/kit/draw/theme.ts";
+import { type Box, drawCurved, type Svg } from "../../../../games/kit/draw/svg.ts";
+import { measureParagraph, paragraph, text } from "../../../../games/kit/draw/text.ts";
+import { colours, gap, phone, seatStyle } from "../../../../games/kit/draw/theme.ts";
+import { stageHeight, stagePicture, stageTop } from "../../../pictures/stage.ts";
 import { drawnWords } from "../../../tournaments/pictures/names.ts";
 
 /** A player in the picture of the final scores; `parts` says where the points come from. */
@@ -17,76 +17,80 @@ export type ScoreRow = {
   readonly parts: readonly { readonly what: string; readonly points: number }[];
 };
 
-const headHeight = 118;
-// Readable on a phone, which shows the picture at less than a quarter of its size.
-const partSize = 44;
-const partLine = 54;
-const chipHeight = 66;
-const rankWidth = 110;
-const trophySize = 80;
+/** How high the line with the name is; the winner's stands out. */
+const heads = { first: 112, other: 88 } as const;
+/** Parts are as small as a phone shows legibly, so that all players fit on one of its screens. */
+const partStyle = { size: phone.board, least: phone.board } as const;
 const pointsWidth = 190;
-const inner = 26;
-// Discord's badge for the description covers the bottom left corner of a picture on a phone.
-const footHeight = 130;
+const inner = 24;
+/** The corner of a row, in the player's colour, with the place. */
+const cornerWidth = 112;
 
 /** The final scores as SVG text: a plate for each player, the best first, with what gave the points. */
 export function scorePicture(rows: readonly ScoreRow[], title: string): Svg {
-  const width = tableTop(1).width;
-  const heights = rows.map(({ parts }) => headHeight + partLines(parts, width - inner * 2) * partLine + inner / 2);
-  const height = margin * 2 + heights.reduce((sum, each) => sum + each + gap, 0) + footHeight;
-  const top = tableTop(height);
-  let y = top.y;
+  const { x, width } = stageTop(0);
+  const heights = rows.map((row) => heightOf(row, width));
+  const height = stageHeight(heights.reduce((sum, each) => sum + each + gap, 0));
+  let { y } = stageTop(height);
   const plates = rows.map((row, at) => {
-    const box = { x: top.x, y, width: top.width, height: heights[at] ?? headHeight };
+    const box = { x, y, width, height: heights[at] ?? heads.other };
     y += box.height + gap;
     return drawRow(row, box);
   });
-  const foot = { x: top.x + top.width, y: y + footHeight / 2 };
-  const words = drawnWords(title) ?? "";
-  return picture(
-    height,
-    ...plates,
-    text(words, foot, { size: type.strong, colour: colours.white, align: "right", width: top.width / 2 }),
-  );
+  return stagePicture(height, drawnWords(title) ?? "", ...plates);
 }
 
-function drawRow({ seat, name, rank, points, parts }: ScoreRow, box: Box): Svg {
+const headOf = ({ rank }: ScoreRow): number => (rank === 1 ? heads.first : heads.other);
+const partsWidth = (width: number): number => width - 2 * inner;
+
+function heightOf(row: ScoreRow, width: number): number {
+  if (row.parts.length === 0) return headOf(row);
+  return Math.ceil(headOf(row) + measureParagraph(partWords(row.parts), partsWidth(width), partStyle) + inner / 2);
+}
+
+/** Cup or place on the player's colour, then chip, name and points, and below what gave the points. */
+function drawRow(row: ScoreRow, box: Box): Svg {
+  const { seat, name, rank, points } = row;
   const isFirst = rank === 1;
-  const middle = box.y + headHeight / 2;
-  const chipWidth = chipHeight * chipShape;
-  const nameAt = box.x + rankWidth + chipWidth + inner;
+  const head = headOf(row);
+  const middle = box.y + head / 2;
+  const chip = isFirst ? 68 : 58;
+  const left = box.x + cornerWidth + inner;
+  const nameAt = left + chip * chipShape + inner;
+  const right = box.x + box.width - inner;
+  const size = isFirst ? 60 : 50;
+  const parts = { x: box.x + inner, y: box.y + head, width: partsWidth(box.width), height: box.height - head - 6 };
   return [
     plate(box, { fill: isFirst ? colours.gold : colours.paper }),
-    isFirst
-      ? icon("trophy-cup", { x: box.x + inner + trophySize / 2, y: middle }, trophySize)
-      : text(`${rank}.`, { x: box.x + inner, y: middle }, { size: type.title, weight: "black", align: "left" }),
-    seatChip({ x: box.x + rankWidth + chipWidth / 2, y: middle }, chipHeight, seat),
+    drawPlace(box, row),
+    seatChip({ x: left + (chip * chipShape) / 2, y: middle }, chip, seat),
     text(
       drawnWords(name) ?? "",
       { x: nameAt, y: middle },
-      {
-        size: type.figure,
-        weight: "black",
-        align: "left",
-        width: box.x + box.width - pointsWidth - nameAt,
-        isSearched: true,
-      },
+      { size, weight: "black", align: "left", width: right - pointsWidth - nameAt, isSearched: true },
     ),
     text(
       String(points),
-      { x: box.x + box.width - inner, y: middle },
-      { size: 80, weight: "black", align: "right", width: pointsWidth - inner, isSearched: true },
+      { x: right, y: middle },
+      { size: isFirst ? 84 : 66, weight: "black", align: "right", width: pointsWidth - inner, isSearched: true },
     ),
-    paragraph(
-      partWords(parts),
-      {
-        x: box.x + inner,
-        y: box.y + headHeight - inner / 2,
-        width: box.width - inner * 2,
-        height: box.height - headHeight,
-      },
-      { size: partSize, align: "left" },
+    row.parts.length === 0 ? "" : paragraph(partWords(row.parts), parts, { ...partStyle, align: "left" }),
+  ].join("");
+}
+
+/** The place, or the winner's cup. */
+function drawPlace({ x, y }: Box, row: ScoreRow): Svg {
+  const { colour, ink } = seatStyle(row.seat);
+  const head = headOf(row);
+  const middle = { x: x + cornerWidth / 2, y: y + head / 2 };
+  return [
+    drawCurved(
+      `M${x + 2} ${y + 20}a18 18 0 0 1 18 -18h${cornerWidth - 20}v${head - 26}a18 18 0 0 1 -18 18h${20 - cornerWidth}Z`,
+      colour,
     ),
+    row.rank === 1
+      ? icon("trophy-cup", middle, 84, ink)
+      : text(`${row.rank}.`, middle, { size: 60, weight: "black", colour: ink }),
   ].join("");
 }
 
@@ -94,10 +98,5 @@ function drawRow({ seat, name, rank, points, parts }: ScoreRow, box: Box): Svg {
 function partWords(parts: ScoreRow["parts"]): string {
   const counting = parts.filter(({ points }) => points !== 0);
   const shown = counting.length > 0 ? counting : parts;
-  return shown.map(({ what, points }) => `${drawnWords(what) ?? ""} ${points}`).join("  ·  ");
-}
-
-function partLines(parts: ScoreRow["parts"], width: number): number {
-  // Lines break between words, so none is filled to its end.
-  return parts.length === 0 ? 0 : Math.ceil(widthOf(partWords(parts), partSize) / (width * 0.9));
+  return shown.map(({ what, points }) => `${drawnWords(what) ?? ""}\u00A0${points}`).join(" · ");
 }
