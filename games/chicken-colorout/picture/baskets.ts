@@ -7,7 +7,7 @@ import { columns, inset } from "../../kit/draw/layout.ts";
 import { markPlaces, phoneLabel } from "../../kit/draw/marks.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
 import { seatChip } from "../../kit/draw/pieces.ts";
-import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
+import { type Box, drawCurved, drawFlat, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { drawableName, text } from "../../kit/draw/text.ts";
 import { colours, margin, phone, seatStyle } from "../../kit/draw/theme.ts";
 import type { ColorFact } from "../rules/facts.ts";
@@ -22,6 +22,8 @@ const top = 76;
 const rowHeight = 96;
 const between = 14;
 const headWidth = 400;
+/** How high the front of a basket is. */
+const wicker = 28;
 const figure = { size: 50, weight: "black", align: "left" } as const;
 
 /** Everybody's eggs by type, those in storage, and below them what is left to lay and what skulls look at. */
@@ -76,9 +78,30 @@ function drawCount({ x, y }: Point, name: IconName, count: number, colour: strin
   return icon(name, { x, y }, 50, colour) + text(String(count), { x: x + 26, y }, { ...figure, size: 46, colour });
 }
 
-/** Each type in a place of its own, which stays empty where there is none of it. */
+/** Each type in a place of its own in the basket, which stays empty where there is none of it. */
 function drawCounts(counts: Counts, box: Box, colour: string): Svg {
   const right = { ...box, x: box.x + headWidth + 10, width: box.width - headWidth - 16 };
+  return drawEggs(counts, right, colour) + drawWicker({ ...right, x: right.x - 14, width: right.width + 12 });
+}
+
+/** The woven front of a basket, in which the eggs stand. */
+function drawWicker({ x, y, width, height }: Box): Svg {
+  const top = y + height - wicker;
+  const strands = Array.from({ length: Math.floor((width - 16) / 44) }, (_, index) => {
+    const left = x + 12 + index * 44;
+    return `M${left} ${top + 8}h26l-6 7h-26ZM${left + 20} ${top + 18}h24l-6 6h-24Z`;
+  });
+  return [
+    drawCurved(
+      `M${x - 4} ${top}h${width + 8}q0 ${wicker - 2} -18 ${wicker - 2}h${28 - width}q-18 0 -18 ${2 - wicker}Z`,
+      "#c99a3b",
+    ),
+    drawCurved(strands.join(""), "#9a7028"),
+    drawFlat(`M${x - 4} ${top - 2}h${width + 8}v6h${-width - 8}Z`, "#8a6420"),
+  ].join("");
+}
+
+function drawEggs(counts: Counts, right: Box, colour: string): Svg {
   const cells = columns(
     right,
     eggTypes.map(() => 1),
@@ -88,7 +111,7 @@ function drawCounts(counts: Counts, box: Box, colour: string): Svg {
     .filter((type) => at(counts, type) > 0)
     .map((type) => {
       const { x, y, height } = at(cells, type);
-      const middle = y + height / 2;
+      const middle = y + height / 2 - 11;
       const beside = { x: x + 82 * eggShape + 4, y: middle };
       return (
         eggOf(type, { x: x + 41 * eggShape, y: middle }, 82) +
