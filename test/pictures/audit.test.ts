@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import { block } from "../../games/kit/draw/blocks.ts";
 import { icon } from "../../games/kit/draw/icon.ts";
 import { token } from "../../games/kit/draw/pieces.ts";
-import { pictureOn } from "../../games/kit/draw/picture.ts";
+import { iconPicture, pictureOn, rimOf } from "../../games/kit/draw/picture.ts";
 import type { Svg } from "../../games/kit/draw/svg.ts";
 import { text } from "../../games/kit/draw/text.ts";
 import { listBadShape, listFaint, listNameless, listSmallType, listTwins, listUnderBadge } from "./audit.ts";
+import { listBadEdge, listLostIcon } from "./pages.ts";
 
 const ground = (colour: string) => (height: number) => block({ x: 0, y: 0, width: 1200, height }, 0, colour);
 const draw = (...content: readonly Svg[]): string => pictureOn(ground("#ffffff"), 600, ...content);
@@ -69,4 +70,25 @@ test("a seat whose name nobody reads", () => {
   const names = ["Ann", "Dimitri"];
   expect(listNameless([draw(text("Ann", middle)), draw(text("Dim", middle))], names)).toEqual([]);
   expect(listNameless([draw(text("Ann", middle))], names)).toEqual(["nobody reads Dimitri"]);
+});
+
+test("an edge that is lost on a page of Discord, corners that cover it, and half-transparent edges", async () => {
+  const inside = (height: number) => block({ x: 14, y: 14, width: 1172, height: height - 28 }, 0, "#88aa66");
+  const framed = (rim: string) => pictureOn((height) => inside(height) + rimOf(height, rim), 600);
+  expect(await listBadEdge(framed("#7a4a2b"))).toEqual([]);
+  // This blue of the night has 1.04 : 1 to the darkest page, and this grey is that of the dark one.
+  expect(await listBadEdge(framed("#0d1330"))).toEqual(["its edge is lost on the midnight page"]);
+  expect(await listBadEdge(framed("#313338"))).toContain("its edge is lost on the dark page");
+  expect(await listBadEdge(framed("#fdfdfd"))).toEqual(["its edge is lost on the light page"]);
+  expect(await listBadEdge(pictureOn(ground("#7a4a2b"), 600))).toEqual(["its corners cover the page"]);
+  expect(await listBadEdge(framed("#7a4a2b").replace("<rect", '<rect fill-opacity="0.5"'))).toContain(
+    "the page shines through at 22 7",
+  );
+});
+
+test("an icon of which too little stands out on a page of Discord", async () => {
+  const drawn = (colour: string) => listLostIcon(iconPicture((middle, size) => icon("basket", middle, size, colour)));
+  expect(await drawn("#b9482f")).toEqual([]);
+  expect(await drawn("#33241a")).toEqual(["it is lost on the dark page", "it is lost on the midnight page"]);
+  expect(await drawn("#fffaf0")).toEqual(["it is lost on the light page"]);
 });

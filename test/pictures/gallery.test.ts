@@ -14,6 +14,7 @@ import { computerNames } from "../../src/table/actions/lobby.ts";
 import { rasterise } from "../../src/pictures/rasterise.ts";
 import { listLanguages } from "./languages.ts";
 import { drawableName } from "../../games/kit/draw/text.ts";
+import { bug } from "../../games/kit/fail.ts";
 import {
   type Faults,
   listBadShape,
@@ -25,6 +26,9 @@ import {
 } from "./audit.ts";
 import { speakEnglish } from "./english.ts";
 import { foreignWord, speakAtLength, speakNothing } from "./pseudo.ts";
+import { comparisons, type Panel } from "./ownBoard.ts";
+import { listBadEdge, listLostIcon } from "./pages.ts";
+import { readPicture } from "./reading.ts";
 import { listLiterals, listOverflows, listOverlaps } from "./room.ts";
 
 type Drawn = { readonly name: string; readonly svg: string };
@@ -37,6 +41,15 @@ function drawAll(game: AnyGame, speak: Speak = speakEnglish(game)) {
   const drawn = [...signs, ...scenes, ...positions.flatMap(listDrawn)];
   const once = new Map(drawn.toReversed().map((picture) => [picture.svg, picture]));
   return { positions, signs, scenes, drawn: [...once.values()].toReversed() };
+}
+
+const galleries = new Map<AnyGame, ReturnType<typeof drawAll>>();
+
+/** The same in English, drawn once for all tests. */
+function galleryOf(game: AnyGame): ReturnType<typeof drawAll> {
+  const known = galleries.get(game) ?? drawAll(game);
+  galleries.set(game, known);
+  return known;
 }
 
 const listDrawn = ({ table, moment, drawings }: Position): readonly Drawn[] =>
@@ -98,7 +111,7 @@ const countFresh = (svgs: readonly string[]): number =>
   svgs.join("").match(/ stroke="#fffaf0" stroke-width="8"/gu)?.length ?? 0;
 
 describe.each(games.map((game) => [game.info.id, game] as const))("every picture of %s", (_, game) => {
-  const { positions, signs, scenes, drawn } = drawAll(game);
+  const { positions, signs, scenes, drawn } = galleryOf(game);
 
   test("is there, with the signs it uses", () => {
     expect(drawn.length).toBeGreaterThan(20);
@@ -143,6 +156,67 @@ describe.each(games.map((game) => [game.info.id, game] as const))("every picture
 
   test("has contrast enough for every kind of eyes", { timeout: 60_000 }, async () => {
     expect(await listAllFaint(drawn)).toEqual([]);
+  });
+});
+
+/** Discord shows pictures of a gallery in a box of 11 : 7; so much of it boards fill at least, and on average. */
+const filled = { least: 0.5, average: 0.7 } as const;
+
+/** How much of Discord's box a picture fills. */
+function fillOf({ svg }: Drawn): number {
+  const { width, height } = readPicture(svg);
+  const shape = width / height / (11 / 7);
+  return Math.min(shape, 1 / shape);
+}
+
+/** Boards, hands and events, not titles, rules and signs. */
+const isOfTable = ({ name }: Drawn): boolean => /(?:board|hand|event)$/u.test(name);
+
+/** The pictures of the panel of whoever sits first at the fullest usual table. */
+function panelOfFirst(game: AnyGame, moment: string): Panel {
+  const table = `${game.info.seats.max} seats`;
+  const shown = galleryOf(game).positions.find((each) => each.table === table && each.moment === moment);
+  const drawingsFor = (who: string): Panel => (shown?.drawings ?? []).filter(({ name }) => name.startsWith(who));
+  // What looks the same to everybody is drawn once, for the table.
+  return [...drawingsFor("seat 1 "), ...drawingsFor("table ")];
+}
+
+/** Faults of pictures of which each is painted, a few at a time. */
+async function listPainted(
+  drawn: readonly Drawn[],
+  list: (svg: string) => Promise<Faults>,
+): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const { name, svg } of drawn) for (const fault of await list(svg)) faults.push(`${name}: ${fault}`);
+  return faults;
+}
+
+/** Every so many pictures lie on a ground of their own; all pictures of a game share it. */
+const edgesSeen = 12;
+
+describe.each(games.map((game) => [game.info.id, game] as const))("the pictures of %s in Discord", (id, game) => {
+  const { drawn } = galleryOf(game);
+
+  test("are about as wide as the box that they are shown in", () => {
+    const shares = drawn.filter(isOfTable).map((picture) => ({ name: picture.name, share: fillOf(picture) }));
+    // A board is cut in two before it is higher than wide: its least type is 12 px high then, as large as Discord's own.
+    expect(shares.filter(({ share }) => share < filled.least)).toEqual([]);
+    expect(shares.reduce((sum, { share }) => sum + share, 0) / shares.length).toBeGreaterThan(filled.average);
+  });
+
+  test("show one's own board large and those of others small", () => {
+    const { moment, sizes } = comparisons[id] ?? bug(`nothing is compared in ${id}`);
+    const { own, others } = sizes(panelOfFirst(game, moment));
+    expect([own.length, others.length].every((count) => count > 0)).toBe(true);
+    expect(Math.min(...own)).toBeGreaterThan(1.1 * Math.max(...others));
+  });
+
+  test("lie well on dark pages and on the light one", async () => {
+    const some = drawn.filter((_, index) => index % Math.ceil(drawn.length / edgesSeen) === 0);
+    expect(await listPainted(some, listBadEdge)).toEqual([]);
+    const icons = Object.entries(game.picture.icons ?? {}).map(([name, svg]): Drawn => ({ name, svg }));
+    expect(icons.length).toBeGreaterThan(5);
+    expect(await listPainted(icons, listLostIcon)).toEqual([]);
   });
 });
 

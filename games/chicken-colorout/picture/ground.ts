@@ -39,7 +39,7 @@ export function gardenWith(height: number, bed: number): Svg {
     drawMeadow(foot),
     drawHedge(),
     drawBed(foot, height),
-    rimOf(height, "#23482a"),
+    rimOf(height, "#2f6a3c"),
   ].join("");
 }
 

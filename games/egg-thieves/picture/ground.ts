@@ -45,7 +45,7 @@ export function glade(height: number): Svg {
     drawFlat(`M${rim} ${horizon - 8}H${right}V${foot + 30}H${rim}Z`, night.glade),
     drawTrees(foot),
     drawFerns(foot, height),
-    rimOf(height, "#0d1330"),
+    rimOf(height, "#46558c"),
   ].join("");
 }
 

@@ -22,5 +22,5 @@ export const icons: { readonly [say: string]: string } = {
 /** A building by its good. Vineyards grow grapes of four colors under one name. */
 function drawCard({ face, good, color }: Card): string {
   if (good !== null && color === null) return drawItem(goodItem(good));
-  return iconPicture((middle, size) => squareTile(middle, size, "#efe3c8", good === null ? iconOf(face) : "grapes"));
+  return iconPicture((middle, size) => squareTile(middle, size, "#86694a", good === null ? iconOf(face) : "grapes"));
 }

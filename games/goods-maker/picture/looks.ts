@@ -19,7 +19,7 @@ const looks: { readonly [id: string]: Look } = {
   stone: { icon: "stone-pile", colour: "#9a9da1" },
   cotton: { icon: "cotton-flower", colour: "#e6ecef" },
   brick: { icon: "brick-pile", colour: "#a8412c" },
-  charcoal: { icon: "coal-pile", colour: "#3c3c42" },
+  charcoal: { icon: "coal-pile", colour: "#52525c" },
   "cut-stone": { icon: "stone-block", colour: "#74818f" },
   flour: { icon: "flour", colour: "#f0e4c4" },
   thread: { icon: "sewing-string", colour: "#b98bd0" },

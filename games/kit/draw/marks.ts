@@ -9,6 +9,8 @@ import { colours, line, round } from "./theme.ts";
 // A label on a small place is smaller and lies outside its corner: it would hide what it marks.
 const labelHeight = { usual: 52, small: 44 } as const;
 const smallPlace = 110;
+/** So far labels stay away from the picture's edge. */
+const outside = 8;
 
 /** Where the label of a marked place lies: on its upper left corner, on the middle of an edge, or above it so that it hides nothing. */
 type LabelSpot = "corner" | "left" | "top" | "bottom" | "above";
@@ -40,9 +42,18 @@ export function markPlaces(
   });
   return [
     ...named.map(({ box }) => frame(box, radius, colours.gold)),
-    ...named.map(({ box, label }) => markLabel(labelPoint(box, spot), label, height ?? heightFor(box, spot))),
+    ...named.map(({ box, label }) => {
+      const tall = height ?? heightFor(box, spot);
+      return markLabel(withinPicture(labelPoint(box, spot), label, tall), label, tall);
+    }),
   ].join("");
 }
+
+/** A long label on a corner near the picture's side would be cut off. */
+const withinPicture = ({ x, y }: Point, label: string, height: number): Point => ({
+  x: Math.max(x, labelWidth(label, height) / 2 + outside),
+  y: Math.max(y, height / 2 + outside),
+});
 
 const isSmall = ({ width, height }: Box): boolean => Math.min(width, height) < smallPlace;
 const heightFor = (box: Box, spot: LabelSpot): number =>

@@ -13,7 +13,7 @@ export const colours = {
   paperShade: "#e6d6b6",
   paperEdge: "#b89d74",
   white: "#fffaf0",
-  frame: "#3b2a1f",
+  frame: "#7d5a42",
   table: "#6b4e3a",
   tableDark: "#5c4231",
   mat: "#523b2c",
