@@ -1,7 +1,8 @@
 import { ComponentType, InteractionType } from "discord.js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { games } from "../../games/registry.ts";
-import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
+import type { Which } from "../../sandbox/driver/person.ts";
+import { takeStep } from "./lessonSteps.ts";
 import { answersIn } from "./play.ts";
 import { doables, startBotIn, startTestBot, stopTestBot, type TestBot, wordsOf } from "./testBot.ts";
 
@@ -15,33 +16,6 @@ afterEach(async () => {
 });
 
 const stepOf = (panel: Which): string => /step (\d+ of \d+)/u.exec(wordsOf(panel))?.[1] ?? "done";
-
-/** Gives the answer that the lesson names, or at a free step the first one. */
-async function takeStep(person: PersonDriver, panel: Which, picks: readonly string[] | undefined) {
-  const [first, ...others] = answersIn(panel);
-  const wanted = [first, ...others].find((doable) => {
-    if (doable === undefined || picks === undefined) return true;
-    if (doable.kind !== "press") return picks.every((pick) => doable.values.some((value) => value === pick));
-    return doable.id.startsWith("pick|") && doable.id.split("|").slice(5).sort().join() === [...picks].sort().join();
-  });
-  if (wanted === undefined) return markEach(person, panel, picks ?? []);
-  if (wanted.kind === "press") return person.press(panel, wanted.id).reply();
-  return person.select(panel, wanted.id, picks ?? wanted.values.slice(0, wanted.min)).reply();
-}
-
-/** Marks the picks one after the other; the mark that completes the answer gives it. */
-async function markEach(person: PersonDriver, panel: Which, picks: readonly string[]): Promise<Which> {
-  let shown = panel;
-  for (let count = 1; count <= picks.length; count += 1) {
-    const marked = picks.slice(0, count);
-    const button = answersIn(shown).find(
-      ({ id, kind }) => kind === "press" && id.split("|").slice(5).sort().join() === [...marked].sort().join(),
-    );
-    if (button === undefined) throw new Error(`Nothing marks ${marked.join(" ")}`);
-    shown = await person.press(shown, button.id).reply();
-  }
-  return shown;
-}
 
 test.each(games.map((game) => [game.info.title, game] as const))(
   "%s: the whole lesson is played as it advises, and forgotten at its end",

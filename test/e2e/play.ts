@@ -1,4 +1,5 @@
 import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
+import type { PageMessage } from "../../sandbox/protocol.ts";
 import { hasButton as showsButton, wordsOf } from "../../sandbox/driver/doable.ts";
 import { answersIn, useWhole } from "../../scripts/soak/hands.ts";
 
@@ -41,7 +42,7 @@ function newest(person: PersonDriver, place: string, fits: (message: Which) => b
 }
 
 /** Presses Play on the newest card, once there is one, and gives the private panel. */
-export async function panelOf(person: PersonDriver, place: string): Promise<Which> {
+export async function panelOf(person: PersonDriver, place: string): Promise<PageMessage> {
   const hasPlay = (message: Which) => hasButton(message, "Play");
   // While one card takes the other's place, neither may be there.
   if (newest(person, place, hasPlay) === undefined)

@@ -1,0 +1,37 @@
+import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
+import type { PageMessage } from "../../sandbox/protocol.ts";
+import { answersIn } from "./play.ts";
+
+/** Gives the answer that the lesson names, or at a free step the first one. */
+export async function takeStep(
+  person: PersonDriver,
+  panel: Which,
+  picks: readonly string[] | undefined,
+): Promise<PageMessage> {
+  const [first, ...others] = answersIn(panel);
+  const wanted = [first, ...others].find((doable) => {
+    if (doable === undefined || picks === undefined) return true;
+    if (doable.kind !== "press") return picks.every((pick) => doable.values.some((value) => value === pick));
+    return doable.id.startsWith("pick|") && doable.id.split("|").slice(5).sort().join() === [...picks].sort().join();
+  });
+  if (wanted === undefined) return markEach(person, panel, picks ?? []);
+  if (wanted.kind === "press") return person.press(panel, wanted.id).reply();
+  return person.select(panel, wanted.id, picks ?? wanted.values.slice(0, wanted.min)).reply();
+}
+
+/** Marks the picks one after the other; the mark that completes the answer gives it. */
+async function markEach(person: PersonDriver, panel: Which, picks: readonly string[]): Promise<PageMessage> {
+  let shown: Which = panel;
+  let last: PageMessage | undefined;
+  for (let count = 1; count <= picks.length; count += 1) {
+    const marked = picks.slice(0, count);
+    const button = answersIn(shown).find(
+      ({ id, kind }) => kind === "press" && id.split("|").slice(5).sort().join() === [...marked].sort().join(),
+    );
+    if (button === undefined) throw new Error(`Nothing marks ${marked.join(" ")}`);
+    last = await person.press(shown, button.id).reply();
+    shown = last;
+  }
+  if (last === undefined) throw new Error("A lesson names no pick");
+  return last;
+}
