@@ -114,7 +114,7 @@ const drawTile = (box: Box, laid: Laid): Svg =>
 
 const needHeight = 46;
 const hasNeed = ({ width, height }: Box, { tile }: Laid): boolean =>
-  tile.needs !== "start" && width >= 130 && height >= 118;
+  tile.needs !== "start" && width >= 130 && height >= 150;
 
 /** What of a tile is left for what was done there. */
 const nestsOf = (box: Box, laid: Laid): Box =>
@@ -176,15 +176,14 @@ function drawMarks(box: Box, marks: readonly Mark[], hasOwl: boolean): Svg {
   const isNarrow = step < 92;
   const height = Math.min(box.height * (isNarrow ? 0.6 : 0.84), 116, step * (isNarrow ? 1.3 : 1.1));
   const middle = box.y + box.height / 2;
-  return shown
-    .map(({ seat, draw }, index) => {
-      const x = box.x + step * (index + 0.5);
-      // Where there is little room, the disc stands below and not beside.
-      const at = isNarrow ? { x, y: middle - 20 } : { x: x - height * 0.08, y: middle - 4 };
-      const flag = isNarrow ? { x, y: middle + height * 0.5 } : { x: x + height * 0.38, y: middle + height * 0.32 };
-      return draw(at, height) + drawFlag(flag, seat);
-    })
-    .join("");
+  const places = shown.map(({ seat, draw }, index) => {
+    const x = box.x + step * (index + 0.5);
+    // Where there is little room, the disc stands below and not beside.
+    const at = isNarrow ? { x, y: middle - box.height * 0.18 } : { x: x - height * 0.08, y: middle - 4 };
+    const flag = isNarrow ? { x, y: middle + box.height * 0.25 } : { x: x + height * 0.38, y: middle + height * 0.32 };
+    return { thing: draw(at, height), flag: drawFlag(flag, seat) };
+  });
+  return [...places.map(({ thing }) => thing), ...places.map(({ flag }) => flag)].join("");
 }
 
 /** The sign of a seat on a disc of its colour. */
