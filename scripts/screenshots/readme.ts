@@ -1,0 +1,71 @@
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { wordsOf } from "../../sandbox/driver/doable.ts";
+import type { Sandbox } from "../../sandbox/index.ts";
+import { answerSome, openTable, untilAsked } from "./play.ts";
+import { goToChannel, goToThread, openPanel, paneOf, patience, showPictures } from "./show.ts";
+
+/** Where the pictures at the head of README are taken. */
+export type Studio = { readonly sandbox: Sandbox; readonly browser: Browser; readonly to: string };
+
+/** Channels of the server on which they are taken. */
+export const readmeChannels = ["games", "phone", "tournaments"] as const;
+
+/** So many answers are given before a picture is taken. */
+const answers = 10;
+const rehearsal = { words: "title:Hatchlings’ Cup game:chicken-colorout size:4 rounds:3 rehearse:12", waits: 500_000 };
+
+/** Two people at one table side by side, a table on a phone, and the end of a tournament at night. */
+export async function takeReadme(studio: Studio): Promise<void> {
+  await takeTable(studio);
+  await takePhone(studio);
+  await takeStanding(studio);
+}
+
+async function takeTable({ sandbox, browser, to }: Studio): Promise<void> {
+  const [ada, ben] = [sandbox.person("Ada"), sandbox.person("Ben")];
+  const place = await openTable([ada, ben], { channel: "games", game: "chicken-colorout", computers: 0 });
+  await answerSome([ada, ben], place, answers, () => 0);
+  const panels = [await openPanel(ada, place), await openPanel(ben, place)];
+  const context = await browser.newContext({ viewport: { width: 1400, height: 1130 }, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await page.goto(`${sandbox.url}/?person=${ada.id}&person=${ben.id}`);
+  for (const { name } of [ada, ben]) await goToThread(paneOf(page, name), "games");
+  for (const panel of panels) await showPictures(page, panel);
+  await page.screenshot({ path: join(to, "table.png") });
+  await context.close();
+}
+
+async function takePhone({ sandbox, browser, to }: Studio): Promise<void> {
+  const ada = sandbox.person("Ada");
+  const place = await openTable([ada], { channel: "phone", game: "egg-thieves", computers: 1 });
+  await answerSome([ada], place, answers, () => 0);
+  await untilAsked(ada, place);
+  const panel = await openPanel(ada, place);
+  const size = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true } as const;
+  const context = await browser.newContext({ ...size, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await page.goto(`${sandbox.url}/?person=${ada.id}`);
+  await goToThread(page, "phone");
+  await showPictures(page, panel);
+  await page.screenshot({ path: join(to, "phone.png") });
+  await context.close();
+}
+
+async function takeStanding({ sandbox, browser, to }: Studio): Promise<void> {
+  const ada = sandbox.person("Ada");
+  const card = await ada.command("tournaments", `/tournament new ${rehearsal.words}`).reply();
+  await ada.press(await ada.press(card, "Organise").reply(), "Begin").reply();
+  const over = await ada.waitFor("tournaments", (message) => wordsOf(message).includes("Cup is over"), rehearsal.waits);
+  // The post may have come in words: whoever asks is shown the picture.
+  const standings = await ada.press(over, "Standings").reply();
+  await ada.waitFor("tournaments", ({ id, attachments }) => id === standings.id && attachments.length > 0, patience);
+  const size = { viewport: { width: 1100, height: 860 }, colorScheme: "dark" } as const;
+  const context = await browser.newContext({ ...size, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await page.goto(`${sandbox.url}/?person=${ada.id}`);
+  await goToChannel(page, "tournaments");
+  await showPictures(page, standings.id);
+  await page.screenshot({ path: join(to, "standing.png") });
+  await context.close();
+}
