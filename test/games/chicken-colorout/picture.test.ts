@@ -5,6 +5,7 @@ import type { ColorFact } from "../../../games/chicken-colorout/rules/facts.ts";
 import type { State } from "../../../games/chicken-colorout/rules/state.ts";
 import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
 import { letters } from "../../../games/kit/draw/letters.ts";
+import { readPicture } from "../../pictures/reading.ts";
 import { rasterise } from "../../../src/pictures/rasterise.ts";
 import { matches, play } from "../../contract/play.ts";
 import { coloursOf, pixelsOf } from "../../pictures/png.ts";
@@ -142,7 +143,7 @@ test("what happened since the reader's last turn is marked, with the steps of th
   expect(draw([elsewhere, renamed])).toBe(draw([hid]));
 });
 
-test("a picture of what happened has a line for each player who did something, and none for nothing", () => {
+test("a picture of what happened has a board for each player who did something, and none for nothing", () => {
   const seen = view(tableWith({ map: { D4: "start", E4: "rainbow /2" }, seeker: "D4 N" }), 0);
   const draw = (news: readonly ColorFact[]) => picture.event(seen, { names: ["Ann", "Ben"], news });
   expect(draw([{ fact: "passed", to: "table", seat: 0 }])).toBeUndefined();
@@ -154,6 +155,21 @@ test("a picture of what happened has a line for each player who did something, a
   const both = draw([hid, trade]);
   expect(both?.svg).toContain(">Ben</text>");
   expect(both?.alt).toHaveLength(2);
+});
+
+test("a picture of what happened shows on the map what was hidden by whom, where the cell lies now", () => {
+  const seen = view(tableWith({ map: { D4: "start", E4: "rainbow /2" }, seeker: "D4 N" }), 0);
+  const draw = (news: readonly ColorFact[]) => picture.event(seen, { names: ["Ann", "Ben"], news })?.svg ?? "";
+  const hid = { fact: "hid", to: "table", seat: 1, egg: 0, cell: 45, left: 3 } as const;
+  const names = readPicture(draw([hid])).things.map(({ name }) => name);
+  // Ben's sign stands on his board and with the egg, and the map has column E and row 4.
+  expect(names.filter((name) => name === "symbol-square")).toHaveLength(2);
+  for (const name of ["letter-69", "4"]) expect(names).toContain(name);
+  const renamed = { fact: "renamed", to: "table", from: 44, cell: 45 } as const;
+  expect(draw([{ ...hid, cell: 44 }, renamed])).toBe(draw([hid]));
+  // A trade was done nowhere on the map.
+  const trade = { fact: "traded", to: "table", seat: 1, partner: 0, given: [1], taken: [2] } as const;
+  expect(readPicture(draw([trade])).things.map(({ name }) => name)).not.toContain("letter-69");
 });
 
 test("the fullest board weighs less than 200 kB and is no blank", async () => {

@@ -179,3 +179,26 @@ test("what happened has a yard for each player who did something, and what was b
   // The roof has the colour of the building's card, and its eaves are darker.
   expect(svg).toContain(`fill="${buildingColour(card)}"`);
 });
+
+test("a plan that was shown sends its rabbit to a house, with the letter of how it works, until its player has worked", () => {
+  const state = inTurn(table([{}, {}]), 0);
+  const draw = (news: readonly EiFact[]) => picture.event(view(state, 0), { names: ["Ann", "Ben"], news })?.svg ?? "";
+  const building = findCard("g01");
+  const planned = { fact: "planned", to: "table", seat: 0, building, isEfficient: false, hasCard: false } as const;
+  const made = {
+    fact: "produced",
+    to: "table",
+    seat: 0,
+    building,
+    count: 2,
+    bunny: "sloppy",
+    skip: null,
+    gave: [],
+  } as const;
+  const chained = { fact: "chained", to: "table", seat: 0, building, count: 3, gave: [], moved: [] } as const;
+  expect([times(draw([planned]), "S"), times(draw([planned]), "+2")]).toEqual([1, 0]);
+  const worked = draw([planned, made, chained]);
+  // One house and one rabbit, with both heaps beside them.
+  expect([times(worked, "S"), times(worked, "+2"), times(worked, "+3")]).toEqual([1, 1, 1]);
+  expect(worked.split("M-37 -2C-41 -22")).toHaveLength(2);
+});

@@ -229,3 +229,16 @@ test("what was built stands in the picture of what happened as a house with its 
   expect(svg).toContain(">Ben</text>");
   expect(svg).not.toContain(">Ann</text>");
 });
+
+test("a plan that was shown has a hut or a board for each token, and production says how much or how much was missing", () => {
+  const mill = cards.find(({ face }) => face === "spinning-mill")?.no ?? bug("no Spinning Mill");
+  const draw = (news: readonly NewdaleFact[]) =>
+    pictures.event(view(planning("1", 3), "table"), { news, names: ["Ann", "Ben", "Cleo"] })?.svg ?? "";
+  const shown = draw([
+    { fact: "placed", to: "table", seat: 0, places: ["market", null, "growth"], cards: [null, null, null] },
+  ]);
+  expect(["icon-shop", "icon-meeple"].map((sign) => shown.includes(`href="#${sign}"`))).toEqual([true, true]);
+  const made = { fact: "made", to: "table", seat: 0, card: mill, good: "yarn", count: 3 } as const;
+  const failed = { fact: "failed", to: "table", seat: 1, card: mill, missing: 2 } as const;
+  expect([times(draw([made, failed]), "+3"), times(draw([made, failed]), "−2")]).toEqual([1, 1]);
+});

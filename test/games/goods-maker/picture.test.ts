@@ -168,7 +168,7 @@ test("what was built stands in the picture of what happened as a house with its 
   expect(readPicture(draw("flour")).things.map(({ name }) => name)).not.toContain("Flour");
 });
 
-test("a picture of what happened has a line for each player who did something", () => {
+test("a picture of what happened has a stall for each player who did something, two side by side", () => {
   const seen = view(tableWith({ hands: ["", ""] }), 0);
   const draw = (news: readonly MakerFact[]) => picture.event(seen, { names: ["Ann", "Ben"], news });
   expect(draw([{ fact: "refilled", to: "table", row: 0, cards: [findCard("flour")] }])).toBeUndefined();
@@ -176,6 +176,10 @@ test("a picture of what happened has a line for each player who did something", 
   expect(passed?.svg).toContain(">Ben</text>");
   expect(passed?.svg).not.toContain(">Ann</text>");
   expect(passed?.alt).toHaveLength(1);
+  const both = readPicture(draw([0, 1].map((seat) => ({ fact: "passed", to: "table", seat }) as const))?.svg ?? "");
+  const [ann, ben] = ["Ann", "Ben"].map((name) => both.things.find((thing) => thing.name === name)?.box);
+  expect(ann?.y).toBe(ben?.y);
+  expect((ben?.x ?? 0) - (ann?.x ?? 0)).toBeGreaterThan(500);
 });
 
 test("a phone, which shows a picture 266 wide, shows every chip of a card more than seven high", () => {
