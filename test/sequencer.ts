@@ -42,6 +42,7 @@ export const longest: readonly string[] = [
   "page/focus.test.ts",
   "page/people.test.ts",
   "e2e/pictures.test.ts",
+  "pictures/newcomers.test.ts",
   "e2e/cost.test.ts",
   "contract/endings.test.ts",
   "store/postgres.test.ts",
