@@ -17,7 +17,7 @@ import { goodSigns, iconOf, roofOf } from "./signs.ts";
 /** How high the highest prop is. */
 export const propHeight = 138;
 
-const home = { roof: 56, walls: 76, least: 190, most: 344 } as const;
+const home = { roof: 56, walls: 76, least: 190, most: 456 } as const;
 const hut = { width: 158, roof: 40, walls: 84 } as const;
 const words = { size: phone.board, least: phone.board, weight: "black" } as const;
 const figure = { size: 50, weight: "black" } as const;
@@ -141,7 +141,7 @@ export function standBuilding(no: CardNo, name: string): Prop {
 
 /** A sailor who was hired, by name on a board beside the anchor. */
 export function standSailor(no: CardNo, name: string): Prop {
-  const wide = Math.round(Math.min(340, widthOf(name, phone.board, "black") + 32));
+  const wide = Math.round(Math.min(424, widthOf(name, phone.board, "black") + 40));
   return {
     width: 84 + wide,
     draw: ({ x, y }) =>
