@@ -14,6 +14,7 @@ import {
   untouched,
 } from "../../src/tournaments/record.ts";
 import { step } from "../../src/tournaments/rounds/steps.ts";
+import { scorePicture } from "../../src/discord/views/cards/scorePicture.ts";
 import { curvePicture } from "../../src/review/curve.ts";
 import { hostTranslator } from "../../src/words/translator.ts";
 
@@ -59,6 +60,36 @@ export function* tournamentSheets(): Generator<Sheet> {
   for (const matches of [1, 2, 12, 300]) yield* sheetOf("rating", `${matches} matches`, history(matches));
   for (const choices of [1, 40])
     yield { caption: "review", name: `${choices} choices`, svg: curveOf(choices), words: "" };
+  for (const [seats, parts] of scoreSizes)
+    yield { caption: "scores", name: `${seats} seats, ${parts} parts`, svg: scoresOf(seats, parts), words: "" };
+}
+
+/** Seats, and how many things gave points; six with much to tell are the most there can be. */
+const scoreSizes = [
+  [2, 1],
+  [4, 6],
+  [6, 3],
+  [6, 6],
+] as const;
+const gains = [
+  "Victory point track",
+  "Military strength",
+  "Main objective",
+  "Remaining goods",
+  "Secret objective",
+  "Buildings",
+];
+
+/** The final scores of a match; two share the first place. */
+function scoresOf(seats: number, parts: number): string {
+  const rows = Array.from({ length: seats }, (_, seat) => ({
+    seat,
+    name: names[seat] ?? "",
+    rank: seat === 1 ? 1 : seat + 1,
+    points: 152 - seat * 31,
+    parts: gains.slice(0, parts).map((what, at) => ({ what, points: 17 - at * 3 - seat })),
+  }));
+  return scorePicture(rows, "Expedition to Newdale");
 }
 
 /** How a match stood from choice to choice, the three most costly ones marked. */

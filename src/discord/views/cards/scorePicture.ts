@@ -1,5 +1,6 @@
 import type { Seat } from "../../../../games/contract.ts";
 import { icon } from "../../../../games/kit/draw/icon.ts";
+import { pictureWidth } from "../../../../games/kit/draw/picture.ts";
 import { chipShape, seatChip } from "../../../../games/kit/draw/pieces.ts";
 import { plate } from "../../../../games/kit/draw/plates.ts";
 import { type Box, drawCurved, type Svg } from "../../../../games/kit/draw/svg.ts";
@@ -28,16 +29,25 @@ const cornerWidth = 112;
 
 /** The final scores as SVG text: a plate for each player, the best first, with what gave the points. */
 export function scorePicture(rows: readonly ScoreRow[], title: string): Svg {
-  const { x, width } = stageTop(0);
-  const heights = rows.map((row) => heightOf(row, width));
-  const height = stageHeight(heights.reduce((sum, each) => sum + each + gap, 0));
-  let { y } = stageTop(height);
-  const plates = rows.map((row, at) => {
-    const box = { x, y, width, height: heights[at] ?? heads.other };
-    y += box.height + gap;
-    return drawRow(row, box);
-  });
+  // Where many have much to tell, the winners' points alone are explained, or none: the rest stands in words.
+  const isTold = [() => true, ({ rank }: ScoreRow) => rank === 1, () => false];
+  const layouts = isTold.map((tells) => layOut(rows.map((row) => (tells(row) ? row : { ...row, parts: [] }))));
+  const { shown, height } = layouts.find((each) => each.height <= pictureWidth) ?? layOut(rows);
+  const { x, y, width } = stageTop(height);
+  const plates = shown.map(({ row, top, tall }) => drawRow(row, { x, y: y + top, width, height: tall }));
   return stagePicture(height, drawnWords(title) ?? "", ...plates);
+}
+
+/** The rows one below the other, from the top of the stage, and how high the picture is. */
+function layOut(rows: readonly ScoreRow[]) {
+  const { width } = stageTop(0);
+  let top = 0;
+  const shown = rows.map((row) => {
+    const placed = { row, top, tall: heightOf(row, width) };
+    top += placed.tall + gap;
+    return placed;
+  });
+  return { shown, height: stageHeight(top) };
 }
 
 const headOf = ({ rank }: ScoreRow): number => (rank === 1 ? heads.first : heads.other);
