@@ -54,7 +54,7 @@ export type Pictures = {
 const defaults = {
   threads: Math.max(1, Math.min(2, availableParallelism() - 1)),
   waiting: 30,
-  cacheBytes: 16 * 1024 * 1024,
+  cacheBytes: 8 * 1024 * 1024,
   // Nobody waits that long: a caller has its words by then. The limit frees a thread that would draw for ever. A slow
   // machine's threads should come to their end: Node can end the process with a thread that is ended while it packs.
   limitMs: 30_000,
