@@ -2,7 +2,7 @@ import { ComponentType } from "discord.js";
 import type { Message } from "../../../games/contract.ts";
 import type { ChannelId, UserId } from "../../ids.ts";
 import { pointsOf } from "../../tournaments/points.ts";
-import { podiumPicture } from "../../tournaments/pictures/podium.ts";
+import { type OnPodium, podiumPicture } from "../../tournaments/pictures/podium.ts";
 import { finalOrder, stageStandings } from "../../tournaments/rounds/order.ts";
 import { type EntrantId, entrantOf, type Round, type TournamentRecord } from "../../tournaments/record.ts";
 import { disclosedKey } from "../../tournaments/rounds/results.ts";
@@ -174,9 +174,10 @@ export function closedPost(
 /** The end: who won, everybody's place, and the first three on a podium. */
 export function finalPost(record: TournamentRecord, translator: Translator): MessageTemplate<Everybody> {
   const order = finalOrder(record);
+  const placed = order.slice(0, podium.length).map((id) => ({ id, points: pointsAt(record, id) }));
   const heading = translator.text(say("tournament.final", { title: plain(record.title) }));
-  const places = order.map((id, at) => translator.text(placeLine(record, id, at)));
-  const drawing = podiumDrawing(record, order, translator);
+  const places = order.map((id, at) => translator.text(placeLine(record, id, at, placed[at])));
+  const drawing = podiumDrawing(record, placed, translator);
   const template: MessageTemplate = {
     audience: "everybody",
     drawings: [drawing],
@@ -191,29 +192,21 @@ export function finalPost(record: TournamentRecord, translator: Translator): Mes
   return withButtons(record, template, {}, ["standings", "cross", "explain"], translator);
 }
 
-function podiumDrawing(record: TournamentRecord, order: readonly EntrantId[], translator: Translator): Drawing {
-  const placed = order.slice(0, podium.length).map((id) => ({ id, points: pointsAt(record, id) }));
-  const svg = podiumPicture(
-    record,
-    placed,
-    pictureTitle(record, [say("tournament.podium")], translator),
-    translator.label,
-  );
+function podiumDrawing(record: TournamentRecord, placed: readonly OnPodium[], translator: Translator): Drawing {
+  const title = pictureTitle(record, [say("tournament.podium")], translator);
+  const svg = podiumPicture(record, placed, title, translator.label);
   const alt = placed.map(({ id, points }, at) => `${at + 1}. ${entrantOf(record, id).name}: ${points}`).join("\n");
   return { name: "tournament.png", svg, owner: record.id, alt };
 }
 
 const podium = ["first", "second", "third"] as const;
 
-/** A place of the end; the first three on a podium, with their points of the last stage that gave any. */
-function placeLine(record: TournamentRecord, id: EntrantId, at: number): Message {
+/** A place of the end; the first three are on the podium, with their points of the last stage that gave any. */
+function placeLine(record: TournamentRecord, id: EntrantId, at: number, placed: OnPodium | undefined): Message {
   const step = podium[at];
   const who = nameOf(record, id);
-  if (step === undefined) return say("tournament.final.other", { rank: at + 1, who });
-  return say(`tournament.final.${step}`, {
-    who,
-    points: say("tournament.final.points", { points: pointsAt(record, id) }),
-  });
+  if (step === undefined || placed === undefined) return say("tournament.final.other", { rank: at + 1, who });
+  return say(`tournament.final.${step}`, { who, points: say("tournament.final.points", { points: placed.points }) });
 }
 
 function pointsAt(record: TournamentRecord, id: EntrantId): string {

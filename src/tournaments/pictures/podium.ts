@@ -23,7 +23,7 @@ const nameHeight = 76;
 const content = steps[0].height + pawnHeight + nameHeight + 12;
 const nameStyle = { size: phone.board + 9, weight: "black" } as const;
 
-/** The first three on a podium as SVG text, the winner in the middle; fewer where fewer played. */
+/** The first three, or fewer where fewer played, on a podium as SVG text, the winner in the middle. */
 export function podiumPicture(
   record: TournamentRecord,
   placed: readonly OnPodium[],
@@ -31,11 +31,7 @@ export function podiumPicture(
   speak: Speak,
 ): string {
   const height = stageHeight(content);
-  return stagePicture(
-    height,
-    title,
-    ...placed.slice(0, steps.length).map((each, rank) => drawPlace(record, each, rank, height, speak)),
-  );
+  return stagePicture(height, title, ...placed.map((each, rank) => drawPlace(record, each, rank, height, speak)));
 }
 
 function drawPlace(
