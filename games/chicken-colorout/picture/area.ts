@@ -2,7 +2,7 @@ import type { Labels } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import type { Box } from "../../kit/draw/svg.ts";
 import { pictureWidth } from "../../kit/draw/picture.ts";
-import { findGrowth } from "../rules/map/geometry.ts";
+import { columnOf, findGrowth, rowOf } from "../rules/map/geometry.ts";
 import { cellName, cellNamed } from "../rules/map/names.ts";
 import type { Cell } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
@@ -67,9 +67,6 @@ export function areaOf(view: View, marks: Labels): Area {
 /** The letter of a column and the number of a row, as cells are called. */
 export const columnName = ({ index }: Line): string => cellName(10 + index).slice(0, 1);
 export const rowName = ({ index }: Line): string => String(index);
-
-const columnOf = (cell: Cell): number => cell % 10;
-const rowOf = (cell: Cell): number => Math.floor(cell / 10);
 
 type Share = { readonly index: number; readonly share: number };
 

@@ -1,5 +1,5 @@
 import { at } from "../../kit/at.ts";
-import { element, placeAt, type Point, type Svg } from "../../kit/draw/svg.ts";
+import { drawCurved, element, placeAt, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { colours } from "../../kit/draw/theme.ts";
 import type { Facing } from "../rules/state.ts";
 
@@ -9,24 +9,22 @@ const plumage = { back: "#2b2540", body: "#564a80", belly: "#b9aedb", feet: "#f0
 /** Width of the owl by its height. */
 export const owlShape = 0.8;
 
-const path = (d: string, fill: string): Svg => element("path", { d, fill });
-
 const body = [
   // Ears, head and body in one outline; wings at both sides.
-  path(
+  drawCurved(
     "M-30 -48Q-14 -40 0 -40T30 -48Q36 -30 34 -14Q44 14 34 40Q20 51 0 51T-34 40Q-44 14 -34 -14Q-36 -30 -30 -48Z",
     plumage.back,
   ),
-  path(
+  drawCurved(
     "M-26 -41Q-12 -35 0 -35T26 -41Q31 -28 29 -14Q38 14 30 37Q16 46 0 46T-30 37Q-38 14 -29 -14Q-31 -28 -26 -41Z",
     plumage.body,
   ),
-  path("M0 6Q20 6 20 28Q14 44 0 44T-20 28Q-20 6 0 6Z", plumage.belly),
-  path(
+  drawCurved("M0 6Q20 6 20 28Q14 44 0 44T-20 28Q-20 6 0 6Z", plumage.belly),
+  drawCurved(
     "M-11 16l5 6l6 -6l5 6l6 -6v5l-6 6l-5 -6l-6 6l-5 -6ZM-8 29l4 5l4 -5l4 5l4 -5v5l-4 5l-4 -5l-4 5l-4 -5Z",
     plumage.body,
   ),
-  path("M-20 46h16v6q-8 5 -16 0ZM4 46h16v6q-8 5 -16 0Z", plumage.feet),
+  drawCurved("M-20 46h16v6q-8 5 -16 0ZM4 46h16v6q-8 5 -16 0Z", plumage.feet),
 ].join("");
 
 const discs = (radius: number): string =>
@@ -52,9 +50,9 @@ export function drawOwl(middle: Point, height: number, facing: Facing): Svg {
     at2,
     { scale: height / 104 },
     body,
-    path(discs(16), plumage.back),
-    path(discs(14), colours.gold),
-    element("g", { transform: `translate(${x} ${y})` }, path(discs(8), "#1b1626")),
-    path("M-6 -8Q0 -12 6 -8L0 7Z", plumage.feet),
+    drawCurved(discs(16), plumage.back),
+    drawCurved(discs(14), colours.gold),
+    element("g", { transform: `translate(${x} ${y})` }, drawCurved(discs(8), "#1b1626")),
+    drawCurved("M-6 -8Q0 -12 6 -8L0 7Z", plumage.feet),
   );
 }

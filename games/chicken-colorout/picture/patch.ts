@@ -15,6 +15,7 @@ import { actionIcons, eggOf } from "./eggs.ts";
 import { leaf } from "./ground.ts";
 import { drawOwl } from "./owl.ts";
 import { requirement } from "./printed.ts";
+import { columnOf, rowOf } from "../rules/map/geometry.ts";
 
 /** A part of the map, seen from above: where what happened has been done. */
 export type Patch = { readonly box: Box; readonly boxOf: (cell: Cell) => Box; readonly lines: Lines };
@@ -27,9 +28,6 @@ const largest = { width: 212, height: 172 } as const;
 /** Lines in which nothing happened are drawn narrower. */
 const narrow = 0.42;
 const named = { left: 60, top: 52 } as const;
-
-const columnOf = (cell: Cell): number => cell % 10;
-const rowOf = (cell: Cell): number => Math.floor(cell / 10);
 
 /** The rows and columns around these cells, in a box of this width and at most this height. */
 export function patchOf(cells: readonly Cell[], { x, y, width, height: tallest }: Box): Patch {

@@ -1,6 +1,5 @@
-import { type Point, placeAt, type Svg } from "../../kit/draw/svg.ts";
+import { drawCurved, placeAt, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { darker, lighter } from "../../kit/draw/theme.ts";
-import { shape } from "./ground.ts";
 
 /** How a triceratops feels: asleep, awake, alarmed, charging. */
 export type Mood = "asleep" | "awake" | "alarmed" | "raided";
@@ -41,17 +40,17 @@ export function drawMother(middle: Point, scale: number, mood: Mood): Svg {
   return placeAt(
     middle,
     { scale },
-    shape(scallops, darker(hide, 0.45)),
-    shape("M-136 70C-150 -40 -80 -88 0 -88S150 -40 136 70Z", hide),
-    shape("M-108 70C-118 -20 -66 -62 0 -62S118 -20 108 70Z", darker(hide, 0.62)),
-    shape("M-80 4C-80 -18 80 -18 80 4C84 40 66 66 34 96L-34 96C-66 66 -84 40 -80 4Z", lighter(hide, 0.18)),
-    shape("M-66 14Q-118 4 -158 -46Q-98 -36 -40 -10ZM66 14Q118 4 158 -46Q98 -36 40 -10Z", "#f3e8cc"),
-    white === "" ? "" : shape(white, "#fffaf0"),
-    pupil === "" ? "" : shape(pupil, "#20182a"),
-    lid === "" ? "" : shape(lid, darker(hide, 0.55)),
-    shape("M-34 66Q0 48 34 66L28 100H-28Z", "#c9b48a"),
-    shape("M-14 60Q-6 40 0 22Q6 40 14 60Z", "#f3e8cc"),
-    shape("M-16 76a5 5 0 1 0 10 0a5 5 0 1 0 -10 0ZM6 76a5 5 0 1 0 10 0a5 5 0 1 0 -10 0Z", "#5b4a33"),
+    drawCurved(scallops, darker(hide, 0.45)),
+    drawCurved("M-136 70C-150 -40 -80 -88 0 -88S150 -40 136 70Z", hide),
+    drawCurved("M-108 70C-118 -20 -66 -62 0 -62S118 -20 108 70Z", darker(hide, 0.62)),
+    drawCurved("M-80 4C-80 -18 80 -18 80 4C84 40 66 66 34 96L-34 96C-66 66 -84 40 -80 4Z", lighter(hide, 0.18)),
+    drawCurved("M-66 14Q-118 4 -158 -46Q-98 -36 -40 -10ZM66 14Q118 4 158 -46Q98 -36 40 -10Z", "#f3e8cc"),
+    white === "" ? "" : drawCurved(white, "#fffaf0"),
+    pupil === "" ? "" : drawCurved(pupil, "#20182a"),
+    lid === "" ? "" : drawCurved(lid, darker(hide, 0.55)),
+    drawCurved("M-34 66Q0 48 34 66L28 100H-28Z", "#c9b48a"),
+    drawCurved("M-14 60Q-6 40 0 22Q6 40 14 60Z", "#f3e8cc"),
+    drawCurved("M-16 76a5 5 0 1 0 10 0a5 5 0 1 0 -10 0ZM6 76a5 5 0 1 0 10 0a5 5 0 1 0 -10 0Z", "#5b4a33"),
   );
 }
 
@@ -77,16 +76,18 @@ export function drawRaptorHead(middle: Point, scale: number, { hide, mask, crest
   return placeAt(
     middle,
     { scale },
-    isHood ? "" : shape(crests[crest], mask),
-    shape(
+    isHood ? "" : drawCurved(crests[crest], mask),
+    drawCurved(
       "M-46 62C-50 30 -48 -2 -34 -24C-20 -46 8 -46 24 -30L58 -14Q66 -8 62 2L56 8L10 14L52 18Q54 28 44 30L8 34Q-2 40 -4 62Z",
       hide,
     ),
-    shape("M-46 62C-48 46 -48 30 -46 16Q-30 26 -30 62ZM14 -14Q30 -24 50 -14Q34 -12 24 -6Z", lighter(hide, 0.3)),
-    shape("M14 12l6 12l6 -13l6 12l6 -13l6 11l6 -13ZM16 33l5 -9l5 8l5 -9l5 8l5 -8Z", "#fffaf0"),
-    shape("M52 -6a4 4 0 1 0 8 0a4 4 0 1 0 -8 0Z", darker(hide, 0.6)),
-    isHood ? shape(crests.hood, mask) : shape("M-40 -10Q-10 -34 32 -26L30 -8Q-4 -12 -40 6L-62 18L-54 -2Z", mask),
-    shape("M-2 -16a12 11 0 1 0 24 0a12 11 0 1 0 -24 0Z", "#fff6c8"),
-    shape("M10 -26q6 10 0 20q-6 -10 0 -20Z", "#20182a"),
+    drawCurved("M-46 62C-48 46 -48 30 -46 16Q-30 26 -30 62ZM14 -14Q30 -24 50 -14Q34 -12 24 -6Z", lighter(hide, 0.3)),
+    drawCurved("M14 12l6 12l6 -13l6 12l6 -13l6 11l6 -13ZM16 33l5 -9l5 8l5 -9l5 8l5 -8Z", "#fffaf0"),
+    drawCurved("M52 -6a4 4 0 1 0 8 0a4 4 0 1 0 -8 0Z", darker(hide, 0.6)),
+    isHood
+      ? drawCurved(crests.hood, mask)
+      : drawCurved("M-40 -10Q-10 -34 32 -26L30 -8Q-4 -12 -40 6L-62 18L-54 -2Z", mask),
+    drawCurved("M-2 -16a12 11 0 1 0 24 0a12 11 0 1 0 -24 0Z", "#fff6c8"),
+    drawCurved("M10 -26q6 10 0 20q-6 -10 0 -20Z", "#20182a"),
   );
 }

@@ -5,7 +5,7 @@ import { block, rimmedBlock } from "../../kit/draw/blocks.ts";
 import { flow, item, type Item, sign, words } from "../../kit/draw/flow.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
-import type { Box, Svg } from "../../kit/draw/svg.ts";
+import { type Box, drawCurved, type Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, margin, phone, round, seatStyle } from "../../kit/draw/theme.ts";
 import { allFlavours } from "../rules/cards.ts";
@@ -16,7 +16,7 @@ import type { View } from "../rules/view.ts";
 import { tellFact } from "../text/facts.ts";
 import { drawMother, drawRaptorHead, thieves } from "./art.ts";
 import { drawFlavourEgg } from "./cards.ts";
-import { drawMoon, drawVolcano, fernHeight, glade, night, shape } from "./ground.ts";
+import { drawMoon, drawVolcano, fernHeight, glade, night } from "./ground.ts";
 import { drawBowl, drawLetter } from "./nests.ts";
 import { playerOf } from "./news.ts";
 import { drawWho } from "./sign.ts";
@@ -92,7 +92,7 @@ const drawShells = ({ x, y, height }: Box): Svg =>
     .map((left, index) => {
       const foot = y + height - 44;
       const shell = `M${x + left} ${foot}q-4 -44 12 -62l12 18l12 -22l12 22l10 -16q16 20 8 60q-34 20 -66 0Z`;
-      return shape(shell, index === 1 ? "#f3eddd" : "#fffaf0");
+      return drawCurved(shell, index === 1 ? "#f3eddd" : "#fffaf0");
     })
     .join("");
 

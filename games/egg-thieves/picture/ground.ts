@@ -1,5 +1,5 @@
 import { pictureWidth, rimOf } from "../../kit/draw/picture.ts";
-import { type Box, drawFlat, element, type Point, type Svg } from "../../kit/draw/svg.ts";
+import { type Box, drawCurved, drawFlat, element, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { badgeCorner, margin } from "../../kit/draw/theme.ts";
 
 /** Colours of the night: what lies on it is bright, so that the eye finds it. */
@@ -29,16 +29,13 @@ const right = pictureWidth - rim;
 const horizon = 140;
 const fronds = 17;
 
-/** A path of one colour; straight sides cost half when nothing looks at their edges. */
-export const shape = (d: string, fill: string): Svg => element("path", { d, fill });
-
 /** A glade in the jungle at night, under the moon and a volcano: the ground of every picture of this game. */
 export function glade(height: number): Svg {
   const foot = height - fernHeight;
   return [
     drawFlat(`M${rim} ${rim}H${right}V${horizon}H${rim}Z`, night.sky),
     drawStars(),
-    shape(
+    drawCurved(
       `M${rim} ${horizon}V104Q120 70 236 108T470 96Q560 66 690 112T960 100Q1080 74 ${right} 110V${horizon}Z`,
       night.hills,
     ),
@@ -61,10 +58,10 @@ function drawTrees(foot: number): Svg {
     return `M${x} ${y}q90 -40 190 -34q110 4 150 34q-60 36 -170 34q-110 4 -170 -34Z`;
   });
   return [
-    shape(`M${rim} ${horizon + 130}V${horizon + 26}${bushes}V${horizon + 130}Z`, "#1c3340"),
-    shape([trunk(408, 20), trunk(792, 20)].join(""), "#1c3340"),
-    shape(light.join(""), "#294757"),
-    shape(`M${rim} ${horizon + 132}V${horizon + 104}${grass}V${horizon + 132}Z`, night.glade),
+    drawCurved(`M${rim} ${horizon + 130}V${horizon + 26}${bushes}V${horizon + 130}Z`, "#1c3340"),
+    drawCurved([trunk(408, 20), trunk(792, 20)].join(""), "#1c3340"),
+    drawCurved(light.join(""), "#294757"),
+    drawCurved(`M${rim} ${horizon + 132}V${horizon + 104}${grass}V${horizon + 132}Z`, night.glade),
   ].join("");
 }
 
@@ -81,14 +78,14 @@ const starPoints: readonly Point[] = [
 ];
 
 const drawStars = (): Svg =>
-  shape(starPoints.map(({ x, y }) => `M${x} ${y - 7}l2 5l5 2l-5 2l-2 5l-2 -5l-5 -2l5 -2Z`).join(""), night.star);
+  drawCurved(starPoints.map(({ x, y }) => `M${x} ${y - 7}l2 5l5 2l-5 2l-2 5l-2 -5l-5 -2l5 -2Z`).join(""), night.star);
 
 /** The volcano that ends the age of the dinosaurs smokes already; it stands where the sky is free. */
 export const drawVolcano = (): Svg =>
   [
-    shape("M812 134L884 52Q902 62 920 52L1000 134Z", "#2b2f5c"),
-    shape("M884 52Q902 62 920 52L929 62Q920 76 915 66Q910 92 902 70Q894 84 889 66Q882 74 876 61Z", night.lava),
-    shape("M896 46q-18 -14 0 -24q24 -10 32 4q-16 0 -14 12q-2 10 -18 8Z", "#3a3f70"),
+    drawCurved("M812 134L884 52Q902 62 920 52L1000 134Z", "#2b2f5c"),
+    drawCurved("M884 52Q902 62 920 52L929 62Q920 76 915 66Q910 92 902 70Q894 84 889 66Q882 74 876 61Z", night.lava),
+    drawCurved("M896 46q-18 -14 0 -24q24 -10 32 4q-16 0 -14 12q-2 10 -18 8Z", "#3a3f70"),
   ].join("");
 
 /** The full moon with its craters. */
@@ -104,8 +101,8 @@ function drawFerns(foot: number, height: number): Svg {
   const tops = Array.from({ length: fronds }, (_, index) => `q${step / 2} ${index % 2 === 0 ? -34 : -22} ${step} 0`);
   const leaves = [64, 128, 196, 250].map((x, index) => drawFrond(x, height - 20, 96 - (index % 2) * 26));
   return [
-    shape(`M${rim} ${foot + 12}${tops.join("")}V${height - rim}H${rim}Z`, night.fern),
-    shape(leaves.join(""), night.leaf),
+    drawCurved(`M${rim} ${foot + 12}${tops.join("")}V${height - rim}H${rim}Z`, night.fern),
+    drawCurved(leaves.join(""), night.leaf),
   ].join("");
 }
 

@@ -5,7 +5,7 @@ import { block, rimmedDisc } from "../../kit/draw/blocks.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { columns, evenRows, inset, middleOf } from "../../kit/draw/layout.ts";
 import { lastMove, markPlaces, phoneLabel } from "../../kit/draw/marks.ts";
-import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
+import { type Box, drawCurved, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours } from "../../kit/draw/theme.ts";
 import { allFlavours, countEggs } from "../rules/cards.ts";
@@ -14,7 +14,7 @@ import { isClosed } from "../rules/state.ts";
 import { nestTotals, type View } from "../rules/view.ts";
 import { drawMother, type Mood } from "./art.ts";
 import { cardTall, drawCard, drawFlavourEgg, layOutRows, leastCard } from "./cards.ts";
-import { night, shape } from "./ground.ts";
+import { night } from "./ground.ts";
 import { isNewest } from "./news.ts";
 import { cardPlace, nestPlace } from "./places.ts";
 import type { Scene } from "./scene.ts";
@@ -158,11 +158,11 @@ export function drawBowl(box: Box): Svg {
       : `M${left} ${top}l74 ${index % 2 === 0 ? 12 : -10}l-1 4l-74 ${index % 2 === 0 ? -12 : 10}Z`;
   });
   return [
-    shape(bowl(inset(box, -5)), night.bark),
-    shape(bowl(box), night.twig),
-    shape(weave(box), "#a67a48"),
-    shape(bowl(inset(box, weaveWidth)), night.straw),
-    shape(straws.join(""), "#c9a257"),
+    drawCurved(bowl(inset(box, -5)), night.bark),
+    drawCurved(bowl(box), night.twig),
+    drawCurved(weave(box), "#a67a48"),
+    drawCurved(bowl(inset(box, weaveWidth)), night.straw),
+    drawCurved(straws.join(""), "#c9a257"),
   ].join("");
 }
 

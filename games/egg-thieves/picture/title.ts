@@ -1,8 +1,8 @@
 import { egg, type EggPattern } from "../../kit/draw/eggs.ts";
-import { element, type Point, type Svg } from "../../kit/draw/svg.ts";
+import { drawCurved, element, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { drawTitle } from "../../kit/draw/title.ts";
 import { drawMother } from "./art.ts";
-import { drawMoon, drawVolcano, glade, night, shape } from "./ground.ts";
+import { drawMoon, drawVolcano, glade, night } from "./ground.ts";
 import { drawThicket } from "./thicket.ts";
 
 const clutch: readonly (readonly [colour: string, pattern: EggPattern, middle: Point])[] = [
@@ -14,9 +14,9 @@ const clutch: readonly (readonly [colour: string, pattern: EggPattern, middle: P
 
 /** The rim of a nest, before the eggs that lie in it. */
 const nest: Svg = [
-  shape("M360 424Q600 496 840 424Q850 520 740 528H460Q350 520 360 424Z", night.bark),
-  shape("M372 440Q600 508 828 440Q832 508 736 516H464Q368 508 372 440Z", night.twig),
-  shape(
+  drawCurved("M360 424Q600 496 840 424Q850 520 740 528H460Q350 520 360 424Z", night.bark),
+  drawCurved("M372 440Q600 508 828 440Q832 508 736 516H464Q368 508 372 440Z", night.twig),
+  drawCurved(
     "M380 458l150 30l-4 12l-140 -24ZM820 452l-190 36l2 12l184 -30ZM470 506l190 -14l2 10l-160 12ZM560 476l90 6l-2 9l-88 -4Z",
     night.straw,
   ),

@@ -4,7 +4,7 @@ import { drawRoof } from "../../kit/draw/houses.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { token } from "../../kit/draw/pieces.ts";
 import { joinProps, type Prop } from "../../kit/draw/plots.ts";
-import { drawFlat, element, placeAt, type Point, type Svg } from "../../kit/draw/svg.ts";
+import { drawCurved, drawFlat, placeAt, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text.ts";
 import { colours, darker, inkOn, lighter, phone, seatStyle } from "../../kit/draw/theme.ts";
 import { type Card, type Good, readCard } from "../rules/cards.ts";
@@ -20,8 +20,6 @@ const home = { roof: 56, walls: 78, least: 186, most: 310 } as const;
 /** A rabbit stands so far before the house where it works. */
 const overlap = 14;
 const letters = { size: phone.board, least: phone.board, weight: "black" } as const;
-const shape = (d: string, fill: string): Svg => element("path", { d, fill });
-
 /** A house with its name on the roof, a door and a window. */
 export function standHouse(card: Card, name: string): Prop {
   const width = Math.round(Math.min(home.most, Math.max(home.least, widthOf(name, phone.board, "black") + 40)));
@@ -30,7 +28,7 @@ export function standHouse(card: Card, name: string): Prop {
     const roof = { x, y: y - home.walls - home.roof, width, height: home.roof };
     const wall = { x: x + 12, y: y - home.walls, width: width - 24, height: home.walls };
     return [
-      shape(`M${x - 8} ${y + 1}h${width + 22}l-14 9h${-width - 4}Z`, "#86b34e"),
+      drawCurved(`M${x - 8} ${y + 1}h${width + 22}l-14 9h${-width - 4}Z`, "#86b34e"),
       drawFlat(`M${x + width - 76} ${roof.y - 18}h30v34h-30ZM${x + width - 80} ${roof.y - 18}h38v8h-38Z`, "#9c5a44"),
       block({ ...wall, x: wall.x - 3, width: wall.width + 6 }, 0, "#7a6a4c"),
       block(wall, 0, plaster),
@@ -77,13 +75,13 @@ function drawRabbit({ x, y }: Point, kind: Bunny, seat: Seat): Svg {
     placeAt(
       { x: Math.round(x), y: Math.round(y) },
       {},
-      shape("M-40 2C-48 -34 -38 -70 0 -74C38 -70 48 -34 40 2Z", "#4a3527"),
-      shape("M-35 -2C-42 -34 -34 -66 0 -69C34 -66 42 -34 35 -2Z", "#fffaf0"),
-      shape(
+      drawCurved("M-40 2C-48 -34 -38 -70 0 -74C38 -70 48 -34 40 2Z", "#4a3527"),
+      drawCurved("M-35 -2C-42 -34 -34 -66 0 -69C34 -66 42 -34 35 -2Z", "#fffaf0"),
+      drawCurved(
         "M-37 -2C-41 -22 -40 -36 -35 -47H35C40 -36 41 -22 37 -2ZM-28 -46l6 -18h11l-2 18ZM28 -46l-6 -18h-11l2 18Z",
         colour,
       ),
-      shape("M-44 4q0 -14 20 -14t20 14ZM4 4q0 -14 20 -14t20 14Z", "#4a3527"),
+      drawCurved("M-44 4q0 -14 20 -14t20 14ZM4 4q0 -14 20 -14t20 14Z", "#4a3527"),
     ),
     drawRabbitHead({ x, y: y - 90 }, 58),
     text(bunnyLetters[kind], { x, y: y - 29 }, { ...letters, colour: ink }),
@@ -101,10 +99,10 @@ export function standSleeper(word: string, seat: Seat): Prop {
         placeAt(
           { x: Math.round(x), y: Math.round(y) },
           {},
-          shape("M-8 4q10 -12 96 -12t96 12q-20 12 -96 12t-96 -12Z", "#86b34e"),
-          shape("M40 4C34 -40 66 -66 104 -66S176 -40 170 4Z", "#4a3527"),
-          shape("M46 0C42 -36 70 -60 104 -60S168 -36 164 0Z", colour),
-          shape("M150 -4a18 18 0 1 0 36 0a18 18 0 1 0 -36 0Z", "#fffaf0"),
+          drawCurved("M-8 4q10 -12 96 -12t96 12q-20 12 -96 12t-96 -12Z", "#86b34e"),
+          drawCurved("M40 4C34 -40 66 -66 104 -66S176 -40 170 4Z", "#4a3527"),
+          drawCurved("M46 0C42 -36 70 -60 104 -60S168 -36 164 0Z", colour),
+          drawCurved("M150 -4a18 18 0 1 0 36 0a18 18 0 1 0 -36 0Z", "#fffaf0"),
         ),
         drawRabbitHead({ x: x + 44, y: y - 30 }, 58),
         text(word, { x: x + 196, y: y - 30 }, { ...letters, align: "left" }),

@@ -1,10 +1,8 @@
-import { element, type Point, placeAt, type Svg } from "../../kit/draw/svg.ts";
+import { drawCurved, placeAt, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { drawTitle } from "../../kit/draw/title.ts";
 import { drawCarrots, drawNest, drawPainter, drawTree } from "./garden.ts";
 import { farmyard } from "./ground.ts";
 import { drawRabbitHead } from "./rabbit.ts";
-
-const shape = (d: string, fill: string): Svg => element("path", { d, fill });
 
 /** A house with a roof of this colour; a rabbit looks over its ridge. */
 function drawHome({ x, y }: Point, roof: string): Svg {
@@ -13,15 +11,15 @@ function drawHome({ x, y }: Point, roof: string): Svg {
     placeAt(
       { x, y },
       {},
-      shape("M54 -112h26v50h-26ZM50 -118h34v10h-34Z", "#9c5a44"),
-      shape("M-104 -30H104V96H-104Z", "#7a6a4c"),
-      shape("M-98 -30H98V90H-98Z", "#fdf6e3"),
-      shape("M-128 -12L-98 -92H98L128 -12Z", "#4a3527"),
-      shape("M-118 -18L-92 -86H92L118 -18Z", roof),
-      shape("M-24 90V26Q0 -2 24 26V90Z", "#8a5a33"),
-      shape("M10 56a5 5 0 1 0 10 0a5 5 0 1 0 -10 0Z", "#f6c64a"),
-      shape("M-78 20h38v38h-38ZM40 20h38v38h-38Z", "#bfe0ee"),
-      shape("M-84 56h50v10h-50ZM34 56h50v10h-50Z", "#d9647c"),
+      drawCurved("M54 -112h26v50h-26ZM50 -118h34v10h-34Z", "#9c5a44"),
+      drawCurved("M-104 -30H104V96H-104Z", "#7a6a4c"),
+      drawCurved("M-98 -30H98V90H-98Z", "#fdf6e3"),
+      drawCurved("M-128 -12L-98 -92H98L128 -12Z", "#4a3527"),
+      drawCurved("M-118 -18L-92 -86H92L118 -18Z", roof),
+      drawCurved("M-24 90V26Q0 -2 24 26V90Z", "#8a5a33"),
+      drawCurved("M10 56a5 5 0 1 0 10 0a5 5 0 1 0 -10 0Z", "#f6c64a"),
+      drawCurved("M-78 20h38v38h-38ZM40 20h38v38h-38Z", "#bfe0ee"),
+      drawCurved("M-84 56h50v10h-50ZM34 56h50v10h-50Z", "#d9647c"),
     ),
   ].join("");
 }

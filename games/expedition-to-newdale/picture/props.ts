@@ -12,7 +12,7 @@ import { card, type CardNo } from "../rules/box/cards.ts";
 import { sheet } from "./ground.ts";
 import { tokenColour, tokenSign } from "./players/seats.ts";
 import { paintShape, squareTile } from "./shapes.ts";
-import { goodSigns, iconOf, roofOf } from "./signs.ts";
+import { goodSigns, iconOf, qualitySigns, roofOf } from "./signs.ts";
 
 /** How high the highest prop is. */
 export const propHeight = 138;
@@ -21,7 +21,6 @@ const home = { roof: 56, walls: 76, least: 190, most: 456 } as const;
 const hut = { width: 158, roof: 40, walls: 84 } as const;
 const words = { size: phone.board, least: phone.board, weight: "black" } as const;
 const figure = { size: 50, weight: "black" } as const;
-const qualitySigns = { sloppy: "−", orderly: "=", extraordinary: "+" } as const;
 const shade = "#a9bf74";
 
 /** A shadow on the meadow under what stands there. */

@@ -196,3 +196,6 @@ export function resourceItem(resource: Resource): Item {
 
 export const bare = (name: IconName, colour: string = colours.ink): Item =>
   item((middle, height) => icon(name, middle, height, colour));
+
+/** How well a building works, beside the number of its token. */
+export const qualitySigns = { sloppy: "−", orderly: "=", extraordinary: "+" } as const;

@@ -33,6 +33,10 @@ export const tileAt = (map: readonly Laid[], cell: Cell): Laid | undefined => ma
 /** The tile in a cell that has one. */
 export const laidAt = (map: readonly Laid[], cell: Cell): Laid => tileAt(map, cell) ?? bug(`no tile in ${cell}`);
 
+/** The column and the row of a cell. */
+export const columnOf = (cell: Cell): number => cell % 10;
+export const rowOf = (cell: Cell): number => Math.floor(cell / 10);
+
 /** The smallest box around the map, in columns and rows. */
 type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
@@ -116,8 +120,8 @@ export function findWatchedCells(seeker: Pawn, grid: Grid, rules: Rules): readon
 
 /** Distance between two cells in tiles, gaps ignored (Ruling 28). */
 export function measureDistance(one: Cell, other: Cell, metric: Rules["distanceMetric"]): number {
-  const across = Math.abs((one % 10) - (other % 10));
-  const down = Math.abs(Math.floor(one / 10) - Math.floor(other / 10));
+  const across = Math.abs(columnOf(one) - columnOf(other));
+  const down = Math.abs(rowOf(one) - rowOf(other));
   return metric === "manhattan" ? across + down : Math.max(across, down);
 }
 

@@ -26,6 +26,7 @@ import {
   goodItem,
   goodSigns,
   iconOf,
+  qualitySigns,
   roofOf,
   specialIcons,
   tileGivesItems,
@@ -197,7 +198,7 @@ const nameItem = (no: CardNo, speak: Speak): Item => words(speak(shortTitleOf(no
 
 /** A token that lies in an area, with the quality of its space. */
 const lyingItem = (index: number, quality: Quality): Item =>
-  item((middle, height) => tokenSign(middle, height, `${index + 1}${signs[quality]}`, tokenColour), 1.4);
+  item((middle, height) => tokenSign(middle, height, `${index + 1}${qualitySigns[quality]}`, tokenColour), 1.4);
 
 /** Goods of one kind are counted together, on the first building that makes them. */
 export const isCountedHere = (areas: Player["areas"], area: number, good: Good | null): good is Good =>
@@ -220,8 +221,6 @@ export function nameArea(id: AreaId, speak: Speak): string {
   if (id === "coal" || id === "cook" || id === "captain") return speak(say(`picture.area.${id}`));
   return id.replace(/^p/u, "");
 }
-
-const signs = { sloppy: "−", orderly: "=", extraordinary: "+" } as const;
 
 /** Special buildings and crew. */
 const buildingItems = ({ specials, crew }: Player, speak: Speak, fresh: ReadonlySet<CardNo>): readonly Item[] =>
