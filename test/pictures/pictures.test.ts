@@ -5,9 +5,10 @@ import {
   type PictureOptions,
   type Pictures,
 } from "../../src/pictures/pictures.ts";
+import { patiently } from "../patience.ts";
 import { coloursOf, pixelsOf } from "./png.ts";
 
-const patience = 20_000;
+const patience = patiently(20_000);
 const faulty = new URL("rasteriser-with-faults.ts", import.meta.url);
 const open: Pictures[] = [];
 
@@ -112,7 +113,7 @@ test("a rasteriser that quotes the picture in its complaint is reported without 
 });
 
 test("more than may wait are refused at once", async () => {
-  const made = pictures({ threads: 1, waiting: 1, rasteriser: faulty, limitMs: 1_000 });
+  const made = pictures({ threads: 1, waiting: 1, rasteriser: faulty, limitMs: patiently(1_000) });
   const stuck = [
     made.render(square("#111111", "hang"), patience, "Ada"),
     made.render(square("#222222", "hang"), patience, "Ada"),
@@ -126,7 +127,7 @@ test("more than may wait are refused at once", async () => {
 
 test.each(["crash", "hang", "loop"])("a %s costs one picture and no other", async (fault) => {
   const onFailure = vi.fn();
-  const made = pictures({ threads: 1, limitMs: 1_500, rasteriser: faulty, onFailure });
+  const made = pictures({ threads: 1, limitMs: patiently(3_000), rasteriser: faulty, onFailure });
   expect(await made.render(square("#ff00ff", fault), patience, "Ada")).toEqual({ ok: false, why: "failed" });
   expect(onFailure).toHaveBeenCalledOnce();
   expect(coloursOf(await pixelsOf(await drawn(made, square("#00ffff"))))).toBeGreaterThan(1);

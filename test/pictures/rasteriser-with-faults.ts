@@ -8,11 +8,12 @@ export async function rasterise(svg: string): Promise<Uint8Array> {
   if (svg.includes('id="loop"')) for (;;);
   if (svg.includes('id="quote"')) throw new Error(`cannot draw ${svg}`);
   if (svg.includes('id="slow"')) await opened();
+  const png = await draw(svg);
   if (svg.includes('id="late"')) failLater();
-  return draw(svg);
+  return png;
 }
 
-/** The picture is made, and then its thread fails over something that no picture waits for. */
+/** The picture is made and on its way, and then its thread fails over something that no picture waits for. */
 function failLater(): void {
   setTimeout(() => {
     throw new Error("the thread failed between two pictures");
