@@ -13,8 +13,9 @@ const ends: readonly Check[] = [
   {
     title: "comes to an end at every table, and scores every seat",
     run: (game) => {
-      for (const table of tables(game)) playOut(game, fc.constant(table), 3);
-      playOut(game, anyTable(game), 60);
+      const all = tables(game);
+      for (const table of all) playOut(game, fc.constant(table), Math.ceil(runs(60) / all.length));
+      playOut(game, anyTable(game), runs(60));
     },
   },
   {
@@ -113,8 +114,8 @@ const positions: readonly MomentCheck[] = [
 /** What a match must be for any host to store it, replay it and end it. */
 export const wholeMatches: readonly Check[] = [...ends, ...checksOfMoments(positions)];
 
-/** Plays `usual` random matches at such tables to their ends. */
-function playOut(game: AnyGame, atTables: fc.Arbitrary<Table>, usual: number): void {
+/** Plays so many random matches at such tables to their ends. */
+function playOut(game: AnyGame, atTables: fc.Arbitrary<Table>, count: number): void {
   fc.assert(
     fc.property(atTables, keys(), numbers(), (table, key, seed) => {
       let positions = 0;
@@ -125,7 +126,7 @@ function playOut(game: AnyGame, atTables: fc.Arbitrary<Table>, usual: number): v
       }
       expect(positions, "no end").toBeLessThanOrEqual(bound);
     }),
-    { numRuns: runs(usual) },
+    { numRuns: count },
   );
 }
 
