@@ -3,6 +3,9 @@ import { defineConfig } from "vitest/config";
 import { patiently, testTimeout } from "./test/patience.ts";
 import { LongestFirst } from "./test/sequencer.ts";
 
+// A run with a seed plays the same matches, and the tests of a file in the same order.
+const seed = process.env["SEED"] === undefined ? {} : { seed: Number(process.env["SEED"]) };
+
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
@@ -10,7 +13,7 @@ export default defineConfig({
     setupFiles: ["test/setup.ts"],
     globalSetup: ["test/shared.ts"],
     expect: { requireAssertions: true, poll: { timeout: patiently(10_000) } },
-    sequence: { shuffle: { files: false, tests: true }, sequencer: LongestFirst },
+    sequence: { shuffle: { files: false, tests: true }, sequencer: LongestFirst, ...seed },
     // Comparing two long posts line by line can take longer than all tests together.
     diff: { truncateThreshold: 300 },
     mockReset: true,

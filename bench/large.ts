@@ -17,6 +17,7 @@ import { day } from "../src/time/hours.ts";
 import { clickOnce, clickSteadily, hasCard, noClicks, openTable, type Played, reportFirstAnswers } from "./clicks.ts";
 import { addMember, askAll, killAll, type Members, shareProcessors, untilBalanced } from "./members.ts";
 import { percentile, report } from "./report.ts";
+import { newKey } from "../src/match/fairness.ts";
 
 const servers = Number(process.env["SERVERS"] ?? 30_000);
 const tablesStored = Number(process.env["STORED"] ?? 100_000);
@@ -129,6 +130,7 @@ async function playOne(store: Store): Promise<TableRecord> {
     store,
     games,
     now: Date.now,
+    newKey,
     choose: () => Promise.reject(new Error("No computer sits at this table.")),
     publish: () => undefined,
     onComputerError: () => undefined,

@@ -13,6 +13,7 @@ import { createService } from "../src/table/service/service.ts";
 import { openStore } from "../src/store/index.ts";
 import { memoryOf, startBotProcess, stopBotProcess } from "./house.ts";
 import { percentile, report } from "./report.ts";
+import { newKey } from "../src/match/fairness.ts";
 
 const tablesStored = Number(process.env["STORED"] ?? 10_000);
 const users = Array.from({ length: 6 }, (_, seat) => userId(String(200000000000000001n + BigInt(seat))));
@@ -29,6 +30,7 @@ const service = createService({
   store,
   games,
   now: Date.now,
+  newKey,
   choose: () => Promise.reject(new Error("No computer sits at these tables.")),
   publish: () => undefined,
   onComputerError: () => undefined,

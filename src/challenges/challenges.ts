@@ -1,6 +1,5 @@
 import { DateTime } from "luxon";
 import type { AnyGame, Message, Options } from "../../games/contract.ts";
-import { newKey } from "../match/fairness.ts";
 import { type ChannelId, newTableId, type TableId, type UserId, userId } from "../ids.ts";
 import { initialOptions, openTable } from "../table/actions/lobby.ts";
 import type { TableRecord } from "../table/record.ts";
@@ -72,6 +71,8 @@ type Parts = {
   readonly tables: Service;
   readonly games: readonly AnyGame[];
   readonly now: () => number;
+  /** Keys for the deals of weeks. */
+  readonly newKey: () => string;
   /** Called for a try that ended, once its points may be told to everybody. */
   readonly released: (record: TableRecord) => Promise<void>;
 };
@@ -101,7 +102,7 @@ function keyOf(guild: string, week: Week): string {
 }
 
 /** The challenge of this week, dealt when somebody first asks for it; undefined when no game can be played alone. */
-async function dealChallenge({ shelf, games, now }: Context, guild: string): Promise<Challenge | undefined> {
+async function dealChallenge({ shelf, games, now, newKey }: Context, guild: string): Promise<Challenge | undefined> {
   const week = weekAt(now());
   const stored = await shelf.get(keyOf(guild, week));
   if (stored !== undefined) return stored.value;

@@ -32,8 +32,15 @@ export function choose(game: AnyGame, view: Json, decisions: readonly Decision[]
   return choosePreferred(view, decisions, (seen, decision) => game.evaluate(seen, decision), luck);
 }
 
-/** Answers at once in this thread, as a computer does that does not think ahead: for tests and soaks. */
-export function answerHere({ game, state, seat, level }: Request): Promise<Answer> {
-  const world = game.determinise(state, seat, randomBytes(32).toString("hex"));
-  return Promise.resolve(answerAs(isSearching(level) ? usualLevel : level, { game, world, seat }, newSeed()));
+/**
+ * Answers at once in this thread, as a computer does that does not think ahead: for tests and soaks. Equal keys and
+ * seeds give equal answers.
+ */
+export function answerHere(
+  { game, state, seat, level }: Request,
+  key = randomBytes(32).toString("hex"),
+  seed = newSeed(),
+): Promise<Answer> {
+  const world = game.determinise(state, seat, key);
+  return Promise.resolve(answerAs(isSearching(level) ? usualLevel : level, { game, world, seat }, seed));
 }

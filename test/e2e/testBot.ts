@@ -6,12 +6,14 @@ import { defaultPlan } from "../../sandbox/world/build.ts";
 import { type Sandbox, type SandboxOptions, startSandbox } from "../../sandbox/index.ts";
 import type { Command } from "../../src/discord/interactions/command.ts";
 import { type Bot, startBot } from "../../src/discord/app/bot.ts";
+import { answerHere } from "../../src/computers/choose.ts";
 import type { Computers } from "../../src/computers/pool.ts";
 import type { Emojis } from "../../src/discord/emojis/emojis.ts";
 import type { Papers } from "../../src/env.ts";
 import type { Meter } from "../../src/metrics/meter.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
+import { createKeys } from "../chance.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { computersHere, noPictures, withoutDrawing } from "./simpleParts.ts";
 
@@ -79,6 +81,7 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
     games: gamesOf(options),
     commands: options.commands ?? commands,
     ...threadsOf(options),
+    newKey: createKeys(),
     log,
     ...(options.emojis === undefined ? {} : { emojis: options.emojis }),
     ...(options.meter === undefined ? {} : { meter: options.meter }),
@@ -91,7 +94,19 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
 }
 
 /** What a bot runs in threads of its own; without them nothing is drawn, and computers think in this one. */
-const threadsOf = ({ computers = computersHere, pictures = noPictures }: TestBotOptions) => ({ computers, pictures });
+function threadsOf({ computers, pictures = noPictures }: TestBotOptions) {
+  return { computers: computers ?? createComputersHere(), pictures };
+}
+
+/** Computers of this thread, whose luck follows from the test's. */
+function createComputersHere(): Computers {
+  const newKey = createKeys("computers");
+  const choose: Computers["choose"] = (request) => {
+    const key = newKey();
+    return answerHere(request, key, Number.parseInt(key.slice(0, 8), 16));
+  };
+  return { ...computersHere, choose };
+}
 
 /** Where no pictures are asked for, none is drawn either. */
 function gamesOf({ games = [bids], pictures }: TestBotOptions): readonly AnyGame[] {

@@ -11,6 +11,7 @@ import { createService, type Service } from "../../src/table/service/service.ts"
 import { openStore, type Shelf, type Store } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { actor, home } from "./tables.ts";
+import { createKeys } from "../chance.ts";
 
 const game: AnyGame = bids;
 let now = Date.parse("2026-06-01T12:00:00Z");
@@ -20,6 +21,7 @@ function serviceOn(store: Store): Service {
     store,
     games: [game],
     now: () => now,
+    newKey: createKeys(),
     choose: answerHere,
     publish: () => undefined,
     onComputerError: (_, error) => {

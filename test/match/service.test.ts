@@ -7,6 +7,7 @@ import { openStore, type Shelf, type Store, StoreError } from "../../src/store/i
 import { bids } from "../contract/fixture/index.ts";
 import { answersGiven } from "../../src/match/match.ts";
 import type { Actor } from "../../src/records/outcome.ts";
+import { createKeys } from "../chance.ts";
 
 const home = channelId("100000000000000001");
 const people = ["200000000000000001", "200000000000000002", "200000000000000003"].map(userId);
@@ -29,6 +30,7 @@ function serviceOn(store: Store, chooses: Choose = answerHere) {
     store,
     games: [game],
     now: () => 1_700_000_000_000,
+    newKey: createKeys(),
     choose: chooses,
     publish: ({ id }) => told.push(id),
     onComputerError: (_, error) => failed.push(error),

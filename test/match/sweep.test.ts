@@ -14,6 +14,7 @@ import { createService } from "../../src/table/service/service.ts";
 import { openStore } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { programEnv } from "../programEnv.ts";
+import { createKeys } from "../chance.ts";
 
 const program = fileURLToPath(new URL("./sweeper.ts", import.meta.url));
 const start = Date.parse("2026-06-01T12:00:00Z");
@@ -35,6 +36,7 @@ async function waitingTables(): Promise<readonly TableId[]> {
     store,
     games: [bids],
     now: () => now,
+    newKey: createKeys(),
     choose: () => Promise.reject(new Error("no computer plays here")),
     publish: () => undefined,
     onComputerError: () => undefined,
@@ -95,6 +97,7 @@ test("killed in the middle of a sweep again and again, each step is taken once",
     store,
     games: [bids],
     now: () => start + 6 * hour,
+    newKey: createKeys(),
     choose: () => Promise.reject(new Error("no computer plays here")),
     publish: () => undefined,
     onComputerError: () => undefined,

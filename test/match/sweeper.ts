@@ -7,6 +7,7 @@ import { answerHere } from "../../src/computers/choose.ts";
 import { createService } from "../../src/table/service/service.ts";
 import { openStore } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
+import { newKey } from "../../src/match/fairness.ts";
 
 // Before it is killed: a process that is killed writes nothing at its end.
 flushCompileCache();
@@ -15,6 +16,7 @@ const service = createService({
   store: openStore(path),
   games: [bids],
   now: () => Number(at),
+  newKey,
   choose: answerHere,
   publish: ({ id }) => process.stdout.write(`${id}\n`),
   onComputerError: () => undefined,

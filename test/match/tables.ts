@@ -4,6 +4,7 @@ import { channelId, type TableId, type UserId, userId } from "../../src/ids.ts";
 import { createService, type Service } from "../../src/table/service/service.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 import type { Actor } from "../../src/records/outcome.ts";
+import { createKeys } from "../chance.ts";
 
 export const home = channelId("100000000000000001");
 /** The moment at which the clock of a service stands that is given none. */
@@ -31,6 +32,7 @@ export function serviceFor(
     store,
     games,
     now,
+    newKey: createKeys(),
     choose: answerHere,
     publish: () => undefined,
     onComputerError: (_, error) => {

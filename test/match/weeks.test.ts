@@ -13,9 +13,9 @@ import { openStore, type Store } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { whims } from "../../scripts/whims.ts";
 import { awaitedPersons } from "../../src/table/deadlines/awaited.ts";
+import { createKeys } from "../chance.ts";
 
 const game: AnyGame = bids;
-const options = { gold: false, hand: "short" };
 
 type Ping = {
   readonly table: TableId;
@@ -44,6 +44,7 @@ function worldOn(store: Store, start: number): World {
     store,
     games: [game],
     now: () => world.now,
+    newKey: createKeys(),
     choose: answerHere,
     publish: ({ id }) => told.push(id),
     onComputerError: (table) => troubles.push(table),
@@ -91,8 +92,8 @@ async function startedTable(world: World, number: number, users: readonly UserId
   const [host] = users;
   if (host === undefined) throw new Error("a table has a host");
   const actor = (user: UserId) => ({ user, interaction: `${number}:${user}:${Math.random()}` });
-  const opening = { game, guild: "1", home, name: "host", options, wantsThread: false, pace };
-  const { id } = await world.service.open(actor(host), opening);
+  const more = { options: { gold: false, hand: "short" }, wantsThread: false, pace };
+  const { id } = await world.service.open(actor(host), { game, guild: "1", home, name: "host", ...more });
   for (const user of users.slice(1)) await world.service.join(id, actor(user), user);
   const outcome = await world.service.start(id, actor(host));
   if (!outcome.ok) throw new Error(outcome.why.say);

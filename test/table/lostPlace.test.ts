@@ -24,7 +24,7 @@ function playing(more: Partial<TableRecord> = {}): TableRecord {
     now: began,
   });
   const seats = [...lobby.seats, { kind: "person", user: ben, name: "Ben" } as const];
-  const started = start(bids, { ...lobby, seats }, ada, began);
+  const started = start(bids, { ...lobby, seats }, ada, began, "5e".repeat(32));
   if (!started.ok) throw new Error(started.why.say);
   return { ...started.record, place: thread, outbox: [], ...more };
 }

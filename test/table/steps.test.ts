@@ -100,7 +100,7 @@ test("a seat that is given away stands in the audit, with who did it", () => {
 test("a table is played in its channel, or in a thread that is still to be opened", () => {
   const lobby = table(2, "lobby");
   const placeOf = (wantsThread: boolean) =>
-    changed(start(bids, { ...lobby, place: null, wantsThread }, person(0), now)).place;
+    changed(start(bids, { ...lobby, place: null, wantsThread }, person(0), now, "5e".repeat(32))).place;
   expect(placeOf(true)).toBeNull();
   expect(placeOf(false)).toBe(lobby.home);
 });

@@ -10,6 +10,7 @@ import { openStore, type Store } from "../../src/store/index.ts";
 import { upgradeRecord } from "../../src/table/record.ts";
 import { createService, type Service } from "../../src/table/service/service.ts";
 import { parseJson } from "../parseJson.ts";
+import { createKeys } from "../chance.ts";
 
 type Row = { readonly namespace: string; readonly key: string; readonly value: Json };
 
@@ -33,6 +34,7 @@ function serviceOn(store: Store): Service {
     store,
     games,
     now: () => written + 7_200_000,
+    newKey: createKeys(),
     choose: answerHere,
     publish: () => undefined,
     onComputerError(_, error) {

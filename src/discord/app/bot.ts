@@ -41,6 +41,7 @@ import { createTableDoor } from "../tableDoor.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";
 import { tournamentId } from "../tournaments/ids.ts";
 import { createTournamentWorker } from "../tournaments/tournamentWorker.ts";
+import { newKey as newSecureKey } from "../../match/fairness.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { createRatings } from "../../ratings/service.ts";
 import { createReviews } from "../../review/reviews.ts";
@@ -61,6 +62,8 @@ export type BotParts = ClientParts & {
   /** What /help and /privacy point to, and how long the data of a lost server are kept; 90 days when left out. */
   readonly papers?: Papers;
   readonly now?: () => number;
+  /** Keys for new deals; from the system's secure source when left out. */
+  readonly newKey?: () => string;
   readonly meter?: Meter;
   /** Which servers this bot looks after; all, when left out. */
   readonly ownership?: Ownership;
@@ -128,7 +131,7 @@ type Rooms = ReturnType<typeof furnish>;
 
 /** Creates the parts of the host, and connects them. */
 function furnish(parts: BotParts, client: Client) {
-  const { store, games, computers, pictures, log } = parts;
+  const { store, games, computers, pictures, log, newKey = newSecureKey } = parts;
   const now = parts.now ?? Date.now;
   const papers = parts.papers ?? usualPapers;
   const { ownership = soleOwner } = parts;
@@ -148,7 +151,7 @@ function furnish(parts: BotParts, client: Client) {
     service: () => service,
   });
   const service = createService({
-    ...{ store, games, now, ownership },
+    ...{ store, games, now, newKey, ownership },
     choose: (request) => computers.choose(request),
     publish: (record) => publish(handOn, "table", record, outbox),
     tournamentTableChanged: (table) => tournaments.tableChanged(table),
@@ -159,14 +162,14 @@ function furnish(parts: BotParts, client: Client) {
     tournaments: () => tournaments,
   });
   const tournaments = createTournaments({
-    ...{ store, ratings, now, ownership },
+    ...{ store, ratings, now, newKey, ownership },
     tables: service,
     publish: (record) => publish(handOn, "tournament", record, tournamentOutbox),
     findMissingPermissions: (record: TournamentRecord) => findMissingPermissions(channels, record),
     onError: (tournament, error) => log.error({ err: error, tournament }, "a tournament could not go on"),
   });
   const campaigns = createCampaigns(store, () => service);
-  const challenges = createChallenges({ store, tables: service, games, now, released: ended });
+  const challenges = createChallenges({ store, tables: service, games, now, newKey, released: ended });
   const owners = [tournaments, campaigns, challenges, statistics, service];
   const memberships = createMemberships({ store, now, keepDays: papers.keepDays, owners, owns });
   const host: Host = {

@@ -2,7 +2,6 @@ import type { AnyGame, Options, OptionSpec } from "../../../games/contract.ts";
 import { type Level, usualLevel } from "../../computers/search/levels.ts";
 import { freshClock } from "../../time/clock.ts";
 import { newHosting } from "../timing.ts";
-import { newKey } from "../../match/fairness.ts";
 import type { ChannelId, TableId, UserId } from "../../ids.ts";
 import { addPost } from "../outbox.ts";
 import type { Pace } from "../../time/pace.ts";
@@ -215,7 +214,7 @@ export function setOptions(game: AnyGame, record: TableRecord, user: UserId, cho
 }
 
 /** Deals from this key and begins. */
-export function start(game: AnyGame, record: TableRecord, user: UserId, now: number, key = newKey()): Changed {
+export function start(game: AnyGame, record: TableRecord, user: UserId, now: number, key: string): Changed {
   if (record.status !== "lobby") return refuse("refusal.started");
   const { min, max } = game.info.seats;
   const seats = record.seats.length;

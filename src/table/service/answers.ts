@@ -15,6 +15,7 @@ import type { Tables } from "./tables.ts";
 type Context = {
   readonly tables: Tables;
   readonly now: () => number;
+  readonly newKey: () => string;
   readonly playComputers: Autoplay["playComputers"];
 };
 
@@ -72,11 +73,11 @@ function playOn({ playComputers }: Context, outcome: TableOutcome): TableOutcome
 
 /** Deals and begins; `key` deals what another table was dealt. */
 function start(
-  { tables, now }: Context,
+  { tables, now, newKey }: Context,
   lobbied: TableRecord,
   actor: Actor,
   prepare: Prepare = (record) => record,
-  key?: string,
+  key = newKey(),
 ): Changed {
   const record = prepare(lobbied);
   const game = tables.gameOf(record);

@@ -23,7 +23,11 @@ import { createTables, type Tables, type TablesParts } from "./tables.ts";
 import type { TimeContext } from "../deadlines/awaited.ts";
 import type { ListedTable } from "../deadlines/deadlineStore.ts";
 
-export type ServiceParts = TablesParts & AutoplayParts;
+export type ServiceParts = TablesParts &
+  AutoplayParts & {
+    /** Keys for new deals. */
+    readonly newKey: () => string;
+  };
 
 export type Service = ReturnType<typeof createService>;
 
@@ -40,7 +44,7 @@ type Context = {
 
 /** What people, computers and time may do with tables; each is one change of a record, followed by its posts. */
 export function createService(parts: ServiceParts) {
-  const { store, now, onComputerError } = parts;
+  const { store, now, newKey, onComputerError } = parts;
   const index = createTableIndex(store);
   const tables = createTables(parts, index);
   const autoplay = createAutoplay(tables, parts);
@@ -53,7 +57,7 @@ export function createService(parts: ServiceParts) {
   const context: Context = { tables, index, own, bench, revivals, autoplay, now, hashOf };
   return {
     ...createLobbyActions(context),
-    ...createAnswers({ tables, now, playComputers }),
+    ...createAnswers({ tables, now, newKey, playComputers }),
     game: tables.game,
     gameOf: tables.gameOf,
     load: tables.load,

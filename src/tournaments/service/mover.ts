@@ -1,6 +1,5 @@
 import type { AnyGame } from "../../../games/contract.ts";
 import type { TableId } from "../../ids.ts";
-import { newKey } from "../../match/fairness.ts";
 import type { Ratings } from "../../ratings/service.ts";
 import { createCoalescer } from "../../records/coalesce.ts";
 import type { Ownership } from "../../records/ownership.ts";
@@ -19,6 +18,8 @@ export type MoverParts = {
   readonly tables: Service;
   readonly ratings: Ratings;
   readonly now: () => number;
+  /** Keys for the deals of duplicate rounds. */
+  readonly newKey: () => string;
   readonly findMissingPermissions: FindMissingPermissions;
   readonly onError: (id: TournamentId, error: unknown) => void;
   readonly ownership: Ownership;
@@ -86,7 +87,7 @@ async function isOurs({ records, ownership, moments }: Context, id: TournamentId
 }
 
 /** The tournament one step further; itself when there is nothing to do. */
-function nextStep({ now, findMissingPermissions }: Context, record: TournamentRecord): TournamentRecord {
+function nextStep({ now, newKey, findMissingPermissions }: Context, record: TournamentRecord): TournamentRecord {
   return runSchedule(record, now(), findMissingPermissions) ?? step(record, { now: now(), newKey }) ?? record;
 }
 

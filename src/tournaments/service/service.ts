@@ -24,6 +24,8 @@ export type TournamentParts = {
   readonly ratings: Ratings;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  /** Keys for the deals of duplicate rounds. */
+  readonly newKey: () => string;
   /** Called after every stored change: posts may be due. */
   readonly publish: (record: TournamentRecord) => void;
   /** Which permission this tournament lacks to open its tables now, as a sentence; undefined when none. */

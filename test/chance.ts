@@ -1,0 +1,17 @@
+import { createHash, randomBytes } from "node:crypto";
+import { expect } from "vitest";
+
+/**
+ * Keys for the deals of one test: the same whenever it runs with the same `SEED`, so that what a reviewer's run finds
+ * can be found again; without one, new deals every time.
+ */
+export function createKeys(purpose = "deal"): () => string {
+  const seed = process.env["SEED"];
+  if (seed === undefined) return () => randomBytes(32).toString("hex");
+  const { currentTestName = "" } = expect.getState();
+  let number = 0;
+  return () => {
+    number += 1;
+    return createHash("sha256").update(`${seed} ${currentTestName} ${purpose} ${number}`).digest("hex");
+  };
+}
