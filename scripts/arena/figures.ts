@@ -21,8 +21,8 @@ export function nameOf({ game, options, seats, player, against, playouts, others
   const chosen = game.info.options
     .filter(({ id, initially }) => options[id] !== initially)
     .map(({ id }) => `${id}=${options[id]}`);
-  const named = (kind: PlayerKind, count?: number): string => (count === undefined ? kind : `${kind}:${count}`);
-  return [game.info.id, ...chosen, seats, named(player, playouts), "against", named(against, othersPlayouts)].join(" ");
+  const nameKind = (kind: PlayerKind, count?: number): string => (count === undefined ? kind : `${kind}:${count}`);
+  return [game.info.id, ...chosen, seats, nameKind(player, playouts), "against", nameKind(against, othersPlayouts)].join(" ");
 }
 
 const usualMatches = 200;

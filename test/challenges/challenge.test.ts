@@ -43,7 +43,7 @@ function tableOf(person: PersonDriver): Promise<TableRecord & { readonly place: 
   }, "a table");
 }
 
-async function tried(person: PersonDriver, seed: number): Promise<number> {
+async function tryChallenge(person: PersonDriver, seed: number): Promise<number> {
   await ask(person, "/challenge play");
   const { id, place } = await tableOf(person);
   await playToEnd(place, [person], whims(seed));
@@ -81,7 +81,7 @@ test("everybody is dealt the same, once, where nobody else looks", async () => {
 });
 
 test("points are hidden from who may still try, and shown to all when the week is over, with the key", async () => {
-  const points = await tried(ada, 1);
+  const points = await tryChallenge(ada, 1);
   const { id, place, match } = await tableOf(ada);
   const key = match?.deal.key ?? "";
   expect(await ask(ada, "/challenge ladder")).toContain(`${ada.mention} **${points}**`);
@@ -89,7 +89,7 @@ test("points are hidden from who may still try, and shown to all when the week i
   expect(await ask(ben, "/challenge ladder")).not.toContain(ada.mention);
   const verdict = wordsOf(await ada.press(newestWith(ada, place, "Check the shuffle"), "Check the shuffle").reply());
   expect(verdict + JSON.stringify(ada.sees(place))).not.toContain(key);
-  const others = await tried(ben, 5);
+  const others = await tryChallenge(ben, 5);
   const leaderboard = await ask(ben, "/challenge ladder");
   expect(leaderboard).toContain(`**${others > points ? 2 : 1}.** ${ada.mention} **${points}**`);
   expect(leaderboard).toContain(`**${points > others ? 2 : 1}.** ${ben.mention} **${others}**`);
@@ -107,7 +107,7 @@ test("points are hidden from who may still try, and shown to all when the week i
 
 test("nor does a record tell them, on the server or of a player who shows it, before the week is over", async () => {
   await ask(ada, "/me share record:everyone");
-  const points = await tried(ada, 1);
+  const points = await tryChallenge(ada, 1);
   const records = async () => [await ask(ben, "/server records"), await ask(ben, `/me record player:${ada.id}`)];
   // An id may hold the same digits.
   const told = RegExp(`\\b${points}\\b`, "u");

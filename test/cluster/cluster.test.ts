@@ -45,17 +45,17 @@ async function join(name: string, said: string[], shards = 2) {
   return { cluster, parts };
 }
 
-const held = ({ cluster }: { readonly cluster: Cluster }) => [...cluster.ages().keys()].sort();
+const listHeld = ({ cluster }: { readonly cluster: Cluster }) => [...cluster.ages().keys()].sort();
 
 test("one process holds all shards, two share them, and whoever leaves hands its own over", async () => {
   const said: string[] = [];
   const one = await join("one", said);
-  await expect.poll(() => held(one)).toEqual(["shard-0", "shard-1"]);
+  await expect.poll(() => listHeld(one)).toEqual(["shard-0", "shard-1"]);
   const other = await join("other", said);
-  await expect.poll(() => held(other).length).toBe(1);
-  await expect.poll(() => held(one).length).toBe(1);
+  await expect.poll(() => listHeld(other).length).toBe(1);
+  await expect.poll(() => listHeld(one).length).toBe(1);
   await one.cluster.stop();
-  await expect.poll(() => held(other)).toEqual(["shard-0", "shard-1"]);
+  await expect.poll(() => listHeld(other)).toEqual(["shard-0", "shard-1"]);
   await expect.poll(() => said.filter((line) => line.endsWith("once"))).toEqual(["one once", "other once"]);
 });
 
@@ -63,8 +63,8 @@ test("a process that ends counts no more before it hands its shards over, so tha
   const said: string[] = [];
   const one = await join("one", said);
   const other = await join("other", said);
-  await expect.poll(() => [held(one).length, held(other).length]).toEqual([1, 1]);
-  const [kept] = held(other);
+  await expect.poll(() => [listHeld(one).length, listHeld(other).length]).toEqual([1, 1]);
+  const [kept] = listHeld(other);
   said.splice(0);
   await one.cluster.stop();
   const given = kept === "shard-0" ? 1 : 0;
@@ -74,7 +74,7 @@ test("a process that ends counts no more before it hands its shards over, so tha
 test("whoever changes a record of another's shard is heard there", async () => {
   const said: string[] = [];
   const one = await join("one", said);
-  await expect.poll(() => held(one)).toEqual(["shard-0", "shard-1"]);
+  await expect.poll(() => listHeld(one)).toEqual(["shard-0", "shard-1"]);
   // The server 4194304 is of shard 1.
   await one.parts.get(0)?.ownership.tell("table", "t1", "4194304");
   await expect.poll(() => said).toContain("one 1 table t1");

@@ -179,7 +179,7 @@ async function end(child: ChildProcess, way: (typeof ways)[number]): Promise<() 
   };
 }
 
-async function stored<R extends Json>(shelf: string): Promise<readonly R[]> {
+async function readStored<R extends Json>(shelf: string): Promise<readonly R[]> {
   const store = await openStoreAt(database);
   const records: R[] = [];
   for await (const [, { value }] of store.shelf<R>(shelf).entries()) records.push(value);
@@ -187,8 +187,8 @@ async function stored<R extends Json>(shelf: string): Promise<readonly R[]> {
   return records;
 }
 
-const storedTables = () => stored<TableRecord>("tables");
-const storedCups = () => stored<TournamentRecord>("tournaments");
+const storedTables = () => readStored<TableRecord>("tables");
+const storedCups = () => readStored<TournamentRecord>("tournaments");
 
 /** The kinds of all posts that are not out yet. */
 async function listDue(): Promise<readonly string[]> {

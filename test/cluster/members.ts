@@ -24,10 +24,10 @@ const program = join(import.meta.dirname, "member.ts");
 export function createMembers(env: Readonly<Record<string, string>>): Members {
   const members = new Set<ChildProcess>();
   const alive = () => [...members];
-  const held = () => Promise.all(alive().map(heldBy));
+  const listHeld = () => Promise.all(alive().map(heldBy));
   return {
     alive,
-    held,
+    held: listHeld,
     async add() {
       const child = spawn(process.execPath, [program], {
         env: { ...programEnv(), ...env },
@@ -44,7 +44,7 @@ export function createMembers(env: Readonly<Record<string, string>>): Members {
     async untilHeld(shards) {
       const until = performance.now() + patiently(60_000);
       for (;;) {
-        const all = (await held()).flat();
+        const all = (await listHeld()).flat();
         if (all.length === shards && new Set(all).size === shards) return;
         if (performance.now() > until) throw new Error(`Of ${shards} shards only ${all.join(", ")} are held.`);
         await sleep(100);

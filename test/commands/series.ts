@@ -3,7 +3,7 @@ import { expect } from "vitest";
 
 import { games } from "../../games/registry.ts";
 import type { TestBot } from "../e2e/testBot.ts";
-import { cupOf, registered } from "../tournaments/cup.ts";
+import { cupOf, register } from "../tournaments/cup.ts";
 import { fileIn, type Row, type Scene, type Story } from "./story.ts";
 
 const organiserOnly = "Only the organiser and people who may manage the server can do that.";
@@ -76,7 +76,7 @@ const exportBy = (who: string, tournaments: readonly object[]): Row => ({
 export const organising: Story = {
   title: "a tournament and its organiser",
   open: async (house: TestBot) => {
-    await registered(
+    await register(
       ["Ada", "Ben", "Chloe"].map((name) => house.sandbox.person(name)),
       "size:2 rounds:1",
     );

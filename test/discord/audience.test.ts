@@ -23,8 +23,8 @@ const seat = look(bids, record).seat(1);
 const table = look(bids, record).table();
 const hers = { person: record.seats[1]?.kind === "person" ? record.seats[1].user : "nobody" };
 
-const posted = ({ id }: Message) => Promise.reject(new Error(`Message ${id} was posted`));
-const settled = (isShown: boolean) => expect(isShown).toBe(false);
+const refusePost = ({ id }: Message) => Promise.reject(new Error(`Message ${id} was posted`));
+const expectHidden = (isShown: boolean) => expect(isShown).toBe(false);
 const publicly = (template: MessageTemplate<Everybody>) => template.audience;
 
 test("what is made from a seat's sight is for its person alone, and no public template", async () => {
@@ -45,9 +45,9 @@ test("an answer for the channel, or one that changes a public message, takes pub
     { kind: "private", template },
     { kind: "aside", template },
     // @ts-expect-error A panel is no public answer.
-    { kind: "public", template, posted },
+    { kind: "public", template, posted: refusePost },
     // @ts-expect-error A panel does not take the place of a public message.
-    { kind: "update", template, settled },
+    { kind: "update", template, settled: expectHidden },
   ];
   expect(replies).toHaveLength(4);
 });

@@ -14,7 +14,7 @@ import { publicTable } from "../../src/table/sight/publicTable.ts";
 import { say } from "../../src/words/say.ts";
 import { hostTranslator, tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
-import { recorded } from "../tournaments/recorded.ts";
+import { recordCup } from "../tournaments/recorded.ts";
 import { look, recordOf } from "./record.ts";
 
 const game: AnyGame = bids;
@@ -39,7 +39,7 @@ const waits = { game, table, until: evening, since: evening };
 const notLetIn = say("days.not-let-in", { who: `<@${ada}>`, thread: `<#${thread}>` });
 const lost = say("place.lost.hidden", { players: [say("seat", { who: { seat: 0 } })], title: game.info.title });
 
-const cup = recorded(
+const cup = recordCup(
   "Cup",
   ["Ada", "Ben"],
   [

@@ -54,7 +54,7 @@ function flaws(draft: MessageTemplate): readonly string[] {
 }
 
 /** How much one seat is asked at once, as far as it is shown: each question, and options that may become buttons. */
-function asked(decisions: readonly Decision[]): number {
+function countAsked(decisions: readonly Decision[]): number {
   const seats = [...new Set(decisions.map(({ seat }) => seat))];
   const sizes = decisions.map(({ seat, options }) => ({ seat, size: 2 + Math.min(15, options.length) }));
   return Math.max(0, ...seats.map((one) => sizes.reduce((sum, { seat, size }) => sum + (seat === one ? size : 0), 0)));
@@ -88,7 +88,7 @@ describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (
     fc.assert(
       fc.property(matches(game, 400), (match) => {
         const moments = [...play(game, match)];
-        const sizes = moments.map(({ decisions }) => asked(decisions));
+        const sizes = moments.map(({ decisions }) => countAsked(decisions));
         const fullest = sizes.indexOf(Math.max(...sizes));
         const some = moments.filter((_, at) => at % 40 === 0 || at === moments.length - 1 || at === fullest);
         for (const { step, next } of some) {

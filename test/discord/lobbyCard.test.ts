@@ -9,7 +9,7 @@ import { tableTranslator } from "../../src/words/translator.ts";
 import { recordOf } from "./record.ts";
 
 /** What the lobby of a table for two says that it plays with, in English. */
-function told(id: string, changed: Options = {}): readonly string[] {
+function tellOptions(id: string, changed: Options = {}): readonly string[] {
   const game = games.find(({ info }) => info.id === id);
   if (game === undefined) throw new Error(`There is no ${id}`);
   const options = { ...initialOptions(game.info.options), ...changed };
@@ -19,18 +19,22 @@ function told(id: string, changed: Options = {}): readonly string[] {
 }
 
 test("a table of Newdale names its chapter, the first one too", () => {
-  expect(told("expedition-to-newdale")).toEqual([
+  expect(tellOptions("expedition-to-newdale")).toEqual([
     expect.stringMatching(/^- Chapter: \*\*I /u),
     "-# Everything else is as in the box. The host can change that with Settings.",
   ]);
-  expect(told("expedition-to-newdale", { chapter: "2" })).toEqual([expect.stringMatching(/^- Chapter: \*\*II /u)]);
+  expect(tellOptions("expedition-to-newdale", { chapter: "2" })).toEqual([
+    expect.stringMatching(/^- Chapter: \*\*II /u),
+  ]);
 });
 
 test("a game without such a choice is as in the box, until an option is changed", () => {
-  expect(told("chicken-colorout")).toEqual(["-# Everything is as in the box. The host can change that with Settings."]);
-  expect(told("chicken-colorout", { terrificTiles: true })).toEqual(["- Terrific Tiles: **on**"]);
+  expect(tellOptions("chicken-colorout")).toEqual([
+    "-# Everything is as in the box. The host can change that with Settings.",
+  ]);
+  expect(tellOptions("chicken-colorout", { terrificTiles: true })).toEqual(["- Terrific Tiles: **on**"]);
 });
 
 test("a game without options has nothing to tell", () => {
-  expect(told("goods-maker")).toEqual([]);
+  expect(tellOptions("goods-maker")).toEqual([]);
 });

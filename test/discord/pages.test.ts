@@ -34,9 +34,9 @@ const buttonsOf = (components: readonly APIMessageTopLevelComponent[]) =>
 
 describe("a replay", () => {
   const sight = look(bids, record).table();
-  const told = (number: number) => [{ fact: "shown", to: "table", prize: `p${number}` } as const];
+  const factsOf = (number: number) => [{ fact: "shown", to: "table", prize: `p${number}` } as const];
   const replay = (number: number) =>
-    Promise.resolve({ number, count: 5, view: sight.view, facts: told(number), hands: [], stops: [] });
+    Promise.resolve({ number, count: 5, view: sight.view, facts: factsOf(number), hands: [], stops: [] });
   const pageAt = async (at: number, drawn: readonly string[] = []) =>
     (await replayPage({ ...sight, replay }, at, translator)).compose(new Set(drawn));
 
@@ -174,11 +174,11 @@ describe("a panel", () => {
   test("shows the receipt of a secret choice until it is revealed, also where the table came from a file", async () => {
     const { table, entry } = await bidOnce();
     const origin = newTableId("elsewhere");
-    const shown = (of: TableRecord) =>
+    const showPage = (of: TableRecord) =>
       JSON.stringify(panel(look(bids, of).seat(0), translator, "at the table").compose(new Set()));
-    expect(shown(table)).toContain(receiptOf(table.id, entry));
-    expect(shown({ ...table, origin })).toContain(receiptOf(origin, entry));
-    expect(shown({ ...table, origin })).not.toContain(receiptOf(table.id, entry));
+    expect(showPage(table)).toContain(receiptOf(table.id, entry));
+    expect(showPage({ ...table, origin })).toContain(receiptOf(origin, entry));
+    expect(showPage({ ...table, origin })).not.toContain(receiptOf(table.id, entry));
   });
 
   test("has pages for more options than a menu takes", () => {

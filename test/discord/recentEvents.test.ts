@@ -16,7 +16,7 @@ function entry(seat: Seat, prize: string): Entry {
 }
 
 /** What everybody and the first seat see of a table of three at which nothing but these answers has been told. */
-function told(newest: readonly Entry[]): { seen: TableSight; own: SeatSight; translator: Translator } {
+function tell(newest: readonly Entry[]): { seen: TableSight; own: SeatSight; translator: Translator } {
   const deal = { seats: 3, key: "7a".repeat(32), options: { gold: true, hand: "short" } };
   const record = recordOf(bids, deal, bids.setup(deal).state, "playing");
   if (record.match === null) throw new Error("The match has begun");
@@ -31,35 +31,35 @@ const lines = (from: number, to: number): readonly string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => `- Prize ${from + index} is on show.`);
 
 test("a card tells the last six events, and names the log for those before", () => {
-  const { seen, translator } = told([...turn(0, 1, 3), ...turn(1, 4, 13), ...turn(2, 14, 20)]);
+  const { seen, translator } = tell([...turn(0, 1, 3), ...turn(1, 4, 13), ...turn(2, 14, 20)]);
   expect(listRecentEvents(seen, [0], translator, 4000)).toEqual([earlier, ...lines(15, 20)]);
 });
 
 test("it tells as many while its reader plays", () => {
-  const { seen, translator } = told([...turn(0, 1, 3), ...turn(1, 4, 13), ...turn(0, 14, 15)]);
+  const { seen, translator } = tell([...turn(0, 1, 3), ...turn(1, 4, 13), ...turn(0, 14, 15)]);
   expect(listRecentEvents(seen, [0], translator, 4000)).toEqual([earlier, ...lines(10, 15)]);
 });
 
 test("of several readers, the one who has waited longest is told no more on a card", () => {
-  const { seen, translator } = told([...turn(1, 1, 1), ...turn(2, 2, 11), ...turn(0, 12, 21)]);
+  const { seen, translator } = tell([...turn(1, 1, 1), ...turn(2, 2, 11), ...turn(0, 12, 21)]);
   expect(listRecentEvents(seen, [1, 2], translator, 4000)).toEqual([earlier, ...lines(16, 21)]);
 });
 
 test("the last six events are told even of what the reader did himself", () => {
-  const { seen, translator } = told([...turn(0, 1, 10), ...turn(1, 11, 12)]);
+  const { seen, translator } = tell([...turn(0, 1, 10), ...turn(1, 11, 12)]);
   expect(listRecentEvents(seen, [0], translator, 4000)).toEqual([earlier, ...lines(7, 12)]);
   expect(listRecentEvents(seen, [], translator, 4000)).toEqual([earlier, ...lines(7, 12)]);
 });
 
 test("what does not fit is left out from the oldest on, and the log is named", () => {
-  const { seen, translator } = told([...turn(0, 1, 1), ...turn(1, 2, 99)]);
+  const { seen, translator } = tell([...turn(0, 1, 1), ...turn(1, 2, 99)]);
   // With its end, a line of two figures has 23 characters, and the one that names the log 43.
   const story = listRecentEvents(seen, [0], translator, 43 + 5 * 23);
   expect(story).toEqual(["-# What happened before is in the **Log**.", ...lines(95, 99)]);
 });
 
 test("a card with the longest story is one that Discord takes, with the picture and without", () => {
-  const { seen, translator } = told([...turn(1, 1, 400), entry(2, "last")]);
+  const { seen, translator } = tell([...turn(1, 1, 400), entry(2, "last")]);
   const draft = card(seen, translator, { seats: seen.awaited, deadlines: [], since: null });
   for (const drawn of [new Set(["board.png"]), new Set<string>()]) {
     const written = JSON.stringify(draft.compose(drawn));
@@ -69,7 +69,7 @@ test("a card with the longest story is one that Discord takes, with the picture 
 });
 
 test("the private panel tells a player all since his own last answer, a long reveal whole", () => {
-  const { own, translator } = told([...turn(0, 1, 3), ...turn(1, 4, 23)]);
+  const { own, translator } = tell([...turn(0, 1, 3), ...turn(1, 4, 23)]);
   const written = JSON.stringify(panel(own, translator, "at the table").compose(new Set(["board.png", "hand.png"])));
   // From the third prize, which is what his own last answer brought.
   expect(written).toContain(lines(3, 23).join("\\n"));
@@ -77,7 +77,7 @@ test("the private panel tells a player all since his own last answer, a long rev
 });
 
 test("a panel with the longest story is one that Discord takes, with the pictures and without", () => {
-  const { own, translator } = told([...turn(1, 1, 400), entry(2, "last")]);
+  const { own, translator } = tell([...turn(1, 1, 400), entry(2, "last")]);
   for (const drawn of [new Set(["board.png", "hand.png"]), new Set<string>()]) {
     const written = JSON.stringify(panel(own, translator, "at the table").compose(drawn));
     expect(lengthOf(written)).toBeLessThanOrEqual(4000);

@@ -15,7 +15,7 @@ const { Subcommand } = ApplicationCommandOptionType;
 /** Longer than an answer may take before the person is told that it takes a moment. */
 const slowMs = 1_000;
 
-const posted = () => Promise.resolve();
+const post = () => Promise.resolve();
 const secret = sentence("a secret");
 const open: MessageTemplate<"everybody"> = {
   audience: "everybody",
@@ -29,7 +29,7 @@ const replies: { readonly [name: string]: () => Reply } = {
   aside: () => ({ kind: "aside", template: secret }),
   private: () => ({ kind: "private", template: secret }),
   twice: () => ({ kind: "aside", template: secret, delivered: () => Promise.resolve(sentence("another secret")) }),
-  public: () => ({ kind: "public", template: open, posted }),
+  public: () => ({ kind: "public", template: open, posted: post }),
   refused: () => ({ kind: "aside", template: secret }),
   elses: () => ({ kind: "aside", template: { ...secret, audience: { person: userId("900000000000000000") } } }),
   broken: () => {

@@ -4,13 +4,13 @@ import { createRetries } from "../../src/discord/delivery/retries.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function watched() {
+function watchRetries() {
   const tried: string[] = [];
   return { tried, ...createRetries((guild) => void tried.push(guild)) };
 }
 
 test("changes that come together make one try, soon after the first", () => {
-  const { request, tried } = watched();
+  const { request, tried } = watchRetries();
   for (let change = 0; change < 5; change += 1) {
     request("one");
     vi.advanceTimersByTime(40);
@@ -22,7 +22,7 @@ test("changes that come together make one try, soon after the first", () => {
 });
 
 test("a server in which something happens all the time is tried ever less often, and not never", () => {
-  const { request, tried } = watched();
+  const { request, tried } = watchRetries();
   const tenMinutes = 600_000;
   for (let time = 0; time < tenMinutes; time += 100) {
     request("busy");
@@ -34,7 +34,7 @@ test("a server in which something happens all the time is tried ever less often,
 });
 
 test("after a calm minute the next change is looked at as soon as the first", () => {
-  const { request, tried } = watched();
+  const { request, tried } = watchRetries();
   for (let change = 0; change < 6; change += 1) {
     request("one");
     vi.advanceTimersByTime(9_000);
@@ -47,7 +47,7 @@ test("after a calm minute the next change is looked at as soon as the first", ()
 });
 
 test("nothing is tried after the end", () => {
-  const { request, stop, tried } = watched();
+  const { request, stop, tried } = watchRetries();
   request("one");
   stop();
   vi.advanceTimersByTime(1_000);

@@ -21,18 +21,18 @@ const player = userId("100000000000000001");
 const stranger = userId("900000000000000009");
 
 test.each<Viewer>(["table", 0, 1, 2])("all that a sight of %s lists is the same for every deal it may be", (viewer) => {
-  const listed = (key: string) => {
+  const listShown = (key: string) => {
     const match = record.match && { ...record.match, state: bids.determinise(state, viewer, key) };
     const { game, ...seen } = look(bids, { ...record, match }).at(viewer);
     return JSON.stringify([game.info.id, seen]);
   };
-  const deals = ["1", "2", "3", "4", "5", "6", "7", "8"].map((digit) => listed(digit.repeat(64)));
+  const deals = ["1", "2", "3", "4", "5", "6", "7", "8"].map((digit) => listShown(digit.repeat(64)));
   expect(new Set(deals).size).toBe(1);
   expect(deals[0]).not.toContain(deal.key);
 });
 
 test("the table that a hint is thought about is dealt anew, the same whatever is hidden", () => {
-  const dealt = (key: string) => {
+  const dealFrom = (key: string) => {
     const match = record.match && { ...record.match, state: bids.determinise(state, 1, key) };
     return JSON.stringify(
       look(bids, { ...record, match })
@@ -40,7 +40,7 @@ test("the table that a hint is thought about is dealt anew, the same whatever is
         .dealAnew(),
     );
   };
-  const deals = ["1", "2", "3", "4"].map((digit) => dealt(digit.repeat(64)));
+  const deals = ["1", "2", "3", "4"].map((digit) => dealFrom(digit.repeat(64)));
   expect(new Set(deals).size).toBe(1);
   expect(deals[0]).not.toContain(deal.key);
 });
@@ -69,12 +69,12 @@ test("a sight lists what its viewer or everybody was told and ordered, and nothi
   const match = record.match && { ...record.match, opening: facts, newest: [entry] };
   const orders = [0, 1, 2].map((seat): Order => ({ id: seat, seat, ask: "bid", wants: [["a1"]], until: "once" }));
   const seen = look(bids, { ...record, match, orders });
-  const told = (viewer: Viewer) => {
+  const tell = (viewer: Viewer) => {
     const { opening, entries } = seen.at(viewer).newest;
     return [opening, ...entries.map((each) => each.facts)].map((each) => each.map(({ to }) => to));
   };
-  expect(told("table")).toEqual([["table"], ["table"]]);
-  expect(told(1)).toEqual([
+  expect(tell("table")).toEqual([["table"], ["table"]]);
+  expect(tell(1)).toEqual([
     ["table", 1],
     ["table", 1],
   ]);
@@ -153,7 +153,7 @@ describe("whose deal others still play, a table", () => {
 });
 
 test("the story of the card begins at the same event, however often somebody thought again in secret", () => {
-  const told = (seat: number, number: number): Entry => {
+  const entryOf = (seat: number, number: number): Entry => {
     const shown = { fact: "shown", to: "table", prize: String(number) } as const;
     return { seat, answer: { ask: "bid", picks: [] }, by: "player", barrier: true, at: 0, facts: [shown] };
   };
@@ -161,7 +161,7 @@ test("the story of the card begins at the same event, however often somebody tho
     ...{ seat: 1, answer: { ask: "change", picks: ["a1"] }, by: "player", barrier: false, at: 0, facts: [] },
     sealed: { seal: "bid 0 of 1", nonce: "0" },
   };
-  const open = [told(1, 1), ...Array.from({ length: 12 }, (_, at) => told(0, at + 2)), told(2, 14)];
+  const open = [entryOf(1, 1), ...Array.from({ length: 12 }, (_, at) => entryOf(0, at + 2)), entryOf(2, 14)];
   const thought = [...open.slice(0, 6), secret, secret, ...open.slice(6)];
   // What is told in one line counts its events: six lines alone would be the same wherever the story begins.
   const counting = { ...bids, text: { ...bids.text, summarise: (facts: readonly Fact[]) => [tell(facts.length)] } };

@@ -170,8 +170,8 @@ describe("with much to do", () => {
     const refusal = ada.command("games", "/table new game:secret-bids");
     expect(wordsOf(await refusal.followUp())).toContain("On this server tables are opened in");
     expect(ben.sees("games").map(wordsOf).join()).not.toContain("On this server");
-    const deleted = () => house.sandbox.requests.filter(({ method }) => method === "DELETE").length;
-    await expect.poll(deleted, { timeout: patiently(5_000) }).toBe(2);
+    const countDeletions = () => house.sandbox.requests.filter(({ method }) => method === "DELETE").length;
+    await expect.poll(countDeletions, { timeout: patiently(5_000) }).toBe(2);
     trouble.slow = undefined;
     await ada.command("games", "/ping").reply();
     // What the first try had done is no failure, of which nobody is told.

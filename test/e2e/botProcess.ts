@@ -14,10 +14,10 @@ const heart = await store.shelf<{ readonly at: number }>("heartbeat").get("heart
 let now = heart?.value.at ?? Date.now();
 
 /** Two minutes pass in a blink with all they bring about, until the process ends. */
-function hurried(beat: () => Promise<void>) {
+function hurry(beat: () => Promise<void>) {
   const timer = setTimeout(() => {
     now += 120_000;
-    void beat().finally(() => hurried(beat));
+    void beat().finally(() => hurry(beat));
   }, 150);
   return {
     stop: () => {
@@ -38,7 +38,7 @@ const { places } = await startBot({
   computers: computersHere,
   pictures: noPictures,
   // Time passes quickly, or stands where it stood when the process before was last awake.
-  ...(PASSING === undefined ? {} : { now: () => now, heartbeat: PASSING === "yes" ? hurried : still }),
+  ...(PASSING === undefined ? {} : { now: () => now, heartbeat: PASSING === "yes" ? hurry : still }),
   log: pino({ level: "error" }, pino.destination(2)),
 });
 // What is done a quarter of a minute after a start.

@@ -47,16 +47,16 @@ test("a match that its host ended shows key and hands only when both press the b
   expect(hand).not.toBe("");
   await closeTable(ada, place);
   const end = await ada.waitFor(place, (message) => hasButton(message, "Show the hands"));
-  const told = async () => [
+  const readAll = async () => [
     JSON.stringify(ada.sees(place)),
     wordsOf(await ada.press(end, "Check the shuffle").reply()),
     wordsOf(await ada.command(place, `/verify table:${record?.id}`).reply()),
     wordsOf(await ada.command(place, `/replay table:${record?.id} after:0`).reply()),
   ];
-  for (const words of await told()) expect(words).not.toContain(key);
+  for (const words of await readAll()) expect(words).not.toContain(key);
   expect(wordsOf(await ada.press(end, "Show the hands").reply())).toContain("everybody who played");
   expect(wordsOf(await chloe.press(end, "Show the hands").reply())).toContain("You have no seat");
-  for (const words of await told()) expect(words).not.toContain(key);
+  for (const words of await readAll()) expect(words).not.toContain(key);
   const notice = await ben.waitFor(place, (message) => wordsOf(message).includes("wants to show the hands"));
   await ben.press(notice, "Show the hands").reply();
   await expect.poll(async () => wordsOf(await ben.press(end, "Check the shuffle").reply())).toContain(key);

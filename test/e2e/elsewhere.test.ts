@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { tournamentClicks } from "../../scripts/cheat/doors.ts";
 import type { TableRecord } from "../../src/table/record.ts";
-import { cupOf, registered } from "../tournaments/cup.ts";
+import { cupOf, register } from "../tournaments/cup.ts";
 import { closeTable, newestWith, startTable } from "./play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "./testBot.ts";
 
@@ -87,7 +87,7 @@ describe("a table of another server", () => {
 
 test("a tournament of another server is gone for every click and none for every command there", async () => {
   const [ada, ben] = people();
-  await registered([ada, ben], "size:2 rounds:1");
+  await register([ada, ben], "size:2 rounds:1");
   const { id, entrants } = await cupOf(house, house.sandbox.channel("games"));
   await finn().command(parlour, "/table new game:secret-bids").reply();
   for (const { name, forged } of tournamentClicks(id)) {

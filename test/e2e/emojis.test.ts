@@ -42,7 +42,7 @@ function keep(uploads: boolean): EmojiKeeper {
 }
 
 const path = () => `/applications/${house.sandbox.bot.id}/emojis` as const;
-const asked = (method: string) =>
+const countRequests = (method: string) =>
   house.sandbox.requests.filter((request) => request.method === method && request.path.includes("/emojis")).length;
 
 type Shown = {
@@ -72,10 +72,10 @@ test("signs are uploaded once, stand beside the words of options, and old ones a
     await rest.post(path(), { body: { name, image } });
   await keeper.look();
   expect(wanted.length).toBeGreaterThan(10);
-  expect(asked("POST")).toBe(3 + wanted.length);
-  expect(asked("DELETE")).toBe(1);
+  expect(countRequests("POST")).toBe(3 + wanted.length);
+  expect(countRequests("DELETE")).toBe(1);
   await keeper.look();
-  expect([asked("POST"), asked("DELETE")]).toEqual([3 + wanted.length, 1]);
+  expect([countRequests("POST"), countRequests("DELETE")]).toEqual([3 + wanted.length, 1]);
   const shown = await emojisShown(await play());
   expect(shown.length).toBeGreaterThan(0);
   const names = new Set(wanted.map(({ name }) => name));
@@ -89,7 +89,7 @@ test("signs are uploaded once, stand beside the words of options, and old ones a
 test("without emojis panels are words alone, and so they are where another process is to upload them", async () => {
   keeper = keep(false);
   await keeper.look();
-  expect(asked("POST")).toBe(0);
+  expect(countRequests("POST")).toBe(0);
   expect(await emojisShown(await play())).toEqual([]);
   expect(house.sandbox.violations).toEqual([]);
 });

@@ -88,9 +88,9 @@ test("who sleeps or takes no direct messages is not told, and nothing is tried a
   for (const { name } of people) house.sandbox.closeDms(name);
   const place = await startTable("goods-maker", people);
   await turnAt(place);
-  const sent = () =>
+  const listSent = () =>
     house.sandbox.requests.filter(({ path, method }) => method === "POST" && path.endsWith("/channels"));
-  expect(sent()).toHaveLength(1);
+  expect(listSent()).toHaveLength(1);
   for (const person of people)
     await person.command("games", `/me quiet hours:${hours(-60 * minute)}-${hours(5 * 60 * minute)}`).reply();
   await playTurn(place);

@@ -19,12 +19,12 @@ afterEach(async () => {
   await stopTestBot(house);
 });
 
-const said = async (where: string, typed: string) => wordsOf(await ada.command(where, typed).reply());
+const answerTo = async (where: string, typed: string) => wordsOf(await ada.command(where, typed).reply());
 const deny = (...rights: readonly Parameters<typeof house.sandbox.deny>[1][]) => {
   for (const right of rights) house.sandbox.deny("The Table", right);
 };
 /** All tables, tournaments and campaigns that were opened. */
-async function opened(): Promise<number> {
+async function countTables(): Promise<number> {
   let count = 0;
   for (const shelf of ["tables", "tournaments", "campaigns"])
     for await (const key of house.store.shelf(shelf).keys()) count += key === "" ? 0 : 1;
@@ -40,10 +40,10 @@ describe("nothing is opened where the bot lacks a right", () => {
   ] as const)("without %s", async (rights, name) => {
     deny(...rights);
     const here = `in <#${house.sandbox.channel("games")}>: **${name}**`;
-    expect(await said("games", "/table new game:secret-bids")).toContain(here);
-    expect(await said("games", "/campaign new name:Eggs")).toContain(here);
-    expect(await said("games", "/tournament new title:Cup game:secret-bids")).toContain(name);
-    expect(await opened()).toBe(0);
+    expect(await answerTo("games", "/table new game:secret-bids")).toContain(here);
+    expect(await answerTo("games", "/campaign new name:Eggs")).toContain(here);
+    expect(await answerTo("games", "/tournament new title:Cup game:secret-bids")).toContain(name);
+    expect(await countTables()).toBe(0);
   });
 
   test("and a game begins only where its messages can go, however it is started", async () => {
@@ -52,9 +52,9 @@ describe("nothing is opened where the bot lacks a right", () => {
     deny("SendMessagesInThreads");
     const missing = `**Send Messages in Threads**`;
     expect(wordsOf(await ada.press(lobby, "Start").reply())).toContain(missing);
-    expect(await said("games", "/table start")).toContain(missing);
+    expect(await answerTo("games", "/table start")).toContain(missing);
     const [record] = await house.bot.service.tablesIn(lobby.channel_id);
-    expect(await said("off-topic", `/table start table:${record?.id}`)).toContain(missing);
+    expect(await answerTo("off-topic", `/table start table:${record?.id}`)).toContain(missing);
     expect(record?.status).toBe("lobby");
     house.sandbox.deny("The Table", "SendMessagesInThreads", false);
     await expect.poll(async () => wordsOf(await ada.press(lobby, "Start").reply())).not.toContain(missing);
@@ -65,8 +65,8 @@ describe("nothing is opened where the bot lacks a right", () => {
 describe("in other places", () => {
   test("a private thread without the bot says how it is let in", async () => {
     const thread = ada.thread("games", "among us", { isPrivate: true });
-    expect(await said(thread, "/table new game:secret-bids")).toContain("I am not in this private thread.");
-    expect(await opened()).toBe(0);
+    expect(await answerTo(thread, "/table new game:secret-bids")).toContain("I am not in this private thread.");
+    expect(await countTables()).toBe(0);
   });
 
   test("a locked thread is refused to those who could write there alone", async () => {
@@ -75,14 +75,14 @@ describe("in other places", () => {
     house.sandbox.lock(thread);
     const told = wordsOf(await hugo.command(thread, "/table new game:secret-bids").reply());
     expect(told).toContain(`<#${thread}> is locked`);
-    expect(await opened()).toBe(0);
+    expect(await countTables()).toBe(0);
   });
 
   test("a thread of an allowed channel is allowed, and one of another channel is not", async () => {
     const hugo = house.sandbox.person("Hugo");
     const general = house.sandbox.channel("general");
     await hugo.command("games", `/settings channel channel:<#${general}>`).reply();
-    expect(await said(ada.thread("games", "elsewhere"), "/table new game:secret-bids")).toContain("On this server");
+    expect(await answerTo(ada.thread("games", "elsewhere"), "/table new game:secret-bids")).toContain("On this server");
     const inside = ada.thread("general", "here");
     const lobby = await ada.command(inside, "/table new game:secret-bids").reply();
     expect(hasButton(lobby, "Join")).toBe(true);
@@ -91,7 +91,7 @@ describe("in other places", () => {
   test("a voice channel’s table is played in it, and a tournament is sent to a text channel", async () => {
     const voice = house.sandbox.addChannel("The Table", "lounge", "voice");
     await expect.poll(() => house.bot.client.channels.cache.has(voice)).toBe(true);
-    expect(await said(voice, "/tournament new title:Cup game:secret-bids")).toContain("Try it in a text channel.");
+    expect(await answerTo(voice, "/tournament new title:Cup game:secret-bids")).toContain("Try it in a text channel.");
     const general = house.sandbox.channel("general");
     const hugo = house.sandbox.person("Hugo");
     for (const allowed of [general, voice])
@@ -106,9 +106,9 @@ describe("in other places", () => {
   test.each(["announcement", "voice"] as const)("in a %s channel a try is refused and not spent", async (kind) => {
     const place = house.sandbox.addChannel("The Table", "elsewhere", kind);
     await expect.poll(() => house.bot.client.channels.cache.has(place)).toBe(true);
-    expect(await said(place, "/challenge play")).toContain("nothing is spent yet");
-    expect(await opened()).toBe(0);
-    expect(await said("games", "/challenge play")).toContain("is dealt");
+    expect(await answerTo(place, "/challenge play")).toContain("nothing is spent yet");
+    expect(await countTables()).toBe(0);
+    expect(await answerTo("games", "/challenge play")).toContain("is dealt");
   });
 });
 
@@ -122,17 +122,17 @@ describe("the private thread of a try", () => {
     [invitation, 50013, "Manage Threads"],
   ])("refused by %s with %i is told, and spends nothing", async (match, code, why) => {
     house.sandbox.faults.add({ match, kind: "refusal", code });
-    const told = await said("games", "/challenge play");
+    const told = await answerTo("games", "/challenge play");
     expect(told).toContain(why);
     expect(told).toMatch(/nothing is spent yet/iu);
-    expect(await opened()).toBe(0);
-    expect(await said("games", "/challenge play")).toContain("is dealt");
+    expect(await countTables()).toBe(0);
+    expect(await answerTo("games", "/challenge play")).toContain("is dealt");
   });
 
   test("is one, however slow Discord is", async () => {
     house.sandbox.faults.add({ match: newThread, kind: "slow", seconds: 3 });
     ada.command("games", "/challenge play");
-    await expect.poll(opened).toBe(1);
+    await expect.poll(countTables).toBe(1);
     await house.bot.outbox.idle();
     const made = house.sandbox.requests.filter(({ method, path }) => method === "POST" && path.endsWith("/threads"));
     expect(made).toHaveLength(1);
@@ -140,8 +140,8 @@ describe("the private thread of a try", () => {
 
   test("is looked for before another is made when its receipt is lost", async () => {
     house.sandbox.faults.add({ match: newThread, kind: "lost-answer" });
-    expect(await said("games", "/challenge play")).toContain("Try again in a minute");
-    expect(await said("games", "/challenge play")).toContain("is dealt");
+    expect(await answerTo("games", "/challenge play")).toContain("Try again in a minute");
+    expect(await answerTo("games", "/challenge play")).toContain("is dealt");
     await house.bot.outbox.idle();
     const made = house.sandbox.requests.filter(({ method, path }) => method === "POST" && path.endsWith("/threads"));
     expect(made).toHaveLength(1);

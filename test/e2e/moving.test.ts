@@ -85,12 +85,12 @@ describe("a table that is moved", () => {
     const old = await startTable("secret-bids", [ada, ben]);
     await house.bot.outbox.idle();
     now += 2 * hour;
-    const edited = () =>
+    const countEdits = () =>
       house.sandbox.requests.filter(({ method, path }) => method === "PATCH" && path.includes(`${old}/messages`));
-    const before = edited().length;
+    const before = countEdits().length;
     await moveTo("general");
     await ada.waitFor(old, (message) => wordsOf(message).includes("goes on in another place"));
-    expect(edited()).toHaveLength(before);
+    expect(countEdits()).toHaveLength(before);
     expect(ada.sees(old).filter(isCard)).toHaveLength(1);
   });
 

@@ -10,7 +10,7 @@ import { whims } from "../../scripts/whims.ts";
 import { patiently } from "../patience.ts";
 
 /** The heading of the last card. */
-const won = (title: string) => new RegExp(`(?:wins|share the win of) ${title}`, "u");
+const winningOf = (title: string) => new RegExp(`(?:wins|share the win of) ${title}`, "u");
 
 const first = "Chicken ColorOut";
 /** The shortest and the richest in menus; all five are played in words and pictures elsewhere. */
@@ -41,7 +41,7 @@ describeInBrowser(
         await play.last().click();
         const answers = await playOn(page, ada, thread, 400);
         expect(answers).toBeGreaterThan(5);
-        await message(page, won("Chicken ColorOut")).getByRole("img", { name: "point" }).first().waitFor();
+        await message(page, winningOf("Chicken ColorOut")).getByRole("img", { name: "point" }).first().waitFor();
         await page.getByRole("button", { name: "Check the shuffle" }).last().click();
         await message(page, "The shuffle is the committed one.").waitFor();
       },
@@ -89,7 +89,7 @@ function buttonOf(message: Locator, name: string): Locator {
 /** The card of the end, and not the private panel that tells the same below it. */
 const endCard = (page: Page, title: string): Locator =>
   page
-    .locator("[data-message]", { hasText: won(title) })
+    .locator("[data-message]", { hasText: winningOf(title) })
     .filter({ has: page.getByRole("button", { name: "Check the shuffle" }) })
     .last();
 

@@ -36,14 +36,14 @@ async function openWith(fault: string, limitMs: number, more: PictureOptions = {
   const log = createLog("debug", { write: (line) => void logged.push(line) });
   const onFailure = (failure: object) => log.warn(failure, "a picture failed");
   const faulted = createPictures({ threads: 1, limitMs, rasteriser: faulty, onFailure, ...more });
-  const planted = (svg: string) => svg.replace(/>/u, `><g id="${fault}"/>`);
+  const plantFault = (svg: string) => svg.replace(/>/u, `><g id="${fault}"/>`);
   pictures = {
     ...faulted,
     render(svg, ...rest) {
       drawn.push(svg);
-      return faulted.render(planted(svg), ...rest);
+      return faulted.render(plantFault(svg), ...rest);
     },
-    cached: (svg, owner) => faulted.cached(planted(svg), owner),
+    cached: (svg, owner) => faulted.cached(plantFault(svg), owner),
   };
   house = await startTestBot({ games, pictures, log });
 }
@@ -141,8 +141,8 @@ test("a card whose picture was refused because too many were waiting gets it whe
   expect(await pictures.render("<svg a>", 0, "Ada")).toEqual({ ok: false, why: "busy" });
   gate.open();
   await before;
-  const shown = () => ada.sees(place).find(({ id }) => id === posted?.id);
-  await expect.poll(() => hasPicture(shown() ?? { attachments: [] }), { timeout: drawnWithin }).toBe(true);
+  const findPosted = () => ada.sees(place).find(({ id }) => id === posted?.id);
+  await expect.poll(() => hasPicture(findPosted() ?? { attachments: [] }), { timeout: drawnWithin }).toBe(true);
 });
 
 test.each(["quote", "crash", "hang"])(

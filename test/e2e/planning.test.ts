@@ -58,7 +58,7 @@ function peopleOf({ sandbox }: TestBot): readonly [PersonDriver, PersonDriver, P
 }
 
 /** Answers a question of a panel with its option of this number, counted from 0; gives the panel as it is then. */
-async function answered(person: PersonDriver, panel: Which, ask: string, option: number): Promise<Which> {
+async function answerWith(person: PersonDriver, panel: Which, ask: string, option: number): Promise<Which> {
   const offered = answersIn(panel).filter(({ id }) => id.split("|")[4] === ask);
   const [first] = offered;
   if (first?.kind === "select") {
@@ -75,13 +75,13 @@ async function does(person: PersonDriver, deeds: readonly Deed[], { house, pass 
     if (panel === undefined) throw new Error(`${person.name} is asked nothing`);
     if (deed === "an hour goes by") pass(60 * minute);
     else if (deed === "undo") await person.press(panel, "Undo").reply();
-    else await answered(person, panel, deed[0], deed[1]);
-    await settled(house);
+    else await answerWith(person, panel, deed[0], deed[1]);
+    await settle(house);
   }
 }
 
 /** All posts are made, and the reminders due at this moment as well: not only when the real clock's next minute begins. */
-async function settled({ bot }: TestBot): Promise<void> {
+async function settle({ bot }: TestBot): Promise<void> {
   await bot.outbox.idle();
   await bot.service.runDue();
   await bot.outbox.idle();
@@ -212,12 +212,12 @@ test("her receipts are hers alone until the reveal; then anybody reads those tha
     ["work", 0],
     ["aside", 0],
   ];
-  const verified = async (person: PersonDriver) => wordsOf(await person.command(here.place, "/verify").reply());
+  const verify = async (person: PersonDriver) => wordsOf(await person.command(here.place, "/verify").reply());
   try {
     for (const person of [ada, ben]) await does(person, [["hand", 0]], here);
     await does(ada, plan, here);
     const panel = ada.sees(ada.dm()).map(wordsOf).join();
-    const [receipt, text] = /([0-9a-f]{64}) ← `(\[.*"work".*\])`/u.exec(await verified(ada))?.slice(1) ?? [];
+    const [receipt, text] = /([0-9a-f]{64}) ← `(\[.*"work".*\])`/u.exec(await verify(ada))?.slice(1) ?? [];
     // She was shown the same receipt when she locked in, and anybody can make it from its text.
     expect(panel).toContain(`Locked in: work. Receipt: \`${receipt}\``);
     expect(
@@ -225,10 +225,10 @@ test("her receipts are hers alone until the reveal; then anybody reads those tha
         .update(text ?? "")
         .digest("hex"),
     ).toBe(receipt);
-    expect(await verified(ben)).not.toContain("round-1-plans");
+    expect(await verify(ben)).not.toContain("round-1-plans");
     await does(ben, plan, here);
     for (const anybody of [ben, chloe]) {
-      const theirs = await verified(anybody);
+      const theirs = await verify(anybody);
       expect(theirs).toContain(`${receipt} ← \`${text}\``);
       expect(theirs).not.toContain("round-1-aside-1.1");
     }

@@ -56,11 +56,11 @@ async function start(players: readonly [PersonDriver, PersonDriver], pace?: stri
 }
 
 /** The requests that were made to this path, as they ended. */
-const asked = (method: string, path: RegExp) =>
+const countRequests = (method: string, path: RegExp) =>
   house.sandbox.requests.filter((request) => request.method === method && path.test(request.path));
 /** The messages with these words that pinged this person in a place. */
 const pings = (person: PersonDriver, place: string, words: string) =>
-  asked("POST", new RegExp(`/channels/${place}/messages$`, "u")).filter((request) => {
+  countRequests("POST", new RegExp(`/channels/${place}/messages$`, "u")).filter((request) => {
     const { allowed_mentions: allowed } = bodyOf<{ allowed_mentions: { users: readonly string[] } }>(request);
     const hasWords = JSON.stringify(request.body).includes(words);
     return request.status === 200 && allowed.users.includes(person.id) && hasWords;
@@ -79,7 +79,7 @@ describe("a direct message that is refused", () => {
       expect(newestWith(ada, place, "Play")).toBeDefined();
       expect(pings(ada, place, "half of your time is gone")).toHaveLength(1);
       // Both are asked secretly; Ada, who would be reminded besides, is not asked for her channel again.
-      expect(asked("POST", /\/users\/@me\/channels$/u)).toHaveLength(2);
+      expect(countRequests("POST", /\/users\/@me\/channels$/u)).toHaveLength(2);
       expect(await preferencesOf(ada)).toMatchObject({ refusesDms: true, dm: null });
       expect(wordsOf(await ada.command(place, "/me show").reply())).toContain("Discord refused my direct messages");
       house.sandbox.faults.clear();
@@ -99,7 +99,7 @@ describe("a direct message that is refused", () => {
     await passes(4 * minute);
     expect(pings(ada, place, "it is your turn")).toHaveLength(1);
     // Both were asked secretly at once; nobody was tried since.
-    expect(asked("POST", /\/users\/@me\/channels$/u)).toHaveLength(2);
+    expect(countRequests("POST", /\/users\/@me\/channels$/u)).toHaveLength(2);
     expect(await preferencesOf(ada)).toMatchObject({ refusesDms: false });
     house.sandbox.faults.clear();
     await passes(36 * minute);
@@ -130,7 +130,7 @@ describe("a direct message that is refused", () => {
     await start([ben, ada], "fast");
     expect(ben.sees(ben.dm()).filter(says("your seat"))).toHaveLength(1);
     // Two tables, each of which asked both secretly: every channel was opened once.
-    expect(asked("POST", /\/users\/@me\/channels$/u)).toHaveLength(2);
+    expect(countRequests("POST", /\/users\/@me\/channels$/u)).toHaveLength(2);
   });
 });
 
@@ -190,8 +190,8 @@ describe("a card that is older than an hour", () => {
   test("is posted anew for a tournament, too", async () => {
     const [ada, ben] = people();
     const card = await ada.command("tournaments", "/tournament new title:Cup game:secret-bids").reply();
-    const stored = async () => (await house.bot.tournaments.inChannel(card.channel_id)).at(-1)?.card?.message;
-    await expect.poll(stored, { timeout: patiently(5_000) }).toBe(card.id);
+    const findStoredCard = async () => (await house.bot.tournaments.inChannel(card.channel_id)).at(-1)?.card?.message;
+    await expect.poll(findStoredCard, { timeout: patiently(5_000) }).toBe(card.id);
     now += 2 * hour;
     await ben.press(card, "Join").first();
     const fresh = await ada.waitFor("tournaments", (message) => message.id !== card.id);
@@ -227,8 +227,8 @@ describe("a place that must wait", () => {
     for (const { id, host } of tables) await house.bot.service.start(id, { user: host, interaction: id });
     await ada.press(lobby, "Start").first();
     await ada.waitFor(lobby.id, isCard);
-    const opened = asked("POST", /\/threads$/u).filter(({ status }) => status === 201);
+    const opened = countRequests("POST", /\/threads$/u).filter(({ status }) => status === 201);
     expect(opened.map(({ path }) => path.includes(parlour))).toEqual([true]);
-    expect(asked("POST", /\/users\/@me\/channels$/u).filter(({ status }) => status === 200)).toEqual([]);
+    expect(countRequests("POST", /\/users\/@me\/channels$/u).filter(({ status }) => status === 200)).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const people = () => [house.sandbox.person("Ada"), house.sandbox.person("Ben")] as const;
 
-async function said(person: PersonDriver, where: string, typed: string): Promise<string> {
+async function answerTo(person: PersonDriver, where: string, typed: string): Promise<string> {
   return wordsOf(await person.command(where, typed).reply());
 }
 
@@ -32,14 +32,14 @@ describe("a replay", () => {
     const [ada, ben] = people();
     const place = await startTable("secret-bids", [ada, ben]);
     const [record] = await house.bot.service.tablesIn(place);
-    const mine = await said(ada, place, "/replay after:0");
+    const mine = await answerTo(ada, place, "/replay after:0");
     expect(mine).toContain("the deal");
     const game: AnyGame = bids;
     const translator = gameTranslator(game, "en-US");
     const theirs = game.text.hand(game.view(record?.match?.state ?? null, 1)).map(translator.text);
     expect(theirs.length).toBeGreaterThan(0);
     for (const line of theirs) expect(mine).not.toContain(line);
-    const own = await said(ben, place, "/replay after:0");
+    const own = await answerTo(ben, place, "/replay after:0");
     for (const line of theirs) expect(own).toContain(line);
     await playToEnd(place, [ada, ben], whims(4));
     const over: Which = await ada.command(place, "/replay after:0").reply();
@@ -98,45 +98,47 @@ describe("rights", () => {
     const hugo = house.sandbox.person("Hugo");
     const general = hugo.say("general", "Tables belong here.").channel_id;
     expect(() => ben.command("games", "/settings show")).toThrow("no command");
-    expect(await said(hugo, "games", "/settings pace pace:daily")).toContain("Usual pace: **Daily");
+    expect(await answerTo(hugo, "games", "/settings pace pace:daily")).toContain("Usual pace: **Daily");
     const lobby = await ben.command("games", "/table new game:secret-bids").reply();
     expect(wordsOf(lobby)).toContain("Daily: 3d and 12h a turn");
-    expect(await said(hugo, "games", `/settings channel channel:<#${general}>`)).toContain(
+    expect(await answerTo(hugo, "games", `/settings channel channel:<#${general}>`)).toContain(
       `Tables may be opened in <#${general}>`,
     );
-    expect(await said(ben, "games", "/table new game:secret-bids")).toContain("On this server tables are opened in");
+    expect(await answerTo(ben, "games", "/table new game:secret-bids")).toContain(
+      "On this server tables are opened in",
+    );
   });
 
   test("where no thread can be opened tables share the channel, and each finds the own by typing", async () => {
     const [ada, ben] = people();
     house.sandbox.deny("The Table", "CreatePublicThreads");
-    const opened = async (host: PersonDriver): Promise<Which> => {
+    const openCard = async (host: PersonDriver): Promise<Which> => {
       const lobby = await host.command("games", "/table new game:chicken-colorout").reply();
       await host.press(lobby, "Add computer").first();
       await host.press(lobby, "Start").first();
       return host.waitFor("games", (message) => message.id === lobby.id && wordsOf(message).includes("Being played"));
     };
-    const lobbies = [await opened(ada), await opened(ben)];
+    const lobbies = [await openCard(ada), await openCard(ben)];
     for (const lobby of lobbies) expect(wordsOf(lobby)).toContain("itself: no thread could be opened.");
     await house.bot.outbox.idle();
     for (const person of [ada, ben]) {
       const panel = await person.command("games", "/play").reply();
       expect(wordsOf(panel)).toContain("your seat");
     }
-    await opened(ben);
-    expect(await said(ben, "games", "/play")).toContain("Which table do you mean?");
-    expect(await said(house.sandbox.person("Emi"), "games", "/table status")).toContain("Which table do you mean?");
+    await openCard(ben);
+    expect(await answerTo(ben, "games", "/play")).toContain("Which table do you mean?");
+    expect(await answerTo(house.sandbox.person("Emi"), "games", "/table status")).toContain("Which table do you mean?");
   });
 
   test("what a host does is told by the audit", async () => {
     const [ada, ben] = people();
     const place = await startTable("secret-bids", [ada, ben]);
-    expect(await said(ben, place, "/table pause")).toContain("Only the host");
-    expect(await said(ada, place, "/table pause")).toContain("All clocks are stopped");
-    expect(await said(ada, place, "/table resume")).toContain("run again");
-    expect(await said(ben, place, "/table replace seat:2 by:computer")).toContain("The computer plays this seat");
+    expect(await answerTo(ben, place, "/table pause")).toContain("Only the host");
+    expect(await answerTo(ada, place, "/table pause")).toContain("All clocks are stopped");
+    expect(await answerTo(ada, place, "/table resume")).toContain("run again");
+    expect(await answerTo(ben, place, "/table replace seat:2 by:computer")).toContain("The computer plays this seat");
     await ada.waitFor(place, (message) => wordsOf(message).includes("The computer plays for"));
-    const audit = await said(ben, place, "/table audit");
+    const audit = await answerTo(ben, place, "/table audit");
     expect(audit).toContain(`${ada.mention} stopped the clocks`);
     expect(audit).toContain(`${ben.mention} asked for somebody else to play the seat of`);
   });
@@ -152,8 +154,8 @@ describe("rights", () => {
     if (bid !== undefined) await answerWith(ben, panel, bid, whims(1)).reply();
     const exported = await ben.command(place, "/privacy export").reply();
     expect(wordsOf(exported)).toContain("is in this file");
-    expect(await said(ben, place, "/privacy delete confirm:no")).toContain("type “delete”");
-    expect(await said(ben, place, "/privacy delete confirm:delete")).toContain("At one table your name is gone");
+    expect(await answerTo(ben, place, "/privacy delete confirm:no")).toContain("type “delete”");
+    expect(await answerTo(ben, place, "/privacy delete confirm:delete")).toContain("At one table your name is gone");
     const [record] = await house.bot.service.tablesIn(place);
     expect(JSON.stringify(record)).not.toContain(ben.id);
     for await (const [key, stored] of house.store.shelf("manners").entries())

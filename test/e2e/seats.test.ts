@@ -27,7 +27,7 @@ async function passes(ms: number): Promise<void> {
 }
 
 /** Whom the messages with these words pinged. */
-function pinged(place: string, words: string): readonly string[] {
+function listPinged(place: string, words: string): readonly string[] {
   return house.sandbox.requests
     .filter(({ method, path }) => method === "POST" && path.endsWith(`/channels/${place}/messages`))
     .filter(({ body }) => JSON.stringify(body).includes(words))
@@ -53,7 +53,7 @@ test("a present player is asked, pinged and left alone when they say that they a
   await ben.waitFor(place, (message) => wordsOf(message).includes("unless you say by <t:"));
   await house.bot.outbox.idle();
   // A locked phone shows no times.
-  expect(pinged(place, "unless you say that you are here")).toEqual([ben.id]);
+  expect(listPinged(place, "unless you say that you are here")).toEqual([ben.id]);
   expect(wordsOf(await dev.press(ask, "I am here").reply())).toContain(`Only ${ben.mention} can say that.`);
   expect(wordsOf(await ben.press(newestWith(ben, place, "I am here"), "I am here").reply())).toContain("You keep your");
   await ada.waitFor(place, (message) => wordsOf(message).includes(`${ben.mention} is here and keeps the seat.`));

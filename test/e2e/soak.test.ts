@@ -81,10 +81,10 @@ describe("the books", () => {
   test("know an answer that was acknowledged and is not stored", () => {
     const books = openBooks();
     books.acknowledged.set("aaaaaaaaaa 1", 3);
-    const stored = (clicks: number) => [{ id: "aaaaaaaaaa", match: { clicks: [0, clicks] } }];
-    checkAcknowledged(books, stored(3));
+    const recordsAfter = (clicks: number) => [{ id: "aaaaaaaaaa", match: { clicks: [0, clicks] } }];
+    checkAcknowledged(books, recordsAfter(3));
     expect(books.faults.answersLost).toEqual([]);
-    checkAcknowledged(books, stored(2));
+    checkAcknowledged(books, recordsAfter(2));
     expect(books.faults.answersLost).toEqual(["table aaaaaaaaaa, seat 1: 2 stored, 3 acknowledged"]);
   });
 });

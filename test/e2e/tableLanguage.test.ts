@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const person = (name: string) => house.sandbox.person(name);
 
-async function typed(who: string, where: string, line: string): Promise<string> {
+async function type(who: string, where: string, line: string): Promise<string> {
   return wordsOf(await person(who).command(where, line).reply());
 }
 
@@ -29,15 +29,15 @@ function expectOnly(text: string, locale: string): void {
 }
 
 test("a person reads the language of their Discord, until they choose another one", async () => {
-  expectOnly(await typed("Finn", "games", "/help"), "de");
-  expectOnly(await typed("Finn", "games", "/me language language:fr"), "fr");
-  expectOnly(await typed("Finn", "games", "/help"), "fr");
+  expectOnly(await type("Finn", "games", "/help"), "de");
+  expectOnly(await type("Finn", "games", "/me language language:fr"), "fr");
+  expectOnly(await type("Finn", "games", "/help"), "fr");
   const offered = await person("Finn").autocomplete("games", "/me language language:", "language").choices();
   expect(offered.map(({ name }) => name).slice(1)).toEqual(["Anglais", "Allemand", "Espagnol", "Français", "Japonais"]);
-  expectOnly(await typed("Finn", "games", "/me language language:own"), "de");
-  expectOnly(await typed("Finn", "games", "/me show"), "de");
+  expectOnly(await type("Finn", "games", "/me language language:own"), "de");
+  expectOnly(await type("Finn", "games", "/me show"), "de");
   // Nobody else reads otherwise for that.
-  expectOnly(await typed("Ada", "games", "/help"), "en");
+  expectOnly(await type("Ada", "games", "/help"), "en");
 });
 
 test("a direct message is in the language of its reader, whatever the table's is", async () => {
@@ -52,7 +52,7 @@ test("a direct message is in the language of its reader, whatever the table's is
 
 test("what all can read is in the server's language, or in that of the table", async () => {
   const [ada, finn] = [person("Ada"), person("Finn")];
-  expectOnly(await typed("Hugo", "games", "/settings language language:ja"), "es-ES");
+  expectOnly(await type("Hugo", "games", "/settings language language:ja"), "es-ES");
   const lobby = await ada.command("games", "/table new game:egg-thieves").reply();
   expectOnly(wordsOf(lobby), "ja");
   const comesIn = async (locale: string): Promise<void> => {
@@ -63,13 +63,13 @@ test("what all can read is in the server's language, or in that of the table", a
     expectOnly(wordsOf(card), locale);
   };
   // So soon after the card was posted its address is not stored yet, and it is changed all the same.
-  expectOnly(await typed("Ada", "games", "/table settings option:language value:de"), "en");
+  expectOnly(await type("Ada", "games", "/table settings option:language value:de"), "en");
   await comesIn("de");
   // Only the host chooses for all.
-  const refused = await typed("Finn", "games", "/table settings option:language value:fr");
+  const refused = await type("Finn", "games", "/table settings option:language value:fr");
   expect(refused).toContain(ada.name);
   expectOnly(refused, "de");
-  expect(await typed("Ada", "games", "/table settings option:language value:tlh")).toContain("I do not speak “tlh”.");
-  expectOnly(await typed("Ada", "games", "/table settings option:language value:own"), "en");
+  expect(await type("Ada", "games", "/table settings option:language value:tlh")).toContain("I do not speak “tlh”.");
+  expectOnly(await type("Ada", "games", "/table settings option:language value:own"), "en");
   await comesIn("ja");
 });

@@ -219,8 +219,8 @@ describe("bad input", () => {
     }
     const [after] = await house.bot.service.tablesIn(place);
     // When time will look at the table next is written by the heartbeat, not by anybody's click.
-    const untimed = (table: typeof after) => ({ ...table, timing: { ...table?.timing, deadlineRow: null } });
-    expect(untimed(after)).toEqual(untimed(before));
+    const withoutTimes = (table: typeof after) => ({ ...table, timing: { ...table?.timing, deadlineRow: null } });
+    expect(withoutTimes(after)).toEqual(withoutTimes(before));
     expect(doables(await panelOf(ada, place)).length).toBeGreaterThan(0);
     expect(house.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
   });

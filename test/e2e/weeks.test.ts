@@ -73,7 +73,7 @@ async function startTables(weeks: Weeks): Promise<readonly string[]> {
     await host.waitFor("games", (message) => message.id === lobby.id && wordsOf(message).includes("<#"));
     await host.waitFor(lobby.id, (message) => hasButton(message, "Play"));
     places.push(lobby.id);
-    await settled(weeks);
+    await settle(weeks);
   }
   return places;
 }
@@ -88,7 +88,7 @@ const troubles = [
 ] as const;
 
 /** Every post that is due is made, and read for what it calls whom to. */
-async function settled(weeks: Weeks): Promise<void> {
+async function settle(weeks: Weeks): Promise<void> {
   const { house } = weeks;
   await house.bot.outbox.idle();
   const { requests } = house.sandbox;
@@ -152,7 +152,7 @@ async function lookIn(weeks: Weeks, place: string): Promise<void> {
   const offered = answersIn(panel);
   const chosen = offered[whim(offered.length)];
   if (chosen !== undefined) await answerWith(person, panel, chosen, whim).reply();
-  await settled(weeks);
+  await settle(weeks);
 }
 
 async function expectAllWell({ house, pings, posted }: Weeks, places: readonly string[]): Promise<void> {
@@ -197,7 +197,7 @@ test.each([
         );
       }
       await house.bot.service.runDue();
-      await settled(weeks);
+      await settle(weeks);
       const looks = Math.ceil(tables / 6);
       if (steps % 12 === 0)
         for (let look = 0; look < looks; look += 1) await lookIn(weeks, places[whim(places.length)] ?? "");

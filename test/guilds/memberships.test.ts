@@ -20,7 +20,7 @@ afterEach(async () => {
 const people = () => [house.sandbox.person("Ada"), house.sandbox.person("Ben")] as const;
 
 /** How many keys of these shelves name a server. */
-async function kept(guild: string): Promise<number> {
+async function countKept(guild: string): Promise<number> {
   let count = 0;
   for (const name of ["tables", "tournaments", "campaigns", "servers", "bench", "challenges", "segments"])
     for await (const [key, stored] of house.store.shelf(name).entries())
@@ -42,16 +42,16 @@ async function furnish(): Promise<string> {
 
 test("what belongs to a server is deleted ninety days after the bot was removed from it, and not before", async () => {
   const guild = await furnish();
-  expect(await kept(guild)).toBe(4);
+  expect(await countKept(guild)).toBe(4);
   house.sandbox.kick("The Table");
   await expect.poll(() => house.bot.client.guilds.cache.has(guild)).toBe(false);
   await house.bot.outbox.idle();
   now += 90 * day - hour;
   expect(await house.bot.memberships.sweep()).toBe(0);
-  expect(await kept(guild)).toBe(4);
+  expect(await countKept(guild)).toBe(4);
   now += 7 * hour;
   expect(await house.bot.memberships.sweep()).toBe(1);
-  expect(await kept(guild)).toBe(0);
+  expect(await countKept(guild)).toBe(0);
   const [ada] = people();
   expect(await house.bot.service.tablesOf(userId(ada.id))).toEqual([]);
 });
@@ -67,7 +67,7 @@ test("a server that comes back in time, or has an outage, loses nothing", async 
   await expect.poll(() => house.bot.client.guilds.cache.get(guild)?.available).toBe(false);
   now += 200 * day;
   expect(await house.bot.memberships.sweep()).toBe(0);
-  expect(await kept(guild)).toBe(4);
+  expect(await countKept(guild)).toBe(4);
 });
 
 test("a removal while the bot was not listening is noticed at its next start, and an outage then is none", async () => {
@@ -89,7 +89,7 @@ test("a removal while the bot was not listening is noticed at its next start, an
   };
   now += 91 * day;
   expect(await house.bot.memberships.sweep()).toBe(1);
-  expect(await kept(guild)).toBe(0);
+  expect(await countKept(guild)).toBe(0);
 });
 
 test("with 0 days nothing is ever deleted", async () => {

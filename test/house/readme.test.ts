@@ -21,7 +21,7 @@ const typed = commands.flatMap(({ definition: { name, options = [] } }) => {
 });
 
 /** What a row promises: "`/my games`, `next`" is two commands. */
-function promised(row: string): readonly string[] {
+function listPromised(row: string): readonly string[] {
   let command = "";
   return [...row.matchAll(/`([^`]+)`/gu)].map(([, words = ""]) => {
     if (!words.startsWith("/")) return `${command} ${words}`;
@@ -31,7 +31,7 @@ function promised(row: string): readonly string[] {
 }
 
 test("README lists every command, and no other", () => {
-  expect(rows.flatMap(promised).toSorted()).toEqual(typed.toSorted());
+  expect(rows.flatMap(listPromised).toSorted()).toEqual(typed.toSorted());
 });
 
 test("README's link to invite the bot asks for the permissions it names", () => {

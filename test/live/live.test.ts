@@ -126,20 +126,20 @@ describe("what was made is taken back", () => {
 });
 
 describe("it does not begin", () => {
-  const refused = async (options: Partial<LiveOptions>): Promise<string> => {
+  const readRefusal = async (options: Partial<LiveOptions>): Promise<string> => {
     const error: unknown = await run(options).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(LiveFailure);
     return String(error);
   };
 
   test("with a token, server, person or message that Discord does not know", async () => {
-    expect(await refused({ token: "a.b.c" })).toContain("does not know this DISCORD_TOKEN");
-    expect(await refused({ guild: "100000000000000001" })).toContain("The bot is in no server 100000000000000001");
-    expect(await refused({ person: "100000000000000001" })).toContain("is not in this server");
-    expect(await refused({ message: { ...old, id: "100000000000000001" } })).toContain("cannot be read");
+    expect(await readRefusal({ token: "a.b.c" })).toContain("does not know this DISCORD_TOKEN");
+    expect(await readRefusal({ guild: "100000000000000001" })).toContain("The bot is in no server 100000000000000001");
+    expect(await readRefusal({ person: "100000000000000001" })).toContain("is not in this server");
+    expect(await readRefusal({ message: { ...old, id: "100000000000000001" } })).toContain("cannot be read");
     const theirs = real.person("Ada").say("general", "Mine");
-    expect(await refused({ message: { ...old, id: theirs.id } })).toContain("that this bot wrote");
-    expect(await refused({ api: "http://127.0.0.1:9" })).toContain("Nobody answers at http://127.0.0.1:9.");
+    expect(await readRefusal({ message: { ...old, id: theirs.id } })).toContain("that this bot wrote");
+    expect(await readRefusal({ api: "http://127.0.0.1:9" })).toContain("Nobody answers at http://127.0.0.1:9.");
   });
 
   test.each<[string, bigint, string]>([
@@ -147,7 +147,7 @@ describe("it does not begin", () => {
     ["as an administrator", rights | bitsOf("Administrator"), "The bot is an administrator"],
   ])("%s", async (_, permissions, sentence) => {
     const other = await startReal(permissions);
-    expect(await refused(optionsFor(other))).toContain(sentence);
+    expect(await readRefusal(optionsFor(other))).toContain(sentence);
     await other.close();
   });
 

@@ -6,7 +6,7 @@ import { hostTranslator } from "../../src/words/translator.ts";
 import { lengthWords } from "../../src/discord/views/cards/reminders.ts";
 import { graceOf, isTimed, paceNamed, paces } from "../../src/time/pace.ts";
 
-const written = (ms: number): string => hostTranslator("en").text(lengthWords(ms));
+const write = (ms: number): string => hostTranslator("en").text(lengthWords(ms));
 
 const always = { window: null, idle: [] };
 const noon = Date.UTC(2026, 5, 1, 12);
@@ -38,12 +38,12 @@ describe("a pace", () => {
   });
 
   test("is written as it is typed", () => {
-    expect(written(36 * hour)).toBe("1d12h");
-    expect(written(0)).toBe("0s");
-    expect(written(90_000)).toBe("1m30s");
+    expect(write(36 * hour)).toBe("1d12h");
+    expect(write(0)).toBe("0s");
+    expect(write(90_000)).toBe("1m30s");
     // What has not quite passed is not written.
-    expect(written(90_900)).toBe("1m30s");
-    expect(written(2 * day - 1)).toBe("1d23h59m59s");
+    expect(write(90_900)).toBe("1m30s");
+    expect(write(2 * day - 1)).toBe("1d23h59m59s");
   });
 
   test("has a clock or none", () => {

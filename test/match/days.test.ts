@@ -30,7 +30,7 @@ async function startedTable(pace: Pace, prepare?: (id: TableId) => Promise<unkno
   await prepare?.(id);
   await service.join(id, actor(1), "Ben");
   await service.start(id, actor(0));
-  await posted(id);
+  await post(id);
   return id;
 }
 
@@ -40,7 +40,7 @@ async function table(id: TableId): Promise<TableRecord> {
   return record;
 }
 
-async function posted(id: TableId): Promise<void> {
+async function post(id: TableId): Promise<void> {
   for (let [due] = (await table(id)).outbox; due !== undefined; [due] = (await table(id)).outbox) {
     const { id: done } = due;
     await service.change(id, null, (record) => ({ ok: true, record: removeDue(record, done) }));
@@ -52,7 +52,7 @@ async function passes(id: TableId, until: number): Promise<void> {
   while (now < until) {
     now = Math.min(until, now + 2 * minute);
     await service.runDue();
-    await posted(id);
+    await post(id);
   }
 }
 
@@ -62,7 +62,7 @@ async function bid(id: TableId, seat: number): Promise<void> {
   const answer = { ask: "bid", picks: asked?.options.slice(0, 1) ?? [] };
   const outcome = await service.answer(id, actor(seat), seat, answer, "now");
   if (!outcome.ok) throw new Error(outcome.why.say);
-  await posted(id);
+  await post(id);
 }
 
 test("whoever is back earlier than they said is waited for from then on, and no longer", async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { channelId } from "../../src/ids.ts";
 import { disclosureOf } from "../../src/table/disclosure/disclosure.ts";
 import type { Service } from "../../src/table/service/service.ts";
-import { fileOf, game, options, playOn, saved } from "./files.ts";
+import { fileOf, game, options, playOn, save } from "./files.ts";
 import { actor, home, personOn, serviceFor, tableOf } from "./tables.ts";
 
 const elsewhere = channelId("100000000000000009");
@@ -14,7 +14,7 @@ const here = { guild: "1", home, name: "Person 0", isStaff: false };
 async function stoppedTable(service: Service, seats = 2): Promise<string> {
   const id = await tableOf(service, game, options, seats);
   await playOn(service, id, 3);
-  return saved(service, id);
+  return save(service, id);
 }
 
 describe("the file of a running table on another server", () => {
@@ -69,7 +69,7 @@ describe("a running match that was brought to another server", () => {
     await service.addComputer(id, actor(0));
     const begun = await service.start(id, actor(0));
     if (begun.ok) await service.playComputers(begun.record);
-    expect((await service.restore(actor(0), await saved(service, id), there)).ok).toBe(true);
+    expect((await service.restore(actor(0), await save(service, id), there)).ok).toBe(true);
   });
 
   test("can never be ended into its key and hands, even if everybody there agrees", async () => {
@@ -89,7 +89,7 @@ describe("a running match that was brought to another server", () => {
     const asked = await service.restore(actor(0), await stoppedTable(service), there);
     if (asked.ok || asked.asks === undefined) throw new Error("nobody was asked");
     await service.agreeToRevive(asked.asks.id, actor(1));
-    const again = await service.restore(actor(0), await saved(service, asked.asks.id), there);
+    const again = await service.restore(actor(0), await save(service, asked.asks.id), there);
     expect(again).toMatchObject({ ok: true, record: { status: "playing", isFromElsewhere: true } });
   });
 });

@@ -27,7 +27,7 @@ export async function fileOf(service: Service, id: TableId): Promise<string> {
 }
 
 /** Saves a table: its file is handed out, then the table stops. Gives the file. */
-export async function saved(service: Service, id: TableId): Promise<string> {
+export async function save(service: Service, id: TableId): Promise<string> {
   const prepared = await service.prepareSave(id, actor(0), false);
   if (!prepared.ok) throw new Error(prepared.why.say);
   expect((await prepared.stop()).ok).toBe(true);

@@ -17,7 +17,7 @@ const deal = { seats: 3, key: "7a".repeat(32), options: { gold: true, hand: "sho
 
 describe("a record keeps", () => {
   /** Each of three seats answers once a turn and tells the table of it; nothing of that can be taken back. */
-  const answered = (count: number): readonly Entry[] =>
+  const listEntries = (count: number): readonly Entry[] =>
     Array.from({ length: count }, (_, at) => ({
       ...{ seat: at % 3, answer: { ask: "bid", picks: [] }, by: "player", barrier: true, at },
       facts: [{ fact: "shown", to: "table", prize: String(at) }],
@@ -27,16 +27,16 @@ describe("a record keeps", () => {
     findLookBackStart({ ...begin(bids, deal, 0), newest, base: { at: base, state: null } });
 
   test("the last eight events", () => {
-    expect(from(answered(30))).toBe(22);
+    expect(from(listEntries(30))).toBe(22);
   });
 
   test("everything while the table was told less than that", () => {
-    expect(from(answered(30).map((entry, at) => (at < 23 ? silent(entry) : entry)))).toBe(0);
+    expect(from(listEntries(30).map((entry, at) => (at < 23 ? silent(entry) : entry)))).toBe(0);
     expect(from([])).toBe(0);
   });
 
   test("the last choice of the seat that has waited longest, not what the host answered for it", () => {
-    const others = answered(30).map((entry) => (entry.seat === 2 ? { ...entry, seat: 1 } : entry));
+    const others = listEntries(30).map((entry) => (entry.seat === 2 ? { ...entry, seat: 1 } : entry));
     const waited = others.map((entry, at) => (at === 5 ? { ...entry, seat: 2 } : entry));
     expect(from(waited)).toBe(5);
     expect(from(waited.map((entry, at) => (at === 20 ? { ...entry, seat: 2, by: "host" } : entry)))).toBe(5);
@@ -45,11 +45,11 @@ describe("a record keeps", () => {
   test("what happened since the turn before the one that a seat has begun", () => {
     const seats = [0, 1, 2, 2, 2, 0, 1, 1, 1, 1, 0, 1, 0, 1, 0, 1, 2, 2, 2, 2, 2, 2, 2, 2];
     // Seat 2 is in its second turn, which begins with the answer of number 16; its first ended with number 4.
-    expect(from(answered(24).map((entry, at) => ({ ...entry, seat: seats[at] ?? 0 })))).toBe(5);
+    expect(from(listEntries(24).map((entry, at) => ({ ...entry, seat: seats[at] ?? 0 })))).toBe(5);
   });
 
   test("secret choices until they are revealed", () => {
-    const locked = answered(30).map((entry, at) =>
+    const locked = listEntries(30).map((entry, at) =>
       at === 9 ? { ...entry, sealed: { seal: "s", nonce: "n" } } : entry,
     );
     expect(from(locked)).toBe(9);
@@ -57,7 +57,7 @@ describe("a record keeps", () => {
   });
 
   test("what will be looked back to when all that can be taken back has been", () => {
-    expect(from(answered(30), 20)).toBe(12);
+    expect(from(listEntries(30), 20)).toBe(12);
   });
 });
 

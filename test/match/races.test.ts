@@ -31,7 +31,7 @@ function serviceOn(store: Store): Service {
 }
 
 /** The store, with something that happens right before the next write to this namespace. */
-function interrupted(store: Store, namespace: string, interrupt: () => Promise<void>): Store {
+function interruptStore(store: Store, namespace: string, interrupt: () => Promise<void>): Store {
   return {
     ...store,
     shelf: <T extends Json>(name: string): Shelf<T> => {
@@ -52,7 +52,7 @@ async function startedTable(service: Service): Promise<TableId> {
 }
 
 /** Everything that was due is posted. */
-async function posted(service: Service, id: TableId): Promise<void> {
+async function post(service: Service, id: TableId): Promise<void> {
   for (let due = (await service.load(id))?.outbox[0]; due !== undefined; due = (await service.load(id))?.outbox[0]) {
     const { id: done } = due;
     await service.change(id, null, (record) => ({ ok: true, record: removeDue(record, done) }));
@@ -64,20 +64,20 @@ test("a sweep between the row of a deadline and the record that names it forgets
   const other = serviceOn(store);
   let writes = 0;
   const service = serviceOn(
-    interrupted(store, "tables", async () => {
+    interruptStore(store, "tables", async () => {
       writes += 1;
       // What was written in between is tried again, this time undisturbed.
       if (writes % 2 === 1) await other.runDue();
     }),
   );
   const id = await startedTable(service);
-  await posted(service, id);
+  await post(service, id);
   expect(writes).toBeGreaterThan(5);
   // A fast table: 16 hours, 2 hours of grace, 2 for the bench. Whoever was swept away is never heard of again.
   for (let passed = 0; passed < 2 * day; passed += hour / 30) {
     now += hour / 30;
     await other.runDue();
-    await posted(other, id);
+    await post(other, id);
   }
   expect((await other.load(id))?.seats.map(({ kind }) => kind)).toEqual(["computer", "computer"]);
 });
@@ -87,7 +87,7 @@ test("what one process has no more to do is still known when another process has
   const [here, there] = [serviceOn(store), serviceOn(store)];
   const id = await startedTable(here);
   await there.change(id, null, (record) => ({ ok: true, record: { ...record, asked: [0] } }));
-  await posted(here, id);
+  await post(here, id);
   await there.forgetFinished();
   // The process that marked the table long ago owes posts again, and is killed.
   const bid = game.decisions((await here.load(id))?.match?.state ?? null).find(({ seat }) => seat === 0);
@@ -96,7 +96,7 @@ test("what one process has no more to do is still known when another process has
   expect(await serviceOn(store).listPending()).toContain(id);
 });
 
-async function saved(service: ReturnType<typeof serviceOn>, id: TableId): Promise<void> {
+async function save(service: ReturnType<typeof serviceOn>, id: TableId): Promise<void> {
   // The match counts for ratings, so none of its players saves it alone.
   const prepared = await service.prepareSave(id, actor(9), true);
   if (prepared.ok) await prepared.stop();
@@ -106,11 +106,11 @@ test("a file whose import was cut off can be imported again, and one that was im
   const store = openStore(":memory:");
   const service = serviceOn(store);
   const id = await startedTable(service);
-  await saved(service, id);
+  await save(service, id);
   const stopped = await service.load(id);
   if (stopped === undefined) throw new Error("no table");
   const file = await service.saves.write(stopped, []);
-  const cut = serviceOn(interrupted(store, "tables", () => Promise.reject(new Error("killed"))));
+  const cut = serviceOn(interruptStore(store, "tables", () => Promise.reject(new Error("killed"))));
   await expect(cut.restore(actor(0), file, { guild: "1", home, name: "Somebody", isStaff: false })).rejects.toThrow(
     "killed",
   );
@@ -130,7 +130,7 @@ test("a segment that is written late by another process holds no answer that was
   const other = serviceOn(store);
   let played: readonly Entry[] = [];
   const late = serviceOn(
-    interrupted(store, "segments", async () => {
+    interruptStore(store, "segments", async () => {
       if (played.length > 0) return;
       for (let back = 0; back < 64; back += 1) await other.takeBack(id, actor(0));
       for (let given = 0; given < 80; given += 1) await bid(other, id, 1);

@@ -86,9 +86,9 @@ test("nobody pushes lines out of the audit by doing the same again and again", (
   let record = addAuditLine(addAuditLine(table, ada, "replace", 1, 1), hugo, "pause", 2);
   for (let time = 3; time < 203; time += 2)
     record = addAuditLine(addAuditLine(record, ada, "pause", time), ada, "resume", time + 1);
-  const kept = (by: typeof ada, what: string) =>
+  const keep = (by: typeof ada, what: string) =>
     record.audit.filter((line) => line.by === by && line.what === what).map(({ at }) => at);
-  expect(kept(ada, "replace")).toEqual([1]);
-  expect(kept(hugo, "pause")).toEqual([2]);
-  expect(kept(ada, "pause")).toEqual([3, 185, 187, 189, 191, 193, 195, 197, 199, 201]);
+  expect(keep(ada, "replace")).toEqual([1]);
+  expect(keep(hugo, "pause")).toEqual([2]);
+  expect(keep(ada, "pause")).toEqual([3, 185, 187, 189, 191, 193, 195, 197, 199, 201]);
 });

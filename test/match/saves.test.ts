@@ -6,14 +6,14 @@ import { openStore } from "../../src/store/index.ts";
 import type { Service } from "../../src/table/service/service.ts";
 import { replaceSeat } from "../../src/table/actions/seats.ts";
 import { disclosureOf } from "../../src/table/disclosure/disclosure.ts";
-import { fileOf, game, options, playOn, saved } from "./files.ts";
+import { fileOf, game, options, playOn, save } from "./files.ts";
 import { actor, home, personOn, serviceFor, started, tableOf } from "./tables.ts";
 import { parseJson } from "../parseJson.ts";
 
 const elsewhere = channelId("100000000000000009");
 
 /** The file with one value in it changed by hand. */
-function forged(file: string, change: (read: Record<string, unknown>) => void): string {
+function forge(file: string, change: (read: Record<string, unknown>) => void): string {
   const read = parseJson<Record<string, unknown>>(file);
   change(read);
   return JSON.stringify(read);
@@ -51,10 +51,10 @@ describe("the file of a finished table", () => {
       return outcome.ok ? "taken" : outcome.why.say;
     };
     expect(await why("hello")).toBe("refusal.save-not-a-save");
-    expect(await why(forged(file, (read) => delete read["by"]))).toBe("refusal.save-not-a-save");
-    const other = forged(file, (read) => (read["body"] = String(read["body"]).replace("Person 1", "Person 9")));
+    expect(await why(forge(file, (read) => delete read["by"]))).toBe("refusal.save-not-a-save");
+    const other = forge(file, (read) => (read["body"] = String(read["body"]).replace("Person 1", "Person 9")));
     expect(await why(other)).toBe("refusal.save-changed");
-    expect(await why(forged(file, (read) => (read["encrypted"] = true)))).toBe("refusal.save-changed");
+    expect(await why(forge(file, (read) => (read["encrypted"] = true)))).toBe("refusal.save-changed");
     expect(await why(file, 7)).toBe("refusal.save-stranger");
   });
 
@@ -190,7 +190,7 @@ describe("the file of a running table", () => {
     const id = await tableOf(service, game, options, 2);
     await playOn(service, id, 3);
     expect(await service.prepareSave(id, actor(1), false)).toMatchObject({ why: { say: "refusal.host-only" } });
-    await saved(service, id);
+    await save(service, id);
     const stopped = await service.load(id);
     expect(stopped).toMatchObject({ status: "closed", isSaved: true });
     expect(stopped?.outbox.map(({ kind }) => kind)).not.toContain("end");
@@ -224,7 +224,7 @@ describe("the file that is handed out before the table stops", () => {
     const service = serviceFor([game]);
     const id = await tableOf(service, game, options, 2);
     await playOn(service, id, 3);
-    const handed = await saved(service, id);
+    const handed = await save(service, id);
     const posted = await fileOf(service, id);
     expect(handed).not.toBe(posted);
     expect((await service.restore(actor(0), handed, at)).ok).toBe(true);
@@ -242,7 +242,7 @@ describe("the file that is handed out before the table stops", () => {
     await playOn(service, id, 1);
     expect(await prepared.stop()).toMatchObject({ why: { say: "refusal.save-overtaken" } });
     expect((await service.load(id))?.status).toBe("playing");
-    const later = await saved(service, id);
+    const later = await save(service, id);
     expect(await goOn()).toMatchObject({ why: { say: "refusal.save-running" } });
     expect((await service.restore(actor(0), later, at)).ok).toBe(true);
   });
@@ -251,7 +251,7 @@ describe("the file that is handed out before the table stops", () => {
     const store = openStore(":memory:");
     const service = serviceFor([game], store);
     const id = await tableOf(service, game, options, 2);
-    const file = await saved(service, id);
+    const file = await save(service, id);
     const { body } = parseJson<{ readonly body: string }>(file);
     const digest = createHash("sha256").update(body).digest("hex");
     await store.shelf("imports").put(digest, { table: id }, null);

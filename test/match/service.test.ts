@@ -112,14 +112,14 @@ test("a channel lists its lobbies, oldest first, and before them the table that 
   const opening = { game, guild: "1", home, name: "Ada", options: { gold: false, hand: "short" }, wantsThread: false };
   const ids: TableId[] = [];
   for (let lobby = 0; lobby < 3; lobby += 1) ids.push((await service.open(actor(0), opening)).id);
-  const listed = async () => (await service.tablesIn(home)).map(({ id }) => id);
-  expect(await listed()).toEqual(ids);
+  const listTables = async () => (await service.tablesIn(home)).map(({ id }) => id);
+  expect(await listTables()).toEqual(ids);
   const [, second] = ids;
   if (second === undefined) throw new Error("There are three lobbies");
   await service.join(second, actor(1), "Ben");
   await service.start(second, actor(0));
-  expect((await listed())[0]).toBe(second);
-  expect(new Set(await listed())).toEqual(new Set(ids));
+  expect((await listTables())[0]).toBe(second);
+  expect(new Set(await listTables())).toEqual(new Set(ids));
 });
 
 describe("an answer", () => {

@@ -12,7 +12,7 @@ function cardsOf(match: Match, seat: Seat): readonly string[] {
   return game.decisions(match.state).find((decision) => decision.seat === seat)?.options ?? [];
 }
 
-function played(match: Match, seat: Seat, answer: Answer, clicks: number | "now" = "now"): Match {
+function playAnswer(match: Match, seat: Seat, answer: Answer, clicks: number | "now" = "now"): Match {
   const taken = take(game, match, { seat, answer, clicks }, 0);
   if (!taken.ok) throw new Error(taken.refusal);
   return taken.match;
@@ -31,10 +31,10 @@ describe("taking an answer", () => {
     const start = begin(game, deal, 0);
     const [mine = ""] = cardsOf(start, 0);
     const [theirs = ""] = cardsOf(start, 1);
-    const other = played(start, 1, { ask: "bid", picks: [theirs] }, 0);
+    const other = playAnswer(start, 1, { ask: "bid", picks: [theirs] }, 0);
     const both = take(game, other, { seat: 0, answer: { ask: "bid", picks: [mine] }, clicks: 0 }, 0);
     expect(both.ok).toBe(true);
-    const once = played(start, 0, { ask: "bid", picks: [mine] }, 0);
+    const once = playAnswer(start, 0, { ask: "bid", picks: [mine] }, 0);
     expect(take(game, once, { seat: 0, answer: { ask: "bid", picks: [mine] }, clicks: 0 }, 0)).toMatchObject({
       ok: false,
       refusal: "stale",
@@ -43,8 +43,8 @@ describe("taking an answer", () => {
 
   test("a secret answer gets a nonce for its receipt, and the reveal names its seal", () => {
     const start = begin(game, deal, 0);
-    const one = played(start, 0, { ask: "bid", picks: [cardsOf(start, 0)[0] ?? ""] });
-    const two = played(one, 1, { ask: "bid", picks: [cardsOf(one, 1)[0] ?? ""] });
+    const one = playAnswer(start, 0, { ask: "bid", picks: [cardsOf(start, 0)[0] ?? ""] });
+    const two = playAnswer(one, 1, { ask: "bid", picks: [cardsOf(one, 1)[0] ?? ""] });
     expect(one.newest[0]?.sealed?.nonce).toMatch(/^[0-9a-f]{32}$/u);
     expect(two.newest[1]?.unsealed).toEqual([one.newest[0]?.sealed?.seal, two.newest[1]?.sealed?.seal]);
   });
@@ -54,8 +54,8 @@ describe("undo", () => {
   test("takes back one's own secret choice although another locked in after it, and keeps theirs", () => {
     const three = { ...deal, seats: 3 };
     const start = begin(game, three, 0);
-    const one = played(start, 0, { ask: "bid", picks: [cardsOf(start, 0)[0] ?? ""] });
-    const two = played(one, 1, { ask: "bid", picks: [cardsOf(one, 1)[0] ?? ""] });
+    const one = playAnswer(start, 0, { ask: "bid", picks: [cardsOf(start, 0)[0] ?? ""] });
+    const two = playAnswer(one, 1, { ask: "bid", picks: [cardsOf(one, 1)[0] ?? ""] });
     const undone = undo(game, two, 0);
     expect(undone.ok).toBe(true);
     if (!undone.ok) return;
@@ -66,9 +66,9 @@ describe("undo", () => {
 
   test("asks nobody whose choice is secret: it stays as it was chosen", () => {
     const start = begin(game, { ...deal, seats: 3 }, 0);
-    const one = played(start, 0, { ask: "bid", picks: [cardsOf(start, 0)[0] ?? ""] });
+    const one = playAnswer(start, 0, { ask: "bid", picks: [cardsOf(start, 0)[0] ?? ""] });
     const theirs = cardsOf(one, 1)[0] ?? "";
-    const two = played(one, 1, { ask: "bid", picks: [theirs] });
+    const two = playAnswer(one, 1, { ask: "bid", picks: [theirs] });
     const undone = undoTogether(game, two, 0);
     if (!undone.ok) throw new Error(undone.refusal);
     expect(undone.needs).toEqual([]);
@@ -77,8 +77,8 @@ describe("undo", () => {
 
   test("never crosses a reveal", () => {
     const start = begin(game, deal, 0);
-    const one = played(start, 0, { ask: "bid", picks: [cardsOf(start, 0)[0] ?? ""] });
-    const two = played(one, 1, { ask: "bid", picks: [cardsOf(one, 1)[0] ?? ""] });
+    const one = playAnswer(start, 0, { ask: "bid", picks: [cardsOf(start, 0)[0] ?? ""] });
+    const two = playAnswer(one, 1, { ask: "bid", picks: [cardsOf(one, 1)[0] ?? ""] });
     expect(undo(game, two, 0)).toEqual({ ok: false, refusal: "undo-barrier" });
     expect(undo(game, start, 0)).toEqual({ ok: false, refusal: "nothing-to-undo" });
   });
@@ -111,9 +111,9 @@ describe("a long match", () => {
   /** Changes a bid over and over: answers without a barrier. */
   function changedOften(times: number): Match {
     let match = begin(game, deal, 0);
-    match = played(match, 0, { ask: "bid", picks: [cardsOf(match, 0)[0] ?? ""] });
+    match = playAnswer(match, 0, { ask: "bid", picks: [cardsOf(match, 0)[0] ?? ""] });
     for (let count = 0; count < times; count += 1) {
-      match = played(match, 0, { ask: "change", picks: [cardsOf(match, 0)[0] ?? ""] });
+      match = playAnswer(match, 0, { ask: "change", picks: [cardsOf(match, 0)[0] ?? ""] });
       const closing = closeSegment(match);
       match = closing?.match ?? match;
     }
@@ -139,28 +139,28 @@ describe("a long match", () => {
 });
 
 describe("verifying", () => {
-  function finished(): Match {
+  function playToEnd(): Match {
     let match = begin(game, deal, 0);
     for (;;) {
       const next = game.decisions(match.state).find(({ awaited }) => awaited);
       if (next === undefined) return match;
-      match = played(match, next.seat, { ask: next.ask, picks: next.options.slice(0, next.min) });
+      match = playAnswer(match, next.seat, { ask: next.ask, picks: next.options.slice(0, next.min) });
     }
   }
 
   test("a match played by the rules is true", async () => {
-    const match = finished();
+    const match = playToEnd();
     expect(await verify(game, match, match.newest)).toEqual({ verdict: "true", answers: match.newest.length });
   });
 
   test("another key is found out", async () => {
-    const match = finished();
+    const match = playToEnd();
     const forged = { ...match, deal: { ...match.deal, key: "08".repeat(32) } };
     expect(await verify(game, forged, match.newest)).toEqual({ verdict: "other-key" });
   });
 
   test("an answer that was changed afterwards is found out", async () => {
-    const match = finished();
+    const match = playToEnd();
     const [first, ...rest] = match.newest;
     if (first === undefined) throw new Error("no answers");
     const others = game.decisions(game.setup(match.deal).state).find(({ seat }) => seat === first.seat)?.options ?? [];

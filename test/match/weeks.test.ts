@@ -58,12 +58,12 @@ async function post(world: World): Promise<void> {
     const record = await world.service.load(id);
     const due = record?.outbox[0];
     if (record === undefined || due === undefined) continue;
-    const patch = await made(world, record, due);
+    const patch = await makePost(world, record, due);
     await world.service.change(id, null, (now) => ({ ok: true, record: removeDue(patch(now), due.id) }));
   }
 }
 
-async function made(world: World, record: TableRecord, due: Due): Promise<(record: TableRecord) => TableRecord> {
+async function makePost(world: World, record: TableRecord, due: Due): Promise<(record: TableRecord) => TableRecord> {
   const times = await world.service.times.contextFor(record);
   const ping = (seat: Seat, what: string) => {
     const seated = record.seats[seat];

@@ -77,13 +77,13 @@ test("only what may be used in a place is offered there", () => {
   const otherDm = channel({ type: ChannelType.DM, guild_id: undefined, recipients: [{ id: "7" }] });
   const asAdmin = channel({ permissions: String(PermissionFlagsBits.Administrator) });
   const asManager = channel({ permissions: String(PermissionFlagsBits.ManageMessages) });
-  const offered = (where: PageChannel): string[] => labels(usableIn(where, all, "en-US"));
-  expect(offered(channel())).toEqual(["everywhere", "guilds"]);
+  const listOffered = (where: PageChannel): string[] => labels(usableIn(where, all, "en-US"));
+  expect(listOffered(channel())).toEqual(["everywhere", "guilds"]);
   // In direct messages there are no members, so no permissions that a member would need.
-  expect(offered(dm)).toEqual(["everywhere", "admins", "managers"]);
-  expect(offered(otherDm)).toEqual([]);
-  expect(offered(asAdmin)).toEqual(["everywhere", "guilds", "admins", "managers"]);
-  expect(offered(asManager)).toEqual(["everywhere", "guilds", "managers"]);
+  expect(listOffered(dm)).toEqual(["everywhere", "admins", "managers"]);
+  expect(listOffered(otherDm)).toEqual([]);
+  expect(listOffered(asAdmin)).toEqual(["everywhere", "guilds", "admins", "managers"]);
+  expect(listOffered(asManager)).toEqual(["everywhere", "guilds", "managers"]);
 });
 
 test("typing finds commands by the beginnings of their words, best first", () => {
@@ -93,16 +93,16 @@ test("typing finds commands by the beginnings of their words, best first", () =>
   expect(labels(matching(usables, "xyz"))).toEqual([]);
 });
 
-const filled = (...fills: Fill[]): Draft => {
+const fillDraft = (...fills: Fill[]): Draft => {
   const [, usable] = usableIn(channel(), [market], "en-US");
   if (usable === undefined) throw new Error("no usable command");
   return { usable, fills };
 };
 
 test("a draft begins with the required options, and goes out nested with untranslated names", () => {
-  const { usable } = filled();
+  const { usable } = fillDraft();
   expect(startDraft(usable).fills.map(({ option }) => option.name)).toEqual(["fruit"]);
-  const draft = filled({ option: fruit, text: "Fig", picked: "fig" }, { option: count, text: "3", picked: null });
+  const draft = fillDraft({ option: fruit, text: "Fig", picked: "fig" }, { option: count, text: "3", picked: null });
   expect(optionsOf(draft)).toEqual([
     {
       name: "stall",
@@ -122,7 +122,7 @@ test("a draft begins with the required options, and goes out nested with untrans
 });
 
 test("the option being typed goes to the bot as text, even when empty, and says so", () => {
-  const draft = filled({ option: fruit, text: "", picked: null }, { option: count, text: "", picked: null });
+  const draft = fillDraft({ option: fruit, text: "", picked: null }, { option: count, text: "", picked: null });
   const [group] = optionsOf(draft, 0);
   expect(JSON.stringify(group)).toContain('{"name":"fruit","type":3,"value":"","focused":true}');
   expect(JSON.stringify(group)).not.toContain("count");
@@ -140,5 +140,5 @@ test.each<[Fill, string | null]>([
   [{ option: { type: User, name: "for", description: "Who" }, text: "Ada", picked: "12" }, null],
 ])("what is wrong with %j", (fill, fault) => {
   expect(faultOf(fill)).toBe(fault);
-  expect(firstFault(filled(fill))).toBe(fault === null ? -1 : 0);
+  expect(firstFault(fillDraft(fill))).toBe(fault === null ? -1 : 0);
 });

@@ -71,15 +71,15 @@ test("a large picture grows under the finger or by its button, and is moved by a
   await page.getByRole("button", { name: "Open picture: Noon over mountains" }).tap();
   const picture = page.getByRole("dialog").getByRole("img");
   const width = async (): Promise<number> => (await picture.boundingBox())?.width ?? 0;
-  const left = async (): Promise<number> => (await picture.boundingBox())?.x ?? 0;
+  const leftEdge = async (): Promise<number> => (await picture.boundingBox())?.x ?? 0;
   await expect.poll(width).toBeLessThanOrEqual(390);
   const fitted = await width();
   await picture.tap({ position: { x: fitted - 5, y: 5 } });
   await expect.poll(width).toBeGreaterThan(1.5 * fitted);
-  const atRight = await left();
+  const atRight = await leftEdge();
   expect(atRight).toBeLessThan(-100);
   await page.keyboard.press("ArrowLeft");
-  await expect.poll(left).toBeGreaterThan(atRight);
+  await expect.poll(leftEdge).toBeGreaterThan(atRight);
   await page.getByRole("button", { name: "Zoom out" }).tap();
   await expect.poll(width).toBe(fitted);
 });

@@ -74,21 +74,22 @@ test("a seat whose name nobody reads", () => {
 
 test("an edge that is lost on a page of Discord, corners that cover it, and half-transparent edges", async () => {
   const inside = (height: number) => block({ x: 14, y: 14, width: 1172, height: height - 28 }, 0, "#88aa66");
-  const framed = (rim: string) => pictureOn((height) => inside(height) + rimOf(height, rim), 600);
-  expect(await listBadEdge(framed("#7a4a2b"))).toEqual([]);
+  const frame = (rim: string) => pictureOn((height) => inside(height) + rimOf(height, rim), 600);
+  expect(await listBadEdge(frame("#7a4a2b"))).toEqual([]);
   // This blue of the night has 1.04 : 1 to the darkest page, and this grey is that of the dark one.
-  expect(await listBadEdge(framed("#0d1330"))).toEqual(["its edge is lost on the midnight page"]);
-  expect(await listBadEdge(framed("#313338"))).toContain("its edge is lost on the dark page");
-  expect(await listBadEdge(framed("#fdfdfd"))).toEqual(["its edge is lost on the light page"]);
+  expect(await listBadEdge(frame("#0d1330"))).toEqual(["its edge is lost on the midnight page"]);
+  expect(await listBadEdge(frame("#313338"))).toContain("its edge is lost on the dark page");
+  expect(await listBadEdge(frame("#fdfdfd"))).toEqual(["its edge is lost on the light page"]);
   expect(await listBadEdge(pictureOn(ground("#7a4a2b"), 600))).toEqual(["its corners cover the page"]);
-  expect(await listBadEdge(framed("#7a4a2b").replace("<rect", '<rect fill-opacity="0.5"'))).toContain(
+  expect(await listBadEdge(frame("#7a4a2b").replace("<rect", '<rect fill-opacity="0.5"'))).toContain(
     "the page shines through at 22 7",
   );
 });
 
 test("an icon of which too little stands out on a page of Discord", async () => {
-  const drawn = (colour: string) => listLostIcon(iconPicture((middle, size) => icon("basket", middle, size, colour)));
-  expect(await drawn("#b9482f")).toEqual([]);
-  expect(await drawn("#33241a")).toEqual(["it is lost on the dark page", "it is lost on the midnight page"]);
-  expect(await drawn("#fffaf0")).toEqual(["it is lost on the light page"]);
+  const drawIcon = (colour: string) =>
+    listLostIcon(iconPicture((middle, size) => icon("basket", middle, size, colour)));
+  expect(await drawIcon("#b9482f")).toEqual([]);
+  expect(await drawIcon("#33241a")).toEqual(["it is lost on the dark page", "it is lost on the midnight page"]);
+  expect(await drawIcon("#fffaf0")).toEqual(["it is lost on the light page"]);
 });

@@ -28,14 +28,14 @@ const text = (content: string, weight: number) =>
   svg(`<text x="5" y="40" font-family="Nunito" font-weight="${weight}" font-size="30">${content}</text>`);
 const square = (colour: string, id?: string) => svg(`<rect width="50" height="50" fill="${colour}"/>`, id);
 
-async function drawn(made: Pictures, document: string): Promise<Uint8Array> {
+async function draw(made: Pictures, document: string): Promise<Uint8Array> {
   const rendered = await made.render(document, patience, "Ada");
   if (!rendered.ok) throw new Error(`no picture: ${rendered.why}`);
   return rendered.png;
 }
 
 test("a picture has the size and the colours of its document", async () => {
-  const seen = await pixelsOf(await drawn(pictures(), square("#ff0000")));
+  const seen = await pixelsOf(await draw(pictures(), square("#ff0000")));
   expect([seen.width, seen.height]).toEqual([120, 60]);
   expect([...seen.rgba.slice(0, 4)]).toEqual([255, 0, 0, 255]);
   expect([...seen.rgba.slice(-4)]).toEqual([0, 0, 0, 0]);
@@ -45,7 +45,7 @@ test("text is drawn without system fonts, and each face looks its own way", asyn
   const made = pictures();
   const inks = [];
   for (const document of [text("", 700), text("Egg 12", 700), text("Egg 12", 900)]) {
-    const seen = await pixelsOf(await drawn(made, document));
+    const seen = await pixelsOf(await draw(made, document));
     inks.push(seen.rgba.filter((value, at) => at % 4 === 3 && value > 0).length);
   }
   const [blank = 0, bold = 0, black = 0] = inks;
@@ -58,9 +58,9 @@ test("the same document is drawn once, whether asked together or later", async (
   const made = pictures();
   const document = square("#00ff00");
   expect(made.cached(document, "Ada")).toBeUndefined();
-  const [one, two] = await Promise.all([drawn(made, document), drawn(made, document)]);
+  const [one, two] = await Promise.all([draw(made, document), draw(made, document)]);
   expect(two).toBe(one);
-  expect(await drawn(made, document)).toBe(one);
+  expect(await draw(made, document)).toBe(one);
   expect(made.cached(document, "Ada")).toBe(one);
 });
 
@@ -80,9 +80,9 @@ test("what was drawn for one person is as late for another as if nobody had seen
 });
 
 test("the cache forgets what was not looked at for longest when its bytes are used up", async () => {
-  const bytes = (await drawn(pictures(), square("#000001"))).byteLength;
+  const bytes = (await draw(pictures(), square("#000001"))).byteLength;
   const made = pictures({ cacheBytes: Math.ceil(bytes * 2.5) });
-  for (const colour of ["#000001", "#000002", "#000003"]) await drawn(made, square(colour));
+  for (const colour of ["#000001", "#000002", "#000003"]) await draw(made, square(colour));
   expect(made.cached(square("#000001"), "Ada")).toBeUndefined();
   expect(made.cached(square("#000002"), "Ada")).toBeDefined();
   expect(made.cached(square("#000003"), "Ada")).toBeDefined();
@@ -92,7 +92,7 @@ test("who cannot wait is told so, and the picture is there for the next one", as
   const made = pictures();
   const document = square("#0000ff");
   expect(await made.render(document, 0, "Ada")).toEqual({ ok: false, why: "late" });
-  await drawn(made, document);
+  await draw(made, document);
   expect(made.cached(document, "Ada")).toBeDefined();
 });
 
@@ -130,16 +130,16 @@ test.each(["crash", "hang", "loop"])("a %s costs one picture and no other", asyn
   const made = pictures({ threads: 1, limitMs: patiently(3_000), rasteriser: faulty, onFailure });
   expect(await made.render(square("#ff00ff", fault), patience, "Ada")).toEqual({ ok: false, why: "failed" });
   expect(onFailure).toHaveBeenCalledOnce();
-  expect(coloursOf(await pixelsOf(await drawn(made, square("#00ffff"))))).toBeGreaterThan(1);
+  expect(coloursOf(await pixelsOf(await draw(made, square("#00ffff"))))).toBeGreaterThan(1);
 });
 
 test("a thread that fails between two pictures is reported, and the next picture is drawn", async () => {
   const onFailure = vi.fn<(failure: PictureFailure) => void>();
   const made = pictures({ threads: 1, rasteriser: faulty, onFailure });
-  await drawn(made, square("#ff00ff", "late"));
+  await draw(made, square("#ff00ff", "late"));
   await expect.poll(() => onFailure.mock.calls).toHaveLength(1);
   expect(onFailure.mock.calls[0]?.[0].reason).toContain("between two pictures");
-  expect(coloursOf(await pixelsOf(await drawn(made, square("#00ffff"))))).toBeGreaterThan(1);
+  expect(coloursOf(await pixelsOf(await draw(made, square("#00ffff"))))).toBeGreaterThan(1);
 });
 
 test("after closing there are no pictures, and who waits is told", async () => {

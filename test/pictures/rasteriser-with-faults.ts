@@ -7,7 +7,7 @@ export async function rasterise(svg: string): Promise<Uint8Array> {
   if (svg.includes('id="hang"')) await new Promise(() => undefined);
   if (svg.includes('id="loop"')) for (;;);
   if (svg.includes('id="quote"')) throw new Error(`cannot draw ${svg}`);
-  if (svg.includes('id="slow"')) await opened();
+  if (svg.includes('id="slow"')) await waitUntilOpen();
   const png = await draw(svg);
   if (svg.includes('id="late"')) failLater();
   return png;
@@ -21,7 +21,7 @@ function failLater(): void {
 }
 
 /** Until the test opens its gate, however often it is asked. */
-async function opened(): Promise<void> {
+async function waitUntilOpen(): Promise<void> {
   const gate = new BroadcastChannel(gateName);
   await new Promise<void>((resolve) => {
     gate.onmessage = ({ data }) => {

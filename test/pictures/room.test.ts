@@ -28,9 +28,9 @@ test("words that leave their plate or the picture are noticed", () => {
 });
 
 test("a word that was never said is noticed, also one drawn letter by letter; signs and names are none", () => {
-  const written = (words: string) =>
+  const writeWords = (words: string) =>
     listLiterals(draw(text(words, { x: 300, y: 150 }, { size: 50, weight: "black" })), ["Benedikt von Falkenstein"]);
-  expect(written("Turn")).toEqual(["“Turn” is in no catalogue"]);
-  expect(written("END")).toEqual(["“END” is in no catalogue"]);
-  expect(["§§§ 7", "VIII", "IVa · 3/7", "E", "12/11", "Benedikt", "Bened…"].flatMap(written)).toEqual([]);
+  expect(writeWords("Turn")).toEqual(["“Turn” is in no catalogue"]);
+  expect(writeWords("END")).toEqual(["“END” is in no catalogue"]);
+  expect(["§§§ 7", "VIII", "IVa · 3/7", "E", "12/11", "Benedikt", "Bened…"].flatMap(writeWords)).toEqual([]);
 });

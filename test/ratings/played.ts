@@ -13,7 +13,7 @@ export const people = [
 ] as const;
 
 /** A table of the fixture game, played to its end by first options; it ends at minute `end`. */
-export function played(name: string, seats: readonly Seated[], end: number, tournament = true): TableRecord {
+export function recordMatch(name: string, seats: readonly Seated[], end: number, tournament = true): TableRecord {
   const id = newTableId(name);
   const home = channelId("100000000000000001");
   const [host] = people;
@@ -53,5 +53,5 @@ export const person = (at: number): Seated => ({ kind: "person", user: people[at
 
 /** So many tables that ended a minute apart: the third person plays all of them, against the others by turns. */
 export function playedByTurns(count: number): readonly TableRecord[] {
-  return Array.from({ length: count }, (_, at) => played(`t${at}`, [person(at % 2), person(2)], at + 1));
+  return Array.from({ length: count }, (_, at) => recordMatch(`t${at}`, [person(at % 2), person(2)], at + 1));
 }

@@ -19,21 +19,21 @@ describe("the plot", () => {
   });
 
   test("has lines at round figures, from one side to the other, and one band behind the line", () => {
-    const drawn = (sigma: number) =>
+    const drawWith = (sigma: number) =>
       historyPicture(
         history(3).map((moment) => ({ ...moment, sigma })),
         words,
       );
     const figures = (svg: string) => [...svg.matchAll(/>(\d+)<\/text>/gu)].map(([, figure]) => Number(figure));
     // From 26 − 24 to 28 + 24, and from 26 − 0.3 to 28 + 0.3, in hundredths; before them the newest, after them how many.
-    expect(figures(drawn(8))).toEqual([400, 0, 1000, 2000, 3000, 4000, 5000, 6000, 3]);
-    expect(figures(drawn(0.1))).toEqual([2770, 2500, 2600, 2700, 2800, 2900, 3]);
-    const lines = [...drawn(8).matchAll(/d="M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)"/gu)].map((ends) =>
+    expect(figures(drawWith(8))).toEqual([400, 0, 1000, 2000, 3000, 4000, 5000, 6000, 3]);
+    expect(figures(drawWith(0.1))).toEqual([2770, 2500, 2600, 2700, 2800, 2900, 3]);
+    const lines = [...drawWith(8).matchAll(/d="M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)"/gu)].map((ends) =>
       ends.slice(1).map(Number),
     );
     expect(lines).toHaveLength(7);
     for (const [left = 0, high, right = 0, low] of lines) expect([right > left, high === low]).toEqual([true, true]);
-    expect(drawn(8).match(/Z" fill="#[0-9a-f]+" fill-opacity="0.45"/gu)).toHaveLength(1);
+    expect(drawWith(8).match(/Z" fill="#[0-9a-f]+" fill-opacity="0.45"/gu)).toHaveLength(1);
   });
 
   test("says what the rating is now", () => {

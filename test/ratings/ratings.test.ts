@@ -8,7 +8,7 @@ import { withoutPerson } from "../../src/table/actions/deletePerson.ts";
 import { ratedResult } from "../../src/ratings/result.ts";
 import { createRatings } from "../../src/ratings/service.ts";
 import { openStore } from "../../src/store/index.ts";
-import { game, people, person, played } from "./played.ts";
+import { game, people, person, recordMatch } from "./played.ts";
 
 /** New players: mean 25, deviation 25/3; the game's own spread is 25/6. */
 async function after(ranks: readonly number[]) {
@@ -61,36 +61,36 @@ describe("ratings by hand (Weng and Lin 2011, algorithm 1)", () => {
 
 describe("what counts", () => {
   test("a tournament table that people played to its end", () => {
-    const result = ratedResult(game, played("one", [person(0), person(1)], 5));
+    const result = ratedResult(game, recordMatch("one", [person(0), person(1)], 5));
     expect(result).toMatchObject({ game: "secret-bids", seats: 2, at: 300_000 });
   });
 
   test("an ordinary table with a clock", () => {
-    const record = played("one", [person(0), person(1)], 5, false);
+    const record = recordMatch("one", [person(0), person(1)], 5, false);
     const timed = { ...record, timing: { ...record.timing, pace: paces.daily } };
-    expect(ratedResult(game, timed)).toEqual(ratedResult(game, played("one", [person(0), person(1)], 5)));
+    expect(ratedResult(game, timed)).toEqual(ratedResult(game, recordMatch("one", [person(0), person(1)], 5)));
   });
 
   test("no clock, a computer, a table that was closed, came from a file or had hardly begun: unrated", () => {
     const computer: Seated = { kind: "computer", name: "Robin" };
-    const whole = played("one", [person(0), person(1)], 5);
-    expect(ratedResult(game, played("one", [person(0), person(1)], 5, false))).toBe("no-clock");
-    expect(ratedResult(game, played("one", [person(0), computer], 5))).toBe("computers");
+    const whole = recordMatch("one", [person(0), person(1)], 5);
+    expect(ratedResult(game, recordMatch("one", [person(0), person(1)], 5, false))).toBe("no-clock");
+    expect(ratedResult(game, recordMatch("one", [person(0), computer], 5))).toBe("computers");
     expect(ratedResult(game, { ...whole, status: "closed" })).toBe("not-ended");
     expect(ratedResult(game, { ...whole, isRestored: true })).toBe("restored");
     const { match } = whole;
     if (match === null) throw new Error("no match");
     // Two seats, so four answers are the fewest.
-    const answered = (answers: number) => ({ ...whole, match: { ...match, newest: match.newest.slice(0, answers) } });
-    expect(ratedResult(game, answered(3))).toBe("too-short");
-    expect(ratedResult(game, answered(4))).not.toBe("too-short");
+    const cutTo = (answers: number) => ({ ...whole, match: { ...match, newest: match.newest.slice(0, answers) } });
+    expect(ratedResult(game, cutTo(3))).toBe("too-short");
+    expect(ratedResult(game, cutTo(4))).not.toBe("too-short");
   });
 
   test("whose seat a stand-in played counts as last, and the stand-in is not compared", () => {
     const owner = { user: people[0], name: "P0" };
     const result = ratedResult(
       game,
-      played("one", [{ kind: "person", user: people[2], name: "P2", owner }, person(1)], 5),
+      recordMatch("one", [{ kind: "person", user: people[2], name: "P2", owner }, person(1)], 5),
     );
     if (typeof result === "string") throw new Error(result);
     expect(result.standing.map(({ player }) => player)).toEqual([people[0], people[1]]);
@@ -99,7 +99,7 @@ describe("what counts", () => {
 
   test("whoever left a seat to a computer counts as last, however well it played", () => {
     const left: Seated = { kind: "computer", name: "P0", for: people[0] };
-    const result = ratedResult(game, played("one", [left, person(1)], 5));
+    const result = ratedResult(game, recordMatch("one", [left, person(1)], 5));
     if (typeof result === "string") throw new Error(result);
     const [first, second] = result.standing;
     expect(first?.rank).toBeGreaterThan(second?.rank ?? 9);
@@ -107,7 +107,7 @@ describe("what counts", () => {
 });
 
 describe("the leaderboard", () => {
-  const tables = ["a", "b", "c", "d"].map((name, at) => played(name, [person(at % 2), person(2)], at + 1));
+  const tables = ["a", "b", "c", "d"].map((name, at) => recordMatch(name, [person(at % 2), person(2)], at + 1));
 
   test("comes out the same in any order, counted twice, and counted anew from the tables", async () => {
     const [inOrder, mixed] = [openStore(":memory:"), openStore(":memory:")];
@@ -132,7 +132,7 @@ describe("the leaderboard", () => {
   test("loses nothing when two processes count at the same time", async () => {
     const store = openStore(":memory:");
     const [one, other] = [createRatings(store, [game]), createRatings(store, [game])];
-    const many = Array.from({ length: 40 }, (_, at) => played(`t${at}`, [person(at % 2), person(2)], at + 1));
+    const many = Array.from({ length: 40 }, (_, at) => recordMatch(`t${at}`, [person(at % 2), person(2)], at + 1));
     await Promise.all(many.map((table, at) => (at % 2 === 0 ? one : other).count(table)));
     const leaderboard = await one.leaderboard("secret-bids", 2);
     // Twenty of the forty each for the two, and all forty for the third.
@@ -148,7 +148,7 @@ describe("leaderboards and stored tables", () => {
   test("counts tables anew that an older version stored, without whatever they lack", async () => {
     const store = openStore(":memory:");
     const ratings = createRatings(store, [game]);
-    const table = played("old", [person(0), person(1)], 1);
+    const table = recordMatch("old", [person(0), person(1)], 1);
     const { id, status, game: playedAs, guild, home, host, options, seats, opened, match } = table;
     const kept = { id, status, game: playedAs, guild, home, host, options, seats, opened, match };
     const old = { format: 1, ...kept, outbox: [], asked: [] };
@@ -162,7 +162,7 @@ describe("leaderboards and stored tables", () => {
     const store = openStore(":memory:");
     const ratings = createRatings(store, [game]);
     const gone = people[0];
-    const tables = [played("e", [person(0), person(1)], 9), played("f", [person(1), person(2)], 10)];
+    const tables = [recordMatch("e", [person(0), person(1)], 9), recordMatch("f", [person(1), person(2)], 10)];
     for (const table of tables) await ratings.count(table);
     const before = await ratings.leaderboard("secret-bids", 2);
     await ratings.forget(gone, "hash:p0");
@@ -185,7 +185,7 @@ describe("leaderboards and stored tables", () => {
 
   test("table sizes are leaderboards of their own", async () => {
     const ratings = createRatings(openStore(":memory:"), [game]);
-    await ratings.count(played("three", [person(0), person(1), person(2)], 1));
+    await ratings.count(recordMatch("three", [person(0), person(1), person(2)], 1));
     expect(await ratings.leaderboard("secret-bids", 2)).toEqual([]);
     expect(await ratings.leaderboard("secret-bids", 3)).toHaveLength(3);
   });
@@ -194,7 +194,7 @@ describe("leaderboards and stored tables", () => {
 describe("whoever is forgotten while a match runs", () => {
   test("counts as last, and the others' result stands", () => {
     // By first options the seats tie or rank as they do; leaving makes seat 0 last, whatever the computer reaches.
-    const ended = played("g", [person(0), person(1), person(2)], 5);
+    const ended = recordMatch("g", [person(0), person(1), person(2)], 5);
     const running: TableRecord = { ...ended, status: "playing" };
     const after: TableRecord = { ...withoutPerson(running, people[0], "hash:p0"), status: "ended" };
     const result = ratedResult(game, after);
@@ -207,7 +207,7 @@ describe("whoever is forgotten while a match runs", () => {
   test("leaves no result to a stand-in either", () => {
     const [owner, standIn] = [people[0], people[2]];
     const seat: Seated = { kind: "person", user: standIn, name: "P2", owner: { user: owner, name: "P0" } };
-    const running: TableRecord = { ...played("h", [seat, person(1)], 5), status: "playing" };
+    const running: TableRecord = { ...recordMatch("h", [seat, person(1)], 5), status: "playing" };
     const standing = (record: TableRecord) => {
       const result = ratedResult(game, { ...record, status: "ended" });
       return typeof result === "string" ? result : result.standing.map(({ player, rank }) => [player, rank]);

@@ -65,14 +65,14 @@ test("reactions are counted for each who looks", async () => {
   const message = await games.send("Ready?");
   await message.react("👍");
   sandbox.person("Ada").react(sandbox.person("Ada").sees("games")[0] ?? fail(), "👍");
-  const seen = (person: string) => sandbox.person(person).sees("games")[0]?.reactions;
-  expect(seen("Ada")).toMatchObject([{ emoji: { name: "👍" }, count: 2, me: true }]);
-  expect(seen("Ben")).toMatchObject([{ count: 2, me: false }]);
+  const reactionsFor = (person: string) => sandbox.person(person).sees("games")[0]?.reactions;
+  expect(reactionsFor("Ada")).toMatchObject([{ emoji: { name: "👍" }, count: 2, me: true }]);
+  expect(reactionsFor("Ben")).toMatchObject([{ count: 2, me: false }]);
   const fetched = await games.messages.fetch({ message: message.id, force: true });
   const users = await fetched.reactions.cache.get("👍")?.users.fetch();
   expect(users?.map(({ id }) => id).sort()).toEqual([sandbox.bot.id, sandbox.person("Ada").id].sort());
   await fetched.reactions.removeAll();
-  expect(seen("Ada")).toBeUndefined();
+  expect(reactionsFor("Ada")).toBeUndefined();
   expect(await codeOf(message.react("not an emoji"))).toBe(10014);
 });
 
@@ -99,12 +99,12 @@ test("messages are listed newest first, before and after one of them, and delete
   const sent = [];
   for (const at of [1, 2, 3, 4, 5]) sent.push(await games.send(`${at}`));
   const [one, , three] = sent;
-  const listed = async (options: object) =>
+  const listMessages = async (options: object) =>
     (await games.messages.fetch({ ...options, cache: false })).map(({ content }) => content);
-  expect(await listed({ limit: 2 })).toEqual(["5", "4"]);
-  expect(await listed({ before: three?.id })).toEqual(["2", "1"]);
-  expect(await listed({ after: three?.id })).toEqual(["5", "4"]);
-  expect(await listed({ around: three?.id, limit: 3 })).toEqual(["4", "3", "2"]);
+  expect(await listMessages({ limit: 2 })).toEqual(["5", "4"]);
+  expect(await listMessages({ before: three?.id })).toEqual(["2", "1"]);
+  expect(await listMessages({ after: three?.id })).toEqual(["5", "4"]);
+  expect(await listMessages({ around: three?.id, limit: 3 })).toEqual(["4", "3", "2"]);
   await games.bulkDelete([one ?? fail(), three ?? fail()]);
   expect(contents(sandbox, "Ada", "games")).toEqual(["2", "4", "5"]);
 });

@@ -6,41 +6,41 @@ const open = { name: "Table 2", type: 11 };
 type Answer = Row["answer"];
 type Before = (scene: Scene) => unknown;
 
-const denied =
+const deny =
   (permission: Parameters<Scene["sandbox"]["deny"]>[1]): Before =>
   ({ sandbox }) =>
     sandbox.deny("The Table", permission);
-const locked: Before = ({ sandbox, ids }) => {
+const lock: Before = ({ sandbox, ids }) => {
   sandbox.deny("The Table", "ManageThreads");
   sandbox.lock(ids["thread"] ?? "");
 };
-const archived: Before = ({ sandbox, ids }) => sandbox.archive(ids["thread"] ?? "");
-const crowded: Before = ({ sandbox }) => {
+const archive: Before = ({ sandbox, ids }) => sandbox.archive(ids["thread"] ?? "");
+const crowd: Before = ({ sandbox }) => {
   sandbox.settings.mostThreads = 1;
 };
 const closedDms: Before = ({ sandbox }) => sandbox.closeDms("Ada");
-const parted: Before = ({ sandbox }) => sandbox.leave("The Table", "Ada");
+const part: Before = ({ sandbox }) => sandbox.leave("The Table", "Ada");
 
 /** Page, rule, request, body, answer, and what is so before. */
 const rows: readonly (readonly [string, string, string, unknown, Answer, Before?])[] = [
-  [threads, "a message in a locked thread", "POST /channels/:thread/messages", { content: "x" }, [400, 160005], locked],
+  [threads, "a message in a locked thread", "POST /channels/:thread/messages", { content: "x" }, [400, 160005], lock],
   [
     threads,
     "an edit in a locked thread",
     "PATCH /channels/:thread/messages/:inThread",
     { content: "x" },
     [400, 160005],
-    locked,
+    lock,
   ],
-  [threads, "unlocking without MANAGE_THREADS", "PATCH /channels/:thread", { locked: false }, [403, 50013], locked],
-  [threads, "waking a locked thread", "PATCH /channels/:thread", { archived: false }, [403, 50013], locked],
+  [threads, "unlocking without MANAGE_THREADS", "PATCH /channels/:thread", { locked: false }, [403, 50013], lock],
+  [threads, "waking a locked thread", "PATCH /channels/:thread", { archived: false }, [403, 50013], lock],
   [
     threads,
     "an edit in an archived thread",
     "PATCH /channels/:thread/messages/:inThread",
     { content: "x" },
     [400, 50083],
-    archived,
+    archive,
   ],
   [
     threads,
@@ -48,7 +48,7 @@ const rows: readonly (readonly [string, string, string, unknown, Answer, Before?
     "PUT /channels/:thread/messages/:inThread/reactions/👍/@me",
     undefined,
     [400, 50083],
-    archived,
+    archive,
   ],
   [
     threads,
@@ -56,7 +56,7 @@ const rows: readonly (readonly [string, string, string, unknown, Answer, Before?
     "PUT /channels/:thread/thread-members/:ada",
     undefined,
     [400, 50083],
-    archived,
+    archive,
   ],
   [
     threads,
@@ -64,30 +64,30 @@ const rows: readonly (readonly [string, string, string, unknown, Answer, Before?
     "DELETE /channels/:thread/thread-members/@me",
     undefined,
     [400, 50083],
-    archived,
+    archive,
   ],
-  [threads, "a new name for an archived thread", "PATCH /channels/:thread", { name: "x" }, [400, 50083], archived],
-  [threads, "a thread too many", create, open, [400, 160006], crowded],
+  [threads, "a new name for an archived thread", "PATCH /channels/:thread", { name: "x" }, [400, 50083], archive],
+  [threads, "a thread too many", create, open, [400, 160006], crowd],
   [
     threads,
     "a thread of a message too many",
     "POST /channels/:games/messages/:message/threads",
     { name: "x" },
     [400, 160006],
-    crowded,
+    crowd,
   ],
   [threads, "an announcement thread in a text channel", create, { name: "x", type: 10 }, [403, 50024]],
   [threads, "a thread in a thread", "POST /channels/:thread/threads", open, [403, 50024]],
   [threads, "a thread in a direct message", "POST /channels/:dm/threads", open, [403, 50024]],
-  [threads, "no right to open public threads", create, open, [403, 50013], denied("CreatePublicThreads")],
-  [threads, "no right to open private threads", create, { name: "x" }, [403, 50013], denied("CreatePrivateThreads")],
+  [threads, "no right to open public threads", create, open, [403, 50013], deny("CreatePublicThreads")],
+  [threads, "no right to open private threads", create, { name: "x" }, [403, 50013], deny("CreatePrivateThreads")],
   [
     threads,
     "no right to write in threads",
     "POST /channels/:thread/messages",
     { content: "x" },
     [403, 50013],
-    denied("SendMessagesInThreads"),
+    deny("SendMessagesInThreads"),
   ],
   [
     threads,
@@ -95,7 +95,7 @@ const rows: readonly (readonly [string, string, string, unknown, Answer, Before?
     "DELETE /channels/:thread",
     undefined,
     [403, 50013],
-    denied("ManageThreads"),
+    deny("ManageThreads"),
   ],
   [
     threads,
@@ -103,7 +103,7 @@ const rows: readonly (readonly [string, string, string, unknown, Answer, Before?
     "PATCH /channels/:thread",
     { locked: true },
     [403, 50013],
-    denied("ManageThreads"),
+    deny("ManageThreads"),
   ],
   [threads, "a member who is nobody", "PUT /channels/:thread/thread-members/:nobody", undefined, [404, 10013]],
   [threads, "a member of a channel", "PUT /channels/:games/thread-members/:ada", undefined, [403, 50024]],
@@ -115,7 +115,7 @@ const rows: readonly (readonly [string, string, string, unknown, Answer, Before?
     "GET /channels/:games/threads/archived/private",
     undefined,
     [403, 50013],
-    denied("ManageThreads"),
+    deny("ManageThreads"),
   ],
   [
     "resources/user#create-dm",
@@ -138,7 +138,7 @@ const rows: readonly (readonly [string, string, string, unknown, Answer, Before?
     "POST /channels/:dm/messages",
     { content: "x" },
     [403, 50278],
-    parted,
+    part,
   ],
   [
     "resources/channel#deleteclose-channel",
@@ -169,7 +169,7 @@ const rows: readonly (readonly [string, string, string, unknown, Answer, Before?
     "GET /guilds/:guild/members/:ada",
     undefined,
     [404, 10007],
-    parted,
+    part,
   ],
   [
     "resources/guild#add-guild-member-role",
@@ -200,7 +200,7 @@ const rows: readonly (readonly [string, string, string, unknown, Answer, Before?
     "PUT /channels/:games/messages/pins/:message",
     undefined,
     [403, 50013],
-    denied("PinMessages"),
+    deny("PinMessages"),
   ],
   [
     "resources/message#create-reaction",
@@ -208,7 +208,7 @@ const rows: readonly (readonly [string, string, string, unknown, Answer, Before?
     "PUT /channels/:games/messages/:message/reactions/👍/@me",
     undefined,
     [403, 50013],
-    denied("AddReactions"),
+    deny("AddReactions"),
   ],
   [
     "resources/message#create-reaction",
@@ -216,7 +216,7 @@ const rows: readonly (readonly [string, string, string, unknown, Answer, Before?
     "PUT /channels/:games/messages/:message/reactions/👍/@me",
     undefined,
     [403, 50013],
-    denied("ReadMessageHistory"),
+    deny("ReadMessageHistory"),
   ],
   [
     "resources/message#delete-message",
@@ -224,7 +224,7 @@ const rows: readonly (readonly [string, string, string, unknown, Answer, Before?
     "DELETE /channels/:games/messages/:theirs",
     undefined,
     [403, 50013],
-    denied("ManageMessages"),
+    deny("ManageMessages"),
   ],
   [
     "interactions/receiving-and-responding",

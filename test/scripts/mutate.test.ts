@@ -6,7 +6,7 @@ import { readEquivalents } from "../../scripts/mutate/equivalent.ts";
 import { withMarks } from "../../scripts/mutate/reach.ts";
 
 /** Every way in which this source is changed. */
-function changed(source: string, unions: readonly (readonly string[])[] = []): readonly string[] {
+function listChanged(source: string, unions: readonly (readonly string[])[] = []): readonly string[] {
   return findChanges("x.ts", source, unions).map((change) => apply(source, change));
 }
 
@@ -27,12 +27,12 @@ describe("a change", () => {
     ["counts one more", "let a = 9;", ["let a = 10;"]],
     ["leaves text and types alone", 'let a: 1 | 2 = b + "x";', []],
   ])("%s", (_, source, expected) => {
-    expect(changed(source).toSorted()).toEqual([...expected].toSorted());
+    expect(listChanged(source).toSorted()).toEqual([...expected].toSorted());
   });
 
   test("gives another word of the same union", () => {
     const source = 'type Way = "dm" | "thread"; let way = "thread";';
-    expect(changed(source, findUnions("x.ts", source))).toEqual(['type Way = "dm" | "thread"; let way = "dm";']);
+    expect(listChanged(source, findUnions("x.ts", source))).toEqual(['type Way = "dm" | "thread"; let way = "dm";']);
   });
 
   test("is told by the line it begins in", () => {

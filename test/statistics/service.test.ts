@@ -3,7 +3,7 @@ import { createStatistics } from "../../src/statistics/service.ts";
 import { openStore } from "../../src/store/index.ts";
 import { recordShelf } from "../../src/table/recordShelf.ts";
 import type { Seated, TableRecord } from "../../src/table/record.ts";
-import { game, people, person, played } from "../ratings/played.ts";
+import { game, people, person, recordMatch } from "../ratings/played.ts";
 
 const [ada, ben, cem] = people;
 const open = () => {
@@ -13,7 +13,7 @@ const open = () => {
 
 test("a finished table counts once for its people and its server, however often it is counted", async () => {
   const { statistics } = open();
-  const table = played("one", [person(0), person(1)], 5);
+  const table = recordMatch("one", [person(0), person(1)], 5);
   await Promise.all([statistics.count(table), statistics.count(table)]);
   await statistics.count(table);
   for (const user of [ada, ben]) expect((await statistics.of(user)).played.people.matches).toBe(1);
@@ -24,7 +24,7 @@ test("a finished table counts once for its people and its server, however often 
   expect(await statistics.hallOf("2")).toEqual({ scores: {}, longest: null, closest: null });
 });
 
-const ended = played("two", [person(0), person(1)], 5);
+const ended = recordMatch("two", [person(0), person(1)], 5);
 const notCounted: readonly (readonly [string, TableRecord])[] = [
   ["that is still being played", { ...ended, status: "playing" }],
   ["that was cancelled", { ...ended, status: "closed" }],
@@ -42,7 +42,7 @@ test.each(notCounted)("a table %s does not count", async (_, table) => {
 test("who left the seat came last there without a score, and who stood in is not counted", async () => {
   const { statistics } = open();
   const standIn: Seated = { kind: "person", user: cem, name: "Cem", owner: { user: ada, name: "Ada" } };
-  await statistics.count({ ...played("three", [person(0), person(1)], 5), seats: [standIn, person(1)] });
+  await statistics.count({ ...recordMatch("three", [person(0), person(1)], 5), seats: [standIn, person(1)] });
   const record = await statistics.of(ada);
   expect(record.places).toEqual([0, 1]);
   expect(record.best).toEqual([]);
@@ -51,7 +51,7 @@ test("who left the seat came last there without a score, and who stood in is not
 
 test("who is forgotten is nowhere, and counting anew from the tables gives the same as before", async () => {
   const { store, statistics } = open();
-  const tables = [played("a", [person(0), person(1)], 1), played("b", [person(1), person(2)], 2)];
+  const tables = [recordMatch("a", [person(0), person(1)], 1), recordMatch("b", [person(1), person(2)], 2)];
   for (const table of tables) {
     await recordShelf(store).put(table.id, table, null);
     await statistics.count(table);

@@ -150,39 +150,39 @@ describe("a database from before values were encrypted", () => {
   });
 });
 
-const copied = (): string => join(folder, "copy.sqlite");
+const copyPath = (): string => join(folder, "copy.sqlite");
 
 async function copyWhileRunning(names: readonly string[]): Promise<void> {
   const store = openStore(path);
   const shelf = store.shelf<string>("texts");
   for (let row = 0; row < 60; row += 1) await shelf.put(`row ${row}`, "x".repeat(300), null);
-  for (const name of names) copyFileSync(`${path}${name}`, `${copied()}${name}`);
-  copyFileSync(`${path}.key`, `${copied()}.key`);
+  for (const name of names) copyFileSync(`${path}${name}`, `${copyPath()}${name}`);
+  copyFileSync(`${path}.key`, `${copyPath()}.key`);
   await store.close();
 }
 
 describe("a copy", () => {
   test("of the file alone while it is written is refused", async () => {
     await copyWhileRunning([""]);
-    expect(troubleOf(() => openStore(copied()))).toBe("half-copied");
-    expect(existsSync(`${copied()}-wal`)).toBe(false);
+    expect(troubleOf(() => openStore(copyPath()))).toBe("half-copied");
+    expect(existsSync(`${copyPath()}-wal`)).toBe(false);
   });
 
   test("of the file alone is refused however often the log was moved into it", async () => {
     const store = openStore(path);
     const shelf = store.shelf<string>("texts");
     for (let row = 0; row < 450; row += 1) await shelf.put(`row ${row}`, "x", null);
-    copyFileSync(path, copied());
-    copyFileSync(`${path}.key`, `${copied()}.key`);
-    expect(troubleOf(() => openStore(copied()))).toBe("half-copied");
+    copyFileSync(path, copyPath());
+    copyFileSync(`${path}.key`, `${copyPath()}.key`);
+    expect(troubleOf(() => openStore(copyPath()))).toBe("half-copied");
     await store.close();
   });
 
   test("of a database from before that held nothing but its log is refused as well", () => {
     const db = new DatabaseSync(path);
     db.exec("PRAGMA journal_mode = WAL; CREATE TABLE kept (key TEXT)");
-    copyFileSync(path, copied());
-    expect(troubleOf(() => openStore(copied()))).toBe("half-copied");
+    copyFileSync(path, copyPath());
+    expect(troubleOf(() => openStore(copyPath()))).toBe("half-copied");
     db.close();
   });
 });
@@ -190,32 +190,32 @@ describe("a copy", () => {
 describe("a whole copy", () => {
   test("is one that another program opened and closed with its log, and one of a bot killed at its start", async () => {
     await copyWhileRunning(["", "-wal"]);
-    const shell = new DatabaseSync(copied());
+    const shell = new DatabaseSync(copyPath());
     shell.prepare("SELECT count(*) FROM kept").get();
     shell.close();
-    expect(existsSync(`${copied()}-wal`)).toBe(false);
-    const store = openStore(copied());
+    expect(existsSync(`${copyPath()}-wal`)).toBe(false);
+    const store = openStore(copyPath());
     expect((await store.shelf<string>("texts").get("row 59"))?.value).toHaveLength(300);
     const killed = join(folder, "killed.sqlite");
-    for (const name of ["", "-wal", ".key"]) copyFileSync(`${copied()}${name}`, `${killed}${name}`);
+    for (const name of ["", "-wal", ".key"]) copyFileSync(`${copyPath()}${name}`, `${killed}${name}`);
     await openStore(killed).close();
     await store.close();
   });
 
   test("of the file with its log holds everything", async () => {
     await copyWhileRunning(["", "-wal"]);
-    const store = openStore(copied());
+    const store = openStore(copyPath());
     expect((await store.shelf<string>("texts").get("row 59"))?.value).toHaveLength(300);
     await store.close();
   });
 
   test("is one after an orderly stop, or made by VACUUM INTO, without a log", async () => {
     await copyWhileRunning([]);
-    copyFileSync(path, copied());
-    const store = openStore(copied());
+    copyFileSync(path, copyPath());
+    const store = openStore(copyPath());
     expect((await store.shelf<string>("texts").get("row 59"))?.value).toHaveLength(300);
     const vacuumed = join(folder, "vacuumed.sqlite");
-    const raw = new DatabaseSync(copied());
+    const raw = new DatabaseSync(copyPath());
     raw.exec(`VACUUM INTO '${vacuumed}'`);
     raw.close();
     await store.close();

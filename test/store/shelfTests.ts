@@ -33,7 +33,7 @@ async function put(key: string, count: number, on: Shelf<Tally> = shelf): Promis
   return put.version;
 }
 
-async function listed<T>(items: AsyncIterable<T>): Promise<readonly T[]> {
+async function collect<T>(items: AsyncIterable<T>): Promise<readonly T[]> {
   const all: T[] = [];
   for await (const item of items) all.push(item);
   return all;
@@ -138,7 +138,7 @@ function testLifetimes(): void {
     vi.setSystemTime(1_001_000);
     expect(await shelf.get("a")).toBeUndefined();
     expect(await shelf.many(["a"])).toEqual([undefined]);
-    expect(await listed(shelf.keys())).toEqual([]);
+    expect(await collect(shelf.keys())).toEqual([]);
     expect(await shelf.put("a", { count: 2 }, short.ok ? short.version : 0)).toMatchObject({ ok: false });
     await put("a", 3);
     expect((await shelf.get("a"))?.value).toEqual({ count: 3 });
@@ -152,7 +152,7 @@ function testLifetimes(): void {
     vi.setSystemTime(1_002_000);
     expect(await store.sweep()).toBe(1);
     expect(await store.sweep()).toBe(0);
-    expect(await listed(shelf.keys())).toEqual(["b", "c"]);
+    expect(await collect(shelf.keys())).toEqual(["b", "c"]);
   });
 }
 
@@ -165,7 +165,7 @@ function testNamespaces(): void {
     expect(read).toEqual(names.map((_, count) => count));
     const [first] = shelves;
     expect(await first?.get("key")).toBeUndefined();
-    expect(await listed(shelves[2]?.keys() ?? shelf.keys())).toEqual(["a:key"]);
+    expect(await collect(shelves[2]?.keys() ?? shelf.keys())).toEqual(["a:key"]);
   });
 
   test("have one shelf each", () => {
@@ -180,8 +180,8 @@ function testIterating(): void {
   test("visits every key once in ascending order, over many pages", async () => {
     for (let number = 999; number >= 0; number -= 1) await put(keyOf(number), number);
     const expected = Array.from({ length: 1000 }, (_, number) => keyOf(number));
-    expect(await listed(shelf.keys())).toEqual(expected);
-    const entries = await listed(shelf.entries());
+    expect(await collect(shelf.keys())).toEqual(expected);
+    const entries = await collect(shelf.entries());
     expect(entries.map(([key]) => key)).toEqual(expected);
     expect(entries.map(([, { value }]) => value.count)).toEqual(expected.map(Number));
   });

@@ -6,7 +6,7 @@ import { recordOf } from "../discord/record.ts";
 const deal = { seats: 2, key: "5f".repeat(32), options: { gold: false, hand: "short" } };
 const record = recordOf(bids, deal, bids.setup(deal).state, "playing");
 const people = record.seats.flatMap((seated) => (seated.kind === "person" ? [seated.user] : []));
-const told = (changed: Partial<typeof record>) => {
+const tell = (changed: Partial<typeof record>) => {
   const { key, hands, scores } = disclosureOf({ ...record, ...changed });
   return [key ? "key" : "", hands ? "hands" : "", scores ? "scores" : ""].filter((each) => each !== "");
 };
@@ -33,6 +33,6 @@ test.each([
 ] satisfies readonly (readonly [string, Partial<typeof record>, readonly string[]])[])(
   "of a match is told %s",
   (_when, changed, parts) => {
-    expect(told(changed)).toEqual(parts);
+    expect(tell(changed)).toEqual(parts);
   },
 );

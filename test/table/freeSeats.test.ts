@@ -1,7 +1,7 @@
 /** Seats that the computer keeps: who may take over that of a player who had their data deleted. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { actor, personOn } from "../match/tables.ts";
-import { asks, beginAnew, daily, house, posted, refusedAs, table, tableOfThree, takes } from "./threeSeats.ts";
+import { asks, beginAnew, daily, house, post, refusedAs, table, tableOfThree, takes } from "./threeSeats.ts";
 
 beforeEach(beginAnew);
 
@@ -10,7 +10,7 @@ describe("the seat of a player who had their data deleted", () => {
     const id = await tableOfThree(daily);
     await asks(1, id, 2);
     await house.service.forget(actor(1), []);
-    expect(await posted(id)).toContain("notice");
+    expect(await post(id)).toContain("notice");
     const stored = JSON.stringify(await table(id));
     expect(stored).not.toContain(personOn(1));
     expect(stored).not.toContain("Person 1");
@@ -18,7 +18,7 @@ describe("the seat of a player who had their data deleted", () => {
     expect(await takes(5, id, 1)).toMatchObject(refusedAs("refusal.seat-taken"));
     expect(await asks(2, id, 1)).toMatchObject(refusedAs("refusal.host-only"));
     expect(await asks(0, id, 1)).toMatchObject({ ok: true });
-    expect(await posted(id)).toEqual(["bench"]);
+    expect(await post(id)).toEqual(["bench"]);
     expect(await asks(0, id, 1)).toMatchObject(refusedAs("refusal.bench-called"));
     expect(await takes(5, id, 1)).toMatchObject({ ok: true });
     const { seats, seatRequests } = await table(id);

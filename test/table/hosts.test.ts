@@ -29,7 +29,7 @@ function table(people: number, pace = paces.none): TableRecord {
 
 const closer = (seat: number, isStaff: boolean) => ({ user: person(seat), hash: `hash:${seat}`, isStaff });
 
-function changed(step: Changed): TableRecord {
+function expectChanged(step: Changed): TableRecord {
   if (!step.ok) throw new Error(step.why.say);
   return step.record;
 }
@@ -43,33 +43,33 @@ describe("a match that counts for ratings", () => {
     expect(close(record, closer(0, true), now)).toMatchObject(refusedAs("refusal.rated-end"));
     expect(close(record, closer(1, true), now)).toMatchObject(refusedAs("refusal.host-only"));
     // Who manages the server and does not play here looks after the server.
-    expect(changed(close(record, closer(8, true), now)).status).toBe("closed");
+    expect(expectChanged(close(record, closer(8, true), now)).status).toBe("closed");
   });
 
   test("is not ended by a manager who played until they wanted to be forgotten, and still counts", () => {
     const record = withoutPerson(table(3, paces.daily), person(1), "hash:1");
     expect(isRated(record)).toBe(true);
     expect(close(record, closer(1, true), now)).toMatchObject(refusedAs("refusal.rated-end"));
-    expect(changed(close(record, closer(8, true), now)).status).toBe("closed");
+    expect(expectChanged(close(record, closer(8, true), now)).status).toBe("closed");
   });
 
   test("is ended by a vote of all, not of most", () => {
-    const two = changed(voteEnd(changed(voteEnd(table(3, paces.daily), person(0), now)), person(1), now));
+    const two = expectChanged(voteEnd(expectChanged(voteEnd(table(3, paces.daily), person(0), now)), person(1), now));
     expect(two.status).toBe("playing");
     expect(two.outbox.at(-1)).toMatchObject({ what: { say: "days.vote-all", with: { votes: 2, persons: 3 } } });
-    expect(changed(voteEnd(two, person(2), now)).status).toBe("closed");
+    expect(expectChanged(voteEnd(two, person(2), now)).status).toBe("closed");
   });
 
   test("is not ended without whoever can come back to a seat that the computer keeps, and by nobody without them", () => {
     const record = table(2, paces.daily);
     const kept: Seated = { kind: "computer", name: "Ben", owner: { user: person(1), name: "Ben" } };
     const late = { ...record, seats: record.seats.with(1, kept) };
-    const alone = changed(voteEnd(late, person(0), now));
+    const alone = expectChanged(voteEnd(late, person(0), now));
     expect(alone.status).toBe("playing");
     expect(alone.outbox.at(-1)).toMatchObject({ what: { say: "days.vote-all", with: { votes: 1, persons: 2 } } });
-    expect(changed(voteEnd(alone, person(1), now)).status).toBe("closed");
+    expect(expectChanged(voteEnd(alone, person(1), now)).status).toBe("closed");
     // Without ratings nobody waits for whoever does not come.
-    expect(changed(voteEnd({ ...late, timing: table(2).timing }, person(0), now)).status).toBe("closed");
+    expect(expectChanged(voteEnd({ ...late, timing: table(2).timing }, person(0), now)).status).toBe("closed");
   });
 
   test("is paused by nobody whose own clock runs, and resumed by every player", () => {
@@ -77,9 +77,9 @@ describe("a match that counts for ratings", () => {
     const running = startClock(record.timing.clocks[0] ?? expect.fail(), paces.daily, now, 0, 1);
     const awaited = { ...record, timing: { ...record.timing, clocks: record.timing.clocks.with(0, running) } };
     expect(pause(awaited, person(0), false, true, now)).toMatchObject(refusedAs("refusal.pause-own-clock"));
-    const paused = changed(pause(record, person(0), false, true, now));
+    const paused = expectChanged(pause(record, person(0), false, true, now));
     expect(pause(paused, person(7), false, false, now)).toMatchObject(refusedAs("refusal.host-only"));
-    expect(changed(pause(paused, person(1), false, false, now)).timing.isPaused).toBe(false);
+    expect(expectChanged(pause(paused, person(1), false, false, now)).timing.isPaused).toBe(false);
   });
 });
 
@@ -87,26 +87,26 @@ test("a match without a clock, with a computer of its own, or from a file is end
   const computer: Seated = { kind: "computer", name: "Robin" };
   const timed = table(2, paces.daily);
   for (const record of [table(2), { ...timed, seats: timed.seats.with(1, computer) }, { ...timed, isRestored: true }])
-    expect(changed(close(record, closer(0, false), now)).status).toBe("closed");
+    expect(expectChanged(close(record, closer(0, false), now)).status).toBe("closed");
 });
 
 describe("a vote to end", () => {
   test("is one for a seat, whether its owner or a stand-in gave it", () => {
-    const voted = changed(voteEnd(table(3), person(1), now));
+    const voted = expectChanged(voteEnd(table(3), person(1), now));
     const standIn: Seated = { kind: "person", user: person(7), name: "Dev", owner: { user: person(1), name: "Ben" } };
     const replaced = { ...voted, seats: voted.seats.with(1, standIn) };
-    const both = changed(voteEnd(replaced, person(7), now));
+    const both = expectChanged(voteEnd(replaced, person(7), now));
     expect(both.status).toBe("playing");
     expect(both.outbox.at(-1)).toMatchObject({ what: { with: { votes: 1, persons: 3 } } });
-    expect(changed(voteEnd(both, person(2), now)).status).toBe("closed");
+    expect(expectChanged(voteEnd(both, person(2), now)).status).toBe("closed");
   });
 
   test("that is repeated changes nothing; given again within the hour because the game went on, it is not told", () => {
-    const once = changed(voteEnd(table(3), person(1), now));
-    expect(changed(voteEnd(once, person(1), now))).toBe(once);
-    const again = changed(voteEnd({ ...once, votes: [] }, person(1), now + hour - minute));
+    const once = expectChanged(voteEnd(table(3), person(1), now));
+    expect(expectChanged(voteEnd(once, person(1), now))).toBe(once);
+    const again = expectChanged(voteEnd({ ...once, votes: [] }, person(1), now + hour - minute));
     expect(again).toMatchObject({ votes: [person(1)], audit: once.audit, outbox: once.outbox });
-    const later = changed(voteEnd({ ...once, votes: [] }, person(1), now + hour));
+    const later = expectChanged(voteEnd({ ...once, votes: [] }, person(1), now + hour));
     expect([later.audit.length, later.outbox.length]).toEqual([once.audit.length + 1, once.outbox.length + 1]);
   });
 
@@ -130,8 +130,13 @@ describe("a vote to end", () => {
     await bid(1, "change", 0);
     const after = await load();
     expect(after.match).not.toEqual(before.match);
-    const seen = ({ votes, undoRequest, timing, nextDue }: TableRecord) => ({ votes, undoRequest, timing, nextDue });
-    expect(seen(after)).toEqual(seen(before));
+    const pickSeen = ({ votes, undoRequest, timing, nextDue }: TableRecord) => ({
+      votes,
+      undoRequest,
+      timing,
+      nextDue,
+    });
+    expect(pickSeen(after)).toEqual(pickSeen(before));
     // What all can see is another matter: the game goes on.
     await bid(2, "bid", 0);
     expect(await load()).toMatchObject({ votes: [], undoRequest: null });

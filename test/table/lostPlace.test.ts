@@ -118,8 +118,8 @@ describe("a table that is moved", () => {
 
   test("takes leave of its messages, and says where it went once that place is there", () => {
     if (home === undefined || thread === undefined) throw new Error("no channels");
-    const posted = (message: string) => ({ channel: thread, message: messageId(message), at: began });
-    const card = posted("500000000000000000");
+    const postOf = (message: string) => ({ channel: thread, message: messageId(message), at: began });
+    const card = postOf("500000000000000000");
     const before = playing({ card });
     const moved = movePlace(before, ada, false, to(false), began);
     if (!moved.ok) throw new Error(moved.why.say);

@@ -17,21 +17,21 @@ const elsewhere = channelId("100000000000000009");
 /** A seat's bid, or another card instead of it, as often as wished: all of it can be taken back. */
 async function bidOften(service: Service, id: TableId, times: number): Promise<void> {
   for (let given = 0; given < times; given += 1) {
-    const { match } = await loaded(service, id);
+    const { match } = await load(service, id);
     const asked = game.decisions(match?.state ?? null).find(({ seat }) => seat === 0);
     const answer = { ask: asked?.ask ?? "", picks: asked?.options.slice(0, 1) ?? [] };
     expect(await service.answer(id, actor(0), 0, answer, "now")).toMatchObject({ ok: true });
   }
 }
 
-async function loaded(service: Service, id: TableId): Promise<TableRecord> {
+async function load(service: Service, id: TableId): Promise<TableRecord> {
   const record = await service.load(id);
   if (record === undefined) throw new Error("The table is there");
   return record;
 }
 
 const answersOf = async (service: Service, id: TableId): Promise<readonly Entry[]> =>
-  service.answers(await loaded(service, id));
+  service.answers(await load(service, id));
 
 /** The record as versions stored it that closed 32 answers at a time, when there were 64, and did not count them. */
 function inOldShape(record: TableRecord, answers: readonly Entry[]): TableRecord {
@@ -54,7 +54,7 @@ beforeEach(async () => {
   await bidOften(writer, id, 130);
   given = await answersOf(writer, id);
   expect(given).toHaveLength(130);
-  old = inOldShape(await loaded(writer, id), given);
+  old = inOldShape(await load(writer, id), given);
   store = openStore(":memory:");
   service = serviceFor([game], store);
   const segments = store.shelf<readonly Entry[]>("segments");
@@ -67,7 +67,7 @@ describe("a table of which 32 answers at a time were closed", () => {
   test("has every answer, goes on in shorter segments, and what it told is true", async () => {
     expect(await answersOf(service, id)).toEqual(given);
     await bidOften(service, id, 20);
-    const record = await loaded(service, id);
+    const record = await load(service, id);
     const answers = await service.answers(record);
     expect(answers.slice(0, 130)).toEqual(given);
     expect(answers).toHaveLength(150);

@@ -14,7 +14,7 @@ import {
   house,
   objects,
   passes,
-  posted,
+  post,
   refusedAs,
   stepAt,
   table,
@@ -30,13 +30,13 @@ describe("the seat of a player who has time left", () => {
     expect(await asks(2, id, 1, { staff: true })).toMatchObject(refusedAs("refusal.host-only"));
     expect(await asks(0, id, 1)).toMatchObject({ ok: true });
     expect(await stepAt(id)).toEqual(["agree"]);
-    expect(await posted(id)).toEqual(["seat-request"]);
+    expect(await post(id)).toEqual(["seat-request"]);
     // Nobody is called to it, not after days either, and a forged click does not get it.
     await passes(id, day);
     expect(await takes(5, id, 1)).toMatchObject(refusedAs("refusal.seat-taken"));
     await agrees(2, id, 1);
     expect(await stepAt(id)).toEqual(["wait"]);
-    expect(await posted(id)).toEqual(["seat-request", "seat-word"]);
+    expect(await post(id)).toEqual(["seat-request", "seat-word"]);
     expect(await passes(id, 12 * hour - 2 * minute)).not.toContain("bench");
     expect(await takes(5, id, 1)).toMatchObject(refusedAs("refusal.seat-taken"));
     expect(await passes(id, 4 * minute)).toContain("bench");
@@ -63,7 +63,7 @@ describe("the seat of a player who has time left", () => {
   test("is given away at once by their own word, and when they have left the server", async () => {
     const id = await tableOfThree(daily);
     await asks(1, id, 1);
-    expect(await posted(id)).toEqual(["bench"]);
+    expect(await post(id)).toEqual(["bench"]);
     expect(await takes(5, id, 1)).toMatchObject({ ok: true });
     await asks(0, id, 2, { hasLeft: true });
     expect(await takes(6, id, 2)).toMatchObject({ ok: true });
@@ -81,10 +81,10 @@ describe("the seat of a player who has time left", () => {
   test("is not told to be looked for twice: a call stands until it is answered", async () => {
     const id = await tableOfThree(daily);
     await asks(1, id, 1);
-    expect(await posted(id)).toEqual(["bench"]);
+    expect(await post(id)).toEqual(["bench"]);
     for (let again = 0; again < 5; again += 1)
       expect(await asks(0, id, 1)).toMatchObject(refusedAs("refusal.bench-called"));
-    expect(await posted(id)).toEqual([]);
+    expect(await post(id)).toEqual([]);
   });
 });
 

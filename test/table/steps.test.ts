@@ -32,7 +32,7 @@ function table(people: number, status: TableRecord["status"] = "playing"): Table
   };
 }
 
-function changed(step: Changed): TableRecord {
+function expectChanged(step: Changed): TableRecord {
   if (!step.ok) throw new Error(step.why.say);
   return step.record;
 }
@@ -44,11 +44,11 @@ test("a refusal does not tell what another seat may choose", () => {
   const bid = { ask: "bid", picks: mine?.slice(0, 1) ?? [] };
   const locked = playTurn(bids, record, { seat: 0, answer: bid, clicks: 0 }, 0);
   if (!locked.ok) throw new Error(locked.why.say);
-  const refused = (picks: readonly string[]) =>
+  const readRefusal = (picks: readonly string[]) =>
     playTurn(bids, locked.record, { seat: 0, answer: { ask: "bid", picks }, clicks: "now" }, 0);
   const nobodys = ["z1", "z2"];
-  expect(refused(nobodys)).toEqual({ ok: false, why: { say: "refusal.not-asked" } });
-  expect(refused(theirs?.slice(0, 2) ?? [])).toEqual(refused(nobodys));
+  expect(readRefusal(nobodys)).toEqual({ ok: false, why: { say: "refusal.not-asked" } });
+  expect(readRefusal(theirs?.slice(0, 2) ?? [])).toEqual(readRefusal(nobodys));
 });
 
 describe("a vote to end the game", () => {
@@ -59,7 +59,7 @@ describe("a vote to end the game", () => {
   ])("of $people persons wants $enough, which is more than half", ({ people, enough }) => {
     let record = table(people);
     for (let votes = 1; votes <= enough; votes += 1) {
-      record = changed(voteEnd(record, person(votes - 1), now));
+      record = expectChanged(voteEnd(record, person(votes - 1), now));
       expect(record.status).toBe(votes < enough ? "playing" : "closed");
       if (votes < enough) expect(record.outbox.at(-1)).toMatchObject({ what: { with: { votes, persons: people } } });
     }
@@ -67,17 +67,17 @@ describe("a vote to end the game", () => {
   });
 
   test("counts nobody twice and no computer", () => {
-    const once = changed(voteEnd(table(3), person(1), now));
-    expect(changed(voteEnd(once, person(1), now))).toMatchObject({ status: "playing", votes: [person(1)] });
+    const once = expectChanged(voteEnd(table(3), person(1), now));
+    expect(expectChanged(voteEnd(once, person(1), now))).toMatchObject({ status: "playing", votes: [person(1)] });
     const three = table(3);
     const withComputer = { ...three, seats: three.seats.with(2, computer) };
-    const one = changed(voteEnd(withComputer, person(0), now));
+    const one = expectChanged(voteEnd(withComputer, person(0), now));
     expect(one.status).toBe("playing");
-    expect(changed(voteEnd(one, person(1), now)).status).toBe("closed");
+    expect(expectChanged(voteEnd(one, person(1), now)).status).toBe("closed");
   });
 
   test("stands in the audit, and is refused to strangers and when the game is over", () => {
-    expect(changed(voteEnd(table(3), person(1), now)).audit).toEqual([{ at: now, by: person(1), what: "vote" }]);
+    expect(expectChanged(voteEnd(table(3), person(1), now)).audit).toEqual([{ at: now, by: person(1), what: "vote" }]);
     expect(voteEnd(table(3), person(7), now)).toMatchObject({ why: { say: "refusal.not-seated" } });
     expect(voteEnd(table(3, "ended"), person(1), now)).toMatchObject({ why: { say: "refusal.over" } });
   });
@@ -92,7 +92,7 @@ test("what the host may do is refused before the game and after it, each with it
 
 test("a seat that is given away stands in the audit, with who did it", () => {
   for (const by of ["bench", "computer"] as const) {
-    const given = changed(replaceSeat(table(3), person(0), false, { seat: 2, by, hasLeft: true }, times));
+    const given = expectChanged(replaceSeat(table(3), person(0), false, { seat: 2, by, hasLeft: true }, times));
     expect(given.audit).toEqual([{ at: now, by: person(0), what: "replace", seat: 2 }]);
   }
 });
@@ -100,7 +100,7 @@ test("a seat that is given away stands in the audit, with who did it", () => {
 test("a table is played in its channel, or in a thread that is still to be opened", () => {
   const lobby = table(2, "lobby");
   const placeOf = (wantsThread: boolean) =>
-    changed(start(bids, { ...lobby, place: null, wantsThread }, person(0), now, "5e".repeat(32))).place;
+    expectChanged(start(bids, { ...lobby, place: null, wantsThread }, person(0), now, "5e".repeat(32))).place;
   expect(placeOf(true)).toBeNull();
   expect(placeOf(false)).toBe(lobby.home);
 });
@@ -109,8 +109,8 @@ describe("whoever goes", () => {
   test("and was host leaves that to the person who sat down first of those who stay", () => {
     const lobby = table(4, "lobby");
     const three = { ...lobby, seats: lobby.seats.with(1, computer) };
-    expect(changed(leave(three, person(0))).host).toBe(person(2));
-    expect(changed(leave(three, person(2))).host).toBe(person(0));
+    expect(expectChanged(leave(three, person(0))).host).toBe(person(2));
+    expect(expectChanged(leave(three, person(2))).host).toBe(person(0));
     for (const status of ["lobby", "playing"] as const)
       expect(withoutPerson({ ...three, status }, person(0), "hash").host).toBe(person(2));
     expect(withoutPerson(three, person(3), "hash").host).toBe(person(0));
@@ -127,17 +127,17 @@ describe("whoever goes", () => {
 
 test("computers get names in the order in which they sit down, no name twice", () => {
   let record = table(1, "lobby");
-  for (let seats = 1; seats < 4; seats += 1) record = changed(addComputer(bids, record, person(0)));
+  for (let seats = 1; seats < 4; seats += 1) record = expectChanged(addComputer(bids, record, person(0)));
   expect(record.seats.slice(1).map(({ name }) => name)).toEqual(["Robin", "Sage", "Quinn"]);
   const alone = table(1, "lobby");
   const quinn = { ...alone, seats: [...alone.seats, { kind: "computer" as const, name: "Robin" }] };
-  expect(changed(addComputer(bids, quinn, person(0))).seats.at(-1)?.name).toBe("Sage");
+  expect(expectChanged(addComputer(bids, quinn, person(0))).seats.at(-1)?.name).toBe("Sage");
 });
 
 test("computers play at the level of their table, those that sit there already too", () => {
-  const lobby = changed(addComputer(bids, table(1, "lobby"), person(0)));
+  const lobby = expectChanged(addComputer(bids, table(1, "lobby"), person(0)));
   expect(levelOf(lobby, 1)).toBe("medium");
-  const hard = changed(addComputer(bids, changed(setComputerLevel(lobby, person(0), "hard")), person(0)));
+  const hard = expectChanged(addComputer(bids, expectChanged(setComputerLevel(lobby, person(0), "hard")), person(0)));
   expect([levelOf(hard, 1), levelOf(hard, 2)]).toEqual(["hard", "hard"]);
   expect(hard.seats[0]).toEqual(lobby.seats[0]);
   // A table that was stored before computers had levels.
@@ -158,16 +158,16 @@ test("the share of choices in time is rounded down, over all tables, once there 
 test("a table without a clock is looked at after thirty days, and after sixty once all it waits for were reminded", () => {
   const record = table(2);
   const touched = now - day;
-  const reminded = (seats: readonly number[]): TableRecord => {
+  const remind = (seats: readonly number[]): TableRecord => {
     const clocks = record.timing.clocks.map((clock, seat) => ({
       ...clock,
       told: seats.includes(seat) ? (["half"] as const) : [],
     }));
     return { ...record, timing: { ...record.timing, clocks, touched } };
   };
-  expect(nextDeadline(bids, reminded([]), times)).toBe(touched + 30 * day);
-  expect(nextDeadline(bids, reminded([0]), times)).toBe(touched + 30 * day);
-  expect(nextDeadline(bids, reminded([0, 1]), times)).toBe(touched + 60 * day);
+  expect(nextDeadline(bids, remind([]), times)).toBe(touched + 30 * day);
+  expect(nextDeadline(bids, remind([0]), times)).toBe(touched + 30 * day);
+  expect(nextDeadline(bids, remind([0, 1]), times)).toBe(touched + 60 * day);
 });
 
 describe("whoever is waited for alone", () => {

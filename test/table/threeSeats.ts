@@ -39,7 +39,7 @@ export async function tableOfThree(pace?: Pace, wait?: number): Promise<TableId>
     await house.service.changeInTime(id, actor(0), (record) => setTerms(record, personOn(0), { seatWait: wait }));
   for (const seat of [1, 2]) await house.service.join(id, actor(seat), `Person ${seat}`);
   await house.service.start(id, actor(0));
-  await posted(id);
+  await post(id);
   return id;
 }
 
@@ -48,7 +48,7 @@ export async function table(id: TableId): Promise<TableRecord> {
 }
 
 /** Makes all posts that are due; gives their kinds. */
-export async function posted(id: TableId): Promise<readonly string[]> {
+export async function post(id: TableId): Promise<readonly string[]> {
   const kinds: string[] = [];
   for (let [due] = (await table(id)).outbox; due !== undefined; [due] = (await table(id)).outbox) {
     const { id: done, kind } = due;
@@ -64,7 +64,7 @@ export async function passes(id: TableId, ms: number): Promise<readonly string[]
   for (const until = house.now + ms; house.now < until;) {
     house.now = Math.min(until, house.now + 2 * minute);
     await house.service.runDue();
-    kinds.push(...(await posted(id)));
+    kinds.push(...(await post(id)));
   }
   return kinds;
 }

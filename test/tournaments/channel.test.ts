@@ -1,7 +1,7 @@
 /** Several tournaments in one channel: which one a command means. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
-import { cupOf, organise, registered, tablesOf } from "./cup.ts";
+import { cupOf, organise, register, tablesOf } from "./cup.ts";
 
 let house: TestBot;
 beforeEach(async () => {
@@ -13,12 +13,12 @@ afterEach(async () => {
 });
 
 const person = (name: string) => house.sandbox.person(name);
-const said = async (name: string, typed: string, where = "games") =>
+const answerTo = async (name: string, typed: string, where = "games") =>
   wordsOf(await person(name).command(where, typed).reply());
 
 test("nobody's new tournament takes the commands away from the running one, and a doubt is asked about", async () => {
   const players = ["Ada", "Ben"].map(person);
-  const channel = await registered(players, "size:2 rounds:1");
+  const channel = await register(players, "size:2 rounds:1");
   const cup = await cupOf(house, channel);
   await organise(person("Ada"), "Begin");
   const [table] = await tablesOf(house, channel, players);
@@ -26,20 +26,22 @@ test("nobody's new tournament takes the commands away from the running one, and 
   const other = await cupOf(house, channel);
   expect(other.id).not.toBe(cup.id);
 
-  expect(await said("Ada", "/tournament show")).toContain("Cup: standings");
-  expect(await said("Ben", "/tournament show")).toContain("Cup: standings");
-  expect(await said("Finn", "/tournament show what:rules")).toContain("rules of Other");
-  expect(await said("Chloe", "/tournament show")).toContain("There are several tournaments here.");
-  expect(await said("Chloe", `/tournament show what:rules tournament:${cup.id}`)).toContain("rules of Cup");
-  expect(await said("Chloe", "/tournament show what:rules tournament:other")).toContain("rules of Other");
-  expect(await said("Chloe", "/tournament show tournament:third")).toContain("There is no tournament “third” here.");
+  expect(await answerTo("Ada", "/tournament show")).toContain("Cup: standings");
+  expect(await answerTo("Ben", "/tournament show")).toContain("Cup: standings");
+  expect(await answerTo("Finn", "/tournament show what:rules")).toContain("rules of Other");
+  expect(await answerTo("Chloe", "/tournament show")).toContain("There are several tournaments here.");
+  expect(await answerTo("Chloe", `/tournament show what:rules tournament:${cup.id}`)).toContain("rules of Cup");
+  expect(await answerTo("Chloe", "/tournament show what:rules tournament:other")).toContain("rules of Other");
+  expect(await answerTo("Chloe", "/tournament show tournament:third")).toContain(
+    "There is no tournament “third” here.",
+  );
   // The thread of a table means the tournament it belongs to, whoever asks.
-  expect(await said("Chloe", "/tournament show", table?.place)).toContain("Cup: standings");
+  expect(await answerTo("Chloe", "/tournament show", table?.place)).toContain("Cup: standings");
 
-  expect(await said("Finn", `/tournament drop player:${person("Ben").mention} tournament:${cup.id}`)).toContain(
+  expect(await answerTo("Finn", `/tournament drop player:${person("Ben").mention} tournament:${cup.id}`)).toContain(
     "Only the organiser",
   );
-  expect(await said("Ada", `/tournament drop player:${person("Ben").mention}`)).toContain("Done");
+  expect(await answerTo("Ada", `/tournament drop player:${person("Ben").mention}`)).toContain("Done");
   const after = await house.bot.tournaments.load(cup.id);
   expect(after?.entrants.map(({ status }) => status)).toEqual(["in", "out"]);
 
@@ -50,14 +52,14 @@ test("nobody's new tournament takes the commands away from the running one, and 
   ]);
   house.sandbox.addGuild("Elsewhere", ["Finn"]);
   const parlour = house.sandbox.addChannel("Elsewhere", "parlour");
-  expect(await said("Finn", `/tournament show tournament:${cup.id}`, parlour)).toContain("There is no tournament");
+  expect(await answerTo("Finn", `/tournament show tournament:${cup.id}`, parlour)).toContain("There is no tournament");
 });
 
 test("new ones push none that is open out of the channel's list", async () => {
-  const channel = await registered(["Ada", "Ben"].map(person), "size:2 rounds:1");
+  const channel = await register(["Ada", "Ben"].map(person), "size:2 rounds:1");
   const cup = await cupOf(house, channel);
   for (let more = 0; more < 21; more += 1)
     await person("Finn").command("games", `/tournament new title:Other${more} game:secret-bids`).reply();
   expect((await house.bot.tournaments.inChannel(channel)).map(({ id }) => id)).toContain(cup.id);
-  expect(await said("Ada", "/tournament show what:rules")).toContain("rules of Cup");
+  expect(await answerTo("Ada", "/tournament show what:rules")).toContain("rules of Cup");
 });

@@ -29,7 +29,7 @@ export async function cupOf(house: TestBot, channel: string): Promise<Tournament
 }
 
 /** Opens a tournament in #games in which these people are registered; the first of them organises. Gives its channel. */
-export async function registered(people: readonly PersonDriver[], how: string): Promise<string> {
+export async function register(people: readonly PersonDriver[], how: string): Promise<string> {
   const [organiser] = people;
   if (organiser === undefined) throw new Error("Somebody organises");
   const card = await organiser.command("games", `/tournament new title:Cup game:secret-bids ${how}`).reply();

@@ -5,7 +5,7 @@ import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { stopTestBot, type TestBot, startTestBot, wordsOf } from "../e2e/testBot.ts";
 import { hasButton, newestWith, panelOf, playToEnd } from "../e2e/play.ts";
 import { whims } from "../../scripts/whims.ts";
-import { cupOf, organise, registered, tablesOf, until } from "./cup.ts";
+import { cupOf, organise, register, tablesOf, until } from "./cup.ts";
 
 let house: TestBot;
 let people: readonly [PersonDriver, PersonDriver, PersonDriver, PersonDriver, PersonDriver];
@@ -40,7 +40,7 @@ function pairOf<T>([first, second]: readonly T[]): readonly [T, T] {
 test("nothing of a table with the same deal reaches anybody who does not sit at it, until the round is over", async () => {
   const [ada, ben, chloe, dev, finn] = people;
   const players = [ada, ben, chloe, dev];
-  const channel = await registered(players, duplicate);
+  const channel = await register(players, duplicate);
   await organise(ada, "Begin");
   const [first, second] = pairOf(await tablesOf(house, channel, players));
   const [one, other] = pairOf(first.people);
@@ -78,15 +78,15 @@ test("nothing of a table with the same deal reaches anybody who does not sit at 
   expect(one.sees(first.place).some((message) => JSON.stringify(message).includes(".json"))).toBe(false);
   expect(wordsOf(await one.command(first.place, "/table export").reply())).toContain("when the round is over");
   expect(wordsOf(await outsider.command("games", `/board table:${table}`).reply())).toContain("the same deal");
-  const exported = async () => fileIn(await finn.command("games", "/tournament export as:json").reply());
+  const exportFile = async () => fileIn(await finn.command("games", "/tournament export as:json").reply());
   const records = async () => wordsOf(await outsider.command("games", "/server records").reply());
   // Neither the key nor how many points can be made from it.
-  for (const secret of [key, "scores"]) expect(await exported()).not.toContain(secret);
+  for (const secret of [key, "scores"]) expect(await exportFile()).not.toContain(secret);
   expect(await records()).not.toContain("Secret Bids");
 
   await playToEnd(second.place, second.people, whims(2));
   await finn.waitFor("games", (message) => wordsOf(message).includes(key), 20_000);
-  for (const told of [key, "scores"]) expect(await exported()).toContain(told);
+  for (const told of [key, "scores"]) expect(await exportFile()).toContain(told);
   expect(await records()).toContain("Secret Bids");
   const proof = await one.press(newestWith(one, first.place, "Check the shuffle"), "Check the shuffle").reply();
   expect(wordsOf(proof)).toContain("The shuffle is the committed one.");
@@ -97,7 +97,7 @@ test("nothing of a table with the same deal reaches anybody who does not sit at 
 test("an organiser who plays learns no key by entering a result or by cancelling while somebody plays the deal", async () => {
   const [ada, ben, chloe, dev] = people;
   const players = [ada, ben, chloe, dev];
-  const channel = await registered(players, duplicate);
+  const channel = await register(players, duplicate);
   await organise(ada, "Begin");
   const tables = await tablesOf(house, channel, players);
   const own = tables.find((table) => table.people.includes(ada)) ?? pairOf(tables)[0];
@@ -118,7 +118,7 @@ test("an organiser who plays learns no key by entering a result or by cancelling
 test("of a cancelled round no table that is closed early tells key or hands", async () => {
   const [ada, ben, chloe, dev] = people;
   const players = [ada, ben, chloe, dev];
-  const channel = await registered(players, duplicate);
+  const channel = await register(players, duplicate);
   await organise(ada, "Begin");
   const [first] = pairOf(await tablesOf(house, channel, players));
   const [one, other] = pairOf(first.people);
@@ -146,7 +146,7 @@ test("of a cancelled round no table that is closed early tells key or hands", as
 
 test("both tables are dealt the same", async () => {
   const players = people.slice(0, 4);
-  const channel = await registered(players, duplicate);
+  const channel = await register(players, duplicate);
   await organise(people[0], "Begin");
   const tables = await tablesOf(house, channel, players);
   expect(new Set(tables.map(({ record }) => record.match?.deal.key)).size).toBe(1);
@@ -155,7 +155,7 @@ test("both tables are dealt the same", async () => {
 
 test("without the right to open private threads it does not begin, and says what is missing", async () => {
   const [ada, ben] = people;
-  const channel = await registered([ada, ben], duplicate);
+  const channel = await register([ada, ben], duplicate);
   const { guild } = await cupOf(house, channel);
   house.sandbox.deny(guild, "CreatePrivateThreads");
   const refusal = await until(async () => {
@@ -175,7 +175,7 @@ test("without the right to open private threads it does not begin, and says what
 test("who replaces a player is let into the private thread", async () => {
   const [ada, ben, chloe, , finn] = people;
   const players = [ada, ben];
-  const channel = await registered(players, duplicate);
+  const channel = await register(players, duplicate);
   await organise(ada, "Begin");
   const [table] = await tablesOf(house, channel, players);
   if (table === undefined) throw new Error("a table");
@@ -195,7 +195,7 @@ test("who replaces a player is let into the private thread", async () => {
 test("who is replaced leaves the private thread, and takes no seat at another table of the deal, whatever they delete", async () => {
   const [ada, ben, chloe, dev, finn] = people;
   const players = [ada, ben, chloe, dev];
-  const channel = await registered(players, duplicate);
+  const channel = await register(players, duplicate);
   await organise(ada, "Begin");
   const [first, second] = pairOf(await tablesOf(house, channel, players));
   // Whoever of these does not organise is replaced, and somebody of the other table would be next.

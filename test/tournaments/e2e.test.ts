@@ -5,7 +5,7 @@ import { pointsOf } from "../../src/tournaments/points.ts";
 import { stopTestBot, type TestBot, startTestBot, wordsOf } from "../e2e/testBot.ts";
 import { answersIn, answerWith, newestWith, panelOf, playToEnd } from "../e2e/play.ts";
 import { whims } from "../../scripts/whims.ts";
-import { cupOf, organise, registered, tablesOf } from "./cup.ts";
+import { cupOf, organise, register, tablesOf } from "./cup.ts";
 
 let house: TestBot;
 beforeEach(async () => {
@@ -75,7 +75,7 @@ test("64 computers at tables of four over five rounds: no two meet twice, and ev
 
 test("who is awaited when the time is up loses the seat to a computer and earns nothing; the other result stands", async () => {
   const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
-  const channel = await registered([ada, ben], "size:2 rounds:1 hours:1");
+  const channel = await register([ada, ben], "size:2 rounds:1 hours:1");
   await organise(ada, "Begin");
   const [table] = await tablesOf(house, channel, [ada, ben]);
   const place = table?.place ?? "";

@@ -30,7 +30,7 @@ const usual: Choice = {
   points: null,
 };
 
-function opened(choice: Partial<Choice> = {}): TournamentRecord {
+function openCup(choice: Partial<Choice> = {}): TournamentRecord {
   return {
     ...untouched,
     id: "tournament" as TournamentId,
@@ -47,7 +47,7 @@ function opened(choice: Partial<Choice> = {}): TournamentRecord {
   };
 }
 
-function made(changed: life.Changed): TournamentRecord {
+function accept(changed: life.Changed): TournamentRecord {
   if (!changed.ok) throw new Error(changed.why.say);
   return changed.record;
 }
@@ -56,7 +56,7 @@ const why = (changed: life.Changed) => (changed.ok ? "ok" : changed.why.say);
 
 function withPeople(record: TournamentRecord, count: number): TournamentRecord {
   let after = record;
-  for (let number = 1; number <= count; number += 1) after = made(life.join(after, person(number), `P${number}`, 0));
+  for (let number = 1; number <= count; number += 1) after = accept(life.join(after, person(number), `P${number}`, 0));
   return after;
 }
 
@@ -72,7 +72,7 @@ function onwards(record: TournamentRecord, now = 0): TournamentRecord {
 }
 
 /** Gives every open table of the latest round a result by whim. */
-function played(record: TournamentRecord, whim: (below: number) => number): TournamentRecord {
+function playRound(record: TournamentRecord, whim: (below: number) => number): TournamentRecord {
   const round = record.rounds.length - 1;
   return (latestRound(record)?.pods ?? []).reduce((after, pod, at) => {
     const scores = pod.seats.map(() => whim(6));
@@ -83,21 +83,21 @@ function played(record: TournamentRecord, whim: (below: number) => number): Tour
 
 describe("before the start", () => {
   test("beyond the limit one waits; the place of who leaves goes to who waits first", () => {
-    const full = withPeople(opened({ most: 3 }), 5);
+    const full = withPeople(openCup({ most: 3 }), 5);
     expect(full.entrants.map(({ status }) => status)).toEqual(["in", "in", "in", "waiting", "waiting"]);
-    const left = made(life.leave(full, person(2)));
+    const left = accept(life.leave(full, person(2)));
     expect(left.entrants.map(({ status }) => status)).toEqual(["in", "out", "in", "in", "waiting"]);
   });
 
   test("who does not check in does not play; who waits and checked in does", () => {
-    let record = made(life.openCheckIn(withPeople(opened({ most: 3, size: 3 }), 5)));
-    for (const number of [1, 3, 5]) record = made(life.checkIn(record, person(number)));
-    const begun = made(life.begin(record));
+    let record = accept(life.openCheckIn(withPeople(openCup({ most: 3, size: 3 }), 5)));
+    for (const number of [1, 3, 5]) record = accept(life.checkIn(record, person(number)));
+    const begun = accept(life.begin(record));
     expect(begun.entrants.map(({ status }) => status)).toEqual(["in", "out", "in", "out", "in"]);
   });
 
   test("refusals say why", () => {
-    const record = withPeople(opened(), 1);
+    const record = withPeople(openCup(), 1);
     expect(why(life.join(record, person(1), "P1", 0))).toBe("tournament.refusal.in-already");
     expect(why(life.leave(record, person(2)))).toBe("tournament.refusal.not-in");
     expect(why(life.checkIn(record, person(1)))).toBe("tournament.refusal.no-check-in");
@@ -109,23 +109,23 @@ test("times are set before the first round alone: check-in before it opens, and 
   const times = (checkIn: number | null, begin: number | null) => ({ checkIn, begin });
   const set = (record: TournamentRecord, checkIn: number | null, begin: number | null) =>
     life.schedule(record, organiser, times(checkIn, begin), "in words", 5);
-  const registering = withPeople(opened(), 4);
-  const both = made(set(registering, 10, 20));
+  const registering = withPeople(openCup(), 4);
+  const both = accept(set(registering, 10, 20));
   expect(both.audit).toEqual([{ at: 5, by: organiser, did: "schedule", about: "in words" }]);
   expect([nextScheduled(registering), nextScheduled(both)]).toEqual([undefined, 10]);
   expect([set(registering, 5, null), set(registering, 20, 20)].map(why)).toEqual([
     "tournament.refusal.schedule",
     "tournament.refusal.schedule",
   ]);
-  const checking = made(life.openCheckIn(both));
+  const checking = accept(life.openCheckIn(both));
   expect(nextScheduled(checking)).toBe(20);
   expect(why(set(checking, 10, 20))).toBe("tournament.refusal.not-registering");
-  expect(made(set(checking, null, 30)).schedule).toEqual(times(null, 30));
+  expect(accept(set(checking, null, 30)).schedule).toEqual(times(null, 30));
   expect(why(set(running(), null, 30))).toBe("tournament.refusal.started");
 });
 
 test("who wants to come or go when all is over is told so", () => {
-  const cancelled = made(life.cancel(withPeople(opened(), 4), organiser, 5));
+  const cancelled = accept(life.cancel(withPeople(openCup(), 4), organiser, 5));
   expect(cancelled).toMatchObject({ status: "cancelled", audit: [{ did: "cancel", about: "Cup" }] });
   for (const over of [cancelled, { ...cancelled, status: "finished" as const }]) {
     expect(why(life.join(over, person(9), "P9", 6))).toBe("tournament.refusal.over");
@@ -135,7 +135,7 @@ test("who wants to come or go when all is over is told so", () => {
   }
 });
 
-const running = () => onwards(made(life.begin(withPeople(opened(), 8))));
+const running = () => onwards(accept(life.begin(withPeople(openCup(), 8))));
 
 describe("while it runs", () => {
   test("a round opens its tables, and the next only when all have ended", () => {
@@ -145,38 +145,38 @@ describe("while it runs", () => {
       withResult(record, 0, 0, { ranks: [1, 2, 3, 4], scores: [4, 3, 2, 1], forfeits: [], by: "table" }),
     );
     expect(half.rounds).toHaveLength(1);
-    const whole = onwards(played(half, () => 1));
+    const whole = onwards(playRound(half, () => 1));
     expect(whole.rounds).toHaveLength(2);
     expect(whole.rounds[0]?.isClosed).toBe(true);
   });
 
   test("late entries play from the next round on, with no points for the missed ones", () => {
-    const late = made(life.join(running(), person(9), "P9", 5));
+    const late = accept(life.join(running(), person(9), "P9", 5));
     expect(late.audit.map((line) => [line.did, aboutOf(line)])).toEqual([["late", "P9"]]);
-    const next = onwards(played(late, () => 1));
+    const next = onwards(playRound(late, () => 1));
     expect(next.rounds[1]?.pods.flatMap(({ seats }) => seats).sort((one, other) => one - other)).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9,
     ]);
   });
 
   test("nobody comes late where the tables are fixed", () => {
-    const record = onwards(made(life.begin(withPeople(opened({ format: "groups" }), 7))));
+    const record = onwards(accept(life.begin(withPeople(openCup({ format: "groups" }), 7))));
     expect(why(life.join(record, person(8), "P8", 0))).toBe("tournament.refusal.no-late-entry");
   });
 
   test("who drops plays no further round; who is disqualified loses the seat at once and the rank", () => {
-    const dropped = made(life.leave(running(), person(1)));
+    const dropped = accept(life.leave(running(), person(1)));
     expect(dropped.outbox.some(({ kind }) => kind === "seats")).toBe(false);
-    const out = made(life.remove(dropped, organiser, person(2), "disqualify", 7));
+    const out = accept(life.remove(dropped, organiser, person(2), "disqualify", 7));
     expect(out.outbox.filter(({ kind }) => kind === "seats")).toHaveLength(1);
-    const next = onwards(played(out, () => 1));
+    const next = onwards(playRound(out, () => 1));
     expect(next.rounds[1]?.pods.flatMap(({ seats }) => seats).sort()).toEqual([3, 4, 5, 6, 7, 8]);
     expect(finalOrder(next)).not.toContain(2);
     expect(finalOrder(next)).toContain(1);
   });
 
   test("a replacement goes on with the points and the open table", () => {
-    const replaced = made(life.replace(running(), organiser, person(3), { user: person(30), name: "New" }, 7));
+    const replaced = accept(life.replace(running(), organiser, person(3), { user: person(30), name: "New" }, 7));
     expect(life.entrantFor(replaced, person(30))?.id).toBe(3);
     expect(life.entrantFor(replaced, person(3))).toBeUndefined();
     expect(replaced.outbox.filter(({ kind }) => kind === "seats")).toHaveLength(1);
@@ -187,13 +187,13 @@ describe("while it runs", () => {
 
 describe("while it runs", () => {
   test("a correction changes the points and is written down; impossible ranks are refused", () => {
-    const record = onwards(played(running(), () => 1));
+    const record = onwards(playRound(running(), () => 1));
     const at = { round: 0, pod: 0 };
     expect(why(life.correct(record, organiser, at, [1, 2, 2, 3], 9))).toBe("tournament.refusal.ranks");
     expect(why(life.correct(record, organiser, { round: 5, pod: 0 }, [1, 2, 3, 4], 9))).toBe(
       "tournament.refusal.no-table",
     );
-    const corrected = made(life.correct(record, organiser, at, [1, 2, 2, 4], 9));
+    const corrected = accept(life.correct(record, organiser, at, [1, 2, 2, 4], 9));
     expect(corrected.rounds[0]?.pods[0]?.result?.ranks).toEqual([1, 2, 2, 4]);
     expect(corrected.audit.at(-1)?.about).toBe("round 1, table 1: 1, 1, 1, 1 → 1, 2, 2, 4");
   });
@@ -216,8 +216,8 @@ describe("while it runs", () => {
 
 describe("whole tournaments", () => {
   test("a knock-out of sixteen in fours: heats, semifinals, final", () => {
-    let record = onwards(made(life.begin(withPeople(opened({ format: "knockout", number: 2 }), 16))));
-    while (record.status === "playing") record = onwards(played(record, whims(3)));
+    let record = onwards(accept(life.begin(withPeople(openCup({ format: "knockout", number: 2 }), 16))));
+    while (record.status === "playing") record = onwards(playRound(record, whims(3)));
     expect(record.rounds.map(({ pods }) => pods.map(({ seats }) => seats.length))).toEqual([[4, 4, 4, 4], [4, 4], [4]]);
     const final = record.rounds[2]?.pods[0]?.seats ?? [];
     expect(finalOrder(record).slice(0, 4).sort()).toEqual([...final].sort());
@@ -225,15 +225,15 @@ describe("whole tournaments", () => {
   });
 
   test("a top cut after a Swiss: the best of the standings meet at the final table", () => {
-    let record = onwards(made(life.begin(withPeople(opened({ format: "swiss-cut", rounds: 2, number: 4 }), 8))));
-    while (record.status === "playing") record = onwards(played(record, whims(4)));
+    let record = onwards(accept(life.begin(withPeople(openCup({ format: "swiss-cut", rounds: 2, number: 4 }), 8))));
+    while (record.status === "playing") record = onwards(playRound(record, whims(4)));
     expect(record.rounds.map(({ stage }) => stage)).toEqual([0, 0, 1]);
     expect(finalOrder(record).slice(0, 4).sort()).toEqual([...(record.rounds[2]?.pods[0]?.seats ?? [])].sort());
   });
 
   test("a league of two divisions over two seasons: one rises, one falls", () => {
     const choice = { format: "league", size: 3, number: 3, rounds: 2 } as const;
-    let record = onwards(made(life.begin(withPeople(opened(choice), 6))));
+    let record = onwards(accept(life.begin(withPeople(openCup(choice), 6))));
     expect(record.fields[0]?.groups).toEqual([
       [1, 2, 3],
       [4, 5, 6],
@@ -249,7 +249,7 @@ describe("whole tournaments", () => {
       [1, 2, 4],
       [3, 5, 6],
     ]);
-    expect(onwards(played(record, () => 1)).status).toBe("finished");
+    expect(onwards(playRound(record, () => 1)).status).toBe("finished");
   });
 });
 
@@ -270,7 +270,7 @@ describe("whole tournaments", () => {
       fc.property(cases, ({ people, seed, drops, ...asked }) => {
         const choice = { ...asked, fewest: Math.min(asked.fewest, asked.size) };
         const whim = whims(seed);
-        let record = onwards(made(life.begin(withPeople(opened(choice), people))));
+        let record = onwards(accept(life.begin(withPeople(openCup(choice), people))));
         for (let round = 0; record.status === "playing"; round += 1) {
           expect(round).toBeLessThan(40);
           const latest = latestRound(record);
@@ -286,7 +286,7 @@ describe("whole tournaments", () => {
             const left = life.leave(record, person(gone));
             if (left.ok) record = left.record;
           }
-          record = onwards(played(record, whim));
+          record = onwards(playRound(record, whim));
         }
         expect(record.status).toBe("finished");
         expect(record.outbox.filter(({ kind }) => kind === "final")).toHaveLength(1);

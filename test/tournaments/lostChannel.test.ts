@@ -3,7 +3,7 @@ import type { Which } from "../../sandbox/driver/person.ts";
 import { hour, minute } from "../../src/time/hours.ts";
 import { hasButton } from "../e2e/play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
-import { cupOf, organise, registered, tablesOf, until } from "./cup.ts";
+import { cupOf, organise, register, tablesOf, until } from "./cup.ts";
 
 let house: TestBot;
 let now: number;
@@ -29,7 +29,7 @@ async function passes(ms: number): Promise<void> {
 
 test("a tournament's channel that takes no posts is told to its organiser once, nobody is late, and all is made up for", async () => {
   const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
-  const channel = await registered([ada, ben], "size:2 rounds:1 hours:4");
+  const channel = await register([ada, ben], "size:2 rounds:1 hours:4");
   await house.bot.tournamentOutbox.idle();
   // The right is taken away in the moment in which the tournament begins.
   house.sandbox.faults.add({

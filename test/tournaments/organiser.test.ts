@@ -6,7 +6,7 @@ import { stageStandings } from "../../src/tournaments/rounds/order.ts";
 import { stopTestBot, type TestBot, startTestBot, wordsOf } from "../e2e/testBot.ts";
 import { hasButton, newestWith, panelOf, playToEnd } from "../e2e/play.ts";
 import { whims } from "../../scripts/whims.ts";
-import { type CupTable, cupOf, organise, registered, tablesOf, until } from "./cup.ts";
+import { type CupTable, cupOf, organise, register, tablesOf, until } from "./cup.ts";
 
 let house: TestBot;
 let people: readonly PersonDriver[];
@@ -25,11 +25,11 @@ afterEach(async () => {
   await stopTestBot(house);
 });
 
-async function said(person: PersonDriver, typed: string): Promise<string> {
+async function answerTo(person: PersonDriver, typed: string): Promise<string> {
   return wordsOf(await person.command("games", typed).reply());
 }
 
-async function finished(tables: readonly CupTable[]): Promise<void> {
+async function finish(tables: readonly CupTable[]): Promise<void> {
   for (const [at, { place, people: seated }] of tables.entries()) await playToEnd(place, seated, whims(at + 1));
 }
 
@@ -37,7 +37,7 @@ const points = async (channel: string) =>
   new Map(stageStandings(await cupOf(house, channel), 0).map(({ entrant, units }) => [entrant, pointsOf(units)]));
 
 test("who comes when all places are taken waits, and gets the place of who leaves", async () => {
-  const channel = await registered(people, "size:2 rounds:1 most:3");
+  const channel = await register(people, "size:2 rounds:1 most:3");
   const card = () => wordsOf(newestWith(ada, "games", "Join"));
   await until(() => (card().includes("Waiting for a place: Dev") ? true : undefined), "a waiting list");
   await people[1]?.press(newestWith(ada, "games", "Leave"), "Leave").reply();
@@ -51,7 +51,7 @@ test("who comes when all places are taken waits, and gets the place of who leave
 });
 
 test("one click neither cancels nor takes seats: what it does is said first, and one can go back", async () => {
-  const channel = await registered(people.slice(0, 2), "size:2 rounds:1");
+  const channel = await register(people.slice(0, 2), "size:2 rounds:1");
   await organise(ada, "Begin");
   await tablesOf(house, channel, people);
   const panel = await ada.press(newestWith(ada, "games", "Organise"), "Organise").reply();
@@ -63,7 +63,7 @@ test("one click neither cancels nor takes seats: what it does is said first, and
 });
 
 test("only the organiser may organise, by button or by command", async () => {
-  const channel = await registered(people, "size:2 rounds:1");
+  const channel = await register(people, "size:2 rounds:1");
   const [, ben] = people;
   if (ben === undefined) throw new Error("Ben");
   const card = newestWith(ben, "games", "Organise");
@@ -78,78 +78,78 @@ test("only the organiser may organise, by button or by command", async () => {
     "/tournament extend table:1 hours:2",
     "/tournament roles",
   ])
-    expect(await said(ben, typed)).toContain("Only the organiser");
+    expect(await answerTo(ben, typed)).toContain("Only the organiser");
   expect((await cupOf(house, channel)).audit).toEqual([]);
 });
 
 test("a drop ends with the table, a late entry begins with the next round, and both are written down", async () => {
-  const channel = await registered(people, "size:2 rounds:2");
+  const channel = await register(people, "size:2 rounds:2");
   await organise(ada, "Begin");
   const tables = await tablesOf(house, channel, people);
-  expect(await said(ada, `/tournament drop player:${people[3]?.mention ?? ""}`)).toContain("Done");
+  expect(await answerTo(ada, `/tournament drop player:${people[3]?.mention ?? ""}`)).toContain("Done");
   expect(wordsOf(await finn.press(newestWith(finn, "games", "Join"), "Join").reply())).toContain("registered");
-  await finished(tables);
+  await finish(tables);
   await until(async () => ((await cupOf(house, channel)).rounds.length === 2 ? true : undefined), "round 2");
   const next = (await cupOf(house, channel)).rounds[1];
   expect(next?.pods.flatMap(({ seats }) => seats).sort()).toEqual([1, 2, 3, 5]);
-  expect(await said(people[3] ?? ada, "/tournament explain")).toContain("Round 1");
+  expect(await answerTo(people[3] ?? ada, "/tournament explain")).toContain("Round 1");
   const panel = await ada.press(newestWith(ada, "games", "Organise"), "Organise").reply();
   expect(wordsOf(panel)).toContain("dropped: Dev");
   expect(wordsOf(panel)).toContain("late entry: Finn");
 });
 
 test("the organiser enters somebody late by a command, who plays from the next round on", async () => {
-  const channel = await registered(people, "size:2 rounds:2");
+  const channel = await register(people, "size:2 rounds:2");
   await organise(ada, "Begin");
   const tables = await tablesOf(house, channel, people);
-  expect(await said(ada, `/tournament drop player:${people[3]?.mention ?? ""}`)).toContain("Done");
-  expect(await said(ada, `/tournament enter player:${finn.mention}`)).toContain("Done");
-  expect(await said(ada, `/tournament enter player:${finn.mention}`)).toContain("Already in this tournament");
+  expect(await answerTo(ada, `/tournament drop player:${people[3]?.mention ?? ""}`)).toContain("Done");
+  expect(await answerTo(ada, `/tournament enter player:${finn.mention}`)).toContain("Done");
+  expect(await answerTo(ada, `/tournament enter player:${finn.mention}`)).toContain("Already in this tournament");
   expect((await cupOf(house, channel)).rounds[0]?.pods.flatMap(({ seats }) => seats).sort()).toEqual([1, 2, 3, 4]);
-  await finished(tables);
+  await finish(tables);
   await until(async () => ((await cupOf(house, channel)).rounds.length === 2 ? true : undefined), "round 2");
   const next = (await cupOf(house, channel)).rounds[1];
   expect(next?.pods.flatMap(({ seats }) => seats).sort()).toEqual([1, 2, 3, 5]);
   expect((await points(channel)).get(5)).toBe("0");
-  expect(await said(finn, "/tournament show what:decisions")).toContain("entered: Finn");
+  expect(await answerTo(finn, "/tournament show what:decisions")).toContain("entered: Finn");
 });
 
 test("a bot is neither entered nor a replacement", async () => {
-  await registered(people, "size:2 rounds:1");
+  await register(people, "size:2 rounds:1");
   const bot = `<@${house.sandbox.bot.id}>`;
-  expect(await said(ada, `/tournament enter player:${bot}`)).toContain("bots cannot play");
-  expect(await said(ada, `/tournament replace player:${ada.mention} by:${bot}`)).toContain("bots cannot play");
+  expect(await answerTo(ada, `/tournament enter player:${bot}`)).toContain("bots cannot play");
+  expect(await answerTo(ada, `/tournament replace player:${ada.mention} by:${bot}`)).toContain("bots cannot play");
 });
 
 test("a replacement sits down at the open table and has the points; who was replaced plays no more", async () => {
   const [, ben] = people;
   if (ben === undefined) throw new Error("Ben");
-  const channel = await registered(people, "size:2 rounds:1");
+  const channel = await register(people, "size:2 rounds:1");
   await organise(ada, "Begin");
   const tables = await tablesOf(house, channel, people);
   const table = tables.find(({ people: seated }) => seated.includes(ben));
   if (table === undefined) throw new Error("Ben’s table");
-  expect(await said(ada, `/tournament replace player:${ben.mention} by:${finn.mention}`)).toContain("Done");
+  expect(await answerTo(ada, `/tournament replace player:${ben.mention} by:${finn.mention}`)).toContain("Done");
   await until(async () => {
     const seats = (await house.bot.service.load(table.record.id))?.seats ?? [];
     return seats.some((seat) => seat.kind === "person" && seat.user === finn.id) ? true : undefined;
   }, "Finn on the seat");
   expect(wordsOf(await panelOf(ben, table.place))).toContain("no seat at this table");
   const seated = table.people.map((person) => (person === ben ? finn : person));
-  await finished(tables.map((each) => (each === table ? { ...table, people: seated } : each)));
+  await finish(tables.map((each) => (each === table ? { ...table, people: seated } : each)));
   await ada.waitFor("games", (message) => wordsOf(message).includes("Cup is over"), 20_000);
-  expect(await said(finn, "/tournament explain")).toContain("Finn: rank");
-  expect(await said(ben, "/tournament explain")).toContain("Only those who play in this tournament");
+  expect(await answerTo(finn, "/tournament explain")).toContain("Finn: rank");
+  expect(await answerTo(ben, "/tournament explain")).toContain("Only those who play in this tournament");
 });
 
 test("who is disqualified loses the seat at once and leaves the standings; the other's result stands", async () => {
   const [, ben] = people;
   if (ben === undefined) throw new Error("Ben");
-  const channel = await registered([ada, ben], "size:2 rounds:1");
+  const channel = await register([ada, ben], "size:2 rounds:1");
   await organise(ada, "Begin");
   const [table] = await tablesOf(house, channel, [ada, ben]);
   if (table === undefined) throw new Error("a table");
-  await said(ada, `/tournament disqualify player:${ben.mention}`);
+  await answerTo(ada, `/tournament disqualify player:${ben.mention}`);
   await until(async () => {
     const seats = (await house.bot.service.load(table.record.id))?.seats ?? [];
     return seats.some((seat) => seat.kind === "computer" && seat.for === ben.id) ? true : undefined;
@@ -161,25 +161,25 @@ test("who is disqualified loses the seat at once and leaves the standings; the o
 });
 
 test("a correction changes the points, and everybody can read who made it and what it was before", async () => {
-  const channel = await registered(people.slice(0, 2), "size:2 rounds:1");
+  const channel = await register(people.slice(0, 2), "size:2 rounds:1");
   await organise(ada, "Begin");
   const tables = await tablesOf(house, channel, people);
-  await finished(tables);
+  await finish(tables);
   await ada.waitFor("games", (message) => wordsOf(message).includes("Cup is over"), 20_000);
-  expect(await said(ada, "/tournament correct round:1 table:1 ranks:2,3")).toContain("ranks");
+  expect(await answerTo(ada, "/tournament correct round:1 table:1 ranks:2,3")).toContain("ranks");
   const { seats = [], result } = (await cupOf(house, channel)).rounds[0]?.pods[0] ?? {};
   const was = result?.ranks.join(", ") ?? "";
   const isTurned = was !== "2, 1";
   const ranks = isTurned ? "2, 1" : "1, 2";
-  expect(await said(ada, `/tournament correct round:1 table:1 ranks:${ranks}`)).toContain("Done");
+  expect(await answerTo(ada, `/tournament correct round:1 table:1 ranks:${ranks}`)).toContain("Done");
   // First of two: 10 points, second: 1.
   const after = await points(channel);
   expect(seats.map((id) => after.get(id))).toEqual(isTurned ? ["1", "10"] : ["10", "1"]);
-  expect(await said(finn, "/tournament show what:decisions")).toContain(`${was} → ${ranks}`);
+  expect(await answerTo(finn, "/tournament show what:decisions")).toContain(`${was} → ${ranks}`);
 });
 
 test("a cancelled tournament lets its open tables go on as ordinary ones, which still count", async () => {
-  const channel = await registered(people.slice(0, 2), "size:2 rounds:2");
+  const channel = await register(people.slice(0, 2), "size:2 rounds:2");
   await organise(ada, "Begin");
   const [table] = await tablesOf(house, channel, people);
   if (table === undefined) throw new Error("a table");
@@ -200,7 +200,7 @@ test("a cancelled tournament lets its open tables go on as ordinary ones, which 
 test("a player who has everything deleted leaves a place without a name, and the tournament goes on", async () => {
   const [, ben] = people;
   if (ben === undefined) throw new Error("Ben");
-  const channel = await registered(people.slice(0, 2), "size:2 rounds:1");
+  const channel = await register(people.slice(0, 2), "size:2 rounds:1");
   await organise(ada, "Begin");
   const [table] = await tablesOf(house, channel, people);
   if (table === undefined) throw new Error("a table");
@@ -208,39 +208,39 @@ test("a player who has everything deleted leaves a place without a name, and the
   const bytes = house.sandbox.file(/"url":"(http[^"]*about-you[^"]*)"/u.exec(exported)?.[1] ?? "")?.bytes;
   const kept: unknown = JSON.parse(new TextDecoder().decode(bytes));
   expect(kept).toMatchObject({ user: ben.id, tournaments: [{ entrant: { user: ben.id, status: "in" } }] });
-  await said(ben, "/privacy delete confirm:delete");
+  await answerTo(ben, "/privacy delete confirm:delete");
   expect(JSON.stringify((await cupOf(house, channel)).entrants)).not.toContain(ben.id);
   await playToEnd(table.place, [ada], whims(3));
   await ada.waitFor("games", (message) => wordsOf(message).includes("Cup is over"), 20_000);
-  expect(await said(ada, "/tournament show what:standings")).toContain("Somebody");
+  expect(await answerTo(ada, "/tournament show what:standings")).toContain("Somebody");
 });
 
 test("nothing names whoever had everything deleted: neither the organisers’ decisions nor the tables of who organised", async () => {
   const [, ben, , dev] = people;
   if (ben === undefined || dev === undefined) throw new Error("Ben and Dev");
-  const channel = await registered(people.slice(0, 2), "size:2 rounds:1");
+  const channel = await register(people.slice(0, 2), "size:2 rounds:1");
   await organise(ada, "Begin");
   const [table] = await tablesOf(house, channel, people);
   if (table === undefined) throw new Error("a table");
-  await said(ada, `/tournament replace player:${ada.mention} by:${finn.mention}`);
-  await said(ada, `/tournament replace player:${ben.mention} by:${dev.mention}`);
+  await answerTo(ada, `/tournament replace player:${ada.mention} by:${finn.mention}`);
+  await answerTo(ada, `/tournament replace player:${ben.mention} by:${dev.mention}`);
   const kept = JSON.stringify(await cupOf(house, channel));
   for (const trace of [ada.id, ben.id, "Ada", "Ben"]) expect(kept).toContain(trace);
-  await said(ben, "/privacy delete confirm:delete");
-  expect(await said(ada, "/tournament show what:decisions")).toContain("Somebody → Dev");
-  await said(ada, "/privacy delete confirm:delete");
+  await answerTo(ben, "/privacy delete confirm:delete");
+  expect(await answerTo(ada, "/tournament show what:decisions")).toContain("Somebody → Dev");
+  await answerTo(ada, "/privacy delete confirm:delete");
   const left = JSON.stringify([await cupOf(house, channel), await house.bot.service.load(table.record.id)]);
   for (const trace of [ada.id, ben.id, "Ada", "Ben"]) expect(left).not.toContain(trace);
-  expect(await said(finn, "/tournament show what:decisions")).toContain("Somebody");
+  expect(await answerTo(finn, "/tournament show what:decisions")).toContain("Somebody");
 });
 
 test("options of the game are set before the start, and hold at every table", async () => {
-  const channel = await registered(people.slice(0, 2), "size:2 rounds:1");
-  expect(await said(ada, "/tournament settings option:hand value:huge")).toContain("hand");
-  expect(await said(ada, "/tournament settings option:gold value:off")).toContain("Done");
+  const channel = await register(people.slice(0, 2), "size:2 rounds:1");
+  expect(await answerTo(ada, "/tournament settings option:hand value:huge")).toContain("hand");
+  expect(await answerTo(ada, "/tournament settings option:gold value:off")).toContain("Done");
   await ada.waitFor("games", (message) => hasButton(message, "Join") && wordsOf(message).includes(": off"));
   await organise(ada, "Begin");
   const [table] = await tablesOf(house, channel, people);
   expect(table?.record.options["gold"]).toBe(false);
-  expect(await said(ada, "/tournament settings option:gold value:on")).toContain("begun");
+  expect(await answerTo(ada, "/tournament settings option:gold value:on")).toContain("begun");
 });

@@ -8,7 +8,7 @@ import { pairingsPicture } from "../../src/tournaments/pictures/rounds.ts";
 import type { Choice } from "../../src/tournaments/plan.ts";
 import type { Pod, Round, TournamentRecord } from "../../src/tournaments/record.ts";
 import { hostTranslator } from "../../src/words/translator.ts";
-import { recorded } from "./recorded.ts";
+import { recordCup } from "./recorded.ts";
 
 const translator = hostTranslator("en-US");
 const speak = translator.label;
@@ -45,7 +45,7 @@ const round = (number: number, ...pods: readonly Pod[]): Round => ({
 });
 
 const cup = (names: readonly string[], rounds: readonly Round[], choice: Choice = duels): TournamentRecord =>
-  recorded("Cup 컵", names, rounds, choice);
+  recordCup("Cup 컵", names, rounds, choice);
 
 const svgOf = (record: TournamentRecord) => standingsPage(record, translator).drawings[0]?.svg ?? "";
 const wordsIn = (svg: string) => [...svg.matchAll(/<text[^>]*[^/>]>([^<]*)</gu)].map(([, words]) => words);
@@ -124,14 +124,14 @@ test("who met whom leaves out parts in which nobody met anybody", () => {
 
 test("figures of who met whom are neither cut nor small: what is too long for a column a player has one a round", () => {
   const names = Array.from({ length: 8 }, (_, at) => `P${at}`);
-  const shared = (...ranks: readonly number[]): Round => {
+  const shareRanks = (...ranks: readonly number[]): Round => {
     const first = pod(1, 2, 3, 4);
     return round(1, { ...first, result: first.result && { ...first.result, ranks } }, pod(5, 6, 7, 8));
   };
   const svg = (played: Round) =>
     crossPage(cup(names, [played], { ...duels, format: "swiss", size: 4 }), translator).drawings[0]?.svg ?? "";
   // Two share 6 and 3 points, or three 10, 6 and 3.
-  const [byPlayer, byRound] = [svg(shared(1, 2, 2, 4)), svg(shared(1, 1, 1, 4))];
+  const [byPlayer, byRound] = [svg(shareRanks(1, 2, 2, 4)), svg(shareRanks(1, 1, 1, 4))];
   expect(wordsIn(byPlayer)).toContain("4.5");
   expect(wordsIn(byPlayer)).not.toContain("Round 1");
   for (const drawn of [byPlayer, byRound]) expect(wordsIn(drawn)).toEqual(expect.arrayContaining(["P0", "P7"]));

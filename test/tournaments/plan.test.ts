@@ -8,7 +8,7 @@ import { join, leave } from "../../src/tournaments/rounds/organiserActions.ts";
 import { callRound, nextMoment, step } from "../../src/tournaments/rounds/steps.ts";
 import { jsonOf } from "../../src/tournaments/service/export.ts";
 import { userId } from "../../src/ids.ts";
-import { recorded } from "./recorded.ts";
+import { recordCup } from "./recorded.ts";
 
 const names = ["Ada", "Ben", "Chloe", "Dev", "Eve", "Finn", "Gus"];
 const usual: Choice = {
@@ -87,11 +87,11 @@ test("a league ends in the order of its last season, after which come those who 
       ],
     },
   ];
-  expect(finalOrder({ ...recorded("Cup", names, [], choice), fields })).toEqual([1, 2, 4, 3, 5, 6, 7]);
+  expect(finalOrder({ ...recordCup("Cup", names, [], choice), fields })).toEqual([1, 2, 4, 3, 5, 6, 7]);
 });
 
 test("a Swiss opens its first round: who plays whom, then the tables, then the card", () => {
-  const begun = recorded("Cup", names, [], { ...usual, hours: 10 });
+  const begun = recordCup("Cup", names, [], { ...usual, hours: 10 });
   const after = step({ ...begun, fields: [] }, { now: 5, newKey: () => "key" });
   expect(after?.rounds).toMatchObject([{ stage: 0, season: 0, number: 1, key: null, isClosed: false, awake: 5 }]);
   expect(after?.rounds[0]?.pods.map(({ seats, deadline }) => [seats.length, deadline])).toEqual([
@@ -110,11 +110,11 @@ test("a Swiss opens its first round: who plays whom, then the tables, then the c
 });
 
 test("when nothing follows it is finished: the end is posted, and the card shows it", () => {
-  const [round] = step(recorded("Cup", names, [], usual), { now: 5, newKey: () => "key" })?.rounds ?? [];
+  const [round] = step(recordCup("Cup", names, [], usual), { now: 5, newKey: () => "key" })?.rounds ?? [];
   if (round === undefined) throw new Error("A round begins");
   const result = { scores: [], forfeits: [], by: "table" } as const;
   const pods = round.pods.map((pod) => ({ ...pod, result: { ...result, ranks: pod.seats.map((_, at) => at + 1) } }));
-  const last = recorded("Cup", names, [{ ...round, pods, isClosed: true }], { ...usual, rounds: 1 });
+  const last = recordCup("Cup", names, [{ ...round, pods, isClosed: true }], { ...usual, rounds: 1 });
   const over = step(last, { now: 9, newKey: () => "key" });
   expect([over?.status, over?.outbox.map(({ kind }) => kind)]).toEqual(["finished", ["final", "card"]]);
 });
@@ -130,16 +130,16 @@ test("a division of which one player is left loses nobody to the next season", (
       ],
     },
   ];
-  const ended = (group: number, seats: readonly number[]) => ({
+  const endTable = (group: number, seats: readonly number[]) => ({
     ...{ seats, group, table: null, deadline: 0 },
     result: { ranks: [1, 2, 3], scores: [3, 2, 1], forfeits: [], by: "table" as const },
   });
   const round = {
-    ...{ stage: 0, number: 1, season: 0, pods: [ended(0, [1, 2, 3]), ended(1, [4, 5, 6])], byes: [] },
+    ...{ stage: 0, number: 1, season: 0, pods: [endTable(0, [1, 2, 3]), endTable(1, [4, 5, 6])], byes: [] },
     ...{ key: null, isReminded: false, isClosed: true },
   };
   const league: Choice = { ...usual, format: "league", size: 3, number: 3, rounds: 2 };
-  const record = recorded("Cup", names.slice(0, 6), [round], league);
+  const record = recordCup("Cup", names.slice(0, 6), [round], league);
   const entrants = record.entrants.map((entrant) => ({
     ...entrant,
     status: [4, 5].includes(entrant.id) ? ("out" as const) : ("in" as const),
@@ -150,7 +150,7 @@ test("a division of which one player is left loses nobody to the next season", (
 
 test("who left and registers again has the number of before", () => {
   const person = (number: number) => userId(String(200000000000000000n + BigInt(number)));
-  const record = { ...recorded("Cup", [], [], usual), status: "registration" as const };
+  const record = { ...recordCup("Cup", [], [], usual), status: "registration" as const };
   let after = record;
   for (const number of [1, 2, 3]) {
     const joined = join(after, person(number), `P${number}`, 0);
@@ -167,7 +167,7 @@ test("who left and registers again has the number of before", () => {
 });
 
 test("what is exported as JSON says what it is, and who played", () => {
-  const exported: unknown = JSON.parse(jsonOf(recorded("Cup", names.slice(0, 2), [], usual)));
+  const exported: unknown = JSON.parse(jsonOf(recordCup("Cup", names.slice(0, 2), [], usual)));
   expect(exported).toMatchObject({
     kind: "tournament",
     title: "Cup",

@@ -3,7 +3,7 @@ import { type Choice, planOf } from "../../src/tournaments/plan.ts";
 import { type Round, type TournamentId, type TournamentRecord, untouched } from "../../src/tournaments/record.ts";
 
 /** The record of a tournament that is being played, everybody in one field, after these rounds. */
-export function recorded(
+export function recordCup(
   title: string,
   names: readonly string[],
   rounds: readonly Round[],

@@ -22,7 +22,7 @@ afterEach(() => bot.remove());
 const start: KillableBot["start"] = (time) => bot.start(time);
 const kill = (): Promise<void> => bot.kill();
 
-async function stored() {
+async function readStored() {
   const store = openStore(bot.database);
   const tournaments: TournamentRecord[] = [];
   const tables: TableRecord[] = [];
@@ -61,10 +61,10 @@ test("a rehearsal killed again and again opens every table once, counts every re
   }
   await ada.waitFor("games", (message) => wordsOf(message).includes("Cup is over"), 60_000);
   // The posts of the tables come at their own pace.
-  let { record, tables } = await stored();
+  let { record, tables } = await readStored();
   for (let tries = 0; tries < 300 && tables.some(({ outbox }) => outbox.length > 0); tries += 1) {
     await pause(100);
-    ({ record, tables } = await stored());
+    ({ record, tables } = await readStored());
   }
   expect(record.status).toBe("finished");
   expect(record.rounds.map(({ pods }) => pods.length)).toEqual([3, 3, 3]);
@@ -98,11 +98,11 @@ test("killed again and again while tables of one deal open, each has one private
     await kill();
     await start();
   }
-  let { tables } = await stored();
+  let { tables } = await readStored();
   const areShown = () => tables.length === 2 && tables.every(({ card: shown }) => shown !== null);
   for (let tries = 0; tries < 200 && !areShown(); tries += 1) {
     await pause(100);
-    ({ tables } = await stored());
+    ({ tables } = await readStored());
   }
   expect(tables).toHaveLength(2);
   for (const { place, seats } of tables) {
@@ -168,7 +168,7 @@ test("people register, check in, play and finish with a kill in each phase", asy
   await kill();
   await start();
   await ada.waitFor("games", (message) => wordsOf(message).includes("Duel is over"), 20_000);
-  const { record, tables } = await stored();
+  const { record, tables } = await readStored();
   expect(record.entrants.map(({ status }) => status)).toEqual(["in", "in", "out"]);
   expect(tables).toHaveLength(1);
   expect(posts(ada, /Duel is over/u)).toBe(1);

@@ -4,7 +4,7 @@ import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { stopTestBot, type TestBot, startTestBot, wordsOf } from "../e2e/testBot.ts";
 import { playToEnd } from "../e2e/play.ts";
 import { whims } from "../../scripts/whims.ts";
-import { cupOf, organise, registered, tablesOf, until } from "./cup.ts";
+import { cupOf, organise, register, tablesOf, until } from "./cup.ts";
 
 let house: TestBot;
 let people: readonly PersonDriver[];
@@ -23,36 +23,36 @@ afterEach(async () => {
   await stopTestBot(house);
 });
 
-const said = async (person: PersonDriver, typed: string): Promise<string> =>
+const answerTo = async (person: PersonDriver, typed: string): Promise<string> =>
   wordsOf(await person.command("games", typed).reply());
 
 test("whoever has the role that organises as well may do all that the organiser may, as long as they have it", async () => {
-  const channel = await registered(people, "size:2 rounds:1");
+  const channel = await register(people, "size:2 rounds:1");
   const helpers = house.sandbox.addRole(server, "Helpers", [], ["Ben"]);
-  expect(await said(ben, "/tournament settings option:gold value:on")).toContain("Only the organiser");
-  expect(await said(ada, `/tournament roles organisers:<@&${helpers}>`)).toContain("Done");
+  expect(await answerTo(ben, "/tournament settings option:gold value:on")).toContain("Only the organiser");
+  expect(await answerTo(ada, `/tournament roles organisers:<@&${helpers}>`)).toContain("Done");
   await until(
     () => ada.sees(channel).find((card) => wordsOf(card).includes(`organised by ${ada.mention} and <@&${helpers}>`)),
     "the card that names who else organises",
   );
-  expect(await said(ben, "/tournament settings option:gold value:on")).toContain("Done");
+  expect(await answerTo(ben, "/tournament settings option:gold value:on")).toContain("Done");
   await organise(ben, "Begin");
   await tablesOf(house, channel, people);
   house.sandbox.giveRole(server, "Helpers", "Ben", false);
-  expect(await said(ben, "/tournament extend table:1 hours:2")).toContain("Only the organiser");
-  expect(await said(ada, "/tournament show what:decisions")).toContain(
+  expect(await answerTo(ben, "/tournament extend table:1 hours:2")).toContain("Only the organiser");
+  expect(await answerTo(ada, "/tournament show what:decisions")).toContain(
     "set the roles: organisers Helpers, called nobody",
   );
 });
 
 test("a role is called when a round begins, on locked phones too, and only one that may be mentioned", async () => {
-  await registered(people, "size:2 rounds:1");
+  await register(people, "size:2 rounds:1");
   const silent = house.sandbox.addRole(server, "Silent", [], ["Ben"]);
   const players = house.sandbox.addRole(server, "Players", [], ["Ben"], true);
   house.sandbox.deny(server, "MentionEveryone");
-  expect(await said(ada, `/tournament roles called:<@&${silent}>`)).toContain("may not mention");
-  expect(await said(ada, `/tournament roles called:<@&${house.sandbox.guild(server)}>`)).toContain("@everyone");
-  expect(await said(ada, `/tournament roles called:<@&${players}>`)).toContain("Done");
+  expect(await answerTo(ada, `/tournament roles called:<@&${silent}>`)).toContain("may not mention");
+  expect(await answerTo(ada, `/tournament roles called:<@&${house.sandbox.guild(server)}>`)).toContain("@everyone");
+  expect(await answerTo(ada, `/tournament roles called:<@&${players}>`)).toContain("Done");
   await organise(ada, "Begin");
   await until(
     () => house.sandbox.listPushes().find(({ person, text }) => person === ben.id && text.includes("Round 1")),
@@ -61,27 +61,27 @@ test("a role is called when a round begins, on locked phones too, and only one t
 });
 
 test("one table's round can be made longer, and who is waited for there can be read", async () => {
-  const channel = await registered(people, "size:2 rounds:1 hours:10");
-  expect(await said(ada, "/tournament extend table:1 hours:5")).toContain("There is no table 1");
+  const channel = await register(people, "size:2 rounds:1 hours:10");
+  expect(await answerTo(ada, "/tournament extend table:1 hours:5")).toContain("There is no table 1");
   await organise(ada, "Begin");
   const [table] = await tablesOf(house, channel, people);
   if (table === undefined) throw new Error("no table");
   const before = (await cupOf(house, channel)).rounds[0]?.pods[0]?.deadline ?? 0;
-  expect(await said(ada, "/tournament extend table:1 hours:5")).toContain("Done");
+  expect(await answerTo(ada, "/tournament extend table:1 hours:5")).toContain("Done");
   const after = (await cupOf(house, channel)).rounds[0]?.pods[0]?.deadline;
   expect(after).toBe(before + 5 * 3_600_000);
-  const waiting = await said(ada, "/tournament show what:waiting");
+  const waiting = await answerTo(ada, "/tournament show what:waiting");
   expect(waiting).toContain(`Table 1 <#${table.place}>`);
   expect(waiting).toContain(ben.mention);
   expect(waiting).toContain(`<t:${Math.floor((after ?? 0) / 1000)}:R>`);
   await playToEnd(table.place, people, whims(2));
   await until(async () => ((await cupOf(house, channel)).status === "finished" ? true : undefined), "the end");
-  expect(await said(ada, "/tournament extend table:1 hours:5")).toContain("There is no table 1");
-  expect(await said(ada, "/tournament show what:waiting")).toContain("Nobody is waited for.");
+  expect(await answerTo(ada, "/tournament extend table:1 hours:5")).toContain("There is no table 1");
+  expect(await answerTo(ada, "/tournament show what:waiting")).toContain("Nobody is waited for.");
 });
 
 test("the end names the winner first, with the points, and the second after that", async () => {
-  const channel = await registered(people, "size:2 rounds:1");
+  const channel = await register(people, "size:2 rounds:1");
   await organise(ada, "Begin");
   const [table] = await tablesOf(house, channel, people);
   await playToEnd(table?.place ?? "", people, whims(2));

@@ -8,7 +8,7 @@ import { hour, minute } from "../../src/time/hours.ts";
 import { answersIn, answerWith, panelOf } from "../e2e/play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
 import { whims } from "../../scripts/whims.ts";
-import { cupOf, type CupTable, organise, registered, tablesOf } from "./cup.ts";
+import { cupOf, type CupTable, organise, register, tablesOf } from "./cup.ts";
 
 let house: TestBot;
 let people: readonly PersonDriver[];
@@ -27,7 +27,7 @@ afterEach(async () => {
 const organiser = () => people[0] ?? house.sandbox.person("Ada");
 
 async function begin(how: string, players: readonly PersonDriver[]) {
-  const channel = await registered(players, how);
+  const channel = await register(players, how);
   await organise(organiser(), "Begin");
   const tables = await tablesOf(house, channel, players);
   await idle();
@@ -161,7 +161,7 @@ test("in a duplicate round nobody changes places: everybody has seen a hand of t
 
 test("where the channel takes no posts for hours nobody is late for a round to which nobody was called", async () => {
   const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
-  const channel = await registered([ada, ben], "size:2 rounds:1 hours:4");
+  const channel = await register([ada, ben], "size:2 rounds:1 hours:4");
   await idle();
   house.sandbox.faults.add({ match: `^POST /channels/${channel}/messages`, kind: "missing-permissions", left: null });
   await organise(ada, "Begin");

@@ -7,7 +7,7 @@ import { csvOf, jsonOf } from "../../src/tournaments/service/export.ts";
 import { type Choice, planOf } from "../../src/tournaments/plan.ts";
 import type { Pod } from "../../src/tournaments/record.ts";
 import { hostTranslator } from "../../src/words/translator.ts";
-import { recorded } from "./recorded.ts";
+import { recordCup } from "./recorded.ts";
 
 const names = ["=SUM(1)", 'Anna "An", the first', "<&>", ...Array.from({ length: 61 }, (_, at) => `A long name ${at}`)];
 const key = "ab".repeat(32);
@@ -27,7 +27,7 @@ const choice: Choice = {
 };
 
 /** A knock-out of 64 after its first round, in which whoever sits first won. */
-const record = recorded(
+const record = recordCup(
   "Cup & <Co>",
   names,
   [
@@ -81,14 +81,14 @@ describe("what 64 players read", () => {
   });
 
   test.each([99, 1_000_000])("shows the last part to whoever clicks for part %i", (page) => {
-    const shown = (template: ReturnType<typeof standingsPage>) => [
+    const readPage = (template: ReturnType<typeof standingsPage>) => [
       template.compose(new Set(["tournament.png"])),
       template.drawings[0]?.alt,
     ];
     // Discord takes no picture without words.
     expect(standingsPage(record, translator, { page }).drawings[0]?.alt).not.toBe("");
-    expect(shown(standingsPage(record, translator, { page }))).toEqual(
-      shown(standingsPage(record, translator, { page: 4 })),
+    expect(readPage(standingsPage(record, translator, { page }))).toEqual(
+      readPage(standingsPage(record, translator, { page: 4 })),
     );
     expect(pairingsPage(record, record.rounds[0], translator, { page }).drawings[0]?.alt).not.toBe("");
   });

@@ -5,7 +5,7 @@ import { type Contest, standings } from "../../src/tournaments/standings.ts";
 import { tiebreaks } from "../../src/tournaments/plan.ts";
 import type { Round } from "../../src/tournaments/record.ts";
 
-function ended(
+function endedTable(
   ranks: readonly number[],
   scores: readonly number[] = ranks.map(() => 1),
   forfeits: readonly number[] = [],
@@ -29,24 +29,24 @@ const points = (result: PodResult) => earnedAt(usualPoints, result).map(({ units
 
 describe("points by place", () => {
   test("10/6/3/1 at four, 10/5/1 at three", () => {
-    expect(points(ended([2, 1, 4, 3]))).toEqual(["6", "10", "1", "3"]);
-    expect(points(ended([3, 1, 2]))).toEqual(["1", "10", "5"]);
+    expect(points(endedTable([2, 1, 4, 3]))).toEqual(["6", "10", "1", "3"]);
+    expect(points(endedTable([3, 1, 2]))).toEqual(["1", "10", "5"]);
   });
 
   test("those who tie share the points of their places", () => {
     // Second and third share 6 + 3.
-    expect(points(ended([1, 2, 2, 4]))).toEqual(["10", "4.5", "4.5", "1"]);
+    expect(points(endedTable([1, 2, 2, 4]))).toEqual(["10", "4.5", "4.5", "1"]);
     // Three firsts share 10 + 6 + 3 = 19, a third of which is 6.33.
-    expect(points(ended([1, 1, 1, 4]))).toEqual(["6.33", "6.33", "6.33", "1"]);
+    expect(points(endedTable([1, 1, 1, 4]))).toEqual(["6.33", "6.33", "6.33", "1"]);
   });
 
   test("a seat the computer finished earns nothing, and the result of the others stands", () => {
-    expect(points(ended([1, 2, 3, 4], [9, 5, 3, 1], [1]))).toEqual(["10", "0", "3", "1"]);
+    expect(points(endedTable([1, 2, 3, 4], [9, 5, 3, 1], [1]))).toEqual(["10", "0", "3", "1"]);
   });
 
   test("a table of one's own: typed as points by place, falling", () => {
     const own = withTable(usualPoints, "12/7/4/2");
-    expect(own && earnedAt(own, ended([1, 2, 3, 4])).map(({ units }) => pointsOf(units))).toEqual([
+    expect(own && earnedAt(own, endedTable([1, 2, 3, 4])).map(({ units }) => pointsOf(units))).toEqual([
       "12",
       "7",
       "4",
@@ -65,8 +65,8 @@ describe("standings", () => {
       contest(
         [1, 2, 3],
         [
-          round([{ seats: [1, 2, 3], result: ended([1, 2, 3]) }]),
-          round([{ seats: [1, 2, 3], result: ended([3, 2, 1]) }]),
+          round([{ seats: [1, 2, 3], result: endedTable([1, 2, 3]) }]),
+          round([{ seats: [1, 2, 3], result: endedTable([3, 2, 1]) }]),
         ],
       ),
     );
@@ -85,10 +85,10 @@ describe("standings", () => {
         [1, 2, 3, 4],
         [
           round([
-            { seats: [1, 2], result: ended([1, 2]) },
-            { seats: [3, 4], result: ended([1, 2]) },
+            { seats: [1, 2], result: endedTable([1, 2]) },
+            { seats: [3, 4], result: endedTable([1, 2]) },
           ]),
-          round([{ seats: [2, 4], result: ended([1, 2]) }]),
+          round([{ seats: [2, 4], result: endedTable([1, 2]) }]),
         ],
       ),
     );
@@ -116,8 +116,8 @@ describe("standings", () => {
         [1, 2, 3, 4],
         [
           round([
-            { seats: [1, 2], result: ended([1, 2], [30, 10]) },
-            { seats: [3, 4], result: ended([1, 2], [60, 40]) },
+            { seats: [1, 2], result: endedTable([1, 2], [30, 10]) },
+            { seats: [3, 4], result: endedTable([1, 2], [60, 40]) },
           ]),
         ],
       ),
@@ -131,7 +131,7 @@ describe("standings", () => {
   });
 
   test("whom no tie-break tells apart share a rank: nothing is drawn by lot", () => {
-    const tie = ended([1, 1], [5, 5]);
+    const tie = endedTable([1, 1], [5, 5]);
     const rows = standings(contest([1, 2, 3], [round([{ seats: [1, 2], result: tie }], [3])]));
     expect(rows.map(({ entrant, rank, units }) => [entrant, rank, pointsOf(units)])).toEqual([
       [3, 1, "10"],
@@ -144,7 +144,7 @@ describe("standings", () => {
     const rows = standings(
       contest(
         [1, 2, 3, 4],
-        [round([{ seats: [1, 2, 3], result: ended([1, 1, 3]) }], [4]), round([{ seats: [4, 1], result: null }])],
+        [round([{ seats: [1, 2, 3], result: endedTable([1, 1, 3]) }], [4]), round([{ seats: [4, 1], result: null }])],
       ),
     );
     const [first] = rows.filter(({ entrant }) => entrant === 1);

@@ -7,7 +7,7 @@ import type { Entrant, Round, TournamentRecord } from "../../src/tournaments/rec
 import { openPodTable, tableIdOf } from "../../src/tournaments/service/tables.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { serviceFor } from "../match/tables.ts";
-import { recorded } from "./recorded.ts";
+import { recordCup } from "./recorded.ts";
 
 const names = ["Ada", "Ben", "Chloe", "Dev"];
 const choice: Choice = {
@@ -32,8 +32,8 @@ const first = { round: 0, pod: 0 };
 const person = (id: number): UserId => userId(String(200000000000000000n + BigInt(id)));
 
 /** Chloe has left, and the fourth is a computer of a rehearsal. */
-function paired(): TournamentRecord {
-  const record = recorded("Cup", names, [round], choice);
+function pairCup(): TournamentRecord {
+  const record = recordCup("Cup", names, [round], choice);
   const entrants = record.entrants.map((entrant): Entrant => {
     if (entrant.id === 4) return entrant;
     return { ...entrant, user: person(entrant.id), status: entrant.id === 3 ? "out" : "in" };
@@ -43,7 +43,7 @@ function paired(): TournamentRecord {
 
 test("a table opens once, with its players in the order of their seats; a computer plays for who has left", async () => {
   const service = serviceFor([bids]);
-  const record = paired();
+  const record = pairCup();
   const id = await openPodTable(service, record, first, 5);
   expect(await openPodTable(service, record, first, 9)).toBe(id);
   expect(id).toBe(tableIdOf(record, 0, 0));
@@ -63,8 +63,8 @@ test("a table opens once, with its players in the order of their seats; a comput
 
 test("a table that the game refuses is not taken for an open one", async () => {
   const refusing: AnyGame = { ...bids, checkOptions: () => ({ say: "refuse.gold" }) };
-  const opened = openPodTable(serviceFor([refusing]), paired(), first, 5);
+  const opened = openPodTable(serviceFor([refusing]), pairCup(), first, 5);
   await expect(opened).rejects.toThrow(
-    `Table ${newTableId(`tournament ${paired().id} 0 0`)} cannot start: refuse.gold`,
+    `Table ${newTableId(`tournament ${pairCup().id} 0 0`)} cannot start: refuse.gold`,
   );
 });

@@ -9,7 +9,7 @@ import { giveBackStandstills, patienceWith } from "../../src/tournaments/rounds/
 import { stopTestBot, type TestBot, startTestBot, wordsOf } from "../e2e/testBot.ts";
 import { answersIn, answerWith, panelOf, playToEnd } from "../e2e/play.ts";
 import { whims } from "../../scripts/whims.ts";
-import { cupOf, organise, registered, tablesOf, until } from "./cup.ts";
+import { cupOf, organise, register, tablesOf, until } from "./cup.ts";
 
 let house: TestBot;
 let now: number;
@@ -39,8 +39,8 @@ async function passes(ms: number): Promise<void> {
 }
 
 /** A tournament of these two at one table, begun; the first who is asked has answered, so that the other is awaited. */
-async function begun(how: string) {
-  const channel = await registered([ada, ben], `size:2 rounds:1 ${how}`);
+async function beginCup(how: string) {
+  const channel = await register([ada, ben], `size:2 rounds:1 ${how}`);
   await organise(ada, "Begin");
   const [table] = await tablesOf(house, channel, [ada, ben]);
   if (table === undefined) throw new Error("a table");
@@ -69,7 +69,7 @@ async function isLost(channel: string): Promise<boolean> {
 
 describe("a schedule", () => {
   test("opens check-in, calls everybody, and begins, each at its time", async () => {
-    const channel = await registered([ada, ben], "size:2 rounds:1");
+    const channel = await register([ada, ben], "size:2 rounds:1");
     await schedule(ada, { "check-in": "in 2h", begin: "2027-01-30 15:00" });
     const card = await ben.waitFor("games", (message) => wordsOf(message).includes("Check-in opens"));
     expect(wordsOf(card)).toContain(`It begins <t:${(now + 3 * hour) / 1000}:f>`);
@@ -86,7 +86,7 @@ describe("a schedule", () => {
   });
 
   test("that cannot be kept tells the organiser why, once", async () => {
-    const channel = await registered([ada], "size:2 rounds:1");
+    const channel = await register([ada], "size:2 rounds:1");
     await schedule(ada, { begin: "13:00" });
     await passes(2 * hour);
     const told = await ada.waitFor("games", (message) => wordsOf(message).includes("did not begin"));
@@ -97,7 +97,7 @@ describe("a schedule", () => {
   });
 
   test("in the past, turned round or unreadable is refused with the reason", async () => {
-    await registered([ada], "size:2 rounds:1");
+    await register([ada], "size:2 rounds:1");
     expect(await schedule(ada, { begin: "2027-01-29 15:00" })).toContain("must be in the future");
     expect(await schedule(ada, { "check-in": "in 3h", begin: "in 2h" })).toContain("must be in the future");
     expect(await schedule(ada, { begin: "soon" })).toContain("is not a time");
@@ -107,7 +107,7 @@ describe("a schedule", () => {
 
 describe("a clock at the table", () => {
   test("that runs out loses the seat for good: nobody stands in, it earns nothing, the other place stands, and ratings know", async () => {
-    const { channel, table } = await begun("hours:100 pace:1h+10m");
+    const { channel, table } = await beginCup("hours:100 pace:1h+10m");
     expect(await isLost(channel)).toBe(false);
     // 1 h 10 min on the clock, and 10 minutes of grace.
     await passes(70 * minute);
@@ -134,7 +134,7 @@ describe("a clock at the table", () => {
   });
 
   test("cannot be stopped, and no seat be given away, by the table's own commands", async () => {
-    const { table } = await begun("hours:100 pace:1h+10m");
+    const { table } = await beginCup("hours:100 pace:1h+10m");
     for (const typed of [
       "/table pause",
       "/table vote",
@@ -151,7 +151,7 @@ describe("a clock at the table", () => {
 describe("when the time of the round is up", () => {
   test("nobody loses a seat in the quiet hours; at their end it is lost", async () => {
     await ben.command("games", "/me quiet hours:22:00-06:00").reply();
-    const { channel } = await begun("hours:12");
+    const { channel } = await beginCup("hours:12");
     // It begins at 12:00, so the time is up at midnight.
     await passes(13 * hour);
     expect(await isLost(channel)).toBe(false);
@@ -160,7 +160,7 @@ describe("when the time of the round is up", () => {
   });
 
   test("an announced absence is waited for, but not for more than two days in one tournament", async () => {
-    const { channel } = await begun("hours:12");
+    const { channel } = await beginCup("hours:12");
     await ben.command("games", "/away until day:2027-02-10").reply();
     await passes(12 * hour + 48 * hour - 4 * minute);
     expect(await isLost(channel)).toBe(false);
@@ -171,14 +171,14 @@ describe("when the time of the round is up", () => {
 
   test("the organiser’s word ends it at once for all", async () => {
     await ben.command("games", "/me quiet hours:06:00-18:00").reply();
-    const { channel } = await begun("hours:12");
+    const { channel } = await beginCup("hours:12");
     await organise(ada, "End the round’s time now");
     expect(await until(async () => ((await isLost(channel)) ? true : undefined), "a computer on the seat")).toBe(true);
   });
 
   test("the reminder calls who is awake, and names everybody who is awaited", async () => {
     await ben.command("games", "/me quiet hours:20:00-23:00").reply();
-    await begun("hours:12");
+    await beginCup("hours:12");
     // The last fifth of twelve hours begins at 21:36.
     await passes(10 * hour);
     const told = await ada.waitFor("games", (message) => wordsOf(message).includes("These tables wait"));
@@ -203,7 +203,7 @@ describe("patience", () => {
   });
 
   test("a standstill of the bot is given back to the open tables of the round, once", async () => {
-    const { channel } = await begun("hours:12");
+    const { channel } = await beginCup("hours:12");
     const record = await cupOf(house, channel);
     const deadline = record.rounds[0]?.pods[0]?.deadline ?? 0;
     const gap = { from: now + hour, until: now + 5 * hour };
@@ -217,7 +217,7 @@ describe("patience", () => {
   });
 
   test("a bot that stood still over the end of a round takes no seat for it", async () => {
-    const { channel } = await begun("hours:12");
+    const { channel } = await beginCup("hours:12");
     await passes(hour);
     now += 20 * hour;
     await house.bot.service.runDue();

@@ -91,11 +91,12 @@ function walk(game: AnyGame, answers: readonly Answer[], takesLast: boolean): nu
   if (sight.taken === game.lesson.steps.length) return sight.taken;
   const tried = answersTo(sight);
   for (const answer of tried) {
-    if (judgeAnswer(sight, answer) !== "taken") fail(`step ${sight.taken + 1} cannot be answered with ${said(answer)}`);
+    if (judgeAnswer(sight, answer) !== "taken")
+      fail(`step ${sight.taken + 1} cannot be answered with ${sayAnswer(answer)}`);
     const after = lookAtLesson(game, { rules: game.info.rules, answers: [...answers, answer] });
     const isLast = sight.taken + 1 === game.lesson.steps.length;
     if (!isLast && after.next === undefined)
-      fail(`after step ${sight.taken + 1}, ${said(answer)}, the next is not asked`);
+      fail(`after step ${sight.taken + 1}, ${sayAnswer(answer)}, the next is not asked`);
   }
   const next = tried.at(takesLast ? -1 : 0);
   return next === undefined ? sight.taken : walk(game, [...answers, next], takesLast);
@@ -112,4 +113,4 @@ function answersTo({ taken, next }: LessonSight): readonly Answer[] {
   return options.map((option) => ({ ask, picks: [option, ...fill(option)] }));
 }
 
-const said = ({ ask, picks }: Answer): string => [ask, ...picks].join(" ");
+const sayAnswer = ({ ask, picks }: Answer): string => [ask, ...picks].join(" ");

@@ -5,7 +5,7 @@ import { findOfferedDecision } from "../../../games/kit/offered.ts";
 import { keys, matches, numbers, type Moment, play, runs, turnFrom } from "../play.ts";
 import { type Check, checksOfMoments, fail, isSame, type MomentCheck, viewers, type Watch } from "./check.ts";
 import { redealing } from "./redealing.ts";
-import { drawn, shown } from "./shown.ts";
+import { drawAll, show } from "./shown.ts";
 
 /**
  * What a viewer may know is what stays when all else is dealt anew. So nothing
@@ -20,7 +20,7 @@ const ofPositions: readonly MomentCheck[] = [
       look: ({ step: { state } }, { match: { deal }, at, key }) => {
         for (const viewer of someViewers(deal.seats, at)) {
           const redealt = game.determinise(state, viewer, key);
-          expectSameParts(shownOf(game, state, viewer), shown(game, redealt, viewer), viewer);
+          expectSameParts(shownOf(game, state, viewer), show(game, redealt, viewer), viewer);
         }
       },
     }),
@@ -33,10 +33,10 @@ const ofPositions: readonly MomentCheck[] = [
     watch: (game) => ({
       look: ({ step: { state } }, { match: { deal }, at, key }) => {
         for (const viewer of someViewers(deal.seats, at)) {
-          const pictures = drawn(game, state, viewer);
+          const pictures = drawAll(game, state, viewer);
           const text = JSON.stringify(pictures);
           if (text.includes(deal.key)) fail(`the key is drawn for ${viewer}`);
-          const anew = drawn(game, game.determinise(state, viewer, key), viewer);
+          const anew = drawAll(game, game.determinise(state, viewer, key), viewer);
           // To write such pictures down takes as long as to draw them, so it is done once.
           if (JSON.stringify(anew) !== text) expectSameParts(pictures, anew, viewer);
         }
@@ -181,7 +181,7 @@ function watchSeals(game: AnyGame): Watch {
             !(step.unsealed ?? []).includes(decision.seal ?? "") && countDrawn(step.state) === countDrawn(state),
         );
         for (const viewer of viewers(deal.seats).filter((other) => other !== decision.seat)) {
-          const seen = secret.map((step) => ({ view: game.view(step.state, viewer), told: told(step, viewer) }));
+          const seen = secret.map((step) => ({ view: game.view(step.state, viewer), told: listTold(step, viewer) }));
           const other = seen.find((one) => !isSame(one, seen[0] ?? one));
           if (other !== undefined) expect(other, `seen by ${viewer} of ${decision.ask}`).toEqual(seen[0]);
         }
@@ -195,14 +195,14 @@ function someViewers(seats: number, at: number): readonly Viewer[] {
   return runs(0) > 0 ? viewers(seats) : [at % seats, "table"];
 }
 
-const shownAlready = new WeakMap<object, Map<Viewer, ReturnType<typeof shown>>>();
+const shownAlready = new WeakMap<object, Map<Viewer, ReturnType<typeof show>>>();
 
 /** What is shown in a position of the match itself, made once for all checks. */
-function shownOf(game: AnyGame, state: Json, viewer: Viewer): ReturnType<typeof shown> {
-  if (typeof state !== "object" || state === null) return shown(game, state, viewer);
-  const known = shownAlready.get(state) ?? new Map<Viewer, ReturnType<typeof shown>>();
+function shownOf(game: AnyGame, state: Json, viewer: Viewer): ReturnType<typeof show> {
+  if (typeof state !== "object" || state === null) return show(game, state, viewer);
+  const known = shownAlready.get(state) ?? new Map<Viewer, ReturnType<typeof show>>();
   shownAlready.set(state, known);
-  const made = known.get(viewer) ?? shown(game, state, viewer);
+  const made = known.get(viewer) ?? show(game, state, viewer);
   known.set(viewer, made);
   return made;
 }
@@ -223,11 +223,11 @@ function expectNothingNew(game: AnyGame, { moment: { step, next }, after, viewer
   const other = game.apply(redealt, next.seat, next.answer);
   const [seen, anew] = [game.view(after.state, viewer), game.view(other.state, viewer)];
   if (!isSame(seen, anew)) expect(anew, `seen by ${viewer} without a barrier`).toEqual(seen);
-  const [heard, heardAnew] = [told(after, viewer), told(other, viewer)];
+  const [heard, heardAnew] = [listTold(after, viewer), listTold(other, viewer)];
   if (!isSame(heard, heardAnew)) expect(heardAnew, `told to ${viewer} without a barrier`).toEqual(heard);
 }
 
-function told(step: Step<Json, Fact>, viewer: Viewer) {
+function listTold(step: Step<Json, Fact>, viewer: Viewer) {
   return step.facts.filter(({ to }) => to === "table" || to === viewer);
 }
 

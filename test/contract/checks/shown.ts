@@ -2,7 +2,7 @@ import type { AnyGame, Decision, Json, Labels, Viewer } from "../../../games/con
 import { drawInEnglish } from "../../pictures/english.ts";
 
 /** What leaves a game for one viewer but for its pictures, as the host would ask for it. */
-export function shown(game: AnyGame, state: Json, viewer: Viewer) {
+export function show(game: AnyGame, state: Json, viewer: Viewer) {
   const decisions = game.decisions(state);
   const view = game.view(state, viewer);
   const faced = facedBy(viewer, decisions);
@@ -22,7 +22,7 @@ export function shown(game: AnyGame, state: Json, viewer: Viewer) {
 }
 
 /** What a view is drawn as for its viewer, and how computers and hints judge the options: it takes longer than all words. */
-export function drawn(game: AnyGame, state: Json, viewer: Viewer) {
+export function drawAll(game: AnyGame, state: Json, viewer: Viewer) {
   const view = game.view(state, viewer);
   const faced = facedBy(viewer, game.decisions(state));
   const marks = marksOf(game, view, faced);

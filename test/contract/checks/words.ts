@@ -95,14 +95,14 @@ const ofGame: readonly Check[] = [
           speakInAll(game, { say: `option.${spec.id}${key}` });
         if (spec.kind === "choice") expect(choices, `choices of ${spec.id}`).toContain(spec.initially);
       }
-      expect(repeated(info.options.map(({ id }) => id)), "options").toEqual([]);
+      expect(listRepeated(info.options.map(({ id }) => id)), "options").toEqual([]);
       for (const options of settings(info.options)) {
         for (let seats = info.seats.min; seats <= info.seats.max; seats += 1) {
           const refusal = game.checkOptions(seats, options);
           if (refusal !== undefined) speakInAll(game, refusal);
         }
       }
-      expect(repeated(text.reference.map(({ id }) => id)), "pages").toEqual([]);
+      expect(listRepeated(text.reference.map(({ id }) => id)), "pages").toEqual([]);
     },
   },
   {
@@ -257,5 +257,5 @@ function createMarkFinder(game: AnyGame, view: Json): (place: string) => boolean
   };
 }
 
-const repeated = (texts: readonly string[]): readonly string[] =>
+const listRepeated = (texts: readonly string[]): readonly string[] =>
   texts.filter((text, at) => texts.indexOf(text) !== at);

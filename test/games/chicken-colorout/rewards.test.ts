@@ -107,7 +107,7 @@ describe("Ruling 9: when an egg is scored", () => {
 
 describe("Ruling 29: an egg is scored when it is placed", () => {
   /** What the rule of this tile adds to a red egg that is hidden there, three tiles from the Seeker. */
-  const added = (rule: string, more: Partial<Setting> = {}): unknown => {
+  const addRule = (rule: string, more: Partial<Setting> = {}): unknown => {
     const map = { D4: "start", E4: `rainbow /5; ${rule}` };
     const start = tableWith({ ...setting, map, seeker: "B4 N", ...more });
     return play(start, "hide red · where E4").facts.find(({ fact }) => fact === "scored");
@@ -115,14 +115,14 @@ describe("Ruling 29: an egg is scored when it is placed", () => {
 
   test("the map is looked at with the egg on it", () => {
     // One egg, the new one: 1 − 2.
-    expect(added("tile_eggs")).toMatchObject({ distance: 3, added: -1, points: 2 });
+    expect(addRule("tile_eggs")).toMatchObject({ distance: 3, added: -1, points: 2 });
   });
 
   test("the hand and the points are those from before", () => {
     // Two red and two blue: red is among the most, and would not be with one left.
-    expect(added("player_tokens_most", { hands: ["2 red 2 blue", oneOfEach] })).toMatchObject({ added: 2 });
+    expect(addRule("player_tokens_most", { hands: ["2 red 2 blue", oneOfEach] })).toMatchObject({ added: 2 });
     // With 2 against 3 the player is not in the lead, though 3 + 5 points come.
-    expect(added("player_score_catchup", { points: [2, 3] })).toMatchObject({ added: 5, points: 8 });
+    expect(addRule("player_score_catchup", { points: [2, 3] })).toMatchObject({ added: 5, points: 8 });
   });
 });
 

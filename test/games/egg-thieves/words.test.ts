@@ -10,7 +10,7 @@ import { layOut, play } from "./table.ts";
 const { text, info } = eggThieves;
 const names = ["Ann", "Bob", "Cat", "Dan", "Eve"];
 
-function spoken(said: Message): string {
+function speak(said: Message): string {
   const flaw = (what: string): never => {
     throw new Error(what);
   };
@@ -23,19 +23,19 @@ test("every question, option, fact, reason and board line has its words, short e
   fc.assert(
     fc.property(matches(eggThieves), (match) => {
       for (const { step, decisions } of playOut(eggThieves, match)) {
-        for (const fact of step.facts) expect(spoken(text.fact(fact))).not.toBe("");
+        for (const fact of step.facts) expect(speak(text.fact(fact))).not.toBe("");
         const seat = decisions[0]?.seat ?? 0;
         const view = eggThieves.view(step.state, seat);
         for (const decision of decisions) {
-          expect(spoken(text.question(view, decision)).length).toBeLessThan(300);
+          expect(speak(text.question(view, decision)).length).toBeLessThan(300);
           for (const option of decision.options) {
             const { label, hint } = text.option(view, decision, option);
-            expect(spoken(label).length).toBeLessThanOrEqual(80);
-            if (hint !== undefined) expect(spoken(hint).length).toBeLessThanOrEqual(100);
+            expect(speak(label).length).toBeLessThanOrEqual(80);
+            if (hint !== undefined) expect(speak(hint).length).toBeLessThanOrEqual(100);
           }
         }
-        for (const { why } of eggThieves.listClosed(view, seat)) expect(spoken(why)).not.toBe("");
-        for (const line of [...text.board(view), ...text.hand(view)]) expect(spoken(line)).not.toBe("");
+        for (const { why } of eggThieves.listClosed(view, seat)) expect(speak(why)).not.toBe("");
+        for (const line of [...text.board(view), ...text.hand(view)]) expect(speak(line)).not.toBe("");
       }
     }),
     { numRuns: 15 },
@@ -64,7 +64,7 @@ test("every option a host may choose has its words", () => {
 });
 
 test("/rules has a page for every section of the rulebook, /card one for every card", () => {
-  const pages = text.reference.filter(({ kind }) => kind === "rule").map(({ title }) => spoken(title));
+  const pages = text.reference.filter(({ kind }) => kind === "rule").map(({ title }) => speak(title));
   expect(pages).toEqual([
     "Overview",
     "Setup",
@@ -83,7 +83,7 @@ test("/rules has a page for every section of the rulebook, /card one for every c
   const found = text.reference.filter(({ kind }) => kind === "card").map(({ id }) => id);
   expect(found).toEqual([...allRaptors.map((raptor) => raptorCard(raptor).id), ...allCards.map(cardId)]);
   expect(new Set(text.reference.map(({ id }) => id)).size).toBe(text.reference.length);
-  for (const { body } of text.reference) expect(body.map(spoken).join(" ").length).toBeGreaterThan(20);
+  for (const { body } of text.reference) expect(body.map(speak).join(" ").length).toBeGreaterThan(20);
 });
 
 test("a raid is told as a story: revealed, protected, gained by which cards, consoled, begun anew", () => {
@@ -104,7 +104,7 @@ test("a raid is told as a story: revealed, protected, gained by which cards, con
     { payment: 5, row: [], raptorDeck: [3, 6, 7, 8] },
   );
   const story = play(state, "nest y1.1:a, plan p1.1:b:down").facts.filter(({ to }) => to === "table");
-  expect(story.map((fact) => spoken(text.fact(fact)))).toEqual([
+  expect(story.map((fact) => speak(text.fact(fact)))).toEqual([
     "Ann scouts: a face-up card with 1 yellow egg (1 triceratops) to nest A, which has 11 triceratops now, and a face-down card (1 triceratops) to their own spot B.",
     "Raid 1 of 5: nest A with 11 triceratops. Face-up: white 2/2, white 4/2, red 3/2, green 2/1, and yellow 1/1. Now turned up: red 2/1 and green 2/2.",
     "Eggs in the nest: 6 white, 5 red, 4 green, and 1 yellow. The triceratops protect white; red, green, and yellow can be stolen.",
@@ -132,7 +132,7 @@ test("the board in words names every card that lies open, all totals, raptors, e
     },
     { payment: 5, row: [1], raptorDeck: [3] },
   );
-  expect(text.board(eggThieves.view(state, 0)).map(spoken)).toEqual([
+  expect(text.board(eggThieves.view(state, 0)).map(speak)).toEqual([
     "Ann to play. Raids: 0 of 5.",
     "Cards read eggs/triceratops, so “red 3/1” has 3 red eggs and 1 triceratops; “?” lies face down.",
     "Nest A, 3 triceratops: white 4/2 and ?/1.",
@@ -144,7 +144,7 @@ test("the board in words names every card that lies open, all totals, raptors, e
     "Egg deck: 2 cards, the top one with 2 triceratops.",
     "Discards (3): red 1/1 twice and 2/2.",
   ]);
-  expect(text.hand(eggThieves.view(state, 0)).map(spoken)).toEqual([
+  expect(text.hand(eggThieves.view(state, 0)).map(speak)).toEqual([
     "You hold 2 cards: 1 purple egg (1 triceratops) and 1 purple egg (2 triceratops).",
     "Face-down in your spot A: 2 green eggs (1 triceratops).",
   ]);
@@ -153,11 +153,11 @@ test("the board in words names every card that lies open, all totals, raptors, e
 
 test("cards of nests are named by nest and number, and a raptor's two equal icons as “twice”", () => {
   const place = { nest: 0, index: 1 } as const;
-  expect(spoken(text.fact({ fact: "peeked", to: "table", seat: 0, place, triceratops: 2 }))).toBe(
+  expect(speak(text.fact({ fact: "peeked", to: "table", seat: 0, place, triceratops: 2 }))).toBe(
     "Ann peeks at card 2 of nest A (2 triceratops).",
   );
   const twice = allRaptors.find((raptor) => raptorCard(raptor).name === "Nightwatch") ?? 0;
-  expect(spoken(text.fact({ fact: "hired", to: "table", seat: 0, raptor: twice, cost: 1, payment: 1 }))).toBe(
+  expect(speak(text.fact({ fact: "hired", to: "table", seat: 0, raptor: twice, cost: 1, payment: 1 }))).toBe(
     "Ann pays 1 egg for Nightwatch (peek twice); the payment area holds 1 egg.",
   );
 });

@@ -8,7 +8,7 @@ import { apply, cards, decisions, everyCard, hand, inPlans, inTurn, newMatch, pl
 
 const keysTried = Array.from({ length: 10 }, (_, digit) => String(digit).repeat(64));
 const viewers = (state: State): readonly Viewer[] => [...state.players.keys(), "table"];
-const sorted = (all: readonly number[]): readonly number[] => all.toSorted((one, other) => one - other);
+const sort = (all: readonly number[]): readonly number[] => all.toSorted((one, other) => one - other);
 
 /** Every seventh position of a random match. */
 function* wander(seats: number, number: number): Generator<State> {
@@ -29,7 +29,7 @@ test.each([2, 3, 4])("%i players: in a whole match every viewer sees the same, a
     for (const viewer of viewers(state)) {
       const other = determinise(state, viewer, "3c".repeat(32));
       expect(view(other, viewer)).toEqual(view(state, viewer));
-      expect(sorted(everyCard(other))).toEqual(sorted(everyCard(state)));
+      expect(sort(everyCard(other))).toEqual(sort(everyCard(state)));
     }
   }
 });
@@ -99,9 +99,9 @@ describe("ruling 29: what lies in the discards", () => {
     expect(made.discard).toEqual({ shown: cards("g02"), hidden: [] });
     // The round ends with this turn, and the market goes to the discards.
     const { discard } = play(made, "0 build 1x5").state;
-    expect([sorted(discard.shown), discard.hidden.length]).toEqual([sorted(cards("g02 y02 y05")), 5]);
+    expect([sort(discard.shown), discard.hidden.length]).toEqual([sort(cards("g02 y02 y05")), 5]);
     const deals = keysTried.map((key) => determinise(play(made, "0 build 1x5").state, 1, key).discard);
     expect(deals.map(({ shown }) => shown)).toEqual(deals.map(() => discard.shown));
-    expect(new Set(deals.map(({ hidden }) => sorted(hidden).join())).size).toBeGreaterThan(1);
+    expect(new Set(deals.map(({ hidden }) => sort(hidden).join())).size).toBeGreaterThan(1);
   });
 });

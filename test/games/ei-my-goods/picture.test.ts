@@ -76,11 +76,11 @@ describe("the board", () => {
   test("shows who sits where by name, and what is new since the reader's turn by white corners", () => {
     const state = inTurn(table([{ buildings: "c1 g01" }, {}]), 0);
     const corners = (svg: string): number => svg.split('stroke-width="15"').length - 1;
-    const drawn = (news: readonly EiFact[]) => picture.board(view(state, 0), {}, { names: ["Ann", "李雷"], news });
-    expect(times(drawn([]), "Ann")).toBe(1);
-    expect(corners(drawn([]))).toBe(0);
+    const drawWith = (news: readonly EiFact[]) => picture.board(view(state, 0), {}, { names: ["Ann", "李雷"], news });
+    expect(times(drawWith([]), "Ann")).toBe(1);
+    expect(corners(drawWith([]))).toBe(0);
     const built = { fact: "built", to: "table", seat: 0, card: findCard("g01"), paid: [], coins: 4, count: 2 } as const;
-    expect(corners(drawn([built]))).toBe(1);
+    expect(corners(drawWith([built]))).toBe(1);
   });
 });
 

@@ -231,8 +231,8 @@ describe("ruling 27: goods for several moves are paid together", () => {
 });
 
 test("ruling 28: that a card was set aside is seen at the reveal, not before", () => {
-  const planned = (card: string) => play(dealTwo(), `0 work rest · 0 aside ${card}`).state;
-  expect(view(planned("p03"), 1)).toEqual(view(planned("none"), 1));
-  const shown = (card: string) => view(play(planned(card), "1 work rest · 1 aside none").state, 1).seats[0]?.hasAside;
-  expect([shown("p03"), shown("none")]).toEqual([true, false]);
+  const plan = (card: string) => play(dealTwo(), `0 work rest · 0 aside ${card}`).state;
+  expect(view(plan("p03"), 1)).toEqual(view(plan("none"), 1));
+  const showsAside = (card: string) => view(play(plan(card), "1 work rest · 1 aside none").state, 1).seats[0]?.hasAside;
+  expect([showsAside("p03"), showsAside("none")]).toEqual([true, false]);
 });

@@ -10,7 +10,7 @@ import { findCard } from "../../../games/ei-my-goods/rules/cards.ts";
 import type { EiFact } from "../../../games/ei-my-goods/rules/facts.ts";
 import type { State } from "../../../games/ei-my-goods/rules/state.ts";
 import { viewers } from "../../contract/checks/check.ts";
-import { drawn, shown } from "../../contract/checks/shown.ts";
+import { drawAll, show } from "../../contract/checks/shown.ts";
 import { runs, turnFrom, whimsFrom } from "../../contract/play.ts";
 import { apply, asks, decisions, inPlans, inTurn, newMatch, play, table, view } from "./table.ts";
 
@@ -66,8 +66,8 @@ function listOutside({ state, facts, unsealed }: Secretly, seat: Seat): Readonly
   const others = viewers(state.players.length).filter((viewer) => viewer !== seat);
   const parts = others.flatMap((viewer) =>
     Object.entries({
-      ...shown(game, state, viewer),
-      ...drawn(game, state, viewer),
+      ...show(game, state, viewer),
+      ...drawAll(game, state, viewer),
       told: filterTold(facts, viewer),
     }).map(([part, value]): readonly [string, string] => [`${part} for ${viewer}`, JSON.stringify(value)]),
   );

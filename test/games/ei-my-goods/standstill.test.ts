@@ -138,9 +138,9 @@ test("a match begun under rules 1 goes on to its end", () => {
   const state = upgrade(readStored("rules-1"), 1);
   expect(state.lastPurchase).toBe(state.round - 1);
   // A turn that was under way has left no chain yet.
-  const upgraded = (now: Json) => upgrade({ ...readStored("rules-1"), now }, 1).now;
-  expect(upgraded({ ask: "turn", seat: 1 })).toMatchObject({ ask: "turn", seat: 1, left: [] });
-  expect(upgraded({ ask: "over" })).toMatchObject({ ask: "over" });
+  const upgradeFrom = (now: Json) => upgrade({ ...readStored("rules-1"), now }, 1).now;
+  expect(upgradeFrom({ ask: "turn", seat: 1 })).toMatchObject({ ask: "turn", seat: 1, left: [] });
+  expect(upgradeFrom({ ask: "over" })).toMatchObject({ ask: "over" });
   expect(playOn(state).now.ask).toBe("over");
 });
 

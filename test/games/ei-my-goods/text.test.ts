@@ -19,22 +19,22 @@ const speak = createTranslate([{ name: "game", english: text.english }], "en", (
   },
 });
 
-const spoken = (said: Message | undefined): string => (said === undefined ? "" : speak(said));
+const speakIfSaid = (said: Message | undefined): string => (said === undefined ? "" : speak(said));
 
 /** The label and the second line of each option. */
 function options(state: State, seat: Seat, ask: string): readonly string[] {
   const decision = findAsked(state, seat, ask);
   return decision.options.map((option) => {
     const { label, hint } = text.option(view(state, seat), decision, option);
-    return hint === undefined ? spoken(label) : `${spoken(label)} | ${spoken(hint)}`;
+    return hint === undefined ? speakIfSaid(label) : `${speakIfSaid(label)} | ${speakIfSaid(hint)}`;
   });
 }
 
 const question = (state: State, seat: Seat, ask: string): string =>
-  spoken(text.question(view(state, seat), findAsked(state, seat, ask)));
+  speakIfSaid(text.question(view(state, seat), findAsked(state, seat, ask)));
 
 const facts = (state: State, story: string): readonly string[] =>
-  play(state, story).facts.map((fact) => spoken(text.fact(fact)));
+  play(state, story).facts.map((fact) => speakIfSaid(text.fact(fact)));
 
 test.each(["en-US", ...languages.map(({ locale }) => locale)])(
   "the longest payments fit a button in %s: two kinds in full, five in short",
@@ -51,7 +51,7 @@ test.each(["en-US", ...languages.map(({ locale }) => locale)])(
 );
 
 describe("what happened, in few lines", () => {
-  const tell = (...told: readonly EiFact[]): readonly string[] => (text.summarise?.(told) ?? []).map(spoken);
+  const tell = (...told: readonly EiFact[]): readonly string[] => (text.summarise?.(told) ?? []).map(speakIfSaid);
   const [coop = 0] = coopCards;
   const [florist = 0] = cards("p03");
 
@@ -147,10 +147,10 @@ describe("the words of a plan", () => {
   test("a delivery service is counted in for its owner", () => {
     const state = inPlans(table([{ buildings: "c1 b01 b03" }, {}], { market: ["y02", ""] }));
     expect(question(state, 0, "work")).toContain("1 grain and 2 willow branches");
-    expect(text.board(view(state, 0)).map(spoken)).toContain(
+    expect(text.board(view(state, 0)).map(speakIfSaid)).toContain(
       "player 1, Chicken Coop: 0 eggs, each worth 1 coin; needs 1 grain and 2 willow branches, which the market has; chain: 1 grain from hand becomes 1 egg.",
     );
-    expect(text.board(view(state, 0)).map(spoken)).toContain(
+    expect(text.board(view(state, 0)).map(speakIfSaid)).toContain(
       "player 2, Chicken Coop: 0 eggs, each worth 1 coin; needs 1 grain and 2 bottles, of which the market lacks 1 grain and 2 bottles; chain: 1 grain from hand becomes 1 egg.",
     );
   });
@@ -163,7 +163,7 @@ describe("the words of a plan", () => {
     const plan =
       "Your plan: Chicken Coop, sloppily; set aside: Florist III; moves for 2 coins: 2 eggs. You may change it until everybody has locked in.";
     expect(question(state, 0, "lock")).toBe(plan);
-    expect(text.hand(view(state, 0)).map(spoken)[0]).toBe(plan);
+    expect(text.hand(view(state, 0)).map(speakIfSaid)[0]).toBe(plan);
     expect(question(state, 0, "fee")).toBe("The moves cost 2 coins, paid with 2 eggs. Pay with other goods?");
   });
 });
@@ -239,7 +239,7 @@ describe("the words of building and hiring", () => {
 describe("the board and the look-up in words", () => {
   test("buildings with their colour, points and the worth of their goods", () => {
     const state = table([{ buildings: "c1 p03 b15", goods: [2, 1] }, {}]);
-    const lines = text.board(view(state, "table")).map(spoken);
+    const lines = text.board(view(state, "table")).map(speakIfSaid);
     expect(lines.filter((line) => /^player 1, (?:F|D)/u.test(line))).toEqual([
       "player 1, Florist III (pink, 2 points): 1 bouquet, worth 3 coins; needs 1 willow branch and 3 cocoa; chain: 1 flower from hand becomes 1 bouquet.",
       "player 1, Delivery Service (parcel) I (brown, 2 points): one more card in phase I with 3 or fewer in hand.",
@@ -248,7 +248,7 @@ describe("the board and the look-up in words", () => {
 
   test("what others hold is named by number only", () => {
     const state = inTurn(table([{ hand: "g01 y02" }, { hand: "p03", aside: "g02" }]), 0);
-    const lines = text.board(view(state, "table")).map(spoken);
+    const lines = text.board(view(state, "table")).map(speakIfSaid);
     expect(lines).toContain(
       "player 2: 1 building, goods worth 0 coins, 1 card in hand, one face down, 0 points so far.",
     );
@@ -264,7 +264,7 @@ describe("the board and the look-up in words", () => {
     const said = rules.flatMap(({ title, body }) => [title, ...body].map(({ say }) => say));
     expect(said.toSorted()).toEqual([...Object.keys(pageWords), ...Object.keys(rulingWords)].toSorted());
     expect(cards).toHaveLength(94 + 4 + 16);
-    const spokenCard = (id: string) => cards.find((card) => card.id === id)?.body.map(spoken);
+    const spokenCard = (id: string) => cards.find((card) => card.id === id)?.body.map(speakIfSaid);
     expect(spokenCard("card-r02")).toEqual([
       "3 coins, 2 points, bottle. Needs 2 flowers and 2 cocoa; makes egg liqueurs, worth 2 each.",
       "Chain: 1 bottle from hand and 1 egg become 2 egg liqueurs.",

@@ -203,7 +203,7 @@ describe("pages 8 and 10: goods spent while paying", () => {
 });
 
 describe("pages 8 and 9: in what order one builds", () => {
-  const asked = (state: State): readonly string[] =>
+  const listAsked = (state: State): readonly string[] =>
     decisions(state).flatMap(({ seat, ask, awaited }) => (seat === 0 && awaited ? [ask] : []));
 
   test("ruling 8: card, town, way, area, payment; then card and house, opening bonus, bonus tile", () => {
@@ -213,7 +213,7 @@ describe("pages 8 and 9: in what order one builds", () => {
     const changes = { houses: ["c02"], goods: { coal: 12 }, tiles: ["building-discount"] as const };
     const start = inBuilding(withPlayer(tiled, 0, changes));
     const answers = ["0 build sawmill-1", "0 town c15", "0 passes 0", "0 area p1", "0 pay building-discount"];
-    const questions = answers.map((_, given) => asked(after(start, ...answers.slice(0, given))));
+    const questions = answers.map((_, given) => listAsked(after(start, ...answers.slice(0, given))));
     expect(questions).toEqual([["build"], ["town"], ["passes"], ["area"], ["pay"]]);
     // 8 coins, less 4 with the tile, and 2 for the pass. The tile of space 2 comes when all is paid.
     const facts = factsIn(start, ...answers).filter(({ to }) => to === "table");

@@ -160,7 +160,7 @@ test("a house, a tile and a ship that came since the reader's last turn are mark
 });
 
 describe("the picture of a raid", () => {
-  const raided = (hooded: number, losses: readonly (readonly [seat: number, by: number, left: number])[]) => {
+  const raid = (hooded: number, losses: readonly (readonly [seat: number, by: number, left: number])[]) => {
     const news: readonly NewdaleFact[] = [
       { fact: "raid", to: "table", hooded },
       ...losses.map(([seat, by, points]): NewdaleFact => ({
@@ -179,7 +179,7 @@ describe("the picture of a raid", () => {
 
   test("shows who came, and each player's fists against them with the points they cost", () => {
     // 3 Hooded Ones: Ann has one fist and loses 2 of 9 points, Ben none and loses 3, Cleo loses nothing.
-    const event = raided(3, [
+    const event = raid(3, [
       [0, 2, 7],
       [1, 3, 6],
     ]);
@@ -191,21 +191,21 @@ describe("the picture of a raid", () => {
   });
 
   test("leaves fists out where somebody had fewer points than they would have lost", () => {
-    const svg = raided(3, [[0, 1, 0]])?.svg ?? "";
+    const svg = raid(3, [[0, 1, 0]])?.svg ?? "";
     expect(times(svg, "/")).toBe(0);
     expect(times(svg, "−")).toBe(1);
   });
 
   test("can be read on a phone, by every kind of eyes, however many came", async () => {
     for (const hooded of [1, 2, 3, 4]) {
-      const svg = raided(hooded, [[0, 1, 8]])?.svg ?? "";
+      const svg = raid(hooded, [[0, 1, 8]])?.svg ?? "";
       const faults = [listSmallType(svg, "board"), listUnderBadge(svg), listBadShape(svg), listTwins(svg)].flat();
       expect([...faults, ...listOverlaps(svg), ...listOverflows(svg), ...(await listFaint(svg))]).toEqual([]);
     }
   });
 
   test("is not drawn when nobody came", () => {
-    expect(raided(0, [])).toBeUndefined();
+    expect(raid(0, [])).toBeUndefined();
   });
 });
 

@@ -102,7 +102,7 @@ describe("page 14, Rabbit and Onyx: these figures count towards the labor market
 });
 
 describe("page 9: a bonus tile comes with a house at least one step nearer than the range", () => {
-  const tiled = (state: State): State => ({
+  const layTiles = (state: State): State => ({
     ...state,
     spaces: state.spaces.map(() => ({ tile: "one-good", left: 1 }) as const),
   });
@@ -113,7 +113,7 @@ describe("page 9: a bonus tile comes with a house at least one step nearer than 
 
   test("a way that is beaten in everything is not offered", () => {
     // From C06: over the pass to C19 and on to C15, or by C02 and the pass to C15: both 2 steps and one pass.
-    expect(ways(tiled(planning("3b", 2)))).toEqual([[2, [expect.any(Number)]]]);
+    expect(ways(layTiles(planning("3b", 2)))).toEqual([[2, [expect.any(Number)]]]);
   });
 
   test("without a tile beside the town the number of steps decides nothing: one way is offered", () => {

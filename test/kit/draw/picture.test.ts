@@ -17,8 +17,8 @@ test("a shape that does not exist is a bug, not a blank", () => {
 });
 
 test("equal content gives equal pictures", () => {
-  const drawn = () => picture(300, icon("wheat", { x: 50, y: 50 }, 40));
-  expect(drawn()).toBe(drawn());
+  const drawWheat = () => picture(300, icon("wheat", { x: 50, y: 50 }, 40));
+  expect(drawWheat()).toBe(drawWheat());
 });
 
 test("very high pictures are the same drawing, smaller", () => {
