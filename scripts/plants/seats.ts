@@ -89,7 +89,7 @@ export const seatPlants: readonly Plant[] = [
     file: "commands/table/tableHost.ts",
     text: "if (shutOut.length > 0)",
     by: "if (shutOut.length > playersOf(record).length)",
-    tests: ["test/e2e/seats.test.ts"],
+    tests: ["test/e2e/people/seats.test.ts"],
   },
   {
     id: "S12",

@@ -10,13 +10,13 @@ export const surfaceTests = [house, surface] as const;
 
 /** Of a file that holds many, the names of those that are enough. */
 export const enough: { readonly [file: string]: readonly string[] } = {
-  ["test/e2e/seats.test.ts"]: [
+  ["test/e2e/people/seats.test.ts"]: [
     "nobody is replaced without having heard of it: not where they cannot read, and not without a direct message",
   ],
-  ["test/e2e/answers.test.ts"]: [
+  ["test/e2e/panels/answers.test.ts"]: [
     "an answer to a secret choice begins with a receipt, whether others are still to choose or not",
   ],
-  ["test/e2e/days.test.ts"]: [
+  ["test/e2e/reminders/days.test.ts"]: [
     "a table with a clock > is told of from anywhere: my games, my next, my news, an absence",
   ],
   [surface]: [bids],
@@ -30,15 +30,15 @@ export const turn = "test/match/turn.test.ts";
 export const orders = "test/match/orders.test.ts";
 export const saves = "test/match/saves.test.ts";
 export const days = "test/match/days.test.ts";
-export const elsewhere = "test/e2e/elsewhere.test.ts";
+export const elsewhere = "test/e2e/places/elsewhere.test.ts";
 export const duplicate = "test/tournaments/duplicate.test.ts";
 export const computers = "test/contract/computers.test.ts";
 export const sight = "test/discord/sight.test.ts";
 export const blind = "test/review/blind.test.ts";
 export const secretTime = "test/table/secretTime.test.ts";
 export const outboxes = "test/records/outboxWorker.test.ts";
-export const review = "test/e2e/review.test.ts";
-export const hints = "test/e2e/hints.test.ts";
+export const review = "test/e2e/history/review.test.ts";
+export const hints = "test/e2e/panels/hints.test.ts";
 export const seatRequests = "test/table/seats.test.ts";
 export const hosts = "test/table/hosts.test.ts";
 export const revivals = "test/match/elsewhere.test.ts";

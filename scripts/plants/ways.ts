@@ -45,7 +45,7 @@ export const wayPlants: readonly Plant[] = [
     file: "commands/own/myTables.ts",
     text: "const sight = host.service.sights.of(record, readerOf(interaction));",
     by: "const sight = host.service.sights.seat(record, 0);",
-    tests: ["test/e2e/days.test.ts"],
+    tests: ["test/e2e/reminders/days.test.ts"],
   },
   {
     id: "W7",
@@ -67,7 +67,7 @@ export const wayPlants: readonly Plant[] = [
     file: "src/discord/posts/secretPosts.ts",
     text: "directMessages.send(postId(record, due), seated.user,",
     by: "directMessages.send(postId(record, due), record.host,",
-    tests: ["test/e2e/planning.test.ts"],
+    tests: ["test/e2e/panels/planning.test.ts"],
   },
   {
     id: "W10",
@@ -75,7 +75,7 @@ export const wayPlants: readonly Plant[] = [
     file: "src/discord/posts/secretPosts.ts",
     text: "const { seat } = due;\n  const seated = record.seats[seat];\n  const sight = service().sights.seat(record, seat);",
     by: "const { seat } = due;\n  const seated = record.seats[seat];\n  const sight = service().sights.seat(record, (seat + 1) % record.seats.length);",
-    tests: ["test/e2e/planning.test.ts"],
+    tests: ["test/e2e/panels/planning.test.ts"],
   },
   {
     id: "W11",
@@ -269,7 +269,7 @@ export const wayPlants: readonly Plant[] = [
     file: "src/discord/clicks/answers.ts",
     text: "if (isSecret) await acknowledge();",
     by: "if (isSecret) void acknowledge;",
-    tests: ["test/e2e/answers.test.ts"],
+    tests: ["test/e2e/panels/answers.test.ts"],
   },
   {
     id: "W40",

@@ -1,0 +1,124 @@
+/** How a match ends: for those who played it, and in the channel where it was opened. */
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import type { SeatScore, Verdict } from "../../../games/contract.ts";
+import type { PersonDriver } from "../../../sandbox/driver/person.ts";
+import type { PageMessage } from "../../../sandbox/protocol.ts";
+import { bids } from "../../contract/fixture/index.ts";
+import { whims } from "../../../scripts/whims.ts";
+import { answersIn, closeTable, hasButton, playToEnd, startTable } from "../play.ts";
+import { noPictures } from "../simpleParts.ts";
+import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
+
+let house: TestBot;
+let scores: readonly SeatScore[] = [];
+let verdict: Verdict = { why: [] };
+const drawn: string[] = [];
+
+beforeEach(async () => {
+  drawn.splice(0);
+  verdict = { why: [] };
+  const game = { ...bids, score: () => scores, verdict: () => verdict };
+  const render = (svg: string) => {
+    drawn.push(svg);
+    return Promise.resolve({ ok: true as const, png: new Uint8Array([1]) });
+  };
+  house = await startTestBot({ games: [game], pictures: { ...noPictures, render } });
+});
+afterEach(async () => {
+  expect(house.sandbox.violations).toEqual([]);
+  await stopTestBot(house);
+});
+
+const person = (name: string): PersonDriver => house.sandbox.person(name);
+const points = (seat: number, rank: number, each: number): SeatScore => ({
+  ...{ seat, rank, points: each },
+  parts: [{ what: { say: "score.prizes" }, points: each }],
+});
+
+async function playOut(): Promise<{ readonly end: PageMessage; readonly home: PageMessage; readonly place: string }> {
+  const [ada, ben] = [person("Ada"), person("Ben")];
+  const place = await startTable("secret-bids", [ada, ben]);
+  await playToEnd(place, [ada, ben], whims(3));
+  const end = await ada.waitFor(place, (message) => hasButton(message, "Rematch"));
+  const home = await ada.waitFor("games", (message) => message.id === place && hasButton(message, "Rematch"));
+  return { end, home, place };
+}
+
+test("the last card names the winner first, shows the scores as a picture, and keeps key and file behind a button", async () => {
+  scores = [points(0, 2, 4), points(1, 1, 9)];
+  const { end, place } = await playOut();
+  const [heading = ""] = wordsOf(end).split("\n");
+  expect(heading).toBe(`## ${person("Ben").mention} wins Secret Bids`);
+  expect(end.attachments.map(({ filename }) => filename)).toEqual(["scores.png"]);
+  const picture = drawn.find((svg) => svg.includes(">Ben<")) ?? "";
+  expect(picture.indexOf(">Ben<")).toBeLessThan(picture.indexOf(">Ada<"));
+  for (const label of ["Rematch", "Replay", "Board", "Log", "Check the shuffle"])
+    expect(hasButton(end, label), label).toBe(true);
+  const [record] = await house.bot.service.tablesIn(place);
+  for (const secret of [record?.match?.deal.key ?? "none", record?.match?.commitment ?? "none"])
+    expect(JSON.stringify(end)).not.toContain(secret);
+  expect(wordsOf(await person("Ada").press(end, "Replay").reply())).toContain("the deal");
+});
+
+test("equal points tell who shares the win, and a tie-break says what decided it", async () => {
+  scores = [points(0, 1, 7), points(1, 1, 7)];
+  verdict = { why: [{ say: "score.prizes" }] };
+  const { end } = await playOut();
+  expect(wordsOf(end).split("\n")[0]).toBe(
+    `## ${person("Ada").mention} and ${person("Ben").mention} share the win of Secret Bids`,
+  );
+  expect(wordsOf(end).split("\n")).toContain(bids.text.english["score.prizes"]);
+});
+
+test("who plays alone passes or does not, and is told why and what to try", async () => {
+  scores = [points(0, 1, 46), points(1, 2, 3)];
+  verdict = { isPassed: false, why: [{ say: "score.prizes" }], next: { say: "card", with: { card: "a9" } } };
+  const { end, home } = await playOut();
+  expect(wordsOf(end)).toMatch(/^## Not passed: Secret Bids$/mu);
+  expect(wordsOf(end)).toMatch(/^Prizes\nCard a9$/mu);
+  expect(wordsOf(home)).toContain("Not passed: Secret Bids");
+});
+
+test("the card in the home channel becomes the result, with the way back to the match", async () => {
+  scores = [points(0, 2, 4), points(1, 1, 9)];
+  const { home, place } = await playOut();
+  const words = wordsOf(home);
+  expect(words).toContain(`## ${person("Ben").mention} wins Secret Bids`);
+  expect(words).toContain(
+    `**1.** ${person("Ben").mention} with 9 points\n**2.** ${person("Ada").mention} with 4 points`,
+  );
+  expect(words).toContain(`Played in <#${place}>`);
+  expect(words).not.toContain("Being played");
+  // Nobody is called by the edit of an old message.
+  expect(hasButton(home, "Replay")).toBe(true);
+  expect(wordsOf(await person("Ben").press(home, "Rematch").reply())).toContain("Secret Bids");
+});
+
+test("a match that is broken off has no winner", async () => {
+  scores = [points(0, 2, 4), points(1, 1, 9)];
+  const place = await startTable("secret-bids", [person("Ada"), person("Ben")]);
+  await closeTable(person("Ada"), place);
+  const end = await person("Ada").waitFor(place, (message) => hasButton(message, "Show the hands"));
+  expect(wordsOf(end)).toContain("Secret Bids: closed before its end");
+  expect(wordsOf(end)).not.toContain("9 points");
+  expect(end.attachments).toEqual([]);
+  const home = await person("Ada").waitFor("games", (message) => wordsOf(message).includes("This table was closed."));
+  expect(hasButton(home, "Rematch")).toBe(false);
+});
+
+test("no direct message goes on asking once the game is over, and each says where the table is", async () => {
+  scores = [points(0, 2, 4), points(1, 1, 9)];
+  const { place } = await playOut();
+  await house.bot.outbox.idle();
+  for (const each of [person("Ada"), person("Ben")]) {
+    const messages = each.sees(each.dm());
+    expect(messages.length).toBeGreaterThan(0);
+    expect(messages.flatMap((message) => answersIn(message))).toEqual([]);
+    // What was settled before the end stays true after it.
+    const said = ["The game is over. The result is in", "This choice is made and known. The table is in"];
+    expect(said.map((words) => `${words} <#${place}>.`)).toContain(
+      wordsOf(messages.at(-1) ?? { id: "", channel_id: "" }),
+    );
+  }
+});

@@ -1,0 +1,189 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { InteractionResponseType } from "discord.js";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+import type { Json } from "../../../games/contract.ts";
+import { games } from "../../../games/registry.ts";
+import type { PersonDriver } from "../../../sandbox/driver/person.ts";
+import { newTableId } from "../../../src/ids.ts";
+import { answersGiven } from "../../../src/match/match.ts";
+import { openStore, type Shelf, type Store, StoreError } from "../../../src/store/index.ts";
+import { bug } from "../../../games/kit/fail.ts";
+import { bids } from "../../contract/fixture/index.ts";
+import { patiently } from "../../patience.ts";
+import { answersIn, hasButton, panelOf, startTable } from "../play.ts";
+import { bodyOf } from "../sent.ts";
+import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
+
+type Trouble = { slow: { readonly shelf: string; readonly ms: number } | undefined; puts: number };
+
+let house: TestBot;
+let trouble: Trouble;
+let ada: PersonDriver;
+let ben: PersonDriver;
+
+beforeEach(async () => {
+  trouble = { slow: undefined, puts: Infinity };
+  house = await startTestBot({ games: [bids, ...games], store: troubledStore(trouble) });
+  [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+});
+afterEach(async () => {
+  expect(house.sandbox.violations).toEqual([]);
+  await stopTestBot(house);
+});
+
+/** A store whose shelves can be made slow to read, and whose tables can be written so many times more. */
+function troubledStore(now: Trouble): Store {
+  const store = openStore(":memory:");
+  const shelfOf = <T extends Json>(name: string): Shelf<T> => {
+    const shelf = store.shelf<T>(name);
+    return {
+      ...shelf,
+      get: async (key) => {
+        if (now.slow?.shelf === name) await wait(now.slow.ms);
+        return shelf.get(key);
+      },
+      put: (...given) => {
+        if (name === "tables") now.puts -= 1;
+        if (name === "tables" && now.puts < 0) return Promise.reject(new StoreError("busy", "made up"));
+        return shelf.put(...given);
+      },
+    };
+  };
+  return { ...store, shelf: shelfOf };
+}
+
+const callback = "^POST /interactions/\\d+/[^/]+/callback$";
+const original = "/webhooks/\\d+/[^/]+/messages/@original$";
+
+describe("a click in a lobby", () => {
+  test("shows the card at once where the bot may do nothing any more, and edits nothing besides", async () => {
+    const lobby = await ada.command("games", "/table new game:egg-thieves").reply();
+    for (const right of ["ViewChannel", "SendMessages"] as const) house.sandbox.deny("The Table", right);
+    expect(wordsOf(await ben.press(lobby, "Join").reply())).toContain(`2. ${ben.mention}`);
+    expect(wordsOf(await ada.press(lobby, "Add computer").reply())).toContain("3. **");
+    await house.bot.outbox.idle();
+    expect(house.sandbox.requests.filter(({ method }) => method === "PATCH")).toEqual([]);
+    const form = ada.press(lobby, "Settings");
+    await form.modal();
+    expect(
+      wordsOf(
+        await ada.submit(form, { flags0: [], edition: ["second"], eggbots: ["none"], eggbotSpots: ["free"] }).reply(),
+      ),
+    ).toContain("3. **");
+  });
+
+  test("is followed by an edit when its answer fails", async () => {
+    const lobby = await ada.command("games", "/table new game:secret-bids").reply();
+    house.sandbox.faults.add({ match: callback, kind: "refusal", code: 50035, left: 2 });
+    ben.press(lobby, "Join");
+    const card = await ada.waitFor("games", (message) => wordsOf(message).includes(`2. ${ben.mention}`));
+    expect(card.id).toBe(lobby.id);
+  });
+});
+
+describe("an answer", () => {
+  test("whose line breaks is sent once more", async () => {
+    const lobby = await ada.command("games", "/table new game:secret-bids").reply();
+    house.sandbox.faults.add({ match: callback, kind: "reset", left: 1 });
+    expect(wordsOf(await ben.press(lobby, "Join").reply())).toContain(ben.mention);
+    house.sandbox.faults.add({ match: callback, kind: "lost-answer", left: 1 });
+    expect(wordsOf(await ben.press(lobby, "Leave").reply())).not.toContain(ben.mention);
+  });
+
+  test("that cannot be delivered points to the panel and never says that nothing was changed", async () => {
+    const place = await startTable("secret-bids", [ada, ben]);
+    const panel = await panelOf(ada, place);
+    const [bid] = answersIn(panel);
+    house.sandbox.faults.add({ match: callback, kind: "refusal", code: 50035, left: 1 });
+    const told = wordsOf(await ada.press(panel, bid?.id ?? "").reply());
+    expect(told).toContain("Discord did not take my answer. What you did may have counted");
+    expect(told).not.toContain("nothing was changed");
+    const [record] = await house.bot.service.tablesIn(place);
+    expect(record?.match && answersGiven(record.match)).toBe(1);
+  });
+
+  test("says that nothing was changed only when nothing was", async () => {
+    trouble.puts = 0;
+    const first = wordsOf(await ada.command("games", "/table new game:secret-bids").reply());
+    expect(first).toContain("after part of this was done");
+    trouble.puts = Infinity;
+    const lobby = await ada.command("games", "/table new game:secret-bids").reply();
+    trouble.puts = 0;
+    const told = wordsOf(await ada.press(lobby, "Add computer").reply());
+    expect(told).toContain("nothing was changed");
+    expect(told).not.toContain("part of this was done");
+    trouble.puts = Infinity;
+  });
+});
+
+test("an answer to a secret choice begins with a receipt, whether others are still to choose or not", async () => {
+  const place = await startTable("secret-bids", [ada, ben]);
+  const table = (await house.bot.service.tablesIn(place))[0]?.id ?? newTableId("none");
+  const counted: [InteractionResponseType, number][] = [];
+  const since = house.sandbox.requests.length;
+  const count = async () => {
+    const { match } = (await house.bot.service.load(table)) ?? {};
+    return match === null || match === undefined ? -1 : answersGiven(match);
+  };
+  const note = async (used: { readonly reply: () => Promise<unknown> }) => {
+    await used.reply();
+    const sent = house.sandbox.requests.slice(since).findLast(({ path }) => path.includes("/callback"));
+    const { type } = bodyOf<{ type: InteractionResponseType }>(sent ?? bug("no answer"));
+    counted.push([type, await count()]);
+  };
+  const panel = await panelOf(ada, place);
+  const last = await panelOf(ben, place);
+  await note(ada.command(place, "/play choice:bid=none"));
+  await note(ada.press(panel, answersIn(panel)[0]?.id ?? ""));
+  await note(ben.press(last, answersIn(last)[0]?.id ?? ""));
+  expect(counted).toEqual([
+    // What is refused was not stored, and needs no receipt.
+    [InteractionResponseType.ChannelMessageWithSource, 0],
+    [InteractionResponseType.DeferredMessageUpdate, 1],
+    // What is forced after the reveal, the host answers.
+    [InteractionResponseType.DeferredMessageUpdate, expect.toSatisfy((given: number) => given >= 2)],
+  ]);
+});
+
+describe("with much to do", () => {
+  test("a table is opened once, however slow Discord is", async () => {
+    trouble.slow = { shelf: "servers", ms: 900 };
+    house.sandbox.faults.add({ match: `^PATCH ${original}`, kind: "slow", seconds: 2.8 });
+    const used = ada.command("games", "/table new game:secret-bids");
+    const lobby = await ada.waitFor("games", (message) => hasButton(message, "Join"), 10_000);
+    trouble.slow = undefined;
+    expect(wordsOf(await ben.press(lobby, "Join").reply())).toContain(ben.mention);
+    expect(ada.sees("games").filter((message) => hasButton(message, "Join"))).toHaveLength(1);
+    expect((await used.first()).kind).toBe("thinking");
+    await expect
+      .poll(async () => (await house.bot.service.tablesIn(lobby.channel_id))[0]?.lobby?.message)
+      .toBe(lobby.id);
+  });
+
+  test("a refusal stays between the bot and whoever asked, also when its first try was done", async () => {
+    const hugo = house.sandbox.person("Hugo");
+    const general = house.sandbox.channel("general");
+    await hugo.command("games", `/settings channel channel:<#${general}>`).reply();
+    trouble.slow = { shelf: "servers", ms: 900 };
+    house.sandbox.faults.add({ match: `^DELETE ${original}`, kind: "lost-answer" });
+    const refusal = ada.command("games", "/table new game:secret-bids");
+    expect(wordsOf(await refusal.followUp())).toContain("On this server tables are opened in");
+    expect(ben.sees("games").map(wordsOf).join()).not.toContain("On this server");
+    const countDeletions = () => house.sandbox.requests.filter(({ method }) => method === "DELETE").length;
+    await expect.poll(countDeletions, { timeout: patiently(5_000) }).toBe(2);
+    trouble.slow = undefined;
+    await ada.command("games", "/ping").reply();
+    // What the first try had done is no failure, of which nobody is told.
+    expect(house.logged.join()).not.toContain("Discord refused an answer");
+  });
+
+  test("a form opens after two seconds, and is asked for again after three", async () => {
+    const lobby = await ada.command("games", "/table new game:egg-thieves").reply();
+    trouble.slow = { shelf: "tables", ms: 1_800 };
+    expect((await ada.press(lobby, "Settings").modal()).components.length).toBeGreaterThan(0);
+    trouble.slow = { shelf: "tables", ms: 2_700 };
+    expect(wordsOf(await ada.press(lobby, "Settings").reply())).toContain("Press the button again");
+    trouble.slow = undefined;
+  });
+});

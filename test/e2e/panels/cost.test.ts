@@ -1,0 +1,114 @@
+import { afterEach, expect, test } from "vitest";
+import type { AnyGame, Json } from "../../../games/contract.ts";
+import { games } from "../../../games/registry.ts";
+import type { PersonDriver } from "../../../sandbox/driver/person.ts";
+import { openStore, type Shelf, type Store } from "../../../src/store/index.ts";
+import { whims } from "../../../scripts/whims.ts";
+import { answersIn, answerWith, isOver, panelOf, startTable } from "../play.ts";
+import { startTestBot, stopTestBot, type TestBot } from "../testBot.ts";
+
+type Step = "read" | "write" | "decisions" | "apply" | "post";
+
+let house: TestBot | undefined;
+afterEach(async () => {
+  if (house !== undefined) await stopTestBot(house);
+  house = undefined;
+});
+
+/** The store, which notes each time a table is read or written. */
+function noting(store: Store, steps: Step[]): Store {
+  return {
+    ...store,
+    shelf<T extends Json>(namespace: string): Shelf<T> {
+      const shelf = store.shelf<T>(namespace);
+      if (namespace !== "tables") return shelf;
+      return {
+        ...shelf,
+        get(key) {
+          steps.push("read");
+          return shelf.get(key);
+        },
+        put(...given) {
+          steps.push("write");
+          return shelf.put(...given);
+        },
+      };
+    },
+  };
+}
+
+/** The game, which notes each time it is asked what is open, and each step it takes. */
+function notingGame(game: AnyGame, steps: Step[]): AnyGame {
+  return {
+    ...game,
+    decisions(state) {
+      steps.push("decisions");
+      return game.decisions(state);
+    },
+    apply(...given) {
+      steps.push("apply");
+      return game.apply(...given);
+    },
+  };
+}
+
+/** Notes each post that is out: a message made or edited, outside of answers to clicks. */
+function notePosts({ bot }: TestBot, steps: Step[]): void {
+  const { rest } = bot.dispatch;
+  for (const method of ["post", "patch"] as const) {
+    const send = rest[method].bind(rest);
+    rest[method] = async (...given) => {
+      const answer = await send(...given);
+      if (/^\/channels\/\d+\/messages/u.test(given[0])) steps.push("post");
+      return answer;
+    };
+  }
+}
+
+const count = (steps: readonly Step[], kind: Step) => steps.filter((step) => step === kind).length;
+
+/** The steps of each click of a match between two people, until all is quiet. */
+async function clicksOf(id: string, clicks: number): Promise<readonly (readonly Step[])[]> {
+  const steps: Step[] = [];
+  const noted = games.map((game) => notingGame(game, steps));
+  house = await startTestBot({ games: noted, store: noting(openStore(":memory:"), steps), isSweptByHand: true });
+  notePosts(house, steps);
+  const people = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+  const place = await startTable(id, people);
+  const whim = whims(5);
+  const all: Step[][] = [];
+  for (let turn = 0; all.length < clicks && !isOver(people[0] ?? missing(), place); turn += 1) {
+    const person: PersonDriver = people[turn % 2] ?? missing();
+    const panel = await panelOf(person, place);
+    await house.bot.outbox.idle();
+    const offered = answersIn(panel);
+    const chosen = offered[whim(offered.length)];
+    if (chosen === undefined) continue;
+    steps.length = 0;
+    await answerWith(person, panel, chosen, whim).reply();
+    await house.bot.outbox.idle();
+    all.push([...steps]);
+  }
+  return all;
+}
+
+function missing(): never {
+  throw new Error("Two people sit here");
+}
+
+// What stood in the outbox and is done is noted in the table by a read and a write of its own.
+test.each(games.map(({ info }) => [info.title, info.id] as const))(
+  "a click in %s reads its table twice, writes it once and asks three times at most what is open",
+  async (_title, id) => {
+    const clicks = await clicksOf(id, 25);
+    expect(clicks.length).toBeGreaterThan(10);
+    for (const steps of clicks) {
+      const untilPosted = steps.includes("post") ? steps.slice(0, steps.indexOf("post")) : steps;
+      expect(count(untilPosted, "read")).toBeLessThanOrEqual(2);
+      expect(count(untilPosted, "write")).toBeLessThanOrEqual(1);
+      expect(count(steps, "read")).toBeLessThanOrEqual(1 + count(steps, "write"));
+      // Once before, once after; an answer that leaves no choice is a step more, given by the host.
+      expect(count(steps, "decisions")).toBeLessThanOrEqual(2 + count(steps, "apply"));
+    }
+  },
+);

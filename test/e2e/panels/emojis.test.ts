@@ -1,0 +1,155 @@
+/** Signs of games as emojis of the application: uploaded once, shown beside words, and never needed. */
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { NewFault } from "../../../sandbox/protocol.ts";
+import { games } from "../../../games/registry.ts";
+import { createEmojis, type Emojis } from "../../../src/discord/emojis/emojis.ts";
+import { createEmojiKeeper, type EmojiKeeper, listWanted } from "../../../src/discord/emojis/keeper.ts";
+import type { Pictures } from "../../../src/pictures/pictures.ts";
+import { panelOf, startTable } from "../play.ts";
+import { noPictures } from "../simpleParts.ts";
+import { startTestBot, stopTestBot, type TestBot } from "../testBot.ts";
+
+const thieves = games.filter(({ info }) => info.id === "egg-thieves");
+const wanted = listWanted(thieves);
+
+/** The smallest picture there is: what is drawn does not matter here. */
+const dot = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+const dots: Pictures = { ...noPictures, render: () => Promise.resolve({ ok: true, png: dot }) };
+
+let house: TestBot;
+let emojis: Emojis;
+let keeper: EmojiKeeper;
+let warned: string[];
+beforeEach(async () => {
+  emojis = createEmojis();
+  warned = [];
+  house = await startTestBot({ games: thieves, emojis });
+  keeper = keep(true);
+});
+afterEach(async () => {
+  await keeper.stop();
+  await stopTestBot(house);
+});
+
+function keep(uploads: boolean): EmojiKeeper {
+  const { token, apiUrl: api } = house.sandbox;
+  const log = pino({ level: "warn" }, { write: (line) => void warned.push(line) });
+  return createEmojiKeeper({ token, api, games: thieves, pictures: dots, emojis, log, uploads: () => uploads });
+}
+
+const path = () => `/applications/${house.sandbox.bot.id}/emojis` as const;
+const countRequests = (method: string) =>
+  house.sandbox.requests.filter((request) => request.method === method && request.path.includes("/emojis")).length;
+
+type Shown = {
+  readonly emoji?: { readonly id?: string | null; readonly name?: string | null };
+  readonly label?: string;
+};
+
+const isObject = (value: unknown): boolean => typeof value === "object" && value !== null;
+
+/** Every emoji that the panels of both players show, with the words beside it: one of the two is to play. */
+async function emojisShown(place: string): Promise<readonly Shown[]> {
+  const shown: Shown[] = [];
+  for (const name of ["Ada", "Ben"])
+    JSON.stringify(await panelOf(house.sandbox.person(name), place), (_, value: Shown) => {
+      if (isObject(value) && isObject(value.emoji)) shown.push(value);
+      return value;
+    });
+  return shown;
+}
+
+const play = () => startTable("egg-thieves", [house.sandbox.person("Ada"), house.sandbox.person("Ben")]);
+
+test("signs are uploaded once, stand beside the words of options, and old ones are removed, those of others never", async () => {
+  const rest = house.bot.client.rest;
+  const image = `data:image/png;base64,${dot.toString("base64")}`;
+  for (const name of ["clutch_red_00000000", "clutch_logo", "party"])
+    await rest.post(path(), { body: { name, image } });
+  await keeper.look();
+  expect(wanted.length).toBeGreaterThan(10);
+  expect(countRequests("POST")).toBe(3 + wanted.length);
+  expect(countRequests("DELETE")).toBe(1);
+  await keeper.look();
+  expect([countRequests("POST"), countRequests("DELETE")]).toEqual([3 + wanted.length, 1]);
+  const shown = await emojisShown(await play());
+  expect(shown.length).toBeGreaterThan(0);
+  const names = new Set(wanted.map(({ name }) => name));
+  for (const { emoji, label } of shown) {
+    expect(names.has(emoji?.name ?? "")).toBe(true);
+    expect(label).toMatch(/\p{Letter}{3}/u);
+  }
+  expect(house.sandbox.violations).toEqual([]);
+});
+
+test("without emojis panels are words alone, and so they are where another process is to upload them", async () => {
+  keeper = keep(false);
+  await keeper.look();
+  expect(countRequests("POST")).toBe(0);
+  expect(await emojisShown(await play())).toEqual([]);
+  expect(house.sandbox.violations).toEqual([]);
+});
+
+test("what another process uploaded is found at the next look", async () => {
+  await keeper.look();
+  const others = createEmojis();
+  const { token, apiUrl: api } = house.sandbox;
+  const log = pino({ level: "silent" });
+  const other = createEmojiKeeper({
+    token,
+    api,
+    games: thieves,
+    pictures: dots,
+    emojis: others,
+    log,
+    uploads: () => false,
+  });
+  await other.look();
+  for (const { icons } of wanted) for (const icon of icons) expect(others.find(icon)).toEqual(emojis.find(icon));
+  await other.stop();
+});
+
+test.each([
+  { kind: "server-error", status: 500, left: 20 },
+  { kind: "server-error", status: 503, left: 20 },
+  { kind: "rate-limit", seconds: 0.05, left: 2 },
+  { kind: "refusal", code: 50035, left: 2 },
+  { kind: "refusal", code: 30008, left: 1 },
+] satisfies readonly Omit<NewFault, "match">[])(
+  "a refused upload hinders nothing, and the next look makes up for it: %o",
+  async (fault) => {
+    house.sandbox.faults.add({ match: `^POST ${path()}`, ...fault });
+    await keeper.look();
+    const place = await play();
+    await emojisShown(place);
+    house.sandbox.faults.clear();
+    await keeper.look();
+    expect(wanted.every(({ icons }) => icons.every((icon) => emojis.find(icon) !== undefined))).toBe(true);
+    expect((await emojisShown(place)).length).toBeGreaterThan(0);
+  },
+);
+
+test("a list that Discord does not give leaves words, and says so in the log", async () => {
+  house.sandbox.faults.add({ match: `^GET ${path()}`, kind: "server-error", left: null });
+  await keeper.look();
+  expect(warned.join()).toContain("the emojis could not be brought up to date");
+  expect(await emojisShown(await play())).toEqual([]);
+});
+
+test("an emoji that somebody removed costs no answer: the words come without it, and the next look uploads it anew", async () => {
+  await keeper.look();
+  const place = await play();
+  for (const { name, icons } of wanted) {
+    const id = emojis.find(icons[0] ?? "")?.id ?? "";
+    expect(name).not.toBe("");
+    await house.bot.client.rest.delete(`${path()}/${id}`);
+  }
+  expect(await emojisShown(place)).toEqual([]);
+  expect(emojis.isDistrusted()).toBe(true);
+  await keeper.look();
+  expect((await emojisShown(place)).length).toBeGreaterThan(0);
+});

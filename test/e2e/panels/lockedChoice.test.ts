@@ -1,0 +1,75 @@
+/** A secret choice that was made looks made: in the direct message, in the thread's panel, and while one plans. */
+import { ButtonStyle, ComponentType } from "discord.js";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { games } from "../../../games/registry.ts";
+import type { PersonDriver, Which } from "../../../sandbox/driver/person.ts";
+import { everyComponent } from "../../../sandbox/spec/components.ts";
+import { panelOf, startTable } from "../play.ts";
+import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
+
+let house: TestBot;
+beforeEach(async () => {
+  house = await startTestBot({ games });
+});
+afterEach(async () => {
+  expect(house.sandbox.violations).toEqual([]);
+  await stopTestBot(house);
+});
+
+/** Label and style of each button that answers this question. */
+function buttonsOf(message: Which, ask: string) {
+  return everyComponent(message.components ?? []).flatMap(({ component }) =>
+    component.type === ComponentType.Button && "custom_id" in component && component.custom_id.includes(`|${ask}|`)
+      ? [[component.label, component.style] as const]
+      : [],
+  );
+}
+
+const direct = async (person: PersonDriver, words: string): Promise<Which> => {
+  await house.bot.outbox.idle();
+  return person.waitFor(person.dm(), (message) => wordsOf(message).includes(words));
+};
+
+test("in a direct message and in the thread the choice is marked, and beside it stands who is waited for", async () => {
+  const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+  const place = await startTable("ei-my-goods", [ada, ben]);
+  const asked = await direct(ada, "exchange all your 5 cards");
+  expect(wordsOf(asked)).not.toContain("Locked in");
+  expect(buttonsOf(asked, "hand")).toEqual([
+    ["Keep my cards", ButtonStyle.Primary],
+    ["Exchange all", ButtonStyle.Primary],
+  ]);
+  const kept = await ada.press(asked, "Keep my cards").reply();
+  const locked = [
+    ["✓ Keep my cards", ButtonStyle.Success],
+    ["Exchange all", ButtonStyle.Secondary],
+  ];
+  for (const message of [kept, await panelOf(ada, place)]) {
+    expect(wordsOf(message)).toContain(`**Locked in.** Waiting for ${ben.mention}.\n`);
+    expect(buttonsOf(message, "hand")).toEqual(locked);
+  }
+  const changed = await ada.press(kept, "Exchange all").reply();
+  expect(buttonsOf(changed, "hand")).toEqual([
+    ["Keep my cards", ButtonStyle.Secondary],
+    ["✓ Exchange all", ButtonStyle.Success],
+  ]);
+  // Ben has chosen nothing, and is shown no mark of hers.
+  const others = await direct(ben, "exchange all your 5 cards");
+  expect(buttonsOf(others, "hand").map(([label]) => label)).toEqual(["Keep my cards", "Exchange all"]);
+});
+
+test("while one plans, what was chosen is marked among the options, which keep their numbers and their order", async () => {
+  const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+  const place = await startTable("ei-my-goods", [ada, ben]);
+  for (const person of [ada, ben]) await person.press(await panelOf(person, place), "Keep my cards").first();
+  await house.bot.outbox.idle();
+  const open = await panelOf(ada, place);
+  const before = buttonsOf(open, "work");
+  const [[first = ""] = []] = before;
+  const planned = await ada.press(open, first).reply();
+  expect(wordsOf(planned)).not.toContain("Locked in.");
+  expect(buttonsOf(planned, "work")).toEqual(
+    before.map(([label]) => (label === first ? [`✓ ${first}`, ButtonStyle.Success] : [label, ButtonStyle.Secondary])),
+  );
+});

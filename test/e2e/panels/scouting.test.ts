@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { eggThieves } from "../../../games/egg-thieves/index.ts";
+import type { Which } from "../../../sandbox/driver/person.ts";
+import type { Pictures } from "../../../src/pictures/pictures.ts";
+import { whims } from "../../../scripts/whims.ts";
+import { hasButton, panelOf, playToEnd, startTable } from "../play.ts";
+import { noPictures } from "../simpleParts.ts";
+import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
+
+const dot = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+/** Where pictures stand in place of words, there is room for hints. */
+const dots: Pictures = { ...noPictures, render: () => Promise.resolve({ ok: true, png: dot }) };
+
+let house: TestBot;
+beforeEach(async () => {
+  house = await startTestBot({ games: [eggThieves], pictures: dots });
+});
+afterEach(async () => {
+  expect(house.sandbox.violations).toEqual([]);
+  await stopTestBot(house);
+});
+
+type Part = {
+  readonly style?: number;
+  readonly custom_id?: string;
+  readonly disabled?: boolean;
+  readonly components?: readonly object[];
+};
+
+const [primary, secondary] = [1, 2];
+
+/** The styles of the buttons that answer this question. */
+function stylesOf(components: readonly object[] | undefined, ask: string): readonly number[] {
+  return (components ?? []).flatMap((part: Part) => [
+    ...(part.custom_id?.split("|")[4] === ask ? [part.style ?? 0] : []),
+    ...stylesOf(part.components, ask),
+  ]);
+}
+
+async function scoutingPanel(): Promise<Which> {
+  const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+  const place = await startTable("egg-thieves", [ada, ben]);
+  for (const person of [ada, ben]) {
+    const { id, components } = await panelOf(person, place);
+    if (stylesOf(components, "nest").length === 0) continue;
+    return person.waitFor(place, (message) => message.id === id && message.attachments.length > 0);
+  }
+  throw new Error("nobody scouts");
+}
+
+test("raptors, which nobody needs to use, look less important than scouting", async () => {
+  const { components } = await scoutingPanel();
+  const raptors = stylesOf(components, "raptor");
+  expect(new Set(stylesOf(components, "nest"))).toEqual(new Set([primary]));
+  expect(raptors.length).toBeGreaterThan(0);
+  expect(new Set(raptors)).toEqual(new Set([secondary]));
+});
+
+test("above the buttons of scouting stands only which of them end in a raid", async () => {
+  const panel = await scoutingPanel();
+  const hints = wordsOf(panel)
+    .split("\n")
+    .filter((line) => / to nest [ABC]:/u.test(line));
+  expect(hints.filter((line) => !line.includes("it will be raided"))).toEqual([]);
+});
+
+test("the card of the last raid is short enough for its winner to be seen on a phone that shows its end", async () => {
+  const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+  const place = await startTable("egg-thieves", [ada, ben]);
+  await playToEnd(place, [ada, ben], whims(5));
+  const end = await ada.waitFor(place, (message) => hasButton(message, "Rematch"));
+  expect(wordsOf(end)).toMatch(/ (?:wins|share the win of) Egg Thieves/u);
+  // So many characters are fourteen lines at most: with the scores above and the buttons below, what a phone shows at once.
+  expect(wordsOf(end).replaceAll(/<@\d+>/gu, "@Ada").length).toBeLessThan(560);
+}, 120_000);

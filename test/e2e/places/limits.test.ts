@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { games } from "../../../games/registry.ts";
+import type { PersonDriver } from "../../../sandbox/driver/person.ts";
+import type { Campaign } from "../../../src/campaigns/campaigns.ts";
+import { channelId } from "../../../src/ids.ts";
+import { bids } from "../../contract/fixture/index.ts";
+import { newestWith, panelOf, startTable } from "../play.ts";
+import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
+
+let house: TestBot;
+let ada: PersonDriver;
+let guild: string;
+
+beforeEach(async () => {
+  const series = games.filter((game) => game.continueCampaign !== undefined);
+  const solo = games.filter(({ info }) => info.id === "egg-thieves");
+  house = await startTestBot({ games: [bids, ...series, ...solo] });
+  ada = house.sandbox.person("Ada");
+  guild = house.sandbox.guild("The Table");
+});
+afterEach(async () => {
+  expect(house.sandbox.violations).toEqual([]);
+  await stopTestBot(house);
+});
+
+const says = async (person: PersonDriver, typed: string) => wordsOf(await person.command("games", typed).reply());
+const file = (person: PersonDriver) =>
+  person.upload("table.save.json", "application/json", new TextEncoder().encode("{}"));
+
+/** Every way to open something that is played here. */
+const ways: readonly (readonly [string, (person: PersonDriver) => string])[] = [
+  ["a table", () => "/table new game:secret-bids"],
+  ["a campaign", () => "/campaign new name:Ours"],
+  ["a tournament", () => "/tournament new title:Cup game:secret-bids"],
+  ["a challenge", () => "/challenge play"],
+  ["a file", (person) => `/table import file:${file(person)}`],
+];
+
+test.each(ways)("%s is opened in the server's channels for tables alone", async (_, way) => {
+  const general = channelId(house.sandbox.channel("general"));
+  await house.bot.service.guildSettings.change(guild, (before) => ({ ...before, channels: [general] }));
+  expect(await says(ada, way(ada))).toContain(`On this server tables are opened in <#${general}>`);
+});
+
+test("a table that was opened in one of the server's channels for tables is moved to no other", async () => {
+  const place = await startTable("secret-bids", [ada, house.sandbox.person("Ben")]);
+  const games = channelId(house.sandbox.channel("games"));
+  await house.bot.service.guildSettings.change(guild, (before) => ({ ...before, channels: [games] }));
+  const [record] = await house.bot.service.tablesIn(place);
+  const moved = ada.command("general", `/table move table:${record?.id}`);
+  expect(wordsOf(await moved.reply())).toContain(`On this server tables are opened in <#${games}>`);
+  expect((await house.bot.service.tablesIn(place))[0]?.id).toBe(record?.id);
+});
+
+test.each(ways)("%s is not opened by somebody who opened too many, but by others", async (_, way) => {
+  // As many as one person may open within a day.
+  await house.store
+    .shelf("limits")
+    .put(`tables person ${ada.id}`, { spans: [[Date.now(), 60]] }, null)
+    .then(({ ok }) => expect(ok).toBe(true));
+  expect(await says(ada, way(ada))).toMatch(/Too many tables and tournaments were opened: 60 .* <t:\d+:R>/u);
+  expect(await says(house.sandbox.person("Ben"), way(house.sandbox.person("Ben")))).not.toContain("Too many");
+});
+
+test("pictures and files are refused to somebody who asked for too many, and words are not", async () => {
+  const limits = house.store.shelf("limits");
+  const ben = house.sandbox.person("Ben");
+  const place = await startTable("secret-bids", [ada, ben]);
+  await says(ada, "/tournament new title:Cup game:secret-bids");
+  for (const [kind, count] of [
+    ["pictures", 600],
+    ["exports", 60],
+  ] as const)
+    expect((await limits.put(`${kind} person ${ada.id}`, { spans: [[Date.now(), count]] }, null)).ok).toBe(true);
+  const says600 = /Too many pictures were asked for: 600 .* <t:\d+:R>/u;
+  for (const typed of ["/board", "/hand", "/replay"])
+    expect(wordsOf(await ada.command(place, typed).reply())).toMatch(says600);
+  expect(wordsOf(await ada.press(newestWith(ada, place, "My hand"), "My hand").reply())).toMatch(says600);
+  expect(wordsOf(await ada.command(place, "/board as:text").reply())).not.toContain("Too many");
+  expect(wordsOf(await panelOf(ada, place))).toContain("your seat");
+  expect(await says(ada, "/tournament export as:json")).toContain("Too many files were asked for: 60");
+  expect(wordsOf(await ben.command(place, "/board").reply())).not.toContain("Too many");
+});
+
+test("somebody with ten open lobbies opens no other before one of them has begun", async () => {
+  for (let lobby = 0; lobby < 10; lobby += 1) await says(ada, "/table new game:secret-bids");
+  expect(await says(ada, "/table new game:secret-bids")).toContain("You have 10 open lobbies");
+  expect(await says(house.sandbox.person("Ben"), "/table new game:secret-bids")).toContain("Secret Bids");
+});
+
+test("a campaign keeps no name of somebody who had their data deleted", async () => {
+  await says(ada, "/campaign new name:Ada's great journey");
+  await says(house.sandbox.person("Ben"), "/campaign new name:With Ada to Adalia");
+  await says(ada, "/privacy delete confirm:delete");
+  const kept: Campaign[] = [];
+  for await (const [, { value }] of house.store.shelf<Campaign>("campaigns").entries()) kept.push(value);
+  expect(kept.map(({ name }) => name).toSorted()).toEqual(["Expedition to Newdale", "With Somebody to Adalia"]);
+  expect(JSON.stringify(kept)).not.toContain(ada.id);
+});

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { PersonDriver, Which } from "../../../sandbox/driver/person.ts";
+import { userId } from "../../../src/ids.ts";
+import { hour } from "../../../src/time/hours.ts";
+import type { TableRecord } from "../../../src/table/record.ts";
+import { patiently } from "../../patience.ts";
+import { whims } from "../../../scripts/whims.ts";
+import { answersIn, answerWith, hasButton, isOver, panelOf, playToEnd, startTable } from "../play.ts";
+import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
+
+let house: TestBot;
+let now: number;
+let ada: PersonDriver;
+let ben: PersonDriver;
+
+beforeEach(async () => {
+  now = Date.now();
+  house = await startTestBot({ now: () => now, isSweptByHand: true });
+  [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+});
+afterEach(async () => {
+  expect(house.sandbox.violations).toEqual([]);
+  await stopTestBot(house);
+});
+
+async function tableNow(): Promise<TableRecord> {
+  const record = (await house.bot.service.tablesOf(userId(ada.id))).at(-1);
+  if (record === undefined) throw new Error("no table");
+  return record;
+}
+
+/** Brings Ada's table to where she types that; gives its new place, once its card is there. */
+async function moveTo(where: string): Promise<string> {
+  const { id, place: old } = await tableNow();
+  await ada.command(where, `/table move table:${id}`).reply();
+  const place = async () => (await tableNow()).place;
+  await expect.poll(place, { timeout: patiently(5_000) }).toSatisfy((found) => found !== null && found !== old);
+  const fresh = (await tableNow()).place ?? "";
+  await ben.waitFor(fresh, (message) => hasButton(message, "My hand"));
+  await house.bot.outbox.idle();
+  return fresh;
+}
+
+/** What was posted in a place so far, in words. */
+const postedIn = (place: string): readonly string[] =>
+  house.sandbox.requests
+    .filter(({ method, path, status }) => method === "POST" && path === `/channels/${place}/messages` && status < 300)
+    .map(({ body }) => JSON.stringify(body));
+
+/** How a thread was archived. */
+const closedBy = (thread: string): readonly unknown[] =>
+  house.sandbox.requests.flatMap(({ method, path, body }) =>
+    method === "PATCH" && path === `/channels/${thread}` && JSON.stringify(body).includes('"archived":true')
+      ? [body]
+      : [],
+  );
+
+const isCard = (message: Which) => hasButton(message, "My hand");
+
+describe("a table that is moved", () => {
+  test.each(["a channel", "a thread"])("to %s posts in the old place only where it went", async (kind) => {
+    const old = await startTable("secret-bids", [ada, ben]);
+    await house.bot.outbox.idle();
+    const [before, beforeAtHome] = [postedIn(old), postedIn(house.sandbox.channel("games"))];
+    const place = await moveTo(kind === "a thread" ? ada.thread("general", "ours") : "general");
+    await ada.waitFor(old, (message) => wordsOf(message).includes("goes on in another place"));
+    await playToEnd(place, [ada, ben], whims(2));
+    await house.bot.outbox.idle();
+    expect(isOver(ben, place)).toBe(true);
+    const said = postedIn(old).slice(before.length);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain(`This table of Secret Bids goes on in another place: <#${place}>.`);
+    // Nothing comes after that: the thread is named so and archived.
+    expect(ada.sees(old).map(wordsOf).at(-1)).toContain("goes on in another place");
+    expect(closedBy(old)).toEqual([{ name: "moved · Secret Bids · Ada, Ben", archived: true }]);
+    expect(closedBy(kind === "a thread" ? place : "")).toEqual([]);
+    expect(postedIn(house.sandbox.channel("games"))).toEqual(beforeAtHome);
+    // What stands there still is of the past, and the lobby shows the way.
+    expect(ada.sees(old).filter(isCard)).toEqual([]);
+    const lobby = ada.sees("games").find(({ id }) => id === old);
+    expect(lobby === undefined ? "" : wordsOf(lobby)).toContain(`<#${place}>`);
+  });
+
+  test("leaves messages of long ago as they are, which Discord lets nobody edit often", async () => {
+    const old = await startTable("secret-bids", [ada, ben]);
+    await house.bot.outbox.idle();
+    now += 2 * hour;
+    const countEdits = () =>
+      house.sandbox.requests.filter(({ method, path }) => method === "PATCH" && path.includes(`${old}/messages`));
+    const before = countEdits().length;
+    await moveTo("general");
+    await ada.waitFor(old, (message) => wordsOf(message).includes("goes on in another place"));
+    expect(countEdits()).toHaveLength(before);
+    expect(ada.sees(old).filter(isCard)).toHaveLength(1);
+  });
+
+  test("out of a locked thread goes on, though nothing can be said there", async () => {
+    const old = await startTable("secret-bids", [ada, ben]);
+    house.sandbox.lock(old);
+    await expect.poll(async () => (await tableNow()).lostPlace, { timeout: patiently(5_000) }).toBeDefined();
+    const before = postedIn(old);
+    const place = await moveTo("general");
+    expect((await tableNow()).outbox).toEqual([]);
+    house.sandbox.lock(old, false);
+    await playToEnd(place, [ada, ben], whims(3));
+    expect(postedIn(old)).toEqual(before);
+  });
+});
+
+describe("a move while a post is on its way", () => {
+  const answerOnce = async (place: string) => {
+    const panel = await panelOf(ada, place);
+    const [bid] = answersIn(panel);
+    if (bid === undefined) throw new Error("nothing to press");
+    await answerWith(ada, panel, bid, whims(1)).reply();
+  };
+
+  test("shows the table in its new place although a card went out in the old one", async () => {
+    const old = await startTable("secret-bids", [ada, ben]);
+    await house.bot.outbox.idle();
+    now += 2 * hour;
+    house.sandbox.faults.add({ match: `^POST /channels/${old}/messages$`, kind: "slow", seconds: 1 });
+    const before = postedIn(old).length;
+    await answerOnce(old);
+    await expect.poll(async () => (await tableNow()).outbox.map(({ kind }) => kind)).toContain("card");
+    const place = await moveTo(ada.thread("general", "ours"));
+    await expect.poll(() => postedIn(old).length, { timeout: patiently(5_000) }).toBeGreaterThan(before);
+    await ben.waitFor(place, isCard);
+    await house.bot.outbox.idle();
+    expect((await tableNow()).card?.channel).toBe(place);
+  });
+
+  test("is not undone by a thread that is opened late where the table was", async () => {
+    const lobby = await ada.command("games", "/table new game:secret-bids").reply();
+    await ben.press(lobby, "Join").first();
+    house.sandbox.faults.add({ match: `/messages/${lobby.id}/threads$`, kind: "slow", seconds: 1 });
+    await ada.press(lobby, "Start").first();
+    await expect.poll(async () => (await tableNow()).status).toBe("playing");
+    const thread = ada.thread("general", "ours");
+    await ada.command(thread, `/table move table:${(await tableNow()).id}`).reply();
+    await expect.poll(() => house.sandbox.look(lobby.id), { timeout: patiently(5_000) }).toBeDefined();
+    await ben.waitFor(thread, isCard);
+    await house.bot.outbox.idle();
+    expect((await tableNow()).place).toBe(thread);
+  });
+});
