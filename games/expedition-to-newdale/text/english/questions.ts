@@ -148,10 +148,9 @@ export const askWords = {
   "do.town.points": "opening bonus {n} VP",
   "do.town.tile": "{n, plural, one {tile from space {tiles}} other {one tile from spaces {tiles}}}",
   "do.town.space": "tile from space {space}",
-  "do.town.tile.more":
-    "{n, plural, one {tile from space {tiles}} other {one tile from spaces {tiles}}} for {more} coins more",
+  "do.town.tile.more": "for {more} more {n, plural, one {the tile from space {tiles}} other {a tile from {tiles}}}",
   "do.town.symbol": "{symbol}",
-  "do.town.extra": "{n} coins for the way",
+  "do.town.extra": "way: {n} coins",
   behind: "{line}; {part}",
   "do.character.color": "{character}: a {color} assistant",
   "do.place.empty": "Empty {area}: {quality}",
