@@ -64,10 +64,11 @@ function wordsOf({ key, drawn: start }: Dice) {
     // the remainder of them would favour the small numbers.
     below(sides: number): number {
       if (!(Number.isInteger(sides) && sides >= 1 && sides <= 2 ** 32)) bug(`a die with ${sides} sides`);
-      const fair = 2 ** 32 - (2 ** 32 % sides);
-      let value = word();
-      while (value >= fair) value = word();
-      return value % sides;
+      for (;;) {
+        const value = word();
+        const rest = value % sides;
+        if (value - rest + sides <= 2 ** 32) return rest;
+      }
     },
     dice: (): Dice => ({ key, drawn }),
   };
