@@ -116,10 +116,10 @@ export const sides: readonly PrintedSide[] = assistantSides.map(({ id, cost, vp,
 export const deckSize = deckCards.length;
 export const coopCards: readonly Card[] = coops.map((_, index) => deckSize + index);
 
-/** What is printed on this card. */
-export const readCard = (card: Card): PrintedCard => at(buildings, card);
+/** What is printed on this card. Nearly every rule asks for it, so this looks for itself instead of by `at`. */
+export const readCard = (card: Card): PrintedCard => buildings[card] ?? bug(`no card ${card}`);
 
-export const readSide = (which: Side): PrintedSide => at(sides, which);
+export const readSide = (which: Side): PrintedSide => sides[which] ?? bug(`no assistant ${which}`);
 
 /** The id of a card as options name it, such as "g05". */
 export const cardId = (card: Card): string => readCard(card).id;

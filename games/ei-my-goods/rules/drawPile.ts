@@ -16,7 +16,8 @@ export function drawCards(state: State, count: number, story: EiStory): readonly
   while (cards.length < count && !arePilesEmpty(next)) {
     next = refillIfEmpty(next, story);
     const wanted = count - cards.length;
-    cards = [...cards, ...next.deck.slice(0, wanted)];
+    const drawn = next.deck.slice(0, wanted);
+    cards = cards.length === 0 ? drawn : [...cards, ...drawn];
     next = { ...next, deck: next.deck.slice(wanted) };
   }
   return [cards, refillIfEmpty(next, story)];

@@ -1,5 +1,5 @@
 import { at } from "../../kit/at.ts";
-import { type Good, readCard } from "./cards.ts";
+import { type Card, type Good, readCard } from "./cards.ts";
 import type { Payment, Place, Tableau } from "./state.ts";
 
 /** Goods to pay with. */
@@ -7,14 +7,18 @@ type Stock = Pick<Tableau, "buildings" | "stock">;
 
 /** A payment goes to the option of this id: "1x3,4x2" is three goods of the first building and two of the fourth. */
 export function paymentId(payment: Payment): string {
-  const parts: string[] = [];
-  for (const [place, count] of payment.entries()) if (count > 0) parts.push(`${place + 1}x${count}`);
-  return parts.join(",");
+  let id = "";
+  for (let place = 0; place < payment.length; place += 1) {
+    const count = at(payment, place);
+    if (count > 0) id += `${id === "" ? "" : ","}${place + 1}x${count}`;
+  }
+  return id;
 }
 
 /** The payment with this id, for so many buildings. */
 export function parsePayment(id: string, places: number): Payment {
-  const counts = Array.from({ length: places }, () => 0);
+  const counts: number[] = [];
+  for (let place = 0; place < places; place += 1) counts.push(0);
   for (const part of id.split(",")) {
     const [place, count] = part.split("x").map(Number);
     counts[(place ?? 0) - 1] = count ?? 0;
@@ -84,9 +88,16 @@ type Kind = {
   readonly rest: number;
 };
 
+/** Goods that the chains of these buildings take. */
+function listWanted(buildings: readonly Card[]): ReadonlySet<Good> {
+  const wanted = new Set<Good>();
+  for (const card of buildings) for (const good of readCard(card).chain?.goods ?? []) wanted.add(good);
+  return wanted;
+}
+
 /** The goods by kind: first those that no chain wants, and of these the dearest. */
 function listKinds({ buildings, stock }: Stock): readonly Kind[] {
-  const wanted = new Set<Good>(buildings.flatMap((card) => readCard(card).chain?.goods ?? []));
+  const wanted = listWanted(buildings);
   const byGood = new Map<Good, { value: number; count: number; places: Place[]; isWanted: boolean }>();
   buildings.forEach((card, place) => {
     const { good, value } = readCard(card);
@@ -102,10 +113,21 @@ function listKinds({ buildings, stock }: Stock): readonly Kind[] {
   const kinds = [...byGood.values()].sort(
     (one, other) => Number(one.isWanted) - Number(other.isWanted) || other.value - one.value,
   );
-  return kinds.map((kind, index) => ({
-    ...kind,
-    rest: kinds.slice(index).reduce((sum, { value, count }) => sum + value * count, 0),
+  const rests = sumFrom(kinds.map(({ value, count }) => value * count));
+  return kinds.map(({ value, count, places, isWanted }, index) => ({
+    value,
+    count,
+    places,
+    isWanted,
+    rest: at(rests, index),
   }));
+}
+
+/** The sum of each of these numbers and all after it. */
+function sumFrom(numbers: readonly number[]): readonly number[] {
+  const sums = [...numbers];
+  for (let index = sums.length - 2; index >= 0; index -= 1) sums[index] = at(sums, index) + at(sums, index + 1);
+  return sums;
 }
 
 /** Takes so many goods of a kind, from the first of its buildings on. */

@@ -1,5 +1,5 @@
 import { goodsMade } from "../../../data/ei-my-goods/rules.ts";
-import { at } from "../../kit/at.ts";
+import { at, replaceAt } from "../../kit/at.ts";
 import {
   type Card,
   cardId,
@@ -51,12 +51,22 @@ export function findMissing(card: Card, there: Counts): Missing {
 
 const none: Counts = [0, 0, 0, 0, 0];
 
-export const sumCounts = (counts: Counts): number => counts.reduce((all, count) => all + count, 0);
+export function sumCounts(counts: Counts): number {
+  let all = 0;
+  for (const count of counts) all += count;
+  return all;
+}
 
 /** Who works here. There is never more than one bunny in a building. */
 export function findBunny({ worker, isEfficient, helpers }: Tableau, place: Place): Bunny | undefined {
   if (worker === place) return isEfficient ? "efficient" : "sloppy";
-  return helpers.some((helper) => helper.place === place) ? "assistant" : undefined;
+  return isHelped(helpers, place) ? "assistant" : undefined;
+}
+
+/** Whether an assistant works here. */
+function isHelped(helpers: Tableau["helpers"], place: Place): boolean {
+  for (const helper of helpers) if (helper.place === place) return true;
+  return false;
 }
 
 /** A way to start production at a place: what is skipped, and what the hand must give. */
@@ -106,7 +116,7 @@ const findPresent = (card: Card, lacking: Missing): Resource | undefined =>
 
 /** What is missing when one of this resource may be skipped. */
 export const skipOne = ({ by, any, total }: Missing, skip: Resource): Missing => ({
-  by: by.with(skip, at(by, skip) - 1),
+  by: replaceAt(by, skip, at(by, skip) - 1),
   any,
   total: total - 1,
 });
@@ -122,7 +132,10 @@ export function listStarts(tableau: Tableau, done: readonly Place[], market: Mar
   const waiting = listBunnyPlaces(tableau).filter(({ place }) => !done.includes(place));
   if (waiting.length === 0) return [];
   const there = countSupply(market, tableau.buildings);
-  return waiting.flatMap(({ place, bunny }) => listStartsAt(tableau, place, bunny, there, held));
+  const starts: Start[] = [];
+  for (const { place, bunny } of waiting)
+    for (const start of listStartsAt(tableau, place, bunny, there, held)) starts.push(start);
+  return starts;
 }
 
 /** Buildings with a bunny, in the order in which they were built. */
@@ -145,10 +158,13 @@ export function countChainSteps(tableau: Pick<Tableau, "buildings" | "stock">, p
 }
 
 /** Places with production but without an assistant: an assistant can be hired for these (ruling 18). */
-export const listFreePlaces = ({ buildings, helpers }: Pick<Tableau, "buildings" | "helpers">): readonly Place[] =>
-  buildings
-    .map((_, place) => place)
-    .filter((place) => isProducing(at(buildings, place)) && !helpers.some((helper) => helper.place === place));
+export function listFreePlaces({ buildings, helpers }: Pick<Tableau, "buildings" | "helpers">): readonly Place[] {
+  const free: Place[] = [];
+  buildings.forEach((card, place) => {
+    if (isProducing(card) && !isHelped(helpers, place)) free.push(place);
+  });
+  return free;
+}
 
 /** "g05", or "g05-willow" when the worker skips a willow branch. */
 export function startId(buildings: readonly Card[], { place, skip }: Start): string {

@@ -1,5 +1,5 @@
 import type { Seat } from "../../contract.ts";
-import { at } from "../../kit/at.ts";
+import { replaceAt } from "../../kit/at.ts";
 import type { Dice } from "../../kit/random.ts";
 import { type Card, type Counts, readCard, type Resource, type Side } from "./cards.ts";
 
@@ -194,15 +194,15 @@ export const tableauOf = (player: Player): Tableau => ({
 /** Coins' worth of all goods. */
 export function countCoins({ buildings, stock }: Pick<Tableau, "buildings" | "stock">): number {
   let coins = 0;
-  for (let place = 0; place < buildings.length; place += 1) {
-    coins += at(stock, place) * readCard(at(buildings, place)).value;
-  }
+  buildings.forEach((card, place) => {
+    coins += (stock[place] ?? 0) * readCard(card).value;
+  });
   return coins;
 }
 
 export const replacePlayer = (state: State, seat: Seat, player: Player): State => ({
   ...state,
-  players: state.players.with(seat, player),
+  players: replaceAt(state.players, seat, player),
 });
 
 /** All seats in turn order, the active player first. */
@@ -210,8 +210,19 @@ export function listTurnOrder({ players, active }: Pick<State, "players" | "acti
   return players.map((_, index) => (active + index) % players.length);
 }
 
-/** A hand with more cards in it, still ascending. */
+/** A dealt hand, ascending. */
 export const sortCards = (cards: readonly Card[]): readonly Card[] => cards.toSorted((one, other) => one - other);
+
+/** A hand with more cards in it, still ascending: each new one goes behind the last that is smaller. */
+export function addToHand(hand: readonly Card[], cards: readonly Card[]): readonly Card[] {
+  const all = [...hand];
+  for (const card of cards) {
+    let place = all.length;
+    while (place > 0 && (all[place - 1] ?? 0) > card) place -= 1;
+    all.splice(place, 0, card);
+  }
+  return all;
+}
 
 /** The cards without those. */
 export const removeCards = (cards: readonly Card[], gone: readonly Card[]): readonly Card[] =>

@@ -12,7 +12,7 @@ import {
 } from "./index.ts";
 import { decisionOf } from "../rules/table/choice.ts";
 import { mightUse } from "../rules/table/usable.ts";
-import { at } from "../../kit/at.ts";
+import { at, replaceAt } from "../../kit/at.ts";
 import type { NewdaleFact } from "../rules/facts.ts";
 import { beginStep, type StepContext } from "../rules/stepContext.ts";
 import { runToNextQuestion } from "../rules/phases/flow.ts";
@@ -24,7 +24,7 @@ export function decisions(state: State): readonly Decision[] {
   const open: Decision[] = [];
   for (let seat = 0; seat < state.seats.length; seat += 1) {
     const pending = findPending(state.errands, seat);
-    open.push(...listRequired(state, seat, pending));
+    for (const decision of listRequired(state, seat, pending)) open.push(decision);
     listOptional(state, seat, pending, open);
   }
   return open;
@@ -59,8 +59,8 @@ const isWaiting = (state: State, pending: PendingDecision): boolean => state.owe
 /** Adds bonus tiles and characters on one's turn (page 10), and prisoners at any time (page 15). */
 function listOptional(state: State, seat: Seat, pending: PendingDecision | undefined, open: Decision[]): void {
   if (state.owed.length > 0) return;
-  if (mayUse(state, seat, pending)) open.push(...standingQuestions.use.decisions(state, seat));
-  open.push(...standingQuestions.release.decisions(state, seat));
+  if (mayUse(state, seat, pending)) for (const use of standingQuestions.use.decisions(state, seat)) open.push(use);
+  for (const release of standingQuestions.release.decisions(state, seat)) open.push(release);
 }
 
 /** Takes an answer that was offered, and everything that follows from it by itself. */
@@ -76,7 +76,7 @@ function takeAnswer(context: StepContext, seat: Seat, answer: Answer): void {
   const pending = ask === "use" || ask === "release" ? undefined : findPending(context.state.errands, seat);
   // Whoever answers could have used tiles and characters first.
   if (pending !== undefined && mayUse(context.state, seat, pending))
-    context.state.news = context.state.news.with(seat, noNews);
+    context.state.news = replaceAt(context.state.news, seat, noNews);
   if (pending === undefined) standingQuestion(ask).answer(context, seat, answer);
   else answerPending(context, pending, answer);
 }

@@ -19,6 +19,7 @@ import { noNews, noTally, type Player, type Stack, type State } from "./state.ts
 import { noFigures } from "./box/figures.ts";
 import { beginStory, endStory, type Story } from "../../kit/story.ts";
 import { type Chance, chanceFrom } from "./chance.ts";
+import { rememberLast } from "../../kit/remember.ts";
 
 /** Pages 4, 5 and 16: everything up to the choice of the starting hand. */
 export function setup(deal: Deal): Step<State, NewdaleFact> {
@@ -121,10 +122,12 @@ function createPlayer(chapter: Chapter, seat: Seat, town: string, board: Board):
   };
 }
 
+/** The bonus tiles of the box, each as often as there are copies. */
+const allTiles = bonusTiles.flatMap(({ id, copies }): readonly TileId[] => Array.from({ length: copies }, () => id));
+
 /** Step 3: tiles turned up go to the next empty space, a type that lies there already on its stack, others to the box. */
 function layTiles(board: Board, seats: number, chance: Chance): readonly (Stack | null)[] {
-  const all = bonusTiles.flatMap(({ id, copies }): readonly TileId[] => Array.from({ length: copies }, () => id));
-  const turnedUp = chance.shuffle(all).slice(0, tilesLaidOut[seats as 1 | 2 | 3 | 4]);
+  const turnedUp = chance.shuffle(allTiles).slice(0, tilesLaidOut[seats as 1 | 2 | 3 | 4]);
   const stacks: Stack[] = [];
   for (const tile of turnedUp) {
     const there = stacks.findIndex((stack) => stack.tile === tile);
@@ -132,16 +135,20 @@ function layTiles(board: Board, seats: number, chance: Chance): readonly (Stack 
     if (stack !== undefined) stacks[there] = { tile, left: stack.left + 1 };
     else if (stacks.length < board.spaces.length) stacks.push({ tile, left: 1 });
   }
-  return board.spaces.map((_, space) => stacks[space] ?? null);
+  return board.spaces.map((_, space) => (space < stacks.length ? at(stacks, space) : null));
 }
+
+/** Buildings that are played with in this chapter: the same at every table. */
+const buildingsOf = rememberLast((chapter: Chapter): readonly CardNo[] => {
+  const ashore: readonly string[] = chapter.id === "8" ? leftAshore : [];
+  return buildings
+    .filter(({ number, face }) => (number === null || chapter.numbers.includes(number)) && !ashore.includes(face))
+    .map(({ no }) => no);
+});
 
 /** Step 5 and page 16: the draw pile, and the buildings that are laid out from the start. */
 function shufflePile(chapter: Chapter, seats: number, chance: Chance) {
-  const ashore: readonly string[] = chapter.id === "8" ? leftAshore : [];
-  const inPile = buildings.filter(
-    ({ number, face }) => (number === null || chapter.numbers.includes(number)) && !ashore.includes(face),
-  );
-  const mixed = chance.shuffle(inPile.map(({ no }) => no));
+  const mixed = chance.shuffle(buildingsOf(chapter));
   const { laidOut } = chapter;
   if (laidOut === null) return { pile: mixed, display: [] };
   const count = seats === 1 ? 2 : seats;

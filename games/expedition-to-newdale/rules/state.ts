@@ -1,5 +1,5 @@
 import type { Seat } from "../../contract.ts";
-import { at } from "../../kit/at.ts";
+import { bug } from "../../kit/fail.ts";
 import type { Dice } from "../../kit/random.ts";
 import type { CardNo } from "./box/cards.ts";
 import type { ChapterId, CharacterId, EventId, SecretId, SideId, TileId } from "./box/chapters.ts";
@@ -148,7 +148,8 @@ export const listBuilt = rememberLast((player: Player): readonly CardNo[] => [
   ...player.crew.filter((no) => !player.areas.includes(no)),
 ]);
 
-export const playerAt = (table: Pick<Table, "seats">, seat: Seat): Player => at(table.seats, seat);
+// Nearly every rule asks for a player, so this looks for itself instead of by `at`.
+export const playerAt = ({ seats }: Pick<Table, "seats">, seat: Seat): Player => seats[seat] ?? bug(`no seat ${seat}`);
 
 export const noNews: News = { cards: false, goods: false, others: false };
 

@@ -1,22 +1,11 @@
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
-import {
-  type Card,
-  cardId,
-  type Counts,
-  everyResource,
-  findCard,
-  findSide,
-  readCard,
-  readSide,
-  type Side,
-} from "../cards.ts";
+import { type Card, cardId, type Counts, findCard, findSide, readCard, readSide, type Side } from "../cards.ts";
 import type { EiStory } from "../facts.ts";
 import { spendGoods } from "../goods.ts";
 import { findForcedPayment, listPaymentOptions, nextCount, parsePayment, valuePayment } from "../payment.ts";
 import { countResources, listFreePlaces } from "../production.ts";
 import {
-  countCoins,
   isFinalRound,
   type Payment,
   type Purchase,
@@ -31,32 +20,34 @@ import { endTurn, tellIdleBunnies } from "./end.ts";
 type PayStep = Extract<TurnStep, { readonly step: "pay" }>;
 
 /** The payments for the card set aside, when the goods are worth its cost. */
-export function listBuildOptions({ player, tableau }: TurnContext): readonly string[] {
+export function listBuildOptions({ player, tableau, coins }: TurnContext): readonly string[] {
   const { aside } = player;
   if (aside === null) return [];
   const { cost } = readCard(aside.card);
-  return cost <= countCoins(tableau) ? listPaymentOptions(tableau, cost) : [];
+  return cost <= coins ? listPaymentOptions(tableau, cost) : [];
 }
 
 /**
  * Assistants on offer whose coins, colours and place are there (rulings 17 to 19), each for every building where it
  * could work while these are few. In the final round it never comes to work, so nobody is asked where.
  */
-export function listHireOptions({ state, tableau }: TurnContext): readonly string[] {
-  const ids = listHirable(state.offer, tableau).map((which) => readSide(which).id);
+export function listHireOptions(context: TurnContext): readonly string[] {
+  const { state, tableau } = context;
+  const ids = listHirable(context).map((which) => readSide(which).id);
   if (ids.length === 0) return ids;
   const places = listFreePlaces(tableau);
   if (isFinalRound(state) || places.length < 2 || ids.length * places.length > fewHires) return ids;
   return ids.flatMap((id) => places.map((place) => `${id}:${cardId(at(tableau.buildings, place))}`));
 }
 
-function listHirable(offer: readonly Side[], tableau: Tableau): readonly Side[] {
-  const coins = countCoins(tableau);
-  const affordable = offer.filter((which) => readSide(which).cost <= coins);
-  if (affordable.length === 0 || listFreePlaces(tableau).length === 0) return [];
+function listHirable({ state, tableau, coins }: TurnContext): readonly Side[] {
+  const affordable = state.offer.filter((which) => readSide(which).cost <= coins);
+  if (affordable.length === 0 || listFreePlaces(tableau).length === 0) return none;
   const owned = countResources(tableau.buildings);
   return affordable.filter((which) => hasColours(owned, which));
 }
+
+const none: readonly Side[] = [];
 
 /** More options than these are asked in two steps. */
 const fewHires = 12;
@@ -68,8 +59,11 @@ export function parseHire(pick: string): { readonly which: Side; readonly card: 
 }
 
 /** Ruling 19: as many buildings of each colour as the assistant shows. */
-export const hasColours = (owned: Counts, which: Side): boolean =>
-  everyResource.every((colour) => at(owned, colour) >= at(readSide(which).colours, colour));
+export function hasColours(owned: Counts, which: Side): boolean {
+  const { colours } = readSide(which);
+  for (let colour = 0; colour < colours.length; colour += 1) if (at(owned, colour) < at(colours, colour)) return false;
+  return true;
+}
 
 /** Builds the card set aside with the goods of this option, or begins to count others out. */
 export function buildFor(context: TurnContext, pick: string, story: EiStory): State {

@@ -1,4 +1,4 @@
-import { at } from "../../../kit/at.ts";
+import { at, replaceAt } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { type Card, cardId, type Counts, findCard, readCard } from "../cards.ts";
 import type { EiStory } from "../facts.ts";
@@ -24,9 +24,16 @@ export function makeChainMenu(
   const steps = countChainSteps(tableau, place, held);
   if (steps === 0) return undefined;
   const resource = readCard(at(tableau.buildings, place)).chain?.resource ?? null;
-  if (resource === null) return { options: Array.from({ length: steps }, (_, used) => String(steps - used)), max: 1 };
+  if (resource === null) return { options: countDown(steps), max: 1 };
   const cards = hand.filter((card) => readCard(card).resource === resource).slice(0, menuSize);
   return { options: cards.map(cardId), max: Math.min(steps, cards.length) };
+}
+
+/** How many times to use a chain, the most first. */
+function countDown(from: number): readonly string[] {
+  const options: string[] = [];
+  for (let steps = from; steps > 0; steps -= 1) options.push(String(steps));
+  return options;
 }
 
 /**
@@ -34,11 +41,12 @@ export function makeChainMenu(
  * opened again before another step was used, so nobody goes in circles.
  */
 export function listOpenOptions({ turn, tableau, held }: TurnContext): readonly string[] {
-  return tableau.buildings.flatMap((card, place) =>
-    place !== turn.chain && !turn.left.includes(place) && countChainSteps(tableau, place, held) > 0
-      ? [cardId(card)]
-      : [],
-  );
+  const options: string[] = [];
+  tableau.buildings.forEach((card, place) => {
+    if (place === turn.chain || turn.left.includes(place)) return;
+    if (countChainSteps(tableau, place, held) > 0) options.push(cardId(card));
+  });
+  return options;
 }
 
 /** Opens the chain of this building and ends normal production (ruling 30). */
@@ -77,6 +85,6 @@ export function useChain({ state, turn, player }: TurnContext, picks: readonly s
   return replacePlayer({ ...state, now: { ...turn, left: [] } }, seat, {
     ...player,
     hand: removeCards(player.hand, gave),
-    piles: piles.with(place, [...at(piles, place), ...cards]),
+    piles: replaceAt(piles, place, [...at(piles, place), ...cards]),
   });
 }

@@ -3,7 +3,7 @@ import { bug } from "../../../kit/fail.ts";
 import { rememberLast } from "../../../kit/remember.ts";
 import type { Counts } from "../cards.ts";
 import { countResources } from "../production.ts";
-import { type Player, type State, type Tableau, tableauOf, type Turn } from "../state.ts";
+import { countCoins, type Player, type State, type Tableau, tableauOf, type Turn } from "../state.ts";
 
 /** What the rules of a turn look at. */
 export type TurnContext = {
@@ -13,6 +13,8 @@ export type TurnContext = {
   readonly tableau: Tableau;
   /** Resources in hand. */
   readonly held: Counts;
+  /** What all goods are worth. */
+  readonly coins: number;
 };
 
 /** The turn that is being played; throws outside phase IV. What is asked and what is answered look at the same one. */
@@ -20,5 +22,6 @@ export const turnContextOf = rememberLast((state: State): TurnContext => {
   const { now: turn } = state;
   if (turn.ask !== "turn") return bug("it is nobody's turn");
   const player = at(state.players, turn.seat);
-  return { state, turn, player, tableau: tableauOf(player), held: countResources(player.hand) };
+  const tableau = tableauOf(player);
+  return { state, turn, player, tableau, held: countResources(player.hand), coins: countCoins(tableau) };
 });

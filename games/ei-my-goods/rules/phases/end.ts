@@ -4,7 +4,7 @@ import { at } from "../../../kit/at.ts";
 import type { EiStory } from "../facts.ts";
 import { listBunnyPlaces } from "../production.ts";
 import { findWinners } from "../score.ts";
-import { isFinalRound, replacePlayer, sortCards, standstillRounds, type State } from "../state.ts";
+import { addToHand, isFinalRound, replacePlayer, standstillRounds, type State } from "../state.ts";
 import type { TurnContext } from "./context.ts";
 import { beginHands, dealRound } from "./hands.ts";
 import { runTasks } from "./tasks.ts";
@@ -28,7 +28,7 @@ export function endWithoutPurchase(context: TurnContext, story: EiStory): State 
 export function endTurn(state: State, seat: Seat, story: EiStory): State {
   const player = at(state.players, seat);
   if (player.aside !== null) story.facts.push({ fact: "took-back", to: "table", seat });
-  const hand = player.aside === null ? player.hand : sortCards([...player.hand, player.aside.card]);
+  const hand = player.aside === null ? player.hand : addToHand(player.hand, [player.aside.card]);
   const home = replacePlayer(state, seat, { ...player, worker: null, isEfficient: false, aside: null, hand });
   const next = maybeSetFinalRound(home, seat, story);
   const following = (seat + 1) % state.players.length;

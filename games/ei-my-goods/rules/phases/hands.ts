@@ -1,6 +1,6 @@
 import { dealtEachRound, extraCardUpTo } from "../../../../data/ei-my-goods/rules.ts";
 import type { Decision, Seat } from "../../../contract.ts";
-import { at } from "../../../kit/at.ts";
+import { at, replaceAt } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { readCard } from "../cards.ts";
 import type { EiStory } from "../facts.ts";
@@ -19,19 +19,11 @@ const choices: readonly HandChoice[] = ["keep", "exchange"];
 
 /** Phase I: everybody may exchange the whole hand, at once and secretly. */
 export function listHandDecisions({ round }: State, now: Hands): readonly Decision[] {
+  const seal = handSeal(round);
   const asked: Decision[] = [];
   now.choices.forEach((choice, seat) => {
     if (choice === "none") return;
-    asked.push({
-      seat,
-      ask: "hand",
-      options: choices,
-      min: 1,
-      max: 1,
-      awaited: choice === null,
-      open: false,
-      seal: handSeal(round),
-    });
+    asked.push({ seat, ask: "hand", options: choices, min: 1, max: 1, awaited: choice === null, open: false, seal });
   });
   return asked;
 }
@@ -44,7 +36,7 @@ export function chooseHand(state: State, seat: Seat, pick: string, story: EiStor
   if (now.ask !== "hands") return bug("no hand is exchanged now");
   if (at(now.choices, seat) === null) story.facts.push({ fact: "locked", to: "table", seat, what: "hand" });
   const choice: HandChoice = pick === "keep" ? "keep" : "exchange";
-  const next: Hands = { ask: "hands", choices: now.choices.with(seat, choice) };
+  const next: Hands = { ask: "hands", choices: replaceAt(now.choices, seat, choice) };
   if (next.choices.includes(null)) return { ...state, now: next };
   story.unsealed.push(handSeal(state.round));
   return dealRound(state, next.choices, story);
@@ -70,5 +62,7 @@ export function dealRound(state: State, chosen: readonly (HandChoice | null)[], 
 /** Ruling 1: how many cards phase I gives this player, by the hand before any exchange. */
 export function countDealt({ hand, buildings }: Pick<Player, "hand" | "buildings">): number {
   if (hand.length > extraCardUpTo) return dealtEachRound;
-  return dealtEachRound + buildings.filter((card) => readCard(card).extraCard).length;
+  let extra = 0;
+  for (const card of buildings) if (readCard(card).extraCard) extra += 1;
+  return dealtEachRound + extra;
 }

@@ -1,7 +1,8 @@
 import { moveCost } from "../../../../data/ei-my-goods/rules.ts";
 import type { Decision, Seat } from "../../../contract.ts";
-import { at } from "../../../kit/at.ts";
+import { at, replaceAt } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
+import { remember } from "../../../kit/remember.ts";
 import {
   buildings as allBuildings,
   type Card,
@@ -71,21 +72,20 @@ export function listPlanDecisions(round: number, seat: Seat, player: Player, pla
     open: false,
     seal: seals,
   });
-  const stock = countStock(player);
-  const works = listWorkOptions(player.buildings, plan.places);
+  const works = listWorkOptions({ buildings: player.buildings, places: plan.places }, seat);
   const asked = works.length > 1 ? [secret("work", works, plan.work === null)] : [];
   // Worker and card keep their order, and so the numbers of their places, whichever is decided already.
   if (player.hand.length > 0) {
-    const options = listAsideOptions(player, stock);
+    const options = listAsideOptions(player, seat);
     asked.push(secret("aside", options, plan.aside === null, asideSeal(round, seat, plan.tries + 1)));
   }
   if (isComplete(plan) && !plan.isLocked) asked.unshift(secret("lock", ["lock"], true));
-  for (const [index, helper] of player.helpers.entries()) {
-    const options = listMoveOptions(player, stock, plan, index);
+  player.helpers.forEach((helper, index) => {
+    const options = listMoveOptions(player, plan, index);
     if (options.length > 1) asked.push(secret(moveAsk(helper.side), options, false));
-  }
+  });
   if (plan.fee !== null) {
-    const options = listFeeOptions(player, stock, plan);
+    const options = listFeeOptions(player, plan);
     if (options.length > 1 || plan.counted !== null) asked.push(secret("fee", options, false));
   }
   return asked;
@@ -99,47 +99,60 @@ export const isComplete = ({ work, aside }: Plan): boolean => work !== null && a
  * otherwise with its last part.
  */
 export function mayMove(player: Player): boolean {
+  if (player.helpers.length === 0) return false;
   const coins = countCoins({ buildings: player.buildings, stock: countStock(player) });
-  return player.helpers.length > 0 && coins >= moveCost && player.buildings.filter(isProducing).length > 1;
+  return coins >= moveCost && player.buildings.filter(isProducing).length > 1;
 }
 
 /** The option by which the worker goes nowhere. */
 export const rest = "rest";
 
-const workIds: readonly (readonly string[])[] = allBuildings.map(({ id }) => [`${id}:efficient`, `${id}:sloppy`]);
+const workIds = allBuildings.map(({ id }) => ({ efficient: `${id}:efficient`, sloppy: `${id}:sloppy` }));
 const worksById = new Map<string, { readonly card: Card; readonly isEfficient: boolean }>(
-  workIds.flatMap(([efficient = "", sloppy = ""], card) => [
+  workIds.flatMap(({ efficient, sloppy }, card) => [
     [efficient, { card, isEfficient: true }],
     [sloppy, { card, isEfficient: false }],
   ]),
 );
 
+type Places = { readonly buildings: readonly Card[]; readonly places: readonly Place[] };
+
 /** Production buildings without an assistant, efficiently or sloppily; or nowhere (ruling 7). */
-function listWorkOptions(buildings: readonly Card[], places: readonly Place[]): readonly string[] {
-  const options: string[] = [];
-  for (const [place, card] of buildings.entries()) {
-    if (isProducing(card) && !places.includes(place)) options.push(...at(workIds, card));
-  }
-  options.push(rest);
-  return options;
-}
+const listWorkOptions = remember(
+  ({ buildings, places }: Places) => [buildings, places],
+  ({ buildings, places }): readonly string[] => {
+    const options: string[] = [];
+    buildings.forEach((card, place) => {
+      if (!isProducing(card) || places.includes(place)) return;
+      const { efficient, sloppy } = at(workIds, card);
+      options.push(efficient, sloppy);
+    });
+    options.push(rest);
+    return options;
+  },
+);
+
+/** Hand and goods stay as they are while everybody plans. */
+const listAsideOptions = remember(({ hand, buildings, piles }: Player) => [hand, buildings, piles], sortForAside);
 
 /** The hand, first what the goods on hand would pay for; or no card. */
-function listAsideOptions({ hand, buildings }: Player, stock: readonly number[]): readonly string[] {
-  const coins = countCoins({ buildings, stock });
+function sortForAside(player: Player): readonly string[] {
+  const { hand, buildings } = player;
+  const coins = countCoins({ buildings, stock: countStock(player) });
   const options: string[] = [];
   const dear: string[] = [];
   for (const card of hand) {
     const { id, cost } = readCard(card);
     (cost <= coins ? options : dear).push(id);
   }
-  options.push(...dear, "none");
+  for (const id of dear) options.push(id);
+  options.push("none");
   return options;
 }
 
 /** Ruling 6: where this assistant may be; moving to another assistant's building swaps the two. */
-function listMoveOptions(player: Player, stock: readonly number[], plan: Plan, index: number): readonly string[] {
-  const coins = countCoins({ buildings: player.buildings, stock });
+function listMoveOptions(player: Player, plan: Plan, index: number): readonly string[] {
+  const coins = countCoins({ buildings: player.buildings, stock: countStock(player) });
   const now = at(plan.places, index);
   const options = [cardId(at(player.buildings, now))];
   player.buildings.forEach((card, place) => {
@@ -156,12 +169,12 @@ export const countMoves = ({ helpers }: Pick<Tableau, "helpers">, places: readon
 /** The assistants' places when this one goes there; who was there takes the place left free. */
 export function moveAssistant(places: readonly Place[], index: number, to: Place): readonly Place[] {
   const other = places.indexOf(to);
-  return (other < 0 ? places : places.with(other, at(places, index))).with(index, to);
+  return replaceAt(other < 0 ? places : replaceAt(places, other, at(places, index)), index, to);
 }
 
-function listFeeOptions(player: Player, stock: readonly number[], plan: Plan): readonly string[] {
+function listFeeOptions(player: Player, plan: Plan): readonly string[] {
   const cost = countMoves(player, plan.places) * moveCost;
-  const goods = { buildings: player.buildings, stock };
+  const goods = { buildings: player.buildings, stock: countStock(player) };
   return plan.counted === null ? listPaymentOptions(goods, cost) : nextCount(goods, cost, plan.counted).options;
 }
 

@@ -1,5 +1,5 @@
 import type { Decision, Seat } from "../../../contract.ts";
-import { at } from "../../../kit/at.ts";
+import { at, replaceAt } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { remember } from "../../../kit/remember.ts";
 import type { EiStory } from "../facts.ts";
@@ -24,7 +24,8 @@ type Plans = Extract<Now, { readonly ask: "plans" }>;
 export function listPlansDecisions({ players, round }: State, { plans }: Plans): readonly Decision[] {
   const planning = { players, round, plans };
   const asked: Decision[] = [];
-  for (let seat = 0; seat < plans.length; seat += 1) asked.push(...listSeatDecisions(planning, seat));
+  for (let seat = 0; seat < plans.length; seat += 1)
+    for (const decision of listSeatDecisions(planning, seat)) asked.push(decision);
   return asked;
 }
 
@@ -49,7 +50,7 @@ export function changePlan(
   const plans = findPlans(state);
   const player = at(state.players, seat);
   const next = change(player, at(plans, seat));
-  const changed: State = { ...state, now: { ask: "plans", plans: plans.with(seat, next) } };
+  const changed: State = { ...state, now: { ask: "plans", plans: replaceAt(plans, seat, next) } };
   return isComplete(next) && !next.isLocked && !mayMove(player) ? lockPlan(changed, seat, story) : changed;
 }
 
@@ -57,7 +58,7 @@ export function changePlan(
 export function lockPlan(state: State, seat: Seat, story: EiStory): State {
   story.facts.push({ fact: "locked", to: "table", seat, what: "plan" });
   const before = findPlans(state);
-  const plans = before.with(seat, { ...at(before, seat), isLocked: true });
+  const plans = replaceAt(before, seat, { ...at(before, seat), isLocked: true });
   if (plans.some(({ isLocked }) => !isLocked)) return { ...state, now: { ask: "plans", plans } };
   return revealPlans(state, plans, story);
 }

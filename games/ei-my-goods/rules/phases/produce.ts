@@ -46,8 +46,9 @@ export const listStartsNow = rememberLast(({ state, turn, tableau, held }: TurnC
 );
 
 /** What the only way to produce asks of the hand, when it takes several cards; undefined otherwise. */
-export function onlyGiftOf([start, ...others]: readonly Start[]): GiveStep | undefined {
-  return start === undefined || others.length > 0 || start.gives.total < 2 ? undefined : stepOf(start);
+export function onlyGiftOf(starts: readonly Start[]): GiveStep | undefined {
+  const [start] = starts;
+  return start === undefined || starts.length > 1 || start.gives.total < 2 ? undefined : stepOf(start);
 }
 
 const stepOf = ({ place, skip, gives }: Start): GiveStep => ({

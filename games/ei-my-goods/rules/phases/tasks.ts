@@ -1,9 +1,9 @@
 import type { Seat } from "../../../contract.ts";
-import { at } from "../../../kit/at.ts";
+import { at, replaceAt } from "../../../kit/at.ts";
 import { unreachable } from "../../../kit/fail.ts";
 import { arePilesEmpty, drawCards, isRowFull, openMarketRow } from "../drawPile.ts";
 import type { EiStory } from "../facts.ts";
-import { type Half, type Player, replacePlayer, sortCards, type State, type Task } from "../state.ts";
+import { addToHand, type Half, type Player, replacePlayer, type State, type Task } from "../state.ts";
 import { beginPlan } from "./plan.ts";
 import { startTurn } from "./work.ts";
 
@@ -88,7 +88,7 @@ function dealCards(state: State, task: TaskNamed<"draw">, story: EiStory): State
   if (cards.length > 0) {
     story.facts.push({ fact: "drew", to: "table", seat, count: cards.length }, { fact: "got", to: seat, cards });
   }
-  const hand = cards.length === 0 ? player.hand : sortCards([...player.hand, ...cards]);
+  const hand = cards.length === 0 ? player.hand : addToHand(player.hand, cards);
   const after = replacePlayer(next, seat, { ...player, hand });
   return repeatRemaining(after, { ...task, count: count - cards.length });
 }
@@ -98,7 +98,7 @@ function makeGoods(state: State, task: TaskNamed<"goods">, story: EiStory): Stat
   const { seat, place, count } = task;
   const [cards, next] = drawCards(state, count, story);
   const player = at(next.players, seat);
-  const piles = player.piles.with(place, [...at(player.piles, place), ...cards]);
+  const piles = replaceAt(player.piles, place, [...at(player.piles, place), ...cards]);
   return repeatRemaining(replacePlayer(next, seat, { ...player, piles }), { ...task, count: count - cards.length });
 }
 

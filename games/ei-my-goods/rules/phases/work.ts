@@ -25,8 +25,9 @@ export function startTurn(state: State, seat: Seat, story: EiStory): State {
 /** Where the only bunny can work without a card and without skipping anything. Everybody can see that. */
 function findFreePlace({ players, market }: State, seat: Seat): Place | undefined {
   const tableau = tableauOf(at(players, seat));
-  const [only, ...others] = listBunnyPlaces(tableau);
-  if (only === undefined || others.length > 0) return undefined;
+  const bunnies = listBunnyPlaces(tableau);
+  const [only] = bunnies;
+  if (only === undefined || bunnies.length > 1) return undefined;
   const there = countSupply(market, tableau.buildings);
   return findMissing(at(tableau.buildings, only.place), there).total === 0 ? only.place : undefined;
 }

@@ -17,8 +17,8 @@ const paying = "+";
 const longestId = 40;
 
 function parseArea(option: string): { readonly id: string; readonly payment: string | undefined } {
-  const [id = option, payment] = option.split(paying);
-  return { id, payment };
+  const end = option.indexOf(paying);
+  return end < 0 ? { id: option, payment: undefined } : { id: option.slice(0, end), payment: option.slice(end + 1) };
 }
 
 /** The ways to pay, where they are all there is to choose: no tile or character makes it cheaper. */
@@ -36,10 +36,11 @@ export const areaStep: BuildStep = {
   decide: (state, pending) => {
     const areas = listFreeAreas(state, pending.seat).map((area) => areaAt(state.chapter, area).id);
     const payments = listPaymentIds(state, pending);
-    const joined = areas.flatMap((area) => payments.map((payment) => `${area}${paying}${payment}`));
-    const isShort = joined.length <= menuSize && joined.every((id) => id.length <= longestId);
-    const isJoined = payments.length > 1 && isShort;
-    return choosePrivately("area", isJoined ? joined : areas);
+    if (payments.length < 2 || areas.length * payments.length > menuSize) return choosePrivately("area", areas);
+    const joined: string[] = [];
+    for (const area of areas) for (const payment of payments) joined.push(`${area}${paying}${payment}`);
+    const isShort = joined.every((id) => id.length <= longestId);
+    return choosePrivately("area", isShort ? joined : areas);
   },
   force: (state, { seat }) => {
     const [area = bug("no area"), ...others] = listFreeAreas(state, seat);

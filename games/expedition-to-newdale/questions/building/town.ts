@@ -25,7 +25,7 @@ export const townStep: BuildStep = {
     const ways = waysOfPlan(state, pending);
     const towns = sortTowns(state, seat, cardOf(pending), ways);
     const joined: string[] = [];
-    for (const town of towns) joined.push(...listWithTiles(state, pending, town, ways));
+    for (const town of towns) for (const option of listWithTiles(state, pending, town, ways)) joined.push(option);
     const options = joined.length < menuSize ? joined : towns;
     return choosePrivately("town", why === "aaron" ? [...options, refusals[why]] : options);
   },
@@ -81,10 +81,11 @@ function listWithTiles(state: State, pending: Building, town: TownId, ways: read
   const { points } = player;
   const spaces = tilesBeside(state, town);
   if (spaces.length < 2) return [town];
-  const isSure = ways.every((way) => way.town !== town || isWithinTileRange(player, way));
   const draws = card(cardOf(pending)).face === "small-watchtower";
   const passes = countPassed(points, points + openingBonus(state, town)) > 0;
-  if (!isSure || draws || passes) return [town];
+  if (draws || passes) return [town];
+  const isSure = ways.every((way) => way.town !== town || isWithinTileRange(player, way));
+  if (!isSure) return [town];
   return spaces.map((space) => `${town}${taking}${space + 1}`);
 }
 

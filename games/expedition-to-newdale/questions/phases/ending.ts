@@ -96,8 +96,9 @@ function listWays(state: State, seat: Seat, no: CardNo): readonly string[] {
     const fitting = at(state.hands, seat).filter((one) => card(one).resource === chain.resource);
     return fitting.length === 1 ? fitting.map((one) => card(one).id) : [];
   }
-  const most = chainLimit(chain, playerAt(state, seat).goods);
-  return Array.from({ length: most }, (_, fewer) => String(most - fewer));
+  const amounts: string[] = [];
+  for (let count = chainLimit(chain, playerAt(state, seat).goods); count > 0; count -= 1) amounts.push(String(count));
+  return amounts;
 }
 
 /** What one use of a final chain makes, of how many goods or of which card. */

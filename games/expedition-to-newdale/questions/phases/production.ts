@@ -161,11 +161,10 @@ export const chain: PendingQuestion<"chain"> = {
         ? choosePrivately("chain-cards", ["none"])
         : chooseCards("chain-cards", fitting.toSorted(cheapFirst), 0, fitting.length);
     }
-    const most = chainLimit(links, playerAt(state, seat).goods);
-    return chooseOpenly(
-      "chain",
-      Array.from({ length: most + 1 }, (_, fewer) => String(most - fewer)),
-    );
+    const amounts: string[] = [];
+    for (let count = chainLimit(links, playerAt(state, seat).goods); count >= 0; count -= 1)
+      amounts.push(String(count));
+    return chooseOpenly("chain", amounts);
   },
   answer: useChain,
   /**

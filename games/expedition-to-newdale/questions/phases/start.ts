@@ -10,21 +10,17 @@ import { chooseOpenly, pickFrom } from "../../rules/table/choice.ts";
 import { bug } from "../../../kit/fail.ts";
 import { changePlayer, finish } from "../../rules/stepContext.ts";
 import { rateInHand } from "../../computer/cards.ts";
-import type { Seat } from "../../../contract.ts";
+import type { Decision, Seat } from "../../../contract.ts";
+import { remember } from "../../../kit/remember.ts";
 import { characterIds } from "../../rules/box/chapters.ts";
 
 /** Page 5, step 18: three of the eight cards dealt are discarded, all players at once. */
 export const putAway: StandingQuestion = {
-  decisions: (state, seat) => {
-    const { discarded } = figures.hand;
-    const hand = at(state.hands, seat).toSorted(dearFirst);
-    const options = hand.map((no) => card(no).id);
-    const likelyPicks = listWorthless(state, seat, hand);
-    const awaited = at(state.keeps, seat) === null;
-    const count = { min: discarded, max: discarded };
-    const question = { seat, ask: "put-away", options, likelyPicks, ...count, awaited, open: false };
-    return [isSolo(state) ? question : { ...question, seal: keepSeal(seat) }];
-  },
+  // Nothing but these choices happens meanwhile: what the others put away changes nothing of one's own hand.
+  decisions: remember(
+    (state: State, seat) => [at(state.hands, seat), at(state.keeps, seat), state.seats, state.chapter],
+    askToPutAway,
+  ),
   answer: ({ state, story }, seat, { picks }) => {
     const isFirst = at(state.keeps, seat) === null;
     const cards = picks.map(cardNo);
@@ -38,12 +34,22 @@ export const putAway: StandingQuestion = {
   evaluate: preferWorthless,
 };
 
+function askToPutAway(state: State, seat: Seat): readonly Decision[] {
+  const { discarded } = figures.hand;
+  const hand = at(state.hands, seat).toSorted(dearFirst);
+  const options = hand.map((no) => card(no).id);
+  const likelyPicks = listWorthless(state, seat, hand);
+  const awaited = at(state.keeps, seat) === null;
+  const count = { min: discarded, max: discarded };
+  const question = { seat, ask: "put-away", options, likelyPicks, ...count, awaited, open: false };
+  return [isSolo(state) ? question : { ...question, seal: keepSeal(seat) }];
+}
+
 /** The cards that promise least, in the order of the hand: what is mostly put away. */
 function listWorthless(state: State, seat: Seat, hand: readonly CardNo[]): readonly string[] {
-  const worth = new Map(hand.map((no) => [no, rateInHand(state, seat, no)]));
-  const least = hand.toSorted((one, other) => (worth.get(one) ?? 0) - (worth.get(other) ?? 0));
-  const given = least.slice(0, figures.hand.discarded);
-  return hand.filter((no) => given.includes(no)).map((no) => card(no).id);
+  const rated = hand.map((no) => ({ no, worth: rateInHand(state, seat, no) }));
+  const least = rated.toSorted((one, other) => one.worth - other.worth).slice(0, figures.hand.discarded);
+  return rated.filter((one) => least.includes(one)).map(({ no }) => card(no).id);
 }
 
 /** Page 5, step 19: one of the characters laid out. */

@@ -58,6 +58,7 @@ export type Board = Printed & {
   /** Bridge sites or passes, in the order of the roads; a set of them is a bit mask. */
   readonly crossings: readonly Road[];
   readonly index: ReadonlyMap<TownId, number>;
+  readonly byId: ReadonlyMap<TownId, Town>;
   /** Bonus spaces (0 for the first) around a town, by town index: those whose ring of roads it belongs to. */
   readonly beside: readonly (readonly number[])[];
   /** Steps from town to town, by index, over these crossings only; moor roads count double. Filled when first asked for. */
@@ -79,7 +80,7 @@ const boardsBy: ReadonlyMap<ChapterId, Board> = new Map(
 /** The number of a town or a sea space, as the map shows it. */
 export const numberOf = (id: string): number => Number(id.replace(/^\D+/u, ""));
 
-export const townAt = (board: Board, id: TownId): Town => at(board.towns, board.index.get(id) ?? bug(`no town ${id}`));
+export const townAt = ({ byId }: Board, id: TownId): Town => byId.get(id) ?? bug(`no town ${id}`);
 
 /** Sea spaces a ship can reach with so many moves, the nearest first, without its own. */
 export function seaWithin(board: Board, from: SeaId, moves: number): readonly SeaId[] {
@@ -93,6 +94,7 @@ export function seaWithin(board: Board, from: SeaId, moves: number): readonly Se
 
 function compileBoard(board: Printed): Board {
   const index = new Map(board.towns.map(({ id }, number) => [id, number]));
+  const byId = new Map(board.towns.map((town) => [town.id, town]));
   const crossings = board.roads.filter(({ kind }) => kind === "bridge" || kind === "pass");
   const beside = board.towns.map(({ id }) =>
     board.spaces.flatMap(({ towns }, number) => (towns.includes(id) ? [number] : [])),
@@ -103,7 +105,7 @@ function compileBoard(board: Printed): Board {
     tables.set(mask, found);
     return found;
   };
-  return { ...board, crossings, index, beside, steps, sailing: measureLanes(board.sea) };
+  return { ...board, crossings, index, byId, beside, steps, sailing: measureLanes(board.sea) };
 }
 
 /** Shortest ways between all towns (Floyd and Warshall). */

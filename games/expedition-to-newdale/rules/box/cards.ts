@@ -106,7 +106,8 @@ const sailor = sailorCards.map(({ id, face, cost, points, needs, color }): Omit<
 /** All cards that can be built, hired or lie in an area from the start, by number. */
 export const cards: readonly Card[] = [...production, ...special, mine, ...sailor].map((row, no) => ({ ...row, no }));
 
-export const card = (no: CardNo): Card => at(cards, no);
+// Nearly every rule asks for cards, so this looks for itself instead of by `at`.
+export const card = (no: CardNo): Card => cards[no] ?? bug(`no card ${no}`);
 
 const numbers: ReadonlyMap<string, CardNo> = new Map(cards.map(({ id, no }) => [id, no]));
 
@@ -137,7 +138,17 @@ export const copyOf = (no: CardNo, among: readonly CardNo[]): number =>
     .length;
 
 /** Seat-independent order for menus: dear buildings first, then by number. */
-export const dearFirst = (one: CardNo, other: CardNo): number => card(other).cost - card(one).cost || one - other;
+export const dearFirst = (one: CardNo, other: CardNo): number => rankOf(one) - rankOf(other);
+
+const rankOf = (no: CardNo): number => dearRanks[no] ?? bug(`no card ${no}`);
+
+/** The place of each card in that order: menus are sorted all the time, the box is not. */
+const dearRanks: readonly number[] = rankCards();
+
+function rankCards(): readonly number[] {
+  const order = cards.toSorted((one, other) => other.cost - one.cost || one.no - other.no).map(({ no }) => no);
+  return cards.map(({ no }) => order.indexOf(no));
+}
 
 /** The other way round: cheap cards first, for choosing what to part with. */
 export const cheapFirst = (one: CardNo, other: CardNo): number => card(one).cost - card(other).cost || one - other;

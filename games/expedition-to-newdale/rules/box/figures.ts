@@ -12,4 +12,8 @@ export const addFigures = (figures: Figures, color: number, by: number): Figures
 export const sumFigures = (one: Figures, other: Figures): Figures =>
   one.map((count, color) => count + at(other, color));
 
-export const countFigures = (figures: Figures): number => figures.reduce((sum, count) => sum + count, 0);
+export function countFigures(figures: Figures): number {
+  let sum = 0;
+  for (const count of figures) sum += count;
+  return sum;
+}

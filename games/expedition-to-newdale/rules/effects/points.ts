@@ -28,7 +28,9 @@ export function lose(context: StepContext, seat: Seat, by: number, why: PointsWh
 
 /** How many thresholds lie between: being on the fifth space is not yet beyond it. */
 export function countPassed(before: number, after: number): number {
-  return figures.cardBonus.after.filter((line) => before <= line && line < after).length;
+  let passed = 0;
+  for (const line of figures.cardBonus.after) if (before <= line && line < after) passed += 1;
+  return passed;
 }
 
 /** Takes good markers from the general supply. */

@@ -46,7 +46,7 @@ export function runToNextQuestion(context: StepContext, proceed: Proceed): void 
 function resolveForced(context: StepContext, proceed: Proceed): boolean {
   const { errands, seats } = context.state;
   if (errands.length === 0) return false;
-  for (const seat of seats.keys()) {
+  for (let seat = 0; seat < seats.length; seat += 1) {
     const pending = findPending(errands, seat);
     if (pending !== undefined && proceed(context, pending)) return true;
   }

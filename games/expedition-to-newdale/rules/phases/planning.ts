@@ -24,13 +24,23 @@ type Hope = { readonly area: number; readonly place: Place; readonly goods: numb
  */
 export function listPlaces(table: Table, seat: Seat, others: readonly (Place | null)[]): readonly Place[] {
   const { hopeful, hopeless, empty } = sortSpaces(table, seat);
-  const taken = others.map((place) => (place === null ? undefined : spaceOf(table.chapter, place)?.area));
+  const taken = listTaken(table, others);
   const found: Place[] = [];
   for (const { area, place } of hopeful) if (!taken.includes(area)) found.push(place);
   for (const place of actionsOf(table.chapter)) if (!others.includes(place)) found.push(place);
   for (const { area, place } of hopeless) if (!taken.includes(area)) found.push(place);
   addSpaces(found, findDifferent(empty, taken));
   return found;
+}
+
+/** The production areas where tokens lie. */
+function listTaken(table: Table, places: readonly (Place | null)[]): readonly number[] {
+  const taken: number[] = [];
+  for (const place of places) {
+    const space = place === null ? undefined : spaceOf(table.chapter, place);
+    if (space !== undefined) taken.push(space.area);
+  }
+  return taken;
 }
 
 type Spaces = {
@@ -51,7 +61,7 @@ const sortSpaces = remember(
     for (const [number, area] of areasOf(table.chapter).entries()) {
       const no = areas[number] ?? null;
       if (no === null) empty.push({ number, area });
-      else works.push(...hopeIn(area, number, card(no).needs ?? [], market));
+      else addHopes(works, area, number, card(no).needs ?? [], market);
     }
     works.sort((one, other) => other.goods - one.goods);
     const isHopeful = ({ goods }: Hope): boolean => goods >= fair;
@@ -59,15 +69,16 @@ const sortSpaces = remember(
   },
 );
 
-const hopeIn = ({ spaces, places }: Area, area: number, needs: Needs, market: Figures): readonly Hope[] =>
-  spaces.flatMap(({ quality, change, makes }) => {
+function addHopes(found: Hope[], { spaces, places }: Area, area: number, needs: Needs, market: Figures): void {
+  for (const { quality, change, makes } of spaces) {
     const place = places[quality];
-    const goods = makes * (hopes[countMissing(needs, market, change)] ?? 0);
-    return place === null ? [] : [{ area, place, goods }];
-  });
+    if (place === null) continue;
+    found.push({ area, place, goods: makes * (hopes[countMissing(needs, market, change)] ?? 0) });
+  }
+}
 
 /** Of empty areas alike the first where no token lies. */
-function findDifferent(empty: Spaces["empty"], taken: readonly (number | undefined)[]): readonly Area[] {
+function findDifferent(empty: Spaces["empty"], taken: readonly number[]): readonly Area[] {
   const kinds: number[] = [];
   const different: Area[] = [];
   for (const { number, area } of empty) {

@@ -91,8 +91,8 @@ function createAffordable(table: Table, seat: Seat): (no: CardNo, cards: number)
 }
 
 type SortedWays = {
-  /** Symbols of the towns that are reached without tolls and passes; null stands for any town. */
-  readonly free: ReadonlySet<Discount | null>;
+  /** Symbols of the towns that are reached without tolls and passes, null for those that have none. */
+  readonly free: readonly (Discount | null)[];
   readonly costly: readonly { readonly way: Way; readonly discount: Discount | null }[];
 };
 
@@ -100,12 +100,12 @@ const sortWays = remember(
   (table: Table, seat) => [waysOf(table, seat), table.chapter],
   (table, seat): SortedWays => {
     const board = boardOf(table.chapter);
-    const free = new Set<Discount | null>();
+    const free: (Discount | null)[] = [];
     const costly: { readonly way: Way; readonly discount: Discount | null }[] = [];
     for (const way of waysOf(table, seat)) {
       const { discount } = townAt(board, way.town);
       if (way.over.length > 0) costly.push({ way, discount });
-      else free.add(null).add(discount);
+      else if (!free.includes(discount)) free.push(discount);
     }
     return { free, costly };
   },
@@ -113,7 +113,7 @@ const sortWays = remember(
 
 /** The least coins for tolls and passes to any town, or to one with this symbol, with so many cards to cross passes. */
 function leastExtra(table: Table, { free, costly }: SortedWays, symbol: Discount | null, cards: number): number {
-  if (free.has(symbol)) return 0;
+  if (symbol === null ? free.length > 0 : free.includes(symbol)) return 0;
   let least = Infinity;
   for (const { way, discount } of costly)
     if (symbol === null || discount === symbol)
@@ -188,13 +188,13 @@ function findFreeAreas(table: Table, seat: Seat): readonly number[] {
   const { areas, placed } = playerAt(table, seat);
   const seen: (number | string)[] = [];
   const free: number[] = [];
-  for (const [number, { takes, kind }] of areasOf(table.chapter).entries()) {
-    if (takes !== "any" || areas[number] !== null) continue;
+  areasOf(table.chapter).forEach(({ takes, kind }, number) => {
+    if (takes !== "any" || areas[number] !== null) return;
     const tokens = placed.filter((place) => place !== null && spaceOf(table.chapter, place)?.area === number);
     const key = tokens.length === 0 ? kind : `${kind} ${tokens.join(" ").replace(/p\d/gu, "")}`;
-    if (seen.includes(key)) continue;
+    if (seen.includes(key)) return;
     seen.push(key);
     free.push(number);
-  }
+  });
   return free;
 }

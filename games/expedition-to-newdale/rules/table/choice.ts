@@ -14,17 +14,14 @@ export type Choice = {
 
 /** A choice as this seat is asked it. Field by field, as there is one for every question: spreading takes much longer. */
 export function decisionOf(seat: Seat, { ask, options, min, max, open, likely }: Choice, awaited: boolean): Decision {
-  const decision = { seat, ask, options, min, max, awaited, open };
-  return likely === undefined ? decision : { ...decision, likely };
+  return likely === undefined
+    ? { seat, ask, options, min, max, awaited, open }
+    : { seat, ask, options, min, max, awaited, open, likely };
 }
 
 // Fewer options are all shown alike; of more, the first get a button of their own, for the likely ones stand first.
 const few = 10;
 const likely = 15;
-
-/** How many of these options players mostly choose from. */
-const likelyOf = ({ length }: readonly string[]): Pick<Choice, "likely"> =>
-  length > few ? { likely: Math.min(likely, length) } : {};
 
 /** A choice of one, whose options everybody may know. */
 export const chooseOpenly = (ask: string, options: readonly string[]): Choice => chooseOne(ask, options, true);
@@ -33,8 +30,10 @@ export const chooseOpenly = (ask: string, options: readonly string[]): Choice =>
 export const choosePrivately = (ask: string, options: readonly string[]): Choice => chooseOne(ask, options, false);
 
 function chooseOne(ask: string, options: readonly string[], open: boolean): Choice {
-  const choice = { ask, options, min: 1, max: 1, open };
-  return options.length > few ? { ...choice, ...likelyOf(options) } : choice;
+  const { length } = options;
+  return length > few
+    ? { ask, options, min: 1, max: 1, open, likely: Math.min(likely, length) }
+    : { ask, options, min: 1, max: 1, open };
 }
 
 /** Menus of several picks hold so many options. */

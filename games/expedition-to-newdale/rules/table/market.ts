@@ -1,24 +1,24 @@
 import type { Seat } from "../../../contract.ts";
-import { at } from "../../../kit/at.ts";
+import { at, replaceAt } from "../../../kit/at.ts";
 import { type Card, card, type CardNo, type Needs } from "../box/cards.ts";
 import { eventOf } from "../box/chapters.ts";
 import { type Player, playerAt, type Table } from "../state.ts";
 import { remember } from "../../../kit/remember.ts";
 import { type Place, spaceOf } from "../box/areas.ts";
-import { type Figures, hooded, sumFigures } from "../box/figures.ts";
+import { countFigures, type Figures, hooded, sumFigures } from "../box/figures.ts";
 
 /** Assistants of the labor market that count for everybody: printed on the event and drawn. Hooded Ones are none. */
 export function commonMarket(table: Pick<Table, "event" | "drawn">): Figures {
-  if (table.event === null) return table.drawn.with(hooded, 0);
+  if (table.event === null) return replaceAt(table.drawn, hooded, 0);
   const { print } = eventOf(table.event);
-  return [0, 1, 2, 3, -1].map((color) => (color < 0 ? 0 : at(print, color) + at(table.drawn, color)));
+  return table.drawn.map((count, color) => (color === hooded ? 0 : count + at(print, color)));
 }
 
 /** The market as one seat may use it: with its Post Offices, Deck-Hands and character cards (page 15). */
-export const marketOf = remember(
-  (table: Table, seat) => [playerAt(table, seat), table.event, table.drawn],
-  countMarket,
-);
+export const marketOf = remember((table: Table, seat) => {
+  const { specials, crew, own } = playerAt(table, seat);
+  return [specials, crew, own, table.event, table.drawn];
+}, countMarket);
 
 function countMarket(table: Table, seat: Seat): Figures {
   const player = playerAt(table, seat);
@@ -39,10 +39,12 @@ function countMarket(table: Table, seat: Seat): Figures {
 export function countMissing(needs: Needs, market: Figures, change: number): number {
   let short = 0;
   let spare = 0;
-  for (const [color, need] of needs.entries()) {
+  for (let color = 0; color < needs.length; color += 1) {
+    const need = at(needs, color);
     if (need === 0) continue;
-    short += Math.max(0, need - at(market, color));
-    spare += Math.max(0, at(market, color) - need);
+    const there = at(market, color);
+    short += Math.max(0, need - there);
+    spare += Math.max(0, there - need);
   }
   return change < 0 ? Math.max(0, short + change) : short + Math.max(0, change - spare);
 }
@@ -74,6 +76,7 @@ export function laborAt(table: Table, seat: Seat, place: Place): Labor | undefin
 /** Page 15: whether fewer assistants would be missing at this place, if this seat freed its prisoners. */
 export function wouldReleaseHelp(table: Table, seat: Seat, place: Place): boolean {
   const { prison } = playerAt(table, seat);
+  if (countFigures(prison) === 0) return false;
   const freed = { ...table, drawn: sumFigures(table.drawn, prison) };
   return (laborAt(freed, seat, place)?.missing ?? 0) < (laborAt(table, seat, place)?.missing ?? 0);
 }

@@ -14,7 +14,7 @@ import type { BuildWhy, Purchase, Saving, Way } from "../pending.ts";
 
 /** Everything this seat could pay with now, in coins. */
 export const wealthOf = remember(
-  (table: Table, seat) => [playerAt(table, seat), table.event, table.drawn],
+  (table: Table, seat) => [playerAt(table, seat).goods, marketOf(table, seat)],
   (table, seat) => countCoins(playerAt(table, seat).goods, marketOf(table, seat)),
 );
 
@@ -96,7 +96,11 @@ export function savingsFor({ tiles, characters }: Player, buy: Purchase["buy"]):
 /** What all of them together take off its price. */
 export const countSavings = (player: Player, buy: Purchase["buy"]): number => sumSavings(savingsFor(player, buy));
 
-const sumSavings = (savings: readonly Saving[]): number => savings.reduce((sum, saving) => sum + worthOf(saving), 0);
+function sumSavings(savings: readonly Saving[]): number {
+  let sum = 0;
+  for (const saving of savings) sum += worthOf(saving);
+  return sum;
+}
 
 /** Goods with which this purchase may be paid; everything but the shipyard and deliveries takes any. */
 export function acceptedFor(table: Table, buy: Purchase): readonly Good[] | null {

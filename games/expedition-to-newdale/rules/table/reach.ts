@@ -31,6 +31,7 @@ function findWays(table: Table, seat: Seat): readonly Way[] {
   const free = freeCrossings(table, seat, board);
   const costly = costlyCrossings(table, seat, board);
   const origins = originsOf(board, player);
+  if (costly.length === 0) return findFreeWays(board, player, board.steps(free), origins);
   const { towns } = board;
   const known = towns.map((): readonly Rated[] => []);
   const beside = tilesOf(table.spaces, board);
@@ -52,6 +53,23 @@ function findWays(table: Table, seat: Seat): readonly Way[] {
     }
   }
   return known.flatMap(putTilesFirst);
+}
+
+/** Where nothing costs tolls or passes, there is one way to each town. */
+function findFreeWays(
+  { towns }: Board,
+  { houses, range }: Player,
+  steps: readonly Int8Array[],
+  origins: readonly Origin[],
+): readonly Way[] {
+  const ways: Way[] = [];
+  for (let number = 0; number < towns.length; number += 1) {
+    const away = countSteps(steps, origins, number);
+    if (away > range) continue;
+    const { id } = at(towns, number);
+    if (!houses.includes(id)) ways.push({ town: id, steps: away, over: [] });
+  }
+  return ways;
 }
 
 /** Ways to one town, those that earn a tile first; mostly there is one only. */
