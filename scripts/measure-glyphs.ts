@@ -1,7 +1,7 @@
 /**
- * Measures the faces that pictures are set in and writes `games/kit/draw/widths.ts`,
- * the characters of the Japanese face into `games/kit/draw/wide.ts`,
- * and the outlines of figures, capital letters and signs into `games/kit/draw/letters.ts`:
+ * Measures the faces that pictures are set in and writes `games/kit/draw/text/widths.ts`,
+ * the characters of the Japanese face into `games/kit/draw/text/wide.ts`,
+ * and the outlines of figures, capital letters and signs into `games/kit/draw/text/letters.ts`:
  * `npm run glyphs`, again whenever a face changes.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -41,7 +41,7 @@ const glyphs = ranges.flatMap(([first, last]) =>
 const widths = (weight: number) => JSON.stringify(glyphs.map((glyph) => advance(glyph, weight)));
 
 writeFileSync(
-  new URL("../games/kit/draw/widths.ts", import.meta.url),
+  new URL("../games/kit/draw/text/widths.ts", import.meta.url),
   `// Written by scripts/measure-glyphs.ts from the faces in assets/fonts.
 
 /** Every character a picture can show. */
@@ -58,7 +58,7 @@ export const advances = {
 const wide = readFileSync(new URL("../assets/fonts/japanese.txt", import.meta.url), "utf8").replaceAll("\n", "");
 
 writeFileSync(
-  new URL("../games/kit/draw/wide.ts", import.meta.url),
+  new URL("../games/kit/draw/text/wide.ts", import.meta.url),
   `// Written by scripts/measure-glyphs.ts from the faces in assets/fonts.
 
 /** Every character of Japanese that a picture can show: each is as wide as the type size. */
@@ -82,7 +82,7 @@ const letters = Array.from("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ×/?+−÷±=").
 );
 
 writeFileSync(
-  new URL("../games/kit/draw/letters.ts", import.meta.url),
+  new URL("../games/kit/draw/text/letters.ts", import.meta.url),
   `// Written by scripts/measure-glyphs.ts from the faces in assets/fonts.
 
 /** Outlines of figures, capital letters and signs in black, type size 100, each around its middle: drawn faster than text. */

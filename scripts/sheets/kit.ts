@@ -1,14 +1,14 @@
 import { keysOf } from "../../games/kit/catalogue.ts";
-import { card, cardBack, cardShape, pile } from "../../games/kit/draw/cards.ts";
-import { egg, type EggStyle } from "../../games/kit/draw/eggs.ts";
-import { becomes, flow, goods, item, sign, words } from "../../games/kit/draw/flow.ts";
+import { card, cardBack, cardShape, pile } from "../../games/kit/draw/pieces/cards.ts";
+import { egg, type EggStyle } from "../../games/kit/draw/pieces/eggs.ts";
+import { becomes, flow, goods, item, sign, words } from "../../games/kit/draw/pieces/flow.ts";
 import { icon } from "../../games/kit/draw/icon.ts";
 import { icons } from "../../games/kit/draw/icons.ts";
 import { fitInto, grid, inset, lineUp, middleOf, rows, fitTiles } from "../../games/kit/draw/layout.ts";
-import { legend } from "../../games/kit/draw/legend.ts";
-import { hexMiddle, hexTile, road, town, track, type RoadKind } from "../../games/kit/draw/maps.ts";
-import { arrow, crossOut, lastMove, markPlaces, tick } from "../../games/kit/draw/marks.ts";
-import { picture, tableTop } from "../../games/kit/draw/picture.ts";
+import { legend } from "../../games/kit/draw/pieces/legend.ts";
+import { hexMiddle, hexTile, road, town, track, type RoadKind } from "../../games/kit/draw/pieces/maps.ts";
+import { arrow, crossOut, lastMove, markPlaces, tick } from "../../games/kit/draw/pieces/marks.ts";
+import { picture, tableTop } from "../../games/kit/draw/pictures/picture.ts";
 import {
   coin,
   eyeSign,
@@ -20,10 +20,10 @@ import {
   points,
   seatChip,
   token,
-} from "../../games/kit/draw/pieces.ts";
-import { badge, emptyPlace, heading, mat, paper } from "../../games/kit/draw/plates.ts";
+} from "../../games/kit/draw/pieces/pieces.ts";
+import { badge, emptyPlace, heading, mat, paper } from "../../games/kit/draw/pieces/plates.ts";
 import type { Box, Svg } from "../../games/kit/draw/svg.ts";
-import { paragraph, text } from "../../games/kit/draw/text.ts";
+import { paragraph, text } from "../../games/kit/draw/text/text.ts";
 import { colours, gap, type } from "../../games/kit/draw/theme.ts";
 
 export type Sheet = { readonly name: string; readonly svg: string };

@@ -1,6 +1,6 @@
-import { pictureOn, pictureWidth, rimOf } from "../../games/kit/draw/picture.ts";
+import { pictureOn, pictureWidth, rimOf } from "../../games/kit/draw/pictures/picture.ts";
 import { type Box, drawCurved, drawFlat, element, number, type Svg } from "../../games/kit/draw/svg.ts";
-import { text } from "../../games/kit/draw/text.ts";
+import { text } from "../../games/kit/draw/text/text.ts";
 import { badgeCorner, colours, margin, phone, seatStyle } from "../../games/kit/draw/theme.ts";
 
 /** The stage on which standings, brackets and curves are shown: bunting above, a plinth with a cup below. */

@@ -1,7 +1,7 @@
-import { createScale, drawMark, listRoundMarks } from "../../games/kit/draw/chart.ts";
-import { paper } from "../../games/kit/draw/plates.ts";
+import { createScale, drawMark, listRoundMarks } from "../../games/kit/draw/pieces/chart.ts";
+import { paper } from "../../games/kit/draw/pieces/plates.ts";
 import { element, pathThrough, type Svg } from "../../games/kit/draw/svg.ts";
-import { paragraph, text } from "../../games/kit/draw/text.ts";
+import { paragraph, text } from "../../games/kit/draw/text/text.ts";
 import { colours, phone, type } from "../../games/kit/draw/theme.ts";
 import { stagePicture, stageTop } from "../pictures/stage.ts";
 import { conservative, uncertainty } from "./rating.ts";

@@ -2,10 +2,10 @@
 import { expect, test } from "vitest";
 import { block } from "../../games/kit/draw/blocks.ts";
 import { icon } from "../../games/kit/draw/icon.ts";
-import { token } from "../../games/kit/draw/pieces.ts";
-import { iconPicture, pictureOn, rimOf } from "../../games/kit/draw/picture.ts";
+import { token } from "../../games/kit/draw/pieces/pieces.ts";
+import { iconPicture, pictureOn, rimOf } from "../../games/kit/draw/pictures/picture.ts";
 import type { Svg } from "../../games/kit/draw/svg.ts";
-import { text } from "../../games/kit/draw/text.ts";
+import { text } from "../../games/kit/draw/text/text.ts";
 import { listBadShape, listFaint, listNameless, listSmallType, listTwins, listUnderBadge } from "./audit.ts";
 import { listBadEdge, listLostIcon } from "./pages.ts";
 

@@ -13,7 +13,7 @@ import { tournamentSheets } from "../../scripts/sheets/tournaments.ts";
 import { computerNames } from "../../src/table/actions/lobby.ts";
 import { rasterise } from "../../src/pictures/rasterise.ts";
 import { listLanguages } from "./languages.ts";
-import { drawableName } from "../../games/kit/draw/text.ts";
+import { drawableName } from "../../games/kit/draw/text/text.ts";
 import { bug } from "../../games/kit/fail.ts";
 import {
   type Faults,

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { at } from "../../games/kit/at.ts";
 import type { Box, Point } from "../../games/kit/draw/svg.ts";
-import { widthOf, type Weight } from "../../games/kit/draw/text.ts";
+import { widthOf, type Weight } from "../../games/kit/draw/text/text.ts";
 
 /** One thing that a picture shows, in units of its drawing. */
 export type Thing = {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { plate } from "../../games/kit/draw/plates.ts";
-import { pictureOn } from "../../games/kit/draw/picture.ts";
+import { plate } from "../../games/kit/draw/pieces/plates.ts";
+import { pictureOn } from "../../games/kit/draw/pictures/picture.ts";
 import type { Svg } from "../../games/kit/draw/svg.ts";
-import { text } from "../../games/kit/draw/text.ts";
+import { text } from "../../games/kit/draw/text/text.ts";
 import { icon } from "../../games/kit/draw/icon.ts";
 import { listLiterals, listOverflows, listOverlaps } from "./room.ts";
 

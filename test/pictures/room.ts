@@ -1,6 +1,6 @@
 import { inset } from "../../games/kit/draw/layout.ts";
 import type { Box } from "../../games/kit/draw/svg.ts";
-import { drawableName } from "../../games/kit/draw/text.ts";
+import { drawableName } from "../../games/kit/draw/text/text.ts";
 import type { Faults } from "./audit.ts";
 import { readPicture, type Thing } from "./reading.ts";
 

@@ -1,7 +1,7 @@
 import type { Labels } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import type { Box } from "../../kit/draw/svg.ts";
-import { pictureWidth } from "../../kit/draw/picture.ts";
+import { pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { columnOf, findGrowth, rowOf } from "../rules/map/geometry.ts";
 import { cellName, cellNamed } from "../rules/map/names.ts";
 import type { Cell } from "../rules/state.ts";

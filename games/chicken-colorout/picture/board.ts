@@ -1,10 +1,10 @@
 import type { Labels, Shown } from "../../contract.ts";
-import { frame, lastMove, markPlaces, phoneLabel } from "../../kit/draw/marks.ts";
+import { frame, lastMove, markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
 import { rimmedBlock } from "../../kit/draw/blocks.ts";
 import { middleOf } from "../../kit/draw/layout.ts";
-import { pictureOn } from "../../kit/draw/picture.ts";
+import { pictureOn } from "../../kit/draw/pictures/picture.ts";
 import { element, type Box, type Svg } from "../../kit/draw/svg.ts";
-import { text } from "../../kit/draw/text.ts";
+import { text } from "../../kit/draw/text/text.ts";
 import { colours } from "../../kit/draw/theme.ts";
 import type { ColorFact } from "../rules/facts.ts";
 import { findWatchedCells, gridOf } from "../rules/map/geometry.ts";

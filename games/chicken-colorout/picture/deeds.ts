@@ -1,6 +1,6 @@
 import type { Seat } from "../../contract.ts";
-import { becomes, item, type Item, sign } from "../../kit/draw/flow.ts";
-import { chipShape, points, seatChip } from "../../kit/draw/pieces.ts";
+import { becomes, item, type Item, sign } from "../../kit/draw/pieces/flow.ts";
+import { chipShape, points, seatChip } from "../../kit/draw/pieces/pieces.ts";
 import type { ColorFact } from "../rules/facts.ts";
 import type { Cell, Egg } from "../rules/state.ts";
 import { actionIcons, eggItem, eggOf } from "./eggs.ts";

@@ -1,7 +1,7 @@
 import { eggs } from "../../../data/chicken-colorout/eggs.ts";
 import { at } from "../../kit/at.ts";
-import { egg, eggShape, type EggStyle } from "../../kit/draw/eggs.ts";
-import { item, type Item } from "../../kit/draw/flow.ts";
+import { egg, eggShape, type EggStyle } from "../../kit/draw/pieces/eggs.ts";
+import { item, type Item } from "../../kit/draw/pieces/flow.ts";
 import type { IconName } from "../../kit/draw/icon.ts";
 import type { Point, Svg } from "../../kit/draw/svg.ts";
 import type { Action } from "../rules/actions.ts";

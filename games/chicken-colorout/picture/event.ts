@@ -1,10 +1,10 @@
 import type { Seat, Sheet, Shown } from "../../contract.ts";
 import { block } from "../../kit/draw/blocks.ts";
-import { flow, type Item, keepNewest, words } from "../../kit/draw/flow.ts";
-import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
-import { seatChip } from "../../kit/draw/pieces.ts";
+import { flow, type Item, keepNewest, words } from "../../kit/draw/pieces/flow.ts";
+import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
+import { seatChip } from "../../kit/draw/pieces/pieces.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { drawableName, text } from "../../kit/draw/text.ts";
+import { drawableName, text } from "../../kit/draw/text/text.ts";
 import { margin, phone, seatStyle } from "../../kit/draw/theme.ts";
 import type { ColorFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";

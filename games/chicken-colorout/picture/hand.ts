@@ -1,11 +1,11 @@
 import type { Labels, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { flow, sign, words } from "../../kit/draw/flow.ts";
+import { flow, sign, words } from "../../kit/draw/pieces/flow.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { evenRows, inset, lineUp, middleOf } from "../../kit/draw/layout.ts";
-import { frame, labelWidth, markLabel, markPlaces, phoneLabel } from "../../kit/draw/marks.ts";
-import { seatChip } from "../../kit/draw/pieces.ts";
-import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
+import { frame, labelWidth, markLabel, markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
+import { seatChip } from "../../kit/draw/pieces/pieces.ts";
+import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { colours, margin } from "../../kit/draw/theme.ts";
 import { actionOf } from "../rules/actions.ts";

@@ -1,7 +1,7 @@
 import { eggs } from "../../../data/chicken-colorout/eggs.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
-import { iconPicture } from "../../kit/draw/picture.ts";
-import { token } from "../../kit/draw/pieces.ts";
+import { iconPicture } from "../../kit/draw/pictures/picture.ts";
+import { token } from "../../kit/draw/pieces/pieces.ts";
 import { colours } from "../../kit/draw/theme.ts";
 import { eggWord } from "../text/words.ts";
 import { eggOf } from "./eggs.ts";

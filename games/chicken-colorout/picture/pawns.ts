@@ -1,10 +1,10 @@
 import type { Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { fitTiles, middleOf } from "../../kit/draw/layout.ts";
-import { symbol } from "../../kit/draw/pieces.ts";
+import { symbol } from "../../kit/draw/pieces/pieces.ts";
 import { rimmedDisc } from "../../kit/draw/blocks.ts";
 import { element, placeAt, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
-import { text } from "../../kit/draw/text.ts";
+import { text } from "../../kit/draw/text/text.ts";
 import { colours, darker, seatStyle } from "../../kit/draw/theme.ts";
 import type { Cell, Facing } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";

@@ -1,8 +1,8 @@
-import { arrow, crossOut } from "../../kit/draw/marks.ts";
+import { arrow, crossOut } from "../../kit/draw/pieces/marks.ts";
 import { block, frameBlock, rimmedBlock } from "../../kit/draw/blocks.ts";
-import { flow, item, sign, words, type Item } from "../../kit/draw/flow.ts";
+import { flow, item, sign, words, type Item } from "../../kit/draw/pieces/flow.ts";
 import { inset } from "../../kit/draw/layout.ts";
-import { eyeSign, pawnSign } from "../../kit/draw/pieces.ts";
+import { eyeSign, pawnSign } from "../../kit/draw/pieces/pieces.ts";
 import { element, number, placeAt, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { colours } from "../../kit/draw/theme.ts";
 import { turnArrow } from "../rules/map/geometry.ts";

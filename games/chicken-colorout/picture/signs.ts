@@ -1,12 +1,12 @@
 import { requirements } from "../../../data/chicken-colorout/tiles.ts";
 import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
 import type { Message, Sheet, Speak } from "../../contract.ts";
-import { flow, sign } from "../../kit/draw/flow.ts";
+import { flow, sign } from "../../kit/draw/pieces/flow.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
-import { lastMove } from "../../kit/draw/marks.ts";
-import { points } from "../../kit/draw/pieces.ts";
-import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
-import { drawPlankSigns, gatherSheets, type SignEntry } from "../../kit/draw/signs.ts";
+import { lastMove } from "../../kit/draw/pieces/marks.ts";
+import { points } from "../../kit/draw/pieces/pieces.ts";
+import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
+import { drawPlankSigns, gatherSheets, type SignEntry } from "../../kit/draw/pictures/signs.ts";
 import type { Box, Point } from "../../kit/draw/svg.ts";
 import { margin } from "../../kit/draw/theme.ts";
 import { actionOf } from "../rules/actions.ts";

@@ -1,8 +1,8 @@
 import { block, rimmedBlock, rimmedDisc } from "../../kit/draw/blocks.ts";
-import { eggShape } from "../../kit/draw/eggs.ts";
+import { eggShape } from "../../kit/draw/pieces/eggs.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { columns, fitTiles, grid, inset, middleOf } from "../../kit/draw/layout.ts";
-import { eyeSign } from "../../kit/draw/pieces.ts";
+import { eyeSign } from "../../kit/draw/pieces/pieces.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { colours } from "../../kit/draw/theme.ts";
 import { actionOf } from "../rules/actions.ts";

@@ -1,6 +1,6 @@
 import { at } from "../../kit/at.ts";
 import { element, type Point, type Svg } from "../../kit/draw/svg.ts";
-import { drawTitle } from "../../kit/draw/title.ts";
+import { drawTitle } from "../../kit/draw/pictures/title.ts";
 import { eggOf } from "./eggs.ts";
 import { garden } from "./ground.ts";
 import { drawHollow, drawStraw } from "./nests.ts";

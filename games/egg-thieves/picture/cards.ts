@@ -1,13 +1,13 @@
 import { flavours } from "../../../data/egg-thieves/eggs.ts";
 import { at } from "../../kit/at.ts";
 import { block, rimmedBlock, rimmedDisc } from "../../kit/draw/blocks.ts";
-import { egg } from "../../kit/draw/eggs.ts";
+import { egg } from "../../kit/draw/pieces/eggs.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { inset, middleOf } from "../../kit/draw/layout.ts";
-import { eyeSign } from "../../kit/draw/pieces.ts";
-import { plate } from "../../kit/draw/plates.ts";
+import { eyeSign } from "../../kit/draw/pieces/pieces.ts";
+import { plate } from "../../kit/draw/pieces/plates.ts";
 import { type Box, placeAt, type Point, type Svg } from "../../kit/draw/svg.ts";
-import { text } from "../../kit/draw/text.ts";
+import { text } from "../../kit/draw/text/text.ts";
 import { colours, darker, inkOn, lighter } from "../../kit/draw/theme.ts";
 import { type Card, eggsOn, type Flavour, flavourOf, triceratopsOn } from "../rules/cards.ts";
 import type { Seen } from "../rules/view.ts";

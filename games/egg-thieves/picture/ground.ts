@@ -1,4 +1,4 @@
-import { pictureWidth, rimOf } from "../../kit/draw/picture.ts";
+import { pictureWidth, rimOf } from "../../kit/draw/pictures/picture.ts";
 import { type Box, drawCurved, drawFlat, element, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { badgeCorner, margin } from "../../kit/draw/theme.ts";
 

@@ -1,10 +1,10 @@
 import type { Labels } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { evenRows, inEvenRows } from "../../kit/draw/layout.ts";
-import { lastMove, markPlaces, phoneLabel } from "../../kit/draw/marks.ts";
-import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
+import { lastMove, markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
+import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { text } from "../../kit/draw/text.ts";
+import { text } from "../../kit/draw/text/text.ts";
 import { colours, gap, margin, phone } from "../../kit/draw/theme.ts";
 import { allFlavours, cardId, countEggs } from "../rules/cards.ts";
 import type { View } from "../rules/view.ts";

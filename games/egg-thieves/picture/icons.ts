@@ -1,4 +1,4 @@
-import { iconPicture } from "../../kit/draw/picture.ts";
+import { iconPicture } from "../../kit/draw/pictures/picture.ts";
 import { allFlavours, allRaptors } from "../rules/cards.ts";
 import { flavourWord, raptorName } from "../text/words.ts";
 import { drawMother, drawRaptorHead } from "./art.ts";

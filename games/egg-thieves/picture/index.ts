@@ -1,9 +1,9 @@
 import type { Labels, Message, Picture, Sheet } from "../../contract.ts";
-import { cutPages, drawParts, heightOfParts, type Part as PagePart } from "../../kit/draw/pages.ts";
-import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
+import { cutPages, drawParts, heightOfParts, type Part as PagePart } from "../../kit/draw/pictures/pages.ts";
+import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { type Box, type Svg } from "../../kit/draw/svg.ts";
-import { text, widthOf } from "../../kit/draw/text.ts";
+import { text, widthOf } from "../../kit/draw/text/text.ts";
 import { colours, margin, phone } from "../../kit/draw/theme.ts";
 import type { ThiefFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";

@@ -1,7 +1,7 @@
-import { badge, badgeBox } from "../../kit/draw/plates.ts";
-import { chipShape, seatChip } from "../../kit/draw/pieces.ts";
+import { badge, badgeBox } from "../../kit/draw/pieces/plates.ts";
+import { chipShape, seatChip } from "../../kit/draw/pieces/pieces.ts";
 import type { Point, Svg } from "../../kit/draw/svg.ts";
-import { beginningOf, text } from "../../kit/draw/text.ts";
+import { beginningOf, text } from "../../kit/draw/text/text.ts";
 import { colours, phone } from "../../kit/draw/theme.ts";
 import { isBotTurn } from "../rules/publicState.ts";
 import type { Player } from "../rules/state.ts";

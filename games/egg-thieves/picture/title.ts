@@ -1,6 +1,6 @@
-import { egg, type EggPattern } from "../../kit/draw/eggs.ts";
+import { egg, type EggPattern } from "../../kit/draw/pieces/eggs.ts";
 import { drawCurved, element, type Point, type Svg } from "../../kit/draw/svg.ts";
-import { drawTitle } from "../../kit/draw/title.ts";
+import { drawTitle } from "../../kit/draw/pictures/title.ts";
 import { drawMother } from "./art.ts";
 import { drawMoon, drawVolcano, glade, night } from "./ground.ts";
 import { drawThicket } from "./thicket.ts";

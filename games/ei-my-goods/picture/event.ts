@@ -1,11 +1,11 @@
 import type { Seat, Sheet, Shown, Speak } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { rimmedBlock } from "../../kit/draw/blocks.ts";
-import { pictureOn } from "../../kit/draw/picture.ts";
-import { seatChip } from "../../kit/draw/pieces.ts";
-import { drawPlot, footOfPlots, joinProps, layOutPlots, type Plot, type Prop } from "../../kit/draw/plots.ts";
+import { pictureOn } from "../../kit/draw/pictures/picture.ts";
+import { seatChip } from "../../kit/draw/pieces/pieces.ts";
+import { drawPlot, footOfPlots, joinProps, layOutPlots, type Plot, type Prop } from "../../kit/draw/pictures/plots.ts";
 import { type Box, placeAt, type Svg } from "../../kit/draw/svg.ts";
-import { drawableName, text, widthOf } from "../../kit/draw/text.ts";
+import { drawableName, text, widthOf } from "../../kit/draw/text/text.ts";
 import { colours, phone, round, seatStyle } from "../../kit/draw/theme.ts";
 import type { Card } from "../rules/cards.ts";
 import type { EiFact } from "../rules/facts.ts";

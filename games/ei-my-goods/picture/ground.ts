@@ -1,5 +1,5 @@
 import { type Box, drawCurved, drawFlat, number, type Svg } from "../../kit/draw/svg.ts";
-import { pictureWidth, rimOf } from "../../kit/draw/picture.ts";
+import { pictureWidth, rimOf } from "../../kit/draw/pictures/picture.ts";
 import { badgeCorner, margin } from "../../kit/draw/theme.ts";
 
 /** What cards in hand have behind their houses, too. */

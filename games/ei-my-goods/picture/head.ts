@@ -1,9 +1,9 @@
 import type { Message, Speak } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { columns } from "../../kit/draw/layout.ts";
-import { plate } from "../../kit/draw/plates.ts";
+import { plate } from "../../kit/draw/pieces/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { text } from "../../kit/draw/text.ts";
+import { text } from "../../kit/draw/text/text.ts";
 import { colours, phone } from "../../kit/draw/theme.ts";
 import { everyResource, type Resource } from "../rules/cards.ts";
 import { countResources } from "../rules/production.ts";

@@ -1,9 +1,9 @@
 import type { Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
-import { points, seatChip } from "../../kit/draw/pieces.ts";
+import { points, seatChip } from "../../kit/draw/pieces/pieces.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
-import { drawableName, text } from "../../kit/draw/text.ts";
+import { drawableName, text } from "../../kit/draw/text/text.ts";
 import { colours, phone } from "../../kit/draw/theme.ts";
 import { scoreTableau } from "../rules/score.ts";
 import { countCoins } from "../rules/state.ts";

@@ -1,13 +1,13 @@
 import type { Speak } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { block } from "../../kit/draw/blocks.ts";
-import { flow, sign, words } from "../../kit/draw/flow.ts";
+import { flow, sign, words } from "../../kit/draw/pieces/flow.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { columns } from "../../kit/draw/layout.ts";
-import { lastMove, tick } from "../../kit/draw/marks.ts";
-import { coin, points, token } from "../../kit/draw/pieces.ts";
+import { lastMove, tick } from "../../kit/draw/pieces/marks.ts";
+import { coin, points, token } from "../../kit/draw/pieces/pieces.ts";
 import { element, number, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
-import { text } from "../../kit/draw/text.ts";
+import { text } from "../../kit/draw/text/text.ts";
 import { colours, darker, inkOn, lighter, phone } from "../../kit/draw/theme.ts";
 import { type Card, type Counts, everyResource, readCard, type Resource } from "../rules/cards.ts";
 import { plaster } from "./ground.ts";

@@ -1,11 +1,11 @@
 import { at } from "../../kit/at.ts";
-import { flow } from "../../kit/draw/flow.ts";
+import { flow } from "../../kit/draw/pieces/flow.ts";
 import { inEvenRows, evenRows } from "../../kit/draw/layout.ts";
-import { markPlaces, phoneLabel } from "../../kit/draw/marks.ts";
-import { coin, points } from "../../kit/draw/pieces.ts";
-import { plate } from "../../kit/draw/plates.ts";
+import { markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
+import { coin, points } from "../../kit/draw/pieces/pieces.ts";
+import { plate } from "../../kit/draw/pieces/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { text, widthOf } from "../../kit/draw/text.ts";
+import { text, widthOf } from "../../kit/draw/text/text.ts";
 import { margin, phone } from "../../kit/draw/theme.ts";
 import { everyResource, readSide, type Side } from "../rules/cards.ts";
 import { plaster } from "./ground.ts";
@@ -14,7 +14,7 @@ import { offerPlace } from "./place.ts";
 import { drawRabbitHead } from "./rabbit.ts";
 import { resourceItem } from "./things.ts";
 import type { Scene } from "./yard.ts";
-import { pictureWidth } from "../../kit/draw/picture.ts";
+import { pictureWidth } from "../../kit/draw/pictures/picture.ts";
 
 const across = 3;
 const between = 24;

@@ -1,11 +1,11 @@
 import type { Seat } from "../../contract.ts";
 import { block } from "../../kit/draw/blocks.ts";
-import { drawRoof } from "../../kit/draw/houses.ts";
+import { drawRoof } from "../../kit/draw/pieces/houses.ts";
 import { icon } from "../../kit/draw/icon.ts";
-import { token } from "../../kit/draw/pieces.ts";
-import { joinProps, type Prop } from "../../kit/draw/plots.ts";
+import { token } from "../../kit/draw/pieces/pieces.ts";
+import { joinProps, type Prop } from "../../kit/draw/pictures/plots.ts";
 import { drawCurved, drawFlat, placeAt, type Point, type Svg } from "../../kit/draw/svg.ts";
-import { text, widthOf } from "../../kit/draw/text.ts";
+import { text, widthOf } from "../../kit/draw/text/text.ts";
 import { colours, darker, inkOn, lighter, phone, seatStyle } from "../../kit/draw/theme.ts";
 import { type Card, type Good, readCard } from "../rules/cards.ts";
 import type { Bunny } from "../rules/facts.ts";

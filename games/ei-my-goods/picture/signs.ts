@@ -1,11 +1,11 @@
 import type { Message, Sheet, Speak } from "../../contract.ts";
-import { cardBack } from "../../kit/draw/cards.ts";
+import { cardBack } from "../../kit/draw/pieces/cards.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
-import { lastMove, tick } from "../../kit/draw/marks.ts";
-import { coin, points, token } from "../../kit/draw/pieces.ts";
-import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
-import { plate } from "../../kit/draw/plates.ts";
-import { drawSigns, gatherSheets, type SignEntry } from "../../kit/draw/signs.ts";
+import { lastMove, tick } from "../../kit/draw/pieces/marks.ts";
+import { coin, points, token } from "../../kit/draw/pieces/pieces.ts";
+import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
+import { plate } from "../../kit/draw/pieces/plates.ts";
+import { drawSigns, gatherSheets, type SignEntry } from "../../kit/draw/pictures/signs.ts";
 import { colours, margin, phone } from "../../kit/draw/theme.ts";
 import { everyResource, goodIds, resourceIds } from "../rules/cards.ts";
 import type { Bunny } from "../rules/facts.ts";

@@ -1,12 +1,12 @@
 import type { Seat, Speak } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { rimmedBlock } from "../../kit/draw/blocks.ts";
-import { cardBack } from "../../kit/draw/cards.ts";
-import { becomes, goods, type Item, words } from "../../kit/draw/flow.ts";
+import { cardBack } from "../../kit/draw/pieces/cards.ts";
+import { becomes, goods, type Item, words } from "../../kit/draw/pieces/flow.ts";
 import type { IconName } from "../../kit/draw/icon.ts";
-import { token } from "../../kit/draw/pieces.ts";
+import { token } from "../../kit/draw/pieces/pieces.ts";
 import type { Point, Svg } from "../../kit/draw/svg.ts";
-import { text } from "../../kit/draw/text.ts";
+import { text } from "../../kit/draw/text/text.ts";
 import { darker, line, seatStyle } from "../../kit/draw/theme.ts";
 import {
   type Card,

@@ -1,5 +1,5 @@
 import { drawCurved, placeAt, type Point, type Svg } from "../../kit/draw/svg.ts";
-import { drawTitle } from "../../kit/draw/title.ts";
+import { drawTitle } from "../../kit/draw/pictures/title.ts";
 import { drawCarrots, drawNest, drawPainter, drawTree } from "./garden.ts";
 import { farmyard } from "./ground.ts";
 import { drawRabbitHead } from "./rabbit.ts";

@@ -1,7 +1,7 @@
 import type { Message, Seat, Sheet, Speak } from "../../contract.ts";
-import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
+import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { text, widthOf } from "../../kit/draw/text.ts";
+import { text, widthOf } from "../../kit/draw/text/text.ts";
 import { colours, gap, margin, phone } from "../../kit/draw/theme.ts";
 import type { View } from "../rules/view.ts";
 import { describeOffer, describeSeats } from "../text/board.ts";

@@ -2,7 +2,7 @@ import type { Labels, Seat, Shown } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { rimmedBlock } from "../../kit/draw/blocks.ts";
 import { evenRows, inEvenRows, inset } from "../../kit/draw/layout.ts";
-import { frame, markPlaces, phoneLabel } from "../../kit/draw/marks.ts";
+import { frame, markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { colours, round, seatStyle } from "../../kit/draw/theme.ts";
 import type { Card } from "../rules/cards.ts";

@@ -1,9 +1,9 @@
 import type { Labels, Sheet, Shown } from "../../contract.ts";
-import { item, type Item, words } from "../../kit/draw/flow.ts";
+import { item, type Item, words } from "../../kit/draw/pieces/flow.ts";
 import { inset } from "../../kit/draw/layout.ts";
-import { cutPages, drawParts, heightOfParts, type Part } from "../../kit/draw/pages.ts";
-import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
-import { plate } from "../../kit/draw/plates.ts";
+import { cutPages, drawParts, heightOfParts, type Part } from "../../kit/draw/pictures/pages.ts";
+import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
+import { plate } from "../../kit/draw/pieces/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { margin, round } from "../../kit/draw/theme.ts";
 import { at } from "../../kit/at.ts";

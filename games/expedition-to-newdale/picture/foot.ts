@@ -1,8 +1,8 @@
-import { becomes, item, type Item, words } from "../../kit/draw/flow.ts";
-import { chipShape, coin, points, seatChip } from "../../kit/draw/pieces.ts";
-import { badge, badgeBox } from "../../kit/draw/plates.ts";
+import { becomes, item, type Item, words } from "../../kit/draw/pieces/flow.ts";
+import { chipShape, coin, points, seatChip } from "../../kit/draw/pieces/pieces.ts";
+import { badge, badgeBox } from "../../kit/draw/pieces/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
-import { drawableName, text, widthOf } from "../../kit/draw/text.ts";
+import { drawableName, text, widthOf } from "../../kit/draw/text/text.ts";
 import { colours, phone } from "../../kit/draw/theme.ts";
 import { chapterOf } from "../rules/box/chapters.ts";
 import { listDeliveries } from "../rules/chapters/delivery.ts";

@@ -1,5 +1,5 @@
-import type { Item } from "../../kit/draw/flow.ts";
-import { iconPicture } from "../../kit/draw/picture.ts";
+import type { Item } from "../../kit/draw/pieces/flow.ts";
+import { iconPicture } from "../../kit/draw/pictures/picture.ts";
 import { type Card, cards } from "../rules/box/cards.ts";
 import { allGoods } from "../rules/box/goods.ts";
 import { colorWord, countGood, goodWord, titleOf } from "../text/words.ts";

@@ -1,11 +1,11 @@
 import type { Message, Sheet, Speak } from "../../contract.ts";
 import { block } from "../../kit/draw/blocks.ts";
-import { type Item, item, words } from "../../kit/draw/flow.ts";
-import { lastMove, tick } from "../../kit/draw/marks.ts";
-import { pictureOn, pictureWidth } from "../../kit/draw/picture.ts";
-import { coin, points } from "../../kit/draw/pieces.ts";
-import { plate } from "../../kit/draw/plates.ts";
-import { drawSigns, gatherSheets } from "../../kit/draw/signs.ts";
+import { type Item, item, words } from "../../kit/draw/pieces/flow.ts";
+import { lastMove, tick } from "../../kit/draw/pieces/marks.ts";
+import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
+import { coin, points } from "../../kit/draw/pieces/pieces.ts";
+import { plate } from "../../kit/draw/pieces/plates.ts";
+import { drawSigns, gatherSheets } from "../../kit/draw/pictures/signs.ts";
 import { element, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { colours, margin, phone } from "../../kit/draw/theme.ts";
 import { say } from "../text/words.ts";

@@ -1,4 +1,4 @@
-import { flow, type Item, item } from "../../kit/draw/flow.ts";
+import { flow, type Item, item } from "../../kit/draw/pieces/flow.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 
 /** Things side by side from the left of a box, smaller when they would not fit. */

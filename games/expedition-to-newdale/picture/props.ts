@@ -1,11 +1,11 @@
 import { block } from "../../kit/draw/blocks.ts";
-import { drawRoof } from "../../kit/draw/houses.ts";
+import { drawRoof } from "../../kit/draw/pieces/houses.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
 import { middleOf } from "../../kit/draw/layout.ts";
-import { coin, points, token } from "../../kit/draw/pieces.ts";
-import type { Prop } from "../../kit/draw/plots.ts";
+import { coin, points, token } from "../../kit/draw/pieces/pieces.ts";
+import type { Prop } from "../../kit/draw/pictures/plots.ts";
 import { type Box, drawFlat, type Point, type Svg } from "../../kit/draw/svg.ts";
-import { text, widthOf } from "../../kit/draw/text.ts";
+import { text, widthOf } from "../../kit/draw/text/text.ts";
 import { colours, inkOn, phone } from "../../kit/draw/theme.ts";
 import type { Quality } from "../rules/box/areas.ts";
 import { card, type CardNo } from "../rules/box/cards.ts";

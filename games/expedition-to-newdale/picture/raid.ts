@@ -1,9 +1,9 @@
 import type { Seat } from "../../contract.ts";
-import { item, type Item, words } from "../../kit/draw/flow.ts";
-import { points } from "../../kit/draw/pieces.ts";
-import { pictureWidth } from "../../kit/draw/picture.ts";
+import { item, type Item, words } from "../../kit/draw/pieces/flow.ts";
+import { points } from "../../kit/draw/pieces/pieces.ts";
+import { pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { placeAt, type Point, type Svg } from "../../kit/draw/svg.ts";
-import { tick } from "../../kit/draw/marks.ts";
+import { tick } from "../../kit/draw/pieces/marks.ts";
 import { colours } from "../../kit/draw/theme.ts";
 import type { NewdaleFact } from "../rules/facts.ts";
 import { lineUpLeft, together } from "./line.ts";

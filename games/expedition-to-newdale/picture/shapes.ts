@@ -1,5 +1,5 @@
 import { block, outline, type Rim, rimmedDisc } from "../../kit/draw/blocks.ts";
-import { symbol } from "../../kit/draw/pieces.ts";
+import { symbol } from "../../kit/draw/pieces/pieces.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
 import { inset } from "../../kit/draw/layout.ts";
 import { type Box, element, number, type Point, type Svg } from "../../kit/draw/svg.ts";

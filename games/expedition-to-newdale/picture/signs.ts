@@ -1,8 +1,8 @@
 import { icon, type IconName } from "../../kit/draw/icon.ts";
 import { together } from "./line.ts";
-import { type Item, item, words } from "../../kit/draw/flow.ts";
+import { type Item, item, words } from "../../kit/draw/pieces/flow.ts";
 import { element, useShape } from "../../kit/draw/svg.ts";
-import { text } from "../../kit/draw/text.ts";
+import { text } from "../../kit/draw/text/text.ts";
 import { colours, inkOn, lighter } from "../../kit/draw/theme.ts";
 import {
   card,

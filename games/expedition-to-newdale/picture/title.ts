@@ -1,8 +1,8 @@
-import { house } from "../../kit/draw/pieces.ts";
-import { roads } from "../../kit/draw/maps.ts";
-import { pictureWidth } from "../../kit/draw/picture.ts";
+import { house } from "../../kit/draw/pieces/pieces.ts";
+import { roads } from "../../kit/draw/pieces/maps.ts";
+import { pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { element, placeAt, type Point, type Svg } from "../../kit/draw/svg.ts";
-import { drawTitle } from "../../kit/draw/title.ts";
+import { drawTitle } from "../../kit/draw/pictures/title.ts";
 import { mapRim } from "./ground.ts";
 import { drawRoofs, drawSpots, land } from "./map/terrain.ts";
 import { paintShape } from "./shapes.ts";

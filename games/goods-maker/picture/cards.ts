@@ -1,9 +1,9 @@
 import type { Speak } from "../../contract.ts";
 import { block, rimmedBlock } from "../../kit/draw/blocks.ts";
-import { becomes, flow } from "../../kit/draw/flow.ts";
-import { coin, points } from "../../kit/draw/pieces.ts";
+import { becomes, flow } from "../../kit/draw/pieces/flow.ts";
+import { coin, points } from "../../kit/draw/pieces/pieces.ts";
 import { element, number, type Box, type Svg } from "../../kit/draw/svg.ts";
-import { paragraph, text } from "../../kit/draw/text.ts";
+import { paragraph, text } from "../../kit/draw/text/text.ts";
 import { colours, darker, inkOn, lighter, phone } from "../../kit/draw/theme.ts";
 import { abilityOf, type Card, isFunds, printedPoints, rowOf, valueOf, waysTo } from "../rules/cards.ts";
 import { shortNameWord } from "../text/words.ts";

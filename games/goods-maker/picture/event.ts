@@ -1,12 +1,12 @@
 import type { Seat, Sheet, Shown, Speak } from "../../contract.ts";
 import { block } from "../../kit/draw/blocks.ts";
-import { becomes, item, type Item, sign, words } from "../../kit/draw/flow.ts";
-import { houseItem } from "../../kit/draw/houses.ts";
-import { pictureOn } from "../../kit/draw/picture.ts";
-import { points, seatChip } from "../../kit/draw/pieces.ts";
-import { drawPlot, footOfPlots, joinProps, layOutPlots, type Plot, type Prop } from "../../kit/draw/plots.ts";
+import { becomes, item, type Item, sign, words } from "../../kit/draw/pieces/flow.ts";
+import { houseItem } from "../../kit/draw/pieces/houses.ts";
+import { pictureOn } from "../../kit/draw/pictures/picture.ts";
+import { points, seatChip } from "../../kit/draw/pieces/pieces.ts";
+import { drawPlot, footOfPlots, joinProps, layOutPlots, type Plot, type Prop } from "../../kit/draw/pictures/plots.ts";
 import { type Box, drawFlat, type Point, type Svg } from "../../kit/draw/svg.ts";
-import { drawableName, text, widthOf } from "../../kit/draw/text.ts";
+import { drawableName, text, widthOf } from "../../kit/draw/text/text.ts";
 import { colours, phone, seatStyle } from "../../kit/draw/theme.ts";
 import { type Card, isBuilding } from "../rules/cards.ts";
 import type { MakerFact } from "../rules/facts.ts";

@@ -1,5 +1,5 @@
 import { block } from "../../kit/draw/blocks.ts";
-import { pictureWidth, rimOf } from "../../kit/draw/picture.ts";
+import { pictureWidth, rimOf } from "../../kit/draw/pictures/picture.ts";
 import { type Box, drawCurved, drawFlat, number, placeAt, type Svg } from "../../kit/draw/svg.ts";
 import { badgeCorner } from "../../kit/draw/theme.ts";
 import { capOf, drawElf } from "./elf.ts";

@@ -1,6 +1,6 @@
 import { icon } from "../../kit/draw/icon.ts";
-import { iconPicture } from "../../kit/draw/picture.ts";
-import { token } from "../../kit/draw/pieces.ts";
+import { iconPicture } from "../../kit/draw/pictures/picture.ts";
+import { token } from "../../kit/draw/pieces/pieces.ts";
 import { inkOn } from "../../kit/draw/theme.ts";
 import { abilityOf, allCards, type Card, handCards } from "../rules/cards.ts";
 import { nameWord } from "../text/words.ts";

@@ -1,8 +1,8 @@
 import type { IconName } from "../../kit/draw/icon.ts";
 import { rimmedDisc } from "../../kit/draw/blocks.ts";
-import { item, type Item } from "../../kit/draw/flow.ts";
-import { tick } from "../../kit/draw/marks.ts";
-import { coin, eyeSign, points, token } from "../../kit/draw/pieces.ts";
+import { item, type Item } from "../../kit/draw/pieces/flow.ts";
+import { tick } from "../../kit/draw/pieces/marks.ts";
+import { coin, eyeSign, points, token } from "../../kit/draw/pieces/pieces.ts";
 import { element, placeAt, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { colours } from "../../kit/draw/theme.ts";
 import { abilityOf, type Card, cardId, isFunds, type RowIndex, valueOf, type Way } from "../rules/cards.ts";

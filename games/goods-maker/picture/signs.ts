@@ -1,10 +1,10 @@
 import type { Message, Sheet, Speak } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { icon } from "../../kit/draw/icon.ts";
-import { arrow, lastMove } from "../../kit/draw/marks.ts";
-import { pictureOn } from "../../kit/draw/picture.ts";
-import { coin, points } from "../../kit/draw/pieces.ts";
-import { drawPlankSigns, gatherSheets, type SignEntry } from "../../kit/draw/signs.ts";
+import { arrow, lastMove } from "../../kit/draw/pieces/marks.ts";
+import { pictureOn } from "../../kit/draw/pictures/picture.ts";
+import { coin, points } from "../../kit/draw/pieces/pieces.ts";
+import { drawPlankSigns, gatherSheets, type SignEntry } from "../../kit/draw/pictures/signs.ts";
 import { basicCards, type Card, levelOneCards, levelTwoCards } from "../rules/cards.ts";
 import { nameWord, say } from "../text/words.ts";
 import { drawPlank, lowStreet, pavement, skyline, street } from "./ground.ts";

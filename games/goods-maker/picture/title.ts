@@ -1,7 +1,7 @@
-import { flow, goods } from "../../kit/draw/flow.ts";
+import { flow, goods } from "../../kit/draw/pieces/flow.ts";
 import type { IconName } from "../../kit/draw/icon.ts";
 import { element, type Svg } from "../../kit/draw/svg.ts";
-import { drawTitle } from "../../kit/draw/title.ts";
+import { drawTitle } from "../../kit/draw/pictures/title.ts";
 import { capOf, drawElf } from "./elf.ts";
 import { drawAwning, drawPlank, marketDay } from "./ground.ts";
 

@@ -1,7 +1,7 @@
 import type { Speak } from "../../contract.ts";
-import { becomes, flow, item, words } from "../../kit/draw/flow.ts";
+import { becomes, flow, item, words } from "../../kit/draw/pieces/flow.ts";
 import { inset } from "../../kit/draw/layout.ts";
-import { coin } from "../../kit/draw/pieces.ts";
+import { coin } from "../../kit/draw/pieces/pieces.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { colours } from "../../kit/draw/theme.ts";
 import { isBuilding, worthOf } from "../rules/cards.ts";

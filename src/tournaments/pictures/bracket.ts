@@ -1,8 +1,8 @@
 import { icon } from "../../../games/kit/draw/icon.ts";
 import { columns } from "../../../games/kit/draw/layout.ts";
-import { paper } from "../../../games/kit/draw/plates.ts";
+import { paper } from "../../../games/kit/draw/pieces/plates.ts";
 import { element, type Box, number, type Svg } from "../../../games/kit/draw/svg.ts";
-import { text } from "../../../games/kit/draw/text.ts";
+import { text } from "../../../games/kit/draw/text/text.ts";
 import { colours, phone } from "../../../games/kit/draw/theme.ts";
 import type { Speak } from "../../../games/contract.ts";
 import { say } from "../../words/say.ts";

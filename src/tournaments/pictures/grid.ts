@@ -1,7 +1,7 @@
 import { columns as cutColumns } from "../../../games/kit/draw/layout.ts";
 import { element, type Box, type Svg } from "../../../games/kit/draw/svg.ts";
-import { paper } from "../../../games/kit/draw/plates.ts";
-import { text, type Weight, widthOf } from "../../../games/kit/draw/text.ts";
+import { paper } from "../../../games/kit/draw/pieces/plates.ts";
+import { text, type Weight, widthOf } from "../../../games/kit/draw/text/text.ts";
 import { colours, phone } from "../../../games/kit/draw/theme.ts";
 import { stageHeight, stagePicture, stageTop } from "../../pictures/stage.ts";
 import { shorten } from "../../words/plain.ts";

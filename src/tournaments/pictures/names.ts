@@ -1,6 +1,6 @@
 import type { Speak } from "../../../games/contract.ts";
-import { glyphs } from "../../../games/kit/draw/widths.ts";
-import { isWide } from "../../../games/kit/draw/wrap.ts";
+import { glyphs } from "../../../games/kit/draw/text/widths.ts";
+import { isWide } from "../../../games/kit/draw/text/wrap.ts";
 import { say } from "../../words/say.ts";
 import { entrantOf, type EntrantId, type TournamentRecord } from "../record.ts";
 

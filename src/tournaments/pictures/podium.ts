@@ -1,7 +1,7 @@
 import type { Speak } from "../../../games/contract.ts";
-import { neutralPawn, symbol } from "../../../games/kit/draw/pieces.ts";
+import { neutralPawn, symbol } from "../../../games/kit/draw/pieces/pieces.ts";
 import { element, type Svg } from "../../../games/kit/draw/svg.ts";
-import { text } from "../../../games/kit/draw/text.ts";
+import { text } from "../../../games/kit/draw/text/text.ts";
 import { colours, lighter, phone } from "../../../games/kit/draw/theme.ts";
 import { stageHeight, stagePicture, stageTop } from "../../pictures/stage.ts";
 import { say } from "../../words/say.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { egg, type EggPattern } from "../../../games/kit/draw/eggs.ts";
-import { pawn } from "../../../games/kit/draw/pieces.ts";
-import { picture } from "../../../games/kit/draw/picture.ts";
+import { egg, type EggPattern } from "../../../games/kit/draw/pieces/eggs.ts";
+import { pawn } from "../../../games/kit/draw/pieces/pieces.ts";
+import { picture } from "../../../games/kit/draw/pictures/picture.ts";
 import { inkOn, seatStyle } from "../../../games/kit/draw/theme.ts";
 import { rasterise } from "../../../src/pictures/rasterise.ts";
 import { pixelsOf } from "../../pictures/png.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { egg, eggDefinition } from "../../../games/kit/draw/eggs.ts";
-import { widthOf } from "../../../games/kit/draw/text.ts";
+import { egg, eggDefinition } from "../../../games/kit/draw/pieces/eggs.ts";
+import { widthOf } from "../../../games/kit/draw/text/text.ts";
 
 const capital = 0.705;
 

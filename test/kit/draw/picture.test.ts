@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { icon } from "../../../games/kit/draw/icon.ts";
-import { picture } from "../../../games/kit/draw/picture.ts";
+import { picture } from "../../../games/kit/draw/pictures/picture.ts";
 import { useShape } from "../../../games/kit/draw/svg.ts";
 
 const count = (svg: string, part: string) => svg.split(part).length - 1;

@@ -1,8 +1,8 @@
 import { Resvg } from "@resvg/resvg-js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { drawableName, paragraph, text, widthOf, type Weight } from "../../../games/kit/draw/text.ts";
-import { glyphs } from "../../../games/kit/draw/widths.ts";
+import { drawableName, paragraph, text, widthOf, type Weight } from "../../../games/kit/draw/text/text.ts";
+import { glyphs } from "../../../games/kit/draw/text/widths.ts";
 import { fontFiles } from "../../../src/pictures/fonts.ts";
 
 /** What a drawn line really covers from left to right. */

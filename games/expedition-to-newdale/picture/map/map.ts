@@ -1,12 +1,12 @@
 import type { Labels } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
-import { lastMove } from "../../../kit/draw/marks.ts";
+import { lastMove } from "../../../kit/draw/pieces/marks.ts";
 import { block } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
-import { road, roads } from "../../../kit/draw/maps.ts";
+import { road, roads } from "../../../kit/draw/pieces/maps.ts";
 import { inset, middleOf } from "../../../kit/draw/layout.ts";
 import { type Box, element, pathThrough, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
-import { text } from "../../../kit/draw/text.ts";
+import { text } from "../../../kit/draw/text/text.ts";
 import { colours } from "../../../kit/draw/theme.ts";
 import { type Board, boardOf, type Road, townAt } from "../../rules/box/boards.ts";
 import type { View } from "../../rules/view.ts";

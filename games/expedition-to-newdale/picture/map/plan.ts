@@ -1,6 +1,6 @@
 import type { Box, Point } from "../../../kit/draw/svg.ts";
 import { phone } from "../../../kit/draw/theme.ts";
-import { widthOf } from "../../../kit/draw/text.ts";
+import { widthOf } from "../../../kit/draw/text/text.ts";
 import { type Board, numberOf, type Road, type Town, townAt } from "../../rules/box/boards.ts";
 
 // Whatever a place of the map may ever hold has a box of its own, also while it holds nothing. The boards are laid out

@@ -1,6 +1,6 @@
 import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
-import { text, widthOf } from "../../../kit/draw/text.ts";
+import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours } from "../../../kit/draw/theme.ts";
 import { labelHeight, mapType, pieceStep } from "./plan.ts";
 

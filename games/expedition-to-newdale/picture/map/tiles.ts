@@ -1,9 +1,9 @@
 import type { Labels } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
-import { becomes, type Item, words } from "../../../kit/draw/flow.ts";
+import { becomes, type Item, words } from "../../../kit/draw/pieces/flow.ts";
 import { inset } from "../../../kit/draw/layout.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
-import { text } from "../../../kit/draw/text.ts";
+import { text } from "../../../kit/draw/text/text.ts";
 import { colours } from "../../../kit/draw/theme.ts";
 import type { View } from "../../rules/view.ts";
 import { boxesInRows, heightOf, lengthOf, lineUpLeft } from "../line.ts";

@@ -2,12 +2,12 @@ import { secretObjectives } from "../../../../data/expedition-to-newdale/objecti
 import type { Labels, Seat, Speak } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { block } from "../../../kit/draw/blocks.ts";
-import { type Item, words } from "../../../kit/draw/flow.ts";
-import { drawRoof } from "../../../kit/draw/houses.ts";
+import { type Item, words } from "../../../kit/draw/pieces/flow.ts";
+import { drawRoof } from "../../../kit/draw/pieces/houses.ts";
 import { columns, evenRows, inset } from "../../../kit/draw/layout.ts";
-import { markPlaces, phoneLabel, tick } from "../../../kit/draw/marks.ts";
+import { markPlaces, phoneLabel, tick } from "../../../kit/draw/pieces/marks.ts";
 import { type Box, drawFlat, type Point, type Svg } from "../../../kit/draw/svg.ts";
-import { text } from "../../../kit/draw/text.ts";
+import { text } from "../../../kit/draw/text/text.ts";
 import { colours, phone } from "../../../kit/draw/theme.ts";
 import { actionsOf, type Area, areasOf, type Place, qualities, spaceOf } from "../../rules/box/areas.ts";
 import { card, type CardNo } from "../../rules/box/cards.ts";

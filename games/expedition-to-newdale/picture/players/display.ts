@@ -1,12 +1,12 @@
 import type { Labels } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
-import { type Item, item } from "../../../kit/draw/flow.ts";
+import { type Item, item } from "../../../kit/draw/pieces/flow.ts";
 import { inset } from "../../../kit/draw/layout.ts";
-import { lastMove, markPlaces, phoneLabel } from "../../../kit/draw/marks.ts";
-import { coin, points } from "../../../kit/draw/pieces.ts";
+import { lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
+import { coin, points } from "../../../kit/draw/pieces/pieces.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
-import { text, widthOf } from "../../../kit/draw/text.ts";
+import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { card, type CardNo, twins } from "../../rules/box/cards.ts";
 import type { View } from "../../rules/view.ts";
 import { sheet } from "../ground.ts";

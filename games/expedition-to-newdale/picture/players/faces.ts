@@ -1,10 +1,10 @@
 import { block } from "../../../kit/draw/blocks.ts";
-import { becomes, type Item } from "../../../kit/draw/flow.ts";
+import { becomes, type Item } from "../../../kit/draw/pieces/flow.ts";
 import { icon } from "../../../kit/draw/icon.ts";
-import { coin, points } from "../../../kit/draw/pieces.ts";
-import { plate } from "../../../kit/draw/plates.ts";
+import { coin, points } from "../../../kit/draw/pieces/pieces.ts";
+import { plate } from "../../../kit/draw/pieces/plates.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
-import { text, widthOf } from "../../../kit/draw/text.ts";
+import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, inkOn, phone } from "../../../kit/draw/theme.ts";
 import { type Card, card, type CardNo } from "../../rules/box/cards.ts";
 import { sheet } from "../ground.ts";

@@ -1,13 +1,13 @@
 import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Seat, Speak } from "../../../contract.ts";
 import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
-import { becomes, type Item, item, words } from "../../../kit/draw/flow.ts";
-import { drawRoof } from "../../../kit/draw/houses.ts";
+import { becomes, type Item, item, words } from "../../../kit/draw/pieces/flow.ts";
+import { drawRoof } from "../../../kit/draw/pieces/houses.ts";
 import { inset } from "../../../kit/draw/layout.ts";
-import { frame, lastMove, markPlaces, phoneLabel, tick } from "../../../kit/draw/marks.ts";
-import { plate } from "../../../kit/draw/plates.ts";
+import { frame, lastMove, markPlaces, phoneLabel, tick } from "../../../kit/draw/pieces/marks.ts";
+import { plate } from "../../../kit/draw/pieces/plates.ts";
 import { type Box, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
-import { text } from "../../../kit/draw/text.ts";
+import { text } from "../../../kit/draw/text/text.ts";
 import { colours, darker, inkOn, round } from "../../../kit/draw/theme.ts";
 import { card, type CardNo, type Good } from "../../rules/box/cards.ts";
 import { countOf, type Goods, listHeld } from "../../rules/box/goods.ts";

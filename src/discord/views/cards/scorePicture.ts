@@ -1,10 +1,10 @@
 import type { Seat } from "../../../../games/contract.ts";
 import { icon } from "../../../../games/kit/draw/icon.ts";
-import { pictureWidth } from "../../../../games/kit/draw/picture.ts";
-import { chipShape, seatChip } from "../../../../games/kit/draw/pieces.ts";
-import { plate } from "../../../../games/kit/draw/plates.ts";
+import { pictureWidth } from "../../../../games/kit/draw/pictures/picture.ts";
+import { chipShape, seatChip } from "../../../../games/kit/draw/pieces/pieces.ts";
+import { plate } from "../../../../games/kit/draw/pieces/plates.ts";
 import { type Box, drawCurved, type Svg } from "../../../../games/kit/draw/svg.ts";
-import { measureParagraph, paragraph, text } from "../../../../games/kit/draw/text.ts";
+import { measureParagraph, paragraph, text } from "../../../../games/kit/draw/text/text.ts";
 import { colours, gap, phone, seatStyle } from "../../../../games/kit/draw/theme.ts";
 import { stageHeight, stagePicture, stageTop } from "../../../pictures/stage.ts";
 import { drawnWords } from "../../../tournaments/pictures/names.ts";

@@ -1,10 +1,10 @@
-import type { Message, Sheet, Speak } from "../../contract.ts";
-import { at } from "../at.ts";
-import { columns } from "./layout.ts";
-import type { Box, Point, Svg } from "./svg.ts";
+import type { Message, Sheet, Speak } from "../../../contract.ts";
+import { at } from "../../at.ts";
+import { columns } from "../layout.ts";
+import type { Box, Point, Svg } from "../svg.ts";
 import { pictureWidth } from "./picture.ts";
-import { phone } from "./theme.ts";
-import { measureParagraph, paragraph, type TextStyle } from "./text.ts";
+import { phone } from "../theme.ts";
+import { measureParagraph, paragraph, type TextStyle } from "../text/text.ts";
 
 /** A sign of the pictures, drawn around its middle, and what it means. */
 export type SignEntry = { readonly draw: (middle: Point) => Svg; readonly words: Message };

@@ -1,6 +1,6 @@
 import { pictureWidth } from "./picture.ts";
-import type { Box, Svg } from "./svg.ts";
-import { gap, margin } from "./theme.ts";
+import type { Box, Svg } from "../svg.ts";
+import { gap, margin } from "../theme.ts";
 
 /** A part of a picture, as wide as the picture allows, with others above and below it. */
 export type Part = { readonly height: number; readonly draw: (box: Box) => Svg };

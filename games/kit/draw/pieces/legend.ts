@@ -1,7 +1,7 @@
-import { grid } from "./layout.ts";
-import type { Box, Point, Svg } from "./svg.ts";
-import { paragraph, sizeFor } from "./text.ts";
-import { colours, type } from "./theme.ts";
+import { grid } from "../layout.ts";
+import type { Box, Point, Svg } from "../svg.ts";
+import { paragraph, sizeFor } from "../text/text.ts";
+import { colours, type } from "../theme.ts";
 
 export type LegendEntry = {
   readonly draw: (middle: Point, size: number) => Svg;

@@ -1,11 +1,11 @@
-import { bug } from "../fail.ts";
-import { frameBlock } from "./blocks.ts";
-import { eggDefinition, eggDefinitions } from "./eggs.ts";
-import { iconDefinitions } from "./icon.ts";
-import { pieceDefinitions } from "./pieces.ts";
-import { letterDefinitions } from "./text.ts";
-import { type Box, drawFlat, element, type Point, type Svg } from "./svg.ts";
-import { colours, darker, margin, round } from "./theme.ts";
+import { bug } from "../../fail.ts";
+import { frameBlock } from "../blocks.ts";
+import { eggDefinition, eggDefinitions } from "../pieces/eggs.ts";
+import { iconDefinitions } from "../icon.ts";
+import { pieceDefinitions } from "../pieces/pieces.ts";
+import { letterDefinitions } from "../text/text.ts";
+import { type Box, drawFlat, element, type Point, type Svg } from "../svg.ts";
+import { colours, darker, margin, round } from "../theme.ts";
 
 /** Every picture is drawn this wide. */
 export const pictureWidth = 1200;

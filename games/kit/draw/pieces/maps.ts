@@ -1,8 +1,8 @@
-import { element, number, pathThrough, type Box, type Point, type Svg } from "./svg.ts";
-import { text, widthOf } from "./text.ts";
-import { columns } from "./layout.ts";
+import { element, number, pathThrough, type Box, type Point, type Svg } from "../svg.ts";
+import { text, widthOf } from "../text/text.ts";
+import { columns } from "../layout.ts";
 import { plate } from "./plates.ts";
-import { colours, darker, line, type } from "./theme.ts";
+import { colours, darker, line, type } from "../theme.ts";
 
 export type RoadKind = "road" | "bridge" | "moor" | "pass";
 

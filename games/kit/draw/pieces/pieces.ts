@@ -1,9 +1,9 @@
-import type { Seat } from "../../contract.ts";
-import { block, rimmedBlock, rimmedShape } from "./blocks.ts";
-import { icon, type IconName } from "./icon.ts";
-import { element, pathThrough, placeAt, useShape, type Point, type Svg } from "./svg.ts";
-import { text } from "./text.ts";
-import { blend, colours, darker, inkOn, lighter, line, seatStyle, type SymbolName } from "./theme.ts";
+import type { Seat } from "../../../contract.ts";
+import { block, rimmedBlock, rimmedShape } from "../blocks.ts";
+import { icon, type IconName } from "../icon.ts";
+import { element, pathThrough, placeAt, useShape, type Point, type Svg } from "../svg.ts";
+import { text } from "../text/text.ts";
+import { blend, colours, darker, inkOn, lighter, line, seatStyle, type SymbolName } from "../theme.ts";
 
 /** The symbol of a seat around its middle, as high as given. */
 export function symbol(name: SymbolName, middle: Point, size: number, colour: string): Svg {

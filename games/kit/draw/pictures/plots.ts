@@ -1,8 +1,8 @@
-import type { Seat } from "../../contract.ts";
-import { at } from "../at.ts";
+import type { Seat } from "../../../contract.ts";
+import { at } from "../../at.ts";
 import { pictureWidth } from "./picture.ts";
-import type { Box, Point, Svg } from "./svg.ts";
-import { gap, margin } from "./theme.ts";
+import type { Box, Point, Svg } from "../svg.ts";
+import { gap, margin } from "../theme.ts";
 
 /** Plots of ground, one for each player, on which stands what happened to them. */
 

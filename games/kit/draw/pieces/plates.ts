@@ -1,9 +1,9 @@
-import { block, onPixels, rimmedBlock } from "./blocks.ts";
-import { icon, type IconName } from "./icon.ts";
-import { middleOf } from "./layout.ts";
-import { element, number, type Box, type Point, type Svg } from "./svg.ts";
-import { text, widthOf } from "./text.ts";
-import { colours, darker, inkOn, lighter, line, phone, round, type } from "./theme.ts";
+import { block, onPixels, rimmedBlock } from "../blocks.ts";
+import { icon, type IconName } from "../icon.ts";
+import { middleOf } from "../layout.ts";
+import { element, number, type Box, type Point, type Svg } from "../svg.ts";
+import { text, widthOf } from "../text/text.ts";
+import { colours, darker, inkOn, lighter, line, phone, round, type } from "../theme.ts";
 
 export type PlateStyle = {
   readonly fill: string;

@@ -1,6 +1,6 @@
-import { element, pathThrough, type Box, type Point, type Svg } from "./svg.ts";
-import { text } from "./text.ts";
-import { colours, type } from "./theme.ts";
+import { element, pathThrough, type Box, type Point, type Svg } from "../svg.ts";
+import { text } from "../text/text.ts";
+import { colours, type } from "../theme.ts";
 
 const mostMarks = 6;
 const steps = [1, 2, 5] as const;

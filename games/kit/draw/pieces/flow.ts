@@ -1,9 +1,9 @@
-import { icon, type IconName } from "./icon.ts";
+import { icon, type IconName } from "../icon.ts";
 import { arrow } from "./marks.ts";
 import { token } from "./pieces.ts";
-import type { Box, Point, Svg } from "./svg.ts";
-import { text, widthOf } from "./text.ts";
-import { colours } from "./theme.ts";
+import type { Box, Point, Svg } from "../svg.ts";
+import { text, widthOf } from "../text/text.ts";
+import { colours } from "../theme.ts";
 
 /** One thing in a line of things: how wide it is at height 1, and how it is drawn around its middle. */
 export type Item = { readonly width: number; readonly draw: (middle: Point, height: number) => Svg };

@@ -1,10 +1,10 @@
-import type { Labels } from "../../contract.ts";
-import { unreachable } from "../fail.ts";
-import { block, frameBlock, rimmedBlock } from "./blocks.ts";
-import { inset } from "./layout.ts";
-import { element, number, pathThrough, placeAt, type Box, type Point, type Svg } from "./svg.ts";
-import { text, widthOf } from "./text.ts";
-import { colours, line, round } from "./theme.ts";
+import type { Labels } from "../../../contract.ts";
+import { unreachable } from "../../fail.ts";
+import { block, frameBlock, rimmedBlock } from "../blocks.ts";
+import { inset } from "../layout.ts";
+import { element, number, pathThrough, placeAt, type Box, type Point, type Svg } from "../svg.ts";
+import { text, widthOf } from "../text/text.ts";
+import { colours, line, round } from "../theme.ts";
 
 // A label on a small place is smaller and lies outside its corner: it would hide what it marks.
 const labelHeight = { usual: 52, small: 44 } as const;

@@ -1,7 +1,7 @@
 import { pictureOn, pictureWidth } from "./picture.ts";
-import type { Svg } from "./svg.ts";
-import { text } from "./text.ts";
-import { colours } from "./theme.ts";
+import type { Svg } from "../svg.ts";
+import { text } from "../text/text.ts";
+import { colours } from "../theme.ts";
 
 /** A title picture is 11 : 5, so that a lobby's card stays short on a phone. */
 const height = Math.round((pictureWidth * 5) / 11);

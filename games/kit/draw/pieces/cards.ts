@@ -1,10 +1,10 @@
-import { block, rimmedBlock } from "./blocks.ts";
-import { icon, type IconName } from "./icon.ts";
-import { inset, middleOf } from "./layout.ts";
+import { block, rimmedBlock } from "../blocks.ts";
+import { icon, type IconName } from "../icon.ts";
+import { inset, middleOf } from "../layout.ts";
 import { badge, plate } from "./plates.ts";
-import type { Box, Point, Svg } from "./svg.ts";
-import { paragraph, text } from "./text.ts";
-import { colours, darker, inkOn, lighter, line } from "./theme.ts";
+import type { Box, Point, Svg } from "../svg.ts";
+import { paragraph, text } from "../text/text.ts";
+import { colours, darker, inkOn, lighter, line } from "../theme.ts";
 
 /** Width of a card by its height. */
 export const cardShape = 5 / 7;

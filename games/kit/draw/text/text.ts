@@ -1,6 +1,6 @@
 import { letters } from "./letters.ts";
-import { element, escapeText, useShape, type Box, type Point, type Svg } from "./svg.ts";
-import { colours, type } from "./theme.ts";
+import { element, escapeText, useShape, type Box, type Point, type Svg } from "../svg.ts";
+import { colours, type } from "../theme.ts";
 import { isWide, type Piece, softHyphen, splitPieces } from "./wrap.ts";
 import { advances, glyphs } from "./widths.ts";
 

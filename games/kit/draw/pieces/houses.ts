@@ -1,8 +1,8 @@
-import { block } from "./blocks.ts";
+import { block } from "../blocks.ts";
 import { item, type Item } from "./flow.ts";
-import { type Box, drawCurved, drawFlat, type Svg } from "./svg.ts";
-import { text, widthOf } from "./text.ts";
-import { darker, inkOn } from "./theme.ts";
+import { type Box, drawCurved, drawFlat, type Svg } from "../svg.ts";
+import { text, widthOf } from "../text/text.ts";
+import { darker, inkOn } from "../theme.ts";
 
 /** Houses in a line of things, as they stand in towns and yards. */
 
