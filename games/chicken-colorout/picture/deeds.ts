@@ -3,9 +3,9 @@ import { becomes, item, type Item, sign } from "../../kit/draw/pieces/flow.ts";
 import { chipShape, points, seatChip } from "../../kit/draw/pieces/pieces.ts";
 import type { ColorFact } from "../rules/facts.ts";
 import type { Cell, Egg } from "../rules/state.ts";
-import { actionIcons, eggItem, eggOf } from "./eggs.ts";
-import { drawStraw } from "./nests.ts";
-import { drawOwl, owlShape } from "./owl.ts";
+import { actionIcons, eggItem, eggOf } from "./pieces/eggs.ts";
+import { drawStraw } from "./pieces/nests.ts";
+import { drawOwl, owlShape } from "./pieces/owl.ts";
 
 /** What a turn did to eggs and tiles. */
 export type Deed = Extract<

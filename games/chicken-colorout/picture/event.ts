@@ -10,7 +10,7 @@ import type { ColorFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
 import { itemsOf, listDeeds, type Placed } from "./deeds.ts";
-import { bedHeight, drawPlank, garden } from "./ground.ts";
+import { bedHeight, drawPlank, garden } from "./pieces/ground.ts";
 import { drawPatch, type Patch, patchOf } from "./patch.ts";
 
 const top = 74;

@@ -13,10 +13,10 @@ import { eggName } from "../rules/map/names.ts";
 import type { Laid, Tile } from "../rules/state.ts";
 import { eggTypes } from "../rules/eggs.ts";
 import type { View } from "../rules/view.ts";
-import { actionIcons, eggItem } from "./eggs.ts";
-import { bedHeight, drawPlank, garden } from "./ground.ts";
-import { drawNest } from "./nests.ts";
-import { faceOf, ground, print } from "./tile.ts";
+import { actionIcons, eggItem } from "./pieces/eggs.ts";
+import { bedHeight, drawPlank, garden } from "./pieces/ground.ts";
+import { drawNest } from "./pieces/nests.ts";
+import { faceOf, ground, print } from "./pieces/tile.ts";
 
 /** What an egg of the hand lies on; with few kinds there is room for larger ones. */
 const eggPanels = { many: { width: 362, height: 156 }, few: { width: 540, height: 196 } } as const;

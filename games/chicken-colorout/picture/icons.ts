@@ -4,7 +4,7 @@ import { iconPicture } from "../../kit/draw/pictures/picture.ts";
 import { token } from "../../kit/draw/pieces/pieces.ts";
 import { colours } from "../../kit/draw/theme.ts";
 import { eggWord } from "../text/words.ts";
-import { eggOf } from "./eggs.ts";
+import { eggOf } from "./pieces/eggs.ts";
 
 const sign = (name: IconName, colour: string): string =>
   iconPicture((middle, size) => token(middle, size, { colour }) + icon(name, middle, size * 0.66, colours.white));

@@ -1,8 +1,8 @@
 import type { Labels, Picture, Shown } from "../../contract.ts";
 import type { ColorFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
-import { drawBaskets } from "./baskets.ts";
-import { drawBoard } from "./board.ts";
+import { drawBaskets } from "./board/baskets.ts";
+import { drawBoard } from "./board/board.ts";
 import { drawEvent } from "./event.ts";
 import { drawHand } from "./hand.ts";
 import { icons } from "./icons.ts";

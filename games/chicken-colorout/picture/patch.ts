@@ -11,10 +11,10 @@ import { cellName } from "../rules/map/names.ts";
 import type { Cell, Laid } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { hidden, type Placed } from "./deeds.ts";
-import { actionIcons, eggOf } from "./eggs.ts";
-import { leaf } from "./ground.ts";
-import { drawOwl } from "./owl.ts";
-import { requirement } from "./printed.ts";
+import { actionIcons, eggOf } from "./pieces/eggs.ts";
+import { leaf } from "./pieces/ground.ts";
+import { drawOwl } from "./pieces/owl.ts";
+import { requirement } from "./pieces/printed.ts";
 import { columnOf, rowOf } from "../rules/map/geometry.ts";
 
 /** A part of the map, seen from above: where what happened has been done. */

@@ -14,12 +14,12 @@ import { eggTypes } from "../rules/eggs.ts";
 import { eggName } from "../rules/map/names.ts";
 import type { Tile } from "../rules/state.ts";
 import { say } from "../text/say.ts";
-import { actionIcons, eggItem } from "./eggs.ts";
-import { bedHeight, drawPlank, garden } from "./ground.ts";
-import { drawHollow, drawStraw } from "./nests.ts";
-import { drawOwl } from "./owl.ts";
-import { requirement, scoreRule } from "./printed.ts";
-import { watchedSign } from "./tile.ts";
+import { actionIcons, eggItem } from "./pieces/eggs.ts";
+import { bedHeight, drawPlank, garden } from "./pieces/ground.ts";
+import { drawHollow, drawStraw } from "./pieces/nests.ts";
+import { drawOwl } from "./pieces/owl.ts";
+import { requirement, scoreRule } from "./pieces/printed.ts";
+import { watchedSign } from "./pieces/tile.ts";
 
 const rowHeight = 101;
 const signBox = { width: 178, height: 62 } as const;

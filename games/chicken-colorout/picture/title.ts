@@ -1,10 +1,10 @@
 import { at } from "../../kit/at.ts";
 import { element, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { drawTitle } from "../../kit/draw/pictures/title.ts";
-import { eggOf } from "./eggs.ts";
-import { garden } from "./ground.ts";
-import { drawHollow, drawStraw } from "./nests.ts";
-import { drawOwl } from "./owl.ts";
+import { eggOf } from "./pieces/eggs.ts";
+import { garden } from "./pieces/ground.ts";
+import { drawHollow, drawStraw } from "./pieces/nests.ts";
+import { drawOwl } from "./pieces/owl.ts";
 
 const eggHeight = 128;
 const places: readonly Point[] = [

@@ -14,12 +14,12 @@ import { isBotTurn } from "../rules/publicState.ts";
 import type { Player } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { tellFact } from "../text/facts.ts";
-import { drawMother, drawRaptorHead, thieves } from "./art.ts";
-import { drawFlavourEgg } from "./cards.ts";
-import { drawMoon, drawVolcano, fernHeight, glade, night } from "./ground.ts";
-import { drawBowl, drawLetter } from "./nests.ts";
-import { playerOf } from "./news.ts";
-import { drawWho } from "./sign.ts";
+import { drawMother, drawRaptorHead, thieves } from "./pieces/art.ts";
+import { drawFlavourEgg } from "./pieces/cards.ts";
+import { drawMoon, drawVolcano, fernHeight, glade, night } from "./pieces/ground.ts";
+import { drawBowl, drawLetter } from "./board/nests.ts";
+import { playerOf } from "./board/news.ts";
+import { drawWho } from "./board/sign.ts";
 import { say } from "../text/words.ts";
 
 const sceneHeight = 372;

@@ -8,9 +8,9 @@ import { text } from "../../kit/draw/text/text.ts";
 import { colours, gap, margin, phone } from "../../kit/draw/theme.ts";
 import { allFlavours, cardId, countEggs } from "../rules/cards.ts";
 import type { View } from "../rules/view.ts";
-import { cardTall, drawFace, drawFlavourEgg } from "./cards.ts";
-import { fernBox, fernHeight, glade } from "./ground.ts";
-import { handPlace } from "./places.ts";
+import { cardTall, drawFace, drawFlavourEgg } from "./pieces/cards.ts";
+import { fernBox, fernHeight, glade } from "./pieces/ground.ts";
+import { handPlace } from "./pieces/places.ts";
 
 const top = 44;
 const inRow = 5;

@@ -1,9 +1,9 @@
 import { iconPicture } from "../../kit/draw/pictures/picture.ts";
 import { allFlavours, allRaptors } from "../rules/cards.ts";
 import { flavourWord, raptorName } from "../text/words.ts";
-import { drawMother, drawRaptorHead } from "./art.ts";
-import { drawFlavourEgg } from "./cards.ts";
-import { lookOf } from "./raptors.ts";
+import { drawMother, drawRaptorHead } from "./pieces/art.ts";
+import { drawFlavourEgg } from "./pieces/cards.ts";
+import { lookOf } from "./board/raptors.ts";
 
 /** The signs beside the words of options: the flavour of the card that they speak of, a raptor, a raid. */
 export const icons: { readonly [say: string]: string } = {

@@ -8,11 +8,11 @@ import { drawSigns, type SignEntry } from "../../kit/draw/pictures/signs.ts";
 import type { Point } from "../../kit/draw/svg.ts";
 import { colours, margin, phone, round } from "../../kit/draw/theme.ts";
 import { say } from "../text/words.ts";
-import { drawMother } from "./art.ts";
-import { drawBack, drawFlavourEgg, drawKnownSign } from "./cards.ts";
-import { drawMoon, drawVolcano, fernHeight, glade, night } from "./ground.ts";
-import { drawDiscards } from "./head.ts";
-import { drawPurse } from "./sign.ts";
+import { drawMother } from "./pieces/art.ts";
+import { drawBack, drawFlavourEgg, drawKnownSign } from "./pieces/cards.ts";
+import { drawMoon, drawVolcano, fernHeight, glade, night } from "./pieces/ground.ts";
+import { drawDiscards } from "./board/head.ts";
+import { drawPurse } from "./board/sign.ts";
 
 const rowHeight = 116;
 const top = 148;

@@ -1,9 +1,9 @@
 import { egg, type EggPattern } from "../../kit/draw/pieces/eggs.ts";
 import { drawCurved, element, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { drawTitle } from "../../kit/draw/pictures/title.ts";
-import { drawMother } from "./art.ts";
-import { drawMoon, drawVolcano, glade, night } from "./ground.ts";
-import { drawThicket } from "./thicket.ts";
+import { drawMother } from "./pieces/art.ts";
+import { drawMoon, drawVolcano, glade, night } from "./pieces/ground.ts";
+import { drawThicket } from "./pieces/thicket.ts";
 
 const clutch: readonly (readonly [colour: string, pattern: EggPattern, middle: Point])[] = [
   ["#c8413b", "bands", { x: 458, y: 420 }],

@@ -1,7 +1,7 @@
 import type { OptionText } from "../../contract.ts";
 import { ratePlay } from "../computer/plays.ts";
 import { likeFromBest, secrecy } from "../computer/rating.ts";
-import { spotPlace } from "../picture/places.ts";
+import { spotPlace } from "../picture/pieces/places.ts";
 import { parseCard, triceratopsOn } from "../rules/cards.ts";
 import { isNest, letterName, letterOf, parseSpot } from "../rules/places.ts";
 import { scoutAlone } from "../rules/turn/scout.ts";

@@ -4,7 +4,7 @@ import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { rateBotSpot } from "../computer/plays.ts";
 import { likeEach, likeFromBest } from "../computer/rating.ts";
-import { spotPlace } from "../picture/places.ts";
+import { spotPlace } from "../picture/pieces/places.ts";
 import { isNest, letterName, letterOf, parseSpot, type Spot, spotId, spots } from "../rules/places.ts";
 import { listBotSpots } from "../rules/publicState.ts";
 import { handlings, isClosed, parseHandling } from "../rules/state.ts";

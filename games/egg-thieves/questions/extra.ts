@@ -1,7 +1,7 @@
 import type { ClosedOption, Message, OptionText, Seat } from "../../contract.ts";
 import { ratePlay } from "../computer/plays.ts";
 import { likeFromBest } from "../computer/rating.ts";
-import { handPlace } from "../picture/places.ts";
+import { handPlace } from "../picture/pieces/places.ts";
 import { type Card, cardId, listDifferent, parseCard, triceratopsOn } from "../rules/cards.ts";
 import { isNest, letterName, letterOf, letters, parseSpot, spotId } from "../rules/places.ts";
 import { iconNow, listClosedNests, listExtraSpots } from "../rules/publicState.ts";

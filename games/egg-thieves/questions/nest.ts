@@ -4,7 +4,7 @@ import { bug } from "../../kit/fail.ts";
 import { createGlance } from "../computer/glance.ts";
 import { bestOther, bestPlan, ratePlay } from "../computer/plays.ts";
 import { fine, likeFromBest } from "../computer/rating.ts";
-import { handPlace } from "../picture/places.ts";
+import { handPlace } from "../picture/pieces/places.ts";
 import { allCards, cardId, listDifferent, triceratopsOn } from "../rules/cards.ts";
 import { letterId, letterName, letters } from "../rules/places.ts";
 import { listClosedNests } from "../rules/publicState.ts";

@@ -1,6 +1,6 @@
 import type { OptionText } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { cardPlace } from "../picture/places.ts";
+import { cardPlace } from "../picture/pieces/places.ts";
 import { parsePlace } from "../rules/places.ts";
 import { declineIcon, peek as peekAt } from "../rules/turn/raptor.ts";
 import { seenAt, type View } from "../rules/view.ts";

@@ -3,7 +3,7 @@ import { bug } from "../../kit/fail.ts";
 import { ratePair } from "../computer/plays.ts";
 import { rateAfterScouting } from "../computer/raptors.ts";
 import { likeFromBest, margin, secrecy } from "../computer/rating.ts";
-import { handPlace } from "../picture/places.ts";
+import { handPlace } from "../picture/pieces/places.ts";
 import { allCards, cardId } from "../rules/cards.ts";
 import { letterId, letterName, letters } from "../rules/places.ts";
 import { nowAsking } from "../rules/state.ts";

@@ -1,5 +1,5 @@
 import { likeEach } from "../computer/rating.ts";
-import { nestPlace } from "../picture/places.ts";
+import { nestPlace } from "../picture/pieces/places.ts";
 import { letterName, parseLetter } from "../rules/places.ts";
 import { raidNest } from "../rules/turn/turn.ts";
 import { say } from "../text/words.ts";

@@ -3,7 +3,7 @@ import { at } from "../../kit/at.ts";
 import { createForecast } from "../computer/forecast.ts";
 import { createGlance } from "../computer/glance.ts";
 import { rateRaptors } from "../computer/raptors.ts";
-import { raptorPlace } from "../picture/places.ts";
+import { raptorPlace } from "../picture/pieces/places.ts";
 import { parseRaptor, raptorCard } from "../rules/cards.ts";
 import { countLostPlays, findRaptorBar } from "../rules/publicState.ts";
 import { hireRaptor } from "../rules/turn/raptor.ts";

@@ -3,7 +3,7 @@ import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { margin, likeEach, likeFromBest } from "../computer/rating.ts";
 import { bestSwap, rateSwap } from "../computer/swaps.ts";
-import { cardPlace } from "../picture/places.ts";
+import { cardPlace } from "../picture/pieces/places.ts";
 import { letterName, parsePlace, type Place, placeId } from "../rules/places.ts";
 import { listPlaces } from "../rules/publicState.ts";
 import { nowAsking } from "../rules/state.ts";

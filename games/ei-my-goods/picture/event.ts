@@ -11,10 +11,10 @@ import type { Card } from "../rules/cards.ts";
 import type { EiFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
-import { drawCarrots, drawNest, drawTree } from "./garden.ts";
-import { farmyard, hedgeBox, hedgeHeight } from "./ground.ts";
-import { roundOf } from "./head.ts";
-import { findAssistantName, findShortTitle } from "./names.ts";
+import { drawCarrots, drawNest, drawTree } from "./pieces/garden.ts";
+import { farmyard, hedgeBox, hedgeHeight } from "./pieces/ground.ts";
+import { roundOf } from "./board/head.ts";
+import { findAssistantName, findShortTitle } from "./pieces/names.ts";
 import {
   goodOf,
   type Heap,

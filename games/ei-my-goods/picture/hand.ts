@@ -15,9 +15,9 @@ import { colours, gap, inkOn, margin, phone } from "../../kit/draw/theme.ts";
 import { type Card, type Counts, everyResource, readCard } from "../rules/cards.ts";
 import { countResources } from "../rules/production.ts";
 import { listSpare, type View } from "../rules/view.ts";
-import { farmyard, hedgeBox, hedgeHeight, meadow, plaster, sky } from "./ground.ts";
-import { findNumeral, findTitle } from "./names.ts";
-import { asidePlace, handPlace } from "./place.ts";
+import { farmyard, hedgeBox, hedgeHeight, meadow, plaster, sky } from "./pieces/ground.ts";
+import { findNumeral, findTitle } from "./pieces/names.ts";
+import { asidePlace, handPlace } from "./pieces/place.ts";
 import {
   buildingColour,
   chainItems,
@@ -27,7 +27,7 @@ import {
   needItems,
   resourceIcon,
   resourceItem,
-} from "./things.ts";
+} from "./pieces/things.ts";
 
 /** So many cards are legible on one picture that is no higher than wide. */
 const inPicture = 6;

@@ -4,7 +4,7 @@ import { token } from "../../kit/draw/pieces/pieces.ts";
 import { inkOn } from "../../kit/draw/theme.ts";
 import { buildings, goodIds, resourceIds } from "../rules/cards.ts";
 import { nameGood, nameGoods, nameResource, nameResources } from "../text/words.ts";
-import { drawGoods, drawResource, goodIcon, resourceIcon, buildingColour } from "./things.ts";
+import { drawGoods, drawResource, goodIcon, resourceIcon, buildingColour } from "./pieces/things.ts";
 
 /** The signs beside the words of options: the good, the resource or what the building makes. */
 export const icons: { readonly [say: string]: string } = {

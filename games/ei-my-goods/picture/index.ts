@@ -5,7 +5,7 @@ import { drawEvent } from "./event.ts";
 import { drawHand, drawMoreHands } from "./hand.ts";
 import { icons } from "./icons.ts";
 import { listSigns } from "./signs.ts";
-import { drawFirst, drawOthers } from "./village.ts";
+import { drawFirst, drawOthers } from "./board/village.ts";
 
 /** The village and the own hand, drawn from the view. Where an option is, each question says. */
 export const picture: Omit<Picture<View, EiFact>, "place"> = {

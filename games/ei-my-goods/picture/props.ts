@@ -9,9 +9,9 @@ import { text, widthOf } from "../../kit/draw/text/text.ts";
 import { colours, darker, inkOn, lighter, phone, seatStyle } from "../../kit/draw/theme.ts";
 import { type Card, type Good, readCard } from "../rules/cards.ts";
 import type { Bunny } from "../rules/facts.ts";
-import { plaster } from "./ground.ts";
-import { drawRabbitHead } from "./rabbit.ts";
-import { buildingColour, bunnyLetters, drawAsideBack, drawGoods, goodIcon } from "./things.ts";
+import { plaster } from "./pieces/ground.ts";
+import { drawRabbitHead } from "./pieces/rabbit.ts";
+import { buildingColour, bunnyLetters, drawAsideBack, drawGoods, goodIcon } from "./pieces/things.ts";
 
 /** How high the highest prop is: a rabbit with its ears up. */
 export const propHeight = 158;

@@ -10,8 +10,8 @@ import { colours, margin, phone } from "../../kit/draw/theme.ts";
 import { everyResource, goodIds, resourceIds } from "../rules/cards.ts";
 import type { Bunny } from "../rules/facts.ts";
 import { nameGood, nameResource, say } from "../text/words.ts";
-import { farmyard, hedgeHeight, plaster } from "./ground.ts";
-import { drawAsideBack, drawBunny, drawResource, goodIcon } from "./things.ts";
+import { farmyard, hedgeHeight, plaster } from "./pieces/ground.ts";
+import { drawAsideBack, drawBunny, drawResource, goodIcon } from "./pieces/things.ts";
 
 const rowHeight = 104;
 

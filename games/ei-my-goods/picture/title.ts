@@ -1,8 +1,8 @@
 import { drawCurved, placeAt, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { drawTitle } from "../../kit/draw/pictures/title.ts";
-import { drawCarrots, drawNest, drawPainter, drawTree } from "./garden.ts";
-import { farmyard } from "./ground.ts";
-import { drawRabbitHead } from "./rabbit.ts";
+import { drawCarrots, drawNest, drawPainter, drawTree } from "./pieces/garden.ts";
+import { farmyard } from "./pieces/ground.ts";
+import { drawRabbitHead } from "./pieces/rabbit.ts";
 
 /** A house with a roof of this colour; a rabbit looks over its ridge. */
 function drawHome({ x, y }: Point, roof: string): Svg {

@@ -14,16 +14,16 @@ import type { NewdaleFact } from "../rules/facts.ts";
 import { commonMarket } from "../rules/table/market.ts";
 import type { View } from "../rules/view.ts";
 import { describeOffers, describePlayer } from "../text/board.ts";
-import { drawFoot, drawObjective } from "./foot.ts";
-import { mapEdge, mapFoot, mapPaper, sheet, woodBox, woodHeight } from "./ground.ts";
-import { lineUpLeft, together } from "./line.ts";
+import { drawFoot, drawObjective } from "./pieces/foot.ts";
+import { mapEdge, mapFoot, mapPaper, sheet, woodBox, woodHeight } from "./pieces/ground.ts";
+import { lineUpLeft, together } from "./pieces/line.ts";
 import { drawMap } from "./map/map.ts";
 import { mapWidth } from "./map/plan.ts";
 import { drawTiles, tilesHeight } from "./map/tiles.ts";
 import { displayHeight, drawDisplay } from "./players/display.ts";
 import { drawSeat, seatHeight } from "./players/seats.ts";
-import { type Scene, sceneOf } from "./scene.ts";
-import { bare, figure } from "./signs.ts";
+import { type Scene, sceneOf } from "./pieces/scene.ts";
+import { bare, figure } from "./pieces/signs.ts";
 
 const edge = 14;
 /** The land goes on a little below the lowest town, so that the wood hides nothing. */

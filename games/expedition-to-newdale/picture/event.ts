@@ -12,9 +12,9 @@ import type { ChapterId } from "../rules/box/chapters.ts";
 import type { NewdaleFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
-import { drawFoot, drawName } from "./foot.ts";
-import { drawHorizon, horizonHeight, mapPaper, mapRim, sheet, woodBox, woodHeight } from "./ground.ts";
-import { lengthOf, lineUpLeft } from "./line.ts";
+import { drawFoot, drawName } from "./pieces/foot.ts";
+import { drawHorizon, horizonHeight, mapPaper, mapRim, sheet, woodBox, woodHeight } from "./pieces/ground.ts";
+import { lengthOf, lineUpLeft } from "./pieces/line.ts";
 import { nameArea } from "./players/seats.ts";
 import {
   propHeight,
@@ -28,8 +28,8 @@ import {
   standYield,
 } from "./props.ts";
 import { drawNight, findRaid, lossItems, nightHeight, type Raid } from "./raid.ts";
-import { sceneOf } from "./scene.ts";
-import { paintShape } from "./shapes.ts";
+import { sceneOf } from "./pieces/scene.ts";
+import { paintShape } from "./pieces/shapes.ts";
 import { shortTitleOf } from "../text/words.ts";
 
 /** Where the plans that were just shown send everybody, or what players did since. */

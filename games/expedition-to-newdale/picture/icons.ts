@@ -3,8 +3,8 @@ import { iconPicture } from "../../kit/draw/pictures/picture.ts";
 import { type Card, cards } from "../rules/box/cards.ts";
 import { allGoods } from "../rules/box/goods.ts";
 import { colorWord, countGood, goodWord, titleOf } from "../text/words.ts";
-import { squareTile } from "./shapes.ts";
-import { figure, goodItem, iconOf } from "./signs.ts";
+import { squareTile } from "./pieces/shapes.ts";
+import { figure, goodItem, iconOf } from "./pieces/signs.ts";
 
 const drawItem = ({ draw }: Item): string => iconPicture((middle, size) => draw(middle, size));
 

@@ -5,7 +5,7 @@ import { drawBoard, drawMore } from "./board.ts";
 import { drawEvent } from "./event.ts";
 import { listSigns } from "./legend.ts";
 import { icons } from "./icons.ts";
-import { drawHand, drawMoreHands } from "./players/hand.ts";
+import { drawHand, drawMoreHands } from "./hand.ts";
 
 /** The map, what is on offer, everybody's player board, and the own board with the hand, drawn from the view. */
 export const pictures: Omit<Picture<View, NewdaleFact>, "place"> = {

@@ -9,11 +9,11 @@ import { drawSigns, gatherSheets } from "../../kit/draw/pictures/signs.ts";
 import { element, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { colours, margin, phone } from "../../kit/draw/theme.ts";
 import { say } from "../text/words.ts";
-import { mapPaper, sheet, woodHeight } from "./ground.ts";
-import { together } from "./line.ts";
+import { mapPaper, sheet, woodHeight } from "./pieces/ground.ts";
+import { together } from "./pieces/line.ts";
 import { tokenColour, tokenSign } from "./players/seats.ts";
-import { disc, pieces, rimmedPlates } from "./shapes.ts";
-import { bare, discountSigns, figure, goodItem, resourceItem, symbolIcons } from "./signs.ts";
+import { disc, pieces, rimmedPlates } from "./pieces/shapes.ts";
+import { bare, discountSigns, figure, goodItem, resourceItem, symbolIcons } from "./pieces/signs.ts";
 
 type Entry = { readonly sign: Item; readonly words: Message };
 

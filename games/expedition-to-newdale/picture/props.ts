@@ -9,10 +9,10 @@ import { text, widthOf } from "../../kit/draw/text/text.ts";
 import { colours, inkOn, phone } from "../../kit/draw/theme.ts";
 import type { Quality } from "../rules/box/areas.ts";
 import { card, type CardNo } from "../rules/box/cards.ts";
-import { sheet } from "./ground.ts";
+import { sheet } from "./pieces/ground.ts";
 import { tokenColour, tokenSign } from "./players/seats.ts";
-import { paintShape, squareTile } from "./shapes.ts";
-import { goodSigns, iconOf, qualitySigns, roofOf } from "./signs.ts";
+import { paintShape, squareTile } from "./pieces/shapes.ts";
+import { goodSigns, iconOf, qualitySigns, roofOf } from "./pieces/signs.ts";
 
 /** How high the highest prop is. */
 export const propHeight = 138;

@@ -6,9 +6,9 @@ import { placeAt, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { tick } from "../../kit/draw/pieces/marks.ts";
 import { colours } from "../../kit/draw/theme.ts";
 import type { NewdaleFact } from "../rules/facts.ts";
-import { lineUpLeft, together } from "./line.ts";
-import { paintShape } from "./shapes.ts";
-import { bare } from "./signs.ts";
+import { lineUpLeft, together } from "./pieces/line.ts";
+import { paintShape } from "./pieces/shapes.ts";
+import { bare } from "./pieces/signs.ts";
 
 type Told<Name extends NewdaleFact["fact"]> = Extract<NewdaleFact, { readonly fact: Name }>;
 

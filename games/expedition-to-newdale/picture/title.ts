@@ -3,9 +3,9 @@ import { roads } from "../../kit/draw/pieces/maps.ts";
 import { pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { element, placeAt, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { drawTitle } from "../../kit/draw/pictures/title.ts";
-import { mapRim } from "./ground.ts";
+import { mapRim } from "./pieces/ground.ts";
 import { drawRoofs, drawSpots, land } from "./map/terrain.ts";
-import { paintShape } from "./shapes.ts";
+import { paintShape } from "./pieces/shapes.ts";
 
 const right = pictureWidth - 14;
 

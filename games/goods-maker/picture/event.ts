@@ -13,9 +13,9 @@ import type { MakerFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/fact.ts";
 import { shortNameWord } from "../text/words.ts";
-import { drawElf, wood } from "./elf.ts";
-import { drawAwning, drawPlank, lowStreet, pavement, plank, skyline } from "./ground.ts";
-import { goodsItem, houseColour, shownItem } from "./looks.ts";
+import { drawElf, wood } from "./pieces/elf.ts";
+import { drawAwning, drawPlank, lowStreet, pavement, plank, skyline } from "./pieces/ground.ts";
+import { goodsItem, houseColour, shownItem } from "./pieces/looks.ts";
 
 /** What players made of what. */
 type Deed = Extract<MakerFact, { readonly fact: "produced" | "worked" | "traded" | "passed" }>;

@@ -10,9 +10,9 @@ import { text } from "../../kit/draw/text/text.ts";
 import { colours, gap } from "../../kit/draw/theme.ts";
 import { type Card, worthOf } from "../rules/cards.ts";
 import type { View } from "../rules/view.ts";
-import { drawHandCard } from "./cards.ts";
-import { lowStreet, pavement, pavementBox, skyline, street } from "./ground.ts";
-import { handPlace } from "./places.ts";
+import { drawHandCard } from "./pieces/cards.ts";
+import { lowStreet, pavement, pavementBox, skyline, street } from "./pieces/ground.ts";
+import { handPlace } from "./pieces/places.ts";
 
 const perRow = 4;
 const cardHeight = 238;

@@ -4,7 +4,7 @@ import { token } from "../../kit/draw/pieces/pieces.ts";
 import { inkOn } from "../../kit/draw/theme.ts";
 import { abilityOf, allCards, type Card, handCards } from "../rules/cards.ts";
 import { nameWord } from "../text/words.ts";
-import { drawChip, houseColour, lookOf } from "./looks.ts";
+import { drawChip, houseColour, lookOf } from "./pieces/looks.ts";
 
 /** The signs beside the words of options: the good, the funds or the building that they speak of. */
 export const icons: { readonly [say: string]: string } = Object.fromEntries(

@@ -4,11 +4,11 @@ import type { View } from "../rules/view.ts";
 import { drawEvent } from "./event.ts";
 import { drawHand } from "./hand.ts";
 import { icons } from "./icons.ts";
-import { drawMarket } from "./market.ts";
-import { listChanges } from "./news.ts";
-import type { Scene } from "./scene.ts";
+import { drawMarket } from "./board/market.ts";
+import { listChanges } from "./board/news.ts";
+import type { Scene } from "./board/scene.ts";
 import { listSigns } from "./signs.ts";
-import { drawTown } from "./town.ts";
+import { drawTown } from "./board/town.ts";
 
 const sceneOf = (view: View, marks: Labels, shown: Shown<MakerFact>): Scene => ({
   view,

@@ -7,8 +7,8 @@ import { coin, points } from "../../kit/draw/pieces/pieces.ts";
 import { drawPlankSigns, gatherSheets, type SignEntry } from "../../kit/draw/pictures/signs.ts";
 import { basicCards, type Card, levelOneCards, levelTwoCards } from "../rules/cards.ts";
 import { nameWord, say } from "../text/words.ts";
-import { drawPlank, lowStreet, pavement, skyline, street } from "./ground.ts";
-import { drawChip, drawDoneSign, shownItem } from "./looks.ts";
+import { drawPlank, lowStreet, pavement, skyline, street } from "./pieces/ground.ts";
+import { drawChip, drawDoneSign, shownItem } from "./pieces/looks.ts";
 
 const rowHeight = 100;
 

@@ -2,8 +2,8 @@ import { flow, goods } from "../../kit/draw/pieces/flow.ts";
 import type { IconName } from "../../kit/draw/icon.ts";
 import { element, type Svg } from "../../kit/draw/svg.ts";
 import { drawTitle } from "../../kit/draw/pictures/title.ts";
-import { capOf, drawElf } from "./elf.ts";
-import { drawAwning, drawPlank, marketDay } from "./ground.ts";
+import { capOf, drawElf } from "./pieces/elf.ts";
+import { drawAwning, drawPlank, marketDay } from "./pieces/ground.ts";
 
 type Ware = readonly [icon: IconName, colour: string];
 type Stall = { readonly x: number; readonly awning: string; readonly wares: readonly Ware[] };

@@ -2,7 +2,7 @@ import { handLimit } from "../../../data/goods-maker/table.ts";
 import type { ClosedOption, Message, OptionText, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { likeBy, worthOfUsing } from "../computer/evaluate.ts";
-import { ownPlace } from "../picture/places.ts";
+import { ownPlace } from "../picture/pieces/places.ts";
 import { abilityOf, type Card, findAbility, subjectOf, type Way } from "../rules/cards.ts";
 import { useBuilding } from "../rules/effects/elves.ts";
 import { canPay, countHeld, type Held } from "../rules/offers.ts";

@@ -1,7 +1,7 @@
 import { at } from "../../kit/at.ts";
 import { likeBy } from "../computer/evaluate.ts";
 import { worthOfTrading } from "../computer/trades.ts";
-import { handPlace } from "../picture/places.ts";
+import { handPlace } from "../picture/pieces/places.ts";
 import { findCard, worthOf } from "../rules/cards.ts";
 import { giveMore } from "../rules/effects/trade.ts";
 import { listTakes } from "../rules/offers.ts";

@@ -2,7 +2,7 @@ import { handLimit } from "../../../data/goods-maker/table.ts";
 import type { ClosedOption, Message, OptionText, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { likeBy, worthOfProducing } from "../computer/evaluate.ts";
-import { openPlace } from "../picture/places.ts";
+import { openPlace } from "../picture/pieces/places.ts";
 import { type Card, findWay, isBuilding, printedPoints, subjectOf, type Way, waysTo } from "../rules/cards.ts";
 import { produce as produceCard } from "../rules/effects/production.ts";
 import { canPay, countHeld, type Held } from "../rules/offers.ts";

@@ -3,7 +3,7 @@ import type { ClosedOption, Message, OptionText, Seat } from "../../contract.ts"
 import { at } from "../../kit/at.ts";
 import { likeBy, worthOfTaking } from "../computer/evaluate.ts";
 import { worthAfter } from "../computer/trades.ts";
-import { openPlace } from "../picture/places.ts";
+import { openPlace } from "../picture/pieces/places.ts";
 import { type Card, cardId, findCard, valueOf, worthOf } from "../rules/cards.ts";
 import { enough } from "../rules/decisions.ts";
 import { takeCard } from "../rules/effects/trade.ts";

@@ -2,7 +2,7 @@ import type { ClosedOption, OptionText, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { likeBy } from "../computer/evaluate.ts";
 import { worthOfTrading } from "../computer/trades.ts";
-import { handPlace } from "../picture/places.ts";
+import { handPlace } from "../picture/pieces/places.ts";
 import { type Card, cardId, findCard, isFunds, listKinds, worthOf } from "../rules/cards.ts";
 import { beginTrade } from "../rules/effects/trade.ts";
 import { listFirstGives } from "../rules/offers.ts";

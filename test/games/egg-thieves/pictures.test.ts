@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Labels, Shown, Viewer } from "../../../games/contract.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
-import { drawBack } from "../../../games/egg-thieves/picture/cards.ts";
+import { drawBack } from "../../../games/egg-thieves/picture/pieces/cards.ts";
 import type { ThiefFact } from "../../../games/egg-thieves/rules/facts.ts";
 import type { State } from "../../../games/egg-thieves/rules/state.ts";
 import type { View } from "../../../games/egg-thieves/rules/view.ts";

@@ -5,7 +5,7 @@ import { findCard } from "../../../games/ei-my-goods/rules/cards.ts";
 import type { EiFact } from "../../../games/ei-my-goods/rules/facts.ts";
 import type { State } from "../../../games/ei-my-goods/rules/state.ts";
 import { readPicture } from "../../pictures/reading.ts";
-import { buildingColour } from "../../../games/ei-my-goods/picture/things.ts";
+import { buildingColour } from "../../../games/ei-my-goods/picture/pieces/things.ts";
 import { rasterise } from "../../../src/pictures/rasterise.ts";
 import { decisions, findAsked, inPlans, inTurn, play, table, view } from "./table.ts";
 import { drawInEnglish } from "../../pictures/english.ts";

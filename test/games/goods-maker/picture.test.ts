@@ -5,11 +5,11 @@ import { goodsMaker } from "../../../games/goods-maker/index.ts";
 import type { Labels, Seat, Shown } from "../../../games/contract.ts";
 import type { MakerFact } from "../../../games/goods-maker/rules/facts.ts";
 import type { View } from "../../../games/goods-maker/rules/view.ts";
-import { cardHeights, drawBuildingCard, drawResourceCard } from "../../../games/goods-maker/picture/cards.ts";
+import { cardHeights, drawBuildingCard, drawResourceCard } from "../../../games/goods-maker/picture/pieces/cards.ts";
 import { keys } from "../../contract/play.ts";
 import { decisions, stateAfter, tableWith, view } from "./table.ts";
 import { wander } from "./whims.ts";
-import { houseColour } from "../../../games/goods-maker/picture/looks.ts";
+import { houseColour } from "../../../games/goods-maker/picture/pieces/looks.ts";
 import { readPicture } from "../../pictures/reading.ts";
 import { drawInEnglish, speakEnglish } from "../../pictures/english.ts";
 

@@ -1,6 +1,6 @@
 import { element, pathThrough, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import type { Board } from "../../rules/box/boards.ts";
-import { paintShape } from "../shapes.ts";
+import { paintShape } from "../pieces/shapes.ts";
 import type { Spot } from "./spots.ts";
 
 /** River, mountain ridge or moor: what makes crossing hard on this board. */

@@ -1,6 +1,6 @@
 import { type Box, type Point, placeAt, type Svg } from "../../../kit/draw/svg.ts";
 import { type Board, townAt } from "../../rules/box/boards.ts";
-import { paintShape } from "../shapes.ts";
+import { paintShape } from "../pieces/shapes.ts";
 import { mapWidth, seaPlan, townPlan } from "./plan.ts";
 import { apart, distance, land } from "./terrain.ts";
 
@@ -139,33 +139,3 @@ const floe = drawnFrom(
   paintShape("M-46 16l14 -16l18 -6l10 -22l18 -10l14 24l20 10l8 18l-30 12h-50Z", "#a9c8d8"),
   paintShape("M-46 14l14 -16l18 -6l10 -22l18 -10l4 30l-10 24l-32 6Z", "#f7fbfc"),
 );
-
-/** Waves at the foot of a sea map, dark enough for words, with a lighthouse where the badge may lie. */
-export function drawSurf({ x, y, width, height }: Box): Svg {
-  const right = x + width;
-  const crest = (top: number, shift: number): string => {
-    const count = Math.ceil(width / 84);
-    const arcs = Array.from({ length: count }, (_, index) => {
-      const left = x + index * 84;
-      return `Q${left + 42 + shift} ${top - 30} ${Math.min(right, left + 84)} ${top}`;
-    });
-    return `M${x} ${y + height}V${top}${arcs.join("")}V${y + height}Z`;
-  };
-  return [
-    paintShape(crest(y + 12, -12), "#e3f1f7"),
-    paintShape(crest(y + 17, -12), "#3f7ea3"),
-    paintShape(crest(y + 30, 14), "#1c4a68"),
-    lighthouse({ x: x + 138, y: y + height }),
-  ].join("");
-}
-
-const lighthouse = (foot: Point): Svg =>
-  placeAt(
-    foot,
-    { scale: 0.72 },
-    paintShape("M-104 0Q-90 -34 -48 -38Q0 -58 52 -34Q96 -30 108 0Z", "#4d5f68"),
-    paintShape("M-24 -40L-16 -128H16L24 -40Z", "#f3ead2"),
-    paintShape("M-22 -62L-20 -84H20L22 -62ZM-18 -106L-16 -128H16L18 -106Z", "#b9482f"),
-    paintShape("M-16 -132h32v-20h-32ZM-22 -128h44v-6h-44Z", "#ffd35c"),
-    paintShape("M-20 -152L0 -172L20 -152Z", "#7d2f22"),
-  );

@@ -7,13 +7,13 @@ import { text } from "../../../kit/draw/text/text.ts";
 import { colours } from "../../../kit/draw/theme.ts";
 import { type Board, numberOf, type Sea, townAt } from "../../rules/box/boards.ts";
 import { lastMove } from "../../../kit/draw/pieces/marks.ts";
-import type { Scene } from "../scene.ts";
+import type { Scene } from "../pieces/scene.ts";
 import type { View } from "../../rules/view.ts";
 import { land } from "./terrain.ts";
 import { coast, islandsOf, outlineAround } from "./coast.ts";
 import { mapType, seaPlan, seaSize } from "./plan.ts";
 import { inside, lineOfRow, type Spot } from "./spots.ts";
-import { paintShape, pieces, rimmedDiscs, signedPieces } from "../shapes.ts";
+import { paintShape, pieces, rimmedDiscs, signedPieces } from "../pieces/shapes.ts";
 import type { SeaId } from "../../rules/box/places.ts";
 
 const beach = 9;

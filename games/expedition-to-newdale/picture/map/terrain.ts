@@ -1,6 +1,6 @@
 import { number, type Box, type Point, type Svg, element } from "../../../kit/draw/svg.ts";
 import { type Board, townAt } from "../../rules/box/boards.ts";
-import { paintShape } from "../shapes.ts";
+import { paintShape } from "../pieces/shapes.ts";
 import { coast, islandsOf } from "./coast.ts";
 import { bridgePlan, mapWidth, seaPlan, spacePlan, townPlan } from "./plan.ts";
 

@@ -10,13 +10,13 @@ import { type Board, numberOf, type Town } from "../../rules/box/boards.ts";
 import { isWithinTileRange, openingBonus, waysOf } from "../../rules/table/reach.ts";
 import { playerAt } from "../../rules/state.ts";
 import { lastMove } from "../../../kit/draw/pieces/marks.ts";
-import type { Scene } from "../scene.ts";
+import type { Scene } from "../pieces/scene.ts";
 import type { View } from "../../rules/view.ts";
 import { drawRoofs } from "./terrain.ts";
 import { lineOfRow, type Spot } from "./spots.ts";
 import { labelRoom, mapType, rimOfPlate, signGap, signSize, townPlan } from "./plan.ts";
-import { circles, disc, paintShape, pieces, plates, rimmedPlates } from "../shapes.ts";
-import { discountSigns, symbolIcons } from "../signs.ts";
+import { circles, disc, paintShape, pieces, plates, rimmedPlates } from "../pieces/shapes.ts";
+import { discountSigns, symbolIcons } from "../pieces/signs.ts";
 import type { TownId } from "../../rules/box/places.ts";
 import { shortTownName } from "../../text/words.ts";
 

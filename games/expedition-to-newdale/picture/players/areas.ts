@@ -15,9 +15,9 @@ import { countOf } from "../../rules/box/goods.ts";
 import { type Player, playerAt } from "../../rules/state.ts";
 import { laborAt } from "../../rules/table/market.ts";
 import type { Mine, View } from "../../rules/view.ts";
-import { sheet } from "../ground.ts";
-import { lineUpLeft } from "../line.ts";
-import { bare, goodItem, needItems, roofOf, specialIcons, symbolIcons } from "../signs.ts";
+import { sheet } from "../pieces/ground.ts";
+import { lineUpLeft } from "../pieces/line.ts";
+import { bare, goodItem, needItems, roofOf, specialIcons, symbolIcons } from "../pieces/signs.ts";
 import { isCountedHere, nameArea, tokenColour, tokenSign } from "./seats.ts";
 import { say, shortTitleOf } from "../../text/words.ts";
 

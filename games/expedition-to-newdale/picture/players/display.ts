@@ -9,12 +9,12 @@ import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { card, type CardNo, twins } from "../../rules/box/cards.ts";
 import type { View } from "../../rules/view.ts";
-import { sheet } from "../ground.ts";
-import { boxesInRows, heightOf, lengthOf, lineUpLeft } from "../line.ts";
-import { disc } from "../shapes.ts";
-import { bare, discountSigns, figure, goodItem, goodSigns, iconOf, needItems } from "../signs.ts";
+import { sheet } from "../pieces/ground.ts";
+import { boxesInRows, heightOf, lengthOf, lineUpLeft } from "../pieces/line.ts";
+import { disc } from "../pieces/shapes.ts";
+import { bare, discountSigns, figure, goodItem, goodSigns, iconOf, needItems } from "../pieces/signs.ts";
 import { shortTitleOf } from "../../text/words.ts";
-import { type Scene } from "../scene.ts";
+import { type Scene } from "../pieces/scene.ts";
 
 const height = 128;
 const between = 8;

@@ -7,10 +7,10 @@ import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, inkOn, phone } from "../../../kit/draw/theme.ts";
 import { type Card, card, type CardNo } from "../../rules/box/cards.ts";
-import { sheet } from "../ground.ts";
-import { lineUpLeft } from "../line.ts";
-import { disc } from "../shapes.ts";
-import { bare, discountSigns, figure, goodItem, goodSigns, iconOf, needItems, resourceItem } from "../signs.ts";
+import { sheet } from "../pieces/ground.ts";
+import { lineUpLeft } from "../pieces/line.ts";
+import { disc } from "../pieces/shapes.ts";
+import { bare, discountSigns, figure, goodItem, goodSigns, iconOf, needItems, resourceItem } from "../pieces/signs.ts";
 import { shortTitleOf } from "../../text/words.ts";
 import { type Speak } from "../../../contract.ts";
 

@@ -9,12 +9,12 @@ import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { round, seatStyle } from "../../../kit/draw/theme.ts";
 import { type Player, playerAt } from "../../rules/state.ts";
 import { fistsOf } from "../../rules/table/market.ts";
-import { drawName } from "../foot.ts";
-import { sheet } from "../ground.ts";
-import { lineUpLeft, together } from "../line.ts";
-import type { Scene } from "../scene.ts";
-import { pieces } from "../shapes.ts";
-import { bare } from "../signs.ts";
+import { drawName } from "../pieces/foot.ts";
+import { sheet } from "../pieces/ground.ts";
+import { lineUpLeft, together } from "../pieces/line.ts";
+import type { Scene } from "../pieces/scene.ts";
+import { pieces } from "../pieces/shapes.ts";
+import { bare } from "../pieces/signs.ts";
 
 /** How high the band at the head of a panel is. */
 export const bandHeight = 72;

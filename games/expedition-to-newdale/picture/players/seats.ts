@@ -16,10 +16,10 @@ import { laborAt } from "../../rules/table/market.ts";
 import { areaAt, type AreaId, type Quality, spaceOf } from "../../rules/box/areas.ts";
 import { type Player, playerAt } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
-import { sheet } from "../ground.ts";
-import { lengthOf, lineUpLeft, together, wrapLine } from "../line.ts";
-import type { Scene } from "../scene.ts";
-import { paintShape, pieces } from "../shapes.ts";
+import { sheet } from "../pieces/ground.ts";
+import { lengthOf, lineUpLeft, together, wrapLine } from "../pieces/line.ts";
+import type { Scene } from "../pieces/scene.ts";
+import { paintShape, pieces } from "../pieces/shapes.ts";
 import {
   bare,
   figure,
@@ -31,7 +31,7 @@ import {
   specialIcons,
   tileGivesItems,
   tileTakesItems,
-} from "../signs.ts";
+} from "../pieces/signs.ts";
 import { say, shortTitleOf } from "../../text/words.ts";
 import { bandHeight, drawHeader, drawHouses } from "./header.ts";
 

@@ -1,0 +1,138 @@
+import type { Labels, Seat, Sheet, Shown } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
+import { block, frameBlock } from "../../../kit/draw/blocks.ts";
+import { eggShape } from "../../../kit/draw/pieces/eggs.ts";
+import { icon, type IconName } from "../../../kit/draw/icon.ts";
+import { columns, inset } from "../../../kit/draw/layout.ts";
+import { markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
+import { pictureOn, pictureWidth } from "../../../kit/draw/pictures/picture.ts";
+import { seatChip } from "../../../kit/draw/pieces/pieces.ts";
+import { type Box, drawCurved, drawFlat, type Point, type Svg } from "../../../kit/draw/svg.ts";
+import { drawableName, text } from "../../../kit/draw/text/text.ts";
+import { colours, margin, phone, seatStyle } from "../../../kit/draw/theme.ts";
+import type { ColorFact } from "../../rules/facts.ts";
+import type { Counts } from "../../rules/state.ts";
+import { bit, eggTypes, countEggs } from "../../rules/eggs.ts";
+import type { View } from "../../rules/view.ts";
+import { describeRest, describeSeats } from "../../text/board.ts";
+import { eggOf } from "../pieces/eggs.ts";
+import { bedBox, bedHeight, drawPlank, garden } from "../pieces/ground.ts";
+
+const top = 76;
+const rowHeight = 96;
+const between = 14;
+const headWidth = 400;
+/** How high the front of a basket is. */
+const wicker = 28;
+const figure = { size: 50, weight: "black", align: "left" } as const;
+
+/** Everybody's eggs by type, those in storage, and below them what is left to lay and what skulls look at. */
+export function drawBaskets(view: View, marks: Labels, { names }: Shown<ColorFact>): Sheet {
+  const count = view.hands.length + 1;
+  const height = top + count * (rowHeight + between) + 10 + bedHeight;
+  const boxes = Array.from({ length: count }, (_, index) => ({
+    x: margin,
+    y: top + index * (rowHeight + between),
+    width: pictureWidth - 2 * margin,
+    height: rowHeight,
+  }));
+  const svg = pictureOn(
+    garden,
+    height,
+    ...view.hands.map((_, seat) => drawBasket(at(boxes, seat), view, seat, names[seat] ?? "")),
+    drawStorage(at(boxes, count - 1), view.storage),
+    drawRest(bedBox(height), view),
+    markPlaces(
+      marks,
+      view.hands.map((_, seat) => ({ place: `seat:${seat}`, box: at(boxes, seat) })),
+      { height: phoneLabel.board },
+    ),
+  );
+  return { svg, alt: [...describeSeats(view), ...describeRest(view)] };
+}
+
+function drawBasket(box: Box, view: View, seat: Seat, name: string): Svg {
+  const isOn = view.now.ask !== "over" && view.turn.seat === seat;
+  const y = box.y + box.height / 2;
+  const { colour, ink } = seatStyle(seat);
+  const style = { ...figure, size: 46, least: phone.board, width: headWidth - 136, colour: ink } as const;
+  return [
+    drawPlank(box),
+    block({ ...box, width: headWidth - 8 }, 16, colour),
+    isOn ? frameBlock(inset(box, 4), 14, { colour: colours.yes, width: 8 }) : "",
+    seatChip({ x: box.x + 68, y }, 56, seat),
+    text(drawableName(name), { x: box.x + 120, y }, style),
+    drawCounts(at(view.hands, seat), box, colours.ink),
+  ].join("");
+}
+
+const drawStorage = (box: Box, storage: Counts): Svg =>
+  [
+    drawPlank(box),
+    icon("basket", { x: box.x + 68, y: box.y + box.height / 2 }, 72),
+    drawCount({ x: box.x + headWidth - 110, y: box.y + box.height / 2 }, "big-egg", countEggs(storage)),
+    drawCounts(storage, box, colours.ink),
+  ].join("");
+
+function drawCount({ x, y }: Point, name: IconName, count: number, colour: string = colours.ink): Svg {
+  return icon(name, { x, y }, 50, colour) + text(String(count), { x: x + 26, y }, { ...figure, size: 46, colour });
+}
+
+/** Each type in a place of its own in the basket, which stays empty where there is none of it. */
+function drawCounts(counts: Counts, box: Box, colour: string): Svg {
+  const right = { ...box, x: box.x + headWidth + 10, width: box.width - headWidth - 16 };
+  return drawEggs(counts, right, colour) + drawWicker({ ...right, x: right.x - 14, width: right.width + 12 });
+}
+
+/** The woven front of a basket, in which the eggs stand. */
+function drawWicker({ x, y, width, height }: Box): Svg {
+  const top = y + height - wicker;
+  const strands = Array.from({ length: Math.floor((width - 16) / 44) }, (_, index) => {
+    const left = x + 12 + index * 44;
+    return `M${left} ${top + 8}h26l-6 7h-26ZM${left + 20} ${top + 18}h24l-6 6h-24Z`;
+  });
+  return [
+    drawCurved(
+      `M${x - 4} ${top}h${width + 8}q0 ${wicker - 2} -18 ${wicker - 2}h${28 - width}q-18 0 -18 ${2 - wicker}Z`,
+      "#c99a3b",
+    ),
+    drawCurved(strands.join(""), "#9a7028"),
+    drawFlat(`M${x - 4} ${top - 2}h${width + 8}v6h${-width - 8}Z`, "#8a6420"),
+  ].join("");
+}
+
+function drawEggs(counts: Counts, right: Box, colour: string): Svg {
+  const cells = columns(
+    right,
+    eggTypes.map(() => 1),
+    0,
+  );
+  return eggTypes
+    .filter((type) => at(counts, type) > 0)
+    .map((type) => {
+      const { x, y, height } = at(cells, type);
+      const middle = y + height / 2 - 11;
+      const beside = { x: x + 82 * eggShape + 4, y: middle };
+      return (
+        eggOf(type, { x: x + 41 * eggShape, y: middle }, 82) +
+        text(String(at(counts, type)), beside, { ...figure, size: 46, colour })
+      );
+    })
+    .join("");
+}
+
+/** How many tiles lie face down, and what was hidden since the previous turn of the viewer, or of whoever's turn it is. */
+function drawRest(box: Box, view: View): Svg {
+  const y = box.y + box.height / 2;
+  const seat = view.me ?? view.turn.seat;
+  const hasSkull = view.map.some(({ tile }) => tile.needs === "skull");
+  const types = eggTypes.filter((type) => (at(view.recent, seat) & bit(type)) !== 0);
+  const pile = drawCount({ x: box.x + 34, y }, "card-draw", view.pile, colours.white);
+  if (!hasSkull) return pile;
+  return [
+    pile,
+    icon("death-skull", { x: box.x + 210, y }, 66, colours.white),
+    seatChip({ x: box.x + 300, y }, 52, seat),
+    ...types.map((type, index) => eggOf(type, { x: box.x + 390 + index * 84, y }, 84)),
+  ].join("");
+}

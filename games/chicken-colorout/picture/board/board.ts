@@ -1,0 +1,99 @@
+import type { Labels, Shown } from "../../../contract.ts";
+import { frame, lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
+import { rimmedBlock } from "../../../kit/draw/blocks.ts";
+import { middleOf } from "../../../kit/draw/layout.ts";
+import { pictureOn } from "../../../kit/draw/pictures/picture.ts";
+import { element, type Box, type Svg } from "../../../kit/draw/svg.ts";
+import { text } from "../../../kit/draw/text/text.ts";
+import { colours } from "../../../kit/draw/theme.ts";
+import type { ColorFact } from "../../rules/facts.ts";
+import { findWatchedCells, gridOf } from "../../rules/map/geometry.ts";
+import { cellName } from "../../rules/map/names.ts";
+import type { Cell } from "../../rules/state.ts";
+import type { View } from "../../rules/view.ts";
+import { areaOf, columnName, rowName, type Area } from "./area.ts";
+import { bedBox, bedHeight, drawWild, gardenWith } from "../pieces/ground.ts";
+import { type Changes, listChanges, type Way } from "./news.ts";
+import { drawBeam, gaze, pawnsOn } from "./pawns.ts";
+import { drawSeats, seatsHeight } from "./seats.ts";
+import { faceOf, ground, overhang, print, watchedMark } from "../pieces/tile.ts";
+
+const tileRadius = 22;
+
+/** The map, columns and rows called as in the options, and below it who plays and how many eggs are left to hide. */
+export function drawBoard(view: View, marks: Labels, shown: Shown<ColorFact>): string {
+  const area = areaOf(view, marks);
+  const bed = bedHeight + seatsHeight(view);
+  const height = Math.round(area.bottom + overhang + 10 + bed);
+  const changes = listChanges(shown.news);
+  const seats = drawSeats(bedBox(height, bed), view, shown.names);
+  return pictureOn((tall) => gardenWith(tall, bed), height, labels(area), map(view, area, marks, changes), seats);
+}
+
+function labels(area: Area): Svg {
+  const style = { size: 46, weight: "black", colour: colours.white } as const;
+  return [
+    ...area.columns.map((line) => text(columnName(line), { x: line.start + line.size / 2, y: 36 }, style)),
+    ...area.rows.map((line) =>
+      text(rowName(line), { x: 42, y: line.start + line.size / 2 }, { ...style, halo: "#23482a" }),
+    ),
+  ].join("");
+}
+
+function map(view: View, area: Area, marks: Labels, changes: Changes): Svg {
+  const watched = findWatchedCells(view.seeker, gridOf(view.map), view.rules);
+  const tiles = view.map.map((laid) => {
+    const box = area.boxOf(laid.cell);
+    return { laid, box, face: faceOf(view, laid, box), isWatched: watched.includes(laid.cell) };
+  });
+  const changed = changes.cells.filter((cell) => view.map.some((each) => each.cell === cell));
+  return [
+    ...area.empty.map((cell) => drawFreePlace(area.boxOf(cell), cell)),
+    drawBeam(view, area, watched),
+    ...tiles.map(({ laid, box, isWatched }) => ground(box, laid, isWatched)),
+    ...tiles.map(({ laid, face }) => print(view, laid, face)),
+    ...changed.map((cell) => lastMove(area.boxOf(cell))),
+    ...changes.ways.slice(-1).map((way) => drawWay(area, way)),
+    ...chosenCells(view).map((cell) => frame(area.boxOf(cell), tileRadius, colours.gold)),
+    markPlaces(
+      marks,
+      [...view.map.map(({ cell }) => cell), ...area.empty].map((cell) => ({
+        place: cellName(cell),
+        box: area.boxOf(cell),
+      })),
+      { radius: tileRadius, height: phoneLabel.board },
+    ),
+    gaze(view, area, watched),
+    ...tiles.map(({ box, face, isWatched }) => (isWatched ? watchedMark(box, face) : "")),
+    ...tiles.map(({ laid, face }) => pawnsOn(view, laid.cell, face.pawns)),
+  ].join("");
+}
+
+/** A wild place where a tile may come. */
+const drawFreePlace = (box: Box, cell: Cell): Svg =>
+  rimmedBlock(box, tileRadius, "#5b943c", { colour: "#a5cf83", width: 4 }) +
+  drawWild(box, 3 * Math.floor(cell / 10) + cell);
+
+/** Steps on the grass along the way that the Seeker went last. */
+function drawWay(area: Area, { from, to }: Way): Svg {
+  const lies = (cell: Cell) => [...area.columns].some(({ index }) => index === cell % 10);
+  if (!lies(from) || !lies(to)) return "";
+  const [start, end] = [middleOf(area.boxOf(from)), middleOf(area.boxOf(to))];
+  const isSideways = start.y === end.y;
+  const line = isSideways
+    ? { x: start.x, y: start.y + area.tile.height / 2 + 6, right: end.x, low: end.y + area.tile.height / 2 + 6 }
+    : { x: start.x - area.tile.width / 2 - 6, y: start.y, right: end.x - area.tile.width / 2 - 6, low: end.y };
+  const d = `M${line.x} ${line.y}L${line.right} ${line.low}`;
+  const stroke = { d, "stroke-linecap": "round", "stroke-dasharray": "1 26" };
+  return [
+    element("path", { ...stroke, stroke: colours.ink, "stroke-width": 18 }),
+    element("path", { ...stroke, stroke: colours.white, "stroke-width": 12 }),
+  ].join("");
+}
+
+/** The tiles that the viewer has chosen and is asked more about. */
+function chosenCells({ me, now, turn }: View): readonly Cell[] {
+  if (me !== turn.seat) return [];
+  if (now.ask === "swap-take" || now.ask === "swap-give") return [now.cell];
+  return now.ask === "arrange" ? now.cells : [];
+}

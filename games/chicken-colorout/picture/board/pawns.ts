@@ -1,0 +1,90 @@
+import type { Seat } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
+import { fitTiles, middleOf } from "../../../kit/draw/layout.ts";
+import { symbol } from "../../../kit/draw/pieces/pieces.ts";
+import { rimmedDisc } from "../../../kit/draw/blocks.ts";
+import { element, placeAt, type Box, type Point, type Svg } from "../../../kit/draw/svg.ts";
+import { text } from "../../../kit/draw/text/text.ts";
+import { colours, darker, seatStyle } from "../../../kit/draw/theme.ts";
+import type { Cell, Facing } from "../../rules/state.ts";
+import type { View } from "../../rules/view.ts";
+import type { Area } from "./area.ts";
+import { drawOwl, owlShape } from "../pieces/owl.ts";
+
+/** From this size on a chicken has its number beside its symbol: on a smaller one a phone could not show it. */
+const numbered = 71;
+
+/** The pawns on a tile, the Seeker first and taller than the others. */
+export function pawnsOn(view: View, cell: Cell, box: Box | undefined): Svg {
+  if (box === undefined) return "";
+  const seats = view.pawns.flatMap((pawnHere, seat) => (pawnHere.cell === cell ? [{ ...pawnHere, seat }] : []));
+  const hasSeeker = view.seeker.cell === cell;
+  const places = fitTiles(box, seats.length + (hasSeeker ? 1 : 0), seats.length === 0 ? owlShape : 1, 2);
+  const first = at(places, 0);
+  const owl = hasSeeker ? drawOwl(middleOf(first), Math.min(112, first.height), view.seeker.facing) : "";
+  const players = seats.map(({ seat, facing }, index) => {
+    const place = at(places, index + (hasSeeker ? 1 : 0));
+    return drawChicken(middleOf(place), Math.min(92, place.width), seat, facing);
+  });
+  return owl + players.join("");
+}
+
+const beak = "M-15 -33L0 -52L15 -33Q0 -26 -15 -33Z";
+const tail = "M-16 30L-25 51L-9 43L0 54L9 43L25 51L16 30Z";
+
+/** A player's chicken from above, its beak where it looks, marked as its seat is everywhere. */
+function drawChicken(middle: Point, size: number, seat: Seat, facing: Facing): Svg {
+  const { colour, ink, symbol: mark } = seatStyle(seat);
+  const at2 = { x: Math.round(middle.x), y: Math.round(middle.y) };
+  const radius = size * 0.38;
+  const head = placeAt(
+    at2,
+    { scale: size / 104, turn: facing * 90 },
+    element("path", { d: tail, fill: darker(colour, 0.65) }),
+    element("path", { d: beak, fill: "#ffb02e", stroke: colours.ink, "stroke-width": 4, "stroke-linejoin": "round" }),
+  );
+  const number = { size: size * 0.58, weight: "black", colour: ink } as const;
+  return [
+    head,
+    rimmedDisc(at2, radius, colour, { colour: darker(colour, 0.65), width: 4 }),
+    size < numbered ? symbol(mark, at2, size * 0.46, ink) : text(String(seat + 1), at2, number),
+  ].join("");
+}
+
+/** The light of the Seeker's eyes: it falls on the gaps between the tiles that it watches. */
+export function drawBeam(view: View, area: Area, watched: readonly Cell[]): Svg {
+  const ahead = watched.filter((cell) => cell !== view.seeker.cell);
+  const [last] = ahead.slice(-1);
+  if (last === undefined) return "";
+  const [from, to] = [area.boxOf(view.seeker.cell), area.boxOf(last)].map(middleOf);
+  if (from === undefined || to === undefined) return "";
+  const isSideways = view.seeker.facing % 2 === 1;
+  const half = (isSideways ? area.tile.height : area.tile.width) * 0.42;
+  const [dx, dy] = isSideways ? [0, half] : [half, 0];
+  const d = `M${from.x - dx} ${from.y - dy}L${to.x - dx} ${to.y - dy}L${to.x + dx} ${to.y + dy}L${from.x + dx} ${from.y + dy}Z`;
+  return element("path", { d, fill: "#fff3b0" });
+}
+
+/** Wedges that say where the Seeker looks: at the edge of its tile, and from tile to tile as far as it sees. */
+export function gaze(view: View, area: Area, watched: readonly Cell[]): Svg {
+  const ahead = watched.filter((cell) => cell !== view.seeker.cell);
+  const style = { fill: colours.gold, stroke: colours.ink, "stroke-width": 4, "stroke-linejoin": "round" };
+  const drawn = element("path", { d: "M-24 16L0 -18L24 16Z", ...style });
+  const isSideways = view.seeker.facing % 2 === 1;
+  const away = (isSideways ? area.tile.width : area.tile.height) * 0.5 + 6;
+  const [right = 0, down = 0] = at(directions, view.seeker.facing);
+  // The last tile ahead has no wedge behind it: sight ends there.
+  return [view.seeker.cell, ...ahead.slice(0, -1)]
+    .map((cell) => {
+      const { x, y } = middleOf(area.boxOf(cell));
+      return placeAt({ x: x + right * away, y: y + down * away }, { turn: view.seeker.facing * 90 }, drawn);
+    })
+    .join("");
+}
+
+const directions: readonly (readonly number[])[] = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+];

@@ -1,0 +1,74 @@
+import type { Seat } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
+import { frameBlock } from "../../../kit/draw/blocks.ts";
+import { icon } from "../../../kit/draw/icon.ts";
+import { columns, evenRows, inset, rows } from "../../../kit/draw/layout.ts";
+import { points, seatChip } from "../../../kit/draw/pieces/pieces.ts";
+import type { Box, Svg } from "../../../kit/draw/svg.ts";
+import { beginningOf, text } from "../../../kit/draw/text/text.ts";
+import { colours, phone } from "../../../kit/draw/theme.ts";
+import { countEggs } from "../../rules/eggs.ts";
+import type { View } from "../../rules/view.ts";
+import { drawPlank } from "../pieces/ground.ts";
+
+const across = 3;
+const isCrowded = ({ hands }: View): boolean => hands.length > across;
+
+/** How much higher than a usual flower bed the players need it. */
+export function seatsHeight(view: View): number {
+  if (isCrowded(view)) return 36;
+  return view.rules.specialScores ? 22 : 0;
+}
+
+/** Each player in a few signs; framed in green while it is that player's turn. */
+export function drawSeats(box: Box, view: View, names: readonly string[]): Svg {
+  const lengths = evenRows(view.hands.length, across);
+  const lines = rows(
+    box,
+    lengths.map(() => 1),
+    8,
+  );
+  const cells = lengths.flatMap((length, line) =>
+    columns(
+      at(lines, line),
+      Array.from({ length: Math.max(length, 2) }, () => 1),
+      8,
+    ).slice(0, length),
+  );
+  return view.hands.map((_, seat) => drawSeat(at(cells, seat), view, seat, names[seat] ?? "")).join("");
+}
+
+/** Chip, name, eggs left and points: in one line where two or many play, else in two. */
+function drawSeat(box: Box, view: View, seat: Seat, name: string): Svg {
+  const isOn = view.now.ask !== "over" && view.turn.seat === seat;
+  const inner = inset(box, 6);
+  const { upper, lower, figures, points: shield, room } = layOutSeat(inner, view);
+  const style = { size: 46, least: phone.board, weight: "black", align: "left" } as const;
+  const width = room - inner.x - 78;
+  return [
+    drawPlank(box),
+    isOn ? frameBlock(inset(box, 3), 14, { colour: colours.yes, width: 8 }) : "",
+    seatChip({ x: inner.x + 37, y: upper }, 50, seat),
+    text(beginningOf(name, width, phone.board), { x: inner.x + 78, y: upper }, { ...style, width }),
+    icon("big-egg", { x: figures + 16, y: lower }, 44),
+    text(String(countEggs(at(view.hands, seat))), { x: figures + 32, y: lower }, { ...style, width: 50 }),
+    view.rules.specialScores ? points({ x: shield, y: lower + 1 }, 71, at(view.points, seat)) : "",
+  ].join("");
+}
+
+/** How high its one or two lines lie, where eggs and points begin, and where the room for the name ends. */
+function layOutSeat({ x, y, width, height }: Box, view: View) {
+  const right = x + width;
+  const middle = y + height / 2;
+  const hasPoints = view.rules.specialScores;
+  if (isCrowded(view)) {
+    const figures = right - (hasPoints ? 142 : 88);
+    return { upper: middle, lower: middle, figures, points: right - 29, room: figures - 4 };
+  }
+  if (view.hands.length < across) {
+    const figures = right - (hasPoints ? 190 : 106);
+    return { upper: middle, lower: middle, figures, points: right - 44, room: figures - 12 };
+  }
+  const lower = y + height - (hasPoints ? 34 : 26);
+  return { upper: y + 22, lower, figures: x + 4, points: x + 154, room: right };
+}

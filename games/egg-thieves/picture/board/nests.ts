@@ -1,0 +1,242 @@
+import { raidThreshold } from "../../../../data/egg-thieves/editions.ts";
+import type { Labels } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
+import { block, rimmedDisc } from "../../../kit/draw/blocks.ts";
+import { icon } from "../../../kit/draw/icon.ts";
+import { columns, evenRows, inset, middleOf } from "../../../kit/draw/layout.ts";
+import { lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
+import { type Box, drawCurved, type Point, type Svg } from "../../../kit/draw/svg.ts";
+import { text } from "../../../kit/draw/text/text.ts";
+import { colours } from "../../../kit/draw/theme.ts";
+import { allFlavours, countEggs } from "../../rules/cards.ts";
+import { type Letter, letterName, letters, type Place, placeId } from "../../rules/places.ts";
+import { isClosed } from "../../rules/state.ts";
+import { nestTotals, type View } from "../../rules/view.ts";
+import { drawMother, type Mood } from "../pieces/art.ts";
+import { cardTall, drawCard, drawFlavourEgg, layOutRows, leastCard } from "../pieces/cards.ts";
+import { night } from "../pieces/ground.ts";
+import { isNewest } from "./news.ts";
+import { cardPlace, nestPlace } from "../pieces/places.ts";
+import type { Scene } from "./scene.ts";
+import { drawThicket } from "../pieces/thicket.ts";
+import { drawTravel } from "./travel.ts";
+
+const largest = 128;
+/** Where the bowl begins below its mother, and where the first row of cards. */
+const bowlTop = 112;
+const head = 158;
+const rim = 28;
+const between = 8;
+const radius = 56;
+const motherScale = 0.86;
+const sum = { height: 60, inRow: 3 } as const;
+
+/** All nests draw their cards in one size, as the fullest one needs it: up to three rows of at most four. */
+function sizeOf({ nests }: View, nestWidth: number) {
+  const most = Math.max(2, ...nests.map(({ length }) => length));
+  const across = most > 9 ? 4 : Math.min(3, Math.ceil(most / 2));
+  const room = Math.floor((nestWidth - 2 * rim - (across - 1) * between) / across);
+  return { across, width: Math.max(leastCard, Math.min(largest, room)) };
+}
+
+const openSums = (view: View, letter: Letter): readonly number[] =>
+  countEggs(at(view.nests, letter).flatMap(({ card, up }) => (up && card !== null ? [card] : [])));
+
+/** How high the sums of the open eggs are: two rows for more than three flavours. */
+function sumsHeight(view: View, letter: Letter): number {
+  const shown = openSums(view, letter).filter((eggs) => eggs > 0).length;
+  return Math.max(1, Math.ceil(shown / sum.inRow)) * sum.height;
+}
+
+/** How high a nest is whose box is so wide: as its own cards need it. */
+function nestHeight(view: View, letter: Letter, width: number): number {
+  const size = sizeOf(view, width);
+  const down = Math.max(1, Math.ceil(at(view.nests, letter).length / size.across));
+  return Math.round(head + down * (size.width * cardTall + 10) + sumsHeight(view, letter) + rim);
+}
+
+/** How high the nests are in a box of this width. */
+export function nestsHeight(view: View, width: number): number {
+  const boxes = nestBoxes({ x: 0, y: 0, width, height: 0 }, view);
+  return Math.max(...boxes.map(({ height }) => height)) + 18;
+}
+
+const nestBoxes = (box: Box, view: View): readonly Box[] =>
+  columns(box, [1, 1, 1], 18).map((each, letter) => ({ ...each, height: nestHeight(view, letter, each.width) }));
+
+/** The three nests side by side: the mother with her total, the cards in the order they were laid, the open eggs. */
+export function drawNests(box: Box, scene: Scene): Svg {
+  const { view, marks } = scene;
+  const boxes = nestBoxes(box, view);
+  const all = letters.map((letter) => ({
+    letter,
+    box: at(boxes, letter),
+    cards: cardBoxes(at(boxes, letter), view, letter),
+  }));
+  const cardAt = ({ nest, index }: Place): Box => at(at(all, nest).cards, index);
+  const foot = box.y + nestsHeight(view, box.width) - 6;
+  return [
+    ...boxes.map((each, letter) => {
+      const y = each.y + each.height;
+      return drawThicket({ ...each, y, height: foot - y }, letter);
+    }),
+    ...all.map(({ letter, box: place, cards }) => drawNest(place, cards, view, letter)),
+    ...all.flatMap(({ letter, cards }) =>
+      cards.filter((_, index) => isMarked(scene, { nest: letter, index })).map(lastMove),
+    ),
+    ...scene.news.swaps.slice(-1).map(([one, other]) => drawTravel(middleOf(cardAt(one)), middleOf(cardAt(other)))),
+    markNests(marks, all),
+    ...all.map(({ letter, box: { x, y } }) => {
+      // The label of an option lies on the upper left corner, and its frame under the letter.
+      const left = marks[nestPlace(letter)] === undefined ? 42 : 92;
+      return drawLetter({ x: x + left, y: y + bowlTop + 4 }, letter, isClosed(at(nestTotals(view), letter)));
+    }),
+  ].join("");
+}
+
+type Laid = { readonly letter: Letter; readonly box: Box; readonly cards: readonly Box[] };
+
+function markNests(marks: Labels, all: readonly Laid[]): Svg {
+  const nests = all.map(({ letter, box }) => ({
+    place: nestPlace(letter),
+    box: bowlOf(box),
+  }));
+  const cards = all.flatMap(({ letter, cards: boxes }) =>
+    boxes.map((box, index) => ({ place: cardPlace(placeId({ nest: letter, index })), box })),
+  );
+  return (
+    markPlaces(marks, nests, { radius, height: phoneLabel.board }) +
+    markPlaces(marks, cards, { radius: 12, height: phoneLabel.board })
+  );
+}
+
+const bowlOf = (box: Box): Box => ({ ...box, y: box.y + bowlTop, height: box.height - bowlTop });
+
+/** Whether a card came or moved since the reader's last turn, or is the one that is swapped, whose partner is asked now. */
+function isMarked({ view, news }: Scene, { nest, index }: Place): boolean {
+  const { now } = view;
+  const isChosen = now.ask === "swap-with" && now.place.nest === nest && now.place.index === index;
+  const isSwapped = news.swaps.flat().some((place) => place.nest === nest && place.index === index);
+  return isChosen || isSwapped || isNewest(index, at(view.nests, nest).length, at(news.nests, nest));
+}
+
+function cardBoxes(box: Box, view: View, letter: Letter): readonly Box[] {
+  const { width, across } = sizeOf(view, box.width);
+  const { length } = at(view.nests, letter);
+  const wide = across * (width + between) - between;
+  const x = box.x + (box.width - wide) / 2;
+  return layOutRows({ x, y: box.y + head }, length, width, across, between);
+}
+
+function drawNest(box: Box, places: readonly Box[], view: View, letter: Letter): Svg {
+  const total = at(nestTotals(view), letter);
+  const foot = box.y + box.height - rim + 4 - sumsHeight(view, letter);
+  return [
+    drawMother({ x: box.x + box.width * 0.58, y: box.y + 56 }, motherScale, moodOf(total)),
+    drawBowl(bowlOf(box)),
+    drawTotal({ x: box.x + box.width * 0.58, y: box.y + 6 }, total),
+    ...at(view.nests, letter).map((card, index) => drawCard(at(places, index), card)),
+    drawOpenEggs({ x: box.x + rim, y: foot, width: box.width - 2 * rim, height: 0 }, openSums(view, letter)),
+  ].join("");
+}
+
+/** The more triceratops, the more wakeful is the mother. */
+export function moodOf(total: number): Mood {
+  if (isClosed(total)) return "raided";
+  if (total >= raidThreshold - 3) return "alarmed";
+  return total >= raidThreshold - 6 ? "awake" : "asleep";
+}
+
+/** A bowl of woven twigs filled with straw, rounder below. */
+export function drawBowl(box: Box): Svg {
+  const { x, y, width, height } = box;
+  const straws = Array.from({ length: Math.ceil(height / 60) }, (_, index) => {
+    const top = Math.round(y + 40 + index * 56);
+    const left = Math.round(x + 30 + ((index * 97) % Math.max(1, width - 130)));
+    return top > y + height - 40
+      ? ""
+      : `M${left} ${top}l74 ${index % 2 === 0 ? 12 : -10}l-1 4l-74 ${index % 2 === 0 ? -12 : 10}Z`;
+  });
+  return [
+    drawCurved(bowl(inset(box, -5)), night.bark),
+    drawCurved(bowl(box), night.twig),
+    drawCurved(weave(box), "#a67a48"),
+    drawCurved(bowl(inset(box, weaveWidth)), night.straw),
+    drawCurved(straws.join(""), "#c9a257"),
+  ].join("");
+}
+
+const weaveWidth = 16;
+const corners = { above: 46, below: 92 } as const;
+
+function bowl({ x, y, width, height }: Box): string {
+  const { above } = corners;
+  const below = Math.min(corners.below, height - above);
+  return (
+    `M${x + above} ${y}h${width - 2 * above}q${above} 0 ${above} ${above}v${height - above - below}` +
+    `q0 ${below} ${-below} ${below}h${2 * below - width}q${-below} 0 ${-below} ${-below}v${above + below - height}` +
+    `q0 ${-above} ${above} ${-above}Z`
+  );
+}
+
+/** Slanting twigs along all sides. */
+function weave({ x, y, width, height }: Box): string {
+  const [right, foot] = [x + width, y + height];
+  const count = (length: number): number => Math.floor((length - 2 * corners.below + 60) / 34);
+  const across = Array.from({ length: Math.max(2, count(width)) }, (_, index) => x + 62 + index * 34);
+  const down = Array.from({ length: Math.max(0, count(height)) }, (_, index) => y + 50 + index * 34);
+  return [
+    ...across.map((left) => `M${left} ${y + 2}h14l12 14h-14ZM${left} ${foot - 16}h14l12 14h-14Z`),
+    ...down.map((top) => `M${x + 2} ${top}v14l14 12v-14ZM${right - 16} ${top + 12}v14l14 -12v-14Z`),
+  ].join("");
+}
+
+/** How many triceratops guard the nest, of those that raid it. */
+function drawTotal({ x, y }: Point, total: number): Svg {
+  return text(`${total}/${raidThreshold}`, { x, y }, { size: 56, weight: "black", colour: colours.white, width: 170 });
+}
+
+/** The nest's letter on a stone; a padlock beside it when it takes no more cards. */
+export function drawLetter({ x, y }: Point, letter: Letter, closed: boolean): Svg {
+  return [
+    rimmedDisc({ x, y }, 36, "#fff6dc", { colour: night.bark, width: 6 }),
+    text(letterName(letter), { x, y }, { size: 54, weight: "black" }),
+    closed ? rimmedDisc({ x, y: y - 66 }, 30, "#fff6dc", { colour: night.bark, width: 5 }) : "",
+    closed ? icon("padlock", { x, y: y - 66 }, 42, colours.no) : "",
+  ].join("");
+}
+
+/** The eggs that lie open, added up by flavour; on stone those that the mother would protect now. */
+function drawOpenEggs(box: Box, sums: readonly number[]): Svg {
+  const shown = allFlavours.filter((flavour) => at(sums, flavour) > 0);
+  const most = Math.max(...sums);
+  const step = box.width / sum.inRow;
+  return inRows(shown)
+    .flatMap((inRow, row) =>
+      inRow.map((flavour, index) => {
+        const x = box.x + ((sum.inRow - inRow.length) / 2 + index) * step;
+        const y = box.y + (row + 0.5) * sum.height;
+        const eggs = at(sums, flavour);
+        return drawSum({ x: x + 3, y, width: step - 6, height: 54 }, flavour, eggs, eggs === most);
+      }),
+    )
+    .join("");
+}
+
+const inRows = (shown: readonly number[]): readonly (readonly number[])[] => {
+  const lengths = evenRows(shown.length, sum.inRow);
+  return lengths.map((length, row) => {
+    const from = lengths.slice(0, row).reduce((before, each) => before + each, 0);
+    return shown.slice(from, from + length);
+  });
+};
+
+function drawSum({ x, y, width, height }: Box, flavour: number, eggs: number, isProtected: boolean): Svg {
+  const colour = isProtected ? colours.white : colours.ink;
+  const style = { size: 46, weight: "black", align: "right", colour } as const;
+  return [
+    isProtected ? block({ x, y: y - height / 2, width, height }, 16, night.stone) : "",
+    text(String(eggs), { x: x + width * 0.54, y }, style),
+    drawFlavourEgg({ x: x + width * 0.54 + 24, y }, 48, flavour),
+  ].join("");
+}

@@ -1,0 +1,138 @@
+import { at } from "../../../kit/at.ts";
+import { rimmedBlock } from "../../../kit/draw/blocks.ts";
+import { icon, type IconName } from "../../../kit/draw/icon.ts";
+import { columns, evenRows, inEvenRows, rows } from "../../../kit/draw/layout.ts";
+import { markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
+import { eyeSign } from "../../../kit/draw/pieces/pieces.ts";
+import { badge, badgeBox, plate } from "../../../kit/draw/pieces/plates.ts";
+import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
+import { text, widthOf } from "../../../kit/draw/text/text.ts";
+import { colours, gap, margin, phone, round } from "../../../kit/draw/theme.ts";
+import { type Ability, type Raptor, raptorCard } from "../../rules/cards.ts";
+import { drawRaptorHead, type RaptorLook } from "../pieces/art.ts";
+import { night } from "../pieces/ground.ts";
+import { raptorPlace } from "../pieces/places.ts";
+import type { Scene } from "./scene.ts";
+import { raptorName, say } from "../../text/words.ts";
+import type { Message, Speak } from "../../../contract.ts";
+import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
+
+const across = 2;
+const width = (pictureWidth - 2 * margin - gap) / across;
+const face = 170;
+/** How wide it is right of the portrait, and how much of that the sign of an ability takes. */
+const inner = width - face - 22;
+const beside = 70;
+
+/** A raptor's hide says what it costs, its cloth what it does first. */
+const hides = ["#7fb069", "#4fa3a5", "#e0a458", "#c86b85"] as const;
+const looks: { readonly [icon in Ability]: Omit<RaptorLook, "hide"> } = {
+  peek: { mask: "#3d2c6b", crest: "hood" },
+  draw: { mask: "#8c2f39", crest: "tuft" },
+  up: { mask: "#1f4e8c", crest: "feathers" },
+  down: { mask: "#2b2b33", crest: "hood" },
+  swap: { mask: "#6b2d8c", crest: "feathers" },
+};
+
+/** How high the raptors on show are, two in a row. */
+export const raptorsHeight = (scene: Scene): number =>
+  evenRows(scene.view.row.length, across).length * (shapeOf(scene).tall + gap) - gap;
+
+/** Names and abilities side by side, or where words are too long for that below each other. */
+type Shape = { readonly tall: number; readonly isStacked: boolean };
+
+function shapeOf({ view: { row }, speak }: Scene): Shape {
+  const isStacked = row.some((raptor) => {
+    const { cost, icons } = raptorCard(raptor);
+    const name = widthOf(speak(raptorName(raptor)), phone.board, "black") + priceWidth(cost) + 8;
+    const ability = Math.max(...icons.map((each) => widthOf(speak(abilityWord(each)), phone.board)));
+    return name > inner || ability > (inner - 6) / icons.length - beside;
+  });
+  return { tall: isStacked ? 238 : 176, isStacked };
+}
+
+/** How a raptor looks. */
+export function lookOf(raptor: Raptor): RaptorLook {
+  const { cost, icons } = raptorCard(raptor);
+  const [first] = icons;
+  return { hide: at(hides, cost - 1), ...looks[first] };
+}
+
+/** The raptors on show: portrait, name, cost, and the icons in their order. */
+export function drawRaptors(box: Box, scene: Scene): Svg {
+  const { row } = scene.view;
+  const shape = shapeOf(scene);
+  const size = { width, height: shape.tall };
+  const boxes = inEvenRows(box, row.length, across, size, { columns: gap, rows: gap });
+  const places = row.map((raptor, index) => ({ place: raptorPlace(raptorCard(raptor).id), box: at(boxes, index) }));
+  return [
+    ...row.map((raptor, index) => drawRaptor(at(boxes, index), raptor, shape, scene.speak)),
+    markPlaces(scene.marks, places, { radius: round.panel, height: phoneLabel.board }),
+  ].join("");
+}
+
+function drawRaptor(box: Box, raptor: Raptor, { tall, isStacked }: Shape, speak: Speak): Svg {
+  const { cost, icons } = raptorCard(raptor);
+  const left = box.x + face + 8;
+  const low = { x: left, y: box.y + 86, width: inner, height: tall - 98 };
+  const shares = icons.map(() => 1);
+  const feet = isStacked ? rows(low, shares, 0) : columns(low, shares, 6);
+  const name = { size: 46, least: phone.board, weight: "black", align: "left" } as const;
+  // Where the name has the whole line, the price lies on the portrait.
+  const middle = isStacked
+    ? { x: box.x + face / 2 + 2, y: box.y + tall - 46 }
+    : { x: left + inner - priceWidth(cost) / 2, y: box.y + 44 };
+  return [
+    plate(box, { fill: "#f3ead2", edge: night.bark, radius: round.panel, lift: 5 }),
+    rimmedBlock({ x: box.x + 10, y: box.y + 10, width: face - 16, height: tall - 20 }, 18, night.hills, {
+      colour: night.bark,
+      width: 3,
+    }),
+    drawRaptorHead({ x: box.x + face / 2 + 4, y: box.y + (isStacked ? 90 : tall / 2 + 4) }, 1.12, lookOf(raptor)),
+    text(
+      speak(raptorName(raptor)),
+      { x: left, y: box.y + 44 },
+      { ...name, width: isStacked ? inner : inner - priceWidth(cost) - 8 },
+    ),
+    badge(middle, String(cost), price),
+    ...icons.map((each, index) => drawAbility(at(feet, index), each, speak)),
+  ].join("");
+}
+
+const price = { height: 56, icon: "big-egg", colour: "#fff3c9" } as const;
+const priceWidth = (cost: number): number => badgeBox({ x: 0, y: 0 }, String(cost), price).width;
+
+const abilityWord = (each: Ability): Message => say(`picture.ability.${each}`);
+
+/** An icon of a raptor with its word. */
+function drawAbility(box: Box, each: Ability, speak: Speak): Svg {
+  const y = box.y + box.height / 2;
+  const style = { size: 43, least: phone.board, align: "left", width: box.width - beside } as const;
+  return drawSign(each, { x: box.x + 34, y }) + text(speak(abilityWord(each)), { x: box.x + 72, y }, style);
+}
+
+const signs: { readonly [icon in Extract<Ability, "draw" | "swap">]: IconName } = {
+  draw: "card-draw",
+  swap: "card-exchange",
+};
+
+function drawSign(each: Ability, at: Point): Svg {
+  switch (each) {
+    case "peek":
+      return eyeSign(at, 62);
+    case "up":
+    case "down":
+      return drawLittleCard(at, each === "up");
+    default:
+      return icon(signs[each], at, 66);
+  }
+}
+
+/** A card with an egg on it, or its back. */
+function drawLittleCard({ x, y }: Point, isUp: boolean): Svg {
+  const body = { x: x - 25, y: y - 34, width: 50, height: 68 };
+  return [
+    rimmedBlock(body, 8, isUp ? colours.white : night.stone, { colour: colours.ink, width: 4 }),
+    isUp ? icon("big-egg", { x, y }, 46) : icon("triceratops-head", { x, y }, 42, colours.white),
+  ].join("");
+}

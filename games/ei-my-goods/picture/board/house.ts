@@ -1,0 +1,212 @@
+import type { Speak } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
+import { block } from "../../../kit/draw/blocks.ts";
+import { flow, sign, words } from "../../../kit/draw/pieces/flow.ts";
+import { icon } from "../../../kit/draw/icon.ts";
+import { columns } from "../../../kit/draw/layout.ts";
+import { lastMove, tick } from "../../../kit/draw/pieces/marks.ts";
+import { coin, points, token } from "../../../kit/draw/pieces/pieces.ts";
+import { element, number, type Box, type Point, type Svg } from "../../../kit/draw/svg.ts";
+import { text } from "../../../kit/draw/text/text.ts";
+import { colours, darker, inkOn, lighter, phone } from "../../../kit/draw/theme.ts";
+import { type Card, type Counts, everyResource, readCard, type Resource } from "../../rules/cards.ts";
+import { plaster } from "../pieces/ground.ts";
+import { findNumeral, findShortTitle, findTitle } from "../pieces/names.ts";
+import {
+  buildingColour,
+  type BunnyLook,
+  bunnyShape,
+  chainItems,
+  drawBunny,
+  drawGoods,
+  drawResource,
+  goodIcon,
+  resourceItem,
+} from "../pieces/things.ts";
+import { say } from "../../text/words.ts";
+
+export type HouseLook = {
+  readonly card: Card;
+  readonly stock: number;
+  readonly bunny: BunnyLook | undefined;
+  /** Has produced this turn. */
+  readonly isDone: boolean;
+  /** Something happened here since the reader's last turn. */
+  readonly isNew: boolean;
+  /** A frame lies around it, so its roof is as wide as its walls. */
+  readonly isMarked: boolean;
+  /** The market as it counts for the owner; undefined while it is empty, and for neighbours. */
+  readonly there: Counts | undefined;
+};
+
+/** How high a house is, in its owner's picture and in a neighbour's, and how far a rabbit looks over its roof. */
+export const houseHeight = { own: 254, other: 170 } as const;
+export const overRoof = { own: 38, other: 34 } as const;
+
+const roofs = { own: 58, other: 52 } as const;
+const eaves = 8;
+const bunnyHeight = 50;
+
+/** A house of the reader's own: goods, their value, points, what starts production, and the chain. */
+export function drawHouse(box: Box, look: HouseLook, speak: Speak): Svg {
+  const { card, there } = look;
+  const { good, vp } = readCard(card);
+  const [x, right] = [box.x, box.x + box.width];
+  const first = box.y + roofs.own + 42;
+  const needs = { x: x + 10, y: box.y + roofs.own + 82, width: box.width - 20, height: 54 };
+  const chain = { ...needs, y: needs.y + 57, height: 50 };
+  return [
+    drawWalls(box, roofs.own, look, speak(findTitle(card)), 46),
+    // A frame may lie around the house, so its corners stand on the wall.
+    look.isNew
+      ? lastMove({ x: x + 8, y: box.y + roofs.own + 2, width: box.width - 16, height: houseHeight.own - 68 })
+      : "",
+    text(
+      findNumeral(card),
+      { x: right - 78, y: first },
+      { size: phone.board, weight: "black", align: "right", width: 62 },
+    ),
+    vp === 0 ? "" : points({ x: right - 43, y: first }, 66, vp),
+    good === null
+      ? drawEffect({ ...needs, y: first + 34, height: 90 }, card)
+      : [
+          drawStock({ x: x + 14, y: first }, look, 60),
+          coin({ x: x + 190, y: first }, 69, readCard(card).value),
+          drawNeeds(needs, card, there, speak),
+          hasChain(card) ? flow(chain, chainItems(card), 0.1) : drawWindows(chain),
+        ].join(""),
+  ].join("");
+}
+
+/** A neighbour's house: its name, goods and chain, and who works there. */
+export function drawSmallHouse(box: Box, look: HouseLook, speak: Speak): Svg {
+  const { card } = look;
+  const { good, value } = readCard(card);
+  const first = box.y + roofs.other + 34;
+  const below = { x: box.x + 6, y: box.y + roofs.other + 66, width: box.width - 12, height: 48 };
+  return [
+    drawWalls(box, roofs.other, look, speak(findShortTitle(card)), 14),
+    look.isNew ? lastMove({ ...box, x: box.x - 6, width: box.width + 12 }) : "",
+    good === null
+      ? drawEffect({ ...below, y: first - 20, height: 78 }, card)
+      : [
+          drawStock({ x: box.x + 14, y: first }, look, 52),
+          coin({ x: box.x + box.width - 50, y: first }, 69, value),
+          hasChain(card) ? flow(below, chainItems(card), 0.08) : drawWindows(below),
+        ].join(""),
+    drawWorker(box, look),
+  ].join("");
+}
+
+const hasChain = (card: Card): boolean => readCard(card).chain !== null;
+
+/** Two windows with flowers, where a house has no chain. */
+function drawWindows({ x, y, width }: Box): Svg {
+  const lefts = [x + width * 0.22 - 24, x + width * 0.52 - 24].map(Math.round);
+  const each = (path: string): string => lefts.map((left) => `M${left} ${Math.round(y)}${path}`).join("");
+  return [
+    element("path", { d: each("m-3 -3h54v40h-54Z"), fill: "#7a6a4c" }),
+    element("path", { d: each("h22v34h-22Z") + each("m26 0h22v34h-22Z"), fill: "#bfe0ee" }),
+    element("path", { d: each("m-7 34h62v10h-62Z"), fill: "#9c5a44" }),
+    element("path", { d: each("m0 34l6 -9l6 9l6 -9l6 9l6 -9l6 9l6 -9l6 9Z"), fill: "#d9647c" }),
+  ].join("");
+}
+
+/** Plastered walls under a roof in the building's colour, which bears its name. */
+function drawWalls({ x, y, width, height }: Box, roof: number, look: HouseLook, name: string, left: number): Svg {
+  const colour = buildingColour(look.card);
+  const slope = look.isMarked ? 0 : 22;
+  const edge = (from: number, top: number) =>
+    `M${number(x - from)} ${y + roof}L${number(x + slope - from)} ${y - top}H${number(x + width - slope + from)}` +
+    `L${number(x + width + from)} ${y + roof}Z`;
+  const foot = y + height;
+  const chimney = { x: x + width - slope - 74, y: y - 24 };
+  const wall = { x: x + eaves, y: y + roof - 4, width: width - 2 * eaves, height: height - roof + 4 };
+  const style = { size: phone.board, least: phone.board, colour: inkOn(colour), align: "left" } as const;
+  return [
+    // The ground in its shade, the chimney with its smoke, and stones at the foot of the wall.
+    element("path", {
+      d: `M${number(x - 4)} ${foot + 2}h${number(width + 10)}l-9 7h${number(8 - width)}Z`,
+      fill: "#86b34e",
+    }),
+    look.isMarked
+      ? ""
+      : element("path", {
+          d: `M${number(chimney.x)} ${chimney.y}h30v34h-30ZM${number(chimney.x - 4)} ${chimney.y}h38v8h-38Z`,
+          fill: "#9c5a44",
+        }),
+    block({ ...wall, x: wall.x - 3, width: wall.width + 6, height: wall.height + 4 }, 6, "#7a6a4c"),
+    block(wall, 4, look.stock > 0 ? plaster : lighter(plaster, 0.2)),
+    element("path", { d: edge(eaves, 3), fill: darker(colour, 0.45) }),
+    element("path", { d: edge(eaves - 3, 0), fill: colour }),
+    element("path", {
+      d: `M${number(x + slope)} ${y}h${number(width - 2 * slope)}l2 6h${number(2 * slope - width - 4)}Z`,
+      fill: lighter(colour, 0.35),
+    }),
+    text(name, { x: x + left, y: y + roof / 2 + 3 }, { ...style, width: width - left - 2 }),
+  ].join("");
+}
+
+/** A rabbit on the ridge of the roof, with a tick once it has produced. */
+export function drawWorker({ x, y, width }: Box, { bunny, isDone }: HouseLook): Svg {
+  if (bunny === undefined) return "";
+  const middle = { x: x + width - (bunnyHeight * bunnyShape) / 2 - 26, y: y - 14 };
+  const done = { x: middle.x - 70, y: middle.y };
+  const check = isDone ? token(done, 48, { colour: colours.yes }) + tick(done, 28, colours.white) : "";
+  return drawBunny(middle, bunnyHeight, bunny) + check;
+}
+
+/** The good, piled up, and how many of it lie here; a pale one without a number when there are none. */
+function drawStock({ x, y }: Point, { card, stock }: HouseLook, size: number): Svg {
+  const middle = { x: x + size / 2, y };
+  const good = readCard(card).good ?? 0;
+  if (stock === 0) return icon(goodIcon(good), middle, size, "#8f8676");
+  const figure = { size: 44, weight: "black", align: "left", width: 86, least: phone.board } as const;
+  return drawGoods(middle, size, good, stock) + text(`×${stock}`, { x: x + size + 13, y }, figure);
+}
+
+/** What starts production: how many of each resource, and how many of these the market has. */
+function drawNeeds(box: Box, card: Card, there: Counts | undefined, speak: Speak): Svg {
+  const { needs: wanted, any } = readCard(card);
+  if (wanted === null) {
+    const all = there?.reduce((sum, count) => sum + count, 0);
+    const shown = compare(any, all);
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const style = { size: 44, least: phone.board, weight: "black", colour: shown.colour, width: box.width } as const;
+    return text(speak(say("picture.any", { n: shown.words })), middle, style);
+  }
+  const kinds = everyResource.filter((resource) => at(wanted, resource) > 0);
+  const cells = columns(
+    box,
+    kinds.map(() => 1),
+    0,
+  );
+  return cells.map((cell, index) => drawNeed(cell, at(kinds, index), wanted, there)).join("");
+}
+
+function drawNeed(cell: Box, resource: Resource, wanted: Counts, there: Counts | undefined): Svg {
+  const { x, y } = { x: cell.x, y: cell.y + cell.height / 2 };
+  const { words: shown, colour } = compare(at(wanted, resource), there === undefined ? undefined : at(there, resource));
+  const style = {
+    size: 42,
+    weight: "black",
+    align: "left",
+    width: cell.width - 54,
+    least: phone.board,
+    colour,
+  } as const;
+  return drawResource({ x: x + 25, y }, 50, resource) + text(shown, { x: x + 52, y }, style);
+}
+
+/** "2/3" when the market has two of three, in red; just the number while there is no market. */
+function compare(wanted: number, there: number | undefined) {
+  if (there === undefined) return { words: String(wanted), colour: colours.ink };
+  const has = Math.min(wanted, there);
+  return { words: `${has}/${wanted}`, colour: has === wanted ? "#1d6a3d" : "#b01a24" };
+}
+
+/** A brown building: one more of a resource, or one more card. */
+function drawEffect(box: Box, card: Card): Svg {
+  const { delivers } = readCard(card);
+  return flow(box, [words("+1"), delivers === null ? sign("poker-hand") : resourceItem(delivers)], 0.1);
+}

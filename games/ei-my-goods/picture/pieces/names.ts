@@ -1,0 +1,24 @@
+import type { Message } from "../../../contract.ts";
+import { type Card, readCard, readSide, type Side } from "../../rules/cards.ts";
+import { romanNumeral, say } from "../../text/words.ts";
+
+/** A building's name as its roof bears it. */
+export function findTitle(card: Card): Message {
+  const { kind } = readCard(card);
+  return say(`picture.name.${kind}`, { name: say(`building.${kind}`) });
+}
+
+/** The same for the small roofs of neighbours. */
+export function findShortTitle(card: Card): Message {
+  const { kind } = readCard(card);
+  return say(`picture.short.${kind}`, { name: findTitle(card) });
+}
+
+/** The number that tells buildings of the same name apart; nothing where there is only one. */
+export function findNumeral(card: Card): string {
+  const { copy } = readCard(card);
+  return copy === 0 ? "" : romanNumeral(copy);
+}
+
+/** An assistant's name, without saying that it is one. */
+export const findAssistantName = (which: Side): Message => say(`assistant.${readSide(which).id}`);

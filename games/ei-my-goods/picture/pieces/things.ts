@@ -1,0 +1,140 @@
+import type { Seat, Speak } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
+import { rimmedBlock } from "../../../kit/draw/blocks.ts";
+import { cardBack } from "../../../kit/draw/pieces/cards.ts";
+import { becomes, goods, type Item, words } from "../../../kit/draw/pieces/flow.ts";
+import type { IconName } from "../../../kit/draw/icon.ts";
+import { token } from "../../../kit/draw/pieces/pieces.ts";
+import type { Point, Svg } from "../../../kit/draw/svg.ts";
+import { text } from "../../../kit/draw/text/text.ts";
+import { darker, line, seatStyle } from "../../../kit/draw/theme.ts";
+import {
+  type Card,
+  type Good,
+  type GoodId,
+  goodIds,
+  readCard,
+  type Resource,
+  type ResourceId,
+  resourceIds,
+} from "../../rules/cards.ts";
+import type { Bunny } from "../../rules/facts.ts";
+import { drawRabbitHead } from "./rabbit.ts";
+import { say } from "../../text/words.ts";
+
+type Look = { readonly colour: string; readonly icon: IconName };
+
+const resourceLooks: { readonly [id in ResourceId]: Look } = {
+  grain: { colour: "#4f7320", icon: "wheat" },
+  willow: { colour: "#f2cf45", icon: "tree-branch" },
+  bottle: { colour: "#a8321f", icon: "square-bottle" },
+  flower: { colour: "#f0a9cb", icon: "flower-emblem" },
+  cocoa: { colour: "#6f4a33", icon: "coffee-beans" },
+};
+
+const goodIcons: { readonly [id in GoodId]: IconName } = {
+  egg: "big-egg",
+  flour: "flour",
+  "chocolate-egg": "easter-egg",
+  "easter-bread": "bread",
+  "easter-brunch": "meal",
+  "easter-lamb-cake": "sheep",
+  "chocolate-bunny": "rabbit",
+  stick: "wood-stick",
+  "easter-egg-stick": "spiral-lollipop",
+  honey: "honeypot",
+  "easter-tree": "pine-tree",
+  "egg-liqueur": "wine-glass",
+  "wicker-basket": "basket",
+  beehive: "beehive",
+  bouquet: "flowers",
+  "flower-arrangement": "flower-pot",
+  "easter-nest": "nest-eggs",
+};
+
+const coopColour = "#ddd0ac";
+
+const resourceLook = (resource: Resource): Look => resourceLooks[at(resourceIds, resource)];
+
+/** The sign of a resource. */
+export const resourceIcon = (resource: Resource): IconName => resourceLook(resource).icon;
+
+const resourceColour = (resource: Resource): string => resourceLook(resource).colour;
+
+/** The colour of a building's card: that of its resource. */
+export function buildingColour(card: Card): string {
+  const { resource } = readCard(card);
+  return resource === null ? coopColour : resourceColour(resource);
+}
+
+export const goodIcon = (good: Good): IconName => goodIcons[at(goodIds, good)];
+
+/** A resource: its colour and its sign on a square token. */
+export function drawResource(middle: Point, size: number, resource: Resource): Svg {
+  const { colour, icon: name } = resourceLook(resource);
+  return token(middle, size, { colour, icon: name, shape: "square" });
+}
+
+/** A card set aside, as everybody sees it: its back. */
+export function drawAsideBack({ x, y }: Point, height: number): Svg {
+  const width = (height * 5) / 7;
+  const box = { x: x - width / 2, y: y - height / 2, width, height };
+  return cardBack(box, { colour: "#6b4f1c", icon: "rabbit-head" });
+}
+
+export type BunnyLook = { readonly kind: Bunny; readonly seat: Seat };
+
+/** Width of a bunny's chip by its height. */
+export const bunnyShape = 1.6;
+
+/** A bunny on a chip in its player's colour: E and S are the worker, efficient or sloppy, A is an assistant. */
+export function drawBunny(middle: Point, height: number, { kind, seat }: BunnyLook): Svg {
+  const { colour, ink } = seatStyle(seat);
+  const width = height * bunnyShape;
+  const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
+  return [
+    rimmedBlock(box, height * 0.28, colour, { colour: darker(colour, 0.6), width: line.thin }),
+    drawRabbitHead({ x: middle.x - width * 0.21, y: middle.y + height * 0.1 }, height * 0.76),
+    text(
+      bunnyLetters[kind],
+      { x: middle.x + width * 0.25, y: middle.y },
+      { size: height * 0.9, weight: "black", colour: ink },
+    ),
+  ].join("");
+}
+
+export const bunnyLetters: { readonly [kind in Bunny]: string } = { efficient: "E", sloppy: "S", assistant: "A" };
+
+export const resourceItem = (resource: Resource): Item => {
+  const { colour, icon: name } = resourceLook(resource);
+  return goods(name, colour);
+};
+
+const goodColour = "#f3dfae";
+
+/** Goods piled up: the first one shows what they are, those behind it that there are more. */
+export function drawGoods({ x, y }: Point, size: number, good: Good, count: number): Svg {
+  const behind = Array.from({ length: Math.min(2, count - 1) }, (_, index) => Math.min(2, count - 1) - index);
+  return [
+    ...behind.map((step) => token({ x: x + step * 6, y: y - step * 5 }, size, { colour: goodColour, shape: "square" })),
+    token({ x, y }, size, { colour: goodColour, icon: goodIcon(good), shape: "square" }),
+  ].join("");
+}
+
+export const goodItem = (good: Good): Item => goods(goodIcon(good), goodColour);
+
+/** A production chain: what goes in, an arrow, and what one step makes. */
+export function chainItems(card: Card): readonly Item[] {
+  const { chain, good } = readCard(card);
+  if (chain === null || good === null) return [];
+  const takes = [...(chain.resource === null ? [] : [resourceItem(chain.resource)]), ...chain.goods.map(goodItem)];
+  const makes = takes.length > 1 ? [words(`${takes.length}`), goodItem(good)] : [goodItem(good)];
+  return [...takes, becomes(), ...makes];
+}
+
+/** How many of each resource, or of any. */
+export function needItems(card: Card, speak: Speak): readonly Item[] {
+  const { needs, any } = readCard(card);
+  if (needs === null) return any === 0 ? [] : [words(speak(say("picture.any", { n: any })))];
+  return needs.flatMap((count, resource) => (count === 0 ? [] : [words(String(count)), resourceItem(resource)]));
+}

@@ -1,0 +1,93 @@
+import { block, outline, type Rim, rimmedDisc } from "../../../kit/draw/blocks.ts";
+import { symbol } from "../../../kit/draw/pieces/pieces.ts";
+import { icon, type IconName } from "../../../kit/draw/icon.ts";
+import { inset } from "../../../kit/draw/layout.ts";
+import { type Box, element, number, type Point, type Svg } from "../../../kit/draw/svg.ts";
+import { darker, inkOn, seatStyle } from "../../../kit/draw/theme.ts";
+
+// A board has hundreds of small things. Those of one kind are one path, and none has a shadow of its own: that is what
+// keeps the picture quick to draw.
+
+/** Circles of one radius as one path. */
+export const circles = (points: readonly Point[], radius: number): string =>
+  points.map(({ x, y }) => `M${number(x - radius)} ${number(y)}${halfCircle(radius)}${halfCircle(-radius)}Z`).join("");
+
+const halfCircle = (radius: number): string =>
+  `a${number(Math.abs(radius))} ${number(Math.abs(radius))} 0 1 0 ${number(2 * radius)} 0`;
+
+/** Boxes with round corners as one path. */
+export const plates = (boxes: readonly Box[], radius: number): string =>
+  boxes.map((box) => outline(box, radius)).join("");
+
+/** Boxes with round corners and a rim. */
+export const rimmedPlates = (boxes: readonly Box[], radius: number, fill: string, { colour, width }: Rim): Svg =>
+  paintShape(
+    plates(
+      boxes.map((box) => inset(box, -width / 2)),
+      radius + width / 2,
+    ),
+    colour,
+  ) +
+  paintShape(
+    plates(
+      boxes.map((box) => inset(box, width / 2)),
+      radius - width / 2,
+    ),
+    fill,
+  );
+
+/** Discs with a rim. */
+export const rimmedDiscs = (points: readonly Point[], radius: number, fill: string, { colour, width }: Rim): Svg =>
+  paintShape(circles(points, radius + width / 2), colour) + paintShape(circles(points, radius - width / 2), fill);
+
+/** A path filled with one colour, if there is anything to fill. */
+export const paintShape = (d: string, fill: string): Svg => (d === "" ? "" : element("path", { d, fill }));
+
+// Both hold a sign; with their rims they are 30 wide and 40 high.
+const shapes = {
+  house: { rim: "m-15 20v-25l15-15l15 15v25z", body: "m-12 17v-21l12-12l12 12v21z", sign: 5 },
+  ship: {
+    rim: "m-14 7q5-13 0-27h28q5 14 0 27zm-2-1h32q-2 14-9 15h-14q-7-1-9-15z",
+    body: "m-10 5q4-11 0-22h21q4 11 0 22z",
+    sign: -6,
+  },
+} as const;
+
+/** A seat's houses or ships around these middles, each with the seat's symbol. */
+export function pieces(shape: keyof typeof shapes, points: readonly Point[], seat: number): Svg {
+  const { colour, ink, symbol: mark } = seatStyle(seat);
+  return signedPieces(shape, points, colour, (middle) => symbol(mark, middle, 19, ink));
+}
+
+/** Houses or ships of whatever colour. */
+export function signedPieces(
+  shape: keyof typeof shapes,
+  points: readonly Point[],
+  colour: string,
+  sign: (middle: Point) => Svg,
+): Svg {
+  const { rim, body, sign: down } = shapes[shape];
+  const drawShape = (path: string): string =>
+    points.map(({ x, y }) => `M${Math.round(x)} ${Math.round(y)}${path}`).join("");
+  return [
+    paintShape(drawShape(rim), darker(colour, 0.65)),
+    paintShape(drawShape(body), colour),
+    shape === "ship" ? paintShape(drawShape("m-12 10h24q-2 7-6 8h-12q-4-1-6-8z"), "#c9975b") : "",
+    ...points.map(({ x, y }) => sign({ x, y: y + down })),
+  ].join("");
+}
+
+/** A flat square tile with an icon: a good. */
+export function squareTile(middle: Point, size: number, colour: string, sign: IconName): Svg {
+  const side = Math.round(size * 0.94);
+  const box = { x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side };
+  return block(box, side * 0.2, colour) + icon(sign, middle, size * 0.7, inkOn(colour));
+}
+
+/** A flat disc with an icon: a discount symbol. */
+export function disc(middle: Point, size: number, colour: string, sign: IconName): Svg {
+  return (
+    rimmedDisc(middle, size / 2, colour, { colour: darker(colour, 0.5), width: 2 }) +
+    icon(sign, middle, size * 0.66, inkOn(colour))
+  );
+}

@@ -1,0 +1,201 @@
+import { icon, type IconName } from "../../../kit/draw/icon.ts";
+import { together } from "./line.ts";
+import { type Item, item, words } from "../../../kit/draw/pieces/flow.ts";
+import { element, useShape } from "../../../kit/draw/svg.ts";
+import { text } from "../../../kit/draw/text/text.ts";
+import { colours, inkOn, lighter } from "../../../kit/draw/theme.ts";
+import {
+  card,
+  type CardNo,
+  type Discount,
+  type Face,
+  type Good,
+  isServing,
+  type Needs,
+  type Resource,
+  type SailorFace,
+  type SpecialFace,
+} from "../../rules/box/cards.ts";
+import type { TileId } from "../../rules/box/chapters.ts";
+import type { TownSymbol } from "../../rules/box/boards.ts";
+import { tileEffects } from "../../rules/table/usable.ts";
+import { squareTile } from "./shapes.ts";
+
+type Sign = { readonly icon: IconName; readonly colour: string };
+
+/** Assistants have a letter as well as a color; Hooded Ones by a hood. */
+const figureSigns: readonly { readonly letter: string; readonly colour: string }[] = [
+  { letter: "Y", colour: "#f2c84b" },
+  { letter: "G", colour: "#23713d" },
+  { letter: "R", colour: "#b93a26" },
+  { letter: "B", colour: "#22609f" },
+];
+const hoodColour = "#2d2a33";
+
+/** A figure by its letter, after how many there are if that is said: "Y", "3 Y". */
+export function figure(color: number, count?: number): Item {
+  const { letter, colour } = figureSigns[color] ?? { letter: "H", colour: hoodColour };
+  const disc = item((middle, height) => {
+    const body = { cx: Math.round(middle.x), cy: Math.round(middle.y), r: height * 0.5, fill: colour };
+    const style = { size: height * 0.86, weight: "black", colour: inkOn(colour) } as const;
+    return (
+      element("circle", body) +
+      (letter === "H" ? icon("cowled", middle, height * 0.7, "#fff") : text(letter, middle, style))
+    );
+  });
+  return count === undefined ? disc : together([words(String(count)), disc], 0.02);
+}
+
+/** The assistants that a building needs, a token for each color. */
+export const needItems = (needs: Needs | null): readonly Item[] =>
+  (needs ?? []).flatMap((count, color) => (count > 0 ? [figure(color, count)] : []));
+
+export const goodSigns: Readonly<Record<Good, Sign>> = {
+  coal: { icon: "coal-pile", colour: "#4b4a50" },
+  corn: { icon: "corn", colour: "#e5bb3a" },
+  flour: { icon: "flour", colour: "#e9dfc8" },
+  planks: { icon: "planks", colour: "#c9975b" },
+  yarn: { icon: "yarn", colour: "#cdb8df" },
+  cattle: { icon: "cow", colour: "#b0784f" },
+  clay: { icon: "clay-brick", colour: "#b4623a" },
+  ore: { icon: "ore", colour: "#7b8894" },
+  barrel: { icon: "barrel", colour: "#9c6b3c" },
+  leather: { icon: "animal-hide", colour: "#a97346" },
+  meat: { icon: "meat", colour: "#cf5c55" },
+  brick: { icon: "brick-pile", colour: "#b5523a" },
+  bread: { icon: "bread", colour: "#dba962" },
+  fabric: { icon: "rolled-cloth", colour: "#8579bd" },
+  iron: { icon: "metal-bar", colour: "#9aa6b2" },
+  shoes: { icon: "leather-boot", colour: "#86603f" },
+  tools: { icon: "claw-hammer", colour: "#66788a" },
+  fish: { icon: "flatfish", colour: "#6ea3c4" },
+  "smoked-fish": { icon: "fish-smoking", colour: "#ab8760" },
+  "fish-soup": { icon: "cooking-pot", colour: "#5b8c66" },
+  "grape-yellow": { icon: "grapes", colour: "#f2c84b" },
+  "grape-green": { icon: "grapes", colour: "#23713d" },
+  "grape-red": { icon: "grapes", colour: "#b93a26" },
+  "grape-blue": { icon: "grapes", colour: "#22609f" },
+};
+
+export const resourceSigns: Readonly<Record<Resource, Sign>> = {
+  wood: { icon: "log", colour: "#8a6036" },
+  grain: { icon: "grain", colour: "#d9b13b" },
+  cotton: { icon: "cotton-flower", colour: "#dfe3e8" },
+  stone: { icon: "stone-block", colour: "#8b8f96" },
+  clay: { icon: "clay-brick", colour: "#b4623a" },
+};
+
+export const discountSigns: Readonly<Record<Discount, Sign>> = {
+  forest: { icon: "pine-tree", colour: "#3f7d3b" },
+  mountain: { icon: "mountains", colour: "#7d7f88" },
+  field: { icon: "field", colour: "#c39a2c" },
+  water: { icon: "water-drop", colour: "#2f7fb5" },
+};
+
+export const symbolIcons: Readonly<Record<TownSymbol, IconName>> = {
+  star: "round-star",
+  moon: "moon",
+  sun: "sun",
+  crown: "crown",
+  oak: "oak",
+  bell: "ringing-bell",
+  mystical: "teleport",
+};
+
+export const specialIcons: Readonly<Record<SpecialFace | SailorFace, IconName>> = {
+  "coal-storage": "warehouse",
+  "coal-trade": "shop",
+  fortress: "castle",
+  "post-office": "mailbox",
+  "small-watchtower": "watchtower",
+  "writing-room": "scroll-unfurled",
+  "corn-farm": "corn",
+  barracks: "stone-wall",
+  vineyard: "wine-bottle",
+  prison: "padlock",
+  captain: "ship-wheel",
+  "deck-hand": "meeple",
+  "ships-cook": "cooking-pot",
+  navigator: "treasure-map",
+  "watch-officer": "fist",
+};
+
+/** The sign of a special building or a sailor; production buildings show their good instead. */
+export const iconOf = (face: Face): IconName => (isServing(face) ? specialIcons[face] : "meeple");
+
+/** Roofs of special buildings, and what stands over a sailor's place. */
+const otherRoofs = { special: "#c8ae86", sailor: "#b6d1e1" } as const;
+
+/** The colour of a building's roof wherever it stands: that of its good, pale enough for a name in ink. */
+export function roofOf(no: CardNo): string {
+  const { good, kind } = card(no);
+  if (good === null) return kind === "sailor" ? otherRoofs.sailor : otherRoofs.special;
+  const { colour } = goodSigns[good];
+  return lighter(colour, inkOn(colour) === colours.ink ? 0.12 : 0.5);
+}
+
+/** What a bonus tile takes: an icon, and how many of it. */
+const tileTakes: Readonly<Record<TileId, readonly [IconName, string]>> = {
+  "growth-discount": ["meeple", ""],
+  "building-discount": ["family-house", ""],
+  "one-good": ["basket", ""],
+  "wood-for-coal": ["log", "2"],
+  "draw-yellow": ["card-draw", ""],
+  "cards-yellow-vp": ["poker-hand", "2"],
+  "missing-assistant": ["shaking-hands", ""],
+  "coal-green": ["coal-pile", ""],
+  "coal-red-vp": ["coal-pile", "3"],
+  "planks-blue-vp": ["planks", "3"],
+  "yarn-red-vp": ["yarn", "2"],
+  "clay-blue-vp": ["clay-brick", "3"],
+  "ore-green-vp": ["ore", "4"],
+  "cotton-red-vp": ["cotton-flower", "2"],
+  "cattle-blue-vp": ["cow", "3"],
+};
+
+/** The upper half of a bonus tile: what it is for or what it takes. */
+export function tileTakesItems(tile: TileId): readonly Item[] {
+  const [name, count] = tileTakes[tile];
+  return [...(count === "" ? [] : [words(count)]), bare(name, "#5d4021")];
+}
+
+/** The lower half: what it saves or gives. */
+export function tileGivesItems(tile: TileId): readonly Item[] {
+  const effect = tileEffects[tile];
+  switch (effect.kind) {
+    case "saving":
+      return [words("−4")];
+    case "good":
+    case "stand-in":
+      return [words("+1")];
+    case "draw":
+      return [figure(effect.per)];
+    case "coal":
+      return [figure(effect.per), words(`+${effect.points}`)];
+    case "goods":
+      return [figure(effect.per), words(`+${effect.plus}`)];
+    case "cards":
+      if (effect.per === null) return [words(String(effect.coal)), bare("coal-pile", "#5d4021")];
+      return [figure(effect.per), ...(effect.plus > 0 ? [words(`+${effect.plus}`)] : [])];
+  }
+}
+
+/** A marker of a good. */
+export const goodItem = (good: Good): Item =>
+  item((middle, height) => squareTile(middle, height, goodSigns[good].colour, goodSigns[good].icon));
+
+/** The resource that a card shows. */
+export function resourceItem(resource: Resource): Item {
+  const { icon: name, colour } = resourceSigns[resource];
+  return item(
+    (middle, height) =>
+      useShape("token-hexagon", middle, (height * 0.96) / 100, { fill: colour }) +
+      icon(name, middle, height * 0.62, inkOn(colour)),
+  );
+}
+
+export const bare = (name: IconName, colour: string = colours.ink): Item =>
+  item((middle, height) => icon(name, middle, height, colour));
+
+/** How well a building works, beside the number of its token. */
+export const qualitySigns = { sloppy: "−", orderly: "=", extraordinary: "+" } as const;

@@ -1,0 +1,156 @@
+import type { Message, Speak } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
+import { block } from "../../../kit/draw/blocks.ts";
+import { icon, type IconName } from "../../../kit/draw/icon.ts";
+import { columns, middleOf } from "../../../kit/draw/layout.ts";
+import { lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
+import { pictureOn } from "../../../kit/draw/pictures/picture.ts";
+import { coin, points } from "../../../kit/draw/pieces/pieces.ts";
+import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
+import { text, widthOf } from "../../../kit/draw/text/text.ts";
+import { phone } from "../../../kit/draw/theme.ts";
+import { basicCards, type Card, type RowIndex, valueOf } from "../../rules/cards.ts";
+import { say, shortNameWord } from "../../text/words.ts";
+import { cardHeights, headHeights, drawBasicCard, drawBuildingCard, drawResourceCard } from "../pieces/cards.ts";
+import { drawSoldOut } from "../pieces/elf.ts";
+import { drawAwning, drawPlank, marketStreet, pavement, pavementBox, skyline, street } from "../pieces/ground.ts";
+import { headOf } from "../pieces/looks.ts";
+import { openPlace } from "../pieces/places.ts";
+import type { Scene } from "./scene.ts";
+import { drawSeats } from "./seats.ts";
+import { drawTrade } from "./trade.ts";
+
+/** What is drawn below each other on a picture. */
+export type Part = { readonly height: number; readonly draw: (box: Box) => Svg; readonly alt: readonly Message[] };
+
+const across = 5;
+const between = 6;
+const awning = 62;
+const counter = "#a8743f";
+const titles = ["picture.row.one", "picture.row.two", "picture.row.buildings"] as const;
+
+/** The stalls of Level II and Level I, the piles before them, and below who plays. */
+export function drawMarket(scene: Scene): string {
+  const trade: Part = { height: 92, draw: (box) => drawTrade(box, scene.view, scene.shown.speak), alt: [] };
+  const isTrading = scene.view.now.ask === "trade";
+  return drawParts(scene, [...(isTrading ? [trade] : []), stallOf(scene, 1), stallOf(scene, 0), pilesOf(scene)]);
+}
+
+/** How high a picture of these parts is. */
+export const heightOf = (parts: readonly Pick<Part, "height">[]): number =>
+  parts.reduce((sum, { height }) => sum + height + 14, skyline - 12 + pavement.usual);
+
+export function drawParts({ view, shown }: Scene, parts: readonly Part[]): string {
+  const height = heightOf(parts);
+  let y = skyline - 8;
+  const content = parts.map((part) => {
+    const box = { ...street, y, height: part.height };
+    y += part.height + 14;
+    return part.draw(box);
+  });
+  return pictureOn(marketStreet, height, ...content, drawSeats(pavementBox(height), view, shown.names));
+}
+
+/** A row of open cards under its awning, on which stands how many are left to draw and how many are discarded. */
+export function stallOf(scene: Scene, index: RowIndex): Part {
+  const isEmpty = at(scene.view.rows, index).open.length === 0;
+  const cards = index === 2 ? cardHeights.house : cardHeights.resource;
+  return {
+    height: awning + (isEmpty ? 40 : cards + 22),
+    draw: (box) => drawStall(box, scene, index),
+    alt: [],
+  };
+}
+
+function drawStall(box: Box, { view, marks, changes, shown: { speak } }: Scene, index: RowIndex): Svg {
+  const { open, deck, discard } = at(view.rows, index);
+  const colour = headOf(index);
+  const cards = { ...box, y: box.y + awning + 4, height: box.height - awning - 22 };
+  const places = divideEvenly(cards, Math.max(across, open.length));
+  const title = speak(say(at(titles, index)));
+  const length = Math.min(500, widthOf(title, 44, "black"));
+  const sign = { x: box.x + 8, y: box.y + 4, width: Math.max(250, length + 24), height: 50 };
+  const stock = { x: box.x + box.width - (discard.length === 0 ? 136 : 262), y: box.y + 4, height: 50 };
+  return [
+    block({ ...box, y: box.y + 30, height: box.height - 30 }, 10, counter),
+    drawAwning({ ...box, height: awning - 6 }, colour),
+    drawPlank(sign),
+    text(title, middleOf(sign), { size: 44, least: phone.board, weight: "black", width: sign.width - 6 }),
+    drawPlank({ ...stock, width: box.x + box.width - 8 - stock.x }),
+    drawCount({ x: stock.x + 34, y: stock.y + 25 }, "card-draw", deck),
+    discard.length === 0 ? "" : drawCount({ x: stock.x + 156, y: stock.y + 25 }, "card-exchange", discard.length),
+    // What is sold out leaves its place on the counter.
+    open.length === 0 ? "" : drawSoldOut(places.slice(open.length), index),
+    ...open.map(({ card, count }, spot) => {
+      const place = at(places, spot);
+      const drawn = index === 2 ? drawBuildingCard(place, card, speak) : drawResourceCard(place, card, count, speak);
+      return drawn + (changes.open.has(card) ? lastMove(belowName(place, index)) : "");
+    }),
+    markPlaces(
+      marks,
+      open.map(({ card }, spot) => ({ place: openPlace(card), box: at(places, spot) })),
+      { spot: "bottom", height: phoneLabel.board, radius: 12 },
+    ),
+  ].join("");
+}
+
+/** A card without its name, which corners would cover. */
+function belowName(card: Box, index: RowIndex): Box {
+  const head = index === 2 ? headHeights.house : headHeights.resource;
+  return { ...card, y: card.y + head, height: card.height - head };
+}
+
+const drawCount = ({ x, y }: Point, name: IconName, count: number): Svg =>
+  icon(name, { x, y }, 44) + text(String(count), { x: x + 28, y }, { size: 44, weight: "black", align: "left" });
+
+/** The piles of basic resources, all worth the coin before them, and of victory point cards. */
+function pilesOf({ view, marks, shown: { speak } }: Scene): Part {
+  return {
+    height: cardHeights.pile + 12,
+    alt: [],
+    draw: (box) => {
+      const row = { ...box, x: box.x + 84, width: box.width - 84, height: cardHeights.pile };
+      const places = divideEvenly(row, basicCards.length + 1);
+      const shown = basicCards.map((card) => ({ card, box: at(places, card), count: at(view.basics, card) }));
+      return [
+        coin({ x: box.x + 40, y: row.y + 84 }, 74, valueOf(at(basicCards, 0))),
+        ...shown.map((pile) => drawPile(pile.box, pile.card, pile.count, speak)),
+        drawPointPile(at(places, basicCards.length), view.points),
+        markPlaces(
+          marks,
+          shown.map(({ card, box: place }) => ({ place: openPlace(card), box: place })),
+          { spot: "bottom", height: phoneLabel.board, radius: 12 },
+        ),
+      ].join("");
+    },
+  };
+}
+
+const drawPile = (box: Box, card: Card, count: number, speak: Speak): Svg =>
+  count === 0 ? drawEmptyPile(box, card, speak) : drawBasicCard(box, card, count, speak);
+
+function drawEmptyPile(box: Box, card: Card, speak: Speak): Svg {
+  const x = box.x + box.width / 2;
+  const style = { size: phone.board, least: phone.board, weight: "bold", width: box.width - 6 } as const;
+  return [
+    block(box, 12, "#c8b184"),
+    text(speak(shortNameWord(card)), { x, y: box.y + 28 }, style),
+    text(speak(say("cards.none")), { x, y: box.y + 88 }, style),
+  ].join("");
+}
+
+function drawPointPile(box: Box, left: number): Svg {
+  const y = box.y + box.height / 2;
+  return [
+    drawPlank(box),
+    points({ x: box.x + 44, y }, 76, 1),
+    text(`×${left}`, { x: box.x + box.width - 46, y }, { size: 44, weight: "black" }),
+  ].join("");
+}
+
+const divideEvenly = (box: Box, count: number): readonly Box[] =>
+  columns(
+    box,
+    Array.from({ length: count }, () => 1),
+    between,
+  );

@@ -1,0 +1,241 @@
+import type { Seat, Sheet } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
+import { block, frameBlock, rimmedBlock } from "../../../kit/draw/blocks.ts";
+import { drawRoof } from "../../../kit/draw/pieces/houses.ts";
+import { icon } from "../../../kit/draw/icon.ts";
+import { evenRows, inEvenRows, inset } from "../../../kit/draw/layout.ts";
+import { lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
+import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
+import { points, seatChip } from "../../../kit/draw/pieces/pieces.ts";
+import { type Box, drawCurved, element, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
+import { drawableName, text, widthOf } from "../../../kit/draw/text/text.ts";
+import { colours, darker, phone, seatStyle } from "../../../kit/draw/theme.ts";
+import { handLimit } from "../../../../data/goods-maker/table.ts";
+import { abilityOf, type Card, printedPoints } from "../../rules/cards.ts";
+import { pointsOf } from "../../rules/state.ts";
+import { describeOffer, describePlayer } from "../../text/board.ts";
+import { shortNameWord } from "../../text/words.ts";
+import { drawAbility } from "../pieces/cards.ts";
+import { drawElf } from "../pieces/elf.ts";
+import { drawPlank, plank, street } from "../pieces/ground.ts";
+import { drawDoneSign, houseColour } from "../pieces/looks.ts";
+import { drawParts, heightOf, type Part, stallOf } from "./market.ts";
+import { ownPlace } from "../pieces/places.ts";
+import type { Scene } from "./scene.ts";
+import { isOn } from "./seats.ts";
+
+const rim = 10;
+const chimney = 18;
+const head = 84;
+const gap = 12;
+/** Between two rows of houses: a lane, and the chimneys of the lower ones. */
+const lane = 34;
+const tileHeight = 132;
+
+/** How many houses of a quarter stand side by side, and how many times the usual size they and its head have. */
+type Plan = { readonly across: number; readonly houses: number; readonly head: number };
+const usual: Plan = { across: 3, houses: 1, head: 1 };
+const large = { across: 2, head: 1.15 } as const;
+/** Larger by less than this is not worth longer rows. */
+const leastGain = 1.1;
+
+const tileWidth = (across: number): number => (street.width - 2 * rim - (across - 1) * gap) / across;
+
+/** The reader's own houses stand two and two, as large as one picture holds; those of the others three and three. */
+function planOf({ view }: Scene, seat: Seat): Plan {
+  const count = at(view.players, seat).buildings.length;
+  if (seat !== view.me || count === 0) return usual;
+  const lines = Math.ceil(count / large.across);
+  const room = pictureWidth - heightOf([{ height: 0 }]) - large.head * head;
+  const byHeight = room / (chimney + lines * (tileHeight + lane));
+  const houses = Math.min(tileWidth(large.across) / tileWidth(usual.across), byHeight);
+  return houses < leastGain ? usual : { ...large, houses };
+}
+
+/** The buildings on offer and everybody's own, the reader's first, on as many pictures as they need. */
+export function drawTown(scene: Scene): readonly Sheet[] {
+  const { view } = scene;
+  const first = view.me ?? 0;
+  const seats = view.players.map((_, index) => (first + index) % view.players.length);
+  const offer = { ...stallOf(scene, 2), alt: describeOffer(view) };
+  const pages: Part[][] = [[offer]];
+  for (const part of seats.map((seat) => quarterOf(scene, seat))) {
+    const page = pages.at(-1) ?? [];
+    if (heightOf([...page, part]) <= pictureWidth) page.push(part);
+    else pages.push([part]);
+  }
+  return pages.map((parts) => ({ svg: drawParts(scene, parts), alt: parts.flatMap(({ alt }) => alt) }));
+}
+
+/** A player's part of the town. */
+function quarterOf(scene: Scene, seat: Seat): Part {
+  const plan = planOf(scene, seat);
+  const lines = evenRows(at(scene.view.players, seat).buildings.length, plan.across).length;
+  return {
+    height: Math.floor(plan.head * head + (lines === 0 ? 0 : plan.houses * (chimney + lines * (tileHeight + lane)))),
+    draw: (box) => drawQuarter(box, scene, seat, plan),
+    alt: [describePlayer(scene.view, seat)],
+  };
+}
+
+function drawQuarter(box: Box, scene: Scene, seat: Seat, plan: Plan): Svg {
+  const { view, marks, changes, shown } = scene;
+  const isTurn = isOn(view, seat);
+  const { buildings } = at(view.players, seat);
+  const boxes = placeHouses(box, buildings.length, plan);
+  const tiles = buildings.map((building, index) => ({ building, box: at(boxes, index) }));
+  return [
+    block(box, 16, "#cdb68a"),
+    isTurn ? frameBlock(inset(box, 3), 14, { colour: colours.yes, width: 8 }) : "",
+    enlarge({ ...box, height: plan.head * head }, plan.head, (inner) => drawHoldings(inner, scene, seat)),
+    drawLanes(box, boxes),
+    drawFreePlots(boxes, seat, plan),
+    ...tiles.map((each) => {
+      const isUsed = isTurn && view.turn.used.includes(each.building);
+      const isMarked = isTurn && marks[ownPlace(each.building)] !== undefined;
+      const name = shown.speak(shortNameWord(each.building));
+      return enlarge(each.box, plan.houses, (inner) => drawBuilding(inner, each.building, name, { isUsed, isMarked }));
+    }),
+    ...tiles.map((each) => (changes.buildings.has(each.building) ? lastMove(each.box) : "")),
+    isTurn
+      ? markPlaces(
+          marks,
+          tiles.map((each) => ({ place: ownPlace(each.building), box: each.box })),
+          { height: phoneLabel.board, radius: 12 },
+        )
+      : "",
+  ].join("");
+}
+
+const placeHouses = ({ x, y }: Box, count: number, { across, houses, head: larger }: Plan): readonly Box[] =>
+  inEvenRows(
+    { x: x + rim, y: Math.round(y + larger * head + houses * chimney) },
+    count,
+    across,
+    { width: tileWidth(across), height: Math.round(houses * tileHeight) },
+    { columns: gap, rows: Math.floor(houses * lane) },
+  );
+
+/** What is drawn into a box at the usual size, so many times as large. */
+const enlarge = ({ x, y, width, height }: Box, by: number, draw: (inner: Box) => Svg): Svg =>
+  by === 1
+    ? draw({ x, y, width, height })
+    : placeAt({ x, y }, { scale: by }, draw({ x: 0, y: 0, width: width / by, height: height / by }));
+
+/** Under each row of houses a lane of cobbles. */
+function drawLanes({ x }: Box, boxes: readonly Box[]): Svg {
+  const feet = new Set(boxes.map(({ y, height }) => y + height));
+  const lanes = [...feet].map((y) => {
+    const stones = Array.from({ length: 28 }, (_, at) => `M${x + 20 + at * 41} ${y + 3}h30v6h-30Z`);
+    return element("path", { d: stones.join(""), fill: "#a8926a" });
+  });
+  return lanes.join("");
+}
+
+/** What stands beside rows with fewer houses: trees, and beside the last one a well, and on a second plot an elf. */
+function drawFreePlots(boxes: readonly Box[], seat: Seat, { across }: Plan): Svg {
+  const last = boxes.at(-1)?.y;
+  const feet = [...new Set(boxes.map(({ y }) => y))];
+  return feet
+    .flatMap((y) => {
+      const inRow = boxes.filter((each) => each.y === y);
+      const [first] = inRow;
+      if (first === undefined) return [];
+      const foot = y + first.height;
+      const plots = Array.from({ length: across - inRow.length }, (_, at) =>
+        Math.round(first.x + first.width / 2 + (inRow.length + at) * (first.width + gap)),
+      );
+      if (y !== last) return plots.map((x) => drawTrees({ x: x - 50, y: foot }) + drawTrees({ x: x + 50, y: foot }));
+      const [near, far] = plots;
+      return [
+        near === undefined ? "" : drawWell({ x: near, y: foot }),
+        far === undefined
+          ? ""
+          : drawTrees({ x: far - 70, y: foot }) + drawElf({ x: far + 70, y: foot }, seatStyle(seat).colour),
+      ];
+    })
+    .join("");
+}
+
+/** A draw well under a little roof, between two trees. */
+function drawWell({ x, y }: Point): Svg {
+  return [
+    drawTrees({ x: x - 110, y }),
+    drawCurved(`M${x - 36} ${y - 82}h7v82h-7ZM${x + 29} ${y - 82}h7v82h-7Z`, "#6f4622"),
+    drawCurved(`M${x - 42} ${y - 44}h84v44h-84Z`, "#9a958c"),
+    drawCurved(
+      `M${x - 42} ${y - 30}h84v4h-84ZM${x - 42} ${y - 15}h84v4h-84ZM${x - 14} ${y - 44}h4v14h-4ZM${x + 14} ${y - 26}h4v11h-4Z`,
+      "#77736b",
+    ),
+    drawCurved(`M${x - 54} ${y - 78}L${x} ${y - 116}L${x + 54} ${y - 78}Z`, "#a8503a"),
+    drawTrees({ x: x + 110, y }),
+  ].join("");
+}
+
+const drawTrees = ({ x, y }: Point): Svg =>
+  drawCurved(`M${x - 6} ${y - 44}h12v44h-12Z`, "#6f4622") +
+  drawCurved(
+    `M${x - 40} ${y - 58}a30 30 0 0 1 22 -44a28 28 0 0 1 46 4a28 28 0 0 1 2 52a30 22 0 0 1 -70 -12Z`,
+    "#6d9440",
+  );
+
+/** Seat, name, points, how many cards are in hand, and how many of the points are cards. */
+function drawHoldings(box: Box, { view, shown }: Scene, seat: Seat): Svg {
+  const player = at(view.players, seat);
+  const y = box.y + box.height / 2;
+  const right = box.x + box.width;
+  const style = { size: 48, least: phone.board, weight: "black", align: "left" } as const;
+  return [
+    seatChip({ x: box.x + 62, y }, 56, seat),
+    text(drawableName(shown.names[seat] ?? ""), { x: box.x + 116, y }, { ...style, width: box.width - 740 }),
+    points({ x: right - 490, y: y + 2 }, 76, pointsOf(player)),
+    icon("poker-hand", { x: right - 390, y }, 58, colours.ink),
+    text(`${player.cards}/${handLimit}`, { x: right - 352, y }, style),
+    player.points === 0 ? "" : drawPointCards({ x: right - 180, y }, player.points),
+  ].join("");
+}
+
+/** Victory point cards: how many of the points are such. */
+function drawPointCards({ x, y }: Point, count: number): Svg {
+  const card = { x: x - 30, y: y - 36, width: 56, height: 72 };
+  return [
+    drawPlank(card, 8),
+    points({ x: x - 2, y: y + 2 }, 66, 1),
+    text(`×${count}`, { x: x + 40, y }, { size: 46, weight: "black", align: "left" }),
+  ].join("");
+}
+
+/** A wall under a roof with a chimney. */
+function drawWall({ x, y, width, height }: Box, colour: string): Svg {
+  const wall = { x: x + 6, y: y + 50, width: width - 12, height: height - 50 };
+  const stack = x + width - 92;
+  return [
+    rimmedBlock(wall, 4, plank, { colour: darker(colour, 0.2), width: 4 }),
+    drawCurved(`M${stack} ${y - chimney}h40v${chimney + 6}h-40Z`, darker(colour, 0.35)),
+    drawRoof({ x, y, width, height: 54 }, colour),
+  ].join("");
+}
+
+/** A small house: its name on the roof; below what its elves do, a tick when they have acted, and its points. */
+function drawBuilding(
+  box: Box,
+  building: Card,
+  name: string,
+  { isUsed, isMarked }: { readonly isUsed: boolean; readonly isMarked: boolean },
+): Svg {
+  const { x, y, width } = box;
+  const right = x + width;
+  const middle = y + 94;
+  const length = widthOf(name, phone.board);
+  // The label of an option lies on the upper left corner.
+  const left = x + Math.max(isMarked ? 40 : 14, Math.min(40, width - length - 16));
+  const low = { x: x + 6, y: y + 64, width: width - 76 - (isUsed ? 54 : 0), height: 60 };
+  const fit = { size: phone.board, least: phone.board, width: right - left - 2 } as const;
+  return [
+    drawWall(box, houseColour(building)),
+    text(name, { x: left, y: y + 29 }, { ...fit, weight: "bold", align: "left", colour: colours.white }),
+    abilityOf(building).length > 0 ? drawAbility(low, building) : "",
+    isUsed ? drawDoneSign({ x: right - 98, y: middle }, 48) : "",
+    points({ x: right - 36, y: middle + 1 }, 68, printedPoints(building)),
+  ].join("");
+}

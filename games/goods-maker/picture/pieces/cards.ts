@@ -1,0 +1,127 @@
+import type { Speak } from "../../../contract.ts";
+import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
+import { becomes, flow } from "../../../kit/draw/pieces/flow.ts";
+import { coin, points } from "../../../kit/draw/pieces/pieces.ts";
+import { element, number, type Box, type Svg } from "../../../kit/draw/svg.ts";
+import { paragraph, text } from "../../../kit/draw/text/text.ts";
+import { colours, darker, inkOn, lighter, phone } from "../../../kit/draw/theme.ts";
+import { abilityOf, type Card, isFunds, printedPoints, rowOf, valueOf, waysTo } from "../../rules/cards.ts";
+import { shortNameWord } from "../../text/words.ts";
+import { drawPlank, plank } from "./ground.ts";
+import { costItems, drawChip, fundsHead, gainItem, headOf, houseColour, lookOf } from "./looks.ts";
+
+/** How high cards of a row, piles and houses are; labels of options stand on their lower rims. */
+export const cardHeights = { resource: 222, pile: 140, house: 294 } as const;
+
+/** How high the part of a card is that has its name. */
+export const headHeights = { resource: 48, house: 124 } as const;
+
+const figure = { size: 44, weight: "black" } as const;
+
+/** A name in one line; the longest have to fit, so none is in heavier type. */
+function drawName(name: string, box: Box, colour: string): Svg {
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  return text(name, middle, { size: 43, least: phone.board, weight: "bold", colour, width: box.width });
+}
+
+/** A resource in its crate: name, chip and value; below its cost, and how many lie there when it is more than one. */
+export function drawResourceCard(box: Box, card: Card, count: number, speak: Speak): Svg {
+  const { x, y, width } = box;
+  const colour = headOf(rowOf(card) ?? 0);
+  const cost = { x: x + 8, y: y + 143, width: width - 16 - (count > 1 ? 66 : 0), height: 60 };
+  return [
+    drawPlank(box),
+    block({ x, y, width, height: headHeights.resource }, 12, colour),
+    drawName(speak(shortNameWord(card)), { x: x + 1, y: y + 1, width: width - 2, height: 48 }, inkOn(colour)),
+    drawChip(card, { x: x + 62, y: y + 96 }, 88),
+    coin({ x: x + 164, y: y + 96 }, 76, valueOf(card)),
+    flow(cost, costItems(waysTo(card)), 0.1),
+    count > 1 ? text(`×${count}`, { x: x + width - 44, y: y + 173 }, figure) : "",
+  ].join("");
+}
+
+/** A basic resource: name and chip, and how many are in its pile. */
+export function drawBasicCard(box: Box, card: Card, count: number, speak: Speak): Svg {
+  const { x, y, width } = box;
+  return [
+    drawPlank(box),
+    drawName(speak(shortNameWord(card)), { x: x + 3, y: y + 2, width: width - 6, height: 48 }, colours.ink),
+    drawChip(card, { x: x + 46, y: y + 86 }, 74),
+    text(`×${count}`, { x: x + width - 44, y: y + 86 }, figure),
+  ].join("");
+}
+
+const roof = headHeights.house;
+const gable = 24;
+
+/** A town house: on its gable the name; on its wall value, cost and points, and below what its elves do. */
+export function drawBuildingCard(box: Box, card: Card, speak: Speak): Svg {
+  const { x, y, width } = box;
+  const row = { x, y: y + roof + 6, width, height: 76 };
+  const middle = row.y + row.height / 2;
+  const low = { x: x + 6, y: row.y + row.height + 10, width: width - 12, height: 58 };
+  const hasElves = abilityOf(card).length > 0;
+  // Whatever has no elves costs the most, so its cost is set larger where they would stand.
+  const cost = hasElves ? { ...row, x: x + 77, width: width - 142, y: row.y + 8, height: 60 } : low;
+  const title = { x: x + 5, y: y + gable - 2, width: width - 10, height: roof - gable };
+  return [
+    drawHouse(box, houseColour(card)),
+    paragraph(speak(shortNameWord(card)), title, {
+      size: phone.board,
+      least: phone.board,
+      colour: colours.white,
+      align: "middle",
+    }),
+    coin({ x: x + 43, y: middle }, 72, valueOf(card)),
+    points({ x: x + width - 40, y: middle + 2 }, 66, printedPoints(card)),
+    flow(cost, costItems(waysTo(card)), 0.1),
+    hasElves ? drawAbility(low, card) : "",
+  ].join("");
+}
+
+/** A stepped gable over a wall. */
+function drawHouse({ x, y, width, height }: Box, facade: string): Svg {
+  const step = width / 6;
+  const d =
+    `M${number(x)} ${y + roof}V${y + gable}h${number(step)}v-12h${number(step)}v-12h${number(2 * step)}v12h${number(step)}v12` +
+    `h${number(step)}V${y + roof}Z`;
+  const wall = { x, y: y + roof, width, height: height - roof };
+  return [
+    block({ ...wall, y: wall.y + 5 }, 8, "#3d2a1c"),
+    element("path", { d, fill: facade }),
+    rimmedBlock(wall, 6, plank, { colour: darker(facade, 0.2), width: 4 }),
+  ].join("");
+}
+
+/** "Wheat becomes Flour": the sides before the arrow, what comes of them behind it. */
+export function drawAbility(box: Box, building: Card): Svg {
+  const ways = abilityOf(building);
+  const [way] = ways;
+  return way === undefined ? "" : flow(box, [...costItems(ways), becomes(), gainItem(way)], 0.08);
+}
+
+/** The colour of a card's head in hand: its row's, or its own. */
+function headOfHeld(card: Card): string {
+  if (isFunds(card)) return fundsHead;
+  const row = rowOf(card);
+  return row === undefined ? lighter(lookOf(card).colour, 0.55) : headOf(row);
+}
+
+/** A card in hand, large: name, chip and value. */
+export function drawHandCard(box: Box, card: Card, speak: Speak): Svg {
+  const { x, y, width } = box;
+  const colour = headOfHeld(card);
+  const name = { size: 54, least: phone.hand, weight: "bold", colour: inkOn(colour), width: width - 4 } as const;
+  const middle = y + 144;
+  // Wide cards have room for a larger chip.
+  const [apart, chip, worth] = [Math.min(width * 0.24, 90), Math.min(width * 0.43, 134), Math.min(width * 0.4, 116)];
+  return [
+    drawPlank(box),
+    block({ x, y, width, height: 66 }, 12, colour),
+    text(speak(shortNameWord(card)), { x: x + width / 2, y: y + 34 }, name),
+    isFunds(card)
+      ? coin({ x: x + width / 2, y: middle }, 130, valueOf(card))
+      : drawChip(card, { x: x + width / 2 - apart, y: middle }, chip) +
+        coin({ x: x + width / 2 + apart + 4, y: middle }, worth, valueOf(card)),
+  ].join("");
+}
