@@ -22,7 +22,14 @@ export function nameOf({ game, options, seats, player, against, playouts, others
     .filter(({ id, initially }) => options[id] !== initially)
     .map(({ id }) => `${id}=${options[id]}`);
   const nameKind = (kind: PlayerKind, count?: number): string => (count === undefined ? kind : `${kind}:${count}`);
-  return [game.info.id, ...chosen, seats, nameKind(player, playouts), "against", nameKind(against, othersPlayouts)].join(" ");
+  return [
+    game.info.id,
+    ...chosen,
+    seats,
+    nameKind(player, playouts),
+    "against",
+    nameKind(against, othersPlayouts),
+  ].join(" ");
 }
 
 const usualMatches = 200;
