@@ -2,7 +2,8 @@ import type { Logger } from "pino";
 import type { OwnedKind, Ownership } from "../records/ownership.ts";
 import type { Store } from "../store/shelf.ts";
 import type { Calls } from "./calls.ts";
-import type { IdentifySlots, WaitForIdentify } from "./identify.ts";
+import type { WaitForIdentify } from "../discord/app/identify.ts";
+import type { IdentifySlots } from "./identify.ts";
 import type { Leases } from "./lease.ts";
 
 /** What a bot of one shard is told. */

@@ -1,3 +1,4 @@
+import type { WaitForIdentify } from "../discord/app/identify.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Shelf } from "../store/shelf.ts";
 
@@ -7,10 +8,8 @@ const pauseMs = 5_100;
 const takingOverMs = 1_500;
 const askEveryMs = 100;
 
-/** Waits until a shard may identify, among all processes; ended by the signal. */
-export type WaitForIdentify = (shard: number, concurrency: number, signal?: AbortSignal) => Promise<void>;
-
 export type IdentifySlots = {
+  /** Among all processes. */
   readonly wait: WaitForIdentify;
   /**
    * Whether a shard may be given away now, and whoever takes it identifies at once: so none stands still for the time
@@ -51,7 +50,7 @@ export function createIdentifySlots(shelf: Rows, by: string, pace = 1): Identify
     async wait(shard, concurrency, signal) {
       groups = Math.max(1, concurrency);
       for (;;) {
-        signal?.throwIfAborted();
+        signal.throwIfAborted();
         if (await take(slotOf(shard), pauseMs)) return;
         await sleep(askEveryMs);
       }

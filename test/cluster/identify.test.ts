@@ -11,33 +11,35 @@ beforeEach(() => {
 });
 afterEach(() => store.close());
 
+/** Of a connection that is not lost. */
+const { signal: open } = new AbortController();
 const slotsOf = (by: string) => createIdentifySlots(store.shelf<{ readonly by: string }>("identify"), by, pace);
 
 test("shards of one group identify one after the other, whoever asks", async () => {
   const [one, other] = [slotsOf("one"), slotsOf("other")];
-  await one.wait(0, 1);
+  await one.wait(0, 1, open);
   const began = performance.now();
-  await other.wait(1, 1);
+  await other.wait(1, 1, open);
   expect(performance.now() - began).toBeGreaterThan(5_000 / pace);
 });
 
 test("shards of different groups identify at once", async () => {
   const slots = slotsOf("one");
-  await slots.wait(0, 2);
+  await slots.wait(0, 2, open);
   const began = performance.now();
-  await slots.wait(1, 2);
+  await slots.wait(1, 2, open);
   expect(performance.now() - began).toBeLessThan(5_000 / pace);
 });
 
 test("whoever waits to identify is let go", async () => {
   const slots = slotsOf("one");
-  await slots.wait(0, 1);
+  await slots.wait(0, 1, open);
   await expect(slots.wait(1, 1, AbortSignal.abort())).rejects.toThrow("aborted");
 });
 
 test("no shard is given away while another one identifies, and one at a time among all processes", async () => {
   const [one, other] = [slotsOf("one"), slotsOf("other")];
-  await one.wait(0, 1);
+  await one.wait(0, 1, open);
   expect(await other.mayGiveAway(1)).toBe(false);
   await expect.poll(() => other.mayGiveAway(1)).toBe(true);
   expect(await one.mayGiveAway(2)).toBe(false);
@@ -46,7 +48,7 @@ test("no shard is given away while another one identifies, and one at a time amo
 
 test("shards of different groups are given away together", async () => {
   const slots = slotsOf("one");
-  await slots.wait(4, 2);
+  await slots.wait(4, 2, open);
   await expect.poll(() => slots.mayGiveAway(2)).toBe(true);
   expect(await slots.mayGiveAway(3)).toBe(true);
 });
@@ -54,11 +56,11 @@ test("shards of different groups are given away together", async () => {
 test("a process whose clock is ahead of all others keeps them waiting no longer than one that is right", async () => {
   const minute = 60_000;
   vi.spyOn(Date, "now").mockImplementation(() => Math.round(performance.timeOrigin + performance.now()) + minute);
-  await slotsOf("one").wait(0, 1);
+  await slotsOf("one").wait(0, 1, open);
   vi.mocked(Date.now).mockRestore();
   const began = performance.now();
   const other = slotsOf("other");
   await expect.poll(() => other.mayGiveAway(1)).toBe(true);
-  await other.wait(1, 1);
+  await other.wait(1, 1, open);
   expect(performance.now() - began).toBeGreaterThan(5_000 / pace);
 });

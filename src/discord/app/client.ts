@@ -12,6 +12,7 @@ import type { Emojis } from "../emojis/emojis.ts";
 import { speakEmojis } from "../emojis/speak.ts";
 import { makeRequest } from "../makeRequest.ts";
 import { watchRest } from "../watchRest.ts";
+import { createIdentifyThrottler, type WaitForIdentify } from "./identify.ts";
 
 /** What a client is made from. */
 export type ClientParts = {
@@ -24,7 +25,7 @@ export type ClientParts = {
   /** The one shard that this client connects; as many as Discord recommends, when left out. */
   readonly shard?: { readonly id: number; readonly count: number };
   /** Waits until this shard may identify; when left out, discord.js counts for itself. */
-  readonly waitForIdentify?: (shard: number, concurrency: number, signal?: AbortSignal) => Promise<void>;
+  readonly waitForIdentify?: WaitForIdentify;
   /** Called when the gateway has closed for good: this process will hear of no click any more. */
   readonly onGatewayClosed?: (code: number) => void;
 };
@@ -69,7 +70,7 @@ export function createClient({ api, token, shard, waitForIdentify, emojis }: Cli
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     ...(shard === undefined ? { shards: "auto" as const } : { shards: [shard.id], shardCount: shard.count }),
-    ...(waitForIdentify === undefined ? {} : { ws: throttleBy(waitForIdentify) }),
+    ws: throttleBy(waitForIdentify),
     waitGuildTimeout: waitForGuildMs,
     makeCache: createCaches(),
     rest: {
@@ -104,13 +105,11 @@ function createCaches(): NonNullable<ClientOptions["makeCache"]> {
 }
 
 /** How this client waits for its turn to identify. */
-function throttleBy(wait: NonNullable<ClientParts["waitForIdentify"]>): NonNullable<ClientOptions["ws"]> {
+function throttleBy(wait: WaitForIdentify | undefined): NonNullable<ClientOptions["ws"]> {
   return {
     buildIdentifyThrottler: async (manager) => {
       const { session_start_limit: limit } = await manager.fetchGatewayInformation();
-      return {
-        waitForIdentify: (shard: number, signal: AbortSignal) => wait(shard, limit.max_concurrency, signal),
-      };
+      return createIdentifyThrottler(limit.max_concurrency, wait);
     },
   };
 }
