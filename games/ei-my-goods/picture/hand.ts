@@ -17,7 +17,7 @@ import { countResources } from "../rules/production.ts";
 import { listSpare, type View } from "../rules/view.ts";
 import { farmyard, hedgeBox, hedgeHeight, meadow, plaster, sky } from "./pieces/ground.ts";
 import { findNumeral, findTitle } from "./pieces/names.ts";
-import { asidePlace, handPlace } from "./pieces/place.ts";
+import { asidePlace, handPlace } from "./pieces/places.ts";
 import {
   buildingColour,
   chainItems,

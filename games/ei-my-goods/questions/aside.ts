@@ -1,7 +1,7 @@
 import { rememberLast } from "../../kit/remember.ts";
 import { buildingValue, workValue } from "../computer/outlook.ts";
 import { rateEach } from "../computer/rate.ts";
-import { handPlace } from "../picture/pieces/place.ts";
+import { handPlace } from "../picture/pieces/places.ts";
 import { findCard, readCard } from "../rules/cards.ts";
 import { planAside } from "../rules/phases/plan.ts";
 import { changePlan } from "../rules/phases/plans.ts";

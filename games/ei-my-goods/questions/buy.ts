@@ -3,7 +3,7 @@ import type { ClosedOption, Message } from "../../contract.ts";
 import { bug } from "../../kit/fail.ts";
 import { buildingValue, countRoundsLeft, usualWork } from "../computer/outlook.ts";
 import { firstValue, rateAlike, rateEach } from "../computer/rate.ts";
-import { asidePlace, buildingPlace, offerPlace } from "../picture/pieces/place.ts";
+import { asidePlace, buildingPlace, offerPlace } from "../picture/pieces/places.ts";
 import { type Card, findCard, readCard, readSide, type Side } from "../rules/cards.ts";
 import { hasColours, placeAssistant, buildFor, parseHire, startHiring } from "../rules/phases/buy.ts";
 import { turnContextOf } from "../rules/phases/context.ts";

@@ -2,7 +2,7 @@ import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { chainValue, gainOfChain, handValue } from "../computer/outlook.ts";
 import { firstValue, rateEach } from "../computer/rate.ts";
-import { buildingPlace, handPlace } from "../picture/pieces/place.ts";
+import { buildingPlace, handPlace } from "../picture/pieces/places.ts";
 import { type Card, cardId, findCard, readCard } from "../rules/cards.ts";
 import { openChain, useChain } from "../rules/phases/chain.ts";
 import { turnContextOf } from "../rules/phases/context.ts";

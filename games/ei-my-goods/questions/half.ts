@@ -1,7 +1,7 @@
 import { bug } from "../../kit/fail.ts";
 import { handValue } from "../computer/outlook.ts";
 import { rateEach } from "../computer/rate.ts";
-import { handPlace } from "../picture/pieces/place.ts";
+import { handPlace } from "../picture/pieces/places.ts";
 import { findCard } from "../rules/cards.ts";
 import { chooseHalf } from "../rules/phases/halve.ts";
 import { ownViewOf } from "../rules/view.ts";

@@ -3,7 +3,7 @@ import type { ClosedOption, Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { workValue } from "../computer/outlook.ts";
 import { firstValue } from "../computer/rate.ts";
-import { buildingPlace } from "../picture/pieces/place.ts";
+import { buildingPlace } from "../picture/pieces/places.ts";
 import { type Card, cardId, findCard, isProducing } from "../rules/cards.ts";
 import { countMoves, moveAsk, moveAssistant, planMove, sideMovedBy } from "../rules/phases/plan.ts";
 import { changePlan } from "../rules/phases/plans.ts";

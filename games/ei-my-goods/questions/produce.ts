@@ -4,7 +4,7 @@ import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { chainValue, countRoundsLeft, handValue } from "../computer/outlook.ts";
 import { firstValue, rateEach } from "../computer/rate.ts";
-import { buildingPlace, handPlace } from "../picture/pieces/place.ts";
+import { buildingPlace, handPlace } from "../picture/pieces/places.ts";
 import { type Card, cardId, findCard, readCard } from "../rules/cards.ts";
 import { turnContextOf } from "../rules/phases/context.ts";
 import {

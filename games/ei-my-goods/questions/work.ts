@@ -3,7 +3,7 @@ import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { workValue } from "../computer/outlook.ts";
 import { rateEach } from "../computer/rate.ts";
-import { buildingPlace } from "../picture/pieces/place.ts";
+import { buildingPlace } from "../picture/pieces/places.ts";
 import { cardId, findCard, isProducing } from "../rules/cards.ts";
 import { parseWork, planWork, rest } from "../rules/phases/plan.ts";
 import { changePlan } from "../rules/phases/plans.ts";

@@ -23,7 +23,7 @@ import { drawTiles, tilesHeight } from "./map/tiles.ts";
 import { displayHeight, drawDisplay } from "./players/display.ts";
 import { drawSeat, seatHeight } from "./players/seats.ts";
 import { type Scene, sceneOf } from "./pieces/scene.ts";
-import { bare, figure } from "./pieces/signs.ts";
+import { bare, figure } from "./pieces/items.ts";
 
 const edge = 14;
 /** The land goes on a little below the lowest town, so that the wood hides nothing. */

@@ -4,7 +4,7 @@ import { type Card, cards } from "../rules/box/cards.ts";
 import { allGoods } from "../rules/box/goods.ts";
 import { colorWord, countGood, goodWord, titleOf } from "../text/words.ts";
 import { squareTile } from "./pieces/shapes.ts";
-import { figure, goodItem, iconOf } from "./pieces/signs.ts";
+import { figure, goodItem, iconOf } from "./pieces/items.ts";
 
 const drawItem = ({ draw }: Item): string => iconPicture((middle, size) => draw(middle, size));
 

@@ -3,7 +3,7 @@ import type { NewdaleFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { drawBoard, drawMore } from "./board.ts";
 import { drawEvent } from "./event.ts";
-import { listSigns } from "./legend.ts";
+import { listSigns } from "./signs.ts";
 import { icons } from "./icons.ts";
 import { drawHand, drawMoreHands } from "./hand.ts";
 

@@ -12,7 +12,7 @@ import { card, type CardNo } from "../rules/box/cards.ts";
 import { sheet } from "./pieces/ground.ts";
 import { tokenColour, tokenSign } from "./players/seats.ts";
 import { paintShape, squareTile } from "./pieces/shapes.ts";
-import { goodSigns, iconOf, qualitySigns, roofOf } from "./pieces/signs.ts";
+import { goodSigns, iconOf, qualitySigns, roofOf } from "./pieces/items.ts";
 
 /** How high the highest prop is. */
 export const propHeight = 138;

@@ -8,7 +8,7 @@ import { colours } from "../../kit/draw/theme.ts";
 import type { NewdaleFact } from "../rules/facts.ts";
 import { lineUpLeft, together } from "./pieces/line.ts";
 import { paintShape } from "./pieces/shapes.ts";
-import { bare } from "./pieces/signs.ts";
+import { bare } from "./pieces/items.ts";
 
 type Told<Name extends NewdaleFact["fact"]> = Extract<NewdaleFact, { readonly fact: Name }>;
 

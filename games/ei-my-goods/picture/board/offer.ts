@@ -10,7 +10,7 @@ import { margin, phone } from "../../../kit/draw/theme.ts";
 import { everyResource, readSide, type Side } from "../../rules/cards.ts";
 import { plaster } from "../pieces/ground.ts";
 import { findAssistantName } from "../pieces/names.ts";
-import { offerPlace } from "../pieces/place.ts";
+import { offerPlace } from "../pieces/places.ts";
 import { drawRabbitHead } from "../pieces/rabbit.ts";
 import { resourceItem } from "../pieces/things.ts";
 import type { Scene } from "./yard.ts";

@@ -12,7 +12,7 @@ import type { SeatView, View } from "../../rules/view.ts";
 import { drawGardens } from "../pieces/garden.ts";
 import { drawHoldings } from "./holdings.ts";
 import { drawHouse, drawSmallHouse, houseHeight, type HouseLook, overRoof, drawWorker } from "./house.ts";
-import { buildingPlace } from "../pieces/place.ts";
+import { buildingPlace } from "../pieces/places.ts";
 
 /** What a yard is drawn from. */
 export type Scene = { readonly view: View; readonly marks: Labels; readonly shown: Shown<EiFact> };

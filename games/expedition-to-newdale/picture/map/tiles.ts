@@ -10,7 +10,7 @@ import { boxesInRows, heightOf, lengthOf, lineUpLeft } from "../pieces/line.ts";
 import { mapType } from "./plan.ts";
 import { drawLabel, labelWidth } from "./spots.ts";
 import { paintShape, plates, rimmedPlates } from "../pieces/shapes.ts";
-import { tileGivesItems, tileTakesItems } from "../pieces/signs.ts";
+import { tileGivesItems, tileTakesItems } from "../pieces/items.ts";
 
 const height = 68;
 const between = 10;

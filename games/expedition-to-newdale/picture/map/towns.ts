@@ -16,7 +16,7 @@ import { drawRoofs } from "./terrain.ts";
 import { lineOfRow, type Spot } from "./spots.ts";
 import { labelRoom, mapType, rimOfPlate, signGap, signSize, townPlan } from "./plan.ts";
 import { circles, disc, paintShape, pieces, plates, rimmedPlates } from "../pieces/shapes.ts";
-import { discountSigns, symbolIcons } from "../pieces/signs.ts";
+import { discountSigns, symbolIcons } from "../pieces/items.ts";
 import type { TownId } from "../../rules/box/places.ts";
 import { shortTownName } from "../../text/words.ts";
 

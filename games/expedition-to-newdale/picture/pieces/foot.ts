@@ -9,7 +9,7 @@ import { listDeliveries } from "../../rules/chapters/delivery.ts";
 import type { View } from "../../rules/view.ts";
 import { lineUpLeft, together } from "./line.ts";
 import type { Scene } from "./scene.ts";
-import { bare, goodItem } from "./signs.ts";
+import { bare, goodItem } from "./items.ts";
 import { say } from "../../text/words.ts";
 import { type Message } from "../../../contract.ts";
 

@@ -17,7 +17,7 @@ import { laborAt } from "../../rules/table/market.ts";
 import type { Mine, View } from "../../rules/view.ts";
 import { sheet } from "../pieces/ground.ts";
 import { lineUpLeft } from "../pieces/line.ts";
-import { bare, goodItem, needItems, roofOf, specialIcons, symbolIcons } from "../pieces/signs.ts";
+import { bare, goodItem, needItems, roofOf, specialIcons, symbolIcons } from "../pieces/items.ts";
 import { isCountedHere, nameArea, tokenColour, tokenSign } from "./seats.ts";
 import { say, shortTitleOf } from "../../text/words.ts";
 

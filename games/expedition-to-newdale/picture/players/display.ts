@@ -12,7 +12,7 @@ import type { View } from "../../rules/view.ts";
 import { sheet } from "../pieces/ground.ts";
 import { boxesInRows, heightOf, lengthOf, lineUpLeft } from "../pieces/line.ts";
 import { disc } from "../pieces/shapes.ts";
-import { bare, discountSigns, figure, goodItem, goodSigns, iconOf, needItems } from "../pieces/signs.ts";
+import { bare, discountSigns, figure, goodItem, goodSigns, iconOf, needItems } from "../pieces/items.ts";
 import { shortTitleOf } from "../../text/words.ts";
 import { type Scene } from "../pieces/scene.ts";
 

@@ -10,7 +10,7 @@ import { type Card, card, type CardNo } from "../../rules/box/cards.ts";
 import { sheet } from "../pieces/ground.ts";
 import { lineUpLeft } from "../pieces/line.ts";
 import { disc } from "../pieces/shapes.ts";
-import { bare, discountSigns, figure, goodItem, goodSigns, iconOf, needItems, resourceItem } from "../pieces/signs.ts";
+import { bare, discountSigns, figure, goodItem, goodSigns, iconOf, needItems, resourceItem } from "../pieces/items.ts";
 import { shortTitleOf } from "../../text/words.ts";
 import { type Speak } from "../../../contract.ts";
 

@@ -14,7 +14,7 @@ import { sheet } from "../pieces/ground.ts";
 import { lineUpLeft, together } from "../pieces/line.ts";
 import type { Scene } from "../pieces/scene.ts";
 import { pieces } from "../pieces/shapes.ts";
-import { bare } from "../pieces/signs.ts";
+import { bare } from "../pieces/items.ts";
 
 /** How high the band at the head of a panel is. */
 export const bandHeight = 72;

@@ -31,7 +31,7 @@ import {
   specialIcons,
   tileGivesItems,
   tileTakesItems,
-} from "../pieces/signs.ts";
+} from "../pieces/items.ts";
 import { say, shortTitleOf } from "../../text/words.ts";
 import { bandHeight, drawHeader, drawHouses } from "./header.ts";
 

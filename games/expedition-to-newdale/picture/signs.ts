@@ -13,7 +13,7 @@ import { mapPaper, sheet, woodHeight } from "./pieces/ground.ts";
 import { together } from "./pieces/line.ts";
 import { tokenColour, tokenSign } from "./players/seats.ts";
 import { disc, pieces, rimmedPlates } from "./pieces/shapes.ts";
-import { bare, discountSigns, figure, goodItem, resourceItem, symbolIcons } from "./pieces/signs.ts";
+import { bare, discountSigns, figure, goodItem, resourceItem, symbolIcons } from "./pieces/items.ts";
 
 type Entry = { readonly sign: Item; readonly words: Message };
 
