@@ -19,6 +19,14 @@ test("nor do the rooms of the host", () => {
   expect(circleIn(betweenRooms(host))).toBeUndefined();
 });
 
+test("nor do the rooms in which games are drawn", () => {
+  const drawing = imports.filter(({ from, to }) =>
+    [from, to].every((path) => /^games\/(?:kit\/draw|[^/]+\/picture)\//u.test(path)),
+  );
+  expect(drawing.length).toBeGreaterThan(100);
+  expect(circleIn(betweenRooms(drawing))).toBeUndefined();
+});
+
 const arrow = (from: string, to: string): Import => ({ from, to, isType: false });
 
 describe("a wrong arrow is noticed", () => {
