@@ -19,7 +19,7 @@ export const expeditionToNewdale: Game<State, NewdaleFact, View> = {
   info: {
     id: "expedition-to-newdale",
     title: "Expedition to Newdale",
-    rules: 5,
+    rules: 6,
     seats: { min: 1, max: 4 },
     minutes: 90,
     weight: "heavy",

@@ -66,7 +66,8 @@ type PendingFields = {
   readonly character: unknown;
   readonly token: { readonly token: number };
   readonly holiday: unknown;
-  readonly caravan: unknown;
+  /** The cards chosen so far, where they are asked for one by one. Tables before rules 6 have none. */
+  readonly caravan: { readonly chosen?: readonly CardNo[] };
   readonly good: { readonly why: "vein" | "tile" | "market" };
   readonly discard: {
     readonly why: DiscardWhy;

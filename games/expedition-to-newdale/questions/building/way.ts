@@ -11,6 +11,7 @@ import { button, handOption, handPlace, preferFirst, preferWorthless } from "../
 import { at } from "../../../kit/at.ts";
 import { chapterFigures } from "../../../../data/expedition-to-newdale/figures.ts";
 import { cardNo, dearFirst } from "../../rules/box/cards.ts";
+import type { Plan } from "../../rules/pending.ts";
 
 /** One of several ways to the same town. */
 export const wayStep: BuildStep = {
@@ -71,12 +72,12 @@ function passesOfPlan(state: State, pending: Building): readonly number[] {
   return listPasses(state, seat, at(state.hands, seat), cardOf(pending), plan.way ?? bug("no way"));
 }
 
-/** Which cards are discarded for the passes. */
+/** Which cards are discarded for the passes, one by one where the hand holds more than a menu. */
 export const passCardsStep: BuildStep = {
-  isPlanned: ({ cards }) => cards !== null,
-  decide: (state, pending) => {
-    const count = (pending.plan.passes ?? 0) * chapterFigures.pass.cards;
-    const others = at(state.hands, pending.seat).filter((no) => no !== pending.plan.card);
+  isPlanned: (plan) => plan.cards !== null && countPassCardsLeft(plan) === 0,
+  decide: (state, { seat, plan }) => {
+    const others = at(state.hands, seat).filter((no) => no !== plan.card && plan.cards?.includes(no) !== true);
+    const count = countPassCardsLeft(plan);
     return chooseCards(
       "pass-cards",
       others.toSorted((one, other) => -dearFirst(one, other)),
@@ -85,10 +86,15 @@ export const passCardsStep: BuildStep = {
     );
   },
   force: (_state, { plan }) => (plan.passes === 0 ? { cards: [] } : null),
-  answer: (_state, _pending, picks) => ({ cards: picks.map(cardNo) }),
-  ask: (view, { seat, max }) =>
-    say("ask.pass-cards", { n: max, passes: pendingAt(view, seat, "build").plan.passes ?? 0 }),
+  answer: (_state, { plan }, picks) => ({ cards: [...(plan.cards ?? []), ...picks.map(cardNo)] }),
+  ask: (view, { seat }) => {
+    const { plan } = pendingAt(view, seat, "build");
+    return say("ask.pass-cards", { n: countPassCardsLeft(plan), passes: plan.passes ?? 0 });
+  },
   option: (_view, decision, id) => handOption(decision, id),
   place: handPlace,
   evaluate: preferWorthless,
 };
+
+const countPassCardsLeft = ({ passes, cards }: Plan): number =>
+  (passes ?? 0) * chapterFigures.pass.cards - (cards?.length ?? 0);

@@ -39,10 +39,13 @@ function chooseOne(ask: string, options: readonly string[], open: boolean): Choi
 /** Menus of several picks hold so many options. */
 export const menuSize = 25;
 
-/** A choice of cards: exactly `count` of them, or up to so many when `min` is 0. */
+/**
+ * A choice of cards: exactly `count` of them, or up to so many when `min` is 0. Of more cards than a menu holds they are
+ * asked for one by one; whoever asks then counts them.
+ */
 export function chooseCards(ask: string, cards: readonly CardNo[], min: number, max: number): Choice {
-  const isOneByOne = min > 1 && cards.length > menuSize;
-  const options = (isOneByOne ? cards : cards.slice(0, Math.max(menuSize, min))).map((no) => card(no).id);
+  const isOneByOne = min > 0 && cards.length > menuSize;
+  const options = (isOneByOne ? cards : cards.slice(0, menuSize)).map((no) => card(no).id);
   if (isOneByOne) return { ask, options, min: 1, max: 1, open: false };
   return { ask, options, min, max: Math.min(max, options.length), open: false };
 }

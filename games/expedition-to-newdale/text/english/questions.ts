@@ -12,7 +12,8 @@ export const askWords = {
   "ask.good.tile": "Which good do you take?",
   "ask.good.market": "Black Market: which good do you take as the fifth?",
   "ask.discard.market": "Black Market: which {n} {n, plural, one {card} other {cards}} do you discard?",
-  "ask.discard.compensate": "Which {n} cards do you discard for the missing assistants?",
+  "ask.discard.compensate":
+    "Which {n} {n, plural, one {card} other {cards}} do you discard for the missing assistants?",
   "ask.discard.tile": "“{tile}”: which {n} {n, plural, one {card} other {cards}} do you discard?",
   "ask.discard.nate": "Nate Welton: which {n} of the cards you just drew do you discard?",
   "ask.discard.archive": "Open Archive: which card do you discard?",
@@ -24,7 +25,8 @@ export const askWords = {
   "ask.town": "In which town do you place your house for the {card}?",
   "ask.way": "Which way do you build to {town}?",
   "ask.passes": "How do you pay for crossing the {n, plural, one {pass} other {passes}}?",
-  "ask.pass-cards": "Which {n} cards pay for crossing the {passes, plural, one {pass} other {passes}}?",
+  "ask.pass-cards":
+    "Which {n, plural, one {card pays} other {# cards pay}} for crossing the {passes, plural, one {pass} other {passes}}?",
   "ask.area": "In which area does the {card} go?",
   "ask.area.pay":
     "In which area does the {card} go, and with what do you pay {price, plural, one {# coin} other {# coins}}?",
