@@ -11,10 +11,13 @@ import { bug } from "../../../kit/fail.ts";
 import { cardWord, goodsWord, say, spacesWord } from "../../text/words.ts";
 import { pendingAt } from "../../rules/view.ts";
 import { areaPlace, preferFirst } from "../labels.ts";
+import { listHeld } from "../../rules/box/goods.ts";
 
 const paying = "+";
 /** Custom ids of Discord hold so much of an option. */
 const longestId = 40;
+/** Beside an area the button of a payment has room for so many kinds of goods. */
+export const mostKindsBeside = 3;
 
 function parseArea(option: string): { readonly id: string; readonly payment: string | undefined } {
   const end = option.indexOf(paying);
@@ -27,7 +30,8 @@ function listPaymentIds(state: State, pending: Building): readonly string[] {
   const buy = purchaseOf(pending, cardOf(pending));
   if (savingsLeft(state, seat, buy, []).length > 0) return [];
   const { best, isAll } = listPayments(state, seat, buy, priceOf(state, buy, []));
-  return isAll ? best.map(paymentId) : [];
+  const isShort = best.every((goods) => listHeld(goods).length <= mostKindsBeside);
+  return isAll && isShort ? best.map(paymentId) : [];
 }
 
 /** Page 9: the production area for a production building, and where there is a choice the payment. */

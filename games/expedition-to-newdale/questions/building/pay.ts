@@ -71,7 +71,12 @@ export const pay: PendingQuestion<"pay"> = {
     if (savingsLeft(state, seat, buy, savings).length > 0) return false;
     const { best, isAll } = listPayments(state, seat, buy, price);
     const [only, ...others] = best;
-    if (only === undefined || others.length > 0 || !isAll) return false;
+    if (only === undefined) {
+      // Nothing but paying good by good is left to choose.
+      replaceWith(context, pending, { ...pending, byHand: {} });
+      return true;
+    }
+    if (others.length > 0 || !isAll) return false;
     complete(context, pending, only);
     return true;
   },
@@ -139,13 +144,15 @@ function layDown(context: StepContext, pending: Paying, good: Good, before: Good
   else replaceWith(context, pending, { ...pending, byHand });
 }
 
-/** What was laid down may have been spent on something else since. */
+/** Lays down what is the only kind left to choose. What was laid down may have been spent on something else since. */
 function proceedByHand(context: StepContext, pending: Paying, byHand: Goods, price: number): boolean {
   const { seat, buy } = pending;
   const { goods } = playerAt(context.state, seat);
   const isThere = listHeld(byHand).every((good) => countOf(goods, good) >= countOf(byHand, good));
-  if (isThere && listNextKinds(context.state, { seat, buy, paid: byHand, price }).length > 0) return false;
-  replaceWith(context, pending, { ...pending, byHand: null });
+  const [only, ...others] = isThere ? listNextKinds(context.state, { seat, buy, paid: byHand, price }) : [];
+  if (others.length > 0) return false;
+  if (only === undefined) replaceWith(context, pending, { ...pending, byHand: null });
+  else layDown(context, pending, only, byHand);
   return true;
 }
 

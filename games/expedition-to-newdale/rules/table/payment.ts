@@ -17,6 +17,8 @@ type Kind = { readonly good: Good; readonly count: number; readonly coins: numbe
 /** More payments than these are not compared; whoever wants yet another one pays good by good. */
 const compared = 120;
 const proposed = 12;
+/** Payments of more kinds are not proposed, as their names fill more than a button in some languages. */
+export const mostKinds = 4;
 
 /**
  * Ways to pay a price without superfluous markers (page 9: no change is given, so nothing is added that could stay).
@@ -59,8 +61,9 @@ function workOutPayments(
   }
 
   pay(0, price, 0);
-  const best = found.sort((one, other) => one.loath - other.loath).slice(0, proposed);
-  return { best: best.map((chosen) => goodsOf(kinds, chosen.counts)), isAll: found.length <= proposed };
+  const short = found.filter((each) => each.counts.reduce((sum, count) => (count > 0 ? sum + 1 : sum), 0) <= mostKinds);
+  const best = short.sort((one, other) => one.loath - other.loath).slice(0, proposed);
+  return { best: best.map((chosen) => goodsOf(kinds, chosen.counts)), isAll: best.length === found.length };
 }
 
 /** So many markers of these kinds, in their order. */
@@ -72,7 +75,7 @@ function goodsOf(kinds: readonly Kind[], counts: readonly number[]): Goods {
 
 export type Payments = {
   readonly best: readonly Goods[];
-  /** False when there are more ways to pay than those listed. */
+  /** False when there are more ways to pay than those listed, which may be none. */
   readonly isAll: boolean;
 };
 
