@@ -68,6 +68,16 @@ describe("Ruling 17: the red egg repositions", () => {
     expect(turned.pawns[0]).toEqual({ cell: cellNamed("E4"), facing: facingNamed("S") });
   });
 
+  test("on a map of more tiles than one menu holds, first what changes and then how", () => {
+    const far = "A B C D E F G H".split(" ").flatMap((column) => [1, 2, 3].map((row) => `${column}${row}`));
+    const map = { ...threeTiles.map, ...Object.fromEntries(far.map((cell) => [cell, "board /1"])) };
+    const state = after(tableWith({ ...threeTiles, map }), "hide red · where E4");
+    expect(optionsOf(state, "reposition")).toEqual(["seeker-place", "seeker-face"]);
+    const places = optionsOf(after(state, "reposition seeker-place"), "teleport") ?? [];
+    expect(places.toSorted()).toEqual([...far, "E4", "D5", "E5"].toSorted());
+    expect(optionsOf(after(state, "reposition seeker-face"), "face")).toEqual(["N", "E", "S"]);
+  });
+
   test("wild: both, or only one", () => {
     const state = after(tableWith({ ...threeTiles, options: { startingTile: "wild" } }), "hide red · where E4");
     const placed = after(state, "reposition seeker-place · teleport E5");

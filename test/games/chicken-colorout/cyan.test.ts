@@ -135,6 +135,9 @@ describe("Ruling 24: how many tiles the surveyor lays, and what follows", () => 
   test("with a short deck as many as there are; with none it is skipped", () => {
     const short = after(tableWith({ ...surveyor, deck: ["board /1", "board /2"] }), "hide cyan · where E4");
     expect(short.look).toHaveLength(2);
+    const single = after(tableWith({ ...surveyor, deck: ["board /1"] }), "hide cyan · where E4");
+    // A second tile could be laid, but there is none.
+    expect(after(single, `survey ${at(single.look, 0).id} · survey-where F4`).turn.seat).toBe(1);
     const none = play(tableWith({ ...surveyor, deck: [] }), "hide cyan · where E4");
     expect(none.facts.map(({ fact }) => fact)).toEqual(["hid", "skipped-action"]);
   });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findWatchedCells, gridOf } from "../../../games/chicken-colorout/rules/map/geometry.ts";
 import { cellName, cellNamed, facingNamed } from "../../../games/chicken-colorout/rules/map/names.ts";
 import type { State } from "../../../games/chicken-colorout/rules/state.ts";
+import { optionSpecs } from "../../../games/chicken-colorout/rules/options.ts";
 import { after, decisions, hasTileOn, listPlaces, optionsOf, play, type Setting, tableWith } from "./table.ts";
 
 const open = "rainbow /5";
@@ -150,6 +151,8 @@ describe("Ruling 8: what the Seeker watches", () => {
     ["2", ["E4", "E3"]],
     ["3", ["E4", "E3", "E2"]],
   ])("flag sightRange = %s", (sightRange, cells) => {
+    const spec = optionSpecs.find(({ id }) => id === "sightRange");
+    expect(spec?.kind === "choice" && spec.choices).toContain(sightRange);
     expect(listWatched(tableWith({ options: { sightRange }, map: line, seeker: "E5 N" }))).toEqual(cells);
   });
 

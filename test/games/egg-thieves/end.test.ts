@@ -74,6 +74,13 @@ test("Ruling 30: a tie at the end is a shared win, without a tie-break", () => {
   expect(eggThieves.verdict?.(state)).toEqual({ why: [{ say: "verdict.shared" }] });
 });
 
+test("whoever has most eggs wins alone, and no tie is told", () => {
+  const start = layOut(2, { ...aboutToRaid, plans: [["r1.1", "", ""], none], eggs: [0, 2] }, { raids: 4 });
+  const { state } = play(start, raidA);
+  expect(eggThieves.score(state).map(({ rank }) => rank)).toEqual([1, 2]);
+  expect(eggThieves.verdict?.(state)).toEqual({ why: [] });
+});
+
 test("Ruling 12: what lies in the payment area at the end is lost", () => {
   const start = layOut(
     2,

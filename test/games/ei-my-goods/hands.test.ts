@@ -130,6 +130,7 @@ describe("ruling 3: empty piles", () => {
 
   test("both empty: everybody gives half of the hand, rounded down, and drawing goes on", () => {
     const { state, facts } = playDry();
+    expect(facts).toContainEqual({ fact: "halving", to: "table" });
     // Seat 0 has 3 + 2 cards and gives 2; seat 1 has 1 + 1 and gives 1.
     expect(listDraws(facts)).toEqual([
       [0, 2],
