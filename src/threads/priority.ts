@@ -3,7 +3,7 @@ import { getPriority, setPriority } from "node:os";
 import { isMainThread } from "node:worker_threads";
 
 /** How much sooner than threads that draw or think the one that answers clicks gets a processor. */
-export const niceness = 5;
+export const niceness = 10;
 const highestNiceness = 19;
 const threadsOfThisProcess = "/proc/self/task";
 
