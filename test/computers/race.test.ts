@@ -1,7 +1,7 @@
 /** How candidates are compared: with figures worked out by hand where the race is short, and with many seeds where not. */
 import { describe, expect, test } from "vitest";
 import { luckFrom } from "../../src/computers/search/luck.ts";
-import { race } from "../../src/computers/search/race.ts";
+import { race, worthAmong } from "../../src/computers/search/race.ts";
 
 const even = { win: 0.5, margin: 0 };
 
@@ -67,4 +67,16 @@ describe("the end of a race", () => {
   test("comes before any trial for the only candidate", () => {
     expect(race({ priors: [0], run: () => even, trials: 100 })).toMatchObject({ winner: 0, trials: 0 });
   });
+});
+
+test("half of a match's worth is its win, the other half its margin in spreads around the mean", () => {
+  // Margins of 8 and 12: a mean of 10, a spread of 2.
+  const worth = worthAmong([
+    { win: 0, margin: 8 },
+    { win: 1, margin: 12 },
+  ]);
+  expect(worth({ win: 1, margin: 10 })).toBeCloseTo(0.75);
+  expect(worth({ win: 0, margin: 10 })).toBeCloseTo(0.25);
+  // Three more are one and a half spreads: 0.25 + 0.25 × tanh 1.
+  expect(worth({ win: 0, margin: 13 })).toBeCloseTo(0.25 + 0.25 * 0.761594, 5);
 });

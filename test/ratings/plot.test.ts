@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 
+import { drawHistory } from "../../src/discord/tournaments/ratings.ts";
+import { userId } from "../../src/ids.ts";
 import { historyPicture } from "../../src/ratings/picture.ts";
+import { hostTranslator } from "../../src/words/translator.ts";
 
 const words = { title: "Secret Bids", key: "k", count: "3" };
 const history = (matches: number) => Array.from({ length: matches }, (_, at) => ({ at, mu: 26 + at, sigma: 8 }));
@@ -126,4 +129,11 @@ describe("the figures beside the plot", () => {
     const written = [...svg.matchAll(/>(-?\d+)<\/text>/gu)].map(([, figure]) => Number(figure));
     expect(written.slice(1)).toEqual(figures);
   });
+});
+
+test("its words name where it began, what was best, and where it stands", () => {
+  // A rating is told as a hundred times its mean less three spreads: 4, 7 and 5.
+  const moments = [28, 31, 29].map((mu, at) => ({ at, mu, sigma: 8 }));
+  const { alt } = drawHistory("Secret Bids", 2, userId("300000000000000001"), moments, hostTranslator("en-US"));
+  expect(alt).toBe("The rating over 3 matches: it began at 400, was 700 at best and is 500 now.");
 });

@@ -5,7 +5,7 @@ import { type UserId, userId } from "../../src/ids.ts";
 import { withoutPerson } from "../../src/table/actions/deletePerson.ts";
 import { pause, shareInTime, voteEnd } from "../../src/table/actions/hostActions.ts";
 import { playTurn } from "../../src/table/actions/play.ts";
-import { replaceSeat } from "../../src/table/actions/seats.ts";
+import { agreeToReplace, replaceSeat } from "../../src/table/actions/seats.ts";
 import { addComputer, leave, setComputerLevel, start } from "../../src/table/actions/lobby.ts";
 import { advanceDeadlines, deadlineOf, nextDeadline } from "../../src/table/deadlines/reminderSchedule.ts";
 import { concerns } from "../../src/table/orders.ts";
@@ -95,6 +95,12 @@ test("a seat that is given away stands in the audit, with who did it", () => {
     const given = expectChanged(replaceSeat(table(3), person(0), false, { seat: 2, by, hasLeft: true }, times));
     expect(given.audit).toEqual([{ at: now, by: person(0), what: "replace", seat: 2 }]);
   }
+});
+
+test("only those at the table agree to a replacement, and only to one that was asked for", () => {
+  const says = (why: string) => ({ ok: false, why: { say: why } });
+  expect(agreeToReplace(table(3), person(7), 2, times)).toMatchObject(says("refusal.not-seated"));
+  expect(agreeToReplace(table(3), person(1), 2, times)).toMatchObject(says("refusal.no-request"));
 });
 
 test("a table is played in its channel, or in a thread that is still to be opened", () => {

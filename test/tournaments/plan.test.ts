@@ -107,6 +107,7 @@ test("a Swiss opens its first round: who plays whom, then the tables, then the c
   expect(called.outbox.map(({ kind }) => kind)).toEqual(["table", "table", "card", "pairings"]);
   expect(callRound(called)).toBe(called);
   expect(nextMoment(called)).toBe(8 * 3_600_000 + 5);
+  expect(nextMoment({ ...called, status: "cancelled" })).toBeUndefined();
 });
 
 test("when nothing follows it is finished: the end is posted, and the card shows it", () => {

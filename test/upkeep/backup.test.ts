@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openStore, StoreError } from "../../src/store/index.ts";
@@ -119,9 +119,14 @@ describe("backups by the clock", () => {
   const silent = pino({ level: "silent" });
 
   test("are named by their moment, and the oldest go", () => {
-    for (const day of ["20", "21", "22"])
+    for (const day of ["21", "22", "20"])
       writeFileSync(join(folder, nameBackup(new Date(`2026-11-${day}T00:00:00Z`))), "");
     writeFileSync(join(folder, "mine.sqlite"), "");
+    expect(listBackups(folder).map(({ file }) => basename(file))).toEqual([
+      "clutch-2026-11-20T00-00-00Z.sqlite",
+      "clutch-2026-11-21T00-00-00Z.sqlite",
+      "clutch-2026-11-22T00-00-00Z.sqlite",
+    ]);
     expect(rotateBackups(folder, 2)).toEqual(["clutch-2026-11-20T00-00-00Z.sqlite"]);
     expect(readdirSync(folder)).toEqual([
       "clutch-2026-11-21T00-00-00Z.sqlite",
