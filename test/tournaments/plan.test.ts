@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { advancing } from "../../src/tournaments/pairing/knockout.ts";
 import { type Choice, planOf } from "../../src/tournaments/plan.ts";
-import { finalOrder } from "../../src/tournaments/rounds/order.ts";
+import { finalOrder, stageOrder } from "../../src/tournaments/rounds/order.ts";
 import { join, leave } from "../../src/tournaments/rounds/organiserActions.ts";
 import { callRound, nextMoment, step } from "../../src/tournaments/rounds/steps.ts";
 import { jsonOf } from "../../src/tournaments/service/export.ts";
@@ -179,4 +179,32 @@ test("what is exported as JSON says what it is, and who played", () => {
     rounds: [],
     corrections: [],
   });
+});
+
+test("groups end with the best of each group, then the seconds, whatever the points in another group", () => {
+  const play = (number: number, ...tables: readonly (readonly number[])[]) => ({
+    ...{ stage: 0, number, season: 0, byes: [], key: null, isReminded: false, isClosed: true },
+    pods: tables.map((seats, group) => ({
+      ...{ seats, group, table: null, deadline: 0 },
+      result: { ranks: [1, 2, 3], scores: [3, 2, 1], forfeits: [], by: "table" as const },
+    })),
+  });
+  // In the first group 1 wins always and 2 comes second; in the other everybody comes first, second and third once.
+  const rounds = [play(1, [1, 2, 3], [4, 5, 6]), play(2, [1, 2, 3], [5, 6, 4]), play(3, [1, 2, 3], [6, 4, 5])];
+  const groups = [
+    [1, 2, 3],
+    [4, 5, 6],
+  ];
+  const choice: Choice = {
+    ...usual,
+    format: "groups",
+    size: 3,
+    number: 3,
+    points: { places: { 3: [10, 2, 0] }, bye: 0 },
+  };
+  const record = recordCup("Cup", names.slice(0, 6), rounds, choice);
+  // The other group has 12 points each, so that even its last has more than 2, with 6.
+  const order = stageOrder({ ...record, fields: [{ stage: 0, season: 0, groups }] }, 0);
+  expect([order.slice(0, 2), order[3], order.at(-1)].flat()).toEqual([1, expect.any(Number), 2, 3]);
+  expect(order).toHaveLength(6);
 });

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import type { AnyGame } from "../../games/contract.ts";
+import { seatToCome } from "../../src/table/deadlines/headsUp.ts";
+import { bids } from "../contract/fixture/index.ts";
+import { recordOf } from "../discord/record.ts";
+
+test("whose turn comes next is told while a table is played, not while it is paused, lost or over", () => {
+  const game: AnyGame = { ...bids, comesNext: () => 7 };
+  const deal = { seats: 2, key: "5e".repeat(32), options: {} };
+  const record = recordOf(bids, deal, bids.setup(deal).state, "playing");
+  expect(seatToCome(game, record)).toBe(7);
+  expect(seatToCome(game, { ...record, timing: { ...record.timing, isPaused: true } })).toBeUndefined();
+  expect(seatToCome(game, { ...record, status: "ended" })).toBeUndefined();
+  expect(seatToCome(game, { ...record, match: null })).toBeUndefined();
+  expect(seatToCome(bids, record)).toBeUndefined();
+});
