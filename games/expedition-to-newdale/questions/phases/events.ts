@@ -53,6 +53,8 @@ export const caravan: PendingQuestion<"caravan"> = {
     finish(context, pending);
     return true;
   },
+  // What was chosen stays in the hand until all is.
+  allowsUse: ({ chosen = [] }) => chosen.length === 0,
   ask: () => say("ask.caravan"),
   option: (_view, decision, id) => (id === enough ? button(say("do.done")) : handOption(decision, id)),
   place: (view, decision, id) => (id === enough ? undefined : handPlace(view, decision, id)),
