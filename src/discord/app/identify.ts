@@ -8,13 +8,17 @@ export type WaitForIdentify = (shard: number, concurrency: number, signal: Abort
  * The library looks at a connection before it waits alone. Where it was lost meanwhile, the library would identify on
  * the next one, which waits for a turn of its own, so the wait is over then.
  */
-export function createIdentifyThrottler(concurrency: number, wait?: WaitForIdentify) {
-  const alone = new SimpleIdentifyThrottler(concurrency);
-  const waitForTurn = wait ?? ((shard, _concurrency, signal) => alone.waitForIdentify(shard, signal));
+export function createIdentifyThrottler(concurrency: number, wait = waitAlone(concurrency)) {
   return {
     async waitForIdentify(shard: number, signal: AbortSignal): Promise<void> {
-      await waitForTurn(shard, concurrency, signal);
+      await wait(shard, concurrency, signal);
       signal.throwIfAborted();
     },
   };
+}
+
+/** Waits as the library counts, in this process alone. */
+function waitAlone(concurrency: number): WaitForIdentify {
+  const library = new SimpleIdentifyThrottler(concurrency);
+  return (shard, _concurrency, signal) => library.waitForIdentify(shard, signal);
 }
