@@ -84,14 +84,18 @@ async function examineShapes(store: Store): Promise<Finding> {
 /** On which disk a database file lies, and how much room is left there. */
 function examineDisk(database: string): readonly Finding[] {
   if (isPostgres(database) || database === ":memory:") return [];
-  const { mount, kind } = mountOf(resolve(database));
+  const mount = findMount(resolve(database), readMounts());
   const { bavail, bsize } = statfsSync(dirname(resolve(database)));
-  const room = judgeRoom(bavail * bsize, mount);
+  return [judgeRoom(bavail * bsize, mount.at), ...judgeDisk(mount)];
+}
+
+/** What is to be said against keeping a database there. */
+export function judgeDisk({ at, kind }: Mount): readonly Finding[] {
   if (kind === "overlay" || kind === "tmpfs")
-    return [room, yellow(`It lies on ${kind} at ${mount}, which goes with the container: name a file on a volume.`)];
+    return [yellow(`It lies on ${kind} at ${at}, which goes with the container: name a file on a volume.`)];
   if (kind.startsWith("nfs") || kind === "cifs")
-    return [room, yellow(`It lies on ${kind} at ${mount}; SQLite needs a disk of this machine to be safe.`)];
-  return [room];
+    return [yellow(`It lies on ${kind} at ${at}; SQLite needs a disk of this machine to be safe.`)];
+  return [];
 }
 
 /** How much room there is, judged. */
@@ -101,17 +105,21 @@ export function judgeRoom(bytes: number, mount: string): Finding {
   return bytes < littleFree ? yellow(`${text}, which is little.`) : green(`${text}.`);
 }
 
-/** The file system that holds a path: the longest mount point that leads to it. */
-function mountOf(path: string): { readonly mount: string; readonly kind: string } {
-  let found = { mount: "/", kind: "" };
-  for (const line of readMounts()) {
-    const [, mount = "", kind = ""] = line.split(" ");
-    const holds = path.startsWith(mount.endsWith("/") ? mount : `${mount}/`);
-    if (holds && mount.length >= found.mount.length) found = { mount, kind };
+/** Where a file system is mounted, and of which kind it is; "" when that is not known. */
+export type Mount = { readonly at: string; readonly kind: string };
+
+/** The file system that holds a path: the longest mount point that leads to it, of equal ones the last mounted. */
+export function findMount(path: string, lines: readonly string[]): Mount {
+  let found: Mount = { at: "/", kind: "" };
+  for (const line of lines) {
+    const [, mounted = "", kind = ""] = line.split(" ");
+    const holds = path.startsWith(mounted.endsWith("/") ? mounted : `${mounted}/`);
+    if (holds && mounted.length >= found.at.length) found = { at: mounted, kind };
   }
   return found;
 }
 
+/** The lines of the kernel's list of mounts: device, mount point, kind and options. */
 function readMounts(): readonly string[] {
   try {
     return readFileSync("/proc/mounts", "utf8").split("\n");

@@ -2,8 +2,9 @@
 import { expect, test } from "vitest";
 
 import type { AnyGame } from "../../games/contract.ts";
-import { channelId, userId } from "../../src/ids.ts";
+import { channelId, newTableId, userId } from "../../src/ids.ts";
 import { callingMessage, nameGame } from "../../src/discord/message/call.ts";
+import { writeId } from "../../src/discord/message/customId.ts";
 import type { MessageTemplate } from "../../src/discord/message/template.ts";
 import * as cups from "../../src/discord/tournaments/posts.ts";
 import { card } from "../../src/discord/views/cards/card.ts";
@@ -159,4 +160,24 @@ test.each(rows)("a locked phone shows of %s", (_, template, users, shown) => {
   expect(content).toBe(shown);
   // Times are shown only by those who draw messages.
   expect(content).not.toContain("<t:");
+});
+
+test("tables that wait offer the way to the most urgent one first, then to the one it is about", () => {
+  const [soon, later] = [
+    { ...table, id: newTableId("1") },
+    { ...table, id: newTableId("2") },
+  ];
+  const waiting = [
+    { ...waits, table: later, until: evening + 1 },
+    { ...waits, table: soon },
+    { ...waits, until: null },
+  ];
+  const offered = (due: typeof table | undefined): readonly string[] => {
+    const message = JSON.stringify(calls.digest(waiting, due, ada, translator).compose(new Set()));
+    return [...message.matchAll(/"custom_id":"(?<id>[^"]+)"/gu)].map(({ groups }) => groups?.["id"] ?? "");
+  };
+  const [toSoon, toLater] = [soon, later].map(({ id }) => writeId({ verb: "play", table: id }));
+  expect(offered(undefined)).toEqual([toSoon]);
+  expect(offered(soon)).toEqual([toSoon]);
+  expect(offered(later)).toEqual([toSoon, toLater]);
 });

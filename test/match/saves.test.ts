@@ -74,6 +74,15 @@ describe("the file of a finished table", () => {
   });
 });
 
+test("the file of a finished table is refused by a bot that no longer has its game", async () => {
+  const service = serviceFor([game]);
+  const id = await tableOf(service, game, options, 2);
+  await playOn(service, id);
+  const file = await fileOf(service, id);
+  expect(await service.saves.open(file, [game])).toMatchObject({ ok: true, isOwn: true });
+  expect(await service.saves.open(file, [])).toEqual({ ok: false, refusal: "unknown-game" });
+});
+
 /** A match of two that its host closed after three answers. */
 async function brokenOff(service: Service): Promise<TableId> {
   const id = await tableOf(service, game, options, 2);

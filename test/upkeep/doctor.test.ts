@@ -16,6 +16,8 @@ import {
   examineNode,
   examinePictures,
   examineTables,
+  findMount,
+  judgeDisk,
   judgeRoom,
 } from "../../src/upkeep/examine.ts";
 import { nameBackup } from "../../src/upkeep/backup.ts";
@@ -81,6 +83,32 @@ describe("the tables of the games", () => {
         text: "Egg Thieves, data/egg-thieves: icons of raptors: there is no “fly”. Clutch does not start with it.",
       },
     ]);
+  });
+});
+
+describe("the disk of the database", () => {
+  const mounts = [
+    "overlay / overlay rw 0 0",
+    "/dev/vdb /data ext4 rw 0 0",
+    "server:/share /data/shared nfs4 rw 0 0",
+    "/dev/vdc /tmp ext4 rw 0 0",
+    "tmpfs /tmp tmpfs rw 0 0",
+  ];
+
+  test.each([
+    ["/clutch.sqlite", { at: "/", kind: "overlay" }, "It lies on overlay at /, which goes with the container"],
+    ["/database/clutch.sqlite", { at: "/", kind: "overlay" }, "name a file on a volume."],
+    ["/data/shared/clutch.sqlite", { at: "/data/shared", kind: "nfs4" }, "SQLite needs a disk of this machine"],
+    ["/tmp/clutch.sqlite", { at: "/tmp", kind: "tmpfs" }, "It lies on tmpfs at /tmp"],
+  ])("of %s is %o", (path, mount, said) => {
+    expect(findMount(path, mounts)).toEqual(mount);
+    expect(judgeDisk(mount)).toMatchObject([{ colour: "yellow" }]);
+    expect(judgeDisk(mount)[0]?.text).toContain(said);
+  });
+
+  test("is nothing to worry about when it is one of the machine's own", () => {
+    expect(judgeDisk(findMount("/data/clutch.sqlite", mounts))).toEqual([]);
+    expect(findMount("/clutch.sqlite", [])).toEqual({ at: "/", kind: "" });
   });
 });
 
