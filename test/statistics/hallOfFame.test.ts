@@ -36,6 +36,11 @@ test("of equal records the earlier one stands", () => {
   expect(hall.closest?.players).toEqual([ada, ben]);
 });
 
+test("the highest score is the best of a match, wherever its player sits", () => {
+  const second = match(1, [finish(ada, 2, 28), finish(ben, 1, 44), finish(cem, 3, 7)], { seats: 3 });
+  expect(hallOf([second]).scores["egg-thieves:3"]).toMatchObject({ player: ben, points: 44 });
+});
+
 test("matches with computers set no record", () => {
   const helped = match(6, [finish(ada, 1, 99)], { hasComputers: true, answers: 500 });
   expect(addMatch(emptyHall, helped)).toBe(emptyHall);

@@ -78,7 +78,8 @@ function valueOf(spec: OptionSpec, typed: string): boolean | string | undefined 
   return typed === "on" ? true : undefined;
 }
 
-function noOption(game: AnyGame, locale: string): Message {
+/** Which options a game has, by name, id and values, for whoever typed another. */
+export function noOption(game: AnyGame, locale: string): Message {
   const { title, options } = game.info;
   if (options.length === 0) return say("tournament.refusal.no-options", { title });
   const translator = gameTranslator(game, locale);
