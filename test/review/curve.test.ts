@@ -1,5 +1,6 @@
 /** The curve of a match, in figures and as a picture. */
 import { expect, test } from "vitest";
+import { colours } from "../../games/kit/draw/theme.ts";
 import { curvePicture, curveValues } from "../../src/review/curve.ts";
 import type { CurvePoint } from "../../src/review/judge.ts";
 
@@ -25,4 +26,12 @@ test("the picture numbers the most costly choices where they were made", () => {
   expect(svg.match(/<circle/gu)).toHaveLength(1);
   for (const each of ["Chances", "first", "last", "100 %", "#letter-49"]) expect(svg).toContain(each);
   expect(curvePicture({ curve: curve.slice(0, 1), costly: [] }, "points", words)).not.toContain("NaN");
+});
+
+test("points have a line of the scale for each whole point where they are few", () => {
+  const words = { title: "Points", from: "first", to: "last" };
+  // 0, 1 and 2 points, smoothed.
+  const few = [0, 0.1, 0.2].map((win, at) => point(at, win));
+  const svg = curvePicture({ curve: few, costly: [] }, "points", words);
+  expect(svg.split(`stroke="${colours.paperEdge}"`)).toHaveLength(1 + 3);
 });
