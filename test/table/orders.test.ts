@@ -10,12 +10,17 @@ test("an order answers what its seat is asked, and never changes a choice that l
   const { state } = bids.setup(deal);
   const asked = bids.decisions(state).find(({ seat }) => seat === 0);
   const [first = "", other = ""] = asked?.options ?? [];
-  const order = { id: 1, seat: 0, ask: "bid", wants: [[other]], until: "once" } as const;
-  const at = (now: typeof state): TableRecord => ({ ...recordOf(bids, deal, now, "playing"), orders: [order] });
-  expect(orderToFollow(bids, at(state), Infinity)?.answer).toEqual({ ask: "bid", picks: [other] });
+  const at = (now: typeof state, ask: string): TableRecord => ({
+    ...recordOf(bids, deal, now, "playing"),
+    orders: [{ id: 1, seat: 0, ask, wants: [[other]], until: "once" }],
+  });
+  expect(orderToFollow(bids, at(state, "bid"), Infinity)?.answer).toEqual({ ask: "bid", picks: [other] });
   const { state: lies } = bids.apply(state, 0, { ask: "bid", picks: [first] });
   // The bid may still be changed, by its player.
-  expect(bids.decisions(lies).some(({ seat, options }) => seat === 0 && options.includes(other))).toBe(true);
-  expect(orderToFollow(bids, at(lies), Infinity)).toBeUndefined();
-  expect(nextOrder(bids, at(lies))).toBeNull();
+  const change = bids.decisions(lies).find(({ seat }) => seat === 0);
+  expect(change).toMatchObject({ ask: "change", awaited: false, options: expect.arrayContaining([other]) as unknown });
+  for (const ask of ["bid", "change"]) {
+    expect(orderToFollow(bids, at(lies, ask), Infinity)).toBeUndefined();
+    expect(nextOrder(bids, at(lies, ask))).toBeNull();
+  }
 });
