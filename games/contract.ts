@@ -278,10 +278,12 @@ export interface Game<State extends Json = Json, F extends Fact = Fact, View ext
   evaluate(view: View, decision: Decision): readonly number[];
   /** The same in microseconds for imagined matches, rougher if need be; absent where `evaluate` is quick enough. */
   quick?(view: View, decision: Decision): readonly number[];
-  /** After how many answers of each seat an imagined match says enough, scored as it stands; absent: at its end. */
-  readonly horizon?: number;
+  /** After how many answers of each seat an imagined match from this table says enough, infinitely many and absent: at its end. */
+  horizon?(state: State): number;
   /** How many points each seat will probably have in the end; for imagined matches that are cut short. Absent: its score. */
   outlook?(state: State): readonly number[];
+  /** How many points ahead in the outlook are worth odds of e to 1 (2.7) to win; absent: whoever is ahead wins. */
+  readonly doubt?: number;
   /** The same table with everything this viewer cannot know dealt anew from another key. */
   determinise(state: State, viewer: Viewer, key: string): State;
   /** Brings a state stored under older rules into today's shape; absent while no shape has changed. */

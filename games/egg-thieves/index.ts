@@ -49,7 +49,7 @@ export const eggThieves: Game<State, ThiefFact, View> = {
   evaluate: answers.evaluate,
   quick: answers.quick,
   // Some five turns of each player: what comes after them hardly depends on what is chosen now.
-  horizon: 10,
+  horizon: () => 10,
   outlook,
   determinise,
   upgrade,

@@ -43,7 +43,7 @@ export const goodsMaker: Game<State, MakerFact, View> = {
   evaluate,
   quick,
   // Two or three turns of each player: by then what is chosen now has been of use or not.
-  horizon: 10,
+  horizon: () => 10,
   outlook,
   determinise,
   upgrade,

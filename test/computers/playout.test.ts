@@ -16,11 +16,28 @@ test("alone it is a win to meet what is asked, and none to miss it", () => {
 });
 
 test("a match that is cut short is judged by its outlook, one that is over by its score", () => {
-  const cut: AnyGame = { ...urn, horizon: 1, outlook: () => [40] };
+  const cut: AnyGame = { ...urn, horizon: () => 1, outlook: () => [40] };
+  const uncertain: AnyGame = { ...urn, horizon: () => 1 };
   // One answer after the guess: gold is taken once of twice.
-  expect(playOut(cut, guessed, soleSeat, policyOf(cut), 1)).toEqual({ win: 1, margin: 40 });
-  expect(playOut({ ...urn, horizon: 1 }, guessed, soleSeat, policyOf({ ...urn, horizon: 1 }), 1).margin).toBe(15);
-  expect(playOut(cut, ended, soleSeat, policyOf(cut), 1).margin).toBe(12);
+  expect(playOut(cut, guessed, soleSeat, policyOf(cut, guessed), 1)).toEqual({ win: 1, margin: 40 });
+  expect(playOut(uncertain, guessed, soleSeat, policyOf(uncertain, guessed), 1).margin).toBe(15);
+  expect(playOut(cut, ended, soleSeat, policyOf(cut, guessed), 1).margin).toBe(12);
+});
+
+test("a lead in the outlook wins the surer, the more points of doubt it has", () => {
+  const atPoints = (...points: readonly number[]): AnyGame => ({
+    ...urn,
+    score: () => points.map((_, seat) => ({ seat, rank: 1, points: 0, parts: [] })),
+    outlook: () => points,
+  });
+  const winOf = (game: AnyGame): number => outcomeAt(game, guessed, soleSeat).win;
+  expect(winOf(atPoints(4, 3))).toBe(1);
+  expect(winOf({ ...atPoints(4, 3), doubt: 2 })).toBeCloseTo(1 / (1 + Math.exp(-0.5)));
+  expect(winOf({ ...atPoints(4, 4, 4), doubt: 2 })).toBeCloseTo(1 / 3);
+  expect(outcomeAt({ ...atPoints(1, 9), doubt: 2 }, guessed, soleSeat).margin).toBe(-8);
+  // What is over is not doubted, and alone there is nobody to lose to.
+  expect(outcomeAt({ ...urn, doubt: 2 }, ended, soleSeat)).toEqual({ win: 1, margin: 12 });
+  expect(winOf({ ...urn, doubt: 2, outlook: () => [40] })).toBe(1);
 });
 
 /** Two seats take turns in picking a number; the first one gives as many answers in its first turn as the state says. */
@@ -49,7 +66,7 @@ const taking: AnyGame = {
 
 test("what one seat does differently changes nothing of the luck of the others", () => {
   const ofSecondSeat = (first: number): readonly string[] => {
-    const end = turnsOf(playToEnd(taking, { first, picked: [] }, 0, policyOf(taking), 9));
+    const end = turnsOf(playToEnd(taking, { first, picked: [] }, 0, policyOf(taking, { first, picked: [] }), 9));
     return end.picked.slice(first).filter((_, place) => place % 2 === 0);
   };
   expect(new Set(ofSecondSeat(1)).size).toBeGreaterThan(1);
@@ -62,7 +79,9 @@ test("for the rest of its turn a seat likes thoroughly, later and for others qui
     evaluate: (_, { options }) => options.map((option) => (option === "7" ? 1 : 0)),
     quick: (_, { options }) => options.map((option) => (option === "8" ? 1 : 0)),
   };
-  const end = turnsOf(playToEnd(game, { first: 2, picked: [] }, 0, { ...policyOf(game), mistakes: 0 }, 9));
+  const end = turnsOf(
+    playToEnd(game, { first: 2, picked: [] }, 0, { ...policyOf(game, { first: 2, picked: [] }), mistakes: 0 }, 9),
+  );
   expect(end.picked).toEqual(["7", "7", ...Array.from({ length: 2 * rounds }, () => "8")]);
 });
 
@@ -74,6 +93,6 @@ test("what has only one answer is given without a look at it", () => {
       throw new Error("Nobody needs to look");
     },
   };
-  const end = turnsOf(playToEnd(game, { first: 2, picked: [] }, 0, policyOf(game), 9));
+  const end = turnsOf(playToEnd(game, { first: 2, picked: [] }, 0, policyOf(game, { first: 2, picked: [] }), 9));
   expect(end.picked).toEqual(Array.from({ length: 2 + 2 * rounds }, () => "1"));
 });

@@ -33,6 +33,17 @@ describe("a race", () => {
     expect(race({ priors: [0, 0.05, 0.12], run, trials: 120 }).winner).toBe(2);
   });
 
+  test("holds on longer to what another race has found before", () => {
+    const run = (candidate: number) => ({ win: candidate === 0 ? 0.5 : 0.7, margin: 0 });
+    const rowsToOverrule = (isKnown: boolean): number => {
+      let rows = 1;
+      while (race({ priors: [0, 0.06], run, trials: 2 * rows, isKnown }).winner === 0) rows += 1;
+      return rows;
+    };
+    expect(rowsToOverrule(false)).toBeGreaterThan(1);
+    expect(rowsToOverrule(true)).toBeGreaterThan(rowsToOverrule(false));
+  });
+
   test("tells candidates apart by how far they win, where all of them win", () => {
     const run = (candidate: number, row: number) => ({ win: 1, margin: 10 + candidate * 3 + (row % 2) });
     expect(race({ priors: [0, 0.01, 0.01], run, trials: 150 }).winner).toBe(2);

@@ -2,7 +2,7 @@ import type { Answer, Message, SeatScore } from "../../../games/contract.ts";
 import { luckFrom } from "./luck.ts";
 import { type Outcome, outcomeAt, playToEnd, policyOf } from "./playout.ts";
 import { meanOf, worthAmong } from "./race.ts";
-import { imagine, type Question } from "./search.ts";
+import { imagine, type Question } from "./imagine.ts";
 
 /** How an answer fares on the average of imagined matches. */
 export type Chance = Outcome;
@@ -44,7 +44,7 @@ export function compare(question: Question, pair: readonly [Answer, Answer], see
   const { game, seat } = question;
   const { rows: most, until, now } = limit;
   // To the end, because chances of winning are told.
-  const policy = { ...policyOf(game), horizon: Infinity };
+  const policy = { ...policyOf(game, question.world), horizon: Infinity };
   const luck = luckFrom(seed);
   const play = (world: Parameters<typeof game.apply>[0], answer: Answer, matchSeed: number): Played => {
     const end = playToEnd(game, game.apply(world, seat, answer).state, seat, policy, matchSeed);

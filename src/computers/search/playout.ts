@@ -23,14 +23,14 @@ const longestTurn = 6;
 /** Nothing takes longer: a match in which nobody wants to go on is counted as it stands. */
 const longestPlayout = 2_000;
 
-/** How the cheapest policy of a game plays on. */
-export function policyOf(game: AnyGame): Policy {
+/** How the cheapest policy of a game plays on from this table. */
+export function policyOf(game: AnyGame, from: Json): Policy {
   const evaluate: Rate = (view, decision) => game.evaluate(view, decision);
   return {
     rate: (view, decision) => (game.quick ?? game.evaluate)(view, decision),
     thorough: game.quick === undefined ? evaluate : remember(evaluate),
     mistakes: 0.03,
-    horizon: game.horizon ?? Infinity,
+    horizon: game.horizon?.(from) ?? Infinity,
   };
 }
 
@@ -125,20 +125,23 @@ export function chooseSealedAnew(game: AnyGame, from: Json, seat: Seat, policy: 
 export function outcomeAt(game: AnyGame, end: Json, seat: Seat): Outcome {
   const scores = game.score(end);
   const isOver = !game.decisions(end).some(({ awaited }) => awaited);
-  if (!isOver) return outcomeOf(foresee(scores, game.outlook?.(end) ?? []), seat);
+  if (!isOver) return foresee(game, scores, game.outlook?.(end) ?? [], seat);
   const isMissed = game.verdict?.(end).isPassed === false;
   const outcome = outcomeOf(scores, seat);
   return isMissed ? { ...outcome, win: 0 } : outcome;
 }
 
-/** Scores as they will probably be, where the game can tell. */
-function foresee(scores: readonly SeatScore[], outlook: readonly number[]): readonly SeatScore[] {
-  if (outlook.length === 0) return scores;
-  const pointsOf = ({ seat, points }: SeatScore): number => outlook[seat] ?? points;
-  return scores.map((score) => {
+/** The outcome by the points that are probable, where the game can tell; how sure a lead is to win it says as well. */
+function foresee({ doubt }: AnyGame, scores: readonly SeatScore[], outlook: readonly number[], seat: Seat): Outcome {
+  const pointsOf = ({ seat: owner, points }: SeatScore): number => outlook[owner] ?? points;
+  const probable = scores.map((score) => {
     const points = pointsOf(score);
     return { ...score, points, rank: 1 + scores.filter((other) => pointsOf(other) > points).length };
   });
+  const outcome = outcomeOf(outlook.length === 0 ? scores : probable, seat);
+  if (doubt === undefined || outlook.length === 0) return outcome;
+  const mine = outlook[seat] ?? 0;
+  return { ...outcome, win: 1 / outlook.reduce((sum, points) => sum + Math.exp((points - mine) / doubt), 0) };
 }
 
 /** How the match stands for this seat. Alone at the table it is its points that count, and what is asked of it. */

@@ -12,6 +12,8 @@ export type Race = {
   readonly run: (candidate: number, row: number) => Outcome | undefined;
   /** How many trials there may be in all. */
   readonly trials: number;
+  /** Whether the beliefs come from a race already, and so are surer. */
+  readonly isKnown?: boolean;
 };
 
 /** How one candidate stands in the end, compared with the winner. */
@@ -32,8 +34,9 @@ export type Result = {
   readonly trials: number;
 };
 
-/** How sure the belief before the race is: a standard deviation, in shares of a win. */
-const belief = 0.06;
+/** How sure the belief before the race is: a standard deviation, in shares of a win; and where another race went before. */
+const usualBelief = 0.06;
+const surerBelief = 0.04;
 /** What differences between two trials vary by, until there are enough of them to know. */
 const usualSpread = 0.3;
 const spreadWeight = 3;
@@ -49,21 +52,23 @@ const winWeight = 0.5;
 
 type Runner = { readonly candidate: number; readonly prior: number; readonly trials: Outcome[] };
 
-export function race({ priors, run, trials: allowed }: Race): Result {
+export function race({ priors, run, trials: allowed, isKnown = false }: Race): Result {
   const runners = priors.map((prior, candidate): Runner => ({ candidate, prior, trials: [] }));
+  const belief = isKnown ? surerBelief : usualBelief;
+  const judge = (): Judge => ({ worth: worthBy(runners), belief });
   let alive: readonly Runner[] = runners;
   let used = 0;
   for (let row = 0; alive.length > 1 && used + alive.length <= allowed; row += 1) {
     const isWhole = runRow(alive, row, run);
     if (!isWhole) break;
     used += alive.length;
-    if (row + 1 >= firstRows) alive = dropLosers(runners, alive, used / allowed);
+    if (row + 1 >= firstRows) alive = dropLosers(runners, alive, used / allowed, judge());
   }
-  const worth = worthBy(runners);
-  const winner = findWinner(alive, worth);
+  const last = judge();
+  const winner = findWinner(alive, last);
   return {
     winner: winner.candidate,
-    standings: runners.map((runner) => standingOf(runner, winner, worth)),
+    standings: runners.map((runner) => standingOf(runner, winner, last)),
     trials: used,
   };
 }
@@ -79,6 +84,9 @@ function runRow(alive: readonly Runner[], row: number, run: Race["run"]): boolea
 }
 
 type Worth = (outcome: Outcome) => number;
+
+/** How runners are compared: what a trial is worth, and how sure the belief before the race is. */
+type Judge = { readonly worth: Worth; readonly belief: number };
 
 function worthBy(runners: readonly Runner[]): Worth {
   return worthAmong(runners.flatMap(({ trials }) => trials.slice(0, firstRows)));
@@ -99,7 +107,7 @@ export function worthAmong(outcomes: readonly Outcome[]): Worth {
 type Lead = { readonly mean: number; readonly error: number };
 
 /** How far one runner is believed to be ahead of another: the belief before the race, moved by the rows both ran. */
-function leadOver(one: Runner, other: Runner, worth: Worth): Lead {
+function leadOver(one: Runner, other: Runner, { worth, belief }: Judge): Lead {
   const rows = Math.min(one.trials.length, other.trials.length);
   const prior = other.prior - one.prior;
   if (rows === 0) return { mean: prior, error: belief };
@@ -118,20 +126,24 @@ function differenceIn(row: number, one: Runner, other: Runner, worth: Worth): nu
 }
 
 /** The one that nobody is believed to be ahead of, tried in the order of liking. */
-function findWinner(alive: readonly Runner[], worth: Worth): Runner {
+function findWinner(alive: readonly Runner[], judge: Judge): Runner {
   const [first, ...others] = alive;
   if (first === undefined) throw new Error("A race without runners");
-  return others.reduce((best, other) => (leadOver(other, best, worth).mean > 0 ? other : best), first);
+  return others.reduce((best, other) => (leadOver(other, best, judge).mean > 0 ? other : best), first);
 }
 
 /** Whoever may still win. The later in the race, the fewer: halving in continuous time. */
-function dropLosers(runners: readonly Runner[], alive: readonly Runner[], share: number): readonly Runner[] {
-  const worth = worthBy(runners);
-  const leader = findWinner(alive, worth);
+function dropLosers(
+  runners: readonly Runner[],
+  alive: readonly Runner[],
+  share: number,
+  judge: Judge,
+): readonly Runner[] {
+  const leader = findWinner(alive, judge);
   const room = Math.max(1, Math.ceil(runners.length ** (1 - share)));
   const chasing = alive
     .filter((runner) => runner !== leader)
-    .map((runner) => ({ runner, lead: leadOver(runner, leader, worth) }))
+    .map((runner) => ({ runner, lead: leadOver(runner, leader, judge) }))
     .filter(({ lead }) => lead.mean > -clearlyBehind * lead.error)
     .sort((one, other) => other.lead.mean - one.lead.mean)
     .slice(0, Math.max(1, room - 1));
@@ -140,9 +152,10 @@ function dropLosers(runners: readonly Runner[], alive: readonly Runner[], share:
   return alive.filter((runner) => kept.has(runner));
 }
 
-function standingOf(runner: Runner, winner: Runner, worth: Worth): Standing {
+function standingOf(runner: Runner, winner: Runner, judge: Judge): Standing {
   const { trials } = runner;
-  const lead = leadOver(runner, winner, worth);
+  const { worth } = judge;
+  const lead = leadOver(runner, winner, judge);
   return {
     worth: meanOf(trials.map(worth)),
     win: meanOf(trials.map(({ win }) => win)),

@@ -1,0 +1,92 @@
+/** How a search thinks of what it will answer next itself. */
+import { describe, expect, test } from "vitest";
+import type { AnyGame, Json } from "../../games/contract.ts";
+import { goesOn, listLeaders, listPlans, type Plan, runPlans } from "../../src/computers/search/plans.ts";
+import { luckFrom } from "../../src/computers/search/luck.ts";
+import { policyOf } from "../../src/computers/search/playout.ts";
+import type { Standing } from "../../src/computers/search/race.ts";
+import { search } from "../../src/computers/search/search.ts";
+import { soleSeat, urn } from "../review/urn.ts";
+
+/** Gold at once is worth 5. Digging finds 9 with the spade and 4 by hand, which is liked better; a stone may bar the spade. */
+type Mine = { readonly done: readonly string[]; readonly isStony: boolean };
+const read = (state: Json): Mine => state as Mine;
+const points: { readonly [done: string]: number } = { gold: 5, "dig,hand": 4, "dig,spade": 9 };
+
+const mine: AnyGame = {
+  ...urn,
+  horizon: () => 10,
+  decisions(state) {
+    const { done, isStony } = read(state);
+    const ask = { seat: soleSeat, min: 1, max: 1, awaited: true, open: true };
+    if (done.length === 0) return [{ ...ask, ask: "way", options: ["gold", "dig", "sleep"] }];
+    return done.length === 1 && done[0] === "dig"
+      ? [{ ...ask, ask: "tool", options: isStony ? ["hand"] : ["hand", "spade"] }]
+      : [];
+  },
+  apply: (state, _seat, { picks }) => ({
+    state: { ...read(state), done: [...read(state).done, ...picks] },
+    facts: [],
+    barrier: false,
+  }),
+  view: (state) => state,
+  score: (state) => [{ seat: soleSeat, rank: 1, points: points[read(state).done.join()] ?? 0, parts: [] }],
+  evaluate: (_, { options }) => options.map((option) => ({ gold: 2, dig: 1, hand: 1 })[option] ?? 0),
+  determinise: (state) => state,
+};
+
+const world: Mine = { done: [], isStony: false };
+const question = { game: mine, world, seat: soleSeat };
+const dig: Plan = { candidate: 1, answer: { ask: "way", picks: ["dig"] }, prior: 0.02 };
+const spade = { ask: "tool", picks: ["spade"] };
+
+test("an answer is worth what its best continuation is worth, although another one is liked better", () => {
+  const { answer, candidates, playouts } = search(question, { playouts: 200, milliseconds: Infinity }, 1);
+  expect(answer).toEqual(dig.answer);
+  expect(playouts).toBeLessThanOrEqual(200);
+  // By itself it lost: the hand finds less than what lies there.
+  expect(candidates.map(({ margin }) => margin)).toEqual([5, 4, 0]);
+});
+
+test("where matches are played to their end, there are too few to look at what follows", () => {
+  const whole = { ...question, game: { ...mine, horizon: () => Infinity } };
+  expect(search(whole, { playouts: 200, milliseconds: Infinity }, 1).answer.picks).toEqual(["gold"]);
+});
+
+describe("what follows", () => {
+  test("is all that may be answered next, but for what is liked best anyway", () => {
+    expect(listPlans(question, dig, world, luckFrom(1))).toEqual([{ ...dig, next: spade, prior: dig.prior + 0.03 }]);
+    expect(listPlans(question, { ...dig, answer: { ask: "way", picks: ["gold"] } }, world, luckFrom(1))).toEqual([]);
+    expect(
+      [world, { ...world, done: ["dig"] }, { ...world, done: ["gold"] }].map((at) => goesOn(question, at)),
+    ).toEqual([true, true, false]);
+  });
+
+  test("is left to the policy where chance does not offer it", () => {
+    const marginsAt = (isStony: boolean) => {
+      const there = { ...question, world: { ...world, isStony } };
+      const run = runPlans(there, [dig, { ...dig, next: spade }], policyOf(mine, world), luckFrom(1), () => false);
+      return [run(0, 0)?.margin, run(1, 0)?.margin];
+    };
+    expect(marginsAt(false)).toEqual([4, 9]);
+    expect(marginsAt(true)).toEqual([4, 4]);
+  });
+
+  test("is thought about for the answers that are not far behind, the nearest first", () => {
+    const standing = (behind: number): Standing => ({ worth: 0, win: 0, margin: 0, rows: 1, behind, error: 0.1 });
+    const answers = [0.05, 0.3, 0, 0.01, 0.02, 0.03].map((behind, candidate) => ({
+      plan: { ...dig, candidate, prior: 0.5 },
+      standing: standing(behind),
+    }));
+    const leaders = listLeaders(
+      answers.map(({ plan }) => plan),
+      answers.map((each) => each.standing),
+    );
+    expect(leaders.map(({ candidate, prior }) => [candidate, prior])).toEqual([
+      [2, 0],
+      [3, 0.01],
+      [4, 0.02],
+      [5, 0.03],
+    ]);
+  });
+});
