@@ -1,5 +1,6 @@
 import type { Game } from "../contract.ts";
 import { answerQuestions } from "../kit/question.ts";
+import { outlook } from "./computer/outlook.ts";
 import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { drawings } from "./picture/index.ts";
@@ -44,6 +45,9 @@ export const chickenColorout: Game<State, ColorFact, View> = {
   score,
   verdict,
   evaluate,
+  horizon: ({ rules }) => (rules.specialScores ? Infinity : 6),
+  outlook,
+  doubt: 1.3,
   determinise,
   upgrade,
   text: { ...words, question: ask, option },

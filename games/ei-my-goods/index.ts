@@ -1,4 +1,5 @@
 import type { Game } from "../contract.ts";
+import { outlook } from "./computer/foresight.ts";
 import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { picture } from "./picture/index.ts";
@@ -39,6 +40,9 @@ export const eiMyGoods: Game<State, EiFact, View> = {
   score,
   verdict,
   evaluate: answers.evaluate,
+  horizon: () => 12,
+  outlook,
+  doubt: 2,
   determinise,
   upgrade,
   text: { ...text, question: answers.ask, option: answers.option },

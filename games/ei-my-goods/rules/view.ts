@@ -79,7 +79,7 @@ export function view(state: State, viewer: Viewer): View {
 }
 
 /** The turn in which we are, also while both piles are being filled in the middle of it. */
-function findTurn(now: Now) {
+export function findTurn(now: Now) {
   if (now.ask === "turn") return now;
   return now.ask === "halve" && now.back.ask === "turn" ? now.back : null;
 }

@@ -129,3 +129,28 @@ describe("a sensible opponent, step by step", () => {
     }
   });
 });
+
+describe("what a cut match will probably bring", () => {
+  const foresee = (state: State): readonly number[] => eiMyGoods.outlook?.(state) ?? [];
+  // Coins are worth a fifth of a point each, cards a quarter, and a turn still to come 1.6; both hold two cards.
+  const players = [
+    { buildings: "c1 g06", goods: [1, 1], hand: "p03 p04" },
+    { buildings: "c2", goods: [0], hand: "p09", aside: "p10" },
+  ];
+
+  test("is the score with coins counted singly, and something for cards in hand or set aside", () => {
+    const plain = table(players);
+    const [mine = 0, others = 0] = foresee(plain);
+    const points = score(plain).map((each) => each.points);
+    expect(others).toBeCloseTo((points[1] ?? 0) + 0.5 + 1.6);
+    expect(mine - (points[0] ?? 0)).toBeGreaterThan(0.5 + 1.6);
+    expect(mine - (points[0] ?? 0)).toBeLessThan(1 + 0.5 + 1.6);
+  });
+
+  test("is less for whoever has had his turn in this round", () => {
+    const [first = 0, second = 0] = foresee(inTurn(table(players), 0));
+    const [firstLater = 0, secondLater = 0] = foresee(inTurn(table(players), 1));
+    expect(firstLater).toBeCloseTo(first - 1.6);
+    expect(secondLater).toBeCloseTo(second);
+  });
+});
