@@ -19,8 +19,8 @@ export type SearchLevel = Exclude<Level, "easy" | "medium">;
 export const isSearching = (level: Level): level is SearchLevel => level === "hard" || level === "expert";
 
 export const budgets: { readonly [level in SearchLevel]: Budget } = {
-  hard: { playouts: 1000, milliseconds: 500 },
-  expert: { playouts: 4000, milliseconds: 2000 },
+  hard: { playouts: 2000, milliseconds: 500 },
+  expert: { playouts: 8000, milliseconds: 2000 },
 };
 
 /** Part of the budget of a level, for when others wait. */
