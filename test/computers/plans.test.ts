@@ -53,6 +53,20 @@ test("where matches are played to their end, there are too few to look at what f
   expect(search(whole, { playouts: 200, milliseconds: Infinity }, 1).answer.picks).toEqual(["gold"]);
 });
 
+test("with few matches left, or little time, the best answers go on racing by themselves", () => {
+  const pick = (playouts: number, milliseconds: number, now?: () => number): readonly string[] =>
+    search(question, { playouts, milliseconds }, 1, now).answer.picks;
+  expect(pick(24, Infinity)).toEqual(["gold"]);
+  expect(pick(60, Infinity)).toEqual(["dig"]);
+  // A clock that goes on by one whenever somebody looks: each match takes one.
+  const clock = (): (() => number) => {
+    let time = 0;
+    return () => (time += 1);
+  };
+  expect(pick(200, 24, clock())).toEqual(["gold"]);
+  expect(pick(200, 60, clock())).toEqual(["dig"]);
+});
+
 describe("what follows", () => {
   test("is all that may be answered next, but for what is liked best anyway", () => {
     expect(listPlans(question, dig, world, luckFrom(1))).toEqual([{ ...dig, next: spade, prior: dig.prior + 0.03 }]);

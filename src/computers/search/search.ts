@@ -19,6 +19,8 @@ export type Thought = {
 
 /** The part of the budget in which answers race by themselves, where a choice follows from some. */
 const shareAlone = 0.5;
+/** With fewer rows than these for all plans the nearest answers go on racing by themselves. */
+const leastRows = 6;
 
 /**
  * The answer that did best in imagined matches. Each row of them deals the table anew once more, so that the answer
@@ -53,8 +55,11 @@ export function search(
   const alone = raceFor(answers, Math.ceil(playouts * share), share, false);
   const leaders = isFollowed ? listLeaders(answers, alone.standings) : [];
   const plans = leaders.flatMap((leader) => [leader, ...listPlans(question, leader, world, luck)]);
-  const together = leaders.length > 1 ? raceFor(plans, playouts - alone.trials, 1, true) : undefined;
-  const winner = together === undefined ? alone.winner : at(plans, together.winner).candidate;
+  const spent = now() - begun;
+  const affordable = Math.min(playouts - alone.trials, (milliseconds - spent) / (spent / Math.max(1, alone.trials)));
+  const runners = affordable < leastRows * plans.length ? leaders : plans;
+  const together = leaders.length > 1 ? raceFor(runners, playouts - alone.trials, 1, true) : undefined;
+  const winner = together === undefined ? alone.winner : at(runners, together.winner).candidate;
   return {
     answer: at(candidates, winner).answer,
     candidates: candidates.map((candidate, index) => ({ ...candidate, ...at(alone.standings, index) })),
