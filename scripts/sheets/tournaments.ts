@@ -111,17 +111,28 @@ function curveOf(choices: number): string {
 }
 
 function* sheetsOf(caption: string, record: TournamentRecord, round: Round | undefined): Generator<Sheet> {
-  const parts = Array.from({ length: 16 }, (_, page) => page);
-  const all: readonly [string, (page: number) => MessageTemplate][] = [
+  const lists: readonly [string, (page: number) => MessageTemplate][] = [
     ["standings", (page) => pages.standingsPage(record, translator, { page })],
     ["tables", (page) => pages.pairingsPage(record, round, translator, { page })],
     ["cross table", (page) => pages.crossPage(record, translator, { page })],
-    ["bracket", () => pages.bracketPage(record, translator)],
   ];
-  for (const [name, draft] of all) {
-    for (const page of parts) yield* sheetOf(caption, `${name} ${page + 1}`, draft(page));
-  }
+  for (const [name, draft] of lists) yield* pagesOf(caption, name, draft);
+  yield* sheetOf(caption, "bracket", pages.bracketPage(record, translator));
   yield* sheetOf(caption, "podium", finalPost(record, translator));
+}
+
+/** So many parts of a list at most are worth a look. */
+const mostParts = 16;
+
+/** The parts of a list, up to the last; past it every page shows the same as the last, or nothing. */
+function* pagesOf(caption: string, name: string, draft: (page: number) => MessageTemplate): Generator<Sheet> {
+  const seen = new Set<string>();
+  for (let page = 0; page < mostParts; page += 1) {
+    const sheets = [...sheetOf(caption, `${name} ${page + 1}`, draft(page))].filter(({ svg }) => !seen.has(svg));
+    if (sheets.length === 0) return;
+    for (const { svg } of sheets) seen.add(svg);
+    yield* sheets;
+  }
 }
 
 function* sheetOf(caption: string, name: string, { drawings }: MessageTemplate): Generator<Sheet> {
