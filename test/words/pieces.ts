@@ -31,12 +31,27 @@ const catalogues = new Map<string, readonly Catalogue[]>([
 
 const pieces = new Map([...catalogues].map(([locale, all]) => [locale, new Set(all.flatMap(piecesOf))] as const));
 
+/** No piece is shorter. To look a few letters up is far quicker than to look for a piece in a long text. */
+const runLength = 5;
+
+/** Finds pieces in a text: only where each of its runs occurs somewhere, a piece is looked for. */
+function createFinder(text: string): (piece: string) => boolean {
+  const known = new Set<string>();
+  for (let at = 0; at + runLength <= text.length; at += 1) known.add(text.slice(at, at + runLength));
+  return (piece) => {
+    for (let at = 0; at + runLength <= piece.length; at += runLength) {
+      if (!known.has(piece.slice(at, at + runLength))) return false;
+    }
+    return text.includes(piece);
+  };
+}
+
 /** Of each language what its catalogues alone say. */
 const own = new Map(
   [...pieces].map(([locale, all]) => {
     const others = [...pieces].flatMap(([other, words]) => (other === locale ? [] : [...words]));
-    const theirs = others.join("\n");
-    return [locale, [...all].filter((piece) => !theirs.includes(piece))] as const;
+    const isTheirs = createFinder(others.join("\n"));
+    return [locale, [...all].filter((piece) => !isTheirs(piece))] as const;
   }),
 );
 
@@ -45,14 +60,13 @@ const linesOf = (text: string): string => [...new Set(text.split("\n"))].join("\
 
 /** What a text says in other languages than this one, a piece each. */
 export function findForeign(all: string, locale: string): readonly string[] {
-  const text = linesOf(all);
+  const isSaid = createFinder(linesOf(all));
   return [...own].flatMap(([other, words]) =>
-    other === locale ? [] : words.filter((piece) => text.includes(piece)).map((piece) => `${other}: ${piece}`),
+    other === locale ? [] : words.filter(isSaid).map((piece) => `${other}: ${piece}`),
   );
 }
 
 /** How much a text says in this language. */
 export function countPieces(all: string, locale: string): number {
-  const text = linesOf(all);
-  return (own.get(locale) ?? []).filter((piece) => text.includes(piece)).length;
+  return (own.get(locale) ?? []).filter(createFinder(linesOf(all))).length;
 }
