@@ -208,7 +208,8 @@ function drawingsOf(
       })),
     ];
   });
-  return drawings.filter(({ svg }, index) => drawings.findIndex((other) => other.svg === svg) === index);
+  const different = new Map(drawings.toReversed().map((drawing) => [drawing.svg, drawing]));
+  return drawings.filter((drawing) => different.get(drawing.svg) === drawing);
 }
 
 function marksOf(game: AnyGame, view: Json, decisions: readonly Decision[]): Labels {

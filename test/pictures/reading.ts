@@ -29,6 +29,9 @@ type Matrix = readonly [number, number, number, number, number, number];
 const one: Matrix = [1, 0, 0, 1, 0, 0];
 const capitals = 0.705;
 
+/** What shows words or shapes, or moves what is in it. */
+const shown: ReadonlySet<string> = new Set(["g", "text", "use", "rect"]);
+
 /** The pictures of one gallery are read by one check after the other. */
 const readings = new LRUCache<string, Reading>({ max: 1_000 });
 
@@ -52,8 +55,12 @@ function readAnew(svg: string): Reading {
       if (tag === "g") matrices.pop();
       continue;
     }
+    // Most parts are outlines, of which nothing is read.
+    if (!shown.has(tag)) continue;
     const read = readAttributes(attributes);
-    const matrix = multiply(at(matrices, matrices.length - 1), readTransform(read.get("transform") ?? ""));
+    const above = at(matrices, matrices.length - 1);
+    const transform = read.get("transform");
+    const matrix = transform === undefined ? above : multiply(above, readTransform(transform));
     if (tag === "g" && isEmpty === "") matrices.push(matrix);
     things.push(...thingOf(tag, read, words, matrix));
     if (tag === "rect") blocks.push(readBlock(read, matrix));
