@@ -27,7 +27,6 @@ process.on("SIGTERM", () => {
 process.on("message", () => {
   const held = member.isConnected() ? [...member.ages().keys()] : [];
   const { rss, heapUsed } = process.memoryUsage();
-  const { user, system } = process.cpuUsage();
-  process.send?.({ held, memory: rss, heap: heapUsed, processor: (user + system) / 1000 });
+  process.send?.({ held, memory: rss, heap: heapUsed });
 });
 process.send?.("joined");

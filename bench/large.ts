@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { games } from "../games/registry.ts";
-import { startPostgres } from "../scripts/cluster/postgres.ts";
+import { ask, startPostgres } from "../scripts/cluster/postgres.ts";
 import { startSandbox } from "../sandbox/index.ts";
 import { channelId, newTableId, userId } from "../src/ids.ts";
 import { openStoreAt } from "../src/store/index.ts";
@@ -15,13 +15,14 @@ import { recordShelf } from "../src/table/recordShelf.ts";
 import { createService } from "../src/table/service/service.ts";
 import { day } from "../src/time/hours.ts";
 import { clickOnce, clickSteadily, hasCard, noClicks, openTable, type Played, reportFirstAnswers } from "./clicks.ts";
-import { addMember, askAll, killAll, type Members, shareProcessors, untilBalanced } from "./members.ts";
+import { addMember, askAll, killAll, type Members, untilBalanced } from "./members.ts";
+import { countCosts } from "./processors.ts";
 import { percentile, report } from "./report.ts";
 import { newKey } from "../src/match/fairness.ts";
 
 const servers = Number(process.env["SERVERS"] ?? 30_000);
 const tablesStored = Number(process.env["STORED"] ?? 100_000);
-const shards = 12;
+const shards = Number(process.env["SHARDS"] ?? 12);
 const processes = 3;
 const channelsEach = 10;
 const rolesEach = 5;
@@ -32,6 +33,7 @@ const perSecond = Number(process.env["PER_SECOND"] ?? 100);
 const seconds = Number(process.env["SECONDS_EACH"] ?? 30);
 const writtenAtOnce = 50;
 const idleMs = 10_000;
+const afterwardsMs = 3_000;
 
 const sandbox = await startSandbox({
   plan: {
@@ -65,19 +67,33 @@ try {
   await reportMemory("after the start");
   const tables = await openTables();
   const clicks = noClicks();
-  const shares = await shareProcessors(members, () =>
-    clickSteadily(perSecond, seconds, (number) =>
+  const groups = await listProcesses();
+  const costs = await countCosts(groups, async () => {
+    await clickSteadily(perSecond, seconds, (number) =>
       clickOnce(tables[(number * 7919) % tables.length] ?? noTable(), sandbox.person("Ben"), number, clicks),
-    ),
-  );
+    );
+    // Cards and pictures follow the answers.
+    await sleep(afterwardsMs);
+    return clicks.times.length;
+  });
   reportFirstAnswers(`first answer at ${perSecond} clicks/s over ${processes} processes`, clicks.times);
-  report("processors during those clicks", shares);
+  report("processor time a click, of all processes", costs);
   report("clicks that failed, clicks at cards just being replaced", `${clicks.failed}, ${clicks.missed}`);
   await reportMemory("after those clicks");
 } finally {
   killAll(members);
   await sandbox.close();
   await postgres.remove();
+}
+
+/** The processes that share the load, by what they are. */
+async function listProcesses() {
+  const backends = await ask(database, "SELECT pid FROM pg_stat_activity");
+  return {
+    bots: [...members.alive].flatMap(({ pid }) => pid ?? []),
+    Postgres: backends.map(({ pid }) => Number(pid)),
+    "simulated Discord": [process.pid],
+  };
 }
 
 /** One millisecond apart, so that each server is of another shard than the one before. */

@@ -1,7 +1,6 @@
 /** The processes of a bot that runs as several, as the benchmarks start and end them. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpus } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -13,12 +12,11 @@ const flags = ["--max-semi-space-size=4", "--heap-growing-percent=30"];
 /** Processes that share a store, and what each is told in its environment. */
 export type Members = { readonly env: Readonly<Record<string, string>>; readonly alive: Set<ChildProcess> };
 
-/** What a process says of itself: the shards it takes clicks for, its resident memory and heap in bytes, and the milliseconds it computed. */
+/** What a process says of itself: the shards it takes clicks for, and its resident memory and heap in bytes. */
 export type Said = {
   readonly held: readonly string[];
   readonly memory: number;
   readonly heap: number;
-  readonly processor: number;
 };
 
 /** Starts one more; settles when it has joined. */
@@ -39,7 +37,7 @@ export const askAll = ({ alive }: Members): Promise<readonly Said[]> => Promise.
 async function askOne(member: ChildProcess): Promise<Said> {
   const answer = new Promise<Said>((resolve) => {
     member.once("message", (said) => resolve(said as Said));
-    setTimeout(resolve, 2_000, { held: [], memory: 0, heap: 0, processor: 0 }).unref();
+    setTimeout(resolve, 2_000, { held: [], memory: 0, heap: 0 }).unref();
   });
   if (member.connected) member.send("say");
   return answer;
@@ -53,27 +51,6 @@ export async function untilBalanced(members: Members, shards: number): Promise<v
     if (isWhole && Math.max(...counts) - Math.min(...counts) <= 1) return;
     await sleep(200);
   }
-}
-
-/** Who computed how long meanwhile, as shares of all processors: the members, the simulated Discord, and the rest, which is Postgres. */
-export async function shareProcessors(members: Members, work: () => Promise<void>): Promise<string> {
-  const before = await readProcessors(members);
-  await work();
-  const after = await readProcessors(members);
-  const all = after.all - before.all;
-  const percent = (used: number) => `${Math.round((100 * used) / all)} %`;
-  const [bots, discord] = [after.bots - before.bots, after.here - before.here];
-  const rest = after.busy - before.busy - bots - discord;
-  return `bots ${percent(bots)}, simulated Discord ${percent(discord)}, Postgres ${percent(rest)}, idle ${percent(all - bots - discord - rest)}`;
-}
-
-async function readProcessors(members: Members) {
-  const bots = (await askAll(members)).reduce((sum, { processor }) => sum + processor, 0);
-  const { user, system } = process.cpuUsage();
-  const times = cpus().map((each) => Object.values(each.times).reduce((sum, time) => sum + time, 0));
-  const all = times.reduce((sum, time) => sum + time, 0);
-  const idle = cpus().reduce((sum, each) => sum + each.times.idle, 0);
-  return { bots, here: (user + system) / 1000, all, busy: all - idle };
 }
 
 export function killAll({ alive }: Members): void {
