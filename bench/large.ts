@@ -67,8 +67,7 @@ try {
   await reportMemory("after the start");
   const tables = await openTables();
   const clicks = noClicks();
-  const groups = await listProcesses();
-  const costs = await countCosts(groups, async () => {
+  const costs = await countCosts(listProcesses, async () => {
     await clickSteadily(perSecond, seconds, (number) =>
       clickOnce(tables[(number * 7919) % tables.length] ?? noTable(), sandbox.person("Ben"), number, clicks),
     );

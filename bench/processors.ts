@@ -48,14 +48,16 @@ function listFiles(folder: string): readonly string[] {
 
 /** What each of these groups of processes computes a click while `work` is done, which gives how many clicks there were. */
 export async function countCosts(
-  groups: Readonly<Record<string, readonly number[]>>,
+  listGroups: () => Promise<Readonly<Record<string, readonly number[]>>>,
   work: () => Promise<number>,
 ): Promise<string> {
-  const read = () => Object.entries(groups).map(([name, processes]) => ({ name, ...readComputed(processes) }));
-  const before = read();
+  // Asked each time: a process that has begun meanwhile counts with all that it computed.
+  const read = async () =>
+    Object.entries(await listGroups()).map(([name, processes]) => ({ name, ...readComputed(processes) }));
+  const before = await read();
   const clicks = await work();
   const figure = (ms: number) => (ms / clicks).toFixed(1);
-  return read()
+  return (await read())
     .map(({ name, main, others }, at) => {
       const [mainMs, othersMs] = [main - (before[at]?.main ?? 0), others - (before[at]?.others ?? 0)];
       return `${name} ${figure(mainMs + othersMs)} ms (main threads ${figure(mainMs)})`;

@@ -183,8 +183,11 @@ export type Shown<F extends Fact = Fact> = {
   readonly news: readonly F[];
 };
 
+/** A picture, whose document may be composed only when it is read: most are found drawn already. */
+export type Drawn = { readonly svg: string };
+
 /** One picture of several, and the same in words, most important first. */
-export type Sheet = { readonly svg: string; readonly alt: readonly Message[] };
+export type Sheet = Drawn & { readonly alt: readonly Message[] };
 
 /**
  * Pictures of a view as SVG text, drawn with `games/kit`; every word in them is a message that `speak` says. A seat
@@ -200,9 +203,9 @@ export interface Picture<View, F extends Fact = Fact> {
   /** What the signs of the pictures mean; absent: the board says so itself. */
   signs?(speak: Speak): readonly Sheet[];
   /** Undefined when this viewer holds nothing to draw. */
-  hand(view: View, marks: Labels, speak: Speak): string | undefined;
+  hand(view: View, marks: Labels, speak: Speak): Drawn | undefined;
   /** What of a large hand stands on further pictures; absent: the first one shows everything. */
-  moreHands?(view: View, marks: Labels, speak: Speak): readonly string[];
+  moreHands?(view: View, marks: Labels, speak: Speak): readonly Drawn[];
   /**
    * Small signs, each as high as wide, by the key of the message that they stand for: an option whose label says it is
    * shown with it. So a sign says nothing that the words do not say. Absent: options are words alone.

@@ -200,8 +200,8 @@ function drawingsOf(
       { name: `${who} board`, svg: game.picture.board(view, marks, shown), words: game.text.board(view) },
       ...more.map(({ svg, alt }, index) => ({ name: `${who} ${index + 2} board`, svg, words: alt })),
       ...(event === undefined ? [] : [{ name: `${who} event`, svg: event.svg, words: event.alt }]),
-      ...(hand === undefined ? [] : [{ name: `${who} hand`, svg: hand, words: game.text.hand(view) }]),
-      ...(game.picture.moreHands?.(view, marks, speak) ?? []).map((svg, index) => ({
+      ...(hand === undefined ? [] : [{ name: `${who} hand`, svg: hand.svg, words: game.text.hand(view) }]),
+      ...(game.picture.moreHands?.(view, marks, speak) ?? []).map(({ svg }, index) => ({
         name: `${who} ${index + 2} hand`,
         svg,
         words: [],

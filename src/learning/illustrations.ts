@@ -37,8 +37,8 @@ function board(game: AnyGame, view: Json, speak: Speak): Sheet {
 }
 
 function hand(game: AnyGame, view: Json, speak: Speak): Sheet | undefined {
-  const svg = game.picture.hand(view, {}, speak);
-  return svg === undefined ? undefined : { svg, alt: game.text.hand(view) };
+  const drawn = game.picture.hand(view, {}, speak);
+  return drawn === undefined ? undefined : { svg: drawn.svg, alt: game.text.hand(view) };
 }
 
 /** What the learner sees who gave the answers that the lesson names. */

@@ -36,13 +36,16 @@ function meterShelf<T extends Json>(shelf: Shelf<T>, meter: Meter): Shelf<T> {
 export function meterPictures(pictures: Pictures, meter: Meter): Pictures {
   return {
     ...pictures,
-    async render(svg, deadlineMs, owner) {
+    async render(sketch, deadlineMs, owner) {
       const began = performance.now();
-      const isCached = pictures.cached(svg, owner) !== undefined;
-      const rendered = await pictures.render(svg, deadlineMs, owner);
-      const drawn = isCached ? "cached" : "drawn";
-      meter.picture(rendered.ok ? drawn : rendered.why, performance.now() - began);
+      const rendered = await pictures.render(sketch, deadlineMs, owner);
+      meter.picture(outcomeOf(rendered), performance.now() - began);
       return rendered;
     },
   };
+}
+
+function outcomeOf(rendered: Awaited<ReturnType<Pictures["render"]>>) {
+  if (!rendered.ok) return rendered.why;
+  return rendered.isKept === true ? "cached" : "drawn";
 }

@@ -1,10 +1,11 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { LRUCache } from "lru-cache";
 import { Piscina } from "piscina";
 
 import { withTimeout } from "../time/timeout.ts";
+import { documentOf, type Sketch } from "./sketch.ts";
 
 /** Why there is no picture: the caller shows the board in words instead. */
 type NoPicture =
@@ -17,7 +18,10 @@ type NoPicture =
   /** The program is shutting down. */
   | "closed";
 
-type Rendered = { readonly ok: true; readonly png: Uint8Array } | { readonly ok: false; readonly why: NoPicture };
+type Rendered =
+  /** `isKept`: it was drawn for an earlier message. */
+  | { readonly ok: true; readonly png: Uint8Array; readonly isKept?: true }
+  | { readonly ok: false; readonly why: NoPicture };
 
 /** What went wrong with one picture. It never carries the picture's text: a hand may stand in it. */
 export type PictureFailure = { readonly svgLength: number; readonly waitedMs: number; readonly reason: string };
@@ -40,12 +44,13 @@ export type Pictures = {
   /**
    * The picture, or why there is none before `deadlineMs` milliseconds have gone. Never rejects.
    * What was drawn for one owner is drawn again for another: a quick answer would tell what somebody else looked at.
+   * A lazy sketch is composed only when its picture is not kept and there is room for it.
    */
-  render(svg: string, deadlineMs: number, owner: string): Promise<Rendered>;
+  render(sketch: Sketch, deadlineMs: number, owner: string): Promise<Rendered>;
   /** How many pictures are being drawn or wait to be: above 0 a new one takes its time. */
   underway(): number;
   /** The picture when it was drawn for this owner before and is still kept. */
-  cached(svg: string, owner: string): Uint8Array | undefined;
+  cached(sketch: Sketch, owner: string): Uint8Array | undefined;
   /** Refuses further pictures and ends the threads. */
   close(): Promise<void>;
 };
@@ -66,11 +71,16 @@ const idleThreadMs = 60_000;
 // picture pays a fifth of its time to get it again; so it keeps it for a moment.
 const memoryKeptMs = 500;
 const reasonLength = 300;
+/** Of so many lazy sketches it is known which documents they were. */
+const mostComposed = 2_000;
 
 type Context = Required<Pick<PictureOptions, "threads" | "waiting" | "limitMs">> & {
   readonly onFailure: PictureOptions["onFailure"];
+  /** Pictures by owner and document. */
   readonly kept: LRUCache<string, Uint8Array>;
   readonly underway: Map<string, Promise<Rendered>>;
+  /** Owner and document of lazy sketches by owner and key. */
+  readonly composed: LRUCache<string, string>;
   readonly pool: Piscina<string, Uint8Array>;
   readonly isClosed: () => boolean;
 };
@@ -91,6 +101,7 @@ export function createPictures(options: PictureOptions = {}): Pictures {
     onFailure: options.onFailure,
     kept: new LRUCache<string, Uint8Array>({ maxSize: cacheBytes, sizeCalculation: (png) => png.byteLength }),
     underway: new Map(),
+    composed: new LRUCache<string, string>({ max: mostComposed }),
     pool: createThreads(threads, options.rasteriser),
     isClosed: () => isClosed,
   };
@@ -99,12 +110,12 @@ export function createPictures(options: PictureOptions = {}): Pictures {
     if (!isClosed) context.onFailure?.({ svgLength: 0, waitedMs: 0, reason: reasonOf(error, "") });
   });
   return {
-    async render(svg, deadlineMs, owner) {
-      const drawing = startDrawing(context, svg, owner);
+    async render(sketch, deadlineMs, owner) {
+      const drawing = startDrawing(context, sketch, owner);
       return drawing instanceof Promise ? before(drawing, deadlineMs) : drawing;
     },
     underway: () => context.underway.size,
-    cached: (svg, owner) => context.kept.get(keyOf(svg, owner)),
+    cached: (sketch, owner) => findKept(context, findKey(context, sketch, owner)),
     async close() {
       isClosed = true;
       await context.pool.close({ force: true });
@@ -130,18 +141,48 @@ function createThreads(threads: number, rasteriser = new URL("rasterise.ts", imp
 }
 
 /** The picture if it is kept, else its drawing, shared by all who ask for it meanwhile. */
-function startDrawing(context: Context, svg: string, owner: string): Rendered | Promise<Rendered> {
-  const { kept, underway, threads, waiting } = context;
+function startDrawing(context: Context, sketch: Sketch, owner: string): Rendered | Promise<Rendered> {
+  const { underway, threads, waiting } = context;
   if (context.isClosed()) return { ok: false, why: "closed" };
-  const key = keyOf(svg, owner);
-  const png = kept.get(key);
-  if (png !== undefined) return { ok: true, png };
-  const same = underway.get(key);
-  if (same !== undefined) return same;
+  const found = findDrawn(context, findKey(context, sketch, owner));
+  if (found !== undefined) return found;
   if (underway.size >= threads + waiting) return { ok: false, why: "busy" };
+  const svg = compose(context, sketch);
+  if (svg === undefined) return { ok: false, why: "failed" };
+  const key = keyOf(svg, owner);
+  if (typeof sketch !== "string") context.composed.set(lazyKeyOf(sketch.key, owner), key);
+  return findDrawn(context, key) ?? startAnew(context, key, svg);
+}
+
+function startAnew(context: Context, key: string, svg: string): Promise<Rendered> {
   const drawing = draw(context, key, svg);
-  underway.set(key, drawing);
+  context.underway.set(key, drawing);
   return drawing;
+}
+
+/** The picture of a document that is kept or being drawn. */
+function findDrawn(context: Context, key: string | undefined): Rendered | Promise<Rendered> | undefined {
+  const png = findKept(context, key);
+  if (png !== undefined) return { ok: true, png, isKept: true };
+  return key === undefined ? undefined : context.underway.get(key);
+}
+
+const findKept = ({ kept }: Context, key: string | undefined): Uint8Array | undefined =>
+  key === undefined ? undefined : kept.get(key);
+
+/** Owner and document of a sketch; undefined for a lazy one that was not composed lately. */
+const findKey = ({ composed }: Context, sketch: Sketch, owner: string): string | undefined =>
+  typeof sketch === "string" ? keyOf(sketch, owner) : composed.get(lazyKeyOf(sketch.key, owner));
+
+/** The document of a sketch. What a game says that cannot compose it may quote a hand, so only its kind is told. */
+function compose({ onFailure }: Context, sketch: Sketch): string | undefined {
+  try {
+    return documentOf(sketch);
+  } catch (error) {
+    const { name } = error instanceof Error ? error : new Error();
+    onFailure?.({ svgLength: 0, waitedMs: 0, reason: `${name}: a picture could not be composed` });
+    return undefined;
+  }
 }
 
 async function draw(context: Context, key: string, svg: string): Promise<Rendered> {
@@ -180,5 +221,7 @@ function reasonOf(error: unknown, svg: string): string {
 }
 
 function keyOf(svg: string, owner: string): string {
-  return `${owner} ${createHash("sha256").update(svg).digest("base64url")}`;
+  return `${owner} ${hash("sha256", svg, "base64url")}`;
 }
+
+const lazyKeyOf = (key: string, owner: string): string => `${owner} ${key}`;

@@ -9,7 +9,12 @@ const host: Source = { name: "host", english };
 const sourceOf = ({ info, text }: AnyGame): Source => ({ name: info.id, english: text.english });
 
 /** Speaks one reader's language: `text` names people by mention, `label` by name, for places that show no mention. */
-export type Translator = { readonly text: (said: Message) => string; readonly label: (said: Message) => string };
+export type Translator = {
+  readonly text: (said: Message) => string;
+  readonly label: (said: Message) => string;
+  /** Translators with equal voices say the same by `label`; absent where that is not known. */
+  readonly voice?: string;
+};
 
 /** What is said of a seat: who sits there, as every table has it. */
 type NamedSeats = {
@@ -31,6 +36,7 @@ export function tableTranslator(game: AnyGame, record: NamedSeats, locale: strin
   return {
     text: createTranslate(sources, locale, (seat) => mention(record, seat)),
     label: createTranslate(sources, locale, (seat) => record.seats[seat]?.name ?? `${seat + 1}`),
+    voice: JSON.stringify([game.info.id, locale, record.seats.map(({ name }) => name)]),
   };
 }
 

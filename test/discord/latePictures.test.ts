@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { render, renderLate } from "../../src/discord/message/payload.ts";
 import type { MessageTemplate } from "../../src/discord/message/template.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
+import { documentOf } from "../../src/pictures/sketch.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -29,7 +30,8 @@ const failed: Rendered = { ok: false, why: "failed" };
 function picturesOf(tries: { readonly [name: string]: readonly Rendered[] }): Pictures {
   const asked = new Map<string, number>();
   return {
-    render(svg) {
+    render(sketch) {
+      const svg = documentOf(sketch);
       const time = asked.get(svg) ?? 0;
       asked.set(svg, time + 1);
       const answers = tries[svg] ?? [ready];

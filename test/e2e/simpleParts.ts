@@ -17,7 +17,7 @@ const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 /** The game where nobody looks at its pictures: drawing them takes a third of a match, and the contract's tests draw every position. */
 export function withoutDrawing(game: AnyGame): AnyGame {
-  const hand: AnyGame["picture"]["hand"] = () => emptyPicture;
+  const hand: AnyGame["picture"]["hand"] = () => ({ svg: emptyPicture });
   const none = { more: () => [], moreHands: () => [], event: () => undefined };
   return { ...game, picture: { ...game.picture, ...none, board: () => emptyPicture, hand } };
 }

@@ -27,8 +27,8 @@ export function drawInEnglish<State extends Json, F extends Fact, View extends J
     board: (view: View, marks: Labels, shown?: Partial<Shown<F>>) => picture.board(view, marks, whole(shown)),
     more: (view: View, marks: Labels, shown?: Partial<Shown<F>>) => picture.more?.(view, marks, whole(shown)) ?? [],
     event: (view: View, shown?: Partial<Shown<F>>) => picture.event?.(view, whole(shown)),
-    hand: (view: View, marks: Labels) => picture.hand(view, marks, speak),
-    moreHands: (view: View, marks: Labels) => picture.moreHands?.(view, marks, speak) ?? [],
+    hand: (view: View, marks: Labels) => picture.hand(view, marks, speak)?.svg,
+    moreHands: (view: View, marks: Labels) => (picture.moreHands?.(view, marks, speak) ?? []).map(({ svg }) => svg),
     place: (view: View, decision: Decision, option: string) => picture.place(view, decision, option),
   };
 }

@@ -158,3 +158,62 @@ test("what is being drawn comes to its end before the threads do, and what waits
   expect(await drawn).toMatchObject({ ok: true });
   expect(await waiting).toEqual({ ok: false, why: "closed" });
 });
+
+/** A sketch that counts how often it is composed. */
+function lazily(key: string, document: string) {
+  const sketch = {
+    key,
+    composed: 0,
+    get svg() {
+      sketch.composed += 1;
+      return document;
+    },
+  };
+  return sketch;
+}
+
+test("a lazy sketch is composed once, and found by its key from then on", async () => {
+  const made = pictures();
+  const [first, second] = [lazily("a view", square("#00ff00")), lazily("a view", square("#00ff00"))];
+  expect(made.cached(first, "Ada")).toBeUndefined();
+  const drawn = await made.render(first, patience, "Ada");
+  expect(await made.render(second, 0, "Ada")).toEqual({ ...drawn, isKept: true });
+  expect([first.composed, second.composed]).toEqual([1, 0]);
+  expect(made.cached(second, "Ada")).toBe(made.cached(square("#00ff00"), "Ada"));
+});
+
+test("another sketch of the same document is composed, but not drawn again", async () => {
+  const made = pictures();
+  const drawn = await made.render(lazily("a view", square("#00ff00")), patience, "Ada");
+  expect(await made.render(lazily("another view", square("#00ff00")), 0, "Ada")).toEqual({ ...drawn, isKept: true });
+});
+
+test("what somebody else has drawn is composed and drawn again", async () => {
+  const made = pictures();
+  await made.render(lazily("a view", square("#00ff00")), patience, "Ada");
+  const other = lazily("a view", square("#00ff00"));
+  expect(await made.render(other, 0, "Ben")).toEqual({ ok: false, why: "late" });
+  expect(other.composed).toBe(1);
+});
+
+test("nothing is composed for which there is no room", async () => {
+  const made = pictures({ threads: 1, waiting: 0, rasteriser: faulty, limitMs: 500 });
+  const hanging = made.render(square("#111111", "hang"), patience, "Ada");
+  const sketch = lazily("a view", square("#222222"));
+  expect(await made.render(sketch, patience, "Ada")).toEqual({ ok: false, why: "busy" });
+  expect(sketch.composed).toBe(0);
+  await hanging;
+});
+
+test("a picture that cannot be composed has failed, and nothing of it is told", async () => {
+  const failures: PictureFailure[] = [];
+  const made = pictures({ onFailure: (failure) => void failures.push(failure) });
+  const sketch = {
+    key: "a view",
+    get svg(): string {
+      throw new RangeError("no place for the queen of hearts");
+    },
+  };
+  expect(await made.render(sketch, patience, "Ada")).toEqual({ ok: false, why: "failed" });
+  expect(failures.map(({ reason }) => reason)).toEqual(["RangeError: a picture could not be composed"]);
+});

@@ -19,7 +19,7 @@ export const players = ["Ada", "Ben", "Chloe"] as const;
 const others = ["Dev", "Finn", "Grace", "Hugo"] as const;
 const opened = Date.UTC(2026, 5, 1);
 
-/** A picture by its hash, and for whom it was drawn: a table, one person at it, or everybody. */
+/** A picture by the hash of its document and key, and for whom it was drawn: a table, one person at it, or everybody. */
 type Drawn = { readonly owner: string; readonly hash: string };
 
 export type World = {
@@ -47,9 +47,10 @@ export async function openWorld(game: AnyGame, deal: Omit<Deal, "key">, redealt?
   const drawn: Drawn[] = [];
   const pictures: Pictures = {
     ...noPictures,
-    render: (svg, _deadline, owner) => {
+    render: (sketch, _deadline, owner) => {
       // The games' emojis are drawn at the start, while other things are done: the same ones for everybody.
-      if (owner !== "emojis") drawn.push({ owner, hash: createHash("sha256").update(svg).digest("hex") });
+      if (owner !== "emojis")
+        drawn.push({ owner, hash: createHash("sha256").update(JSON.stringify(sketch)).digest("hex") });
       return Promise.resolve({ ok: false, why: "failed" });
     },
   };

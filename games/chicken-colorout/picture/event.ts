@@ -40,12 +40,14 @@ export function drawEvent(view: View, { names, news }: Shown<ColorFact>): Sheet 
   const height =
     patch === undefined ? low + bedHeight + 8 : Math.max(low + 28, patch.box.y + patch.box.height + bedHeight + 22);
   return {
-    svg: pictureOn(
-      garden,
-      height,
-      patch === undefined ? "" : drawPatch(view, patch, placed),
-      ...signs.map((sign) => drawSign(sign, ofSeat(placed, sign.seat))),
-    ),
+    get svg() {
+      return pictureOn(
+        garden,
+        height,
+        patch === undefined ? "" : drawPatch(view, patch, placed),
+        ...signs.map((sign) => drawSign(sign, ofSeat(placed, sign.seat))),
+      );
+    },
     alt: placed.map(({ deed }) => describeFact(deed)),
   };
 }

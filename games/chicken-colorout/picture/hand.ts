@@ -1,4 +1,4 @@
-import type { Labels, Seat } from "../../contract.ts";
+import type { Drawn, Labels, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { flow, sign, words } from "../../kit/draw/pieces/flow.ts";
 import { icon } from "../../kit/draw/icon.ts";
@@ -33,10 +33,18 @@ const radius = 16;
 type Band = { readonly height: number; readonly draw: (box: Box) => Svg };
 
 /** The viewer's eggs by type with what each does, and the eggs and tiles to choose from that are not on the map. */
-export function drawHand(view: View, marks: Labels): string | undefined {
+export function drawHand(view: View, marks: Labels): Drawn | undefined {
   if (view.me === null) return undefined;
   const bands = [...ownBands(view, view.me, marks), ...offerBand(view, marks), ...lookBands(view, marks)];
   if (bands.length === 0) return undefined;
+  return {
+    get svg() {
+      return drawBands(bands);
+    },
+  };
+}
+
+function drawBands(bands: readonly Band[]): Svg {
   const height = bands.reduce((sum, band) => sum + band.height + between, top) + bedHeight;
   let y = top;
   const drawn = bands.map((band) => {

@@ -38,9 +38,11 @@ export function drawEvent(view: View, { speak, names, news }: Shown<ThiefFact>):
   const camps = inPairs(rows);
   const foot = Math.max(...camps.map(({ box }) => box.y + box.height));
   const height = foot + between + fernHeight;
-  const drawn = camps.map((camp) => drawCamp({ ...camp, view, speak, names }));
   return {
-    svg: pictureOn(glade, height, drawScene(raid, after, speak), ...drawn, drawThieves(height, after)),
+    get svg() {
+      const drawn = camps.map((camp) => drawCamp({ ...camp, view, speak, names }));
+      return pictureOn(glade, height, drawScene(raid, after, speak), ...drawn, drawThieves(height, after));
+    },
     alt: [raid, ...after].map(tellFact),
   };
 }

@@ -1,4 +1,4 @@
-import type { Labels } from "../../contract.ts";
+import type { Drawn, Labels } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { evenRows, inEvenRows } from "../../kit/draw/layout.ts";
 import { lastMove, markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
@@ -18,9 +18,17 @@ const inRow = 5;
 const sizes = { most: 212, least: 150 } as const;
 
 /** The viewer's hand, sorted; a card already chosen for the nest stands in corners. Nothing for who holds nothing. */
-export function drawHand(view: View, marks: Labels): string | undefined {
+export function drawHand(view: View, marks: Labels): Drawn | undefined {
   const cards = view.hand ?? [];
   if (cards.length === 0) return undefined;
+  return {
+    get svg() {
+      return drawCards(view, cards, marks);
+    },
+  };
+}
+
+function drawCards(view: View, cards: NonNullable<View["hand"]>, marks: Labels): Svg {
   const down = Math.ceil(cards.length / inRow);
   const width = down > 2 ? sizes.least : sizes.most;
   const size = { width, height: Math.round(width * cardTall) };

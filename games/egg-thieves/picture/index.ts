@@ -48,7 +48,9 @@ function drawOthers(scene: Scene): readonly Sheet[] {
   };
   const pages = [...cutPages(campsOf(scene), frame), ...(view.row.length === 0 ? [] : [[raptors]])];
   return pages.map((parts) => ({
-    svg: drawPage(scene, parts, parts.includes(raptors) ? drawPot : drawDeckLine),
+    get svg() {
+      return drawPage(scene, parts, parts.includes(raptors) ? drawPot : drawDeckLine);
+    },
     alt: parts.flatMap((part) => part.alt),
   }));
 }

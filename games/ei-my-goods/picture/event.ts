@@ -55,12 +55,14 @@ export function drawEvent(view: View, { speak, names, news }: Shown<EiFact>): Sh
   const yards = layOutPlots(top, seats, (seat) => propsOf(newestOf(deeds, seat), seat, speak), style);
   const height = footOfPlots(yards) + hedgeHeight + 22;
   return {
-    svg: pictureOn(
-      farmyard,
-      height,
-      ...yards.map((yard) => drawYard(yard, names[yard.seat] ?? "")),
-      drawWhen(hedgeBox(height), view, speak),
-    ),
+    get svg() {
+      return pictureOn(
+        farmyard,
+        height,
+        ...yards.map((yard) => drawYard(yard, names[yard.seat] ?? "")),
+        drawWhen(hedgeBox(height), view, speak),
+      );
+    },
     alt: deeds.map(describeFact),
   };
 }

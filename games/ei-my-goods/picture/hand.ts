@@ -1,4 +1,4 @@
-import type { Labels, Speak } from "../../contract.ts";
+import type { Drawn, Labels, Speak } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { flow, sign, words } from "../../kit/draw/pieces/flow.ts";
@@ -38,15 +38,15 @@ const top = 36;
 const side = 150;
 
 /** The own cards as buildings and as resources; the card set aside stands first, with its sign. */
-export function drawHand(view: View, marks: Labels, speak: Speak): string | undefined {
+export function drawHand(view: View, marks: Labels, speak: Speak): Drawn | undefined {
   return drawHands(view, marks, speak)[0];
 }
 
 /** Cards for which the first picture has no room. */
-export const drawMoreHands = (view: View, marks: Labels, speak: Speak): readonly string[] =>
+export const drawMoreHands = (view: View, marks: Labels, speak: Speak): readonly Drawn[] =>
   drawHands(view, marks, speak).slice(1);
 
-function drawHands(view: View, marks: Labels, speak: Speak): readonly string[] {
+function drawHands(view: View, marks: Labels, speak: Speak): readonly Drawn[] {
   if (view.mine === null) return [];
   const { aside, hand, plan } = view.mine;
   const worth = countResources(listSpare(view.mine));
@@ -55,7 +55,11 @@ function drawHands(view: View, marks: Labels, speak: Speak): readonly string[] {
     cards.slice(page * inPicture, (page + 1) * inPicture),
   );
   const planned = typeof plan?.aside === "number" ? plan.aside : null;
-  return pages.map((page) => drawCards(page, { marks, aside, planned, worth, speak }));
+  return pages.map((page) => ({
+    get svg() {
+      return drawCards(page, { marks, aside, planned, worth, speak });
+    },
+  }));
 }
 
 type Held = {

@@ -59,11 +59,15 @@ export function drawMore(view: View, marks: Labels, shown: Shown<NewdaleFact>): 
     alt: describePlayer(view, seat),
   }));
   const offers = cutPages(offersOf(scene), frame).map((parts) => ({
-    svg: drawPage(scene, parts),
+    get svg() {
+      return drawPage(scene, parts);
+    },
     alt: describeOffers(view),
   }));
   const boards = cutPages(players, frame).map((parts) => ({
-    svg: drawPage(scene, parts),
+    get svg() {
+      return drawPage(scene, parts);
+    },
     alt: parts.flatMap(({ alt }) => alt),
   }));
   return [...offers, ...boards];

@@ -65,13 +65,18 @@ export function drawEvent(view: View, shown: Shown<NewdaleFact>): Sheet | undefi
   const isQuiet = seats.every((seat) => list(seat).length === 0);
   const plots = layOutPlots(first, seats, list, isQuiet ? quiet : style);
   const height = footOfPlots(plots) + woodHeight + 24;
-  const scene = (raid === undefined ? drawHorizon() : drawNight(raid)) + mapRim(height);
-  const foot = drawFoot(woodBox(height), sceneOf(view, {}, shown));
   const told: readonly NewdaleFact[] = shown.news.filter(
     (fact) => isDeed(fact) || raid?.told.some((each) => each === fact) === true,
   );
-  const drawn = plots.map((plot) => drawMeadow(plot, shown.names, raid));
-  return { svg: pictureOn(mapPaper, height, scene, ...drawn, foot), alt: told.map(describeFact) };
+  return {
+    get svg() {
+      const scene = (raid === undefined ? drawHorizon() : drawNight(raid)) + mapRim(height);
+      const foot = drawFoot(woodBox(height), sceneOf(view, {}, shown));
+      const drawn = plots.map((plot) => drawMeadow(plot, shown.names, raid));
+      return pictureOn(mapPaper, height, scene, ...drawn, foot);
+    },
+    alt: told.map(describeFact),
+  };
 }
 
 /** A plan is told until its player has worked. */

@@ -1,16 +1,17 @@
-import type { Labels, Speak } from "../../contract.ts";
+import type { Drawn, Labels, Speak } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { inEvenRows, inset } from "../../kit/draw/layout.ts";
 import { markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
+import type { Svg } from "../../kit/draw/svg.ts";
 import { gap, margin, round, seatStyle } from "../../kit/draw/theme.ts";
 import { card, type CardNo } from "../rules/box/cards.ts";
 import type { View } from "../rules/view.ts";
 import { mapPaper, sheet, woodBox, woodHeight } from "./pieces/ground.ts";
 import { lineUpLeft } from "./pieces/line.ts";
-import { areasHeight, drawActions, drawOwnAreas, secretItems } from "./players/areas.ts";
+import { areasHeight, drawActions, drawOwnAreas, type Own, secretItems } from "./players/areas.ts";
 import { drawFace, faceSize } from "./players/faces.ts";
 
 const width = pictureWidth - 2 * margin;
@@ -22,10 +23,18 @@ const across = 2;
 const between = 30;
 
 /** The viewer's player board with what each production would need now, the secret objective and the own tokens. */
-export function drawHand(view: View, marks: Labels, speak: Speak): string | undefined {
+export function drawHand(view: View, marks: Labels, speak: Speak): Drawn | undefined {
   const { mine, me } = view;
   if (mine === null || me === null) return undefined;
-  const own = { view, seat: me, mine, speak };
+  return {
+    get svg() {
+      return drawOwn({ view, seat: me, mine, speak }, marks);
+    },
+  };
+}
+
+function drawOwn(own: Own, marks: Labels): Svg {
+  const { view, seat: me, mine, speak } = own;
   const secret = { x: margin, y: top, width, height: strip };
   const areas = { x: margin, y: top + strip + gap, width, height: areasHeight(view, me) };
   const height = areas.y + areas.height + gap + woodHeight;
@@ -41,11 +50,13 @@ export function drawHand(view: View, marks: Labels, speak: Speak): string | unde
 }
 
 /** The cards in hand, six on a picture. */
-export function drawMoreHands({ mine }: View, marks: Labels, speak: Speak): readonly string[] {
+export function drawMoreHands({ mine }: View, marks: Labels, speak: Speak): readonly Drawn[] {
   const hand = mine?.hand ?? [];
-  return Array.from({ length: Math.ceil(hand.length / inPicture) }, (_, page) =>
-    drawCards(hand.slice(page * inPicture, (page + 1) * inPicture), marks, speak),
-  );
+  return Array.from({ length: Math.ceil(hand.length / inPicture) }, (_, page) => ({
+    get svg() {
+      return drawCards(hand.slice(page * inPicture, (page + 1) * inPicture), marks, speak);
+    },
+  }));
 }
 
 function drawCards(hand: readonly CardNo[], marks: Labels, speak: Speak): string {

@@ -52,8 +52,12 @@ export function drawEvent(view: View, { speak, names, news }: Shown<MakerFact>):
     style,
   );
   const height = footOfPlots(stalls) + 12 + pavement.low;
-  const drawn = stalls.map((stall) => drawStall(stall, names[stall.seat] ?? ""));
-  return { svg: pictureOn(lowStreet, height, ...drawn), alt: deeds.map(describeFact) };
+  return {
+    get svg() {
+      return pictureOn(lowStreet, height, ...stalls.map((stall) => drawStall(stall, names[stall.seat] ?? "")));
+    },
+    alt: deeds.map(describeFact),
+  };
 }
 
 /** A stall under an awning of its player's colour, with their name on its sign, and in it what was done and their elf. */

@@ -1,5 +1,5 @@
 import { handLimit } from "../../../data/goods-maker/table.ts";
-import type { Labels, Speak } from "../../contract.ts";
+import type { Drawn, Labels, Speak } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { evenRows, lineUp } from "../../kit/draw/layout.ts";
 import { icon } from "../../kit/draw/icon.ts";
@@ -23,9 +23,17 @@ const beside = 14;
 const between = 44;
 
 /** The viewer's hand, sorted; cards put up for a trade have a green frame. Nothing for who holds nothing. */
-export function drawHand(view: View, marks: Labels, speak: Speak): string | undefined {
+export function drawHand(view: View, marks: Labels, speak: Speak): Drawn | undefined {
   const cards = view.hand ?? [];
   if (cards.length === 0) return undefined;
+  return {
+    get svg() {
+      return drawCards(view, cards, marks, speak);
+    },
+  };
+}
+
+function drawCards(view: View, cards: readonly Card[], marks: Labels, speak: Speak): Svg {
   const lengths = evenRows(cards.length, perRow);
   const height = skyline + 18 + lengths.length * (cardHeight + between) + pavement.low;
   const longest = Math.max(...lengths);

@@ -1,6 +1,7 @@
 import { type APIMessageTopLevelComponent, MessageFlags } from "discord.js";
 
 import type { Pictures } from "../../pictures/pictures.ts";
+import type { Sketch } from "../../pictures/sketch.ts";
 import type { Drawing, MessageTemplate } from "./template.ts";
 
 /** A message as discord.js takes it. */
@@ -16,7 +17,9 @@ export type Drawn = { readonly payload: Payload; readonly isLate: boolean };
 /** Draws the pictures of a template within `deadline` milliseconds and composes the message with those that are ready. */
 export async function render(template: MessageTemplate, pictures: Pictures, deadline: number): Promise<Drawn> {
   const drawings = listAttachable(template);
-  const rendered = await Promise.all(drawings.map(({ svg, owner }) => pictures.render(svg, deadline, owner)));
+  const rendered = await Promise.all(
+    drawings.map((drawing) => pictures.render(sketchOf(drawing), deadline, drawing.owner)),
+  );
   const ready = rendered.flatMap((result, index) => {
     const name = drawings[index]?.name;
     return result.ok && name !== undefined ? [fileOf(name, result.png)] : [];
@@ -38,6 +41,18 @@ const mostFiles = 10;
 /** The pictures that one message can bring: the first ones, as many as Discord takes files. The others stay words. */
 export function listAttachable({ drawings, file }: MessageTemplate): readonly Drawing[] {
   return drawings.slice(0, file === undefined ? mostFiles : mostFiles - 1);
+}
+
+/** A drawing with a key is handed on unread, for its document may not be needed. */
+function sketchOf(drawing: Drawing): Sketch {
+  const { key } = drawing;
+  if (key === undefined) return drawing.svg;
+  return {
+    key,
+    get svg() {
+      return drawing.svg;
+    },
+  };
 }
 
 const latePictureMs = 8_000;

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { games } from "../../../games/registry.ts";
 import { createLog } from "../../../src/log.ts";
 import { createPictures, type PictureOptions, type Pictures } from "../../../src/pictures/pictures.ts";
+import { documentOf, type Sketch } from "../../../src/pictures/sketch.ts";
 import type { PageMessage } from "../../../sandbox/protocol.ts";
 import { createGate, type Gate } from "../../pictures/gate.ts";
 import { stopTestBot, type TestBot, startTestBot, wordsOf } from "../testBot.ts";
@@ -36,14 +37,14 @@ async function openWith(fault: string, limitMs: number, more: PictureOptions = {
   const log = createLog("debug", { write: (line) => void logged.push(line) });
   const onFailure = (failure: object) => log.warn(failure, "a picture failed");
   const faulted = createPictures({ threads: 1, limitMs, rasteriser: faulty, onFailure, ...more });
-  const plantFault = (svg: string) => svg.replace(/>/u, `><g id="${fault}"/>`);
+  const plantFault = (sketch: Sketch) => documentOf(sketch).replace(/>/u, `><g id="${fault}"/>`);
   pictures = {
     ...faulted,
-    render(svg, ...rest) {
-      drawn.push(svg);
-      return faulted.render(plantFault(svg), ...rest);
+    render(sketch, ...rest) {
+      drawn.push(documentOf(sketch));
+      return faulted.render(plantFault(sketch), ...rest);
     },
-    cached: (svg, owner) => faulted.cached(plantFault(svg), owner),
+    cached: (sketch, owner) => faulted.cached(plantFault(sketch), owner),
   };
   house = await startTestBot({ games, pictures, log });
 }

@@ -36,19 +36,23 @@ export function drawBaskets(view: View, marks: Labels, { names }: Shown<ColorFac
     width: pictureWidth - 2 * margin,
     height: rowHeight,
   }));
-  const svg = pictureOn(
-    garden,
-    height,
-    ...view.hands.map((_, seat) => drawBasket(at(boxes, seat), view, seat, names[seat] ?? "")),
-    drawStorage(at(boxes, count - 1), view.storage),
-    drawRest(bedBox(height), view),
-    markPlaces(
-      marks,
-      view.hands.map((_, seat) => ({ place: `seat:${seat}`, box: at(boxes, seat) })),
-      { height: phoneLabel.board },
-    ),
-  );
-  return { svg, alt: [...describeSeats(view), ...describeRest(view)] };
+  return {
+    get svg() {
+      return pictureOn(
+        garden,
+        height,
+        ...view.hands.map((_, seat) => drawBasket(at(boxes, seat), view, seat, names[seat] ?? "")),
+        drawStorage(at(boxes, count - 1), view.storage),
+        drawRest(bedBox(height), view),
+        markPlaces(
+          marks,
+          view.hands.map((_, seat) => ({ place: `seat:${seat}`, box: at(boxes, seat) })),
+          { height: phoneLabel.board },
+        ),
+      );
+    },
+    alt: [...describeSeats(view), ...describeRest(view)],
+  };
 }
 
 function drawBasket(box: Box, view: View, seat: Seat, name: string): Svg {

@@ -36,7 +36,12 @@ export function drawFirst(scene: Scene): string {
 /** The yards of others and the assistants on offer, on as many pictures as they need. */
 export function drawOthers(scene: Scene): readonly Sheet[] {
   const pages = scene.view.me === null ? pagesOf(scene).slice(1) : pagesOf(scene);
-  return pages.map((parts) => ({ svg: drawPage(scene, parts), alt: parts.flatMap(({ alt }) => alt) }));
+  return pages.map((parts) => ({
+    get svg() {
+      return drawPage(scene, parts);
+    },
+    alt: parts.flatMap(({ alt }) => alt),
+  }));
 }
 
 /** The yards that are not the viewer's, in the order of play, and the offer, cut into pictures no higher than wide. */

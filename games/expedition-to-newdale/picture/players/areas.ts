@@ -55,7 +55,7 @@ export function areasHeight(view: View, seat: Seat): number {
   return last === undefined ? 0 : last.y + last.height;
 }
 
-type Own = { readonly view: View; readonly seat: Seat; readonly mine: Mine; readonly speak: Speak };
+export type Own = { readonly view: View; readonly seat: Seat; readonly mine: Mine; readonly speak: Speak };
 
 /** The own player board: for each production area what its building needs and what each quality misses now. */
 export function drawOwnAreas(own: Own, box: Box, marks: Labels): Svg {

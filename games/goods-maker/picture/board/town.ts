@@ -64,7 +64,12 @@ export function drawTown(scene: Scene): readonly Sheet[] {
     if (heightOf([...page, part]) <= pictureWidth) page.push(part);
     else pages.push([part]);
   }
-  return pages.map((parts) => ({ svg: drawParts(scene, parts), alt: parts.flatMap(({ alt }) => alt) }));
+  return pages.map((parts) => ({
+    get svg() {
+      return drawParts(scene, parts);
+    },
+    alt: parts.flatMap(({ alt }) => alt),
+  }));
 }
 
 /** A player's part of the town. */

@@ -1,5 +1,6 @@
+import { hash } from "node:crypto";
 import type { APIComponentInContainer } from "discord.js";
-import type { AnyGame, Fact, Json, Labels, Message, Sheet, Shown } from "../../../../games/contract.ts";
+import type { AnyGame, Drawn, Fact, Json, Labels, Message, Sheet, Shown } from "../../../../games/contract.ts";
 import type { PublicTable } from "../../../table/sight/publicTable.ts";
 import { say } from "../../../words/say.ts";
 import type { Translator } from "../../../words/translator.ts";
@@ -19,40 +20,40 @@ export type BoardSource = {
 
 /** All pictures of a board, the first one named "board.png". */
 export function boardDrawings(source: BoardSource, translator: Translator): readonly Drawing[] {
-  const { game, view, pictureOwner: owner, labels = {} } = source;
+  const { game, view, labels = {} } = source;
   const shown = shownOf(source, translator);
+  const draw = drawer(source, translator, [shown.names, shown.news]);
+  const first: Drawn = {
+    get svg() {
+      return game.picture.board(view, labels, shown);
+    },
+  };
   const more = game.picture.more?.(view, labels, shown) ?? [];
   return [
-    { name: "board.png", svg: game.picture.board(view, labels, shown), owner, alt: boardAlt(source, translator) },
-    ...more.map(({ svg, alt }, index): Drawing => ({
-      name: `board-${index + 2}.png`,
-      svg,
-      owner,
-      alt: sheetAlt(alt, translator),
-    })),
+    draw("board.png", first, () => boardAlt(source, translator)),
+    ...more.map((sheet, index) => draw(`board-${index + 2}.png`, sheet, () => sheetAlt(sheet.alt, translator))),
   ];
 }
 
 /** All pictures of what a viewer holds; none when that is nothing to draw. */
 export function handDrawings(source: BoardSource, translator: Translator): readonly Drawing[] {
-  const { game, view, pictureOwner: owner, labels = {} } = source;
+  const { game, view, labels = {} } = source;
   const first = game.picture.hand(view, labels, translator.label);
   if (first === undefined) return [];
-  const alt = fitLines(game.text.hand(view).map(translator.label), 1000);
+  const draw = drawer(source, translator, []);
+  const tell = () => fitLines(game.text.hand(view).map(translator.label), 1000);
   const more = game.picture.moreHands?.(view, labels, translator.label) ?? [];
-  return [
-    { name: "hand.png", svg: first, owner, alt },
-    ...more.map((svg, index): Drawing => ({ name: `hand-${index + 2}.png`, svg, owner, alt })),
-  ];
+  return [draw("hand.png", first, tell), ...more.map((drawn, index) => draw(`hand-${index + 2}.png`, drawn, tell))];
 }
 
 /** The picture of the last thing that is worth one since the reader's last turn. */
 export function eventDrawings(source: BoardSource, translator: Translator): readonly Drawing[] {
-  const { game, view, pictureOwner: owner } = source;
-  const drawn = game.picture.event?.(view, shownOf(source, translator));
-  return drawn === undefined
-    ? []
-    : [{ name: "event.png", svg: drawn.svg, owner, alt: sheetAlt(drawn.alt, translator) }];
+  const { game, view } = source;
+  const shown = shownOf(source, translator);
+  const sheet = game.picture.event?.(view, shown);
+  if (sheet === undefined) return [];
+  const draw = drawer(source, translator, [shown.names, shown.news]);
+  return [draw("event.png", sheet, () => sheetAlt(sheet.alt, translator))];
 }
 
 /** What the signs in a game's pictures mean; none where its boards say so themselves. */
@@ -67,6 +68,46 @@ export function signDrawings(
     owner,
     alt: sheetAlt(alt, translator),
   }));
+}
+
+type Draw = (name: Drawing["name"], drawn: Drawn, tell: () => string) => Drawing;
+
+/**
+ * Makes pictures that are composed and told only when somebody needs them. What they are made of is in their key: what
+ * the game shows this viewer, the labels, whose words they are in, and whatever is shown `besides`.
+ */
+function drawer(
+  { game, view, labels = {}, pictureOwner: owner }: BoardSource,
+  { voice }: Translator,
+  besides: Json,
+): Draw {
+  const made = voice === undefined ? undefined : hashOf([game.info.id, hashOfView(view), voice, labels, besides]);
+  return (name, drawn, tell) => {
+    let told: string | undefined;
+    return {
+      name,
+      owner,
+      ...(made === undefined ? {} : { key: `${name} ${made}` }),
+      get svg() {
+        return drawn.svg;
+      },
+      get alt() {
+        return (told ??= tell());
+      },
+    };
+  };
+}
+
+const hashOf = (value: Json): string => hash("sha256", JSON.stringify(value), "base64url");
+
+const hashes = new WeakMap<object, string>();
+
+/** Views never change, so that a click's pictures share the work. */
+function hashOfView(view: Json): string {
+  if (typeof view !== "object" || view === null) return hashOf(view);
+  const known = hashes.get(view) ?? hashOf(view);
+  hashes.set(view, known);
+  return known;
 }
 
 /** The pictures that are ready. */
