@@ -16,7 +16,7 @@ import { createService } from "../src/table/service/service.ts";
 import { day } from "../src/time/hours.ts";
 import { clickOnce, clickSteadily, hasCard, noClicks, openTable, type Played, reportFirstAnswers } from "./clicks.ts";
 import { addMember, askAll, killAll, type Members, untilBalanced } from "./members.ts";
-import { countCosts } from "./processors.ts";
+import { countCosts, listSiblings } from "./processors.ts";
 import { percentile, report } from "./report.ts";
 import { newKey } from "../src/match/fairness.ts";
 
@@ -87,10 +87,10 @@ try {
 
 /** The processes that share the load, by what they are. */
 async function listProcesses() {
-  const backends = await ask(database, "SELECT pid FROM pg_stat_activity");
+  const [backend] = await ask(database, "SELECT pid FROM pg_stat_activity");
   return {
     bots: [...members.alive].flatMap(({ pid }) => pid ?? []),
-    Postgres: backends.map(({ pid }) => Number(pid)),
+    Postgres: listSiblings(Number(backend?.["pid"])),
     "simulated Discord": [process.pid],
   };
 }

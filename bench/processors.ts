@@ -22,11 +22,23 @@ function readComputed(processes: readonly number[]): Computed {
   return { main, others: all - main };
 }
 
-/** User and system time in ticks (https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html); the name before them may hold spaces. */
-function ticksOf(file: string): number {
+/** The process that started this one, and all that it started. */
+export function listSiblings(pid: number): readonly number[] {
+  const parent = Number(readStat(`/proc/${pid}/stat`)[1]);
+  const all = listFiles("/proc").filter((name) => /^\d+$/u.test(name));
+  return [parent, ...all.filter((each) => Number(readStat(`/proc/${each}/stat`)[1]) === parent).map(Number)];
+}
+
+/** User and system time in ticks, its own and that of what it started and has ended. */
+const ticksOf = (file: string): number =>
+  readStat(file)
+    .slice(11, 15)
+    .reduce((sum, ticks) => sum + Number(ticks), 0);
+
+/** The fields behind the name, which may hold spaces (https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html). */
+function readStat(file: string): readonly string[] {
   const content = readFile(file);
-  const fields = content.slice(content.lastIndexOf(")") + 2).split(" ");
-  return Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
+  return content.slice(content.lastIndexOf(")") + 2).split(" ");
 }
 
 function readFile(path: string): string {
