@@ -1,5 +1,5 @@
 import type { Catalogue, Message, Seat, MessageParam } from "../../games/contract.ts";
-import { compileMessage, type Values } from "./compileMessage.ts";
+import { compileMessage, type Format, type Values } from "./compileMessage.ts";
 import { languageFor, type Language, languages } from "./languages.ts";
 
 export { plain, shorten } from "./plain.ts";
@@ -10,9 +10,6 @@ type SpeakerOptions = {
   /** Called with what is wrong with a message; its key is spoken instead. Tests throw here. */
   readonly flaw?: (what: string) => void;
 };
-
-/** A message with the language it is written in. What has no translation is in English, with English plurals. */
-type Found = { readonly text: string; readonly locale: string };
 
 /** An English catalogue under the name that its translations have in every language: "host" or a game's id. */
 export type Source = { readonly name: string; readonly english: Catalogue };
@@ -29,15 +26,15 @@ export function createTranslate(
   { among = languages, flaw = () => undefined }: SpeakerOptions = {},
 ): (said: Message) => string {
   const language = languageFor(locale, among);
-  const lists = new Intl.ListFormat(language?.locale ?? "en", { type: "conjunction" });
+  const known = phrasebookOf(sources, language);
+  const lists = listFormatOf(language?.locale ?? "en");
 
-  function find(key: string): Found | undefined {
-    const source = sources.find(({ english }) => Object.hasOwn(english, key));
-    const text = source?.english[key];
-    if (source === undefined || text === undefined) return undefined;
-    const translated = language?.translation(source.name)?.[key];
-    if (language === undefined || translated === undefined) return { text, locale: "en" };
-    return { text: translated, locale: language.locale };
+  function find(key: string): Phrase | undefined {
+    const phrase = known.get(key);
+    if (phrase !== undefined) return phrase;
+    const found = readPhrase(sources, language, key);
+    if (found !== undefined) known.set(key, found);
+    return found;
   }
 
   function word(value: MessageParam): string | number {
@@ -46,16 +43,19 @@ export function createTranslate(
     return "seat" in value ? naming(value.seat) : speak(value);
   }
 
-  function speak({ say, with: words = {} }: Message): string {
-    const found = find(say);
-    if (found === undefined) {
+  function speak({ say, with: words = nothing }: Message): string {
+    const phrase = find(say);
+    if (phrase === undefined) {
       flaw(`there is no message “${say}”`);
       return say;
     }
     const values: Values = {};
-    for (const [name, value] of Object.entries(words)) values[name] = word(value);
+    for (const name in words) {
+      const value = words[name];
+      if (value !== undefined) values[name] = word(value);
+    }
     try {
-      return compileMessage(found.text, found.locale)(values);
+      return phrase()(values);
     } catch (error) {
       flaw(`“${say}” cannot be spoken: ${error instanceof Error ? error.message : String(error)}`);
       return say;
@@ -63,6 +63,52 @@ export function createTranslate(
   }
 
   return speak;
+}
+
+const nothing = {};
+
+/** A message as it is said in one language; compiling it throws where it cannot be read. */
+type Phrase = () => Format;
+
+/** The phrases of one language that were said already, by key. */
+type Phrasebook = Map<string, Phrase>;
+
+/** A step towards a phrasebook: the catalogues and the language that it is of lead there one after the other. */
+type Branch = { readonly next: WeakMap<object, Branch>; readonly book: Phrasebook };
+
+const newBranch = (): Branch => ({ next: new WeakMap(), book: new Map() });
+const root = newBranch();
+const noLanguage = {};
+
+/** The phrasebook of these catalogues in this language, shared by all who speak it: a panel says hundreds of messages. */
+function phrasebookOf(sources: readonly Source[], language: Language | undefined): Phrasebook {
+  let branch = root;
+  for (const step of [language ?? noLanguage, ...sources.map((source) => source.english)]) {
+    const next = branch.next.get(step) ?? newBranch();
+    branch.next.set(step, next);
+    branch = next;
+  }
+  return branch.book;
+}
+
+/** What has no translation is in English, with English plurals. */
+function readPhrase(sources: readonly Source[], language: Language | undefined, key: string): Phrase | undefined {
+  const source = sources.find((each) => Object.hasOwn(each.english, key));
+  const text = source?.english[key];
+  if (source === undefined || text === undefined) return undefined;
+  const translated = language?.translation(source.name)?.[key];
+  const [said, locale] =
+    language === undefined || translated === undefined ? [text, "en"] : [translated, language.locale];
+  let format: Format | undefined;
+  return () => (format ??= compileMessage(said, locale));
+}
+
+const listFormats = new Map<string, Intl.ListFormat>();
+
+function listFormatOf(locale: string): Intl.ListFormat {
+  const format = listFormats.get(locale) ?? new Intl.ListFormat(locale, { type: "conjunction" });
+  listFormats.set(locale, format);
+  return format;
 }
 
 const isList = (value: MessageParam): value is readonly Message[] => Array.isArray(value);

@@ -52,8 +52,24 @@ function withPayload(init: Init, payload: string): Init {
   return init;
 }
 
+/**
+ * An emoji that is a sign, as JSON.stringify writes it, with the comma before or after it. Quotes within a text have a
+ * backslash before them, so that no text looks like this.
+ */
+const written = /(?<before>,?)"emoji":\{"name":"icon:(?<icon>[^"\\]+)"\}(?<after>,?)/gu;
+
 /** The payload, in JSON, with each sign as the emoji that Discord knows, and without those that it does not. */
 export function writeEmojis(payload: string, emojis: Emojis | undefined): string {
+  const spoken = payload.replaceAll(written, (_, before: string, icon: string, after: string) => {
+    const emoji = emojis?.find(icon);
+    if (emoji !== undefined) return `${before}"emoji":${JSON.stringify(emoji)}${after}`;
+    return before === "" || after === "" ? "" : ",";
+  });
+  // Read whole where it is written otherwise: that takes ten times as long.
+  return spoken.includes('"icon:') ? rewriteEmojis(spoken, emojis) : spoken;
+}
+
+function rewriteEmojis(payload: string, emojis: Emojis | undefined): string {
   const spoken: unknown = JSON.parse(payload, (key, value: unknown) => {
     if (key !== "emoji" || typeof value !== "object" || value === null || !("name" in value)) return value;
     const icon = typeof value.name === "string" ? markedIcon(value.name) : undefined;

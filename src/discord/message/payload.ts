@@ -116,7 +116,8 @@ function takePlace(pictures: Pictures): AbortController {
   const [oldest] = places;
   if (places.size > mostLate && oldest !== undefined) {
     places.delete(oldest);
-    oldest.abort();
+    // A reason of its own, for the usual one is an error with all the calls that led to it.
+    oldest.abort("too many wait");
   }
   return place;
 }
