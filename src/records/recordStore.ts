@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Put, Shelf, Stored } from "../store/shelf.ts";
 import type { HostKey } from "../words/say.ts";
 import { type Change, type Outcome, refuse } from "./outcome.ts";
@@ -63,9 +64,14 @@ export type RecordStore<R extends OutboxRecord> = {
 type Context<R extends OutboxRecord> = RecordStoreParts<R> & {
   readonly inTurn: Queue;
   readonly pending: PendingWork;
+  /** Records that were read or written a moment ago. */
+  readonly recent: LRUCache<string, Stored<R>>;
 };
 
 const writesTried = 8;
+/** For so many milliseconds a record is changed as it was last known, and read only if others wrote meanwhile. */
+const recentMs = 1_000;
+const mostRecent = 100;
 
 /**
  * Every change of one record waits its turn, names the version it read, and is
@@ -75,13 +81,18 @@ const writesTried = 8;
 export function createRecordStore<R extends OutboxRecord>(parts: RecordStoreParts<R>): RecordStore<R> {
   const { shelf, marks, now, owes } = parts;
   const inTurn = createQueue();
-  const load = async (id: string) => (await shelf.get(id))?.value;
+  const recent = new LRUCache<string, Stored<R>>({ max: mostRecent, ttl: recentMs });
+  const load = async (id: string) => {
+    const stored = await shelf.get(id);
+    recent.set(id, stored);
+    return stored?.value;
+  };
   const owesStored = async (id: string) => {
     const record = await load(id);
     return record !== undefined && owes(record);
   };
   const pending = createPendingWork({ shelf: marks, now, inTurn, owes: owesStored });
-  const context = { ...parts, inTurn, pending };
+  const context = { ...parts, inTurn, pending, recent };
   return {
     load,
     async loadMany(ids) {
@@ -119,8 +130,16 @@ async function changeRecord<R extends OutboxRecord>(
   interaction: string | null,
   step: (record: R) => Change<R>,
 ): Promise<Outcome<R>> {
+  const known = context.recent.get(id);
+  if (known !== undefined) {
+    const outcome = await tryChange(context, known, interaction, step);
+    // Only what could be written was true of the record as it is stored now.
+    if (outcome !== "conflict" && outcome.ok && !outcome.isRepeat) return outcome;
+  }
   for (let tries = 0; tries < writesTried; tries += 1) {
-    const outcome = await tryChange(context, id, interaction, step);
+    const stored = await context.shelf.get(id);
+    if (stored === undefined) return refuse(context.missing);
+    const outcome = await tryChange(context, stored, interaction, step);
     if (outcome !== "conflict") return outcome;
   }
   throw new Error(`Record ${id} was written by others ${writesTried} times in a row`);
@@ -128,14 +147,12 @@ async function changeRecord<R extends OutboxRecord>(
 
 async function tryChange<R extends OutboxRecord>(
   context: Context<R>,
-  id: string,
+  { value: before, version }: Stored<R>,
   interaction: string | null,
   step: (record: R) => Change<R>,
 ): Promise<Outcome<R> | "conflict"> {
-  const { shelf, pending, owes, complete, missing, seenKept, onStored } = context;
-  const stored = await shelf.get(id);
-  if (stored === undefined) return refuse(missing);
-  const before = stored.value;
+  const { shelf, pending, owes, complete, seenKept, onStored, recent } = context;
+  const { id } = before;
   if (interaction !== null && before.seen.includes(interaction)) return { ok: true, record: before, isRepeat: true };
   const changed = step(before);
   if (!changed.ok) return changed;
@@ -148,7 +165,12 @@ async function tryChange<R extends OutboxRecord>(
     await pending.mark(id);
     await context.announce?.(record);
   }
-  if (!(await shelf.put(id, record, stored.version)).ok) return "conflict";
+  const put = await shelf.put(id, record, version);
+  if (!put.ok) {
+    recent.delete(id);
+    return "conflict";
+  }
+  recent.set(id, { value: record, version: put.version });
   onStored(record);
   return { ok: true, record, isRepeat: false };
 }

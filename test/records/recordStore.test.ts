@@ -31,9 +31,9 @@ const add =
     record: { ...record, count: record.count + more },
   });
 
-function openThings(onStored: (record: Thing) => void = () => undefined) {
+function openThings(onStored: (record: Thing) => void = () => undefined, shelf = store.shelf<Thing>("things")) {
   return createRecordStore<Thing>({
-    shelf: store.shelf<Thing>("things"),
+    shelf,
     marks: store.shelf<Mark>("marks"),
     now: () => now,
     missing: "refusal.no-table",
@@ -99,6 +99,44 @@ describe("stored records", () => {
     expect((await shelf.get("a"))?.version).toBe(before);
     expect(await things.touch("a", ({ count }) => count === 0)).toBe(true);
     expect((await shelf.put("a", thing("a", 9), before)).ok).toBe(false);
+  });
+});
+
+describe("stored records that are known already", () => {
+  test("that were read or written just now are not read again before they change", async () => {
+    const shelf = store.shelf<Thing>("things");
+    let reads = 0;
+    const things = openThings(() => undefined, {
+      ...shelf,
+      get: (id) => {
+        reads += 1;
+        return shelf.get(id);
+      },
+    });
+    await things.add(thing("a"));
+    await things.load("a");
+    for (const each of ["one", "two"])
+      expect(await things.change("a", each, add(1))).toMatchObject({ isRepeat: false });
+    expect(reads).toBe(1);
+    expect(await things.load("a")).toMatchObject({ count: 2, seen: ["one", "two"] });
+  });
+
+  test("that others have written meanwhile are read again, whatever was made of them as they were before", async () => {
+    const [things, others] = [openThings(), openThings()];
+    await things.add(thing("a"));
+    await things.load("a");
+    await others.change("a", "one", add(1));
+    expect(await things.change("a", "two", add(1))).toMatchObject({ record: { count: 2 } });
+    await others.change("a", "three", add(1));
+    expect(await things.change("a", "three", add(1))).toMatchObject({ isRepeat: true, record: { count: 3 } });
+    await others.change("a", null, add(1));
+    const unless = (count: number) => (record: Thing) =>
+      record.count === count ? refuse("refusal.over") : add(1)(record);
+    expect(await things.change("a", "four", unless(3))).toMatchObject({ ok: true, record: { count: 5 } });
+    await others.change("a", null, add(1));
+    const is = (count: number) => (record: Thing) =>
+      record.count === count ? { ok: true as const, record } : add(1)(record);
+    expect(await things.change("a", "five", is(5))).toMatchObject({ isRepeat: false, record: { count: 7 } });
   });
 });
 

@@ -9,12 +9,19 @@ import type { TimeContext } from "./awaited.ts";
 /** When any process was last awake, and when all of them were not. */
 type Heartbeat = { readonly at: number; readonly gaps: readonly Span[] };
 
-/** That a table is due at a moment; `version` is of the row as it was read. */
-export type Row = { readonly table: TableId; readonly at: number; readonly version: number };
+/** That a table is due at a moment; `version` is of the row as it was read, and `guild` the server as far as it says so. */
+export type Row = {
+  readonly table: TableId;
+  readonly at: number;
+  readonly version: number;
+  readonly guild: string | undefined;
+};
 
 /** A clock that the bot's standstill could matter to never runs longer than this. */
 const gapsKept = 120 * day;
 const beatEvery = 30_000;
+/** So many rows are read at once. */
+const rowsAtOnce = 12;
 /** Without a heartbeat for so long, every process stood still, and the time is given back. */
 const standstill = 3 * 60_000;
 
@@ -151,12 +158,26 @@ async function addRow({ rows }: Shelves, { id, guild, place }: Timed, at: number
 
 async function* dueRows({ rows }: Shelves, now: number): AsyncGenerator<Row> {
   const limit = rowKey("", now + 1);
+  let due: string[] = [];
   for await (const key of rows.keys()) {
-    if (key >= limit) return;
-    const [at = "", table = ""] = key.split(":");
-    const stored = await rows.get(key);
-    if (stored !== undefined) yield { table: table as TableId, at: Number(at), version: stored.version };
+    if (key >= limit) break;
+    due.push(key);
+    if (due.length < rowsAtOnce) continue;
+    yield* await readRows(rows, due);
+    due = [];
   }
+  if (due.length > 0) yield* await readRows(rows, due);
+}
+
+async function readRows(rows: Shelves["rows"], keys: readonly string[]): Promise<readonly Row[]> {
+  const found = await rows.many(keys);
+  return keys.flatMap((key, nth) => {
+    const [at = "", table = ""] = key.split(":");
+    const stored = found[nth];
+    return stored === undefined
+      ? []
+      : [{ table: table as TableId, at: Number(at), version: stored.version, guild: stored.value.guild }];
+  });
 }
 
 async function* listTables({ rows }: Shelves): ReturnType<DeadlineStore["listTables"]> {

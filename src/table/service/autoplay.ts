@@ -24,6 +24,8 @@ export type Autoplay = {
   readonly playComputers: (record: TableRecord) => Promise<TableRecord>;
   /** The same for a table that was not read yet. */
   readonly resume: (id: TableId) => Promise<void>;
+  /** Begins the same, where anything is to be played; nobody waits for it. */
+  readonly resumeAt: (record: TableRecord) => void;
 };
 
 export function createAutoplay(tables: Tables, parts: AutoplayParts): Autoplay {
@@ -36,6 +38,9 @@ export function createAutoplay(tables: Tables, parts: AutoplayParts): Autoplay {
       return (await tables.load(record.id)) ?? record;
     },
     resume: (id) => running.request(id),
+    resumeAt(record) {
+      if (tables.owns(record) && isAutomatic(context, record)) void running.request(record.id);
+    },
   };
 }
 

@@ -6,11 +6,11 @@ import { advanceDeadlines, runOutAt } from "../deadlines/reminderSchedule.ts";
 import type { TableRecord } from "../record.ts";
 import type { Autoplay, AutoplayParts } from "./autoplay.ts";
 import type { Tables } from "./tables.ts";
-import { awaitedPersons } from "../deadlines/awaited.ts";
+import { awaitedPersons, type TimeContext } from "../deadlines/awaited.ts";
 
 type Context = Pick<AutoplayParts, "now" | "onComputerError"> & {
   readonly tables: Tables;
-  readonly resume: Autoplay["resume"];
+  readonly resumeAt: Autoplay["resumeAt"];
 };
 
 /**
@@ -23,6 +23,8 @@ export async function runDue(context: Context): Promise<void> {
   await times.turnBack(() => lookAgain(context));
   await times.beat();
   for await (const row of times.dueRows()) {
+    // Whoever looks after its server reads the table.
+    if (row.guild !== undefined && !context.tables.owns({ guild: row.guild })) continue;
     // One table that cannot go on must not hold up the others; its row stays.
     try {
       if (await runTable(context, row.table, row.at)) await times.removeRow(row);
@@ -47,30 +49,34 @@ async function lookAgain({ tables, onComputerError }: Context): Promise<void> {
 
 /** False while the table names this row, or may be about to. */
 async function runTable(context: Context, id: TableId, at: number): Promise<boolean> {
-  const { tables, now, resume } = context;
+  const { tables, now, resumeAt } = context;
   const record = await tables.load(id);
   // A table that is only now being stored has its row already.
   if (record === undefined) return at < now() - minute;
   if (!tables.owns(record)) return false;
   if (record.timing.deadlineRow !== at) return tables.touch(id, ({ timing }) => timing.deadlineRow !== at);
-  await useAbsences(context, record);
-  const outcome = await tables.changeInTime(id, null, (current, moment) => {
+  const moment = await useAbsences(context, record);
+  const outcome = await tables.change(id, null, (current) => {
     if (current.timing.deadlineRow !== at) return { ok: true, record: current };
     const due = { ...current, timing: { ...current.timing, deadlineRow: null } };
     return { ok: true, record: advanceDeadlines(tables.gameOf(current), due, moment) };
   });
-  void resume(id);
-  return outcome.ok && outcome.record.timing.deadlineRow !== at;
+  if (!outcome.ok) return false;
+  resumeAt(outcome.record);
+  return outcome.record.timing.deadlineRow !== at;
 }
 
-/** Absence is drawn where a clock has run out, and only there. */
-async function useAbsences({ tables, now }: Context, record: TableRecord): Promise<void> {
+/** Absence is drawn where a clock has run out, and only there; gives the moment with what is left of it. */
+async function useAbsences({ tables, now }: Context, record: TableRecord): Promise<TimeContext> {
   const { times, gameOf } = tables;
   const moment = await times.contextFor(record);
+  let isUsed = false;
   for (const seat of awaitedPersons(gameOf(record), record)) {
     const seated = record.seats[seat];
     const out = runOutAt(record, seat, moment);
     if (seated?.kind !== "person" || out === null || out > now()) continue;
     await times.changePreferences(seated.user, (preferences) => useAbsence(preferences, out));
+    isUsed = true;
   }
+  return isUsed ? times.contextFor(record) : moment;
 }

@@ -48,7 +48,7 @@ export function createService(parts: ServiceParts) {
   const index = createTableIndex(store);
   const tables = createTables(parts, index);
   const autoplay = createAutoplay(tables, parts);
-  const { playComputers, resume } = autoplay;
+  const { playComputers, resume, resumeAt } = autoplay;
   const bench = createBench(store);
   const saves = createSaves(store, now);
   const hashOf = createPersonHash(saves);
@@ -98,7 +98,7 @@ export function createService(parts: ServiceParts) {
     /** Every table that is being played and looked after here, as it is stored; one may come twice. */
     runningTables: (isFine: (row: Placed) => boolean) => listRunning(tables, isFine),
     /** Does what is due at every table whose time has come. */
-    runDue: () => runDue({ tables, now, resume, onComputerError }),
+    runDue: () => runDue({ tables, now, resumeAt, onComputerError }),
   };
 }
 

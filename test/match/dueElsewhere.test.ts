@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { Json } from "../../games/contract.ts";
+import { openStore, type Shelf, type Store } from "../../src/store/index.ts";
+import { createDeadlineStore } from "../../src/table/deadlines/deadlineStore.ts";
+import { createService } from "../../src/table/service/service.ts";
+import { channelId, newTableId } from "../../src/ids.ts";
+import { bids } from "../contract/fixture/index.ts";
+import { createKeys } from "../chance.ts";
+
+/** The store, which notes the keys that are read one by one of this shelf. */
+function noting(store: Store, namespace: string, read: string[]): Store {
+  return {
+    ...store,
+    shelf<T extends Json>(name: string): Shelf<T> {
+      const shelf = store.shelf<T>(name);
+      if (name !== namespace) return shelf;
+      return {
+        ...shelf,
+        get(key) {
+          read.push(key);
+          return shelf.get(key);
+        },
+      };
+    },
+  };
+}
+
+test("of what is due, whoever looks after a server reads its tables alone", async () => {
+  const read: string[] = [];
+  const store = noting(openStore(":memory:"), "tables", read);
+  const now = Date.parse("2026-06-01T12:00:00Z");
+  const rows = createDeadlineStore(store, () => now);
+  const ids = Array.from({ length: 30 }, (_, nth) => newTableId(String(500_000_000_000_000_000n + BigInt(nth))));
+  for (const [nth, id] of ids.entries())
+    await rows.addRow({ id, guild: String(nth % 3), place: channelId("100000000000000001") }, now - 1 - nth);
+  const service = createService({
+    store,
+    games: [bids],
+    now: () => now,
+    newKey: createKeys(),
+    choose: () => Promise.reject(new Error("no computer plays here")),
+    publish: () => undefined,
+    onComputerError: () => undefined,
+    ownership: { owns: (guild) => guild === "1", isActive: () => true, tell: () => Promise.resolve() },
+  });
+  await service.runDue();
+  expect(read.toSorted()).toEqual(ids.filter((_, nth) => nth % 3 === 1).toSorted());
+  await store.close();
+});
