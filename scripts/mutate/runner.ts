@@ -46,9 +46,9 @@ async function answer(ask: Ask): Promise<Told> {
 // Modules kept on disk from other runs carry neither marks nor changes.
 // Here the quick files come first: the first test that fails is enough.
 const sequence = { shuffle: false, sequencer: BaseSequencer };
-const quiet = { root, watch: false, fsModuleCache: false, reporters: [{}], sequence };
-// Only Vite's own loader puts the marks in.
-const loadedByVite = { experimental: { viteModuleRunner: true } };
+// Only Vite's own loader puts marks in, and loads anew what was changed.
+const experimental = { viteModuleRunner: true };
+const quiet = { root, watch: false, fsModuleCache: false, reporters: [{}], sequence, experimental };
 
 async function findRelated(files: readonly string[]): Promise<readonly string[]> {
   const vitest = await createVitest({ ...quiet, related: files.map((file) => join(root, file)) });
@@ -70,7 +70,7 @@ async function reach(tests: readonly string[], marked: readonly string[]): Promi
     },
   };
   // Code outside of functions is marked once per loading, and each file is to be told what it loads.
-  const vitest = await createVitest({ ...quiet, ...loadedByVite, setupFiles, isolate: true }, { plugins: [marking] });
+  const vitest = await createVitest({ ...quiet, setupFiles, isolate: true }, { plugins: [marking] });
   await vitest.runTestSpecifications(await specificationsOf(vitest, tests));
   await vitest.close();
 }
