@@ -16,6 +16,7 @@ const points: { readonly [done: string]: number } = { gold: 5, "dig,hand": 4, "d
 const mine: AnyGame = {
   ...urn,
   horizon: () => 10,
+  doubt: 1,
   decisions(state) {
     const { done, isStony } = read(state);
     const ask = { seat: soleSeat, min: 1, max: 1, awaited: true, open: true };
@@ -48,9 +49,11 @@ test("an answer is worth what its best continuation is worth, although another o
   expect(candidates.map(({ margin }) => margin)).toEqual([5, 4, 0]);
 });
 
-test("where matches are played to their end, there are too few to look at what follows", () => {
-  const whole = { ...question, game: { ...mine, horizon: () => Infinity } };
-  expect(search(whole, { playouts: 200, milliseconds: Infinity }, 1).answer.picks).toEqual(["gold"]);
+test("where matches are played to their end, or a lead is a win, what follows is left to the policy", () => {
+  const { doubt, ...certain } = mine;
+  expect(doubt).toBeGreaterThan(0);
+  for (const game of [{ ...mine, horizon: () => Infinity }, certain])
+    expect(search({ ...question, game }, { playouts: 200, milliseconds: Infinity }, 1).answer.picks).toEqual(["gold"]);
 });
 
 test("with few matches left, or little time, the best answers go on racing by themselves", () => {

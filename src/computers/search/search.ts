@@ -48,9 +48,9 @@ export function search(
     answer,
     prior: at(priors, candidate),
   }));
-  // Matches that are played to their end are too few to be shared out.
-  const isFollowed =
-    policy.horizon < Infinity && answers.some(({ answer }) => goesOn(question, game.apply(world, seat, answer).state));
+  // Only where a match tells much, cut short and judged by chances, there are enough of them to be shared out.
+  const isTelling = policy.horizon < Infinity && game.doubt !== undefined;
+  const isFollowed = isTelling && answers.some(({ answer }) => goesOn(question, game.apply(world, seat, answer).state));
   const share = isFollowed ? shareAlone : 1;
   const alone = raceFor(answers, Math.ceil(playouts * share), share, false);
   const leaders = isFollowed ? listLeaders(answers, alone.standings) : [];
