@@ -1,9 +1,8 @@
 /**
  * The one door between a game and its host.
  *
- * A game is pure functions over plain JSON: it deals, says which decisions are
- * open, takes one answer, and shows each viewer what that viewer may know. It
- * knows no people, no clock, no Discord and no chance but the key in its deal.
+ * A game is pure functions over plain JSON: it deals, says which decisions are open, takes one answer, and shows each
+ * viewer what that viewer may know. It knows no people, no clock, no Discord and no chance but the key in its deal.
  */
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -154,10 +153,7 @@ export interface Text<F extends Fact, View> {
   question(view: View, decision: Decision): Message;
   option(view: View, decision: Decision, option: string): OptionText;
   fact(fact: F): Message;
-  /**
-   * What happened in few lines, oldest first: what several did alike in one, and what one player gained in one; details
-   * stay in the log. Absent: each fact by itself.
-   */
+  /** What happened in few lines, oldest first: what several did alike, or one gained, in one. Absent: each fact by itself. */
   summarise?(facts: readonly F[]): readonly Message[];
   /** How far the match is, in a few words that stand after a comma: "raid 4 of 5"; absent where nothing counts rounds. */
   progress?(view: View): Message;
@@ -272,16 +268,15 @@ export interface Game<State extends Json = Json, F extends Fact = Fact, View ext
   /** What decided a finished match; absent where points always say it all. */
   verdict?(state: State): Verdict;
   /**
-   * What a campaign goes on with after this finished match: the options of the
-   * next one; undefined when nothing follows. `seats` says for each seat of the
-   * next table which seat the same player had here, or null for a newcomer.
+   * What a campaign goes on with after this finished match: the options of the next one; undefined when nothing follows.
+   * `seats` says for each seat of the next table which seat the same player had here, or null for a newcomer.
    */
   continueCampaign?(state: State, seats: readonly (Seat | null)[]): Options | undefined;
   /** How much a sensible player likes each option (same order; below 0: rather not), seeing only the seat's view. */
   evaluate(view: View, decision: Decision): readonly number[];
   /** The same in microseconds for imagined matches, rougher if need be; absent where `evaluate` is quick enough. */
   quick?(view: View, decision: Decision): readonly number[];
-  /** After how many answers of each seat an imagined match from this table says enough, infinitely many and absent: at its end. */
+  /** After how many answers of each seat an imagined match from this table says enough; infinitely many, or absent: at its end. */
   horizon?(state: State): number;
   /** How many points each seat will probably have in the end; for imagined matches that are cut short. Absent: its score. */
   outlook?(state: State): readonly number[];
