@@ -58,9 +58,7 @@ function readAnew(svg: string): Reading {
     // Most parts are outlines, of which nothing is read.
     if (!shown.has(tag)) continue;
     const read = readAttributes(attributes);
-    const above = at(matrices, matrices.length - 1);
-    const transform = read.get("transform");
-    const matrix = transform === undefined ? above : multiply(above, readTransform(transform));
+    const matrix = transformBy(at(matrices, matrices.length - 1), read.get("transform"));
     if (tag === "g" && isEmpty === "") matrices.push(matrix);
     things.push(...thingOf(tag, read, words, matrix));
     if (tag === "rect") blocks.push(readBlock(read, matrix));
@@ -134,6 +132,9 @@ const apply = ([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point => ({ x: a * 
 function multiply([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
+
+const transformBy = (above: Matrix, written: string | undefined): Matrix =>
+  written === undefined ? above : multiply(above, readTransform(written));
 
 function readTransform(written: string): Matrix {
   let matrix = one;
