@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { SeatScore, Verdict } from "../../../games/contract.ts";
 import type { PersonDriver } from "../../../sandbox/driver/person.ts";
 import type { PageMessage } from "../../../sandbox/protocol.ts";
+import { documentOf, type Sketch } from "../../../src/pictures/sketch.ts";
 import { bids } from "../../contract/fixture/index.ts";
 import { whims } from "../../../scripts/whims.ts";
 import { answersIn, closeTable, hasButton, playToEnd, startTable } from "../play.ts";
@@ -19,8 +20,8 @@ beforeEach(async () => {
   drawn.splice(0);
   verdict = { why: [] };
   const game = { ...bids, score: () => scores, verdict: () => verdict };
-  const render = (svg: string) => {
-    drawn.push(svg);
+  const render = (sketch: Sketch) => {
+    drawn.push(documentOf(sketch));
     return Promise.resolve({ ok: true as const, png: new Uint8Array([1]) });
   };
   house = await startTestBot({ games: [game], pictures: { ...noPictures, render } });
