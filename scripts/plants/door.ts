@@ -251,4 +251,21 @@ export const doorPlants: readonly Plant[] = [
     by: "return unsealed.length >= 0 || facts.some",
     tests: ["test/discord/sight.test.ts"],
   },
+  {
+    id: "D33",
+    leak: "a picture is found by what it shows, whoever had it drawn, and so comes sooner to another",
+    of: "its time",
+    file: "src/pictures/pictures.ts",
+    text: "string => `${owner} ${key}`;",
+    by: "string => `${owner.slice(0, 0)} ${key}`;",
+    tests: ["test/pictures/pictures.test.ts"],
+  },
+  {
+    id: "D34",
+    leak: "a picture is found by its labels and names, so that an old hand comes back",
+    file: "src/discord/views/cards/boardDrawings.ts",
+    text: "hashOf([game.info.id, hashOfView(view), voice, labels, besides])",
+    by: "hashOf([game.info.id, voice, labels, besides])",
+    tests: ["test/discord/lazyPictures.test.ts"],
+  },
 ];

@@ -240,8 +240,8 @@ export const wayPlants: readonly Plant[] = [
     id: "W39",
     leak: "pictures are kept under their first 2,000 characters: one seat gets another's hand",
     file: "src/pictures/pictures.ts",
-    text: 'update(svg).digest("base64url")',
-    by: 'update(svg.slice(0, 2_000)).digest("base64url")',
+    text: 'hash("sha256", svg, "base64url")',
+    by: 'hash("sha256", svg.slice(0, 2_000), "base64url")',
     tests: [entropy],
   },
   {
@@ -249,8 +249,8 @@ export const wayPlants: readonly Plant[] = [
     leak: "a picture that somebody saw comes sooner to another who may see the same",
     of: "its time",
     file: "src/pictures/pictures.ts",
-    text: "return `${owner} ${createHash(",
-    by: "return `${owner.slice(0, 0)} ${createHash(",
+    text: "return `${owner} ${hash(",
+    by: "return `${owner.slice(0, 0)} ${hash(",
     tests: ["test/pictures/pictures.test.ts"],
   },
   {
