@@ -1,5 +1,6 @@
 import type { Answer, Json } from "../../../games/contract.ts";
 import { at } from "../../../games/kit/at.ts";
+import { findOfferedDecision } from "../../../games/kit/offered.ts";
 import { imagine, type Imagined, listDifferentCandidates, priorsOf, type Question } from "./imagine.ts";
 import { listMoves } from "./liking.ts";
 import type { Luck } from "./luck.ts";
@@ -72,8 +73,5 @@ function lead(question: Question, { answer, next }: Plan, world: Json): Json {
     : after;
 }
 
-function isOffered({ game, seat }: Question, world: Json, { ask, picks }: Answer): boolean {
-  const asked = listMoves(game.decisions(world), seat).find((decision) => decision.ask === ask);
-  if (asked === undefined || picks.length < asked.min || picks.length > asked.max) return false;
-  return picks.every((pick) => asked.options.includes(pick));
-}
+const isOffered = ({ game, seat }: Question, world: Json, answer: Answer): boolean =>
+  findOfferedDecision(listMoves(game.decisions(world), seat), seat, answer) !== undefined;
