@@ -9,9 +9,10 @@ export type Running = { readonly child: ChildProcess; readonly readyMs: number }
 
 /** As src/start.ts has it: glibc gives large pieces of memory back at once. */
 export const allocator = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "32768", MALLOC_TRIM_THRESHOLD_: "131072" };
-/** The bot keeps compiled code and a small nursery, as "npm start" has it. */
+/** The bot keeps a small nursery, as "npm start" has it. */
 const flags = ["--max-semi-space-size=4", "--heap-growing-percent=30", "--expose-gc"];
-const compiled = join(tmpdir(), "node-compile-cache");
+/** Where compiled code is kept from one start to the next, as "npm start" does. */
+export const compiled = join(tmpdir(), "node-compile-cache");
 
 /** Starts the bot in a process of its own; gives how long it took from its first line to being ready. */
 export async function startBotProcess(sandbox: Sandbox, database: string): Promise<Running> {

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { allocator } from "./house.ts";
+import { allocator, compiled } from "./house.ts";
 
 const program = join(import.meta.dirname, "clusterMember.ts");
 const flags = ["--max-semi-space-size=4", "--heap-growing-percent=30"];
@@ -22,7 +22,7 @@ export type Said = {
 /** Starts one more; settles when it has joined. */
 export async function addMember({ env, alive }: Members): Promise<ChildProcess> {
   const child = spawn(process.execPath, [...flags, program], {
-    env: { ...process.env, ...allocator, ...env },
+    env: { ...process.env, ...allocator, NODE_COMPILE_CACHE: compiled, ...env },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   alive.add(child);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createIdentifySlots } from "../../src/cluster/identify.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
@@ -62,5 +63,23 @@ test("a process whose clock is ahead of all others keeps them waiting no longer 
   const other = slotsOf("other");
   await expect.poll(() => other.mayGiveAway(1)).toBe(true);
   await other.wait(1, 1, open);
+  expect(performance.now() - began).toBeGreaterThan(5_000 / pace);
+});
+
+test("a slot whose row took long to write counts from when its shard identifies", async () => {
+  const shelf = store.shelf<{ readonly by: string }>("identify");
+  let late = 1;
+  const slow: typeof shelf = {
+    ...shelf,
+    async put(...row) {
+      const put = await shelf.put(...row);
+      if (late > 0) await sleep(2_000 / pace);
+      late -= 1;
+      return put;
+    },
+  };
+  await createIdentifySlots(slow, "one", pace).wait(0, 1, open);
+  const began = performance.now();
+  await slotsOf("other").wait(1, 1, open);
   expect(performance.now() - began).toBeGreaterThan(5_000 / pace);
 });
