@@ -1,10 +1,10 @@
 import type { Shelf, Store } from "../../store/shelf.ts";
-import { update } from "../../store/update.ts";
 import { day, joinSpans, type Span } from "../../time/hours.ts";
 import type { ChannelId, TableId, UserId } from "../../ids.ts";
-import { defaultPreferences, type Preferences } from "../../time/preferences.ts";
+import type { Preferences } from "../../time/preferences.ts";
 import type { TableRecord } from "../record.ts";
 import type { TimeContext } from "./awaited.ts";
+import { createPreferencesStore } from "./preferencesStore.ts";
 
 /** When any process was last awake, and when all of them were not. */
 type Heartbeat = { readonly at: number; readonly gaps: readonly Span[] };
@@ -37,7 +37,6 @@ export type ListedTable = {
 };
 
 type Shelves = {
-  readonly preferences: Shelf<Preferences>;
   readonly hearts: Shelf<Heartbeat>;
   readonly rows: Shelf<RowValue>;
 };
@@ -74,37 +73,26 @@ export type DeadlineStore = {
 /** Keeps people's preferences, the heartbeat, and a row for every table that time will touch. */
 export function createDeadlineStore(store: Store, now: () => number): DeadlineStore {
   const shelves: Shelves = {
-    // The names are those of the first version, so that old databases go on.
-    preferences: store.shelf<Preferences>("manners"),
     hearts: store.shelf<Heartbeat>("heartbeat"),
     rows: store.shelf<RowValue>("deadlines"),
   };
   let heart: Heartbeat | undefined;
-  const { preferences, rows } = shelves;
+  const { rows } = shelves;
+  // The name is that of the first version, so that old databases go on.
+  const preferences = createPreferencesStore(store.shelf<Preferences>("manners"));
   const beat = async () => (heart = await beatHeart(shelves, now()));
   /** Every process was awake not long ago, or what came in between is noted now. */
   const wake = async () => (heart === undefined || now() - heart.at > standstill ? beat() : heart);
   return {
     standstills: async () => (await wake()).gaps,
-    preferences: async (user) => ({ ...defaultPreferences, ...(await preferences.get(user))?.value }),
-    async changePreferences(user, next) {
-      const step = (before: Preferences | undefined) => {
-        const known = { ...defaultPreferences, ...before };
-        const after = next(known);
-        return after === known && before !== undefined ? before : after;
-      };
-      return { ...defaultPreferences, ...(await update(preferences, user, step)) };
-    },
-    async forget(user) {
-      const stored = await preferences.get(user);
-      if (stored !== undefined) await preferences.remove(user, stored.version);
-    },
+    preferences: preferences.read,
+    changePreferences: preferences.change,
+    forget: preferences.forget,
     async contextFor({ seats }) {
       const users = seats.flatMap((seated) => (seated.kind === "person" ? [seated.user] : []));
-      const found = users.length === 0 ? [] : await preferences.many(users);
-      const known = users.map((user, at) => [user, { ...defaultPreferences, ...found[at]?.value }] as const);
+      const known = await preferences.readAll(users);
       const { gaps } = await wake();
-      return { now: now(), gaps, preferences: new Map(known) };
+      return { now: now(), gaps, preferences: known };
     },
     async beat() {
       await beat();

@@ -1,0 +1,55 @@
+import { LRUCache } from "lru-cache";
+
+import type { UserId } from "../../ids.ts";
+import type { Shelf } from "../../store/shelf.ts";
+import { update } from "../../store/update.ts";
+import { defaultPreferences, type Preferences } from "../../time/preferences.ts";
+
+/** What a click reads several times is read once; another process's change is seen so many milliseconds later at most. */
+const keptMs = 1_000;
+const mostKept = 5_000;
+
+export type PreferencesStore = {
+  readonly read: (user: string) => Promise<Preferences>;
+  readonly readAll: (users: readonly UserId[]) => Promise<ReadonlyMap<UserId, Preferences>>;
+  /** Changes a person's preferences; gives them as they stand now. */
+  readonly change: (user: UserId, next: (before: Preferences) => Preferences) => Promise<Preferences>;
+  readonly forget: (user: UserId) => Promise<void>;
+};
+
+/** What people prefer, stored. Whoever has chosen nothing has the usual preferences. */
+export function createPreferencesStore(shelf: Shelf<Preferences>): PreferencesStore {
+  const kept = new LRUCache<string, Preferences>({ max: mostKept, ttl: keptMs });
+  const keep = (user: string, stored: Preferences | undefined): Preferences => {
+    const known = { ...defaultPreferences, ...stored };
+    kept.set(user, known);
+    return known;
+  };
+  // What was changed while it was read is newer.
+  const keepRead = (user: string, stored: Preferences | undefined) => kept.get(user) ?? keep(user, stored);
+  return {
+    async read(user) {
+      return kept.get(user) ?? keepRead(user, (await shelf.get(user))?.value);
+    },
+    async readAll(users) {
+      const found = users.map((user) => [user, kept.get(user)] as const);
+      const unknown = found.flatMap(([user, known]) => (known === undefined ? [user] : []));
+      const stored = unknown.length === 0 ? [] : await shelf.many(unknown);
+      const read = new Map(unknown.map((user, at) => [user, keepRead(user, stored[at]?.value)]));
+      return new Map(found.map(([user, known]) => [user, known ?? read.get(user) ?? defaultPreferences]));
+    },
+    async change(user, next) {
+      const step = (before: Preferences | undefined) => {
+        const known = { ...defaultPreferences, ...before };
+        const after = next(known);
+        return after === known && before !== undefined ? before : after;
+      };
+      return keep(user, await update(shelf, user, step));
+    },
+    async forget(user) {
+      const stored = await shelf.get(user);
+      if (stored !== undefined) await shelf.remove(user, stored.version);
+      kept.delete(user);
+    },
+  };
+}
