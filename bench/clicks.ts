@@ -6,9 +6,15 @@ import { percentile, report } from "./report.ts";
 export type Played = { readonly place: string; readonly host: PersonDriver };
 
 /** How the clicks went: milliseconds to each first answer, how many failed, how many were at cards just being replaced. */
-export type Clicks = { readonly times: number[]; failed: number; missed: number };
+export type Clicks = {
+  readonly times: number[];
+  failed: number;
+  missed: number;
+  /** The card of each place as it was seen last: what is said after it pushes it up. */
+  readonly cards: Map<string, Which>;
+};
 
-export const noClicks = (): Clicks => ({ times: [], failed: 0, missed: 0 });
+export const noClicks = (): Clicks => ({ times: [], failed: 0, missed: 0, cards: new Map() });
 
 /** Opens a table of this game in a channel and starts it with a guest; gives its thread. */
 export async function openTable(host: PersonDriver, guest: PersonDriver, channel: string, game: string) {
@@ -24,7 +30,8 @@ export async function clickOnce({ place, host }: Played, guest: PersonDriver, nu
   const messages = person.sees(place, 12);
   const panel = messages.findLast((message) => answersOf(message).length > 0);
   const answer = panel === undefined ? undefined : answersOf(panel)[0];
-  const card = messages.findLast(hasCard);
+  const card = messages.findLast(hasCard) ?? clicks.cards.get(place);
+  if (card !== undefined) clicks.cards.set(place, card);
   const began = performance.now();
   try {
     if (panel !== undefined && answer !== undefined && number % 3 === 0) await person.press(panel, answer).first();

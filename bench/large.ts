@@ -14,7 +14,16 @@ import type { TableRecord } from "../src/table/record.ts";
 import { recordShelf } from "../src/table/recordShelf.ts";
 import { createService } from "../src/table/service/service.ts";
 import { day } from "../src/time/hours.ts";
-import { clickOnce, clickSteadily, hasCard, noClicks, openTable, type Played, reportFirstAnswers } from "./clicks.ts";
+import {
+  type Clicks,
+  clickOnce,
+  clickSteadily,
+  hasCard,
+  noClicks,
+  openTable,
+  type Played,
+  reportFirstAnswers,
+} from "./clicks.ts";
 import { addMember, askAll, killAll, type Members, untilBalanced } from "./members.ts";
 import { countCosts, listSiblings } from "./processors.ts";
 import { percentile, report } from "./report.ts";
@@ -31,6 +40,8 @@ const hostNames = Array.from({ length: 5 }, (_, host) => `Host ${host + 1}`);
 const tablesPlayed = 50 * hostNames.length;
 const perSecond = Number(process.env["PER_SECOND"] ?? 100);
 const seconds = Number(process.env["SECONDS_EACH"] ?? 30);
+/** So long people click before it counts, half as often: a bot that has run for a minute has compiled what it does. */
+const warmingSeconds = Number(process.env["WARMING"] ?? 40);
 const writtenAtOnce = 50;
 const idleMs = 10_000;
 const afterwardsMs = 3_000;
@@ -66,11 +77,13 @@ try {
   report(`start of ${processes} processes with ${servers} servers, ${tablesStored} tables`, `${taken.toFixed(1)} s`);
   await reportMemory("after the start");
   const tables = await openTables();
-  const clicks = noClicks();
+  const click = (number: number, into: Clicks) =>
+    clickOnce(tables[(number * 7919) % tables.length] ?? noTable(), sandbox.person("Ben"), number, into);
+  const before = noClicks();
+  await clickSteadily(perSecond / 2, warmingSeconds, (number) => click(number, before));
+  const clicks = { ...noClicks(), cards: before.cards };
   const costs = await countCosts(listProcesses, async () => {
-    await clickSteadily(perSecond, seconds, (number) =>
-      clickOnce(tables[(number * 7919) % tables.length] ?? noTable(), sandbox.person("Ben"), number, clicks),
-    );
+    await clickSteadily(perSecond, seconds, (number) => click(number, clicks));
     // Cards and pictures follow the answers.
     await sleep(afterwardsMs);
     return clicks.times.length;
