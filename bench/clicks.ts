@@ -1,5 +1,6 @@
 /** Clicks at tables being played, as the benchmarks make them. */
 import type { PersonDriver, Which } from "../sandbox/driver/person.ts";
+import { customIdOf, everyComponent } from "../sandbox/spec/components.ts";
 import { percentile, report } from "./report.ts";
 
 /** Where a table is played, and who opened it; the guest sits at all of them. */
@@ -57,11 +58,17 @@ export async function clickSteadily(perSecond: number, seconds: number, click: (
 }
 
 export function hasCard(message: Which): boolean {
-  return JSON.stringify(message.components).includes('"label":"Play"');
+  return everyComponent(message.components ?? []).some(
+    ({ component }) => "label" in component && component.label === "Play",
+  );
 }
 
+/** The custom ids of a panel's answers. */
 function answersOf(message: Which): readonly string[] {
-  return [...JSON.stringify(message.components).matchAll(/"custom_id":"(pick\|[^"]+)"/gu)].map(([, id]) => id ?? "");
+  return everyComponent(message.components ?? []).flatMap(({ component }) => {
+    const id = customIdOf(component);
+    return id?.startsWith("pick|") === true ? [id] : [];
+  });
 }
 
 export function reportFirstAnswers(what: string, times: readonly number[]): void {

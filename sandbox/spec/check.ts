@@ -56,16 +56,27 @@ const flawsIn = ({ issues }: { readonly issues: readonly unknown[] }): readonly 
 /** Permissions travel as digit strings, which the document's schemas know as numbers only. */
 const digitFields = new Set(["default_member_permissions", "permissions", "allow", "deny"]);
 
+/** The same value where nothing in it changes: most bodies hold none of these fields. */
 function withNumbers(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withNumbers);
+  if (Array.isArray(value)) return mapIfChanged(value, withNumbers);
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => {
-      if (key === "attachments" && Array.isArray(inner)) return [key, inner.map(withTextId)];
-      const isDigits = digitFields.has(key) && typeof inner === "string" && /^\d+$/u.test(inner);
-      return [key, isDigits ? Number(inner) : withNumbers(inner)];
-    }),
-  );
+  let changed: Record<string, unknown> | undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const now = numbersIn(key, inner);
+    if (now !== inner) (changed ??= { ...value })[key] = now;
+  }
+  return changed ?? value;
+}
+
+function numbersIn(key: string, inner: unknown): unknown {
+  if (key === "attachments" && Array.isArray(inner)) return mapIfChanged(inner, withTextId);
+  const isDigits = digitFields.has(key) && typeof inner === "string" && /^\d+$/u.test(inner);
+  return isDigits ? Number(inner) : withNumbers(inner);
+}
+
+function mapIfChanged(values: readonly unknown[], change: (value: unknown) => unknown): readonly unknown[] {
+  const changed = values.map(change);
+  return changed.some((value, at) => value !== values[at]) ? changed : values;
 }
 
 /** The documentation's own example writes an attachment's place as a number (reference, "Uploading Files"). */
@@ -76,14 +87,16 @@ function withTextId(attachment: unknown): unknown {
 }
 
 /** The parser drops what it does not know, so what is missing afterwards was unknown. */
-function lostFields(sent: unknown, kept: unknown, path: string): readonly string[] {
-  if (typeof sent !== "object" || sent === null || typeof kept !== "object" || kept === null) return [];
-  const known = new Map<string, unknown>(Object.entries(kept));
-  return Object.entries(sent).flatMap(([key, inner]) => {
+function lostFields(sent: unknown, kept: unknown, path: string, lost: string[] = []): readonly string[] {
+  if (typeof sent !== "object" || sent === null || typeof kept !== "object" || kept === null) return lost;
+  const known = kept as Readonly<Record<string, unknown>>;
+  for (const [key, inner] of Object.entries(sent)) {
+    if (inner === undefined) continue;
     const place = path === "" ? key : `${path}.${key}`;
-    if (inner === undefined) return [];
-    return known.has(key) ? lostFields(inner, known.get(key), place) : [place];
-  });
+    if (Object.hasOwn(known, key)) lostFields(inner, known[key], place, lost);
+    else lost.push(place);
+  }
+  return lost;
 }
 
 function flawsOfIssue(issue: Issue, above: readonly PropertyKey[]): readonly Flaw[] {
