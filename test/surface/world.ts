@@ -2,16 +2,17 @@
 import { createHash } from "node:crypto";
 import type { Answer, AnyGame, Deal, Decision, Json, Seat, Viewer } from "../../games/contract.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
-import { type TableId, channelId, userId } from "../../src/ids.ts";
-import type { Shelf } from "../../src/store/index.ts";
+import { channelId, type TableId, userId } from "../../src/ids.ts";
+import { openStore, type Shelf } from "../../src/store/index.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
-import { receiptOf, receiptText } from "../../src/match/fairness.ts";
 import type { TournamentId, TournamentRecord } from "../../src/tournaments/record.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { parseJson } from "../parseJson.ts";
 import { noPictures } from "../e2e/simpleParts.ts";
 import { startTestBot, stopTestBot, type TestBot } from "../e2e/testBot.ts";
 import { type Sent, endings } from "../../scripts/cheat/doors.ts";
+import { type Setting, withoutIds, withoutLots } from "./lots.ts";
+import { noteKeys } from "./notedKeys.ts";
 import { shadowOf, type ShadowGame } from "./shadowGame.ts";
 
 /** Who sits at the table, in seat order. */
@@ -22,13 +23,10 @@ const opened = Date.UTC(2026, 5, 1);
 /** A picture by the hash of its document and key, and for whom it was drawn: a table, one person at it, or everybody. */
 type Drawn = { readonly owner: string; readonly hash: string };
 
-export type World = {
-  readonly house: TestBot;
+export type World = Setting & {
   readonly game: AnyGame;
-  readonly table: TableId;
   readonly shadow: ShadowGame | undefined;
   readonly clock: { now: number };
-  readonly place: string;
   /** A cup in the table's channel, organised by somebody who once held a seat of the table. */
   readonly cup: TournamentId;
   /** The table as a file that it could go on from. */
@@ -54,7 +52,9 @@ export async function openWorld(game: AnyGame, deal: Omit<Deal, "key">, redealt?
       return Promise.resolve({ ok: false, why: "failed" });
     },
   };
+  const { store, keys } = noteKeys(openStore(":memory:"));
   const house = await startTestBot({
+    store,
     pictures,
     games: [shadow?.game ?? game],
     now: () => clock.now,
@@ -81,7 +81,8 @@ export async function openWorld(game: AnyGame, deal: Omit<Deal, "key">, redealt?
   await house.bot.outbox.idle();
   const saved = await service.prepareSave(id, actor(host, "file"), true);
   const file = saved.ok ? saved.file : "";
-  return { house, game: shadow?.game ?? game, table: id, shadow, clock, place, cup, file, drawn };
+  const people = [...players, ...others].map((name) => house.sandbox.person(name).id);
+  return { house, keys, game: shadow?.game ?? game, table: id, people, shadow, clock, place, cup, file, drawn };
 }
 
 /** Dev held the last seat before whoever sits there now, and organises a cup. */
@@ -154,7 +155,7 @@ export async function sendForGood(
 ): Promise<string> {
   const { house, drawn } = world;
   const drawnBefore = drawn.length;
-  const message = person.sees(where).at(-1);
+  const [message] = person.sees(where, 1);
   const isClick = "custom_id" in Object(forged.data);
   const used = person.forge(where, isClick && message !== undefined ? { ...forged, message } : forged);
   const first = await used.first();
@@ -162,17 +163,17 @@ export async function sendForGood(
   await house.bot.outbox.idle();
   // What ended the match may tell all of it.
   const isEnded = endings.some((ending) => name.startsWith(ending));
-  const pictures = (await withoutOtherTables(world, drawn.slice(drawnBefore))).map(({ hash }) => hash).join(" ");
+  const pictures = withoutOtherTables(world, drawn.slice(drawnBefore))
+    .map(({ hash }) => hash)
+    .join(" ");
   // Whether an answer was deferred depends on how busy the machine is, and tells nothing.
   const kind = ["modal", "choices", "failed"].includes(first.kind) ? first.kind : "answered";
   return `${name}: ${kind} ${isEnded ? "" : await withoutLots(world, person, `${shown} ${pictures}`)}`;
 }
 
 /** Without pictures of what was begun meanwhile, as by a challenge: its deal is drawn by lot in each world. */
-async function withoutOtherTables({ house, table }: World, drawn: readonly Drawn[]): Promise<readonly Drawn[]> {
-  if (drawn.length === 0) return drawn;
-  const others: string[] = [];
-  for await (const id of house.store.shelf("tables").keys()) if (id !== table) others.push(id);
+function withoutOtherTables({ keys, table }: World, drawn: readonly Drawn[]): readonly Drawn[] {
+  const others = [...keys("tables")].filter((id) => id !== table);
   return drawn.filter(({ owner }) => !others.some((id) => owner.includes(id)));
 }
 
@@ -218,54 +219,6 @@ async function putBack<T extends Json>(shelf: Shelf<T>, id: string, before: Row<
   if (before === undefined || now === undefined || before.version === now.version) return;
   const put = await shelf.put(id, before.value, now.version);
   if (!put.ok) throw new Error("A record was changed meanwhile");
-}
-
-/** The text without what is drawn by lot in each world: ids of what is new, and what this person may read of receipts. */
-async function withoutLots(world: World, person: PersonDriver, text: string): Promise<string> {
-  const { house, table } = world;
-  if (await isOfOwnTable(world, person, text)) return "a table of one's own";
-  let said = await withoutReceipts(world, person, text);
-  for (const shelf of ["tables", "campaigns", "tournaments"])
-    for await (const id of house.store.shelf(shelf).keys()) if (id !== table) said = said.replaceAll(id, "#");
-  return withoutIds(world, said);
-}
-
-/** Whether a text is about nothing but another table at which this person sits: its deal is drawn by lot in each world. */
-async function isOfOwnTable({ house, table }: World, person: PersonDriver, text: string): Promise<boolean> {
-  if (text.includes(table)) return false;
-  const tables = house.store.shelf<TableRecord>("tables");
-  for await (const id of tables.keys())
-    if (text.includes(id) && JSON.stringify((await tables.get(id))?.value.seats).includes(person.id)) return true;
-  return false;
-}
-
-/** Ids of people are the same in every world, those of messages and interactions are not. */
-function withoutIds({ house, place }: World, text: string): string {
-  const kept = [place, ...[...players, ...others].map((name) => house.sandbox.person(name).id)];
-  return text
-    .replaceAll(/\d{15,}/gu, (id) => (kept.includes(id) ? id : "ID"))
-    .replaceAll(house.sandbox.url, "URL")
-    .replaceAll(/-?\d+ ms/gu, "TIME");
-}
-
-/** The text without the commitment and the receipts that this person may read. */
-async function withoutReceipts(world: World, person: PersonDriver, text: string): Promise<string> {
-  const record = await recordIn(world);
-  const { match } = record;
-  if (match === null) return text;
-  const answers = await world.house.bot.service.answers(record);
-  const seat = record.seats.findIndex((seated) => seated.kind === "person" && seated.user === person.id);
-  const revealed = new Set(answers.flatMap(({ unsealed = [] }) => unsealed));
-  const known = answers.filter(
-    ({ seat: of, sealed }) => of === seat || (sealed !== undefined && revealed.has(sealed.seal)),
-  );
-  const names = known.flatMap((entry) => {
-    const written = JSON.stringify(receiptText(record.id, entry) ?? "").slice(1, -1);
-    return [receiptOf(record.id, entry) ?? "", written, JSON.stringify(written).slice(1, -1)];
-  });
-  return [match.commitment, ...names.filter((each) => each !== "")]
-    .reduce((said, each) => said.replaceAll(each, "…"), text)
-    .replaceAll(/("name":"receipts-[^"]+","size":)\d+/gu, "$1…");
 }
 
 /** All that the bot posted since a request into the table's place and, for a seat, into its direct messages. */

@@ -1,0 +1,24 @@
+import type { Json } from "../../games/contract.ts";
+import type { Shelf, Store } from "../../src/store/index.ts";
+
+/** The keys that were ever put into a namespace, the oldest first. */
+export type NotedKeys = (namespace: string) => ReadonlySet<string>;
+
+/** The same store, of which each key is noted when it is put: to list them all from a database takes far longer. */
+export function noteKeys(store: Store): { readonly store: Store; readonly keys: NotedKeys } {
+  const noted = new Map<string, Set<string>>();
+  const keysOf = (namespace: string): Set<string> => {
+    const known = noted.get(namespace) ?? new Set<string>();
+    noted.set(namespace, known);
+    return known;
+  };
+  const noting = <T extends Json>(namespace: string): Shelf<T> => {
+    const shelf = store.shelf<T>(namespace);
+    const put: Shelf<T>["put"] = (key, ...more) => {
+      keysOf(namespace).add(key);
+      return shelf.put(key, ...more);
+    };
+    return { ...shelf, put };
+  };
+  return { store: { ...store, shelf: noting }, keys: keysOf };
+}
