@@ -34,24 +34,33 @@ const pieces = new Map([...catalogues].map(([locale, all]) => [locale, new Set(a
 /** No piece is shorter. To look a few letters up is far quicker than to look for a piece in a long text. */
 const runLength = 5;
 
-/** Finds pieces in a text: only where each of its runs occurs somewhere, a piece is looked for. */
+/** A number for the letters from here on, below `below`, a power of two. */
+function numberAt(text: string, from: number, below: number): number {
+  let number = 0;
+  for (let at = from; at < from + runLength; at += 1) number = Math.imul(number, 31) + text.charCodeAt(at);
+  return number & (below - 1);
+}
+
+/** Finds pieces in a text: only where each of its runs seems to occur somewhere, a piece is looked for. */
 function createFinder(text: string): (piece: string) => boolean {
-  const known = new Set<string>();
-  for (let at = 0; at + runLength <= text.length; at += 1) known.add(text.slice(at, at + runLength));
+  // Marks by numbers take a tenth of the time of a set of runs; two runs of one number cost a look more.
+  const marked = new Uint8Array(2 ** Math.ceil(Math.log2(text.length * 4 + 1)));
+  for (let at = 0; at + runLength <= text.length; at += 1) marked[numberAt(text, at, marked.length)] = 1;
   return (piece) => {
     for (let at = 0; at + runLength <= piece.length; at += runLength) {
-      if (!known.has(piece.slice(at, at + runLength))) return false;
+      if (marked[numberAt(piece, at, marked.length)] !== 1) return false;
     }
     return text.includes(piece);
   };
 }
 
+const finders = [...pieces].map(([locale, all]) => ({ locale, isSaid: createFinder([...all].join("\n")) }));
+
 /** Of each language what its catalogues alone say. */
 const own = new Map(
   [...pieces].map(([locale, all]) => {
-    const others = [...pieces].flatMap(([other, words]) => (other === locale ? [] : [...words]));
-    const isTheirs = createFinder(others.join("\n"));
-    return [locale, [...all].filter((piece) => !isTheirs(piece))] as const;
+    const others = finders.filter((other) => other.locale !== locale);
+    return [locale, [...all].filter((piece) => !others.some(({ isSaid }) => isSaid(piece)))] as const;
   }),
 );
 
