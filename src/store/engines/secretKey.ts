@@ -14,12 +14,15 @@ export function keyFileOf(database: string): string {
   return `${database}.key`;
 }
 
+/** What lies in the memory of this process alone: its key would lie beside it. */
+const inTheOpen: Cipher = { encrypt: (_, text) => text, decrypt: (_, text) => text };
+
 /**
  * The cipher of a database. Its values are encrypted under a key of their own, which lies in the database encrypted
  * under the secret key, so that another secret key costs one row. Throws a `StoreError` when no key at hand fits.
  */
 export function openCipher(db: DatabaseSync, path: string, secretKey: string | undefined): Cipher {
-  if (path === ":memory:") return createCipher(newSecretKey());
+  if (path === ":memory:") return inTheOpen;
   if (keptKey(db) === undefined) startEncrypting(db, path, secretKey);
   const kept = keptKey(db) ?? "";
   const masters = masterKeys(path, secretKey);
