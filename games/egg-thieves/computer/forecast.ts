@@ -1,6 +1,6 @@
 import { raidThreshold } from "../../../data/egg-thieves/editions.ts";
 import { at } from "../../kit/at.ts";
-import { allFlavours, type Card, countEggs, eggsOn, flavourOf } from "../rules/cards.ts";
+import { allCards, allFlavours, type Card, countEggs, eggsOn, flavourOf } from "../rules/cards.ts";
 import { type Letter, letters } from "../rules/places.ts";
 import { deciderOf, type Player } from "../rules/state.ts";
 import type { Seen, View } from "../rules/view.ts";
@@ -60,19 +60,52 @@ export function createForecast(view: View): Forecast {
     ...ideas.flatMap((idea) => (idea.zone === "nest" && idea.letter === letter ? [idea.seen] : [])),
   ];
   const before = letters.map((letter) => rateNest(letter, at(view.nests, letter), []));
+  const rated = new Map<number, number>();
+
+  /** A nest changes by what is meant for it alone, and pairs of ideas name the same ones again and again. */
+  function rateWith(letter: Letter, ideas: readonly Idea[]): number {
+    const key = numberOf(letter, ideas);
+    const found = rated.get(key) ?? rateNest(letter, nestWith(letter, ideas), ideas);
+    if (key !== severalIdeas) rated.set(key, found);
+    return found;
+  }
+
   return {
-    rate: (ideas) =>
-      letters
-        .filter((letter) => ideas.some((idea) => idea.letter === letter))
-        .reduce((sum, letter) => sum + rateNest(letter, nestWith(letter, ideas), ideas) - at(before, letter), 0),
+    rate: (ideas) => {
+      let sum = 0;
+      for (const letter of letters)
+        if (ideas.some((idea) => idea.letter === letter)) sum = sum + rateWith(letter, ideas) - at(before, letter);
+      return sum;
+    },
     rateNests: (nests) =>
-      letters.reduce((sum, letter) => sum + rateNest(letter, at(nests, letter), []) - at(before, letter), 0),
+      letters.reduce((sum, letter) => {
+        const nest = at(nests, letter);
+        const rate = nest === at(view.nests, letter) ? at(before, letter) : rateNest(letter, nest, []);
+        return sum + rate - at(before, letter);
+      }, 0),
     caution,
     rateRaid: (letter) => {
       const planned = plans.map((plan) => at(plan, letter));
       return averageBalance(listEndings(letter, at(view.nests, letter)), planned, me, view.payment);
     },
   };
+}
+
+/** Stands for more than one card for a nest or for plans, which nobody imagines often. */
+const severalIdeas = -1;
+/** Of a card for a nest: every face, and one for each back that nobody knows. */
+const nestCards = allCards.length + raidThreshold;
+
+/** A different number for each idea about a nest with each idea about a plan for it; 0 where there is none. */
+function numberOf(letter: Letter, ideas: readonly Idea[]): number {
+  let [nest, plan] = [0, 0];
+  for (const idea of ideas) {
+    if (idea.letter !== letter) continue;
+    if (idea.zone === "nest" ? nest > 0 : plan > 0) return severalIdeas;
+    if (idea.zone === "nest") nest = 1 + (idea.seen.card ?? allCards.length + idea.seen.triceratops - 1);
+    else plan = 1 + idea.player * allCards.length + idea.card;
+  }
+  return letter + letters.length * (nest + (nestCards + 1) * plan);
 }
 
 /** How much a nest with so many triceratops counts: the nearer its raid, the more. */
@@ -96,10 +129,16 @@ function addIdeas(sums: Sums, ideas: readonly Idea[], letter: Letter, player: Pl
 /** What the viewer gains on average, less a part of what the others do; who gains nothing shares the pot. */
 function averageBalance(nests: readonly Sums[], plans: readonly Sums[], me: Player, pot: number): number {
   let balance = 0;
+  // One list for all nests: this is where most of the time goes.
+  const gains = plans.map(() => 0);
   for (const sums of nests) {
     const most = Math.max(...sums);
-    const gains = plans.map((plan) => sumGain(sums, most, plan));
-    const consoled = gains.filter((gain) => gain === 0).length;
+    let consoled = 0;
+    for (let player = 0; player < plans.length; player += 1) {
+      const gain = sumGain(sums, most, at(plans, player));
+      gains[player] = gain;
+      if (gain === 0) consoled += 1;
+    }
     for (let player = 0; player < plans.length; player += 1) {
       const gain = at(gains, player) || pot / consoled;
       balance += player === me ? gain : (-envy * gain) / (plans.length - 1);
