@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { AnyGame, Fact, Json, Seat, SeatScore, Step } from "../../../games/contract.ts";
 import { anyTable, keys, numbers, play, runs, type Table, tables, whimsFrom } from "../play.ts";
 import { type Check, checksOfMoments, fail, isSame, type MomentCheck, viewers } from "./check.ts";
-import { lostInJson, throughJson } from "./json.ts";
+import { copyOf, lostInJson, throughJson } from "./json.ts";
 
 /** A match longer than this has no end. */
 const bound = 5000;
@@ -40,7 +40,7 @@ const positions: readonly MomentCheck[] = [
         if (at === 0) expect(game.setup(throughJson(deal))).toEqual(step);
         if (next === undefined) return;
         const first = game.apply(step.state, next.seat, next.answer);
-        const again = game.apply(throughJson(step.state), next.seat, next.answer);
+        const again = game.apply(copyOf(step.state), next.seat, next.answer);
         if (!isSame(first, again)) expect(again).toEqual(first);
       },
     }),
@@ -68,7 +68,7 @@ const positions: readonly MomentCheck[] = [
     watch: (game) => ({
       look: ({ step, next }, { match: { deal } }) => {
         // A copy: the state itself is looked at by other checks too.
-        const state = freeze(throughJson(step.state));
+        const state = freeze(copyOf(step.state));
         game.decisions(state);
         game.score(state);
         for (const viewer of viewers(deal.seats)) freeze(game.view(state, viewer));

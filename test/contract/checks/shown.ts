@@ -27,11 +27,13 @@ export function drawAll(game: AnyGame, state: Json, viewer: Viewer) {
   const faced = facedBy(viewer, game.decisions(state));
   const marks = marksOf(game, view, faced);
   const pictures = drawInEnglish(game);
+  // Where nothing is marked, the picture with marks is the same.
+  const labels = Object.keys(marks).length === 0 ? [{}] : [{}, marks];
   return {
     preferences: viewer === "table" ? [] : faced.map((decision) => game.evaluate(view, decision)),
-    boardInPicture: [pictures.board(view, {}), pictures.board(view, marks)],
-    moreInPictures: [{}, marks].map((labels) => [pictures.more(view, labels), pictures.moreHands(view, labels)]),
-    handInPicture: [pictures.hand(view, {}) ?? null, pictures.hand(view, marks) ?? null],
+    boardInPicture: labels.map((each) => pictures.board(view, each)),
+    moreInPictures: labels.map((each) => [pictures.more(view, each), pictures.moreHands(view, each)]),
+    handInPicture: labels.map((each) => pictures.hand(view, each) ?? null),
   };
 }
 

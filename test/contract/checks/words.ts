@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import { expect } from "vitest";
-import type { AnyGame, Json, Labels, Message, Seat } from "../../../games/contract.ts";
+import type { AnyGame, Json, Labels, Message, OptionText, Seat } from "../../../games/contract.ts";
 import { english as host } from "../../../src/words/english/english.ts";
 import { languages } from "../../../src/words/languages.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
@@ -180,21 +180,42 @@ function speakOptions(game: AnyGame, moment: Moment, seats: number, locale: stri
   const known = ofMoment.get(locale);
   if (known !== undefined) return known;
   const speak = strictSpeaker(game, seats, locale);
-  const spoken = moment.decisions.map((decision) => {
-    const view = game.view(moment.step.state, decision.seat);
-    const options = decision.options.map((option) => game.text.option(view, decision, option));
-    const labels = options.map(({ label }) => speak(label));
-    return {
-      ask: decision.ask,
-      labels,
-      hints: options.flatMap(({ hint }) => (hint === undefined ? [] : [speak(hint)])),
-    };
-  });
+  const spoken = textsOf(game, moment).map(({ ask, options }) => ({
+    ask,
+    labels: options.map(({ label }) => speak(label)),
+    hints: options.flatMap(({ hint }) => (hint === undefined ? [] : [speak(hint)])),
+  }));
   ofMoment.set(locale, spoken);
   return spoken;
 }
 
+type OptionTexts = { readonly ask: string; readonly options: readonly OptionText[] };
+
+const optionTexts = new WeakMap<Moment, readonly OptionTexts[]>();
+
+/** What is said of all options in a position, the same in all languages. */
+function textsOf(game: AnyGame, moment: Moment): readonly OptionTexts[] {
+  const made =
+    optionTexts.get(moment) ??
+    moment.decisions.map((decision) => {
+      const view = game.view(moment.step.state, decision.seat);
+      const options = decision.options.map((option) => game.text.option(view, decision, option));
+      return { ask: decision.ask, options };
+    });
+  optionTexts.set(moment, made);
+  return made;
+}
+
 type Speak = (said: Message) => string;
+
+const messageKeys = new WeakMap<Message, string>();
+
+/** A message written down, once for all languages. */
+function keyOf(message: Message): string {
+  const key = messageKeys.get(message) ?? JSON.stringify(message);
+  messageKeys.set(message, key);
+  return key;
+}
 
 const speakers = new WeakMap<AnyGame, Map<string, Speak>>();
 const mostRemembered = 20_000;
@@ -209,7 +230,7 @@ function strictSpeaker(game: AnyGame, seats: number, locale = "en-US"): Speak {
   const speak = createStrictSpeaker(game, seats, locale);
   const said = new Map<string, string>();
   const remembering = (message: Message): string => {
-    const key = JSON.stringify(message);
+    const key = keyOf(message);
     const spoken = said.get(key) ?? speak(message);
     if (said.size > mostRemembered) said.clear();
     said.set(key, spoken);
