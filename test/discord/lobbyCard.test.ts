@@ -3,10 +3,16 @@ import { expect, test } from "vitest";
 import type { Options } from "../../games/contract.ts";
 import { games } from "../../games/registry.ts";
 import { initialOptions } from "../../src/table/actions/lobby.ts";
-import { optionLines } from "../../src/discord/views/cards/lobbyCard.ts";
+import { lobbyCard, optionLines, resultCard } from "../../src/discord/views/cards/lobbyCard.ts";
+import { channelId, userId } from "../../src/ids.ts";
+import type { TableRecord } from "../../src/table/record.ts";
 import { publicTable } from "../../src/table/sight/publicTable.ts";
+import { hour } from "../../src/time/hours.ts";
+import { paces } from "../../src/time/pace.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
-import { recordOf } from "./record.ts";
+import { bids } from "../contract/fixture/index.ts";
+import { readMessage } from "./readMessage.ts";
+import { look, recordOf } from "./record.ts";
 
 /** What the lobby of a table for two says that it plays with, in English. */
 function tellOptions(id: string, changed: Options = {}): readonly string[] {
@@ -38,3 +44,151 @@ test("a game without such a choice is as in the box, until an option is changed"
 test("a game without options has nothing to tell", () => {
   expect(tellOptions("goods-maker")).toEqual([]);
 });
+
+const lobbyDeal = { seats: 2, key: "5c".repeat(32), options: { gold: true, hand: "short" } };
+const [ada, ben] = [userId("100000000000000000"), userId("100000000000000001")];
+const opened: TableRecord = {
+  ...recordOf(bids, lobbyDeal, bids.setup(lobbyDeal).state, "lobby"),
+  seats: [
+    { kind: "person", user: ada, name: "Ada" },
+    { kind: "computer", name: "Computer 2", level: "hard" },
+  ],
+};
+const { id } = opened;
+
+/** What the card shows of this table for games of four at most. */
+function readLobby(changed: Partial<TableRecord>): readonly string[] {
+  const record = { ...opened, ...changed };
+  return readMessage(lobbyCard(bids, publicTable(record), tableTranslator(bids, record, "en-US")), ["title.png"]);
+}
+
+const head = [
+  "## Secret Bids",
+  "2–4 players · about 5 minutes at one table · easy to learn",
+  "Everybody bids for prizes in secret, and the highest single bid wins.",
+  "",
+];
+const paceMenu = [
+  `{Another pace: /table pace} 1–1 pace|${id}`,
+  "  ○ Blitz: 10m and 1m a turn = blitz",
+  "  ○ Fast: 12h and 4h a turn = fast",
+  "  ● Daily: 3d and 12h a turn = daily",
+  "  ○ Relaxed: 7d and 1d a turn = relaxed",
+  "  ○ No clock = none",
+];
+const learn = ["[Rules] grey rules|secret-bids|0", "[Learn the game] grey learn|secret-bids|on"];
+
+test("an open table says who sits there, for whom seats are kept, its clocks, and where to click", () => {
+  const timing = {
+    ...opened.timing,
+    pace: paces.daily,
+    window: { from: 8 * 60, to: 22 * 60, zone: "Europe/Berlin" },
+    minimum: 70,
+    seatWait: 36 * hour,
+  };
+  const changed = { timing, invited: [ben], campaign: "A *long* way", allowsHints: true };
+  expect(readLobby({ ...changed, options: { gold: true, hand: "long" } })).toEqual([
+    "#4a7fb5",
+    "(title.png)",
+    [
+      "## Secret Bids",
+      "A chapter of the campaign **A \\*long\\* way**",
+      ...head.slice(1),
+      `1. <@${ada}>`,
+      "2. **Computer 2** (hard)",
+      `3. kept for <@${ben}>`,
+      "-# One more player can join.",
+      "",
+      "- Hand: **Four cards**",
+      "- Hints: **allowed**; such a match counts for no best score.",
+      "- Pace: **Daily: 3d and 12h a turn**",
+      "- The clocks run from **08:00** to **22:00** (Europe/Berlin).",
+      "- Before somebody else gets a seat, its player has **1d12h** to object.",
+      "- Only for players who answer in time at least **70 %** of the time.",
+      "-# Join, then the host presses Start.",
+    ].join("\n"),
+    `[Join] green join|${id}`,
+    `[Leave] grey leave|${id}`,
+    `[Add computer] grey add-computer|${id}`,
+    `[Remove computer] grey remove-computer|${id}`,
+    `[Start] blue start|${id}`,
+    ...paceMenu,
+    `{How well computers play} 1–1 computer-level|${id}`,
+    "  ○ Computers: easy – Takes good moves, but often not the best one = easy",
+    "  ● Computers: medium – Plays sensibly and at once = medium",
+    "  ○ Computers: hard – Tries its moves out in imagined matches before it answers = hard",
+    "  ○ Computers: expert – The same, for longer = expert",
+    `[Settings] grey settings|${id}|0`,
+    `[Free kept seats] grey free-seats|${id}|1`,
+    `[No hints] grey hints|${id}|0`,
+    ...learn,
+  ]);
+});
+
+test("a full table takes nobody, and hints are for one person alone among computers", () => {
+  const person = { kind: "person" as const, user: ben, name: "Ben" };
+  const seats = [...opened.seats.slice(0, 1), person, person, person];
+  const shown = readLobby({ seats, allowsHints: true });
+  expect(shown[2]?.split("\n").slice(8, 9)).toEqual(["-# Every seat is taken."]);
+  expect(shown[2]).toContain("- Hints: allowed, but only while one person plays alone against computers.");
+  expect(shown[2]?.endsWith("-# Everybody is here: anybody who sits at the table may press Start.")).toBe(true);
+  expect(shown.slice(3, 7)).toEqual([
+    `[Join] off green join|${id}`,
+    `[Leave] grey leave|${id}`,
+    `[Add computer] off grey add-computer|${id}`,
+    `[Start] blue start|${id}`,
+  ]);
+  expect(shown.filter((part) => part.includes("computer-level"))).toEqual([]);
+  expect(readLobby({ seats }).filter((part) => part.includes("hints|"))).toEqual([]);
+  expect(readLobby({}).filter((part) => part.includes("hints|"))).toEqual([`[Allow hints] grey hints|${id}|1`]);
+});
+
+test("the invitation to a table that was started says how it stands, and leads there from another place", () => {
+  const [home, thread] = [channelId("100000000000000001"), channelId("100000000000000002")];
+  const last = (changed: Partial<TableRecord>) => {
+    const [, words = "", ...buttons] = readLobby(changed);
+    return [words.split("\n").slice(9), buttons];
+  };
+  const commitment = opened.match?.commitment ?? "";
+  const fair = `-# The shuffle was committed to before the first card: \`${commitment}\` · /verify`;
+  const play = `[Play] green play|${id}`;
+  expect(last({ status: "playing", place: null })).toEqual([["Starting …"], []]);
+  expect(last({ status: "playing", place: thread })).toEqual([[`Being played in <#${thread}>.`, fair], [play]]);
+  expect(last({ status: "playing", place: home, wantsThread: false })).toEqual([
+    [`Being played in <#${home}>.`, fair],
+    [],
+  ]);
+  expect(last({ status: "playing", place: home })).toEqual([
+    [`Being played in <#${home}> itself: no thread could be opened.`, fair],
+    [],
+  ]);
+  expect(last({ status: "closed" })).toEqual([["This table was closed."], []]);
+  expect(last({ status: "ended" })).toEqual([[`This game is over; it was played in <#${thread}>.`], []]);
+  expect(last({ status: "ended", place: null })[0]).toEqual([`This game is over; it was played in <#${home}>.`]);
+  expect(readLobby({ status: "closed" })[1]).toContain("-# Everything is as in the box.\n");
+});
+
+test("a table of a tournament has two lines, and says its round and table again when it is over", () => {
+  const tournament = { id: "abcdefghjk", round: 2, pod: 4 };
+  expect(readLobby({ tournament, status: "closed" })).toEqual([
+    "#4a7fb5",
+    `**Round 3, table 5:** <@${ada}> and **Computer 2**\nThis table was closed.`,
+  ]);
+  const ended: TableRecord = { ...opened, tournament, status: "ended" };
+  const scored = { ...look(bids, ended).table(), verdict: () => undefined, scores: () => scores };
+  const translator = tableTranslator(bids, ended, "en-US");
+  const buttons = [`[Rematch] green rematch|${id}`, `[Replay] grey replay|${id}|0`, `[Board] grey board|${id}`];
+  const places = `**1.** **Computer 2** with 5 points\n**2.** <@${ada}> with 1 point`;
+  expect(readMessage(resultCard(scored, translator))).toEqual([
+    "#4a7fb5",
+    `## **Computer 2** wins Secret Bids\n-# Round 3, table 5\n${places}\n-# Played in <#100000000000000002>`,
+    ...buttons,
+  ]);
+  const alone = { ...scored, table: { ...scored.table, tournament: undefined, place: null } };
+  expect(readMessage(resultCard(alone, translator))[1]).toBe(`## **Computer 2** wins Secret Bids\n${places}`);
+});
+
+const scores = [
+  { seat: 0, rank: 2, points: 1, parts: [{ what: { say: "score.prizes" }, points: 1 }] },
+  { seat: 1, rank: 1, points: 5, parts: [{ what: { say: "score.prizes" }, points: 5 }] },
+];

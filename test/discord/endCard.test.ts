@@ -1,0 +1,135 @@
+/** The last card of a match: who won, what decided it, and what one can do then. */
+import { expect, test } from "vitest";
+
+import type { Verdict } from "../../games/contract.ts";
+import { endCard, resultTitle, scoreLines } from "../../src/discord/views/cards/endCard.ts";
+import { userId } from "../../src/ids.ts";
+import type { TableRecord } from "../../src/table/record.ts";
+import { tableTranslator } from "../../src/words/translator.ts";
+import { bids } from "../contract/fixture/index.ts";
+import { readMessage } from "./readMessage.ts";
+import { look, recordOf } from "./record.ts";
+
+const deal = { seats: 2, key: "5c".repeat(32), options: { gold: true, hand: "short" } };
+const [ada, ben] = [userId("100000000000000000"), userId("100000000000000001")];
+const ended: TableRecord = {
+  ...recordOf(bids, deal, bids.setup(deal).state, "ended"),
+  seats: [
+    { kind: "person", user: ada, name: "Ada" },
+    { kind: "person", user: ben, name: "Ben" },
+  ],
+};
+const { id } = ended;
+const translator = tableTranslator(bids, ended, "en-US");
+const prizes = { say: "score.prizes" };
+const scores = [
+  { seat: 0, rank: 2, points: 1, parts: [{ what: prizes, points: 1 }] },
+  {
+    seat: 1,
+    rank: 1,
+    points: 5,
+    parts: [
+      { what: prizes, points: 4 },
+      { what: { say: "score.gold" }, points: 1 },
+    ],
+  },
+];
+
+/** The card of this match with these scores, and what a phone that is locked shows of it. */
+function end(
+  changed: Partial<TableRecord> = {},
+  own: { verdict?: Verdict; scores?: typeof scores; chapter?: true } = {},
+) {
+  const seen = look(bids, { ...ended, ...changed }).table();
+  const told = {
+    scores: () => own.scores ?? scores,
+    verdict: () => own.verdict,
+    hasNextChapter: () => own.chapter === true,
+  };
+  return endCard({ ...seen, ...told }, translator);
+}
+
+const points = [
+  `**1.** <@${ben}> with 5 points`,
+  "-# Prizes: 4",
+  "-# Gold: 1",
+  `**2.** <@${ada}> with 1 point`,
+  "-# Prizes: 1",
+].join("\n");
+const again = [`[Rematch] green rematch|${id}`, `[Replay] grey replay|${id}|0`, `[Board] grey board|${id}`];
+const log = `[Log] grey log|${id}|0`;
+const verify = `[Check the shuffle] grey verify|${id}`;
+const buttons = [...again, `[My review] grey review|${id}|0`, log, verify];
+
+test("who won, the scores as a picture or in words, the last events, and what one can do", () => {
+  const made = end();
+  const title = `## <@${ben}> wins Secret Bids`;
+  expect(made.isPostedOnly).toBe(true);
+  expect(made.push?.words).toBe(`<@${ben}> wins Secret Bids`);
+  expect(made.push?.button).toMatchObject({ label: "Log", custom_id: `log|${id}|0` });
+  expect(made.drawings.map(({ name, alt, owner }) => [name, alt, owner])).toEqual([
+    ["scores.png", points.replaceAll(`<@${ada}>`, "Ada").replaceAll(`<@${ben}>`, "Ben"), id],
+  ]);
+  const event = "- Prize p1 is on show.";
+  expect(readMessage(made)).toEqual(["#d08b3e", title, points, event, ...buttons]);
+  expect(readMessage(made, ["scores.png"])).toEqual(["#d08b3e", title, "(scores.png)", event, ...buttons]);
+});
+
+test("what decided it beside the points, the hints that were given, and the way to the next chapter", () => {
+  const verdict = { isPassed: false, why: [prizes, { say: "score.gold" }], next: { say: "about" } };
+  const shown = readMessage(end({ hintsUsed: [{ seat: 0, count: 2, clicks: 0 }] }, { verdict, chapter: true }));
+  expect(shown.slice(1, 5)).toEqual([
+    "## Not passed: Secret Bids",
+    points,
+    `-# <@${ada}> had 2 hints, so this counts for no best score.`,
+    "Prizes\nGold\nEverybody bids for prizes in secret, and the highest single bid wins.",
+  ]);
+  expect(shown.slice(6)).toEqual([`[Next chapter] blue next-chapter|${id}`, ...buttons]);
+  expect(readMessage(end({}, { verdict: { isPassed: true, why: [] } }))[1]).toBe("## Passed: Secret Bids");
+});
+
+test("winners who share, and a match that nobody won", () => {
+  const seen = look(bids, ended).table();
+  const title = (shown: typeof scores) =>
+    translator.text(resultTitle({ ...seen, scores: () => shown, verdict: () => undefined }));
+  expect(title(scores.map((score) => ({ ...score, rank: 1 })))).toBe(
+    `## <@${ada}> and <@${ben}> share the win of Secret Bids`,
+  );
+  expect(title([])).toBe("## Secret Bids: the end");
+  expect(scoreLines({ scores: () => scores }, translator).join("\n")).toBe(points);
+});
+
+test("a match that was broken off asks who played whether its hands may be shown", () => {
+  const made = end({ status: "closed" }, { scores: [] });
+  expect(made.drawings).toEqual([]);
+  expect(readMessage(made)).toEqual([
+    "#d08b3e",
+    "## Secret Bids: closed before its end",
+    "- Prize p1 is on show.",
+    "-# The key and all hands stay secret until everybody who played presses **Show the hands**: 2 are missing.",
+    ...again,
+    log,
+    verify,
+    `[Show the hands] grey show-hands|${id}`,
+  ]);
+  const secret = (changed: Partial<TableRecord>) =>
+    readMessage(end({ status: "closed", ...changed }, { scores: [] }))[3];
+  expect(secret({ keepsKey: true })).toBe(
+    "-# Others play the same deal, so the key is published when all of them have finished.",
+  );
+  expect(secret({ isFromElsewhere: true })).toBe(
+    "-# This match came from another server and was not played to its end, so its key and its hands stay secret.",
+  );
+});
+
+test("a match from a file says that it counts for nothing here, and asks who sat at it", () => {
+  const shown = readMessage(end({ isImported: true, claims: { 0: "a" } }));
+  expect(shown.slice(1, 3)).toEqual([
+    "## Secret Bids: from a file, as it ended",
+    "-# This was played elsewhere and counts for nothing here. I played it again from its key, and it goes as the file says; the names are the file’s.",
+  ]);
+  expect(shown.slice(-6)).toEqual([...again, log, verify, `[I sat here] grey claim|${id}`]);
+  expect(readMessage(end({ isImported: true, status: "closed" }))[1]).toBe(
+    "## Secret Bids: from a file, as it was broken off",
+  );
+});
