@@ -140,7 +140,6 @@ describe("what is asked of everybody at a table", () => {
     expect(readMessage(asks).slice(2)).toEqual([`[Ask the others] grey ask-undo|${id}`]);
     expect(readMessage(asks)[0]).toBe("#c9a227");
   });
-
 });
 
 describe("what a table tells or asks one of its players", () => {
