@@ -1,0 +1,164 @@
+/** What a tournament posts and shows: whole messages, part by part. */
+import { describe, expect, test } from "vitest";
+
+import { confirmPanel, organiserPanel, tournamentCard } from "../../src/discord/tournaments/card.ts";
+import * as pages from "../../src/discord/tournaments/textPages.ts";
+import { paces } from "../../src/time/pace.ts";
+import { planOf } from "../../src/tournaments/plan.ts";
+import type { Entrant, TournamentRecord } from "../../src/tournaments/record.ts";
+import { gameTranslator, hostTranslator } from "../../src/words/translator.ts";
+import { bids } from "../contract/fixture/index.ts";
+import { readMessage } from "./readMessage.ts";
+import { ada, at, ben, brown, choice, click, cora, cup, evening, first, organiser } from "./smallCup.ts";
+
+const host = hostTranslator("en-US");
+
+const translator = gameTranslator(bids, "en-US");
+const read = (changed: Partial<TournamentRecord>) =>
+  readMessage(tournamentCard({ ...cup, ...changed }, bids, translator));
+const rules = [click("Rules", "rules"), click("Organise", "organise")];
+const shown = [click("Standings", "standings"), click("Tables", "pairings"), click("My points", "explain")];
+const [join, leave] = [click("Join", "join", "green"), click("Leave", "leave")];
+const head = [
+  "## Cup\\_",
+  `Secret Bids · organised by <@${organiser}>`,
+  "- Swiss: 3 rounds at tables of 2, players of equal points together",
+];
+
+describe("the card of a tournament", () => {
+  test("says what is played and how, when it begins, who is in and who waits", () => {
+    const entrants: readonly Entrant[] = cup.entrants.map((entrant) =>
+      entrant.id > 2 ? { ...entrant, status: entrant.id === 3 ? "waiting" : "out" } : entrant,
+    );
+    const changed: Partial<TournamentRecord> = {
+      ...{ status: "registration", entrants, options: { hand: "long" }, rounds: [] },
+      plan: planOf({ ...choice, isDuplicate: true, pace: paces.fast }),
+      schedule: { checkIn: evening, begin: evening + 3_600_000 },
+      roles: { organisers: "77", called: null },
+    };
+    expect(read(changed)).toEqual([
+      brown,
+      [
+        ...["## Cup\\_", `Secret Bids · organised by <@${organiser}> and <@&77>`, head[2]],
+        "-# Hand: Four cards",
+        "-# At the table: Fast: 12h and 4h a turn",
+        "-# A round lasts at most 24 hours",
+        "-# All tables of a round play the same deal, in private threads",
+        "**Registration is open.**",
+        `Check-in opens <t:${at}:f> (<t:${at}:R>).`,
+        `It begins <t:${at + 3600}:f> (<t:${at + 3600}:R>).`,
+        "2 players of at most 16:",
+        "Ada, Ben",
+        "Waiting for a place: Cora\\_",
+      ].join("\n"),
+      ...[join, leave, ...rules],
+    ]);
+    const checkIn = read({
+      ...changed,
+      status: "check-in",
+      entrants: entrants.map((entrant) => ({ ...entrant, isCheckedIn: entrant.id === 2 })),
+    });
+    expect(checkIn[1]?.split("\n").slice(7)).toEqual([
+      "**Check in now:** only players who have checked in when it begins can play.",
+      `It begins <t:${at + 3600}:f> (<t:${at + 3600}:R>).`,
+      "2 players of at most 16:",
+      "Ada, Ben ✓",
+      "Waiting for a place: Cora\\_",
+    ]);
+    expect(checkIn.slice(2)).toEqual([click("Check in", "check-in"), join, leave, ...rules]);
+  });
+});
+
+describe("the card of a tournament that has begun", () => {
+  test("offers what one can do while it is played, after its end, and in a rehearsal", () => {
+    const words = (status: string) =>
+      [...head, "-# A round lasts at most 24 hours", status, "4 players of at most 16:", "Ada, Ben, Cora\\_, Dan"].join(
+        "\n",
+      );
+    const late = click("Join", "join");
+    expect(read({})).toEqual([brown, words("**Round 2 is being played.**"), late, leave, ...shown, ...rules]);
+    expect(read({ status: "finished" })).toEqual([brown, words("**Finished.**"), ...shown, ...rules]);
+    expect(read({ status: "cancelled" }).slice(2)).toEqual(rules);
+    const rehearsed = read({ isDryRun: true });
+    expect(rehearsed[1]).toContain("\n-# A rehearsal: computers play every seat.\n");
+    expect(rehearsed.slice(2)).toEqual([...shown, ...rules]);
+    expect(read({ status: "registration", isDryRun: true }).slice(2)).toEqual(rules);
+    const plan = planOf({ ...choice, format: "knockout" });
+    expect(read({ plan }).slice(2)).toEqual([leave, ...shown, ...rules]);
+  });
+});
+
+const audit = [
+  { at: evening, by: organiser, did: "extend", about: "round 1, 2 hours" },
+  { at: evening + 1000, by: organiser, did: "hurry", about: "round_2" },
+] as const;
+const lines = [
+  `- <t:${at + 1}:f> <@${organiser}> · ended the time: round\\_2`,
+  `- <t:${at}:f> <@${organiser}> · gave more time: round 1, 2 hours`,
+];
+
+describe("what organisers see", () => {
+  test("the next steps of each time, and what was decided", () => {
+    const read = (status: TournamentRecord["status"]) => readMessage(organiserPanel({ ...cup, status, audit }, host));
+    const [begin, cancel] = [click("Begin", "begin", "blue"), click("Cancel the tournament", "cancel", "red")];
+    expect(read("registration")).toEqual([
+      brown,
+      [
+        "### Organise Cup\\_",
+        "-# By command: /tournament schedule, settings, drop, disqualify, replace, swap, correct, extend, roles, export; /tournament show what:waiting says who is waited for. Everybody can read what you decide here.",
+        ...lines,
+      ].join("\n"),
+      ...[click("Open check-in", "open-check-in"), begin, cancel],
+    ]);
+    expect(read("check-in").slice(2)).toEqual([begin, cancel]);
+    expect(read("playing").slice(2)).toEqual([click("End the round’s time now", "hurry"), cancel]);
+    expect(read("finished").slice(2)).toEqual([]);
+  });
+
+  test("what cannot be taken back is asked once more", () => {
+    const back = click("Back", "organise");
+    expect(readMessage(confirmPanel(cup, "hurry", host))).toEqual([
+      brown,
+      "### Organise Cup\\_\nComputers take the seats of all players that a table waits for now. Those seats earn no points, and this cannot be undone.",
+      ...[click("End it and take the seats", "hurry-now", "red"), back],
+    ]);
+    expect(readMessage(confirmPanel(cup, "cancel", host)).slice(2)).toEqual([
+      ...[click("Cancel for good", "cancel-now", "red"), back],
+    ]);
+  });
+});
+
+describe("what organisers let everybody read", () => {
+  test("everybody reads the newest twenty decisions, and who is waited for", () => {
+    const green = "#5b8c5a";
+    expect(readMessage(pages.decisionsPage({ ...cup, audit: [] }, host))).toEqual([
+      ...[green, "### Cup\\_\nThe organisers have not decided anything yet."],
+    ]);
+    const many = Array.from({ length: 21 }, (_, nth) => ({ ...audit[1], about: `line ${nth}` }));
+    const [, shown = ""] = readMessage(pages.decisionsPage({ ...cup, audit: many }, host));
+    expect(shown.split("\n").map((line) => line.split(": ").at(-1))).toEqual([
+      ...["what the organisers decided", ...Array.from({ length: 20 }, (_, nth) => `line ${20 - nth}`)],
+    ]);
+    const waits = [
+      { pod: 0, place: first, people: [ada, ben], deadline: evening },
+      { pod: 1, place: null, people: [cora], deadline: evening },
+    ];
+    expect(readMessage(pages.waitingPage(cup, waits, host))).toEqual([
+      green,
+      [
+        "### Cup\\_: who is waited for",
+        `- Table 1 <#${first}>: <@${ada}> <@${ben}>. The table’s time is up <t:${at}:R>.`,
+        `- Table 2: <@${cora}>. The table’s time is up <t:${at}:R>.`,
+      ].join("\n"),
+    ]);
+    expect(readMessage(pages.waitingPage(cup, [], host))[1]).toBe("### Cup\\_\nNobody is waited for.");
+  });
+
+  test("the tournament as a file of either kind", () => {
+    const made = pages.exportPage(cup, "csv", host);
+    expect(made.file?.name).toBe("tournament-abcdefghjk.csv");
+    expect(made.file?.data).toContain("Ada");
+    expect(readMessage(made)).toEqual([brown, "Cup\\_, to keep:", "(tournament-abcdefghjk.csv)"]);
+    expect(JSON.parse(pages.exportPage(cup, "json", host).file?.data ?? "")).toMatchObject({ title: "Cup_" });
+  });
+});
