@@ -50,8 +50,36 @@ describe("settings", () => {
       "BACKUP_EVERY is for a database in a file; docs/operate.md says how Postgres is backed up.",
     ],
     [{ PORT: "70000" }, "PORT must be 0 to 65535."],
+    [{ PORT: "65536" }, "PORT must be 0 to 65535."],
+    [{ PORT: "-1" }, "PORT must be 0 to 65535."],
+    [{ PORT: "80.5" }, "PORT must be a whole number."],
+    [{ METRICS_PORT: "65536" }, "METRICS_PORT must be 0 to 65535."],
+    [{ METRICS_PORT: "-1" }, "METRICS_PORT must be 0 to 65535."],
+    [{ METRICS_PORT: "80.5" }, "METRICS_PORT must be a whole number."],
+    [{ FORGET_SERVERS_AFTER_DAYS: "36501" }, "FORGET_SERVERS_AFTER_DAYS must be 36500 or less."],
+    [{ FORGET_SERVERS_AFTER_DAYS: "1.5" }, "FORGET_SERVERS_AFTER_DAYS must be a whole number of days."],
+    [{ FORGET_SERVERS_AFTER_DAYS: "soon" }, "FORGET_SERVERS_AFTER_DAYS must be a number of days."],
+    [{ BACKUP_EVERY: "0.09" }, "BACKUP_EVERY must be 0.1 hours or more."],
+    [{ BACKUP_EVERY: "721" }, "BACKUP_EVERY must be 720 hours or less."],
+    [{ BACKUP_KEEP: "1.5" }, "BACKUP_KEEP must be a whole number of backups."],
+    [{ BACKUP_KEEP: "all" }, "BACKUP_KEEP must be a number of backups."],
   ])("%o stops the start with a sentence that names it", (variables, sentence) => {
     expect(() => settingsFrom(variables)).toThrow(new SettingsError(sentence));
+  });
+});
+
+describe("the bounds of settings", () => {
+  test.each([
+    [{ PORT: "0" }, { port: 0 }],
+    [{ PORT: "65535" }, { port: 65535 }],
+    [{ METRICS_PORT: "0" }, { metrics: { port: 0, host: "127.0.0.1" } }],
+    [{ METRICS_PORT: "65535", METRICS_HOST: "::" }, { metrics: { port: 65535, host: "::" } }],
+    [{ FORGET_SERVERS_AFTER_DAYS: "0" }, { papers: { keepDays: 0 } }],
+    [{ FORGET_SERVERS_AFTER_DAYS: "36500" }, { papers: { keepDays: 36_500 } }],
+    [{ BACKUP_EVERY: "0.1", BACKUP_KEEP: "1" }, { backups: { hours: 0.1, kept: 1 } }],
+    [{ BACKUP_EVERY: "720" }, { backups: { hours: 720 } }],
+  ])("%o is just possible", (variables, read) => {
+    expect(settingsFrom(variables)).toMatchObject(read);
   });
 
   test("all that is wrong is named at once, and a wrong token is not repeated", () => {

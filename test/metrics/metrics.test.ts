@@ -35,6 +35,23 @@ describe("the figures", () => {
     expect(figure(text, "nodejs_eventloop_lag_p99_seconds")).toBeDefined();
   });
 
+  test.each([
+    ["first_answer", "0.025 0.05 0.1 0.25 0.5 1 2 3 5 +Inf"],
+    ["picture", "0.01 0.05 0.1 0.25 0.5 1 2 5 10 +Inf"],
+    ["store", "0.0005 0.001 0.0025 0.005 0.01 0.025 0.05 0.1 0.25 1 5 +Inf"],
+    ["post", "0.1 0.25 0.5 1 2 5 15 60 300 +Inf"],
+  ])("of %s are told in steps of %s seconds", async (name, steps) => {
+    const { meter, read } = createPrometheus(nothing);
+    meter.answered({ command: "/play", game: "egg-thieves" }, 120);
+    meter.picture("cached", 1);
+    meter.stored("put", 3);
+    meter.owed("t1:1")();
+    const lines = (await read()).split("\n").filter((line) => line.startsWith(`clutch_${name}_seconds_bucket{`));
+    expect(lines.map((line) => /le="(?<step>[^"]+)"/u.exec(line)?.groups?.["step"]).join(" ")).toBe(steps);
+  });
+});
+
+describe("the figures of what waits", () => {
   test("a piece of an outbox that is tried again goes on waiting", async () => {
     const { meter, read, oldestPieceMs } = createPrometheus(nothing);
     meter.owed("t1:1");

@@ -163,3 +163,11 @@ describe("standings", () => {
     expect(rows.find(({ entrant }) => entrant === 4)?.lines).toEqual([{ kind: "bye", round: 0, units: 600 }]);
   });
 });
+
+test("points by place at tables of one to six, of which there are sixty parts; a bye counts as a win", () => {
+  const places = Object.entries(usualPoints.places).map(
+    ([players, units]) => `${players}: ${units.map(pointsOf).join(" ")}`,
+  );
+  expect(places).toEqual(["1: 10", "2: 10 1", "3: 10 5 1", "4: 10 6 3 1", "5: 10 6 4 2 1", "6: 10 7 5 3 2 1"]);
+  expect([usualPoints.bye, usualPoints.places["2"]]).toEqual([600, [600, 60]]);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+
+import { createLog } from "../src/log.ts";
+
+/** The one line that is written for this object. */
+function write(logged: object, level: "info" | "warn" = "info"): string {
+  const lines: string[] = [];
+  createLog(level, { write: (line) => void lines.push(line) }).info(logged, "said");
+  return lines.join("");
+}
+
+const secret = [
+  ...["token", "key", "state", "view", "hand", "picks", "answer", "nonce"],
+  ...["deal", "svg", "body", "requestBody", "rawError"],
+];
+
+test.each(secret)("what is called %s is struck out, two objects deep too", (name) => {
+  const hidden = { [name]: "hush" };
+  expect(JSON.parse(write({ ...hidden, a: hidden, b: { c: hidden }, table: "t1" }))).toMatchObject({
+    ...{ [name]: "[secret]", a: { [name]: "[secret]" }, b: { c: { [name]: "[secret]" } }, table: "t1", msg: "said" },
+  });
+});
+
+test("tokens are struck out wherever they stand, and nothing else is", () => {
+  const line = write({
+    url: "https://discord.com/api/v10/webhooks/12345/aBc-_.~%+=9/messages/@original",
+    path: "/interactions/12345/aW50Z.x/callback",
+    encoded: "interactions%2F12345%2FaW50Zx",
+    alone: "aW50ZXJhY3Rpb246MTIzNDU2",
+    bot: "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDe.abcdefghijklmnopqrstuvwxyz1",
+    channel: "/channels/12345/messages/67890",
+  });
+  const { url, path, encoded, alone, bot, channel } = JSON.parse(line) as Record<string, string>;
+  expect([url, path, encoded, alone, bot, channel]).toEqual([
+    "https://discord.com/api/v10/webhooks/12345/[secret]/messages/@original",
+    "/interactions/12345/[secret]/callback",
+    "interactions%2F12345%2F[secret]",
+    ...["[secret]", "[secret]", "/channels/12345/messages/67890"],
+  ]);
+});
+
+test("what is less than the level is not written, and no line names process or machine", () => {
+  expect(write({}, "warn")).toBe("");
+  expect(Object.keys(JSON.parse(write({})) as object).toSorted()).toEqual(["level", "msg", "time"]);
+});
