@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { parseDay, parseMoment } from "../../src/discord/typed/parseTime.ts";
+import { parseDay, parseHours, parseMoment } from "../../src/discord/typed/parseTime.ts";
 import { lengthTyped } from "../../src/time/pace.ts";
 
 const zone = "Europe/Berlin";
@@ -31,6 +31,23 @@ test.each([
   ["30.1.2027 19:00", "2027-01-30T18:00:00.000Z"],
   ["30 January, 19:00", "2027-01-30T18:00:00.000Z"],
   ["Jan 5 19:00", "2028-01-05T18:00:00.000Z"],
+  ["Jan 30 2027 19:00", "2027-01-30T18:00:00.000Z"],
+  ["January 30 2027 19:00", "2027-01-30T18:00:00.000Z"],
+  ["30 Jan 2027 19:00", "2027-01-30T18:00:00.000Z"],
+  ["30 jan 19:00", "2027-01-30T18:00:00.000Z"],
+  ["january 30 19:00", "2027-01-30T18:00:00.000Z"],
+  // Today is the sixth, whose year is not over.
+  ["6 January 19:00", "2027-01-06T18:00:00.000Z"],
+  ["Monday 9:00", "2027-01-11T08:00:00.000Z"],
+  ["next mon 9:00", "2027-01-11T08:00:00.000Z"],
+  ["8:15pm", "2027-01-06T19:15:00.000Z"],
+  ["8 pm", "2027-01-06T19:00:00.000Z"],
+  ["12 am", "2027-01-06T23:00:00.000Z"],
+  ["  Tomorrow   6 PM ", "2027-01-07T17:00:00.000Z"],
+  // The very minute is past, and a date that is past stays so.
+  ["15:00", "2027-01-07T14:00:00.000Z"],
+  ["2026-12-30 19:00", "2026-12-30T18:00:00.000Z"],
+  ["today 9:00", "2027-01-06T08:00:00.000Z"],
   ["morgen 18:00", "2027-01-07T17:00:00.000Z"],
   ["morgen um 18 Uhr", "2027-01-07T17:00:00.000Z"],
   ["am Freitag um 20:00", "2027-01-08T19:00:00.000Z"],
@@ -115,4 +132,22 @@ test("lengths are typed short or in words", () => {
   expect(lengthTyped("45s")).toBe(45_000);
   for (const typed of ["", "d", "1", "1x", "1 dog", "and", "1d and a half"])
     expect(lengthTyped(typed), typed).toBeUndefined();
+});
+
+test.each([
+  ["22:00-07:30", { from: 22 * 60, to: 7 * 60 + 30 }],
+  ["22-7", { from: 22 * 60, to: 7 * 60 }],
+  [" 8:05 – 9:59 ", { from: 8 * 60 + 5, to: 9 * 60 + 59 }],
+  ["0 to 24:00", undefined],
+  ["24-6", { from: 0, to: 6 * 60 }],
+  ["1 TO 2", { from: 60, to: 120 }],
+  ["24:01-6", undefined],
+  ["25-6", undefined],
+  ["8:60-9", undefined],
+  ["8-9:60", undefined],
+  ["8-8", undefined],
+  ["8", undefined],
+  ["at 8-9", undefined],
+])("%s are these hours of a day, or none", (typed, hours) => {
+  expect(parseHours(typed)).toEqual(hours);
 });

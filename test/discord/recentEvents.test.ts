@@ -35,6 +35,15 @@ test("a card tells the last six events, and names the log for those before", () 
   expect(listRecentEvents(seen, [0], translator, 4000)).toEqual([earlier, ...lines(15, 20)]);
 });
 
+test("six events are told whole, and a seventh sends to the log", () => {
+  const story = (count: number) => {
+    const { seen, translator } = tell(turn(1, 1, count));
+    return listRecentEvents(seen, [0], translator, 4000);
+  };
+  expect(story(6)).toEqual(lines(1, 6));
+  expect(story(7)).toEqual([earlier, ...lines(2, 7)]);
+});
+
 test("it tells as many while its reader plays", () => {
   const { seen, translator } = tell([...turn(0, 1, 3), ...turn(1, 4, 13), ...turn(0, 14, 15)]);
   expect(listRecentEvents(seen, [0], translator, 4000)).toEqual([earlier, ...lines(10, 15)]);
@@ -56,6 +65,13 @@ test("what does not fit is left out from the oldest on, and the log is named", (
   // With its end, a line of two figures has 23 characters, and the one that names the log 43.
   const story = listRecentEvents(seen, [0], translator, 43 + 5 * 23);
   expect(story).toEqual(["-# What happened before is in the **Log**.", ...lines(95, 99)]);
+});
+
+test("what fits to the last character is told whole", () => {
+  const { seen, translator } = tell(turn(1, 10, 12));
+  // Three lines of 23 characters, with their ends.
+  expect(listRecentEvents(seen, [0], translator, 3 * 23)).toEqual(lines(10, 12));
+  expect(listRecentEvents(seen, [0], translator, 3 * 23 - 1)).toEqual([earlier, ...lines(12, 12)].slice(0, 2));
 });
 
 test("a card with the longest story is one that Discord takes, with the picture and without", () => {

@@ -12,7 +12,7 @@ export const statistics = {
     "- Alone: {matches, plural, one {one match} other {# matches}}, {won, plural, =0 {none passed} one {one passed} other {# passed}}.",
   "record.places": "- Places against people: {places}.",
   "record.place":
-    "{rank, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} {times, plural, one {once} two {twice} other {# times}}",
+    "{rank, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} {times, plural, one {once} =2 {twice} other {# times}}",
   "record.favourite": "- Favourite game: **{title}** ({matches, plural, one {one match} other {# matches}}).",
   "record.streak": "- Won in a row against people: {now} now, {longest} at most.",
   "record.best": "**Best scores**",
