@@ -1,10 +1,16 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 
+import { pino } from "pino";
+
+import { startBot } from "../../src/discord/app/bot.ts";
 import { userId } from "../../src/ids.ts";
 import { openStore } from "../../src/store/index.ts";
 import { createMemberships } from "../../src/guilds/memberships.ts";
 import { day, hour } from "../../src/time/hours.ts";
+import { createKeys } from "../chance.ts";
+import { bids } from "../contract/fixture/index.ts";
 import { startTable } from "../e2e/play.ts";
+import { computersHere, noPictures } from "../e2e/simpleParts.ts";
 import { startBotIn, startTestBot, stopTestBot, type TestBot } from "../e2e/testBot.ts";
 
 let house: TestBot;
@@ -89,6 +95,36 @@ test("a removal while the bot was not listening is noticed at its next start, an
   };
   now += 91 * day;
   expect(await house.bot.memberships.sweep()).toBe(1);
+  expect(await countKept(guild)).toBe(0);
+});
+
+test("a beat deletes what is left of lost servers, and the log says of how many", async () => {
+  const guild = await furnish();
+  house.sandbox.kick("The Table");
+  await expect.poll(() => house.bot.client.guilds.cache.has(guild)).toBe(false);
+  await house.bot.outbox.idle();
+  await house.bot.stop();
+  const beats: (() => Promise<void>)[] = [];
+  const logged: string[] = [];
+  const bot = await startBot({
+    ...{ token: house.sandbox.token, api: house.sandbox.apiUrl, store: house.store, games: [bids], commands: [] },
+    ...{ computers: computersHere, pictures: noPictures, now: () => now, newKey: createKeys() },
+    log: pino({}, { write: (line) => void logged.push(line) }),
+    heartbeat: (beat) => {
+      beats.push(beat);
+      return { stop: () => Promise.resolve() };
+    },
+  });
+  house = { ...house, bot };
+  const forgotten = () => logged.filter((line) => line.includes("servers without the bot"));
+  const [beat] = beats;
+  await beat?.();
+  // The sweep begins with the beat and takes its own time.
+  await expect.poll(() => bot.memberships.sweep()).toBe(0);
+  expect([forgotten(), await countKept(guild)]).toEqual([[], 4]);
+  now += 91 * day;
+  await beat?.();
+  await expect.poll(() => forgotten().map((line) => (JSON.parse(line) as { servers: number }).servers)).toEqual([1]);
   expect(await countKept(guild)).toBe(0);
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { addDue } from "../../src/tournaments/outbox.ts";
 import { planOf } from "../../src/tournaments/plan.ts";
-import type { Pod, TournamentRecord } from "../../src/tournaments/record.ts";
+import { type Pod, type TournamentRecord, untouched as nothingYet } from "../../src/tournaments/record.ts";
 import * as steps from "../../src/tournaments/rounds/steps.ts";
 import { hour } from "../../src/time/hours.ts";
 import { choice, cup, evening, pod, round } from "../discord/smallCup.ts";
@@ -18,6 +18,11 @@ const opens = {
   ...cup,
   rounds: [...cup.rounds.slice(0, 1), round(2, [pod([1, 3]), pod([2, 4])], { isCalled: false, awake: 7 })],
 };
+
+test("a new tournament has nothing yet, in the form of today", () => {
+  const none = { entrants: [], fields: [], rounds: [], audit: [], seen: [], outbox: [] };
+  expect(nothingYet).toEqual({ ...none, format: 1, nextDue: 1, card: null });
+});
 
 describe("a tournament goes on", () => {
   test("with its first round, a table after the other", () => {
