@@ -1,5 +1,5 @@
 /** What Discord is told about every command: where it can be used, by whom, and what can be filled in. */
-import { ApplicationCommandOptionType, InteractionContextType, PermissionFlagsBits } from "discord.js";
+import { ApplicationCommandOptionType, ChannelType, InteractionContextType, PermissionFlagsBits } from "discord.js";
 import { expect, test } from "vitest";
 
 import { commands } from "../../commands/index.ts";
@@ -161,4 +161,15 @@ test("only who manages the server is shown its settings", () => {
     needed === undefined || needed === null ? [] : [[name, needed]],
   );
   expect(limited).toEqual([["settings", String(PermissionFlagsBits.ManageGuild)]]);
+});
+
+test("a server lets tables be opened in every kind of channel that has messages", () => {
+  const options = commands.flatMap(({ definition: { options: uses = [] } }) =>
+    uses.flatMap((use) => (use.type === Subcommand ? (use.options ?? []) : [use])),
+  );
+  const kindsOf = options.flatMap((option) => (option.type === Channel ? [option.channel_types?.toSorted()] : []));
+  const ofServer = [ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.GuildForum];
+  const spoken = [ChannelType.GuildVoice, ChannelType.GuildStageVoice];
+  const threads = [ChannelType.AnnouncementThread, ChannelType.PublicThread, ChannelType.PrivateThread];
+  expect(kindsOf).toEqual([[...ofServer, ...spoken, ...threads].toSorted()]);
 });
