@@ -1,8 +1,10 @@
 /** Commands of tournaments and campaigns. */
 import { expect } from "vitest";
 
+import type { AnyGame } from "../../games/contract.ts";
 import { games } from "../../games/registry.ts";
 import type { TestBot } from "../e2e/testBot.ts";
+import { bids } from "../contract/fixture/index.ts";
 import { cupOf, register } from "../tournaments/cup.ts";
 import { fileIn, type Row, type Scene, type Story } from "./story.ts";
 
@@ -11,8 +13,15 @@ const nobody = "This person is not in the tournament.";
 const done = "Done. The card shows it.";
 const openCup = "/tournament new title:Cup game:secret-bids";
 
+/** The small game for six. */
+const sixBids: AnyGame = {
+  ...bids,
+  info: { ...bids.info, id: "six-bids", title: "Six Bids", seats: { min: 2, max: 6 } },
+};
+
 export const opening: Story = {
   title: "a tournament that is opened",
+  games: [bids, sixBids],
   open: () => Promise.resolve("games"),
   rows: [
     { who: "Ada", typed: "/tournament show", says: "There is no tournament in this channel." },
@@ -48,6 +57,8 @@ export const opening: Story = {
     { who: "Ada", typed: "/tournament settings option:gold value:gold", says: "has no such option or value" },
     { who: "Ben", typed: "/tournament settings option:gold value:off", says: organiserOnly },
     { who: "Ada", typed: "/tournament settings option:gold value:off", says: done },
+    // Where more could play, a table has four all the same.
+    { who: "Ada", typed: "/tournament new title:Six game:six-bids", says: "tables of 4" },
   ],
 };
 
