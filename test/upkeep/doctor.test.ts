@@ -60,6 +60,15 @@ describe("the machine", () => {
     expect((await examinePictures(noPictures)).colour).toBe("red");
     const blank = { ...noPictures, render: () => Promise.resolve({ ok: true as const, png: new Uint8Array([1]) }) };
     expect((await examinePictures(blank)).text).toContain("no letters");
+    // One of the two pictures that are tried is not drawn.
+    for (const letters of [true, false]) {
+      const failing = {
+        ...blank,
+        render: (svg: unknown) =>
+          String(svg).includes("<text") === letters ? noPictures.render("", 0, "") : blank.render(),
+      };
+      expect((await examinePictures(failing)).text).toContain("cannot be drawn");
+    }
   });
 });
 
