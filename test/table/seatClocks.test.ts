@@ -76,6 +76,16 @@ describe("after an answer", () => {
     });
   });
 
+  test("what was revealed and answered before it begins no new round", () => {
+    const reveal = { ...entry, seat: 1, unsealed: ["bid 0 of 1"] };
+    const request = { seat: 1, user: ben, by: "bench", votes: [], step: "wait", since: 0 } as const;
+    const before: TableRecord = { ...table, match: { ...opening, newest: [reveal] }, seatRequests: [request] };
+    const after: TableRecord = { ...before, match: { ...opening, state: given.state, newest: [reveal, entry] } };
+    const timed = updateClocks(game, before, after, at(later));
+    expect(timed.timing.clocks[1]).toEqual(table.timing.clocks[1]);
+    expect(timed.seatRequests).toEqual([request]);
+  });
+
   test("that everybody can see, votes and requests are void, and the reminder names others", () => {
     const reminder = { channel: bare.home, message: "5" as never, at: 0 };
     const asked = {
