@@ -54,6 +54,10 @@ test("elsewhere a command asks which of several tables is meant, and does what w
     "Secret Bids · being played · Ada, Chloe",
   ]);
   const chosen = offered.find(({ label }) => label.endsWith("Chloe"))?.value ?? "";
+  // A command without further words is repeated as well.
+  const looked = await ada.command("general", "/board").reply();
+  const board = offeredIn(looked).find(({ label }) => label.endsWith("Chloe"))?.value ?? "";
+  expect(wordsOf(await ada.select(looked, "Choose a table", [board]).reply())).toContain("Secret Bids: the board");
   const sure = await ada.select(asked, "Choose a table", [chosen]).reply();
   expect(wordsOf(sure)).toContain(`in <#${second}>`);
   await ada.press(sure, "Close the table").first();
