@@ -24,6 +24,27 @@ test("shards of one group identify one after the other, whoever asks", async () 
   expect(performance.now() - began).toBeGreaterThan(5_000 / pace);
 });
 
+test("the first shard of a process has a little more time than its others", async () => {
+  const [one, other] = [slotsOf("one"), slotsOf("other")];
+  const times = [performance.now()];
+  for (const [shard, slots] of [one, other, one, other].entries()) {
+    await slots.wait(shard, 1, open);
+    times.push(performance.now());
+  }
+  const [, first = 0, second = 0, third = 0, fourth = 0] = times;
+  expect(second - first).toBeGreaterThan(5_290 / pace);
+  expect(third - second).toBeGreaterThan(5_290 / pace);
+  expect(fourth - third).toBeGreaterThan(5_000 / pace);
+});
+
+test("whoever waits to identify is let go when its connection is lost, and not only at its next look", async () => {
+  const [one, other] = [slotsOf("one"), slotsOf("other")];
+  await one.wait(0, 1, open);
+  const began = performance.now();
+  await expect(other.wait(1, 1, AbortSignal.timeout(1_000 / pace))).rejects.toThrow("abort");
+  expect(performance.now() - began).toBeLessThan(4_000 / pace);
+});
+
 test("shards of different groups identify at once", async () => {
   const slots = slotsOf("one");
   await slots.wait(0, 2, open);
