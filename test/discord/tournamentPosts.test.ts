@@ -171,7 +171,7 @@ describe("after the last round", () => {
     const places = [
       `### 🥇 <@${cora}> wins with 10 points`,
       `🥈 **<@${ada}>** with 10 points`,
-      `🥉 **<@${ben}>** with 1 points`,
+      `🥉 **<@${ben}>** with 1 point`,
       "4. Dan",
     ].join("\n");
     expect(made.drawings.map(({ name, owner, alt }) => [name, owner, alt])).toEqual([

@@ -87,6 +87,6 @@ test("the end names the winner first, with the points, and the second after that
   await playToEnd(table?.place ?? "", people, whims(2));
   const post = await ada.waitFor("games", (message) => wordsOf(message).includes("Cup is over"));
   expect(wordsOf(post)).toMatch(
-    /🥇 <@\d+> wins with \d+(?:\.\d+)? points\n🥈 \*\*<@\d+>\*\* with \d+(?:\.\d+)? points/u,
+    /🥇 <@\d+> wins with \d+(?:\.\d+)? points?\n🥈 \*\*<@\d+>\*\* with \d+(?:\.\d+)? points?/u,
   );
 });

@@ -10,7 +10,8 @@ export type Design = readonly (readonly (readonly number[])[])[];
  * in fours: four games each, every pair meets exactly twice, each seat once.
  * Nine in threes and sixteen in fours: every pair meets exactly once. Every
  * other group is searched for: as many rounds as it takes for nearly every pair
- * to meet, without a rematch that the search can avoid. Seats differ by one at most.
+ * to meet, without a rematch that the search can avoid; at tables of two every
+ * pair does. Seats differ by one at most.
  */
 export function designFor(players: number, size: number, fewest: number): Design {
   if (players <= size) return [[range(players)]];
@@ -65,8 +66,30 @@ function searchDesign(players: number, size: number, fewest: number): Design {
     const { tables, byes } = pairSwiss(placed, played, { size, odd: "smaller", fewest });
     played.push({ pods: tables.map((seats) => ({ seats })), byes });
   }
-  return played.map(({ pods }) => pods.map(({ seats }) => seats.map((entrant: EntrantId) => entrant - 1)));
+  const design = played.map(({ pods }) => pods.map(({ seats }) => seats.map((entrant: EntrantId) => entrant - 1)));
+  return size === 2 ? [...design, ...roundsForMissed(design, players)] : design;
 }
+
+/** Further rounds of two at a table for all who have not met yet: where one sits out each round, a round is missing. */
+function roundsForMissed(design: Design, players: number): Design {
+  const met = new Set(design.flat().map((table) => pairOf(table)));
+  const all = range(players).flatMap((one) => range(one).map((other) => [other, one] as const));
+  let missed = all.filter((pair) => !met.has(pairOf(pair)));
+  const rounds: (readonly (readonly number[])[])[] = [];
+  while (missed.length > 0) {
+    const busy = new Set<number>();
+    const round = missed.filter((pair) => {
+      const isFree = pair.every((player) => !busy.has(player));
+      if (isFree) for (const player of pair) busy.add(player);
+      return isFree;
+    });
+    rounds.push(round);
+    missed = missed.filter((pair) => !round.includes(pair));
+  }
+  return rounds;
+}
+
+const pairOf = (table: readonly number[]): string => [...table].sort((one, other) => one - other).join("-");
 
 /**
  * The same tables with seats given so that nobody has one seat more than once oftener than another. Each player is

@@ -236,7 +236,7 @@ export const tournament = {
   "tournament.final.third": "🥉 **{who}** with {points}",
   "tournament.final.other": "{rank}. {who}",
   "tournament.podium": "Podium",
-  "tournament.final.points": "{points} points",
+  "tournament.final.points": "{points, plural, =1 {{points} point} other {{points} points}}",
 
   "tournament.waiting.title": "### {title}: who is waited for",
   "tournament.waiting.none": "### {title}\nNobody is waited for.",
