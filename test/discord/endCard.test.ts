@@ -68,7 +68,7 @@ test("who won, the scores as a picture or in words, the last events, and what on
   expect(made.push?.words).toBe(`<@${ben}> wins Secret Bids`);
   expect(made.push?.button).toMatchObject({ label: "Log", custom_id: `log|${id}|0` });
   expect(made.drawings.map(({ name, alt, owner }) => [name, alt, owner])).toEqual([
-    ["scores.png", points.replaceAll(`<@${ada}>`, "Ada").replaceAll(`<@${ben}>`, "Ben"), id],
+    ["scores.png", "1. Ben with 5 points\nPrizes: 4\nGold: 1\n2. Ada with 1 point\nPrizes: 1", id],
   ]);
   const event = "- Prize p1 is on show.";
   expect(readMessage(made)).toEqual(["#d08b3e", title, points, event, ...buttons]);

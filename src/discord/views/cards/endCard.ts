@@ -141,9 +141,12 @@ function scoreDrawing(sight: TableSight, scores: readonly SeatScore[], translato
     name: "scores.png",
     svg: scorePicture(ranked, sight.game.info.title),
     owner: sight.pictureOwner,
-    alt: fitLines(scoreLines(sight, { ...translator, text: translator.label }), altLimit),
+    alt: fitLines(scoreLines(sight, { ...translator, text: translator.label }).map(withoutMarks), altLimit),
   };
 }
+
+/** A line as it is read aloud: Discord shows the marks of small and bold letters in a description as they are. */
+const withoutMarks = (line: string): string => line.replace(/^-# /u, "").replace(/^\*\*(?<rank>[^*]+)\*\*/u, "$<rank>");
 
 const byRank = (scores: readonly SeatScore[]): readonly SeatScore[] =>
   [...scores].sort((one, other) => one.rank - other.rank);
