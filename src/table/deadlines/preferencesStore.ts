@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 
 import type { UserId } from "../../ids.ts";
 import type { Shelf } from "../../store/shelf.ts";
-import { update } from "../../store/update.ts";
+import { removeKey, update } from "../../store/update.ts";
 import { defaultPreferences, type Preferences } from "../../time/preferences.ts";
 
 /** What a click reads several times is read once; another process's change is seen so many milliseconds later at most. */
@@ -47,8 +47,7 @@ export function createPreferencesStore(shelf: Shelf<Preferences>): PreferencesSt
       return keep(user, await update(shelf, user, step));
     },
     async forget(user) {
-      const stored = await shelf.get(user);
-      if (stored !== undefined) await shelf.remove(user, stored.version);
+      await removeKey(shelf, user);
       kept.delete(user);
     },
   };
