@@ -1,14 +1,7 @@
 /** Clicks at tables being played, as the benchmarks make them. */
 import type { PersonDriver, Which } from "../sandbox/driver/person.ts";
+import { customIdOf, everyComponent } from "../sandbox/spec/components.ts";
 import { percentile, report } from "./report.ts";
-
-/** Components of a message, as far as clicks need to know them. */
-type Parts = readonly {
-  readonly type: unknown;
-  readonly label?: unknown;
-  readonly custom_id?: string;
-  readonly components?: Parts;
-}[];
 
 /** Where a table is played, and who opened it; the guest sits at all of them. */
 export type Played = { readonly place: string; readonly host: PersonDriver };
@@ -64,21 +57,18 @@ export async function clickSteadily(perSecond: number, seconds: number, click: (
   await Promise.all(all);
 }
 
-/** Looked at so often that nothing may be made for it: what is thrown away is cleared while clicks are answered. */
-export const hasCard = (message: Which): boolean => hasPlay(message.components ?? []);
-
-const hasPlay = (parts: Parts): boolean =>
-  parts.some((part) => part.label === "Play" || (part.components !== undefined && hasPlay(part.components)));
+export function hasCard(message: Which): boolean {
+  return everyComponent(message.components ?? []).some(
+    ({ component }) => "label" in component && component.label === "Play",
+  );
+}
 
 /** The custom ids of a panel's answers. */
-const answersOf = (message: Which): readonly string[] => answersIn(message.components ?? [], []);
-
-function answersIn(parts: Parts, found: string[]): readonly string[] {
-  for (const { custom_id, components } of parts) {
-    if (custom_id?.startsWith("pick|") === true) found.push(custom_id);
-    if (components !== undefined) answersIn(components, found);
-  }
-  return found;
+function answersOf(message: Which): readonly string[] {
+  return everyComponent(message.components ?? []).flatMap(({ component }) => {
+    const id = customIdOf(component);
+    return id?.startsWith("pick|") === true ? [id] : [];
+  });
 }
 
 export function reportFirstAnswers(what: string, times: readonly number[]): void {
