@@ -3,21 +3,16 @@ import { expect, test } from "vitest";
 
 import type { Verdict } from "../../games/contract.ts";
 import { endCard, resultTitle, scoreLines } from "../../src/discord/views/cards/endCard.ts";
-import { userId } from "../../src/ids.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { readMessage } from "./readMessage.ts";
-import { look, recordOf } from "./record.ts";
+import { ada, adaAndBen, ben, look, recordOf } from "./record.ts";
 
 const deal = { seats: 2, key: "5c".repeat(32), options: { gold: true, hand: "short" } };
-const [ada, ben] = [userId("100000000000000000"), userId("100000000000000001")];
 const ended: TableRecord = {
   ...recordOf(bids, deal, bids.setup(deal).state, "ended"),
-  seats: [
-    { kind: "person", user: ada, name: "Ada" },
-    { kind: "person", user: ben, name: "Ben" },
-  ],
+  seats: adaAndBen,
 };
 const { id } = ended;
 const translator = tableTranslator(bids, ended, "en-US");

@@ -4,7 +4,7 @@ import type { Options } from "../../games/contract.ts";
 import { games } from "../../games/registry.ts";
 import { initialOptions } from "../../src/table/actions/lobby.ts";
 import { lobbyCard, optionLines, resultCard } from "../../src/discord/views/cards/lobbyCard.ts";
-import { channelId, userId } from "../../src/ids.ts";
+import { channelId } from "../../src/ids.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { publicTable } from "../../src/table/sight/publicTable.ts";
 import { hour } from "../../src/time/hours.ts";
@@ -12,7 +12,7 @@ import { paces } from "../../src/time/pace.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { readMessage } from "./readMessage.ts";
-import { look, recordOf } from "./record.ts";
+import { ada, ben, look, recordOf } from "./record.ts";
 
 /** What the lobby of a table for two says that it plays with, in English. */
 function tellOptions(id: string, changed: Options = {}): readonly string[] {
@@ -46,7 +46,6 @@ test("a game without options has nothing to tell", () => {
 });
 
 const lobbyDeal = { seats: 2, key: "5c".repeat(32), options: { gold: true, hand: "short" } };
-const [ada, ben] = [userId("100000000000000000"), userId("100000000000000001")];
 const opened: TableRecord = {
   ...recordOf(bids, lobbyDeal, bids.setup(lobbyDeal).state, "lobby"),
   seats: [

@@ -7,23 +7,18 @@ import { hintPage } from "../../src/discord/views/panels/hintPage.ts";
 import { panel } from "../../src/discord/views/panels/panel.ts";
 import { formChoice, formCount, settingsForm } from "../../src/discord/views/panels/settings.ts";
 import type { Comparison } from "../../src/computers/search/compare.ts";
-import { userId } from "../../src/ids.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { publicTable } from "../../src/table/sight/publicTable.ts";
 import type { SeatSight } from "../../src/table/sight/sight.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { readMessage } from "./readMessage.ts";
-import { look, recordOf } from "./record.ts";
+import { ada, adaAndBen, ben, look, recordOf } from "./record.ts";
 
 const deal = { seats: 2, key: "7a".repeat(32), options: { gold: true, hand: "short" } };
-const [ada, ben] = [userId("100000000000000000"), userId("100000000000000001")];
 const record: TableRecord = {
   ...recordOf(bids, deal, bids.setup(deal).state, "playing"),
-  seats: [
-    { kind: "person", user: ada, name: "Ada" },
-    { kind: "person", user: ben, name: "Ben" },
-  ],
+  seats: adaAndBen,
 };
 const { id } = record;
 const translator = tableTranslator(bids, record, "en-US");

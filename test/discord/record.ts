@@ -21,6 +21,13 @@ function there<T>(sight: T | undefined): T {
   return sight;
 }
 
+/** Who sits at a table of two, in seat order. */
+export const [ada, ben] = [userId("100000000000000000"), userId("100000000000000001")];
+export const adaAndBen: TableRecord["seats"] = [
+  { kind: "person", user: ada, name: "Ada" },
+  { kind: "person", user: ben, name: "Ben" },
+];
+
 /** As long as a display name may be, in letters of two units each. */
 const longestName = "𝖂".repeat(16);
 

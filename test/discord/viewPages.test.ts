@@ -7,27 +7,22 @@ import * as pages from "../../src/discord/views/pages/pages.ts";
 import { replayPage } from "../../src/discord/views/pages/replayPage.ts";
 import { rulesPage } from "../../src/discord/views/pages/rulesPage.ts";
 import { verifyPage } from "../../src/discord/views/pages/verify.ts";
-import { userId } from "../../src/ids.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import type { SeatSight, SeenLog } from "../../src/table/sight/sight.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { readMessage } from "./readMessage.ts";
-import { look, recordOf } from "./record.ts";
+import { ada, adaAndBen, ben, look, recordOf } from "./record.ts";
 
 const deal = { seats: 2, key: "7a".repeat(32), options: { gold: true, hand: "short" } };
-const ada = userId("100000000000000000");
 const record: TableRecord = {
   ...recordOf(bids, deal, bids.setup(deal).state, "playing"),
-  seats: [
-    { kind: "person", user: ada, name: "Ada" },
-    { kind: "person", user: userId("100000000000000001"), name: "Ben" },
-  ],
+  seats: adaAndBen,
 };
 const { id } = record;
 const translator = tableTranslator(bids, record, "en-US");
 const seat = look(bids, record).seat(1);
-const hers = { person: userId("100000000000000001") };
+const hers = { person: ben };
 const green = "#5b8c5a";
 const cards = seat.decisions[0]?.options ?? [];
 const shown = (prize: string, to: "table" | 1 = "table") => ({ fact: "shown", to, prize });
