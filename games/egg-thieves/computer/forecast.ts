@@ -13,7 +13,7 @@ export const envy = 1 / 3;
 /** A nest's raid counts so much while it is empty, and 1 when it is due. */
 const farOff = 0.35;
 /** How much likelier a fuller nest is raided next: the power of its triceratops. */
-export const sharpness = 3;
+const sharpness = 3;
 
 /** What comes down where, imagined: a card for a nest (null for one of this back that nobody knows) or for a spot. */
 export type Idea =

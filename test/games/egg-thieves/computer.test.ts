@@ -116,6 +116,7 @@ test("expects eggs from plans for nests that are raided soon, and none after the
       ["w1.1", "", ""],
       ["", "", "p1.2"],
     ],
+    hands: ["", "", ""],
     eggs: [5, 5, 5],
   });
   const [red = 0, white = 0, pink = 0] = eggThieves.outlook?.(planned) ?? [];
@@ -124,4 +125,19 @@ test("expects eggs from plans for nests that are raided soon, and none after the
   expect(pink).toBeGreaterThanOrEqual(5);
   expect(pink).toBeLessThan(red);
   expect(eggThieves.outlook?.({ ...planned, raids: 5 })).toEqual([5, 5, 5]);
+});
+
+test("expects eggs from cards in hand and from being next to play", () => {
+  const nests = ["w1.1", "p1.1", "y1.1"] as const;
+  const foresee = (hands: readonly [string, string], player: 0 | 1): readonly number[] => {
+    const state = layOut(2, { nests: [...nests], hands: [...hands], eggs: [5, 5] });
+    return eggThieves.outlook?.({ ...state, turn: { ...state.turn, player } }) ?? [];
+  };
+  const [first = 0, second = 0] = foresee(["r1.1", "r1.1"], 0);
+  expect(first).toBeGreaterThan(second);
+  expect(foresee(["r1.1", "r1.1"], 1)).toEqual([second, first]);
+  const [, richer = 0] = foresee(["r1.1", "r4.1"], 0);
+  expect(richer).toBeGreaterThan(second);
+  // Five poor cards promise less than their number.
+  expect(foresee(["r1.1", "r1.1 w1.1"], 0)[1]).toBeLessThan(second);
 });
