@@ -1,16 +1,31 @@
-import { at } from "../../kit/at.ts";
+import { pointsToEnd } from "../../../data/goods-maker/table.ts";
+import { type Card, isFunds, valueOf } from "../rules/cards.ts";
 import { pointsOf, type State } from "../rules/state.ts";
-import { worthOfPoint, worthsAt } from "./position.ts";
 
-/** What is in hand or will be made by elves becomes points only in part. */
-const shareOfWorth = 0.7;
+/*
+ * Found by least squares from 4,000 matches of two computers, each position of which was compared with how the match
+ * ended. These figures explain a third of what still happens; the printed worth of all that somebody has a fifth.
+ */
 
-/** How many points each seat will probably have: what it has, and what its hand and its buildings will still bring. */
-export function outlook({ players }: State): readonly number[] {
-  const worths = worthsAt(Math.max(...players.map(pointsOf)));
-  return players.map((player) => {
-    const printed = pointsOf(player) - player.points;
-    const cards = [...player.hand, ...player.buildings].reduce((sum, card) => sum + at(worths, card), 0);
-    return pointsOf(player) + (shareOfWorth * (cards - worthOfPoint * printed)) / worthOfPoint;
+/** A point makes further ones, for whoever builds first produces first. */
+const worthOfPoint = 1.37;
+/** What the values printed on resources in hand become in points; funds become next to nothing. */
+const worthOfValue = 0.17;
+/** What a building and a card in hand are worth besides at the start of a match: less of it the later it is. */
+const worthOfBuilding = 0.9;
+const worthOfCard = 0.53;
+/** What one's own action is worth, to whoever has not taken it in this turn. */
+const worthOfAction = 0.24;
+
+/** How many points each seat will probably have, but for what all will still gain alike. */
+export function outlook({ players, turn }: State): readonly number[] {
+  const toCome = Math.max(0, 1 - Math.max(...players.map(pointsOf)) / pointsToEnd);
+  return players.map((player, seat) => {
+    const later = worthOfBuilding * player.buildings.length + worthOfCard * player.hand.length;
+    const acted = turn.seat === seat && turn.acted ? worthOfAction : 0;
+    return worthOfPoint * pointsOf(player) + worthOfValue * sumValues(player.hand) + toCome * later - acted;
   });
 }
+
+const sumValues = (hand: readonly Card[]): number =>
+  hand.reduce((sum, card) => (isFunds(card) ? sum : sum + valueOf(card)), 0);

@@ -145,7 +145,15 @@ describe("sensible opponents among themselves", () => {
   });
 });
 
-test("expects points from what is in hand and from what elves will still make", () => {
-  // Thread and Sheep are worth 3 + 5 = 8 of the 7 that a point is, of which 0.7 are counted: 0.8 points.
-  expect(goodsMaker.outlook?.(tableWith({ hands: ["thread sheep", ""], points: [4, 2] }))).toEqual([4.8, 2]);
+test("expects points from points there are, and from hands and buildings the more, the earlier it is", () => {
+  const foresee = (setting: Omit<Setting, "hands">): readonly number[] =>
+    goodsMaker.outlook?.(tableWith({ hands: ["thread sheep", ""], ...setting })) ?? [];
+  // Thread and Sheep are worth 3 + 5 = 8. Six of ten points are still to come, and two cards are in hand.
+  const [first = 0, second = 0] = foresee({ points: [4, 2] });
+  expect(first).toBeCloseTo(1.37 * 4 + 0.17 * 8 + 0.6 * 0.53 * 2);
+  expect(second).toBeCloseTo(1.37 * 2);
+  expect(foresee({ points: [4, 2], seat: 1, acted: true })[1]).toBeCloseTo(second - 0.24);
+  // The Tavern has two points; the other player has nine, and only a tenth of the match is left.
+  const [late = 0] = foresee({ points: [4, 9], buildings: ["tavern", ""] });
+  expect(late).toBeCloseTo(1.37 * 6 + 0.17 * 8 + 0.1 * (0.9 + 0.53 * 2));
 });
