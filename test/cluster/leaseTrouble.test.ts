@@ -1,0 +1,162 @@
+/** What leases come to when the storage loses an answer, or a process comes back late. */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createLeases, type Lease, type Leases } from "../../src/cluster/lease.ts";
+import { openStore, type Shelf, type Store } from "../../src/store/index.ts";
+
+let store: Store;
+let shelf: Shelf<Lease>;
+let now = 0;
+const lost: string[] = [];
+beforeEach(() => {
+  store = openStore(":memory:");
+  shelf = store.shelf<Lease>("leases");
+  now = 0;
+  lost.length = 0;
+});
+afterEach(() => store.close());
+
+const leasesOf = (holder: string, pace?: number): Leases =>
+  createLeases({
+    ...{ shelf, holder, clock: () => now, onLost: (name) => lost.push(name) },
+    ...(pace === undefined ? {} : { pace }),
+  });
+
+test("a lease that was renewed without an answer from the storage stays with its holder, as old as it was", async () => {
+  const one = leasesOf("one");
+  await one.claim("shard-0");
+  const put = shelf.put.bind(shelf);
+  vi.spyOn(shelf, "put").mockImplementationOnce(async (...row) => {
+    await put(...row);
+    throw new Error("The storage went away.");
+  });
+  now = 3_000;
+  await expect(one.look()).rejects.toThrow("went away");
+  now = 4_000;
+  await one.look();
+  expect([one.isHeld("shard-0"), one.ages().get("shard-0")]).toEqual([true, 4_000]);
+  now = 5_000;
+  await one.look();
+  expect(one.ages().get("shard-0")).toBe(0);
+  expect(lost).toEqual([]);
+});
+
+test("a lease is renewed when three seconds have passed, and not before", async () => {
+  const one = leasesOf("one");
+  await one.claim("shard-0");
+  const before = await shelf.get("shard-0");
+  now = 2_999;
+  await one.look();
+  expect(await shelf.get("shard-0")).toEqual(before);
+  now = 3_000;
+  await one.look();
+  expect((await shelf.get("shard-0"))?.value).toEqual({ holder: "one", beat: before?.version });
+  expect(one.ages().get("shard-0")).toBe(0);
+});
+
+test("a lease is used for seven seconds after it was renewed, and not a moment longer", async () => {
+  const one = leasesOf("one");
+  await one.claim("shard-0");
+  now = 6_999;
+  expect(one.isHeld("shard-0")).toBe(true);
+  now = 7_000;
+  expect(one.isHeld("shard-0")).toBe(false);
+  expect(one.isHeld("shard-1")).toBe(false);
+});
+
+test("all times are shorter where leases run out faster, for tests", async () => {
+  const [one, other] = [leasesOf("one", 10), leasesOf("other", 10)];
+  await one.claim("shard-0");
+  now = 300;
+  await one.look();
+  expect(one.ages().get("shard-0")).toBe(0);
+  await other.look();
+  now = 999;
+  expect(one.isHeld("shard-0")).toBe(true);
+  now = 1_000;
+  expect(one.isHeld("shard-0")).toBe(false);
+  for (now of [600, 900, 1_190]) await other.look();
+  expect(other.isFree("shard-0")).toBe(false);
+  now = 1_200;
+  await other.look();
+  expect(other.isFree("shard-0")).toBe(true);
+  for (now of [1_500, 1_800, 2_100, 2_400, 2_700, 3_000, 3_290]) await other.look();
+  expect(await shelf.get("shard-0")).toBeDefined();
+  now = 3_300;
+  await other.look();
+  expect(await shelf.get("shard-0")).toBeUndefined();
+});
+
+test("a lease that somebody else has taken is told as lost once, and is held no more", async () => {
+  const one = leasesOf("one");
+  await one.claim("shard-0");
+  await shelf.put("shard-0", { holder: "other", beat: 0 }, (await shelf.get("shard-0"))?.version ?? null);
+  for (now of [3_000, 6_000, 9_000]) await one.look();
+  expect([one.isHeld("shard-0"), one.ages().size, lost]).toEqual([false, 0, ["shard-0"]]);
+  expect(await one.claim("shard-0")).toBe(false);
+});
+
+test("who holds a lease does not write it once more to claim it", async () => {
+  const one = leasesOf("one");
+  await one.claim("shard-0");
+  const before = await shelf.get("shard-0");
+  expect(await one.claim("shard-0")).toBe(true);
+  expect(await shelf.get("shard-0")).toEqual(before);
+});
+
+test("a lease of which nothing is held is not given back for another", async () => {
+  const [one, other] = [leasesOf("one"), leasesOf("other")];
+  await one.claim("shard-0");
+  await other.release("shard-0");
+  expect(await shelf.get("shard-0")).toBeDefined();
+  await one.release("shard-0");
+  expect(await shelf.get("shard-0")).toBeUndefined();
+});
+
+test("a lease that was renewed since it was last looked at is not claimed, however old it seemed", async () => {
+  const [one, other] = [leasesOf("one"), leasesOf("other")];
+  await one.claim("shard-0");
+  for (now of [0, 3_000, 6_000, 9_000]) await other.look();
+  expect(other.isFree("shard-0")).toBe(true);
+  await one.look();
+  expect(await other.claim("shard-0")).toBe(false);
+  expect(one.isHeld("shard-0")).toBe(true);
+});
+
+test("those that are alive are listed in order, whatever the order in which they are stored", async () => {
+  const one = leasesOf("one");
+  const rows = (async function* () {
+    for (const name of ["process-b", "shard-1", "process-a"])
+      yield Promise.resolve([name, { value: { holder: "one", beat: 0 }, version: 1 }] as const);
+  })();
+  vi.spyOn(shelf, "entries").mockReturnValueOnce(rows as never);
+  await one.look();
+  expect(one.living("process-")).toEqual(["process-a", "process-b"]);
+  expect(one.living("shard-")).toEqual(["shard-1"]);
+});
+
+test("a lease that was given back is forgotten at the next look", async () => {
+  const [one, other] = [leasesOf("one"), leasesOf("other")];
+  await one.claim("process-1");
+  await other.look();
+  expect(other.living("process-")).toEqual(["process-1"]);
+  await one.release("process-1");
+  now = 1_000;
+  await other.look();
+  expect(other.living("process-")).toEqual([]);
+});
+
+test("where the storage was away, a living one has all of its nine seconds once more", async () => {
+  const [one, other] = [leasesOf("one"), leasesOf("other")];
+  await one.claim("shard-0");
+  for (now of [0, 3_000, 6_000]) await other.look();
+  vi.spyOn(shelf, "entries").mockImplementationOnce(() => {
+    throw new Error("The storage is away.");
+  });
+  now = 8_000;
+  await expect(other.look()).rejects.toThrow("away");
+  for (now of [9_000, 12_000, 15_000, 17_999]) await other.look();
+  expect(other.isFree("shard-0")).toBe(false);
+  now = 18_000;
+  await other.look();
+  expect(other.isFree("shard-0")).toBe(true);
+});
