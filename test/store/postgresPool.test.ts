@@ -217,6 +217,8 @@ test("a write is unsure when the server stays away after it was sent, and refuse
   const away = await write([lost, lost, lost, lost, lost, lost], true);
   expect(away).toMatchObject({ outcome: { trouble: "unsure" }, looked: 0 });
   expect(await write([coded("53100")], true)).toMatchObject({ outcome: { trouble: "full" }, looked: 0 });
+  // The one before may have been done: that the second was refused does not say that nothing was stored.
+  expect(await write([lost, coded("53100")], true)).toMatchObject({ outcome: { trouble: "unsure" }, looked: 0 });
 });
 
 test("a write that was never sent is not unsure", async () => {

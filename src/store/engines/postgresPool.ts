@@ -147,9 +147,8 @@ async function writeOnce({ pool, patience }: Context, query: Query, isDone: () =
       return written || (doubt.sent > 0 && (await isDone()));
     } catch (error) {
       const trouble = troubleOf(error);
-      const isPassing = trouble === "unreachable";
-      if (!isPassing || performance.now() > until)
-        throw new StoreError(isPassing && doubt.sent > 0 ? "unsure" : trouble, error);
+      if (trouble !== "unreachable" || performance.now() > until)
+        throw new StoreError(doubt.sent > 0 ? "unsure" : trouble, error);
       await sleep(pauseMs);
     }
   }
@@ -157,7 +156,11 @@ async function writeOnce({ pool, patience }: Context, query: Query, isDone: () =
 
 async function sendDoubtfully(client: PoolClient, query: Query, doubt: Doubt): Promise<boolean> {
   doubt.sent += 1;
-  const { rowCount } = await send(client, query);
+  const { rowCount } = await send(client, query).catch((error: unknown) => {
+    // What the server refused was not done.
+    if (troubleOf(error) !== "unreachable") doubt.sent -= 1;
+    throw error;
+  });
   doubt.sent -= 1;
   return rowCount === 1;
 }
