@@ -1,0 +1,127 @@
+/** How tournaments move on by themselves. */
+import { expect, test } from "vitest";
+import { channelId } from "../../src/ids.ts";
+import { hour, minute } from "../../src/time/hours.ts";
+import { outsideTournaments } from "../../src/table/record.ts";
+import { latestRound } from "../../src/tournaments/record.ts";
+import { begunCup, by, load, openCup, organiser, person, playTable, settle, startCups, tableAt } from "./quickCup.ts";
+
+const elsewhere = channelId("100000000000000002");
+
+test("a tournament collects results, counts each table, opens the next round and ends", async () => {
+  const quick = startCups();
+  const { id } = await begunCup(quick, 4);
+  const first = latestRound(await load(quick, id))?.pods.map(({ table }) => table);
+  for (const pod of [0, 1]) await playTable(quick, (await tableAt(quick, id, pod)).id);
+  await settle(quick, id);
+  expect(quick.counted).toEqual(first);
+  expect(await load(quick, id)).toMatchObject({
+    status: "playing",
+    rounds: [{ isClosed: true }, { isClosed: false }],
+  });
+  for (const pod of [0, 1]) await playTable(quick, (await tableAt(quick, id, pod)).id);
+  expect(await settle(quick, id)).toMatchObject({ status: "finished", rounds: [{}, { isClosed: true }] });
+  expect(quick.counted).toHaveLength(4);
+  expect(quick.failed).toEqual([]);
+});
+
+test("a tournament is moved on when one of its tables changes, and not by another table", async () => {
+  const quick = startCups();
+  const { id } = await begunCup(quick, 2, { rounds: 1 });
+  const table = await tableAt(quick, id);
+  await playTable(quick, table.id);
+  const over = await tableAt(quick, id);
+  quick.cups.tableChanged(outsideTournaments(over));
+  quick.cups.tableChanged(over);
+  await expect.poll(async () => (await load(quick, id)).status).toBe("finished");
+});
+
+test("a tournament is left to another process that looks after its server", async () => {
+  const quick = startCups();
+  const { id } = await begunCup(quick, 2);
+  await playTable(quick, (await tableAt(quick, id)).id);
+  quick.state.owned = false;
+  quick.told.splice(0);
+  await quick.cups.move(id);
+  expect(quick.told).toEqual([`tournament ${id} 1`]);
+  expect(latestRound(await load(quick, id))?.pods[0]?.result).toBeNull();
+});
+
+test("whoever looks after a tournament hears of every change of it", async () => {
+  const quick = startCups();
+  const { id } = await openCup(quick);
+  expect(quick.told).toEqual([]);
+  quick.state.owned = false;
+  await quick.cups.join(id, by(person(1)), "Ada");
+  expect([...new Set(quick.told)]).toEqual([`tournament ${id} 1`]);
+});
+
+test("a tournament begins at its time, and not a moment sooner", async () => {
+  const quick = startCups();
+  const { id } = await openCup(quick);
+  for (const number of [1, 2]) await quick.cups.join(id, by(person(number)), `P${number}`);
+  const begin = quick.state.now + hour;
+  await quick.cups.schedule(id, by(organiser), { checkIn: null, begin }, "");
+  await settle(quick, id);
+  quick.state.now = begin - 1;
+  await quick.cups.tick();
+  expect((await load(quick, id)).status).toBe("registration");
+  quick.state.now = begin;
+  await quick.cups.tick();
+  expect(await load(quick, id)).toMatchObject({ status: "playing", rounds: [{ number: 1 }] });
+});
+
+test("a tournament calls a round once all its tables have a place, or after a minute at the latest", async () => {
+  const quick = startCups();
+  const { id } = await begunCup(quick, 4);
+  const isCalled = async () => latestRound(await load(quick, id))?.isCalled;
+  const place = async (pod: number) =>
+    quick.service.change((await tableAt(quick, id, pod)).id, null, (record) => ({
+      ok: true,
+      record: { ...record, place: elsewhere },
+    }));
+  await place(0);
+  await quick.cups.move(id);
+  expect(await isCalled()).toBe(false);
+  await place(1);
+  await quick.cups.move(id);
+  expect(await isCalled()).toBe(true);
+
+  const slow = startCups();
+  const other = await begunCup(slow, 4);
+  slow.state.now += minute - 1;
+  await slow.cups.tick();
+  expect(latestRound(await load(slow, other.id))?.isCalled).toBe(false);
+  slow.state.now += 1;
+  await slow.cups.tick();
+  expect(latestRound(await load(slow, other.id))?.isCalled).toBe(true);
+});
+
+test("a tournament looks at everything anew when the clock was put back by more than a minute", async () => {
+  const quick = startCups();
+  const { id } = await begunCup(quick, 2);
+  await quick.cups.tick();
+  const moves = async (by: number) => {
+    quick.state.owned = false;
+    quick.told.splice(0);
+    quick.state.now += by;
+    await quick.cups.tick();
+    return quick.told.length;
+  };
+  expect(await moves(-minute)).toBe(0);
+  expect(await moves(-minute - 1)).toBe(1);
+  expect(id).toBeDefined();
+});
+
+test("a tournament that fails tells whoever runs the bot why, and tries again when it is asked to", async () => {
+  const quick = startCups();
+  const { id } = await begunCup(quick, 2);
+  const error = new Error("The storage is away.");
+  const { loadListed } = quick.service;
+  Object.assign(quick.service, { loadListed: () => Promise.reject(error) });
+  await quick.cups.move(id);
+  expect(quick.failed).toEqual([error]);
+  Object.assign(quick.service, { loadListed });
+  await playTable(quick, (await tableAt(quick, id)).id);
+  expect(await settle(quick, id)).toMatchObject({ rounds: [{ isClosed: true }, {}] });
+});
