@@ -6,6 +6,7 @@ import { leaveUnchanged } from "../../src/records/outboxWorker.ts";
 import type { Actor } from "../../src/records/outcome.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 import type { TableRecord } from "../../src/table/record.ts";
+import type { Span } from "../../src/time/hours.ts";
 import { type Choice, planOf } from "../../src/tournaments/plan.ts";
 import { latestRound, type TournamentId, type TournamentRecord } from "../../src/tournaments/record.ts";
 import { createTournaments, type TournamentOpening } from "../../src/tournaments/service/service.ts";
@@ -34,10 +35,13 @@ export type QuickCup = ReturnType<typeof startCups>;
 
 /** Tournaments, in memory unless told, that post nothing; it is written down what they ask of others. */
 export function startCups(store: Store = openStore(":memory:")) {
-  const state = { now: started, owned: true, missing: undefined as Message | undefined };
+  const state = { now: started, owned: true, missing: undefined as Message | undefined, standstills: [] as Span[] };
   const [counted, failed, published, told]: [TableId[], unknown[], TournamentId[], string[]] = [[], [], [], []];
   const now = () => state.now;
-  const service = serviceFor([bids], store, now);
+  const usual = serviceFor([bids], store, now);
+  // Here time passes in leaps, in which the bot is not taken to have stood still.
+  const times = { ...usual.times, standstills: () => Promise.resolve(state.standstills) };
+  const service = { ...usual, times };
   const count = (record: TableRecord) => Promise.resolve(void counted.push(record.id));
   const cups = createTournaments({
     ...{ store, now, tables: service, newKey: createKeys(), ratings: { count } as unknown as Ratings },
