@@ -1,7 +1,15 @@
-/** How unequal the seats of a player are, counted by hand. */
+/** How unequal the seats of a player are, and who sits where, counted by hand. */
 import { expect, test } from "vitest";
 
-import { historyOf, inequality, seatCosts, withSeat } from "../../src/tournaments/pairing/search/seats.ts";
+import type { Field } from "../../src/tournaments/pairing/search/field.ts";
+import { seatPlayers } from "../../src/tournaments/pairing/seating.ts";
+import {
+  historyOf,
+  inequality,
+  seatCosts,
+  type SeatHistory,
+  withSeat,
+} from "../../src/tournaments/pairing/search/seats.ts";
 
 test("every match brings one seat, and to each of its seats an equal part of a turn", () => {
   expect(historyOf(3)).toEqual({ had: [0, 0, 0], due: [0, 0, 0] });
@@ -22,4 +30,43 @@ test("what was had beyond what fell to a seat counts squared, rounded in the pla
 test("another match costs least in the seat that was had less", () => {
   expect(seatCosts({ had: [1, 0], due: [30, 30] }, 2)).toEqual([2, 0]);
   expect(seatCosts({ had: [1, 1], due: [60, 60] }, 2)).toEqual([0, 0]);
+});
+
+/** Four players, of whom those have met whose pairs are named. */
+function fourWith(met: readonly string[], seats: readonly SeatHistory[] = [0, 1, 2, 3].map(() => historyOf(2))): Field {
+  const times = (one: number, other: number) =>
+    met.includes(`${Math.min(one, other)}-${Math.max(one, other)}`) ? 1 : 0;
+  const none = [0, 0, 0, 0];
+  return { count: 4, met: times, points: none, seats, byes: none, small: none };
+}
+const tables = [
+  [0, 1],
+  [2, 3],
+];
+/** In which seat each of four sits. */
+function seatsOf(given: readonly (readonly number[])[]): readonly number[] {
+  return [0, 1, 2, 3].map((player) => given.find((table) => table.includes(player))?.indexOf(player) ?? -1);
+}
+
+test("those who have not met shall not want the same seat next", () => {
+  // Whoever sits first now wants to sit second next. 0 and 2, 1 and 2, 1 and 3 have yet to meet: of these three pairs
+  // two want the same seat where 0 and 2 sit alike now, else one.
+  const [zero, , two] = seatsOf(seatPlayers(fourWith(["0-3"]), tables));
+  expect(zero).not.toBe(two);
+  // Where 0 and 2 have met in their stead, it is the other way round.
+  const [first, , third] = seatsOf(seatPlayers(fourWith(["0-2"]), tables));
+  expect(first).toBe(third);
+});
+
+test("everybody's own seats come before what strangers want", () => {
+  const had = (first: number, second: number): SeatHistory => ({ had: [first, second], due: [30, 30] });
+  // 0 sat first and 1 second, 2 first and 3 second: now each sits in the other seat, alike or not.
+  const histories = [had(1, 0), had(0, 1), had(1, 0), had(0, 1)];
+  expect(seatsOf(seatPlayers(fourWith(["0-3"], histories), tables))).toEqual([1, 0, 1, 0]);
+});
+
+test("everybody of a table has exactly one of its seats", () => {
+  const given = seatPlayers(fourWith([]), [[3, 1, 0, 2]]);
+  expect(given.map((table) => table.toSorted())).toEqual([[0, 1, 2, 3]]);
+  expect(seatPlayers(fourWith([]), [])).toEqual([]);
 });
