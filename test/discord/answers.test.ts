@@ -1,0 +1,219 @@
+/** How each kind of answer reaches Discord, in time and late. */
+import { MessageFlags } from "discord.js";
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createResponder } from "../../src/discord/interactions/respond.ts";
+import type { Reply } from "../../src/discord/message/reply.ts";
+import type { MessageTemplate } from "../../src/discord/message/template.ts";
+import { english } from "../../src/words/english/english.ts";
+import { noPictures } from "../e2e/simpleParts.ts";
+import { answer, hidden, modal, own, posted, said } from "./answering.ts";
+import { clickOf, fakeInteraction, mannerWith, wordsIn } from "./fakeInteraction.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a sentence for one person is seen by that person alone, and calls nobody", async () => {
+  const { sent, outcome } = await answer({ kind: "aside", template: said("hello") });
+  expect(outcome).toBe("answered");
+  expect(sent.map(([request, body]) => [request, wordsIn(body)])).toEqual([["reply", "hello"]]);
+  expect(sent[0]?.[1]).toMatchObject({ flags: [MessageFlags.IsComponentsV2, hidden], allowedMentions: { parse: [] } });
+});
+
+test("after 700 milliseconds the person is told that it takes a moment, for their eyes alone", async () => {
+  const quick = await answer({ kind: "aside", template: said("hello") }, { takes: 699 });
+  expect(quick.requests).toEqual(["reply"]);
+  const slow = await answer({ kind: "aside", template: said("hello") }, { takes: 701 });
+  expect(slow.sent[0]).toEqual(["deferReply", { flags: hidden }]);
+  expect(slow.requests).toEqual(["deferReply", "editReply"]);
+  expect(slow.sent[1]?.[1]).toMatchObject({ attachments: [], allowedMentions: { parse: [] } });
+});
+
+test("a refusal of what takes its moment in public is taken out of sight of the others", async () => {
+  const { sent, requests } = await answer(
+    { kind: "aside", template: said("no") },
+    { takes: 800, manner: { waiting: "public" } },
+  );
+  expect(requests).toEqual(["deferReply", "editReply", "followUp", "deleteReply"]);
+  expect(sent[0]).toEqual(["deferReply", {}]);
+  expect(wordsIn(sent[1]?.[1])).toBe("…");
+  expect([wordsIn(sent[2]?.[1]), sent[2]?.[1]]).toMatchObject(["no", { flags: [MessageFlags.IsComponentsV2, hidden] }]);
+});
+
+test("a click that takes a moment changes nothing in its message meanwhile; what is for one person comes beside it", async () => {
+  const { sent, requests } = await answer(
+    { kind: "aside", template: said("hello") },
+    { kind: "button", takes: 800, manner: { waiting: "message" } },
+  );
+  expect(requests).toEqual(["deferUpdate", "followUp"]);
+  expect(sent[1]?.[1]).toMatchObject({ flags: [MessageFlags.IsComponentsV2, hidden] });
+});
+
+test("a public answer is posted for all, and whoever waits for the message has it", async () => {
+  const messages: unknown[] = [];
+  const quick = await answer({ kind: "public", template: said("all"), posted: posted(messages) });
+  expect(quick.sent[0]?.[1]).toMatchObject({
+    flags: MessageFlags.IsComponentsV2,
+    allowedMentions: { parse: [] },
+    withResponse: true,
+  });
+  const slow = await answer(
+    { kind: "public", template: said("all"), posted: posted(messages) },
+    { takes: 800, manner: { waiting: "public" } },
+  );
+  expect(slow.requests).toEqual(["deferReply", "editReply"]);
+  const hiddenFirst = await answer({ kind: "public", template: said("all"), posted: posted(messages) }, { takes: 800 });
+  expect(hiddenFirst.requests).toEqual(["deferReply", "editReply", "followUp", "deleteReply"]);
+  expect(hiddenFirst.sent[2]?.[1]).not.toHaveProperty("flags", expect.arrayContaining([hidden]));
+  expect(messages).toEqual([{ id: "901" }, { id: "902" }, { id: "904" }]);
+});
+
+test("an update changes the clicked message and says whether it is shown", async () => {
+  const settled: boolean[] = [];
+  const reply: Reply = { kind: "update", template: said("now"), settled: (shown) => void settled.push(shown) };
+  expect((await answer(reply, { kind: "button", manner: { waiting: "message" } })).requests).toEqual(["update"]);
+  const slow = await answer(reply, { kind: "button", takes: 800, manner: { waiting: "message" } });
+  expect(slow.requests).toEqual(["deferUpdate", "editReply"]);
+  const lost = await answer(reply, {
+    kind: "button",
+    failures: { update: new Error("refused") },
+    manner: { waiting: "message" },
+  });
+  expect(lost.outcome).toMatchObject({ name: "DeliveryError" });
+  expect(await answer(reply)).toMatchObject({ outcome: { message: "There is no message to update" } });
+  expect(settled).toEqual([true, true, false, false]);
+});
+
+test("plain words of a call go when its message is changed, and are not touched where there are none", async () => {
+  const reply: Reply = { kind: "update", template: said("now"), settled: () => undefined };
+  const call = await answer(reply, { kind: "button", content: "Your turn", manner: { waiting: "message" } });
+  expect(call.sent[0]?.[1]).toMatchObject({ content: null });
+  const plain = await answer(reply, { kind: "button", manner: { waiting: "message" } });
+  expect(plain.sent[0]?.[1]).not.toHaveProperty("content");
+});
+
+test("a private answer replaces one's own panel, and comes as a new one from elsewhere", async () => {
+  const reply: Reply = { kind: "private", template: said("panel") };
+  const replaced = await answer(reply, { kind: "button", manner: own });
+  expect([replaced.requests, wordsIn(replaced.sent[0]?.[1])]).toEqual([["update"], "panel"]);
+  expect((await answer(reply, { kind: "button", takes: 800, manner: own })).requests).toEqual([
+    "deferUpdate",
+    "editReply",
+  ]);
+  expect((await answer(reply, { kind: "button" })).requests).toEqual(["reply"]);
+  expect((await answer(reply, { manner: { isOwn: true } })).requests).toEqual(["reply"]);
+});
+
+test("what is known later takes the place of what was shown, under the message's own name", async () => {
+  const later = () => Promise.resolve(said("later"));
+  const fresh = await answer({ kind: "private", template: said("now"), later });
+  expect(fresh.sent.map(([request, body]) => [request, wordsIn(body)])).toEqual([
+    ["reply", "now"],
+    ["editReply", "later"],
+  ]);
+  expect(fresh.sent[1]?.[1]).toMatchObject({ message: "901", attachments: [] });
+  const panel = await answer({ kind: "private", template: said("now"), later }, { kind: "button", manner: own });
+  expect(panel.sent[1]?.[1]).toMatchObject({ message: "@original" });
+  const nothing = await answer({ kind: "private", template: said("now"), later: () => Promise.resolve(undefined) });
+  expect(nothing.requests).toEqual(["reply"]);
+});
+
+test("what follows an answer and fails is logged, and the answer stands", async () => {
+  const later = () => Promise.reject(new Error("It broke."));
+  const { outcome, logged } = await answer({ kind: "private", template: said("now"), later });
+  expect([outcome, logged.length]).toEqual(["answered", 1]);
+  expect(logged[0]).toContain("what follows an answer could not be shown");
+});
+
+test("nothing later takes the place of a newer answer in the same message", async () => {
+  const { promise, resolve } = Promise.withResolvers<MessageTemplate>();
+  const log = pino({ level: "silent" });
+  const respond = createResponder(noPictures, log);
+  const first = fakeInteraction("button");
+  const second = fakeInteraction("button", { id: "i2" });
+  const click = (fake: typeof first) => mannerWith({ ...own, click: clickOf(fake.interaction) });
+  await respond(first.interaction, click(first), () =>
+    Promise.resolve({ kind: "private", template: said("old"), later: () => promise }),
+  );
+  await respond(second.interaction, click(second), () => Promise.resolve({ kind: "private", template: said("new") }));
+  resolve(said("late"));
+  await vi.runAllTimersAsync();
+  expect(first.sent.map(([request]) => request)).toEqual(["update"]);
+});
+
+test("what has to wait until the person has the answer is done then, and what came of it is told beside it", async () => {
+  const done: string[] = [];
+  const { sent } = await answer({
+    kind: "aside",
+    template: said("done"),
+    delivered: () => {
+      done.push("after");
+      return Promise.resolve(said("more"));
+    },
+  });
+  expect([done, sent.map(([request, body]) => [request, wordsIn(body)])]).toEqual([
+    ["after"],
+    [
+      ["reply", "done"],
+      ["followUp", "more"],
+    ],
+  ]);
+  expect(sent[1]?.[1]).toMatchObject({ flags: [MessageFlags.IsComponentsV2, hidden], allowedMentions: { parse: [] } });
+});
+
+test("it is not done when the person did not get the answer", async () => {
+  const delivered = vi.fn(() => Promise.resolve(undefined));
+  const { outcome } = await answer(
+    { kind: "aside", template: said("done"), delivered },
+    { failures: { reply: new Error("refused") } },
+  );
+  expect(outcome).toMatchObject({ name: "DeliveryError" });
+  expect(delivered).not.toHaveBeenCalled();
+});
+
+test("a form opens at once or not at all: too late the person is told why", async () => {
+  const inTime = await answer(
+    { kind: "modal", modal },
+    { kind: "button", takes: 2_400, manner: { mayOpenForm: true } },
+  );
+  expect(inTime.sent).toEqual([["showModal", modal]]);
+  const late = await answer({ kind: "modal", modal }, { kind: "button", takes: 2_600, manner: { mayOpenForm: true } });
+  expect(late.requests).toEqual(["deferReply", "editReply"]);
+  expect(wordsIn(late.sent[1]?.[1])).toBe(english["refusal.form-late"]);
+  const form = await answer({ kind: "modal", modal }, { kind: "form" });
+  expect(form.outcome).toMatchObject({ message: "A form cannot follow a form" });
+});
+
+test("an answer that takes long grows in its place, each version for that person", async () => {
+  const versions = (async function* () {
+    yield said("one");
+    await Promise.resolve();
+    yield said("two");
+    yield said("three");
+  })();
+  const { sent } = await answer({ kind: "growing", templates: versions as never });
+  expect(sent.map(([request, body]) => [request, wordsIn(body)])).toEqual([
+    ["reply", "one"],
+    ["editReply", "two"],
+    ["editReply", "three"],
+  ]);
+  expect(sent[1]?.[1]).toMatchObject({ message: "901" });
+});
+
+test("an answer that grows to nothing is a fault, and one that breaks later is logged", async () => {
+  const none = { next: () => Promise.resolve({ done: true, value: undefined }) };
+  expect(await answer({ kind: "growing", templates: none as never })).toMatchObject({
+    outcome: { message: "There is nothing to show" },
+  });
+  const broken = (async function* () {
+    yield said("one");
+    await Promise.reject(new Error("It broke."));
+  })();
+  const { outcome, logged } = await answer({ kind: "growing", templates: broken as never });
+  expect(outcome).toBe("answered");
+  expect(logged[0]).toContain("an answer that takes long could not be brought up to date");
+});

@@ -1,0 +1,77 @@
+import { type Message, MessageFlags, MessageFlagsBitField } from "discord.js";
+import type { AnswerableInteraction } from "../../src/discord/message/reply.ts";
+import type { Manner, MessageClick } from "../../src/discord/interactions/manner.ts";
+
+/** What was asked of Discord for an interaction: which request, and with what. */
+export type Sent = readonly [request: string, body?: unknown];
+
+export type FakeKind = "command" | "button" | "menu" | "form" | "complete" | "context" | "users";
+
+/** An interaction of a person, whose requests are written down; what Discord answers may be told by request. */
+export function fakeInteraction(kind: FakeKind, also: Record<string, unknown> = {}) {
+  const sent: Sent[] = [];
+  const failures = new Map<string, Error>();
+  const state = { replied: false, deferred: false, responded: false };
+  const message = { id: "900", content: "", flags: new MessageFlagsBitField(MessageFlags.Ephemeral) };
+  const request =
+    (name: string, answer: unknown, then: () => void = () => undefined) =>
+    (body?: unknown): Promise<unknown> => {
+      sent.push(body === undefined ? [name] : [name, body]);
+      const failure = failures.get(name);
+      if (failure !== undefined) return Promise.reject(failure);
+      then();
+      return Promise.resolve(answer);
+    };
+  const fake = {
+    ...{ id: "i1", locale: "en-US", user: { id: "200000000000000001" }, guildId: "1", commandName: "known", message },
+    ...{ customId: "nothing of ours", values: [], options: { getSubcommand: () => null } },
+    isAutocomplete: () => kind === "complete",
+    isChatInputCommand: () => kind === "command",
+    isCommand: () => kind === "command" || kind === "context",
+    isButton: () => kind === "button",
+    isStringSelectMenu: () => kind === "menu",
+    isModalSubmit: () => kind === "form",
+    isFromMessage: () => false,
+    get replied() {
+      return state.replied;
+    },
+    get deferred() {
+      return state.deferred;
+    },
+    get responded() {
+      return state.responded;
+    },
+    respond: request("respond", undefined, () => (state.responded = true)),
+    reply: request("reply", { resource: { message: { id: "901" } } }, () => (state.replied = true)),
+    update: request("update", undefined, () => (state.replied = true)),
+    deferReply: request("deferReply", undefined, () => (state.deferred = true)),
+    deferUpdate: request("deferUpdate", undefined, () => (state.deferred = true)),
+    editReply: request("editReply", { id: "902" }),
+    deleteReply: request("deleteReply", undefined),
+    fetchReply: request("fetchReply", { id: "903" }),
+    followUp: request("followUp", { id: "904" }),
+    showModal: request("showModal", undefined, () => (state.replied = true)),
+    ...also,
+  };
+  return { interaction: fake as unknown as AnswerableInteraction, sent, failures, state };
+}
+
+/** How an answer to a command that takes a moment says so: to the person alone, unless told. */
+export function mannerWith(changes: Partial<Manner> = {}): Manner {
+  return { click: undefined, isOwn: false, waiting: "private", mayOpenForm: false, ...changes };
+}
+
+/** The click that this interaction is, in a message. */
+export function clickOf(interaction: AnswerableInteraction, content = ""): MessageClick {
+  return Object.assign(interaction, { message: { id: "900", content } as unknown as Message }) as MessageClick;
+}
+
+/** All plain words of what was sent. */
+export function wordsIn(body: unknown): string {
+  const words: string[] = [];
+  JSON.stringify(body, (key, value: unknown) => {
+    if (key === "content" && typeof value === "string") words.push(value);
+    return value;
+  });
+  return words.join("\n");
+}
