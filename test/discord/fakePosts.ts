@@ -1,0 +1,124 @@
+import { DiscordAPIError } from "discord.js";
+import { pino } from "pino";
+import type { DirectMessages } from "../../src/discord/delivery/directMessage.ts";
+import type { Posting } from "../../src/discord/delivery/posting.ts";
+import type { PostContext } from "../../src/discord/posts/context.ts";
+import type { MessageTemplate } from "../../src/discord/message/template.ts";
+import { type ChannelId, channelId, messageId, type Posted, type UserId } from "../../src/ids.ts";
+import type { Due, TableRecord } from "../../src/table/record.ts";
+import { tableTranslator } from "../../src/words/translator.ts";
+import { type Watched, watchedService } from "../table/watchedService.ts";
+import { wordsIn } from "./fakeInteraction.ts";
+
+/** What Discord says no with. */
+export function refusal(code: number, status = 403): DiscordAPIError {
+  return new DiscordAPIError({ code, message: `Refused with ${code}` }, code, status, "POST", "", {});
+}
+
+/** One post or request: what, where, its words, and whom it may call. */
+export type Made = {
+  readonly what: string;
+  readonly where?: string;
+  readonly words?: string;
+  readonly users?: readonly string[];
+  readonly due?: number;
+  readonly isUrgent?: boolean;
+};
+
+type Request = { readonly body?: unknown; readonly query?: URLSearchParams };
+
+/** What is asked of Discord, and what that answers by request, as "GET /channels/1". */
+function fakeRest(failures: ReadonlyMap<string, Error>) {
+  const requests: (readonly [request: string, sent?: unknown])[] = [];
+  const answers = new Map<string, unknown>();
+  const ask =
+    (method: string) =>
+    (path: string, { body, query }: Request = {}) => {
+      const name = `${method} ${path}`;
+      const sent = body ?? query?.toString();
+      requests.push(sent === undefined ? [name] : [name, sent]);
+      const failure = failures.get(name);
+      return failure === undefined ? Promise.resolve(answers.get(name) ?? {}) : Promise.reject(failure);
+    };
+  const methods = ["get", "post", "put", "patch", "delete"].map((name) => [name, ask(name.toUpperCase())] as const);
+  return { requests, answers, rest: Object.fromEntries(methods) };
+}
+
+/** Messages that are written down. `failures` are by "create", "edit", "send" and "edit dm". */
+function fakeMessages(made: Made[], failures: ReadonlyMap<string, Error>, now: () => number) {
+  const state = { isEditable: true, takesDms: true, found: undefined as Posted | undefined };
+  const words = (template: MessageTemplate) => wordsIn(template.compose(new Set()));
+  const note = (what: Made): Promise<void> => {
+    made.push(what);
+    const failure = failures.get(what.what);
+    return failure === undefined ? Promise.resolve() : Promise.reject(failure);
+  };
+  const posted = (channel: ChannelId, post: number): Posted => {
+    const message = messageId(String(800000000000000000n + BigInt(made.length)));
+    return { channel, message, at: now(), post };
+  };
+  const posting: Pick<Posting, "create" | "edit" | "find"> = {
+    async create({ due }, channel, template, users) {
+      await note({ what: "create", where: channel, words: words(template), users, due });
+      return posted(channel, due);
+    },
+    edit: async (old, template) => {
+      await note({ what: "edit", where: old.message, words: words(template) });
+      return state.isEditable;
+    },
+    find: () => Promise.resolve(state.found),
+  };
+  const directMessages: DirectMessages = {
+    async send({ due }, user, { template, users, isUrgent }) {
+      const urgent = isUrgent === undefined ? {} : { isUrgent };
+      await note({ what: "send", where: user, words: words(template), users, due, ...urgent });
+      return state.takesDms ? posted(channelId(user), due) : undefined;
+    },
+    edit: async (old, _, template) => {
+      await note({ what: "edit dm", where: old.message, words: words(template) });
+      return state.isEditable;
+    },
+  };
+  return { state, posting, directMessages };
+}
+
+/** All that making a table's posts needs, over a service in memory: what is posted and asked is written down. */
+export function fakePosts(watched: Watched = watchedService()) {
+  const made: Made[] = [];
+  const logged: { readonly level: number; readonly msg: string }[] = [];
+  const failures = new Map<string, Error>();
+  const { service } = watched;
+  const now = () => watched.state.now;
+  const { requests, answers, rest } = fakeRest(failures);
+  const { state: messages, posting, directMessages } = fakeMessages(made, failures, now);
+  const state = Object.assign(messages, { isShown: false, outage: undefined as string | undefined });
+  const locales: string[] = [];
+  const speak = (record: TableRecord, locale: string) => {
+    locales.push(locale);
+    return tableTranslator(service.gameOf(record), record, locale);
+  };
+  const context = {
+    ...{ rest, threadRest: rest, posting, directMessages, service: () => service, now },
+    log: pino({ level: "debug" }, { write: (line: string) => void logged.push(JSON.parse(line) as never) }),
+    lobbyAnswers: { isShown: () => Promise.resolve(state.isShown) },
+    hasOutage: (guild: string) => guild === state.outage,
+    translatorFor: (record: TableRecord) => speak(record, "en-US"),
+    translatorTo: (record: TableRecord, user: UserId) => Promise.resolve(speak(record, `to ${user}`)),
+  } as unknown as PostContext;
+  return { context, made, requests, logged, answers, failures, state, locales, watched, service };
+}
+
+export type FakePosts = ReturnType<typeof fakePosts>;
+
+/** A post that is due, of this kind, as the table has it in its outbox. */
+export function dueOf<Kind extends Due["kind"]>(
+  kind: Kind,
+  more: Partial<Extract<Due, { kind: Kind }>> = {},
+): Extract<Due, { readonly kind: Kind }> {
+  return { id: 77, kind, ...more } as Extract<Due, { readonly kind: Kind }>;
+}
+
+/** A message of ours that was posted so long before. */
+export function postedBefore(fake: FakePosts, channel: ChannelId, ago: number, number = 1): Posted {
+  return { channel, message: messageId(`70000000000000000${number}`), at: fake.watched.state.now - ago };
+}
