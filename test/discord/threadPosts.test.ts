@@ -1,0 +1,237 @@
+/** The threads of tables: how they are opened, called, tidied, and whom they let in. */
+import { beforeEach, expect, test } from "vitest";
+import { ChannelType, MessageType, RateLimitError, SnowflakeUtil } from "discord.js";
+import { codes } from "../../src/discord/delivery/failure.ts";
+import { createPrivateThreads, invite, openPrivateThread } from "../../src/discord/delivery/privateThread.ts";
+import { threadName, tidyThread } from "../../src/discord/posts/ownThread.ts";
+import { openRoundThread } from "../../src/discord/posts/roundThread.ts";
+import { openPlace } from "../../src/discord/posts/tablePosts.ts";
+import { channelId, type ChannelId } from "../../src/ids.ts";
+import type { TableRecord } from "../../src/table/record.ts";
+import type { OwnThread } from "../../src/table/timing.ts";
+import { hour, minute } from "../../src/time/hours.ts";
+import { home, personOn } from "../match/tables.ts";
+import { alter, place, reload, running } from "../table/watchedService.ts";
+import { dueOf, type FakePosts, fakePosts, refusal } from "./fakePosts.ts";
+
+let fake: FakePosts;
+let table: TableRecord;
+beforeEach(async () => {
+  fake = fakePosts();
+  table = await running(fake.watched);
+  await alter(fake.watched, table.id, { place, outbox: [] });
+  table = await reload(fake.watched, table.id);
+});
+const made = () =>
+  fake.made.splice(0).map(({ what, where, users }) => [what, where, ...(users === undefined ? [] : [users])]);
+const requests = () => fake.requests.splice(0).map(([request]) => request);
+const here = `GET /channels/${place}`;
+const thread = (about: { readonly locked?: boolean; readonly archived?: boolean }) => ({
+  thread_metadata: { locked: false, archived: false, ...about },
+});
+const both = [personOn(0), personOn(1)];
+
+const own = (more: Partial<OwnThread> = {}): OwnThread => ({ id: place, sign: "", renamed: null, ...more });
+const tidy = async (more: Partial<OwnThread>, changes: Partial<TableRecord> = {}) => {
+  const record = { ...table, thread: own(more), ...changes };
+  return (await tidyThread(fake.context, record))(record).thread;
+};
+const rename = `PATCH /channels/${place}`;
+
+test("a thread's name tells the game, who plays and whose turn it is, or what became of the table", () => {
+  const name = (changes: Partial<TableRecord> = {}) => threadName(fake.context, { ...table, ...changes });
+  expect(name()).toBe("Secret Bids · ▸ Person 0, ▸ Person 1");
+  expect(name({ timing: { ...table.timing, isPaused: true } })).toContain("Secret Bids · Person 0, Person 1");
+  const ends = [
+    name({ status: "ended" }),
+    name({ status: "closed" }),
+    name({ status: "closed", isSaved: true }),
+    name({ timing: { ...table.timing, isPaused: true } }),
+  ];
+  expect(new Set(ends).size).toBe(4);
+  expect(ends.every((each) => each.includes("Secret Bids · Person 0, Person 1"))).toBe(true);
+  expect(name({ tournament: { id: "cup", round: 1, pod: 2 } })).toMatch(/2.*3.*▸ Person 0/u);
+  const long = { kind: "person", user: personOn(0), name: "N".repeat(40) } as const;
+  expect(name({ seats: [long, long] })).toMatch(/▸ N{1,13}…, ▸ N{1,13}…$/u);
+});
+
+test("a thread whose name is wrong gets the right one, and its sign with it", async () => {
+  expect(await tidy({ wrongSince: 5 })).toEqual(
+    own({ sign: "turn 0,1", renamed: fake.watched.state.now, wrongSince: 5 }),
+  );
+  expect(fake.requests.splice(0)).toEqual([
+    [rename, { name: "Secret Bids · ▸ Person 0, ▸ Person 1", archived: false }],
+  ]);
+  fake.answers.set(here, thread({ archived: true }));
+  await tidy({ wrongSince: 5 }, { status: "ended" });
+  expect(fake.requests.splice(0).map(([request, body]) => [request, body])).toEqual([
+    [here, undefined],
+    [rename, { name: expect.any(String) as unknown, archived: false }],
+    [rename, { archived: true }],
+  ]);
+  fake.answers.set(here, thread({}));
+  await tidy({ wrongSince: 5 }, { status: "ended" });
+  expect(requests()).toEqual([here, rename]);
+});
+
+test("a thread is archived when its moment has come and nobody has written for an hour", async () => {
+  const { now } = fake.watched.state;
+  const wrote = (ago: number) => ({
+    ...thread({}),
+    last_message_id: SnowflakeUtil.generate({ timestamp: now - ago }).toString(),
+  });
+  expect(await tidy({ archiveAt: now + 1 })).toEqual(own({ archiveAt: now + 1 }));
+  expect(await tidy({})).toEqual(own());
+  expect(requests()).toEqual([]);
+  fake.answers.set(here, wrote(hour - minute));
+  expect(await tidy({ archiveAt: now })).toEqual(own({ archiveAt: now + minute }));
+  expect(requests()).toEqual([here]);
+  fake.answers.set(here, wrote(hour));
+  expect(await tidy({ archiveAt: now })).toEqual(own());
+  expect(fake.requests.splice(0)).toEqual([[here], [rename, { archived: true }]]);
+  fake.answers.set(here, { ...wrote(hour), ...thread({ archived: true }) });
+  expect(await tidy({ archiveAt: now })).toEqual(own());
+  expect(requests()).toEqual([here]);
+});
+
+test("what Discord refuses of a thread waits while it passes, and is given up where it stays", async () => {
+  const { now } = fake.watched.state;
+  fake.failures.set(rename, refusal(0, 500));
+  expect(await tidy({ wrongSince: 5 })).toEqual(own({ wrongSince: 5, refusedUntil: now + 10 * minute }));
+  const limits = { retryAfter: 3_000 } as ConstructorParameters<typeof RateLimitError>[0];
+  fake.failures.set(rename, new RateLimitError(limits));
+  expect(await tidy({ wrongSince: 5 })).toEqual(own({ wrongSince: 5, refusedUntil: now + 3_000 }));
+  fake.failures.set(rename, refusal(codes.missingPermissions));
+  expect(await tidy({ wrongSince: 5 })).toEqual(own({ wrongSince: 5, sign: "turn 0,1" }));
+  expect(await tidy({ archiveAt: now })).toEqual(own());
+  expect(await tidy({ wrongSince: 5 }, { thread: own({ id: home, wrongSince: 5 }) })).toEqual(
+    own({ id: home, wrongSince: 5 }),
+  );
+});
+
+const active = "GET /guilds/1/threads/active";
+const newest = `GET /channels/${home}/messages`;
+const open = `POST /channels/${home}/threads`;
+const opened: ChannelId = channelId("100000000000000077");
+
+test("a table of a round gets its thread once, its players in it, and Discord's line about it goes", async () => {
+  fake.answers.set(active, { threads: [] });
+  fake.answers.set(open, { id: opened });
+  const line = { id: "5", type: MessageType.ThreadCreated, message_reference: { channel_id: opened } };
+  fake.answers.set(newest, [
+    { id: "3", type: MessageType.Default },
+    { ...line, id: "4", message_reference: { channel_id: place } },
+    line,
+  ]);
+  expect(await openRoundThread(fake.context, table)).toBe(opened);
+  const name = "Secret Bids · ▸ Person 0, ▸ Person 1";
+  expect(fake.requests.splice(0)).toEqual([
+    [active],
+    [open, { name, type: ChannelType.PublicThread, auto_archive_duration: 10_080 }],
+    [newest, `after=${BigInt(opened) - 1n}&limit=10`],
+    [`DELETE /channels/${home}/messages/5`],
+    ...both.map((user) => [`PUT /channels/${opened}/thread-members/${user}`]),
+  ]);
+  // One that was opened before is found by its name, where no other table is played in it.
+  fake.answers.set(active, { threads: [{ id: opened, parent_id: home, name }] });
+  await openRoundThread(fake.context, table);
+  expect(requests()).not.toContain(open);
+  for (const other of [
+    { id: opened, parent_id: place, name },
+    { id: opened, parent_id: home, name: `${name}!` },
+    { id: place, parent_id: home, name },
+  ]) {
+    await alter(fake.watched, (await running(fake.watched)).id, { place });
+    fake.answers.set(active, { threads: [other] });
+    await openRoundThread(fake.context, { ...table, id: "fresh" as never });
+    expect(requests()).toContain(open);
+  }
+});
+
+test("a channel for announcements has threads of its own kind; what else is refused stays refused", async () => {
+  fake.answers.set(active, { threads: [] });
+  fake.answers.set(newest, []);
+  fake.failures.set(open, refusal(codes.wrongChannelType));
+  await expect(openRoundThread(fake.context, table)).rejects.toThrow("50024");
+  expect(fake.requests.filter(([request]) => request === open).map(([, body]) => body)).toMatchObject([
+    ...[{ type: ChannelType.PublicThread }, { type: ChannelType.AnnouncementThread }],
+  ]);
+  fake.requests.splice(0);
+  fake.failures.set(open, refusal(codes.missingPermissions));
+  await expect(openRoundThread(fake.context, table)).rejects.toThrow("50013");
+  expect(requests().filter((request) => request === open)).toHaveLength(1);
+});
+
+test("that Discord's line stays does no harm, but trouble that passes is tried again", async () => {
+  fake.answers.set(active, { threads: [] });
+  fake.answers.set(open, { id: opened });
+  fake.failures.set(newest, refusal(codes.missingAccess));
+  expect(await openRoundThread(fake.context, table)).toBe(opened);
+  expect(fake.logged.map(({ msg }) => msg)).toEqual(["Discord's line about a thread stays in its channel"]);
+  fake.failures.set(newest, refusal(0, 500));
+  await expect(openRoundThread(fake.context, table)).rejects.toThrow("Refused");
+});
+
+test("a private thread is opened under the table's own mark, once", async () => {
+  fake.answers.set(active, { threads: [] });
+  fake.answers.set(open, { id: opened });
+  expect(await openPrivateThread(fake.context, table, "T".repeat(200))).toBe(opened);
+  const { name, ...body } = fake.requests[1]?.[1] as { readonly name: string };
+  expect(body).toEqual({ type: ChannelType.PrivateThread, invitable: false, auto_archive_duration: 10_080 });
+  expect([name.length <= 100, name.endsWith(` · ${table.id}`), name.startsWith("TTT")]).toEqual([true, true, true]);
+  fake.requests.splice(0);
+  const known = { id: place, parent_id: home, name: `Other · ${table.id}` };
+  fake.answers.set(active, {
+    threads: [{ ...known, id: "1", parent_id: place }, { ...known, id: "2", name: "Other" }, known],
+  });
+  expect(await openPrivateThread(fake.context, table, "Title")).toBe(place);
+  expect(requests()).toEqual([active]);
+});
+
+test("whoever has left the server stays outside a private thread, and others are told where that is refused", async () => {
+  const join = `PUT /channels/${place}/thread-members/${personOn(1)}`;
+  expect(await invite(fake.context, place, personOn(1))).toBe(true);
+  for (const code of [10_007, 10_013]) {
+    fake.failures.set(join, refusal(code, 404));
+    expect(await invite(fake.context, place, personOn(1))).toBe(true);
+  }
+  fake.failures.set(join, refusal(codes.missingPermissions));
+  expect(await invite(fake.context, place, personOn(1))).toBe(false);
+  const due = dueOf("open");
+  const secret = { ...table, keepsKey: true, outbox: [due] };
+  const patch = await openPlace(fake.context, secret, due);
+  expect(made()).toEqual([["create", home, [personOn(1)]]]);
+  expect(patch(secret).place).toBe(place);
+  fake.failures.set("create", refusal(codes.missingAccess));
+  await openPlace(fake.context, secret, due);
+  fake.failures.set("create", refusal(0, 500));
+  await expect(openPlace(fake.context, secret, due)).rejects.toThrow("Refused");
+  fake.failures.set(join, refusal(0, 500));
+  await expect(invite(fake.context, place, personOn(1))).rejects.toThrow("Refused");
+});
+
+test("where no private thread can be opened the table waits for one, and its player reads why", async () => {
+  const prepare = () => createPrivateThreads(fake.context).prepare(table, "Title", personOn(1));
+  fake.answers.set(active, { threads: [] });
+  fake.answers.set(open, { id: opened });
+  expect(await prepare()).toBeUndefined();
+  fake.failures.set(`PUT /channels/${opened}/thread-members/${personOn(1)}`, refusal(codes.missingPermissions));
+  const at = { place: `<#${home}>` };
+  expect(await prepare()).toEqual({ say: "refusal.not-let-in", with: at });
+  const why = async (code: number, status?: number) => {
+    fake.failures.set(open, refusal(code, status));
+    return prepare();
+  };
+  expect(await why(codes.tooManyThreads)).toEqual({ say: "refusal.threads-full" });
+  expect(await why(codes.wrongChannelType)).toEqual({ say: "refusal.no-private-threads", with: at });
+  expect(await why(codes.missingPermissions)).toEqual({ say: "refusal.thread-refused", with: at });
+  expect(await why(0, 500)).toEqual({ say: "refusal.thread-slow" });
+  const due = dueOf("open");
+  const secret = { ...table, place: null, keepsKey: true, outbox: [due] };
+  await expect(openPlace(fake.context, secret, due)).rejects.toThrow("Refused");
+  fake.failures.set(open, refusal(codes.missingPermissions));
+  await expect(openPlace(fake.context, secret, due)).rejects.toMatchObject({
+    code: codes.missingPermissions,
+    name: "Error",
+  });
+});
