@@ -14,7 +14,11 @@ export const place = channelId("100000000000000005");
 export type Watched = ReturnType<typeof watchedService>;
 
 /** A service of which it is written down what it tells others; it looks after every server unless told. */
-export function watchedService(store: Store = openStore(":memory:"), choose: Computers["choose"] = answerHere) {
+export function watchedService(
+  store: Store = openStore(":memory:"),
+  choose: Computers["choose"] = answerHere,
+  games: readonly AnyGame[] = [bids],
+) {
   const state = { now: started, owned: (guild: string): boolean => guild !== "" };
   const [published, rounds, told, failed]: [TableId[], TableId[], string[], (readonly [TableId, unknown])[]] = [
     [],
@@ -22,7 +26,6 @@ export function watchedService(store: Store = openStore(":memory:"), choose: Com
     [],
     [],
   ];
-  const games: readonly AnyGame[] = [bids];
   const service = createService({
     ...{ store, games, choose, now: () => state.now, newKey: createKeys() },
     publish: ({ id }) => published.push(id),
