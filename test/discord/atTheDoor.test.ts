@@ -1,0 +1,100 @@
+/** Interactions that no answer of ours is made for: of unknown kinds, or while the bot restarts. */
+import { type Client, type Interaction, InteractionType } from "discord.js";
+import { EventEmitter } from "node:events";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { createIntake } from "../../src/discord/app/intake.ts";
+import { answerUnheard } from "../../src/discord/app/unheard.ts";
+import { english } from "../../src/words/english/english.ts";
+import { fakeInteraction, wordsIn } from "./fakeInteraction.ts";
+
+const { Ping, ApplicationCommand, MessageComponent, ApplicationCommandAutocomplete, ModalSubmit } = InteractionType;
+
+/** What is sent for an interaction of this kind, and what is logged of it. */
+async function hear(interaction: Record<string, unknown>, failure?: Error) {
+  const ws = new EventEmitter();
+  const sent: (readonly [path: string, sent: { readonly body: unknown; readonly auth: boolean }])[] = [];
+  const logged: string[] = [];
+  const post = (path: string, body: never) => {
+    sent.push([path, body]);
+    return failure === undefined ? Promise.resolve() : Promise.reject(failure);
+  };
+  const log = pino({ level: "debug" }, { write: (line: string) => void logged.push(line) });
+  answerUnheard({ ws, rest: { post } } as unknown as Client, log);
+  ws.emit("INTERACTION_CREATE", { id: "5", token: "t", ...interaction });
+  await new Promise((resolve) => setTimeout(resolve));
+  return { sent, logged };
+}
+
+test.each([
+  ...[1, 2, 3, 4].map((type) => ({ type: ApplicationCommand, data: { type } })),
+  ...[2, 3, 5, 6, 7, 8].map((type) => ({ type: MessageComponent, data: { component_type: type } })),
+  ...[
+    { type: ApplicationCommandAutocomplete, data: {} },
+    { type: ModalSubmit, data: {} },
+  ],
+])("discord.js hears of $type with $data, so it is left to that", async (interaction) => {
+  expect((await hear(interaction)).sent).toEqual([]);
+});
+
+test.each([
+  { type: ApplicationCommand, data: { type: 99 }, locale: "en-GB" },
+  { type: MessageComponent, data: { component_type: 99 }, locale: "en-GB" },
+  { type: Ping },
+  { type: 99 },
+])("an interaction that discord.js passes over is refused: $type with $data", async (interaction) => {
+  const { sent, logged } = await hear(interaction);
+  expect(sent).toMatchObject([
+    ["/interactions/5/t/callback", { body: { type: 4, data: { flags: 64 | 32_768 } }, auth: false }],
+  ]);
+  expect([wordsIn(sent), logged]).toEqual([english["refusal.unknown-button"], []]);
+});
+
+test("it is refused in the language that the person reads, and logged when Discord takes no answer", async () => {
+  const { sent } = await hear({ type: 99, locale: "de" });
+  expect([wordsIn(sent) === english["refusal.unknown-button"], wordsIn(sent).length > 5]).toEqual([false, true]);
+  const { logged } = await hear({ type: 99 }, new Error("away"));
+  expect(logged[0]).toContain("an unknown kind of interaction was not answered");
+});
+
+/** An intake whose answers are let go one by one. */
+function intakeOf() {
+  const logged: string[] = [];
+  const begun: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const answer = async ({ id }: Interaction): Promise<void> => {
+    begun.push(id);
+    await promise;
+  };
+  const log = pino({ level: "debug" }, { write: (line: string) => void logged.push(line) });
+  return { intake: createIntake(answer, log), logged, begun, letGo: () => resolve(undefined) };
+}
+
+test("a bot that closes answers who came before, and tells the others that it restarts", async () => {
+  const { intake, begun, letGo } = intakeOf();
+  const early = fakeInteraction("command", { id: "early" });
+  intake.take(early.interaction);
+  let isClosed = false;
+  const closing = intake.close().then(() => (isClosed = true));
+  const [late, typing] = [fakeInteraction("button"), fakeInteraction("complete")];
+  for (const { interaction } of [late, typing]) intake.take(interaction);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([begun, isClosed, early.sent]).toEqual([["early"], false, []]);
+  expect(late.sent.map(([request, body]) => [request, wordsIn(body)])).toEqual([
+    ["reply", english["refusal.restarting"]],
+  ]);
+  expect(typing.sent).toEqual([["respond", []]]);
+  letGo();
+  await closing;
+  expect(isClosed).toBe(true);
+});
+
+test("that nobody could be told is logged", async () => {
+  const { intake, logged } = intakeOf();
+  await intake.close();
+  const late = fakeInteraction("button");
+  late.failures.set("reply", new Error("away"));
+  intake.take(late.interaction);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(logged[0]).toContain("nobody was told that the bot restarts");
+});

@@ -1,0 +1,89 @@
+/** What is measured of the store, the pictures and the tables, and that nothing else changes by it. */
+import { expect, test, vi } from "vitest";
+import { countTables } from "../../src/metrics/countTables.ts";
+import { type Meter, silentMeter } from "../../src/metrics/meter.ts";
+import { meterPictures, meterStore } from "../../src/metrics/wrap.ts";
+import type { Pictures } from "../../src/pictures/pictures.ts";
+import { openStore } from "../../src/store/index.ts";
+
+function meterThat(noted: string[]): Meter {
+  const note = (what: string, ms: number) => void noted.push(ms >= 0 && ms < 10_000 ? what : `${what} in ${ms} ms`);
+  return { ...silentMeter, stored: note, picture: note };
+}
+
+test("every call of a shelf is timed under its name, and gives what the shelf gives", async () => {
+  const noted: string[] = [];
+  const store = meterStore(openStore(":memory:"), meterThat(noted));
+  const shelf = store.shelf<number>("notes");
+  expect(await shelf.put("a", 1, null)).toMatchObject({ ok: true });
+  const stored = await shelf.get("a");
+  expect(stored?.value).toBe(1);
+  expect((await shelf.many(["a", "b"])).map((each) => each?.value)).toEqual([1, undefined]);
+  const keys: string[] = [];
+  for await (const key of shelf.keys()) keys.push(key);
+  for await (const [key] of shelf.entries()) keys.push(key);
+  expect(await shelf.remove("a", stored?.version ?? 0)).toBe("removed");
+  expect([noted, keys]).toEqual([
+    ["put", "get", "many", "remove"],
+    ["a", "a"],
+  ]);
+  expect(await store.sweep()).toBe(0);
+  await store.close();
+  await expect(shelf.get("a")).rejects.toThrow("closed");
+  expect(noted.at(-1)).toBe("get");
+});
+
+test("every picture is counted by what came of it", async () => {
+  const noted: string[] = [];
+  const outcomes = [
+    { ok: true, png: new Uint8Array(1) },
+    { ok: true, png: new Uint8Array(1), isKept: true },
+    { ok: false, why: "late" },
+  ] as const;
+  const asked: unknown[] = [];
+  const pictures = {
+    render: (...given: unknown[]) => {
+      asked.push(given);
+      return Promise.resolve(outcomes[asked.length - 1]);
+    },
+    underway: () => 3,
+  } as unknown as Pictures;
+  const metered = meterPictures(pictures, meterThat(noted));
+  for (const outcome of outcomes) expect(await metered.render("<svg/>", 5, "all")).toBe(outcome);
+  expect([noted, asked[0], metered.underway()]).toEqual([["drawn", "cached", "late"], ["<svg/>", 5, "all"], 3]);
+});
+
+test("tables are counted by their state, at once and every hour", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const store = openStore(":memory:");
+  const tables = store.shelf<{ readonly status: string }>("tables");
+  for (const [at, status] of ["lobby", "playing", "playing"].entries()) await tables.put(`t${at}`, { status }, null);
+  const failed: unknown[] = [];
+  const { counts, stop } = countTables(store, (error) => failed.push(error));
+  await vi.waitFor(() =>
+    expect([...counts()]).toEqual([
+      ["lobby", 1],
+      ["playing", 2],
+    ]),
+  );
+  await tables.put("t3", { status: "ended" }, null);
+  vi.advanceTimersByTime(3_599_999);
+  expect(counts().get("ended")).toBeUndefined();
+  vi.advanceTimersByTime(1);
+  await vi.waitFor(() => expect(counts().get("ended")).toBe(1));
+  stop();
+  await store.close();
+  vi.advanceTimersByTime(3_600_000);
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(failed).toEqual([]);
+  vi.useRealTimers();
+});
+
+test("that tables could not be counted is told", async () => {
+  const store = openStore(":memory:");
+  await store.close();
+  const failed: unknown[] = [];
+  const { stop } = countTables(store, (error) => failed.push(error));
+  await vi.waitFor(() => expect(failed).toHaveLength(1));
+  stop();
+});
