@@ -1,0 +1,247 @@
+/** Which table a typed command means, how it asks for one, and what a menu keeps of what was typed. */
+import { ChannelType } from "discord.js";
+import { beforeEach, expect, test } from "vitest";
+import type { Host } from "../../src/discord/host.ts";
+import { createTableDoor } from "../../src/discord/tableDoor.ts";
+import { aside, type Reply } from "../../src/discord/message/reply.ts";
+import {
+  type CommandUse,
+  isKeptCommand,
+  keepCommand,
+  readKeptCommand,
+  repeatCommand,
+} from "../../src/discord/typed/commandUse.ts";
+import {
+  completeTable,
+  findTyped,
+  type Scope,
+  tableName,
+  tableSaid,
+  withTable,
+} from "../../src/discord/typed/findTable.ts";
+import { channelId } from "../../src/ids.ts";
+import type { TableRecord, TableStatus } from "../../src/table/record.ts";
+import { day } from "../../src/time/hours.ts";
+import { english } from "../../src/words/english/english.ts";
+import { hostTranslator } from "../../src/words/translator.ts";
+import { home, personOn } from "../match/tables.ts";
+import { alter, place, reload, running, type Watched, watchedService } from "../table/watchedService.ts";
+import { readMessage } from "./readMessage.ts";
+
+let watched: Watched;
+let host: Host;
+let channelType: ChannelType;
+beforeEach(() => {
+  watched = watchedService();
+  channelType = ChannelType.GuildText;
+  host = {
+    service: watched.service,
+    tables: createTableDoor(watched.service),
+    channels: { whereIs: () => ({ type: channelType }) },
+    now: () => watched.state.now,
+  } as unknown as Host;
+});
+
+/** `/table pause` by this person from this channel, with these options. */
+function use(seat = 0, from = home, typed: Readonly<Record<string, string>> = {}): CommandUse {
+  const data = [{ name: "pause", options: Object.entries(typed).map(([name, value]) => ({ name, value })) }];
+  const options = { getString: (name: string) => typed[name] ?? null, getSubcommand: () => "pause", data };
+  return {
+    user: { id: personOn(seat) },
+    guildId: "1",
+    channelId: from,
+    locale: "en-US",
+    commandName: "table",
+    options,
+  } as never;
+}
+/** What is shown: the id of the table, a sentence, or the tables that are offered. */
+async function found(
+  asked: CommandUse,
+  statuses: readonly TableStatus[] = ["playing"],
+  scope?: Scope,
+): Promise<string | readonly string[]> {
+  const seen: TableRecord[] = [];
+  const work = ({ record }: { readonly record: TableRecord }): Reply => {
+    seen.push(record);
+    return aside(hostTranslator("en-US"), "refusal.over");
+  };
+  const reply = await withTable(host, asked, statuses, work, scope);
+  if (seen[0] !== undefined) return seen[0].id;
+  if (!("template" in reply)) throw new Error("It says nothing");
+  const lines = readMessage(reply.template).slice(1);
+  const rows = lines.filter((line) => line.startsWith("  ○"));
+  return rows.length === 0 ? lines.join("\n") : rows.map((row) => / = (?<id>[^|]+)\|/u.exec(row)?.groups?.["id"] ?? "");
+}
+const at = async (where: typeof home, changes: Partial<TableRecord> = {}, seats = 2): Promise<TableRecord> => {
+  const { id } = await running(watched, { seats });
+  await alter(watched, id, { place: where, ...changes });
+  return reload(watched, id);
+};
+
+test("a named table is meant, wherever one is; one that cannot be reached is not", async () => {
+  const table = await at(place);
+  await at(home);
+  expect(await found(use(0, home, { table: table.id }))).toBe(table.id);
+  for (const name of ["nothing", "aaaaaaaaaa"]) expect(await found(use(0, home, { table: name }))).toContain(name);
+  await alter(watched, table.id, { keepsKey: true });
+  expect(await found(use(7, home, { table: table.id }))).toBe(english["tournament.refusal.same-deal"]);
+});
+
+test("in its thread the table of the thread is meant, and that it is over is said", async () => {
+  const table = await at(place);
+  await at(home);
+  expect(await found(use(5, place))).toBe(table.id);
+  await alter(watched, table.id, { status: "closed" });
+  expect(await found(use(0, place))).toMatch(/Secret Bids.*closed|closed.*Secret Bids/u);
+  expect(await found(use(0, place), ["closed"])).toBe(table.id);
+});
+
+test("in a channel the only table that is played there is meant, and in one's only seat elsewhere", async () => {
+  const table = await at(home);
+  expect(await found(use(5))).toBe(table.id);
+  expect(await found(use(0, channelId("100000000000000099")))).toBe(table.id);
+  expect(await found(use(5, channelId("100000000000000099")))).toBe(english["refusal.no-table-here"]);
+});
+
+test("of several it asks, those of the channel first, each once, and of those that fit", async () => {
+  const far = await at(place);
+  const near = await at(channelId("100000000000000042"));
+  const here = await at(channelId("100000000000000043"));
+  await at(channelId("100000000000000044"), { status: "closed" });
+  // All were opened in the same channel; the newest of one's own come first.
+  expect(await found(use(0))).toEqual([far.id, near.id, here.id]);
+  expect(await found(use(0, channelId("100000000000000099")))).toEqual([here.id, near.id, far.id]);
+  expect(await found(use(0), ["playing"], "seated")).toEqual([here.id, near.id, far.id]);
+});
+
+test("a newcomer is offered tables of the channel without a seat of theirs, if there are any", async () => {
+  const mine = await at(channelId("100000000000000042"), {}, 3);
+  const other = await at(channelId("100000000000000043"), {}, 2);
+  expect(await found(use(2), ["playing"], "newcomer")).toBe(other.id);
+  expect(await found(use(1), ["playing"], "newcomer")).toEqual([mine.id, other.id]);
+});
+
+test("a thread that a lobby was opened in after its match means the lobby's", async () => {
+  const over = await at(place, { status: "ended" });
+  const lobby = await watched.service.open(
+    { user: personOn(3), interaction: "lobby" },
+    { game: watched.service.gameOf(over), guild: "1", home: place, name: "P3", options: {}, wantsThread: false },
+  );
+  expect(await found(use(3, place), ["lobby"])).toBe(lobby.id);
+  channelType = ChannelType.PublicThread;
+  expect(await found(use(3, place), ["lobby"])).toBe(lobby.id);
+});
+
+test("a menu names each table by game, round, state and players, and says how old it is", async () => {
+  const one = await at(channelId("100000000000000042"), { opened: watched.state.now - 3 * day });
+  await at(channelId("100000000000000043"), { tournament: { id: "cup", round: 1, pod: 2 } });
+  const reply = await withTable(host, use(0), ["playing"], () => aside(hostTranslator("en-US"), "refusal.over"));
+  const lines = "template" in reply ? readMessage(reply.template) : [];
+  expect(
+    lines.some((line) => line.includes(one.id) && line.includes("Person 0, Person 1") && line.includes("3 days")),
+  ).toBe(true);
+  const cup = { ...one, tournament: { id: "cup", round: 1, pod: 2 } };
+  expect(tableName(host, cup, "en-US")).toMatch(/Secret Bids.*2.*3.*Person 0, Person 1/u);
+  expect(tableName(host, one, "en-US")).not.toMatch(/[23]/u);
+});
+
+test("a sentence names a table by its players, or says that nobody sits there", async () => {
+  const table = await at(place);
+  const game = watched.service.gameOf(table);
+  expect(tableSaid(game, table)).toMatchObject({
+    say: "table.said",
+    with: { title: "Secret Bids", place: `<#${place}>` },
+  });
+  expect(tableSaid(game, { ...table, seats: [] })).toEqual({
+    say: "table.said-empty",
+    with: { title: "Secret Bids", place: `<#${place}>` },
+  });
+});
+
+test("while one types, open tables of the channel and one's own are offered that have what was typed", async () => {
+  const mine = await at(place);
+  await at(channelId("100000000000000042"), { status: "ended" });
+  const offered = async (seat: number, from: typeof home, typed = "") =>
+    (
+      await completeTable(host, {
+        ...use(seat, from),
+        options: { getFocused: () => typed, getString: () => null },
+      } as never)
+    ).map(({ value }) => value);
+  expect(await offered(0, home)).toEqual([mine.id]);
+  expect(await offered(5, home)).toEqual([mine.id]);
+  expect(await offered(5, channelId("100000000000000099"))).toEqual([]);
+  expect([await offered(0, home, "SECRET"), await offered(0, home, "chess")]).toEqual([[mine.id], []]);
+  expect((await findTyped(host, use(0, home) as never))?.id).toBe(mine.id);
+  expect((await findTyped(host, use(5, home, { table: mine.id }) as never))?.id).toBe(mine.id);
+  expect(await findTyped(host, use(5, home, { table: "aaaaaaaaaa" }) as never)).toBeUndefined();
+  expect(await findTyped(host, use(0, home) as never, ({ status }) => status === "lobby")).toBeUndefined();
+});
+
+test("a menu keeps what was typed, and gives it back with the table that was chosen", () => {
+  const kept = keepCommand(use(0, home, { note: "a=b|c", count: "3" }), 10);
+  const value = kept?.valueFor("t123456789") ?? "";
+  expect([isKeptCommand(kept?.id ?? ""), isKeptCommand("play|t1")]).toEqual([true, false]);
+  const chosen = {
+    customId: kept?.id ?? "",
+    values: [value],
+    id: "i9",
+    user: { id: "u" },
+    guildId: "1",
+    channelId: home,
+    locale: "de",
+  } as never;
+  const read = readKeptCommand(chosen);
+  expect([read.command, read.subcommand, [...read.values]]).toEqual([
+    "table",
+    "pause",
+    [
+      ["note", "a=b|c"],
+      ["count", "3"],
+      ["table", "t123456789"],
+    ],
+  ]);
+  const again = repeatCommand(chosen, read);
+  expect([again.commandName, again.id, again.guildId, again.channelId, again.locale]).toEqual([
+    "table",
+    "i9",
+    "1",
+    home,
+    "de",
+  ]);
+  const { options } = again;
+  expect([
+    options.getString("note"),
+    options.getString("none"),
+    options.getInteger("count"),
+    options.getInteger("none"),
+  ]).toEqual(["a=b|c", null, 3, null]);
+  expect([options.getSubcommand(), options.getInteger("count", true)]).toEqual(["pause", 3]);
+  expect(() => options.getString("none", true)).toThrow("none is missing");
+  expect(() => options.getInteger("none", true)).toThrow("none is missing");
+  expect(() => options.getAttachment("file", true)).toThrow("file cannot be kept");
+});
+
+test("what fills a menu is kept to the last sign, and what is longer is not", () => {
+  // 100 signs of an id of which "which|" takes 6, and 100 of a value of which the table and its line take 11.
+  const words = "table pause\nnote=".length;
+  const most = 94 + 89 - words;
+  const keep = (length: number) => keepCommand(use(0, home, { note: "x".repeat(length) }), 10);
+  const kept = keep(most);
+  expect([kept?.id.length, kept?.valueFor("t123456789").length, keep(most + 1)]).toEqual([100, 100, undefined]);
+  const read = readKeptCommand({ customId: kept?.id ?? "", values: [kept?.valueFor("t123456789") ?? ""] } as never);
+  expect(read.values.get("note")).toBe("x".repeat(most));
+});
+
+test("a command without subcommands is kept as one", () => {
+  const bare = {
+    ...use(),
+    commandName: "board",
+    options: { getSubcommand: () => null, data: [{ name: "page", value: 2 }] },
+  } as never;
+  const kept = keepCommand(bare, 10);
+  const read = readKeptCommand({ customId: kept?.id ?? "", values: [kept?.valueFor("t123456789") ?? ""] } as never);
+  expect([read.command, read.subcommand, read.values.get("page")]).toEqual(["board", null, "2"]);
+  expect(repeatCommand({} as never, read).options.getSubcommand()).toBe("");
+});
