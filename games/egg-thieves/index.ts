@@ -48,8 +48,8 @@ export const eggThieves: Game<State, ThiefFact, View> = {
   verdict,
   evaluate: answers.evaluate,
   quick: answers.quick,
-  // Some five turns of each player: what comes after them hardly depends on what is chosen now.
-  horizon: () => 10,
+  // Some three turns of each player: what comes after them is mostly luck, and the outlook knows the rest as well.
+  horizon: () => 6,
   outlook,
   determinise,
   upgrade,
