@@ -3,18 +3,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Shelf } from "../store/shelf.ts";
 
 /** Discord lets one shard of each group identify in five seconds; a little more, because clocks differ. */
-const pauseMs = 5_050;
-/** After the first one of a process: it follows its row more slowly, for nothing of it is compiled yet. */
-const firstPauseMs = 5_300;
+const pauseMs = 5_030;
 /** Whoever takes a shard over needs so long until it identifies, in milliseconds. */
 const takingOverMs = 1_500;
 const givingMs = pauseMs + takingOverMs;
-const askEveryMs = 50;
+const askEveryMs = 30;
 /** Whoever saw a slot being taken looks again so long before it is over. */
 const soonMs = 200;
-/** A row that took longer to write is older than its time says by so much, and is dated anew, so many times at most. */
-const lateMs = 30;
-const mostDated = 3;
 
 export type IdentifySlots = {
   /** Among all processes. */
@@ -28,60 +23,81 @@ export type IdentifySlots = {
 
 type Rows = Shelf<{ readonly by: string }>;
 
-/** A slot for each group of shards: a row that vanishes by itself, and whoever writes it may identify. */
-export function createIdentifySlots(shelf: Rows, by: string, pace = 1): IdentifySlots {
-  // Discord says how many groups there are when the first shard is about to identify.
-  let groups = 1;
-  let isFirst = true;
-  const watched = new Map<string, { readonly version: number; readonly since: number }>();
-  const slotOf = (shard: number): string => `slot-${shard % groups}`;
+/** Whose turn a row is, and since when it was seen as it is. */
+type Seen = { readonly by: string; readonly version: number; readonly since: number };
+
+/** Rows that vanish by themselves, each written by whoever has its turn. */
+function createTurns(shelf: Rows, pace: number) {
+  const watched = new Map<string, Seen>();
 
   /**
    * The version of a row that stands in the way no more, or null where there is none; undefined while it does. A row
    * that whoever wrote it has dated by a clock that is ahead is gone when it was seen for its time by the own clock.
    */
   async function findOver(name: string, ms: number): Promise<number | null | undefined> {
-    const version = (await shelf.get(name))?.version ?? null;
-    if (version === null) return null;
+    const row = await shelf.get(name);
+    if (row === undefined) return null;
+    const { version, value } = row;
     const now = performance.now();
     const before = watched.get(name);
     if (before?.version === version) return now - before.since >= ms / pace ? version : undefined;
-    watched.set(name, { version, since: now });
+    watched.set(name, { by: value.by, version, since: now });
     return undefined;
   }
 
-  /** Writes a row that stands for so long, where the one that stood there for at most `longest` is over. */
-  async function take(name: string, ms: number, longest: number): Promise<boolean> {
-    let version = await findOver(name, longest);
-    for (let dated = 0; version !== undefined && dated < mostDated; dated += 1) {
-      const asked = performance.now();
-      const put = await shelf.put(name, { by }, version, Math.ceil(ms / pace));
-      if (!put.ok) return false;
-      if (performance.now() - asked < lateMs / pace) return true;
-      ({ version } = put);
-    }
-    return version !== undefined;
-  }
+  const write = async (name: string, by: string, over: number | null, ms: number): Promise<number | undefined> => {
+    const put = await shelf.put(name, { by }, over, Math.ceil(ms / pace));
+    return put.ok ? put.version : undefined;
+  };
+
+  return {
+    /** Who was seen to have the turn. */
+    whoseIs: (name: string): string | undefined => watched.get(name)?.by,
+    isOver: async (name: string, ms: number): Promise<boolean> => (await findOver(name, ms)) !== undefined,
+    /** Writes a row that stands for so long, where the one that stood there is over; gives its version. */
+    async take(name: string, by: string, ms: number): Promise<number | undefined> {
+      const over = await findOver(name, ms);
+      return over === undefined ? undefined : write(name, by, over, ms);
+    },
+    /** Has a row that was taken stand for so long from now on; where somebody else has it by now, it was over before. */
+    dateAnew: write,
+  };
+}
+
+/** A slot for each group of shards: a row that vanishes by itself, and whoever writes it may identify. */
+export function createIdentifySlots(shelf: Rows, name: string, pace = 1): IdentifySlots {
+  const turns = createTurns(shelf, pace);
+  // Discord says how many groups there are when the first shard is about to identify.
+  let groups = 1;
+  let taken = 0;
+  const slotOf = (shard: number): string => `slot-${shard % groups}`;
+  /** A different name each time: so a row that was dated anew is told from a new one. */
+  const nameTurn = (): string => `${name} ${(taken += 1)}`;
 
   return {
     async wait(shard, concurrency, signal) {
       groups = Math.max(1, concurrency);
       const slot = slotOf(shard);
-      let seen: number | undefined;
+      const by = nameTurn();
+      let seen: string | undefined;
       for (;;) {
         signal.throwIfAborted();
-        if (await take(slot, isFirst ? firstPauseMs : pauseMs, firstPauseMs)) break;
-        const version = watched.get(slot)?.version;
-        const wasJustTaken = seen !== undefined && version !== seen;
-        seen = version;
+        const version = await turns.take(slot, by, pauseMs);
+        if (version !== undefined) {
+          // The shard identifies as soon as it hears of this. That is later than the row where writing it took long.
+          setImmediate(() => void turns.dateAnew(slot, by, version, pauseMs).catch(() => undefined));
+          return;
+        }
+        const other = turns.whoseIs(slot);
+        const wasJustTaken = seen !== undefined && other !== seen;
+        seen = other;
         await sleep(wasJustTaken ? (pauseMs - soonMs) / pace : askEveryMs, undefined, { signal });
       }
-      isFirst = false;
     },
     async mayGiveAway(shard) {
       const slot = slotOf(shard);
-      if ((await findOver(slot, firstPauseMs)) === undefined) return false;
-      return take(`giving-${slot}`, givingMs, givingMs);
+      if (!(await turns.isOver(slot, pauseMs))) return false;
+      return (await turns.take(`giving-${slot}`, nameTurn(), givingMs)) !== undefined;
     },
   };
 }
