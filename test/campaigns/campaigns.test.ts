@@ -1,0 +1,140 @@
+/** The ledger of matches that follow from each other: what is kept, found, dealt next and forgotten. */
+import { beforeEach, expect, test } from "vitest";
+import type { AnyGame } from "../../games/contract.ts";
+import { type Campaign, type Campaigns, createCampaigns, isMember } from "../../src/campaigns/campaigns.ts";
+import { channelId, somebody, type TableId } from "../../src/ids.ts";
+import type { TableRecord } from "../../src/table/record.ts";
+import { bids } from "../contract/fixture/index.ts";
+import { actor, personOn } from "../match/tables.ts";
+import { alter, reload, running, type Watched, watchedService } from "../table/watchedService.ts";
+
+const usual: AnyGame = bids;
+/** After each chapter of it, the next one is dealt with what tells which seats sat where. */
+const game: AnyGame = {
+  ...usual,
+  continueCampaign: (_, seats) => ({ chapter: seats.map((seat) => seat ?? "new").join() }),
+};
+const channel = channelId("100000000000000003");
+let watched: Watched;
+let campaigns: Campaigns;
+beforeEach(() => {
+  watched = watchedService(undefined, undefined, [game]);
+  campaigns = createCampaigns(watched.store, () => watched.service);
+});
+const open = (seat: number, name = "Quest", guild = "1") => campaigns.open(actor(seat), { guild, channel, name, game });
+const again = async ({ id }: Campaign): Promise<Campaign> => (await campaigns.load(id)) ?? expect.fail("no campaign");
+async function chapter(campaign: Campaign, status: TableRecord["status"] = "ended", follows: TableId | null = null) {
+  const { id } = await running(watched);
+  await alter(watched, id, { status, campaign: campaign.name });
+  await campaigns.add(campaign.id, id, follows);
+  return reload(watched, id);
+}
+
+test("a campaign is opened once by one interaction, and listed on its server, oldest first", async () => {
+  const who = actor(0);
+  const plan = { guild: "1", channel, name: "Quest", game };
+  const [one, same] = [await campaigns.open(who, plan), await campaigns.open(who, plan)];
+  expect(one).toMatchObject({ guild: "1", channel, name: "Quest", by: personOn(0), game: "secret-bids", tables: [] });
+  expect(same).toEqual(one);
+  const two = await open(0, "Other");
+  await open(0, "There", "2");
+  expect((await campaigns.inGuild("1")).map(({ id }) => id)).toEqual([one.id, two.id]);
+  expect(await campaigns.inGuild("3")).toEqual([]);
+});
+
+test("a table is counted once, and found with its campaign; to one that is gone none is counted", async () => {
+  const campaign = await open(0);
+  const { id } = await chapter(campaign);
+  await campaigns.add(campaign.id, id, null);
+  expect((await again(campaign)).tables).toEqual([id]);
+  expect((await campaigns.ofTable(id))?.id).toBe(campaign.id);
+  expect(await campaigns.ofTable("other" as TableId)).toBeUndefined();
+  await expect(campaigns.add("gone", id, null)).rejects.toThrow("Campaign gone is gone");
+});
+
+test("its chapters tell what follows from those that are over; the newest of these is the one to follow", async () => {
+  const campaign = await open(0);
+  expect(await campaigns.newest(campaign)).toBeUndefined();
+  const [first, second, third] = [await chapter(campaign), await chapter(campaign), await chapter(campaign, "playing")];
+  const chapters = await campaigns.chapters(await again(campaign));
+  expect(chapters.map(({ record, next }) => [record.id, next])).toEqual([
+    [first.id, { chapter: "0,1" }],
+    [second.id, { chapter: "0,1" }],
+    [third.id, undefined],
+  ]);
+  expect((await campaigns.newest(await again(campaign)))?.record.id).toBe(second.id);
+  await watched.service.forgetGuild("1");
+  expect(await campaigns.chapters(await again(campaign))).toEqual([]);
+});
+
+test("a game that has no campaigns leads to nothing", async () => {
+  watched = watchedService(undefined, undefined, [usual]);
+  campaigns = createCampaigns(watched.store, () => watched.service);
+  const campaign = await open(0);
+  await chapter(campaign);
+  expect((await campaigns.chapters(await again(campaign)))[0]?.next).toBeUndefined();
+});
+
+test("a chapter is dealt what its players came to in the one before, wherever they sit now", async () => {
+  const campaign = await open(0);
+  const before = await chapter(campaign);
+  const computer = { kind: "computer", name: "Deep" } as const;
+  await alter(watched, before.id, { seats: [...before.seats, computer] });
+  const after = await chapter(campaign, "lobby", before.id);
+  const [ada, ben] = before.seats;
+  if (ada === undefined || ben === undefined) throw new Error("Nobody sits there");
+  const stranger = { kind: "person", user: personOn(9), name: "Person 0" } as const;
+  const now: TableRecord = { ...after, seats: [ben, stranger, computer, ada, { ...computer, name: "Blue" }] };
+  const prepared = (await campaigns.atStart(after.id))(now);
+  expect(prepared.options).toEqual({ ...after.options, chapter: "1,new,2,0,new" });
+  expect({ ...prepared, options: now.options }).toEqual(now);
+});
+
+test("a first chapter, one played again, and one whose former table is gone are dealt as they are", async () => {
+  const campaign = await open(0);
+  const first = await chapter(campaign, "lobby");
+  expect((await campaigns.atStart(first.id))(first)).toBe(first);
+  expect((await campaigns.atStart("elsewhere" as TableId))(first)).toBe(first);
+  const orphan = await chapter(campaign, "lobby", "gone" as TableId);
+  expect((await campaigns.atStart(orphan.id))(orphan)).toBe(orphan);
+});
+
+test("whoever sat at a chapter or opened one belongs to a campaign, and everybody to one that has not begun", async () => {
+  const campaign = await open(0);
+  expect(isMember([], personOn(9))).toBe(true);
+  const { id } = await chapter(campaign);
+  await alter(watched, id, { host: personOn(7) });
+  const chapters = await campaigns.chapters(await again(campaign));
+  expect([0, 1, 7, 9].map((seat) => isMember(chapters, personOn(seat)))).toEqual([true, true, true, false]);
+});
+
+test("whoever is forgotten leaves no name: neither that of a campaign they opened nor their own in others'", async () => {
+  const own = await open(0, "Ada's great quest");
+  const others = await open(1, "With ADA and Adam (ada!) to A.B*");
+  const third = await open(1, "Quest");
+  const table = await chapter(own);
+  const unchanged = await again(third);
+  await campaigns.forget(personOn(0), ["Ada", "", "A.B*"]);
+  expect(await again(own)).toMatchObject({ name: "Secret Bids" });
+  expect((await again(own)).by).toBeUndefined();
+  expect((await reload(watched, table.id)).campaign).toBe("Secret Bids");
+  expect(await again(others)).toMatchObject({
+    name: `With ${somebody} and Adam (${somebody}!) to ${somebody}`,
+    by: personOn(1),
+  });
+  expect(await again(third)).toEqual(unchanged);
+});
+
+test("a server that is forgotten keeps no campaign, and no table of one; others keep theirs", async () => {
+  const [gone, kept] = [await open(0), await open(0, "There", "2")];
+  const { id } = await chapter(gone);
+  await campaigns.forgetGuild("1");
+  await campaigns.forgetGuild("1");
+  expect([await campaigns.load(gone.id), await campaigns.ofTable(id), await campaigns.inGuild("1")]).toEqual([
+    undefined,
+    undefined,
+    [],
+  ]);
+  expect(await watched.store.shelf("campaigns-of-tables").get(id)).toBeUndefined();
+  expect((await campaigns.inGuild("2")).map((each) => each.id)).toEqual([kept.id]);
+});
