@@ -223,3 +223,15 @@ test("a newcomer is known with the seat that they held at the table this one was
   expect((await known(1)).heldBefore).toBeUndefined();
   expect((await known(1, "gone" as TableId)).heldBefore).toBeUndefined();
 });
+
+test("a match that goes on owes a card, and one that is over its end and no further card", async () => {
+  const { id } = await running(watched);
+  await alter(watched, id, { outbox: [] });
+  await playOn(service, id, 1);
+  expect((await reload(watched, id)).outbox.map(({ kind }) => kind)).not.toContain("end");
+  await playOn(service, id, 4);
+  await alter(watched, id, { outbox: [] });
+  await playOn(service, id);
+  const { status, outbox } = await reload(watched, id);
+  expect([status, outbox.at(-1)?.kind]).toEqual(["ended", "end"]);
+});
