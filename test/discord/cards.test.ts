@@ -44,9 +44,10 @@ test("moments, hours and lengths are written as Discord and people read them", (
     zone: "Europe/Berlin",
   });
   const tell = (ms: number) => translator.text(calls.lengthWords(ms));
-  expect([0, 999, 1000, 61 * 1000, hour, day + 12 * hour, 3 * day, 30 * day + 5 * minute].map(tell)).toEqual([
+  expect([0, 999, 1000, 1999, 61 * 1000, hour, day + 12 * hour, 3 * day, 30 * day + 5 * minute].map(tell)).toEqual([
     "0s",
     "0s",
+    "1s",
     "1s",
     "1m1s",
     "1h",

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -148,6 +148,16 @@ describe("the database", () => {
     expect([found.colour, found.text.includes(words)]).toEqual([colour, true]);
   });
 
+  test("has records of older versions, which are counted and hinder nothing", async () => {
+    const database = join(folder, "clutch.sqlite");
+    const store = openStore(database);
+    for (const [id, format] of [1, 2, 1].entries()) await store.shelf("tables").put(`t${id}`, { format }, null);
+    await store.close();
+    expect((await examineDatabase(settingsFrom({ DATABASE: database }))).at(-1)?.text).toBe(
+      "3 tables are stored, 2 in an older shape, each brought up to date when it is read; no migration waits.",
+    );
+  });
+
   test("that is none is told with its setting", async () => {
     const database = join(folder, "clutch.sqlite");
     writeFileSync(database, "no database".repeat(1000));
@@ -158,6 +168,22 @@ describe("the database", () => {
         text: `The bot's storage is damaged. DATABASE is “${database}”: restore it from a copy, or name another file.`,
       },
     ]);
+  });
+
+  test("has backups of a known age, whether or not they are made by themselves", () => {
+    const made = Date.UTC(2026, 10, 26);
+    const file = join(folder, nameBackup(new Date(made)));
+    writeFileSync(file, "");
+    utimesSync(file, made / 1000, made / 1000);
+    const after = (hours: number, every?: number) =>
+      examineBackups("a.sqlite", { hours: every, folder, kept: 3 }, made + hours * hour);
+    const unset = (age: string) => ({
+      colour: "yellow",
+      text: `The newest backup is ${age} old, and BACKUP_EVERY is not set.`,
+    });
+    expect([after(47.4), after(48), after(60.5)]).toEqual([unset("47 hours"), unset("2 days"), unset("3 days")]);
+    expect([after(12, 6).colour, after(12.1, 6).colour]).toEqual(["green", "red"]);
+    expect(examineBackups("postgres://h/db", { hours: 6, folder, kept: 3 }, made).text).toContain("docs/operate.md");
   });
 
   test("has backups that are new enough, or not", () => {
