@@ -169,6 +169,14 @@ describe("the database", () => {
       },
     ]);
   });
+});
+
+describe("the folder of backups", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "doctor-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
 
   test("has backups of a known age, whether or not they are made by themselves", () => {
     const made = Date.UTC(2026, 10, 26);
