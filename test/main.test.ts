@@ -1,0 +1,16 @@
+/** The program as `npm start` runs it, where it cannot start. */
+import { execFile } from "node:child_process";
+import { expect, test } from "vitest";
+import { exitCodes } from "../src/startupError.ts";
+import { programEnv } from "./programEnv.ts";
+
+test("a setting that is none is told in a sentence, and nobody need try again before it is mended", async () => {
+  const env = { ...programEnv(), PORT: "a harbour", DATABASE: ":memory:" };
+  const { code, said } = await new Promise<{ readonly code: unknown; readonly said: string }>((resolve) => {
+    execFile(process.execPath, ["src/main.ts"], { env }, (error, _, stderr) =>
+      resolve({ code: error?.code, said: stderr }),
+    );
+  });
+  expect(code).toBe(exitCodes.hopeless);
+  expect(said).toMatch(/^Clutch cannot start:\n.*PORT.*\n$/u);
+});
