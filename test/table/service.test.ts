@@ -235,3 +235,35 @@ test("a match that goes on owes a card, and one that is over its end and no furt
   const { status, outbox } = await reload(watched, id);
   expect([status, outbox.at(-1)?.kind]).toEqual(["ended", "end"]);
 });
+
+test("the row of a table that is due says where it is played, also once it was brought elsewhere", async () => {
+  const { id, timing } = await running(watched);
+  await alter(watched, id, { timing: { ...timing, pace: { name: "custom", bank: hour, increment: 0 } }, place });
+  const places = async () => {
+    const found = new Set<unknown>();
+    for await (const row of service.times.listTables()) found.add(row.place);
+    return [...found];
+  };
+  expect(await places()).toEqual([place]);
+  await alter(watched, id, { place: other });
+  expect(await places()).toEqual([other]);
+});
+
+test("what came from a file is told, and found in its channel and by whoever sits there", async () => {
+  const { id } = await running(watched, { seats: 1, computers: 1 });
+  await service.resume(id);
+  const prepared = await service.prepareSave(id, actor(0), false);
+  if (!prepared.ok) throw new Error(prepared.why.say);
+  expect((await prepared.stop()).ok).toBe(true);
+  watched.published.splice(0);
+  const at = { guild: "1", home: other, name: "Person 0", isStaff: false };
+  const again = await service.restore(actor(0), prepared.file, at);
+  if (!again.ok) throw new Error(again.why.say);
+  const set = again.record.id;
+  expect([again.isRepeat, watched.published[0]]).toEqual([false, set]);
+  expect(ids(await service.tablesIn(other))).toContain(set);
+  expect(ids(await service.tablesOf(personOn(0)))).toContain(set);
+  expect((await reload(watched, set)).match?.newest).toEqual((await reload(watched, id)).match?.newest);
+  // The same file does not set up a second table.
+  expect(await service.restore(actor(0), prepared.file, at)).toMatchObject({ ok: false });
+});
