@@ -276,6 +276,8 @@ export interface Game<State extends Json = Json, F extends Fact = Fact, View ext
   evaluate(view: View, decision: Decision): readonly number[];
   /** The same in microseconds for imagined matches, rougher if need be; absent where `evaluate` is quick enough. */
   quick?(view: View, decision: Decision): readonly number[];
+  /** What searches go by in place of both, where it is played better by; -Infinity for whole questions to leave out. */
+  practised?(view: View, decision: Decision): readonly number[];
   /** After how many answers of each seat an imagined match from this table says enough; infinitely many, or absent: at its end. */
   horizon?(state: State): number;
   /** How many points each seat will probably have in the end; for imagined matches that are cut short. Absent: its score. */

@@ -1,5 +1,5 @@
 import type { Game } from "../contract.ts";
-import { outlook } from "./computer/foresight.ts";
+import { horizon, outlook } from "./computer/foresight.ts";
 import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { picture } from "./picture/index.ts";
@@ -40,9 +40,10 @@ export const eiMyGoods: Game<State, EiFact, View> = {
   score,
   verdict,
   evaluate: answers.evaluate,
-  horizon: () => 12,
+  practised: answers.practised,
+  horizon,
   outlook,
-  doubt: 2,
+  doubt: 1.6,
   determinise,
   upgrade,
   text: { ...text, question: answers.ask, option: answers.option },

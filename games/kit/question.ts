@@ -21,6 +21,8 @@ export type Question<State, F extends Fact, View> = {
   readonly evaluate: (view: View, decision: Decision) => readonly number[];
   /** The same in microseconds, perhaps rougher; `evaluate` unless given. */
   readonly quick?: (view: View, decision: Decision) => readonly number[];
+  /** The same by a practised player; `evaluate` unless given. */
+  readonly practised?: (view: View, decision: Decision) => readonly number[];
 };
 
 /**
@@ -61,6 +63,10 @@ export function answerQuestions<State, F extends Fact, View>(questions: Question
     quick: (view: View, decision: Decision) => {
       const { evaluate, quick = evaluate } = questionOf(questions, decision.ask);
       return quick(view, decision);
+    },
+    practised: (view: View, decision: Decision) => {
+      const { evaluate, practised = evaluate } = questionOf(questions, decision.ask);
+      return practised(view, decision);
     },
   };
 }

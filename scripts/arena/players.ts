@@ -33,7 +33,7 @@ export async function createPlayer(kind: PlayerKind, playouts: number | undefine
         choosePreferred(
           game.view(state, seat),
           movesOf(game, state, seat),
-          (view, decision) => (game.quick ?? game.evaluate)(view, decision),
+          (view, decision) => (game.practised ?? game.quick ?? game.evaluate)(view, decision),
           luck,
         );
     default:

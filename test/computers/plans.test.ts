@@ -49,6 +49,24 @@ test("an answer is worth what its best continuation is worth, although another o
   expect(candidates.map(({ margin }) => margin)).toEqual([5, 4, 0]);
 });
 
+test("begins from what a practised player likes, and leaves out what he need not think about", () => {
+  const liking: { readonly [option: string]: number } = { gold: 1, dig: 2 };
+  const practised: AnyGame["practised"] = (_, { options }) => options.map((option) => liking[option] ?? 0);
+  const asksTwice: AnyGame = {
+    ...mine,
+    practised: (view, decision) =>
+      decision.ask === "rest" ? decision.options.map(() => -Infinity) : practised(view, decision),
+    decisions: (state) =>
+      mine.decisions(state).flatMap((decision) => [decision, { ...decision, ask: "rest", options: ["sleep"] }]),
+  };
+  const { candidates } = search({ ...question, game: asksTwice }, { playouts: 20, milliseconds: Infinity }, 1);
+  expect(candidates.map(({ answer }) => answer)).toEqual([
+    { ask: "way", picks: ["dig"] },
+    { ask: "way", picks: ["gold"] },
+    { ask: "way", picks: ["sleep"] },
+  ]);
+});
+
 test("where matches are played to their end, or a lead is a win, what follows is left to the policy", () => {
   const { doubt, ...certain } = mine;
   expect(doubt).toBeGreaterThan(0);

@@ -85,6 +85,18 @@ test("for the rest of its turn a seat likes thoroughly, later and for others qui
   expect(end.picked).toEqual(["7", "7", ...Array.from({ length: 2 * rounds }, () => "8")]);
 });
 
+test("where it is known what a practised player likes, everybody goes on as he would", () => {
+  const game: AnyGame = {
+    ...taking,
+    evaluate: (_, { options }) => options.map((option) => (option === "7" ? 1 : 0)),
+    quick: (_, { options }) => options.map((option) => (option === "8" ? 1 : 0)),
+    practised: (_, { options }) => options.map((option) => (option === "9" ? 1 : 0)),
+  };
+  const from = { first: 2, picked: [] };
+  const end = turnsOf(playToEnd(game, from, 0, { ...policyOf(game, from), mistakes: 0 }, 9));
+  expect(new Set(end.picked)).toEqual(new Set(["9"]));
+});
+
 test("what has only one answer is given without a look at it", () => {
   const game: AnyGame = {
     ...taking,

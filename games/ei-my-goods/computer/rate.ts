@@ -1,10 +1,12 @@
 import type { Decision } from "../../contract.ts";
 import { type OwnView, ownViewOf, type View } from "../rules/view.ts";
+import { practised, sensible, type Taste } from "./taste.ts";
 
 /*
  * The computer plays like a sensible beginner. It works where most coins can be
  * expected and sets aside the best building it hopes to pay for. It uses chains
- * that gain, and pays with what wastes least.
+ * that gain, and pays with what wastes least. A practised player goes by the same
+ * rules of thumb with another taste (`taste.ts`).
  */
 
 /** Where the values of the questions of a turn begin, so that they can be compared; ending the turn is worth 0. */
@@ -22,3 +24,19 @@ export function rateEach(rate: (own: OwnView, option: string, index: number) => 
 
 /** The rating of whatever is left when nothing is better. */
 export const rateAlike = rateEach(() => 0);
+
+type RateByTaste = (own: OwnView, option: string, taste: Taste, index: number) => number;
+
+/**
+ * How much each option of a question is liked, by a sensible player and by a practised one. He is asked about others'
+ * choices too, which are made but unknown.
+ */
+export function rateByTaste(rate: RateByTaste) {
+  return {
+    evaluate: rateEach((own, option, index) => rate(own, option, sensible, index)),
+    practised: (view: View, { options }: Decision): readonly number[] => {
+      const own = ownViewOf(view);
+      return options.map((option, index) => rate(own, option, practised, index));
+    },
+  };
+}

@@ -1,8 +1,7 @@
-import { coinsForPoint } from "../../../data/ei-my-goods/rules.ts";
 import type { ClosedOption, Message } from "../../contract.ts";
 import { bug } from "../../kit/fail.ts";
-import { buildingValue, countRoundsLeft, usualWork } from "../computer/outlook.ts";
-import { firstValue, rateAlike, rateEach } from "../computer/rate.ts";
+import { buildingValue, helperValue, usualWork } from "../computer/outlook.ts";
+import { firstValue, rateAlike, rateByTaste, rateEach } from "../computer/rate.ts";
 import { asidePlace, buildingPlace, offerPlace } from "../picture/pieces/places.ts";
 import { type Card, findCard, readCard, readSide, type Side } from "../rules/cards.ts";
 import { hasColours, placeAssistant, buildFor, parseHire, startHiring } from "../rules/phases/buy.ts";
@@ -38,7 +37,9 @@ export const build: EiQuestion = {
   }),
   place: () => asidePlace,
   // Of the ways to pay the first wastes least.
-  evaluate: rateEach((own, _option, index) => ratePurchase(buildingValue(own, findAside(own))) - index / 1000),
+  ...rateByTaste(
+    (own, _option, taste, index) => ratePurchase(buildingValue(own, findAside(own), taste)) - index / 1000,
+  ),
 };
 
 const findAside = ({ mine }: OwnView): Card => mine.aside ?? bug("nothing to build");
@@ -64,11 +65,9 @@ export const hire: EiQuestion = {
     }),
   ),
   place: (_view, _decision, option) => offerPlace(parseHire(option).which),
-  evaluate: rateEach((own, option) => {
+  ...rateByTaste((own, option, taste) => {
     const { which, card } = parseHire(option);
-    const { cost, vp } = readSide(which);
-    const income = card === undefined ? 1.2 : usualWork(own, card);
-    return ratePurchase(vp * coinsForPoint - cost + countRoundsLeft(own) * income);
+    return ratePurchase(helperValue(own, which, card, taste));
   }),
 };
 
@@ -103,7 +102,7 @@ export const place: EiQuestion = {
     return { label, hint: say("pick.place.hint", { good: nameGood(good), value, needs: nameNeeds(card) ?? [] }) };
   },
   place: (_view, _decision, option) => buildingPlace(findCard(option)),
-  evaluate: rateEach((own, option) => usualWork(own, findCard(option))),
+  evaluate: rateEach((own, option) => usualWork(own.tableau.buildings, findCard(option))),
 };
 
 /** Ruling 31: says when turns like this one bring the final round; nothing otherwise. */

@@ -1,7 +1,7 @@
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { chainValue, gainOfChain, handValue } from "../computer/outlook.ts";
-import { firstValue, rateEach } from "../computer/rate.ts";
+import { firstValue, rateByTaste } from "../computer/rate.ts";
 import { buildingPlace, handPlace } from "../picture/pieces/places.ts";
 import { type Card, cardId, findCard, readCard } from "../rules/cards.ts";
 import { openChain, useChain } from "../rules/phases/chain.ts";
@@ -35,10 +35,10 @@ export const chain: EiQuestion = {
     return [{ ask: "chain", option: cardId(card), why: say("why.noChain", { chain: words }) }];
   }),
   place: (_view, _decision, option) => (/^[a-z]/u.test(option) ? handPlace(findCard(option)) : undefined),
-  evaluate: rateEach((own, option) => {
+  ...rateByTaste((own, option, taste) => {
     const card = findBuilding(own);
     if (!isFromHand(card)) return gainOfChain(card) > 0 ? firstValue.chain + Number(option) / 100 : -1;
-    const gain = gainOfChain(card) - handValue(own, findCard(option));
+    const gain = gainOfChain(card) - handValue(own, findCard(option), taste);
     return gain > 0 ? firstValue.chain + gain / 100 : -1;
   }),
 };
@@ -60,9 +60,9 @@ export const open: EiQuestion = {
     return { label: say("pick.open", { building: nameCard(card) }), hint: describeChain(card) ?? bug("no chain") };
   },
   place: (_view, _decision, option) => buildingPlace(findCard(option)),
-  evaluate: rateEach((own, option) => {
+  ...rateByTaste((own, option, taste) => {
     const card = findCard(option);
-    const isGaining = chainValue(own, own.tableau.buildings.indexOf(card)) > 0;
+    const isGaining = chainValue(own, own.tableau.buildings.indexOf(card), taste) > 0;
     return isGaining ? firstValue.open - readCard(card).value / 10 : -1;
   }),
 };

@@ -1,6 +1,6 @@
 import { bug } from "../../kit/fail.ts";
 import { handValue } from "../computer/outlook.ts";
-import { rateEach } from "../computer/rate.ts";
+import { rateByTaste } from "../computer/rate.ts";
 import { handPlace } from "../picture/pieces/places.ts";
 import { findCard } from "../rules/cards.ts";
 import { chooseHalf } from "../rules/phases/halve.ts";
@@ -19,5 +19,5 @@ export const half: EiQuestion = {
   },
   option: (_view, _decision, option) => priceCard(findCard(option)),
   place: (_view, _decision, option) => handPlace(findCard(option)),
-  evaluate: rateEach((own, option) => 1 / (1 + handValue(own, findCard(option)))),
+  ...rateByTaste((own, option, taste) => 1 / (1 + handValue(own, findCard(option), taste))),
 };

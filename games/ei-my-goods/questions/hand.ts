@@ -1,6 +1,7 @@
-import { rememberLast } from "../../kit/remember.ts";
+import { rememberCall } from "../../kit/remember.ts";
 import { buildingValue } from "../computer/outlook.ts";
-import { rateEach } from "../computer/rate.ts";
+import { rateByTaste } from "../computer/rate.ts";
+import type { Taste } from "../computer/taste.ts";
 import { readCard } from "../rules/cards.ts";
 import { chooseHand } from "../rules/phases/hands.ts";
 import { countCoins } from "../rules/state.ts";
@@ -17,11 +18,11 @@ export const hand: EiQuestion = {
     return say("ask.hand", { n: mine.hand.length });
   },
   option: (_view, _decision, option) => ({ label: say(option === "keep" ? "pick.keep" : "pick.exchange") }),
-  // A hand without a building that the goods nearly pay for is exchanged.
-  evaluate: rateEach((own, option) => ((option === "keep") === isUseful(own) ? 1 : 0)),
+  // A hand without a building that is worth much and that the goods nearly pay for is exchanged.
+  ...rateByTaste((own, option, taste) => ((option === "keep") === isUseful(own, taste) ? 1 : 0)),
 };
 
-const isUseful = rememberLast((own: OwnView): boolean => {
-  const coins = countCoins(own.tableau) + 3;
-  return own.mine.hand.some((card) => readCard(card).cost <= coins && buildingValue(own, card) > 0);
+const isUseful = rememberCall((own: OwnView, taste: Taste): boolean => {
+  const coins = countCoins(own.tableau) + taste.reach;
+  return own.mine.hand.some((card) => readCard(card).cost <= coins && buildingValue(own, card, taste) > taste.keeps);
 });

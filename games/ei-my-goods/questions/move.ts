@@ -1,14 +1,15 @@
 import { moveCost } from "../../../data/ei-my-goods/rules.ts";
-import type { ClosedOption, Message } from "../../contract.ts";
+import type { ClosedOption, Decision, Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { workValue } from "../computer/outlook.ts";
 import { firstValue } from "../computer/rate.ts";
+import { sensible } from "../computer/taste.ts";
 import { buildingPlace } from "../picture/pieces/places.ts";
 import { type Card, cardId, findCard, isProducing } from "../rules/cards.ts";
 import { countMoves, moveAsk, moveAssistant, planMove, sideMovedBy } from "../rules/phases/plan.ts";
 import { changePlan } from "../rules/phases/plans.ts";
 import { countCoins, type Plan } from "../rules/state.ts";
-import { type OwnView, ownViewOf } from "../rules/view.ts";
+import { type OwnView, ownViewOf, type View } from "../rules/view.ts";
 import { nameCard, nameSide, say } from "../text/words.ts";
 import { closeInPlan, type EiQuestion, ownPlanOf, readPick } from "./question.ts";
 
@@ -47,22 +48,27 @@ export const move: EiQuestion = {
   ),
   place: (_view, _decision, option) => buildingPlace(findCard(option)),
   // An assistant moves where the market promises so much more that its 2 coins come back. Staying is rated below 0.
-  evaluate: (view, { ask, options }) => {
-    const own = ownViewOf(view);
-    const { places } = ownPlanOf(own);
-    const index = own.tableau.helpers.findIndex(({ side }) => side === sideMovedBy(ask));
-    const now = rateStations(own, places);
-    return options.map((option) => {
-      const place = own.tableau.buildings.indexOf(findCard(option));
-      const gain = rateStations(own, moveAssistant(places, index, place)) - now;
-      return gain > 0 ? firstValue.move + gain : -1;
-    });
-  },
+  evaluate: (view, decision) => rateMoves(view, decision, -1),
+  practised: (view, decision) => rateMoves(view, decision, 0),
 };
+
+/** How much each move gains; `staying` is what staying is rated as, and moves that gain nothing are rated below 0. */
+function rateMoves(view: View, { ask, options }: Decision, staying: number): readonly number[] {
+  const own = ownViewOf(view);
+  const { places } = ownPlanOf(own);
+  const index = own.tableau.helpers.findIndex(({ side }) => side === sideMovedBy(ask));
+  const now = rateStations(own, places);
+  return options.map((option) => {
+    const place = own.tableau.buildings.indexOf(findCard(option));
+    const gain = rateStations(own, moveAssistant(places, index, place)) - now;
+    if (gain > 0) return firstValue.move + gain;
+    return place === own.tableau.helpers[index]?.place ? staying : -1;
+  });
+}
 
 /** What all assistants can be expected to make at these places, less what their moves cost; in coins. */
 function rateStations(own: OwnView, places: readonly number[]): number {
-  const made = places.reduce((sum, place) => sum + workValue(own, place, "assistant"), 0);
+  const made = places.reduce((sum, place) => sum + workValue(own, place, "assistant", sensible), 0);
   return made - countMoves(own.tableau, places) * moveCost;
 }
 

@@ -3,8 +3,9 @@ import type { ClosedOption, Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { chainValue, countRoundsLeft, handValue } from "../computer/outlook.ts";
-import { firstValue, rateEach } from "../computer/rate.ts";
+import { firstValue, rateByTaste } from "../computer/rate.ts";
 import { buildingPlace, handPlace } from "../picture/pieces/places.ts";
+import type { Taste } from "../computer/taste.ts";
 import { type Card, cardId, findCard, readCard } from "../rules/cards.ts";
 import { turnContextOf } from "../rules/phases/context.ts";
 import {
@@ -63,17 +64,18 @@ export const produce: EiQuestion = {
     }),
   ),
   place: (_view, _decision, option) => buildingPlace(parseStart(option.split(giving)[0] ?? "").card),
-  evaluate: rateEach((own, option) => {
+  ...rateByTaste((own, option, taste) => {
     const [start = "", gift] = option.split(giving);
-    const missed = gift === undefined ? 0 : handValue(own, findCard(gift)) / 1000;
-    return rateStart(own, findStart(own, start)) - missed;
+    const missed = gift === undefined ? 0 : handValue(own, findCard(gift), taste) / 1000;
+    return rateStart(own, findStart(own, start), taste) - missed;
   }),
 };
 
 /** Makers of what other chains take come first, so the cheapest goods do; nothing is produced at a loss. */
-function rateStart(own: OwnView, { place, goods, gives }: Start): number {
+function rateStart(own: OwnView, { place, goods, gives }: Start, taste: Taste): number {
   const { value } = readCard(at(own.tableau.buildings, place));
-  const gain = goods * value + chainValue(own, place) - gives.total * (countRoundsLeft(own) === 0 ? 0.1 : 0.7);
+  const gain =
+    goods * value + chainValue(own, place, taste) - gives.total * (countRoundsLeft(own) === 0 ? 0.1 : taste.card);
   return gain > 0 ? firstValue.produce - value / 10 - gives.total / 100 : -1;
 }
 
@@ -109,9 +111,9 @@ export const give: EiQuestion = {
   },
   option: (_view, _decision, option) => describeGift(findCard(option)),
   place: (_view, _decision, option) => handPlace(findCard(option)),
-  evaluate: rateEach((own, option) => {
-    const liking = 1 / (1 + handValue(own, findCard(option)));
-    return own.mine.turn?.step === null ? rateStart(own, findOnlyStart(own)) + liking / 1000 : liking;
+  ...rateByTaste((own, option, taste) => {
+    const liking = 1 / (1 + handValue(own, findCard(option), taste));
+    return own.mine.turn?.step === null ? rateStart(own, findOnlyStart(own), taste) + liking / 1000 : liking;
   }),
 };
 

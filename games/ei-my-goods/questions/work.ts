@@ -2,7 +2,7 @@ import type { ClosedOption, Message, OptionText } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { workValue } from "../computer/outlook.ts";
-import { rateEach } from "../computer/rate.ts";
+import { rateByTaste } from "../computer/rate.ts";
 import { buildingPlace } from "../picture/pieces/places.ts";
 import { cardId, findCard, isProducing } from "../rules/cards.ts";
 import { parseWork, planWork, rest } from "../rules/phases/plan.ts";
@@ -39,10 +39,10 @@ export const work: EiQuestion = {
   ),
   place: (_view, _decision, option) =>
     option === rest ? undefined : buildingPlace(findCard(option.split(":")[0] ?? "")),
-  evaluate: rateEach((own, option) => {
+  ...rateByTaste((own, option, taste) => {
     if (option === rest) return 0.1;
     const { place, isEfficient } = parseWork(own.tableau.buildings, option);
-    return workValue(own, place ?? bug("no place"), isEfficient ? "efficient" : "sloppy");
+    return workValue(own, place ?? bug("no place"), isEfficient ? "efficient" : "sloppy", taste);
   }),
 };
 

@@ -1,6 +1,6 @@
 import type { AnyGame, Json, Seat } from "../../../games/contract.ts";
 import { type Candidate, listCandidates, withoutEquals } from "./candidates.ts";
-import { listMoves } from "./liking.ts";
+import { listMoves, topOf } from "./liking.ts";
 import { keyFrom, type Luck } from "./luck.ts";
 import { chooseSealedAnew, type Policy } from "./playout.ts";
 
@@ -21,9 +21,10 @@ export function listDifferentCandidates({ game, seat }: Question, world: Json, l
   const view = game.view(world, seat);
   const liked = listMoves(game.decisions(world), seat).map((decision) => ({
     decision,
-    preferences: game.evaluate(view, decision),
+    preferences: (game.practised ?? game.evaluate)(view, decision),
   }));
-  return withoutEquals(listCandidates(liked, luck), (answer) => game.apply(world, seat, answer).state);
+  const thinkable = liked.filter(({ preferences }) => topOf(preferences) > -Infinity);
+  return withoutEquals(listCandidates(thinkable, luck), (answer) => game.apply(world, seat, answer).state);
 }
 
 /** What it is believed to cost to do something that is usually less liked than the best, and at most, in shares of a win. */

@@ -23,15 +23,16 @@ const longestTurn = 6;
 /** Nothing takes longer: a match in which nobody wants to go on is counted as it stands. */
 const longestPlayout = 2_000;
 
-/** How the cheapest policy of a game plays on from this table. */
+/** How matches are imagined from this table: as a practised player goes on, or else as cheaply as the game can. */
 export function policyOf(game: AnyGame, from: Json): Policy {
+  return { ...ratesOf(game), mistakes: 0.03, horizon: game.horizon?.(from) ?? Infinity };
+}
+
+function ratesOf(game: AnyGame): Pick<Policy, "rate" | "thorough"> {
   const evaluate: Rate = (view, decision) => game.evaluate(view, decision);
-  return {
-    rate: (view, decision) => (game.quick ?? game.evaluate)(view, decision),
-    thorough: game.quick === undefined ? evaluate : remember(evaluate),
-    mistakes: 0.03,
-    horizon: game.horizon?.(from) ?? Infinity,
-  };
+  const rate: Rate = (view, decision) => (game.practised ?? game.quick ?? game.evaluate)(view, decision);
+  const isThorough = game.practised !== undefined || game.quick === undefined;
+  return { rate, thorough: isThorough ? rate : remember(evaluate) };
 }
 
 /** In most imagined matches a seat sees the same for the rest of its turn: it needs to think about that only once. */

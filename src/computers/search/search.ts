@@ -52,7 +52,7 @@ export function search(
   const isTelling = policy.horizon < Infinity && game.doubt !== undefined;
   const isFollowed = isTelling && answers.some(({ answer }) => goesOn(question, game.apply(world, seat, answer).state));
   const share = isFollowed ? shareAlone : 1;
-  const alone = raceFor(answers, Math.ceil(playouts * share), share, false);
+  const alone = raceFor(answers, Math.ceil(playouts * share), share, game.practised !== undefined);
   const leaders = isFollowed ? listLeaders(answers, alone.standings) : [];
   const plans = leaders.flatMap((leader) => [leader, ...listPlans(question, leader, world, luck)]);
   const spent = now() - begun;

@@ -120,11 +120,19 @@ export const questions: readonly Check[] = checksOfMoments([
     usual: 30,
     watch: (game) => ({
       look: ({ step, decisions }) => {
+        const leftOut = new Set<Decision>();
         for (const decision of decisions) {
-          const preferences = game.evaluate(game.view(step.state, decision.seat), decision);
-          if (preferences.length !== decision.options.length) fail(`${decision.ask} lacks preferences`);
-          if (!preferences.every(Number.isFinite)) fail(`a preference of ${decision.ask} is no finite number`);
+          const seen = game.view(step.state, decision.seat);
+          expectPreferences(decision, game.evaluate(seen, decision));
+          const practised = game.practised?.(seen, decision) ?? [];
+          // Where nobody need think about a question, none of its options counts.
+          const isLeftOut = practised.length > 0 && practised.every((preference) => preference === -Infinity);
+          if (game.practised !== undefined) expectPreferences(decision, isLeftOut ? practised.map(() => 0) : practised);
+          if (isLeftOut) leftOut.add(decision);
         }
+        const awaited = decisions.filter((decision) => decision.awaited);
+        const stuck = awaited.find(({ seat }) => awaited.every((each) => each.seat !== seat || leftOut.has(each)));
+        if (stuck !== undefined) fail(`seat ${stuck.seat} has nothing to think about`);
       },
     }),
   },
@@ -152,6 +160,11 @@ export const questions: readonly Check[] = checksOfMoments([
 function expectOptions(ask: string, options: readonly { readonly option: string }[]): void {
   const different = new Set(options.map(({ option }) => option));
   if (different.size === 0 || different.size < options.length) fail(`${ask} is foretold with no or equal options`);
+}
+
+function expectPreferences({ ask, options }: Decision, preferences: readonly number[]): void {
+  if (preferences.length !== options.length) fail(`${ask} lacks preferences`);
+  if (!preferences.every(Number.isFinite)) fail(`a preference of ${ask} is no finite number`);
 }
 
 function expectOther(next: Seat, awaited: ReadonlySet<Seat>, seats: number): void {

@@ -132,25 +132,54 @@ describe("a sensible opponent, step by step", () => {
 
 describe("what a cut match will probably bring", () => {
   const foresee = (state: State): readonly number[] => eiMyGoods.outlook?.(state) ?? [];
-  // Coins are worth a fifth of a point each, cards a quarter, and a turn still to come 1.6; both hold two cards.
+  const [ofCard, ofTurn] = [0.36, 1.77];
+  // In the final round only what is there counts, and what a turn still brings. Both hold two cards.
   const players = [
     { buildings: "c1 g06", goods: [1, 1], hand: "p03 p04" },
     { buildings: "c2", goods: [0], hand: "p09", aside: "p10" },
   ];
+  const final = { last: 1 };
 
   test("is the score with coins counted singly, and something for cards in hand or set aside", () => {
-    const plain = table(players);
+    const plain = table(players, final);
     const [mine = 0, others = 0] = foresee(plain);
     const points = score(plain).map((each) => each.points);
-    expect(others).toBeCloseTo((points[1] ?? 0) + 0.5 + 1.6);
-    expect(mine - (points[0] ?? 0)).toBeGreaterThan(0.5 + 1.6);
-    expect(mine - (points[0] ?? 0)).toBeLessThan(1 + 0.5 + 1.6);
+    expect(others).toBeCloseTo((points[1] ?? 0) + 2 * ofCard + ofTurn);
+    expect(mine - (points[0] ?? 0)).toBeGreaterThan(2 * ofCard + ofTurn);
+    expect(mine - (points[0] ?? 0)).toBeLessThan(1 + 2 * ofCard + ofTurn);
   });
 
   test("is less for whoever has had his turn in this round", () => {
-    const [first = 0, second = 0] = foresee(inTurn(table(players), 0));
-    const [firstLater = 0, secondLater = 0] = foresee(inTurn(table(players), 1));
-    expect(firstLater).toBeCloseTo(first - 1.6);
+    const [first = 0, second = 0] = foresee(inTurn(table(players, final), 0));
+    const [firstLater = 0, secondLater = 0] = foresee(inTurn(table(players, final), 1));
+    expect(firstLater).toBeCloseTo(first - ofTurn);
     expect(secondLater).toBeCloseTo(second);
+  });
+
+  test("counts assistants on offer, the less the more colours they still ask for, while there is a turn to hire in", () => {
+    // A8a brings 2 points for 6 coins and asks for two yellow buildings: G06 is none, Y01 is one of them.
+    const gain = (buildings: string, seat: number) => {
+      const someone = [{ ...players[0], buildings }, players[1] ?? {}];
+      const [bare = 0] = foresee(inTurn(table(someone, final), seat));
+      const [offered = 0] = foresee(inTurn(table(someone, { ...final, offer: "a8a" }), seat));
+      return offered - bare;
+    };
+    const worth = 0.8 * (2 - 6 / 5);
+    expect([gain("c1 g06", 0), gain("c1 y01", 0), gain("c1 y01", 1)]).toEqual([
+      expect.closeTo(worth / 3),
+      expect.closeTo(worth / 2),
+      0,
+    ]);
+  });
+
+  test("counts what the two best buildings will make, for each round to come", () => {
+    const worth = (buildings: string, last: number) =>
+      foresee(table([{ ...players[0], buildings, goods: [0] }, players[1] ?? {}], { last }))[0] ?? 0;
+    const perRound = (buildings: string) => worth(buildings, 3) - worth(buildings, 2);
+    expect(worth("c1 g06", 3) - worth("c1 g06", 1)).toBeCloseTo(2 * perRound("c1 g06"));
+    // A second mill makes what the coop cannot, a third one nothing more.
+    expect(perRound("c1")).toBeGreaterThan(0);
+    expect(perRound("c1 g06")).toBeGreaterThan(perRound("c1"));
+    expect(perRound("c1 g06 b01")).toBeGreaterThanOrEqual(perRound("c1 g06"));
   });
 });
