@@ -1,5 +1,5 @@
 import type { Game } from "../contract.ts";
-import { horizon, outlook } from "./computer/foresight.ts";
+import { outlook } from "./computer/foresight.ts";
 import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { picture } from "./picture/index.ts";
@@ -41,9 +41,9 @@ export const eiMyGoods: Game<State, EiFact, View> = {
   verdict,
   evaluate: answers.evaluate,
   practised: answers.practised,
-  horizon,
+  horizon: () => 12,
   outlook,
-  doubt: 1.6,
+  doubt: 2,
   determinise,
   upgrade,
   text: { ...text, question: answers.ask, option: answers.option },

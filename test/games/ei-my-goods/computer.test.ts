@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Decision, Seat } from "../../../games/contract.ts";
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
-import type { State } from "../../../games/ei-my-goods/rules/state.ts";
+import { beginTurn, type State } from "../../../games/ei-my-goods/rules/state.ts";
 import { choose } from "../../../src/computers/choose.ts";
 import { apply, decisions, inPlans, inTurn, newMatch, play, score, table, view } from "./table.ts";
 
@@ -130,16 +130,16 @@ describe("a sensible opponent, step by step", () => {
   });
 });
 
-describe("what a cut match will probably bring", () => {
-  const foresee = (state: State): readonly number[] => eiMyGoods.outlook?.(state) ?? [];
-  const [ofCard, ofTurn] = [0.36, 1.77];
-  // In the final round only what is there counts, and what a turn still brings. Both hold two cards.
-  const players = [
-    { buildings: "c1 g06", goods: [1, 1], hand: "p03 p04" },
-    { buildings: "c2", goods: [0], hand: "p09", aside: "p10" },
-  ];
-  const final = { last: 1 };
+const foresee = (state: State): readonly number[] => eiMyGoods.outlook?.(state) ?? [];
+const [ofCard, ofTurn] = [0.35, 2.2];
+// In the final round only what is there counts, and what a turn still brings. Both hold two cards.
+const players = [
+  { buildings: "c1 g06", goods: [1, 1], hand: "p03 p04" },
+  { buildings: "c2", goods: [0], hand: "p09", aside: "p10" },
+];
+const final = { last: 1 };
 
+describe("what a cut match will probably bring", () => {
   test("is the score with coins counted singly, and something for cards in hand or set aside", () => {
     const plain = table(players, final);
     const [mine = 0, others = 0] = foresee(plain);
@@ -164,12 +164,35 @@ describe("what a cut match will probably bring", () => {
       const [offered = 0] = foresee(inTurn(table(someone, { ...final, offer: "a8a" }), seat));
       return offered - bare;
     };
-    const worth = 0.8 * (2 - 6 / 5);
+    const worth = 0.7 * (2 - 6 / 5);
     expect([gain("c1 g06", 0), gain("c1 y01", 0), gain("c1 y01", 1)]).toEqual([
       expect.closeTo(worth / 3),
       expect.closeTo(worth / 2),
       0,
     ]);
+  });
+});
+
+describe("what a cut match will still bring, found by least squares,", () => {
+  test("counts what chains could gain with the goods that lie there", () => {
+    const worth = (flour: number) =>
+      foresee(table([{ buildings: "c1 g01 g19", goods: [0, flour, 0] }, players[1] ?? {}], final))[0] ?? 0;
+    // The Bakery makes 5 coins of flour for 2: two of them could gain 6 coins, beside being worth 4 themselves.
+    expect(worth(2) - worth(0)).toBeCloseTo(4 / 5 + 0.04 * 6);
+  });
+
+  test("counts the best building in hand that can be paid, for each round to come", () => {
+    const worth = (eggs: number, last: number) =>
+      foresee(table([{ buildings: "c1", goods: [eggs], hand: "p03" }, players[1] ?? {}], { last }))[0] ?? 0;
+    // P03 costs 5 and has 2 points, which are 10 coins.
+    expect(worth(5, 3) - worth(4, 3)).toBeCloseTo(1 / 5 + 2 * 0.014 * 5);
+    expect(worth(5, 1) - worth(4, 1)).toBeCloseTo(1 / 5);
+  });
+
+  test("counts less of a turn in which buildings have produced", () => {
+    const begun = inTurn(table(players, final), 0);
+    const later: State = { ...begun, now: { ...beginTurn(0), done: [0, 1] } };
+    expect((foresee(begun)[0] ?? 0) - (foresee(later)[0] ?? 0)).toBeCloseTo(2 * 0.35);
   });
 
   test("counts what the two best buildings will make, for each round to come", () => {
