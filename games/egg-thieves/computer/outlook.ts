@@ -27,7 +27,7 @@ export function outlook(state: State): readonly number[] {
   const { eggs, plans, raids, rules, hands, turn } = state;
   const totals = state.nests.map(totalOf);
   const left = raidLimit(rules.edition, playersOf(state)) - raids;
-  if (left <= 0) return eggs;
+  if (left <= 0) return hands.map((_, seat) => at(eggs, seat));
   const nears = totals.map((total) => (total + 1) ** sharpness);
   const all = nears.reduce((sum, near) => sum + near, 0);
   const chances = nears.map((near) => Math.min(1, (oftener * left * near) / all));
