@@ -2,8 +2,8 @@ import type { WaitForIdentify } from "../discord/app/identify.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Shelf } from "../store/shelf.ts";
 
-/** Discord lets one shard of each group identify in five seconds; a little more, because clocks differ. */
-const pauseMs = 5_030;
+/** Discord lets one shard of each group identify in five seconds; a little more, because clocks and lines differ. */
+const pauseMs = 5_100;
 /** Whoever takes a shard over needs so long until it identifies, in milliseconds. */
 const takingOverMs = 1_500;
 const givingMs = pauseMs + takingOverMs;
