@@ -3,6 +3,7 @@ import { answerAs } from "../../src/computers/choose.ts";
 import { budgets, isSearching, type Level, levels } from "../../src/computers/search/levels.ts";
 import { choosePreferred, listMoves } from "../../src/computers/search/liking.ts";
 import { keyFrom, type Luck } from "../../src/computers/search/luck.ts";
+import { policyOf } from "../../src/computers/search/playout.ts";
 import { search } from "../../src/computers/search/search.ts";
 import { loadBefore } from "./before.ts";
 
@@ -30,12 +31,7 @@ export async function createPlayer(kind: PlayerKind, playouts: number | undefine
           : playAs("medium", undefined)(game, state, seat, luck);
     case "quick":
       return (game, state, seat, luck) =>
-        choosePreferred(
-          game.view(state, seat),
-          movesOf(game, state, seat),
-          (view, decision) => (game.practised ?? game.quick ?? game.evaluate)(view, decision),
-          luck,
-        );
+        choosePreferred(game.view(state, seat), movesOf(game, state, seat), policyOf(game, state).rate, luck);
     default:
       return playAs(kind, playouts);
   }

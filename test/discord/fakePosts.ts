@@ -7,7 +7,7 @@ import type { MessageTemplate } from "../../src/discord/message/template.ts";
 import { type ChannelId, channelId, messageId, type Posted, type UserId } from "../../src/ids.ts";
 import type { Due, TableRecord } from "../../src/table/record.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
-import { type Watched, watchedService } from "../table/watchedService.ts";
+import { alter, place, reload, running, type Watched, watchedService } from "../table/watchedService.ts";
 import { wordsIn } from "./fakeInteraction.ts";
 
 /** What Discord says no with. */
@@ -109,6 +109,25 @@ export function fakePosts(watched: Watched = watchedService()) {
 }
 
 export type FakePosts = ReturnType<typeof fakePosts>;
+
+/** A table that is being played in its place, with nothing left to post. */
+export async function tableInPlace({ watched }: FakePosts): Promise<TableRecord> {
+  const { id } = await running(watched);
+  await alter(watched, id, { place, outbox: [] });
+  return reload(watched, id);
+}
+
+/** What was made since this was asked last, where, and whom it may call. */
+export const takeMade = ({ made }: FakePosts) =>
+  made.splice(0).map(({ what, where, users }) => [what, where, ...(users === undefined ? [] : [users])]);
+
+/** What was asked of Discord since this was asked last. */
+export const takeRequests = ({ requests }: FakePosts) => requests.splice(0).map(([request]) => request);
+
+/** A thread as Discord tells of it. */
+export const threadOf = (about: { readonly locked?: boolean; readonly archived?: boolean }) => ({
+  thread_metadata: { locked: false, archived: false, ...about },
+});
 
 /** A post that is due, of this kind, as the table has it in its outbox. */
 export function dueOf<Kind extends Due["kind"]>(

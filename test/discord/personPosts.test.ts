@@ -14,19 +14,18 @@ import { say } from "../../src/words/say.ts";
 import { home, personOn } from "../match/tables.ts";
 import { answerAs } from "../table/answerAs.ts";
 import { alter, place, reload, running } from "../table/watchedService.ts";
-import { dueOf, type FakePosts, fakePosts, postedBefore, refusal } from "./fakePosts.ts";
+import { dueOf, type FakePosts, fakePosts, postedBefore, refusal, tableInPlace, takeMade } from "./fakePosts.ts";
 
 let fake: FakePosts;
 let table: TableRecord;
 beforeEach(async () => {
   fake = fakePosts();
-  table = await running(fake.watched);
+  table = await tableInPlace(fake);
   const told = { ...table.timing, clocks: table.timing.clocks.map((clock) => ({ ...clock, told: ["half"] as const })) };
-  await alter(fake.watched, table.id, { place, outbox: [], timing: told });
+  await alter(fake.watched, table.id, { timing: told });
   table = await reload(fake.watched, table.id);
 });
-const made = () =>
-  fake.made.splice(0).map(({ what, where, users }) => [what, where, ...(users === undefined ? [] : [users])]);
+const made = () => takeMade(fake);
 const prefer = (seat: number, changes: Partial<Preferences>) =>
   fake.service.times.changePreferences(personOn(seat), (before) => ({ ...before, ...changes }));
 /** Quiet hours in the middle of which it is now. */

@@ -9,24 +9,28 @@ import type { TableRecord } from "../../src/table/record.ts";
 import { day, minute } from "../../src/time/hours.ts";
 import { english } from "../../src/words/english/english.ts";
 import { home, personOn } from "../match/tables.ts";
-import { alter, place, reload, running } from "../table/watchedService.ts";
-import { dueOf, type FakePosts, fakePosts, postedBefore, refusal } from "./fakePosts.ts";
+import { place } from "../table/watchedService.ts";
+import {
+  dueOf,
+  type FakePosts,
+  fakePosts,
+  postedBefore,
+  refusal,
+  tableInPlace,
+  takeMade,
+  takeRequests,
+  threadOf,
+} from "./fakePosts.ts";
 
 let fake: FakePosts;
 let table: TableRecord;
 beforeEach(async () => {
   fake = fakePosts();
-  table = await running(fake.watched);
-  await alter(fake.watched, table.id, { place, outbox: [] });
-  table = await reload(fake.watched, table.id);
+  table = await tableInPlace(fake);
 });
-const made = () =>
-  fake.made.splice(0).map(({ what, where, users }) => [what, where, ...(users === undefined ? [] : [users])]);
-const requests = () => fake.requests.splice(0).map(([request]) => request);
+const made = () => takeMade(fake);
+const requests = () => takeRequests(fake);
 const here = `GET /channels/${place}`;
-const thread = (about: { readonly locked?: boolean; readonly archived?: boolean }) => ({
-  thread_metadata: { locked: false, archived: false, ...about },
-});
 const look = (changes: Partial<TableRecord> = {}) =>
   lookAtPlace(fake.context, { ...table, ...changes }, dueOf("check-place"));
 const lost = (code: number, ago = minute) => ({ lostPlace: { code, since: fake.watched.state.now - ago } });
@@ -35,15 +39,15 @@ const both = [personOn(0), personOn(1)];
 test("a place that takes posts changes nothing; an archived thread is woken, and a locked one is lost", async () => {
   expect((await look())(table)).toBe(table);
   expect(requests()).toEqual([here]);
-  fake.answers.set(here, thread({ archived: true }));
+  fake.answers.set(here, threadOf({ archived: true }));
   await look();
   expect(fake.requests.at(-1)).toEqual([`PATCH /channels/${place}`, { archived: false }]);
-  fake.answers.set(here, thread({ locked: true }));
+  fake.answers.set(here, threadOf({ locked: true }));
   await expect(look()).rejects.toMatchObject({ code: codes.threadLocked });
 });
 
 test("a thread that the bot may not wake is woken by the next post; what passes by itself is tried again", async () => {
-  fake.answers.set(here, thread({ archived: true }));
+  fake.answers.set(here, threadOf({ archived: true }));
   fake.failures.set(`PATCH /channels/${place}`, refusal(codes.missingPermissions));
   expect((await look())(table)).toBe(table);
   expect(fake.logged.map(({ msg }) => msg)).toEqual(["an archived thread could not be woken"]);

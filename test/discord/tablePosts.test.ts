@@ -7,16 +7,14 @@ import type { TableRecord } from "../../src/table/record.ts";
 import { minute } from "../../src/time/hours.ts";
 import { answerAs } from "../table/answerAs.ts";
 import { home, personOn } from "../match/tables.ts";
-import { alter, place, reload, running } from "../table/watchedService.ts";
-import { dueOf, type FakePosts, fakePosts, postedBefore, refusal } from "./fakePosts.ts";
+import { alter, place, reload } from "../table/watchedService.ts";
+import { dueOf, type FakePosts, fakePosts, postedBefore, refusal, tableInPlace } from "./fakePosts.ts";
 
 let fake: FakePosts;
 let table: TableRecord;
 beforeEach(async () => {
   fake = fakePosts();
-  table = await running(fake.watched);
-  await alter(fake.watched, table.id, { place, outbox: [] });
-  table = await reload(fake.watched, table.id);
+  table = await tableInPlace(fake);
   fake.made.splice(0);
 });
 const made = () => fake.made.map(({ what, where, users }) => [what, where, ...(users === undefined ? [] : [users])]);

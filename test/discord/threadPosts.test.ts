@@ -11,24 +11,27 @@ import type { TableRecord } from "../../src/table/record.ts";
 import type { OwnThread } from "../../src/table/timing.ts";
 import { hour, minute } from "../../src/time/hours.ts";
 import { home, personOn } from "../match/tables.ts";
-import { alter, place, reload, running } from "../table/watchedService.ts";
-import { dueOf, type FakePosts, fakePosts, refusal } from "./fakePosts.ts";
+import { alter, place, running } from "../table/watchedService.ts";
+import {
+  dueOf,
+  type FakePosts,
+  fakePosts,
+  refusal,
+  tableInPlace,
+  takeMade,
+  takeRequests,
+  threadOf,
+} from "./fakePosts.ts";
 
 let fake: FakePosts;
 let table: TableRecord;
 beforeEach(async () => {
   fake = fakePosts();
-  table = await running(fake.watched);
-  await alter(fake.watched, table.id, { place, outbox: [] });
-  table = await reload(fake.watched, table.id);
+  table = await tableInPlace(fake);
 });
-const made = () =>
-  fake.made.splice(0).map(({ what, where, users }) => [what, where, ...(users === undefined ? [] : [users])]);
-const requests = () => fake.requests.splice(0).map(([request]) => request);
+const made = () => takeMade(fake);
+const requests = () => takeRequests(fake);
 const here = `GET /channels/${place}`;
-const thread = (about: { readonly locked?: boolean; readonly archived?: boolean }) => ({
-  thread_metadata: { locked: false, archived: false, ...about },
-});
 const both = [personOn(0), personOn(1)];
 
 const own = (more: Partial<OwnThread> = {}): OwnThread => ({ id: place, sign: "", renamed: null, ...more });
@@ -62,14 +65,14 @@ test("a thread whose name is wrong gets the right one, and its sign with it", as
   expect(fake.requests.splice(0)).toEqual([
     [rename, { name: "Secret Bids · ▸ Person 0, ▸ Person 1", archived: false }],
   ]);
-  fake.answers.set(here, thread({ archived: true }));
+  fake.answers.set(here, threadOf({ archived: true }));
   await tidy({ wrongSince: 5 }, { status: "ended" });
   expect(fake.requests.splice(0).map(([request, body]) => [request, body])).toEqual([
     [here, undefined],
     [rename, { name: expect.any(String) as unknown, archived: false }],
     [rename, { archived: true }],
   ]);
-  fake.answers.set(here, thread({}));
+  fake.answers.set(here, threadOf({}));
   await tidy({ wrongSince: 5 }, { status: "ended" });
   expect(requests()).toEqual([here, rename]);
 });
@@ -77,7 +80,7 @@ test("a thread whose name is wrong gets the right one, and its sign with it", as
 test("a thread is archived when its moment has come and nobody has written for an hour", async () => {
   const { now } = fake.watched.state;
   const wrote = (ago: number) => ({
-    ...thread({}),
+    ...threadOf({}),
     last_message_id: SnowflakeUtil.generate({ timestamp: now - ago }).toString(),
   });
   expect(await tidy({ archiveAt: now + 1 })).toEqual(own({ archiveAt: now + 1 }));
@@ -89,7 +92,7 @@ test("a thread is archived when its moment has come and nobody has written for a
   fake.answers.set(here, wrote(hour));
   expect(await tidy({ archiveAt: now })).toEqual(own());
   expect(fake.requests.splice(0)).toEqual([[here], [rename, { archived: true }]]);
-  fake.answers.set(here, { ...wrote(hour), ...thread({ archived: true }) });
+  fake.answers.set(here, { ...wrote(hour), ...threadOf({ archived: true }) });
   expect(await tidy({ archiveAt: now })).toEqual(own());
   expect(requests()).toEqual([here]);
 });
