@@ -282,8 +282,8 @@ export interface Game<State extends Json = Json, F extends Fact = Fact, View ext
   horizon?(state: State): number;
   /** How many points each seat will probably have in the end; for imagined matches that are cut short. Absent: its score. */
   outlook?(state: State): readonly number[];
-  /** How many points ahead in the outlook are worth odds of e to 1 (2.7) to win; absent: whoever is ahead wins. */
-  readonly doubt?: number;
+  /** How many points ahead in the outlook are worth odds of e to 1 (2.7) to win at this table; 0 or absent: whoever is ahead wins. */
+  doubt?(state: State): number;
   /** The same table with everything this viewer cannot know dealt anew from another key. */
   determinise(state: State, viewer: Viewer, key: string): State;
   /** Brings a state stored under older rules into today's shape; absent while no shape has changed. */

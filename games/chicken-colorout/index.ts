@@ -1,6 +1,6 @@
 import type { Game } from "../contract.ts";
 import { answerQuestions } from "../kit/question.ts";
-import { outlook } from "./computer/outlook.ts";
+import { doubt, outlook } from "./computer/outlook.ts";
 import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { drawings } from "./picture/index.ts";
@@ -47,7 +47,7 @@ export const chickenColorout: Game<State, ColorFact, View> = {
   evaluate,
   horizon: ({ rules }) => (rules.specialScores ? Infinity : 6),
   outlook,
-  doubt: 1.3,
+  doubt,
   determinise,
   upgrade,
   text: { ...words, question: ask, option },

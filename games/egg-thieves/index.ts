@@ -1,5 +1,5 @@
 import type { Game } from "../contract.ts";
-import { outlook } from "./computer/outlook.ts";
+import { doubt, horizon, outlook } from "./computer/outlook.ts";
 import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { picture } from "./picture/index.ts";
@@ -48,9 +48,9 @@ export const eggThieves: Game<State, ThiefFact, View> = {
   verdict,
   evaluate: answers.evaluate,
   quick: answers.quick,
-  // Some three turns of each player: what comes after them is mostly luck, and the outlook knows the rest as well.
-  horizon: () => 6,
+  horizon,
   outlook,
+  doubt,
   determinise,
   upgrade,
   text: {

@@ -43,7 +43,7 @@ export const eiMyGoods: Game<State, EiFact, View> = {
   practised: answers.practised,
   horizon: () => 12,
   outlook,
-  doubt: 2,
+  doubt: () => 2,
   determinise,
   upgrade,
   text: { ...text, question: answers.ask, option: answers.option },

@@ -32,12 +32,12 @@ test("a lead in the outlook wins the surer, the more points of doubt it has", ()
   });
   const winOf = (game: AnyGame): number => outcomeAt(game, guessed, soleSeat).win;
   expect(winOf(atPoints(4, 3))).toBe(1);
-  expect(winOf({ ...atPoints(4, 3), doubt: 2 })).toBeCloseTo(1 / (1 + Math.exp(-0.5)));
-  expect(winOf({ ...atPoints(4, 4, 4), doubt: 2 })).toBeCloseTo(1 / 3);
-  expect(outcomeAt({ ...atPoints(1, 9), doubt: 2 }, guessed, soleSeat).margin).toBe(-8);
+  expect(winOf({ ...atPoints(4, 3), doubt: () => 2 })).toBeCloseTo(1 / (1 + Math.exp(-0.5)));
+  expect(winOf({ ...atPoints(4, 4, 4), doubt: () => 2 })).toBeCloseTo(1 / 3);
+  expect(outcomeAt({ ...atPoints(1, 9), doubt: () => 2 }, guessed, soleSeat).margin).toBe(-8);
   // What is over is not doubted, and alone there is nobody to lose to.
-  expect(outcomeAt({ ...urn, doubt: 2 }, ended, soleSeat)).toEqual({ win: 1, margin: 12 });
-  expect(winOf({ ...urn, doubt: 2, outlook: () => [40] })).toBe(1);
+  expect(outcomeAt({ ...urn, doubt: () => 2 }, ended, soleSeat)).toEqual({ win: 1, margin: 12 });
+  expect(winOf({ ...urn, doubt: () => 2, outlook: () => [40] })).toBe(1);
 });
 
 /** Two seats take turns in picking a number; the first one gives as many answers in its first turn as the state says. */

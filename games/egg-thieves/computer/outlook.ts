@@ -1,45 +1,74 @@
 import { at } from "../../kit/at.ts";
+import { sumOf } from "../../kit/tables.ts";
 import { countEggs, eggsOn } from "../rules/cards.ts";
 import { raidLimit } from "../rules/options.ts";
-import { letters } from "../rules/places.ts";
-import { playersOf, type State, totalOf } from "../rules/state.ts";
+import { type Letter, letters } from "../rules/places.ts";
+import { type Laid, playersOf, type State, totalOf } from "../rules/state.ts";
 import { nestOf, sumHopes } from "./glance.ts";
 
 /*
- * Found by least squares from 6,000 matches of two computers, each position of which was compared with how the match
- * ended. These figures explain two fifths of what still happens; hopes alone, in full, explain three tenths.
+ * Found by least squares from matches of two and of four computers, each position of which was compared with how the
+ * match ended.
  */
 
 /** How much likelier a fuller nest is raided next: the power of its triceratops. */
 const sharpness = 2;
 /** Nests are raided more often than by their share, for all cards go to three of them. */
 const oftener = 1.4;
-/** How much of what a plan hopes for comes true. */
-const shareOfHopes = 0.7;
+/** How much of what a plan hopes for comes true, and what each egg planned is worth besides. */
+const shareOfHopes = 0.65;
+const worthOfPlanned = 0.3;
+/** How much of the pot one may hope for, who shares it with all who hope for as little. */
+const shareOfPot = 0.8;
 /** What an egg on a card in hand will bring, and a card for being still to be played. */
-const worthOfEgg = 0.44;
-const worthOfCard = -1.37;
-/** What it is worth to be the next to play. */
-const worthOfTurn = 1.6;
+const worthOfEgg = 0.42;
+const worthOfCard = -1.35;
+/** What each turn of somebody else before the own one costs: with two players there is but one. */
+const costOfWaiting = { two: 1.6, more: 1 } as const;
 
-/** How many eggs each player will probably have: by what he has, hopes for in the raids to come, holds, and whose turn it is. */
+/**
+ * After how many answers of each player an imagined match says enough: three turns with two players, two with more, for
+ * what comes after them is mostly luck, and the outlook knows the rest as well.
+ */
+export const horizon = (state: State): number => (playersOf(state) === 2 ? 6 : 4);
+
+/** How many eggs ahead are odds of e to 1 to win, where more than two play; with two a lead tells more. */
+export const doubt = (state: State): number => (playersOf(state) === 2 ? 0 : 3);
+
+/** How many eggs each player will probably have: by what he has, hopes for in the raids to come, holds, and when his turn comes. */
 export function outlook(state: State): readonly number[] {
   const { eggs, plans, raids, rules, hands, turn } = state;
-  const totals = state.nests.map(totalOf);
-  const left = raidLimit(rules.edition, playersOf(state)) - raids;
+  const players = playersOf(state);
+  const left = raidLimit(rules.edition, players) - raids;
   if (left <= 0) return hands.map((_, seat) => at(eggs, seat));
-  const nears = totals.map((total) => (total + 1) ** sharpness);
-  const all = nears.reduce((sum, near) => sum + near, 0);
-  const chances = nears.map((near) => Math.min(1, (oftener * left * near) / all));
-  const nests = letters.map((letter) =>
-    nestOf(countEggs(at(state.nests, letter).map(({ card }) => card)), 0, at(totals, letter)),
-  );
+  const nests = state.nests.map((nest) => nestOf(countLaid(nest), 0, totalOf(nest)));
+  const hopes = plans.map((plan) => plan.map((spot, letter) => sumHopes(at(nests, letter), countLaid(spot))));
+  const shares = sharesOfRaid(state);
+  const wait = players === 2 ? costOfWaiting.two : costOfWaiting.more;
   return hands.map((hand, seat) => {
-    const hopes = letters.reduce((sum, letter) => {
-      const plan = countEggs(at(at(plans, seat), letter).map(({ card }) => card));
-      return sum + at(chances, letter) * sumHopes(at(nests, letter), plan);
-    }, 0);
-    const held = hand.reduce((sum, card) => sum + worthOfEgg * eggsOn(card) + worthOfCard, 0);
-    return at(eggs, seat) + shareOfHopes * hopes + held + (turn.player === seat ? worthOfTurn : 0);
+    const hoped = letters.map((letter) => {
+      const share = at(shares, letter);
+      const chance = Math.min(1, oftener * left * share);
+      return shareOfHopes * chance * at(at(hopes, seat), letter) + shareOfPot * share * potOf(letter, seat);
+    });
+    const planned = at(plans, seat).flatMap((spot) => spot.map(({ card }) => worthOfPlanned * eggsOn(card)));
+    const held = hand.map((card) => worthOfEgg * eggsOn(card) + worthOfCard);
+    const turns = (seat - turn.player + players) % players;
+    return at(eggs, seat) + sumOf([...hoped, ...planned, ...held]) - wait * turns;
   });
+
+  /** The less a player hopes for in a raid, the likelier he shares the pot. */
+  function potOf(letter: Letter, player: number): number {
+    const needOf = (each: readonly number[]): number => 1 / (1 + at(each, letter));
+    return state.payment === 0 ? 0 : (state.payment * needOf(at(hopes, player))) / sumOf(hopes.map(needOf));
+  }
+}
+
+const countLaid = (cards: readonly Laid[]): readonly number[] => countEggs(cards.map(({ card }) => card));
+
+/** By letter, how likely the next raid is that nest's. */
+function sharesOfRaid(state: State): readonly number[] {
+  const nears = state.nests.map((nest) => (totalOf(nest) + 1) ** sharpness);
+  const all = sumOf(nears);
+  return nears.map((near) => near / all);
 }

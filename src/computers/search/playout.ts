@@ -126,21 +126,21 @@ export function chooseSealedAnew(game: AnyGame, from: Json, seat: Seat, policy: 
 export function outcomeAt(game: AnyGame, end: Json, seat: Seat): Outcome {
   const scores = game.score(end);
   const isOver = !game.decisions(end).some(({ awaited }) => awaited);
-  if (!isOver) return foresee(game, scores, game.outlook?.(end) ?? [], seat);
+  if (!isOver) return foresee(scores, game.outlook?.(end) ?? [], seat, game.doubt?.(end) ?? 0);
   const isMissed = game.verdict?.(end).isPassed === false;
   const outcome = outcomeOf(scores, seat);
   return isMissed ? { ...outcome, win: 0 } : outcome;
 }
 
 /** The outcome by the points that are probable, where the game can tell; how sure a lead is to win it says as well. */
-function foresee({ doubt }: AnyGame, scores: readonly SeatScore[], outlook: readonly number[], seat: Seat): Outcome {
+function foresee(scores: readonly SeatScore[], outlook: readonly number[], seat: Seat, doubt: number): Outcome {
   const pointsOf = ({ seat: owner, points }: SeatScore): number => outlook[owner] ?? points;
   const probable = scores.map((score) => {
     const points = pointsOf(score);
     return { ...score, points, rank: 1 + scores.filter((other) => pointsOf(other) > points).length };
   });
   const outcome = outcomeOf(outlook.length === 0 ? scores : probable, seat);
-  if (doubt === undefined || outlook.length === 0) return outcome;
+  if (doubt === 0 || outlook.length === 0) return outcome;
   const mine = outlook[seat] ?? 0;
   return { ...outcome, win: 1 / outlook.reduce((sum, points) => sum + Math.exp((points - mine) / doubt), 0) };
 }

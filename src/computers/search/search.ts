@@ -1,11 +1,11 @@
-import type { Answer } from "../../../games/contract.ts";
+import type { Answer, AnyGame, Json } from "../../../games/contract.ts";
 import { at } from "../../../games/kit/at.ts";
 import type { Candidate } from "./candidates.ts";
 import { listDifferentCandidates, imagine, priorsOf, type Question } from "./imagine.ts";
 import type { Budget } from "./levels.ts";
 import { luckFrom } from "./luck.ts";
 import { goesOn, listLeaders, listPlans, type Plan, runPlans } from "./plans.ts";
-import { policyOf } from "./playout.ts";
+import { type Policy, policyOf } from "./playout.ts";
 import { race, type Result, type Standing } from "./race.ts";
 
 export type { Question } from "./imagine.ts";
@@ -48,9 +48,9 @@ export function search(
     answer,
     prior: at(priors, candidate),
   }));
-  // Only where a match tells much, cut short and judged by chances, there are enough of them to be shared out.
-  const isTelling = policy.horizon < Infinity && game.doubt !== undefined;
-  const isFollowed = isTelling && answers.some(({ answer }) => goesOn(question, game.apply(world, seat, answer).state));
+  const isFollowed =
+    isTelling(game, world, policy) &&
+    answers.some(({ answer }) => goesOn(question, game.apply(world, seat, answer).state));
   const share = isFollowed ? shareAlone : 1;
   const alone = raceFor(answers, Math.ceil(playouts * share), share, game.practised !== undefined);
   const leaders = isFollowed ? listLeaders(answers, alone.standings) : [];
@@ -66,3 +66,7 @@ export function search(
     playouts: alone.trials + (together?.trials ?? 0),
   };
 }
+
+/** Only where a match tells much, cut short and judged by chances, there are enough of them to be shared out. */
+const isTelling = (game: AnyGame, world: Json, { horizon }: Policy): boolean =>
+  horizon < Infinity && (game.doubt?.(world) ?? 0) > 0;

@@ -37,3 +37,34 @@ test("points are looked for in the whole match where they decide, and in some of
   expect(chickenColorout.horizon?.(newMatch(2))).toBeLessThan(20);
   expect(chickenColorout.horizon?.(newMatch(2, { specialScores: true }))).toBe(Infinity);
 });
+
+test("with more players the last eggs count more, and so does how soon the own turn comes", () => {
+  const start = newMatch(4);
+  const foreseeHands = (...eggs: readonly number[]): readonly number[] =>
+    foresee({ ...start, hands: eggs.map((count) => [count, 0, 0, 0, 0, 0]) });
+  const even = foreseeHands(4, 4, 4, 4);
+  const [own = 0, next = 0, , last = 0] = even.slice(start.turn.seat).concat(even.slice(0, start.turn.seat));
+  expect(own - next).toBeCloseTo(0.26);
+  expect(next - last).toBeCloseTo(2 * 0.26);
+  const [one = 0, two = 0, eleven = 0, twelve = 0] = [1, 2, 11, 12].map(
+    (count) => foreseeHands(count, 4, 4, 4)[0] ?? 0,
+  );
+  expect(one - two).toBeGreaterThan(1.4);
+  expect(eleven - twelve).toBeLessThan(0.8);
+});
+
+test("with more players a blue egg counts a little less, and a turn is over in which one was hidden", () => {
+  const start = newMatch(3);
+  const { seat } = start.turn;
+  const withHand = (hand: readonly number[]): State => ({ ...start, hands: start.hands.with(seat, hand) });
+  const [plain, blue] = [withHand([3, 0, 0, 0, 0, 0]), withHand([2, 0, 0, 1, 0, 0])];
+  expect((foresee(blue)[seat] ?? 0) - (foresee(plain)[seat] ?? 0)).toBeCloseTo(0.15);
+  const hidden = { ...plain, turn: { ...plain.turn, hidden: 1 } };
+  expect((foresee(hidden)[seat] ?? 0) - (foresee(plain)[seat] ?? 0)).toBeCloseTo(-1);
+});
+
+test("a lead is surer to win with more players, whose turns come more rarely", () => {
+  const [two = 0, four = 0] = [2, 4].map((seats) => chickenColorout.doubt?.(newMatch(seats)) ?? 0);
+  expect(two).toBeGreaterThan(four);
+  expect(four).toBeGreaterThan(0);
+});

@@ -122,7 +122,8 @@ test("expects eggs from plans for nests that are raided soon, and none after the
   const [red = 0, white = 0, pink = 0] = eggThieves.outlook?.(planned) ?? [];
   expect(red).toBeGreaterThan(white);
   expect(red).toBeGreaterThan(5 + 3);
-  expect(pink).toBeGreaterThanOrEqual(5);
+  // Pink hopes for a little, but two others play before its owner does.
+  expect(pink).toBeGreaterThan(5 - 2);
   expect(pink).toBeLessThan(red);
   expect(eggThieves.outlook?.({ ...planned, raids: 5 })).toEqual([5, 5, 5]);
 });
@@ -140,4 +141,29 @@ test("expects eggs from cards in hand and from being next to play", () => {
   expect(richer).toBeGreaterThan(second);
   // Five poor cards promise less than their number.
   expect(foresee(["r1.1", "r1.1 w1.1"], 0)[1]).toBeLessThan(second);
+});
+
+test("expects a part of the pot for whoever has least to hope for, and less for whoever has long to wait", () => {
+  const foresee = (payment: number): readonly number[] => {
+    const nests = ["w4.2 w4.1 r3.2 r2.2 g1.2", "p1.1", "y1.1"] as const;
+    const empty = ["", "", ""] as const;
+    const plans = [["r1.1", "", ""] as const, empty, empty, empty];
+    return (
+      eggThieves.outlook?.(layOut(4, { nests, plans, hands: ["", "", "", ""], eggs: [5, 5, 5, 5] }, { payment })) ?? []
+    );
+  };
+  const [planner = 0, second = 0, third = 0, fourth = 0] = foresee(0);
+  expect(second - third).toBeCloseTo(1);
+  expect(third - fourth).toBeCloseTo(1);
+  const [planning = 0, ...waiting] = foresee(12);
+  expect(planning).toBeLessThan(planner + 1);
+  for (const [index, before] of [second, third, fourth].entries()) expect(waiting[index]).toBeGreaterThan(before + 2);
+});
+
+test("with more than two players a match is looked at for fewer turns, and a lead is a chance to win", () => {
+  const at = (seats: number) =>
+    layOut(seats, { nests: ["w1.1", "p1.1", "y1.1"], hands: Array.from({ length: seats }, () => "r1.1") });
+  expect(eggThieves.horizon?.(at(4))).toBeLessThan(eggThieves.horizon?.(at(2)) ?? 0);
+  expect(eggThieves.doubt?.(at(2))).toBe(0);
+  expect(eggThieves.doubt?.(at(4))).toBeGreaterThan(0);
 });
