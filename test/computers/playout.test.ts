@@ -85,6 +85,17 @@ test("for the rest of its turn a seat likes thoroughly, later and for others qui
   expect(end.picked).toEqual(["7", "7", ...Array.from({ length: 2 * rounds }, () => "8")]);
 });
 
+test("a long turn of one's own is looked at thoroughly for six answers, which is as long as turns usually are", () => {
+  const game: AnyGame = {
+    ...taking,
+    evaluate: (_, { options }) => options.map((option) => (option === "7" ? 1 : 0)),
+    quick: (_, { options }) => options.map((option) => (option === "8" ? 1 : 0)),
+  };
+  const from = { first: 9, picked: [] };
+  const end = turnsOf(playToEnd(game, from, 0, { ...policyOf(game, from), mistakes: 0 }, 9));
+  expect(end.picked.slice(0, 9)).toEqual([...Array.from({ length: 6 }, () => "7"), "8", "8", "8"]);
+});
+
 test("where it is known what a practised player likes, everybody goes on as he would", () => {
   const game: AnyGame = {
     ...taking,
