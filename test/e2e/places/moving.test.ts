@@ -5,7 +5,7 @@ import { hour } from "../../../src/time/hours.ts";
 import type { TableRecord } from "../../../src/table/record.ts";
 import { patiently } from "../../patience.ts";
 import { whims } from "../../../scripts/whims.ts";
-import { answersIn, answerWith, hasButton, isOver, panelOf, playToEnd, startTable } from "../play.ts";
+import { answersIn, answerWith, closeTable, hasButton, isOver, panelOf, playToEnd, startTable } from "../play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
 
 let house: TestBot;
@@ -104,6 +104,34 @@ describe("a table that is moved", () => {
     house.sandbox.lock(old, false);
     await playToEnd(place, [ada, ben], whims(3));
     expect(postedIn(old)).toEqual(before);
+  });
+});
+
+describe("a move is refused", () => {
+  /** What Discord shows whoever types that; the table stays where it is. */
+  async function refusalOf(person: PersonDriver, where: string): Promise<string> {
+    const { id, place } = await tableNow();
+    const said = wordsOf(await person.command(where, `/table move table:${id}`).reply());
+    expect((await house.bot.service.load(id))?.place).toBe(place);
+    return said;
+  }
+
+  test("to where it is played already, and by somebody who is not its host", async () => {
+    const place = await startTable("secret-bids", [ada, ben]);
+    expect(await refusalOf(ada, place)).toContain("The table is played here already.");
+    expect(await refusalOf(ben, "general")).toContain("Only the host, Ada, can do that.");
+  });
+
+  test("to a thread in which another table is played, and not once that one is over", async () => {
+    const thread = ada.thread("general", "ours");
+    const lobby = await ben.command(thread, "/table new game:secret-bids").reply();
+    await ben.press(lobby, "Add computer").first();
+    await ben.press(lobby, "Start").first();
+    await ben.waitFor(thread, isCard);
+    await startTable("secret-bids", [ada, ben]);
+    expect(await refusalOf(ada, thread)).toContain("A table is already played in this channel.");
+    await closeTable(ben, thread);
+    expect(await moveTo(thread)).toBe(thread);
   });
 });
 
