@@ -267,10 +267,7 @@ export interface Game<State extends Json = Json, F extends Fact = Fact, View ext
   score(state: State): readonly SeatScore[];
   /** What decided a finished match; absent where points always say it all. */
   verdict?(state: State): Verdict;
-  /**
-   * What a campaign goes on with after this finished match: the options of the next one; undefined when nothing follows.
-   * `seats` says for each seat of the next table which seat the same player had here, or null for a newcomer.
-   */
+  /** The options of a campaign's next match, if any follows; for each of its seats the one its player had here, or null. */
   continueCampaign?(state: State, seats: readonly (Seat | null)[]): Options | undefined;
   /** How much a sensible player likes each option (same order; below 0: rather not), seeing only the seat's view. */
   evaluate(view: View, decision: Decision): readonly number[];
@@ -278,6 +275,8 @@ export interface Game<State extends Json = Json, F extends Fact = Fact, View ext
   quick?(view: View, decision: Decision): readonly number[];
   /** What searches go by in place of both, where it is played better by; -Infinity for whole questions to leave out. */
   practised?(view: View, decision: Decision): readonly number[];
+  /** What the seat that thinks goes by in place of all three, where it is played better by while others play otherwise. */
+  skilled?(view: View, decision: Decision): readonly number[];
   /** After how many answers of each seat an imagined match from this table says enough; infinitely many, or absent: at its end. */
   horizon?(state: State): number;
   /** How many points each seat will probably have in the end; for imagined matches that are cut short. Absent: its score. */

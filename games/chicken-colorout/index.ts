@@ -18,7 +18,7 @@ import { upgrade } from "./rules/upgrade.ts";
 import { comesNext, type View, view } from "./rules/view.ts";
 import { words } from "./text/index.ts";
 
-const { ask, option, place, listClosed, evaluate } = answerQuestions(questions);
+const { ask, option, place, listClosed, evaluate, skilled } = answerQuestions(questions);
 
 export const chickenColorout: Game<State, ColorFact, View> = {
   info: {
@@ -45,6 +45,7 @@ export const chickenColorout: Game<State, ColorFact, View> = {
   score,
   verdict,
   evaluate,
+  skilled,
   horizon: ({ rules }) => (rules.specialScores ? Infinity : 6),
   outlook,
   doubt,

@@ -23,6 +23,8 @@ export type Question<State, F extends Fact, View> = {
   readonly quick?: (view: View, decision: Decision) => readonly number[];
   /** The same by a practised player; `evaluate` unless given. */
   readonly practised?: (view: View, decision: Decision) => readonly number[];
+  /** The same by a skilled player; `evaluate` unless given. */
+  readonly skilled?: (view: View, decision: Decision) => readonly number[];
 };
 
 /**
@@ -67,6 +69,10 @@ export function answerQuestions<State, F extends Fact, View>(questions: Question
     practised: (view: View, decision: Decision) => {
       const { evaluate, practised = evaluate } = questionOf(questions, decision.ask);
       return practised(view, decision);
+    },
+    skilled: (view: View, decision: Decision) => {
+      const { evaluate, skilled = evaluate } = questionOf(questions, decision.ask);
+      return skilled(view, decision);
     },
   };
 }

@@ -1,6 +1,7 @@
-import type { OptionText } from "../../contract.ts";
+import type { Decision, OptionText } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { rememberNames } from "../../kit/remember.ts";
+import { rateLost, rateWon } from "../computer/skill.ts";
 import { createHandWorth, evaluateChange } from "../computer/useful.ts";
 import { bit, collectTypes, listTypes, typesIn } from "../rules/eggs.ts";
 import { laidAt } from "../rules/map/geometry.ts";
@@ -12,9 +13,9 @@ import type { View } from "../rules/view.ts";
 import { say } from "../text/say.ts";
 import { eggWord } from "../text/words.ts";
 import {
+  addSkill,
   type ColorQuestion,
   enoughOption,
-  evaluateEach,
   placeInHand,
   placeOnMap,
   eggsOption,
@@ -27,7 +28,11 @@ export const swapTileQuestion: ColorQuestion = {
   ask: (view) => say("ask.swap-tile", { n: pendingOf(view, "swap-tile").left }),
   option: (view, _decision, pick) => (pick === enough ? enoughOption : labelSwap(view, pick)),
   place: (view, decision, pick) => placeOnMap(view, decision, pick.slice(0, 2)),
-  evaluate: evaluateEach((view, pick) => evaluateSwap(view, readSwap(pick))),
+  evaluate: evaluateTiles,
+  skilled: addSkill(evaluateTiles, (_view, pick) => {
+    const { taken, given } = readSwap(pick);
+    return rateWon(taken) + rateLost(given);
+  }),
 };
 
 type Swap = { readonly cell: Cell; readonly taken: Egg | undefined; readonly given: Egg | undefined };
@@ -55,10 +60,8 @@ export const swapTakeQuestion: ColorQuestion = {
   answer: (state, _seat, { picks }) => swapTake(state, pendingOf(state, "swap-take"), at(picks, 0)),
   ask: (view) => say("ask.swap-take", { cell: cellName(pendingOf(view, "swap-take").cell) }),
   option: (_view, _decision, pick) => ({ label: say("pick.egg", { egg: eggWord(eggNamed(pick)) }) }),
-  evaluate: evaluateEach((view, pick) => {
-    const { cell } = pendingOf(view, "swap-take");
-    return evaluateSwap(view, { cell, taken: eggNamed(pick), given: undefined });
-  }),
+  evaluate: evaluateTakes,
+  skilled: addSkill(evaluateTakes, (_view, pick) => rateWon(eggNamed(pick))),
 };
 
 export const swapGiveQuestion: ColorQuestion = {
@@ -69,11 +72,23 @@ export const swapGiveQuestion: ColorQuestion = {
   },
   option: (view, _decision, pick) => ({ label: heldEggWords(view, eggNamed(pick)) }),
   place: placeInHand,
-  evaluate: evaluateEach((view, pick) => {
-    const { cell, taken } = pendingOf(view, "swap-give");
-    return evaluateSwap(view, { cell, taken, given: eggNamed(pick) });
-  }),
+  evaluate: evaluateGives,
+  skilled: addSkill(evaluateGives, (_view, pick) => rateLost(eggNamed(pick))),
 };
+
+function evaluateTiles(view: View, { options }: Decision): readonly number[] {
+  return options.map((pick) => (pick === enough ? 0 : evaluateSwap(view, readSwap(pick))));
+}
+
+function evaluateTakes(view: View, { options }: Decision): readonly number[] {
+  const { cell } = pendingOf(view, "swap-take");
+  return options.map((pick) => evaluateSwap(view, { cell, taken: eggNamed(pick), given: undefined }));
+}
+
+function evaluateGives(view: View, { options }: Decision): readonly number[] {
+  const { cell, taken } = pendingOf(view, "swap-give");
+  return options.map((pick) => evaluateSwap(view, { cell, taken, given: eggNamed(pick) }));
+}
 
 /** By how much the hand gets better; what is not chosen yet is chosen as well as can be. */
 function evaluateSwap(view: View, { cell, taken, given }: Swap): number {

@@ -2,6 +2,7 @@ import type { ClosedOption, Decision, Message, OptionText } from "../../contract
 import { at } from "../../kit/at.ts";
 import { rememberNames } from "../../kit/remember.ts";
 import { evaluateBestPlace, evaluatePlace, needsTokens } from "../computer/placing.ts";
+import { rateHiding, rateTile } from "../computer/skill.ts";
 import { bit, eggTypes, typesIn } from "../rules/eggs.ts";
 import { laidAt } from "../rules/map/geometry.ts";
 import {
@@ -20,15 +21,7 @@ import type { View } from "../rules/view.ts";
 import { actionWords } from "../text/reference.ts";
 import { say } from "../text/say.ts";
 import { cellWords, eggWord, needWords, shortWords } from "../text/words.ts";
-import {
-  type ColorQuestion,
-  evaluateEach,
-  placeInHand,
-  placeOnMap,
-  tileOption,
-  eggOption,
-  heldEggWords,
-} from "./parts.ts";
+import { addSkill, type ColorQuestion, placeInHand, placeOnMap, tileOption, eggOption, heldEggWords } from "./parts.ts";
 
 /** Which egg to hide, and where unless there are too many places. */
 export const hideQuestion: ColorQuestion = {
@@ -37,7 +30,8 @@ export const hideQuestion: ColorQuestion = {
   option: (view, _decision, pick) => labelHiding(view, readHiding(pick)),
   closed: (view, seat) => (view.turn.seat === seat && view.now.ask === "turn" ? listClosedEggs(view) : []),
   place: placeHiding,
-  evaluate: evaluateEach((view, pick) => evaluateHiding(view, readHiding(pick))),
+  evaluate: evaluateHidings,
+  skilled: addSkill(evaluateHidings, (view, pick) => rateSkilfully(view, readHiding(pick))),
 };
 
 /** Special Scores: whether to choose what is taken for the points (Ruling 31). */
@@ -92,6 +86,26 @@ function labelHiding(view: View, { egg, cell, second }: Hiding): OptionText {
   };
 }
 
+function evaluateHidings(view: View, { options }: Decision): readonly number[] {
+  return options.map((pick) => evaluateHiding(view, readHiding(pick)));
+}
+
+function evaluatePlaces(view: View, { options }: Decision): readonly number[] {
+  const { egg } = pendingOf(view, "where");
+  return options.map((pick) => evaluatePlace(view, egg, cellNamed(pick)));
+}
+
+function evaluateFollowing(view: View, { options }: Decision): readonly number[] {
+  return options.map((pick) => {
+    const { egg, cell } = readHiding(pick);
+    const held = 1 + at(at(view.hands, view.turn.seat), egg);
+    return cell === undefined ? held : evaluatePlace(view, egg, cell);
+  });
+}
+
+const rateSkilfully = (view: View, { egg, cell, second }: Hiding): number =>
+  cell === undefined ? 0 : rateHiding(view, egg, cell, second);
+
 function evaluateHiding(view: View, { egg, cell, second }: Hiding): number {
   if (cell === undefined) return evaluateBestPlace(view, egg);
   // Of the eggs that may follow rather one held often.
@@ -118,7 +132,8 @@ export const whereQuestion: ColorQuestion = {
     return view.now.ask === "where" ? listClosedFor(view, view.now.egg) : [];
   },
   place: placeOnMap,
-  evaluate: evaluateEach((view, pick) => evaluatePlace(view, pendingOf(view, "where").egg, cellNamed(pick))),
+  evaluate: evaluatePlaces,
+  skilled: addSkill(evaluatePlaces, (view, pick) => rateTile(view, pendingOf(view, "where").egg, cellNamed(pick))),
 };
 
 /** Which second egg follows the blue one. */
@@ -134,11 +149,8 @@ export const againQuestion: ColorQuestion = {
   },
   closed: (view, seat) => (view.turn.seat === seat && view.now.ask === "again" ? listClosedAgain(view) : []),
   place: placeHiding,
-  evaluate: evaluateEach((view, pick) => {
-    const { egg, cell } = readHiding(pick);
-    const held = 1 + at(at(view.hands, view.turn.seat), egg);
-    return cell === undefined ? held : evaluatePlace(view, egg, cell);
-  }),
+  evaluate: evaluateFollowing,
+  skilled: addSkill(evaluateFollowing, (view, pick) => rateSkilfully(view, readHiding(pick))),
 };
 
 const inHand = (view: View): readonly Egg[] =>

@@ -1,15 +1,16 @@
-import type { ClosedOption, Message, OptionText } from "../../contract.ts";
+import type { ClosedOption, Decision, Message, OptionText } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { evaluateMove } from "../computer/moving.ts";
+import { rateSeeker } from "../computer/skill.ts";
 import { beside, facings, gridOf, hasName, hasTile, isFull, tileAt } from "../rules/map/geometry.ts";
 import { cellName, cellNamed } from "../rules/map/names.ts";
 import { findSlides, findSteps, left, movePawn, moveSeeker, turnTo } from "../rules/moves/move.ts";
 import { countRoundsLeft, endTurn, findEnd, isNearLastRound } from "../rules/moves/turn.ts";
-import { type Cell, type Facing, hasMoved } from "../rules/state.ts";
+import { type Cell, type Facing, hasMoved, type Pawn } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { say } from "../text/say.ts";
 import { directionWord, watchWords } from "../text/words.ts";
-import { type ColorQuestion, evaluateEach, isCell, placeOnMap } from "./parts.ts";
+import { addSkill, type ColorQuestion, evaluateEach, isCell, placeOnMap } from "./parts.ts";
 
 /** Where the Seeker slides or turns. */
 export const moveQuestion: ColorQuestion = {
@@ -27,8 +28,16 @@ export const moveQuestion: ColorQuestion = {
   },
   closed: (view, seat) => (view.turn.seat === seat && view.now.ask === "turn" ? listClosedMoves(view) : []),
   place: placeOnMap,
-  evaluate: evaluateEach((view, pick) => evaluateMove(view, "seeker", pick)),
+  evaluate: evaluateMoves,
+  skilled: addSkill(evaluateMoves, (view, pick) => rateSeeker(view, moveTo(view.seeker, pick))),
 };
+
+function evaluateMoves(view: View, { options }: Decision): readonly number[] {
+  return options.map((pick) => evaluateMove(view, "seeker", pick));
+}
+
+const moveTo = (seeker: Pawn, pick: string): Pawn =>
+  isCell(pick) ? { ...seeker, cell: cellNamed(pick) } : { ...seeker, facing: turnTo(seeker.facing, pick) };
 
 /** One action of the own pawn. */
 export const pawnQuestion: ColorQuestion = {

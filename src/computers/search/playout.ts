@@ -6,7 +6,9 @@ import { type Luck, luckFrom } from "./luck.ts";
 export type Policy = {
   /** What everybody likes. */
   readonly rate: Rate;
-  /** What the seat in question likes for the rest of its turn, in which it will think as well. */
+  /** What the seat in question likes, where it is better at the game than others are thought to be. */
+  readonly own: Rate;
+  /** What it likes for the rest of its turn, in which it will think as well. */
   readonly thorough: Rate;
   /** How often an answer is given at random. */
   readonly mistakes: number;
@@ -23,16 +25,23 @@ const longestTurn = 6;
 /** Nothing takes longer: a match in which nobody wants to go on is counted as it stands. */
 const longestPlayout = 2_000;
 
-/** How matches are imagined from this table: as a practised player goes on, or else as cheaply as the game can. */
+/** How matches are imagined from this table: as a skilled or a practised player goes on, or else as cheaply as the game can. */
 export function policyOf(game: AnyGame, from: Json): Policy {
   return { ...ratesOf(game), mistakes: 0.03, horizon: game.horizon?.(from) ?? Infinity };
 }
 
-function ratesOf(game: AnyGame): Pick<Policy, "rate" | "thorough"> {
+function ratesOf(game: AnyGame): Pick<Policy, "rate" | "own" | "thorough"> {
   const evaluate: Rate = (view, decision) => game.evaluate(view, decision);
   const rate: Rate = (view, decision) => (game.practised ?? game.quick ?? game.evaluate)(view, decision);
-  const isThorough = game.practised !== undefined || game.quick === undefined;
-  return { rate, thorough: isThorough ? rate : remember(evaluate) };
+  const own = bestRateOf(game) ?? rate;
+  const isThorough = own !== rate || game.practised !== undefined || game.quick === undefined;
+  return { rate, own, thorough: isThorough ? own : remember(evaluate) };
+}
+
+/** What a better player than a sensible one goes by, where the game knows one. */
+export function bestRateOf(game: AnyGame): Rate | undefined {
+  if (game.skilled === undefined && game.practised === undefined) return undefined;
+  return (view, decision) => (game.skilled ?? game.practised ?? game.evaluate)(view, decision);
 }
 
 /** In most imagined matches a seat sees the same for the rest of its turn: it needs to think about that only once. */
@@ -70,7 +79,8 @@ export function playToEnd(game: AnyGame, from: Json, seat: Seat, policy: Policy,
     const moves = listMoves(decisions, asked);
     const luckSeed = seed + (asked * longestPlayout + count) * answerStep;
     const answer =
-      findOnlyAnswer(moves) ?? answerOne(game, state, { moves, asked, isOwnTurn }, policy, luckFrom(luckSeed));
+      findOnlyAnswer(moves) ??
+      answerOne(game, state, { moves, asked, isOwn: asked === seat, isOwnTurn }, policy, luckFrom(luckSeed));
     state = game.apply(state, asked, answer).state;
   }
   return state;
@@ -86,14 +96,20 @@ function findOnlyAnswer([move, ...others]: readonly Decision[]): Answer | undefi
   return options.length === 1 && min === 1 && max === 1 ? { ask, picks: options } : undefined;
 }
 
-type Asked = { readonly moves: readonly Decision[]; readonly asked: Seat; readonly isOwnTurn: boolean };
+type Asked = {
+  readonly moves: readonly Decision[];
+  readonly asked: Seat;
+  /** Whether it is the seat in question, and whether it is still in its first turn. */
+  readonly isOwn: boolean;
+  readonly isOwnTurn: boolean;
+};
 
-function answerOne(game: AnyGame, state: Json, { moves, asked, isOwnTurn }: Asked, policy: Policy, luck: Luck): Answer {
+function answerOne(game: AnyGame, state: Json, { moves, asked, isOwn, isOwnTurn }: Asked, policy: Policy, luck: Luck) {
   const view = game.view(state, asked);
   if (isOwnTurn) return choosePreferred(view, moves, policy.thorough, luck);
   const isMistake = luck.share() < policy.mistakes;
   const anything: Rate = (_, { options }) => options.map(() => luck.share());
-  if (!isMistake) return choosePreferred(view, moves, policy.rate, luck);
+  if (!isMistake) return choosePreferred(view, moves, isOwn ? policy.own : policy.rate, luck);
   const awaited = moves.filter((move) => move.awaited);
   return choosePreferred(view, awaited, anything, luck);
 }

@@ -5,7 +5,7 @@ import { listDifferentCandidates, imagine, priorsOf, type Question } from "./ima
 import type { Budget } from "./levels.ts";
 import { luckFrom } from "./luck.ts";
 import { goesOn, listLeaders, listPlans, type Plan, runPlans } from "./plans.ts";
-import { type Policy, policyOf } from "./playout.ts";
+import { bestRateOf, type Policy, policyOf } from "./playout.ts";
 import { race, type Result, type Standing } from "./race.ts";
 
 export type { Question } from "./imagine.ts";
@@ -52,7 +52,7 @@ export function search(
     isTelling(game, world, policy) &&
     answers.some(({ answer }) => goesOn(question, game.apply(world, seat, answer).state));
   const share = isFollowed ? shareAlone : 1;
-  const alone = raceFor(answers, Math.ceil(playouts * share), share, game.practised !== undefined);
+  const alone = raceFor(answers, Math.ceil(playouts * share), share, bestRateOf(game) !== undefined);
   const leaders = isFollowed ? listLeaders(answers, alone.standings) : [];
   const plans = leaders.flatMap((leader) => [leader, ...listPlans(question, leader, world, luck)]);
   const spent = now() - begun;
