@@ -108,6 +108,22 @@ test("where it is known what a practised player likes, everybody goes on as he w
   expect(new Set(end.picked)).toEqual(new Set(["9"]));
 });
 
+test("where it is known what a skilled player likes, only the seat that thinks goes on so", () => {
+  const game: AnyGame = {
+    ...taking,
+    evaluate: (_, { options }) => options.map((option) => (option === "7" ? 1 : 0)),
+    skilled: (_, { options }) => options.map((option) => (option === "9" ? 1 : 0)),
+  };
+  const from = { first: 2, picked: [] };
+  const pickedBy = (seat: number) => {
+    const end = turnsOf(playToEnd(game, from, seat, { ...policyOf(game, from), mistakes: 0 }, 9));
+    // Two answers of the first seat, and then they take turns, the second seat first.
+    return [0, 1].map((place) => new Set(end.picked.filter((_, at) => (at < 2 ? 0 : (at + 1) % 2) === place)));
+  };
+  expect(pickedBy(0)).toEqual([new Set(["9"]), new Set(["7"])]);
+  expect(pickedBy(1)).toEqual([new Set(["7"]), new Set(["9"])]);
+});
+
 test("what has only one answer is given without a look at it", () => {
   const game: AnyGame = {
     ...taking,

@@ -124,6 +124,7 @@ export const questions: readonly Check[] = checksOfMoments([
         for (const decision of decisions) {
           const seen = game.view(step.state, decision.seat);
           expectPreferences(decision, game.evaluate(seen, decision));
+          if (game.skilled !== undefined) expectPreferences(decision, game.skilled(seen, decision));
           const practised = game.practised?.(seen, decision) ?? [];
           // Where nobody need think about a question, none of its options counts.
           const isLeftOut = practised.length > 0 && practised.every((preference) => preference === -Infinity);

@@ -168,6 +168,11 @@ export const playFaults: readonly Fault[] = [
     withFault((game) => ({ evaluate: (view, decision) => game.evaluate(view, decision).slice(1) })),
   ],
   [
+    "a skilled player's preference is missing",
+    "prefers among the options it offers: one finite number each",
+    withFault((game) => ({ skilled: (view, decision) => game.evaluate(view, decision).slice(1) })),
+  ],
+  [
     "a practised player need think about nothing",
     "prefers among the options it offers: one finite number each",
     withFault(() => ({ practised: (_, { options }) => options.map(() => -Infinity) })),
