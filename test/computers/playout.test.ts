@@ -1,6 +1,6 @@
 /** How imagined matches are played on and judged. */
 import { expect, test } from "vitest";
-import type { AnyGame, Json } from "../../games/contract.ts";
+import type { AnyGame, Decision, Json } from "../../games/contract.ts";
 import { outcomeAt, playOut, playToEnd, policyOf } from "../../src/computers/search/playout.ts";
 import { dealOf, soleSeat, urn } from "../review/urn.ts";
 
@@ -64,6 +64,12 @@ const taking: AnyGame = {
   evaluate: (_, { options }) => options.map(() => 0),
 };
 
+/** Whoever likes one option and nothing else. */
+const likeOnly =
+  (favourite: string) =>
+  (_: Json, { options }: Decision): readonly number[] =>
+    options.map((option) => (option === favourite ? 1 : 0));
+
 test("what one seat does differently changes nothing of the luck of the others", () => {
   const ofSecondSeat = (first: number): readonly string[] => {
     const end = turnsOf(playToEnd(taking, { first, picked: [] }, 0, policyOf(taking, { first, picked: [] }), 9));
@@ -76,8 +82,8 @@ test("what one seat does differently changes nothing of the luck of the others",
 test("for the rest of its turn a seat likes thoroughly, later and for others quickly", () => {
   const game: AnyGame = {
     ...taking,
-    evaluate: (_, { options }) => options.map((option) => (option === "7" ? 1 : 0)),
-    quick: (_, { options }) => options.map((option) => (option === "8" ? 1 : 0)),
+    evaluate: likeOnly("7"),
+    quick: likeOnly("8"),
   };
   const end = turnsOf(
     playToEnd(game, { first: 2, picked: [] }, 0, { ...policyOf(game, { first: 2, picked: [] }), mistakes: 0 }, 9),
@@ -88,8 +94,8 @@ test("for the rest of its turn a seat likes thoroughly, later and for others qui
 test("a long turn of one's own is looked at thoroughly for six answers, which is as long as turns usually are", () => {
   const game: AnyGame = {
     ...taking,
-    evaluate: (_, { options }) => options.map((option) => (option === "7" ? 1 : 0)),
-    quick: (_, { options }) => options.map((option) => (option === "8" ? 1 : 0)),
+    evaluate: likeOnly("7"),
+    quick: likeOnly("8"),
   };
   const from = { first: 9, picked: [] };
   const end = turnsOf(playToEnd(game, from, 0, { ...policyOf(game, from), mistakes: 0 }, 9));
@@ -99,9 +105,9 @@ test("a long turn of one's own is looked at thoroughly for six answers, which is
 test("where it is known what a practised player likes, everybody goes on as he would", () => {
   const game: AnyGame = {
     ...taking,
-    evaluate: (_, { options }) => options.map((option) => (option === "7" ? 1 : 0)),
-    quick: (_, { options }) => options.map((option) => (option === "8" ? 1 : 0)),
-    practised: (_, { options }) => options.map((option) => (option === "9" ? 1 : 0)),
+    evaluate: likeOnly("7"),
+    quick: likeOnly("8"),
+    practised: likeOnly("9"),
   };
   const from = { first: 2, picked: [] };
   const end = turnsOf(playToEnd(game, from, 0, { ...policyOf(game, from), mistakes: 0 }, 9));
@@ -111,8 +117,8 @@ test("where it is known what a practised player likes, everybody goes on as he w
 test("where it is known what a skilled player likes, only the seat that thinks goes on so", () => {
   const game: AnyGame = {
     ...taking,
-    evaluate: (_, { options }) => options.map((option) => (option === "7" ? 1 : 0)),
-    skilled: (_, { options }) => options.map((option) => (option === "9" ? 1 : 0)),
+    evaluate: likeOnly("7"),
+    skilled: likeOnly("9"),
   };
   const from = { first: 2, picked: [] };
   const pickedBy = (seat: number) => {
