@@ -70,6 +70,12 @@ const likeOnly =
   (_: Json, { options }: Decision): readonly number[] =>
     options.map((option) => (option === favourite ? 1 : 0));
 
+/** What is picked from the first answer to the last when nobody errs, as this seat imagines it. */
+function playSurely(game: AnyGame, first: number, seat = 0): readonly string[] {
+  const from = { first, picked: [] };
+  return turnsOf(playToEnd(game, from, seat, { ...policyOf(game, from), mistakes: 0 }, 9)).picked;
+}
+
 test("what one seat does differently changes nothing of the luck of the others", () => {
   const ofSecondSeat = (first: number): readonly string[] => {
     const end = turnsOf(playToEnd(taking, { first, picked: [] }, 0, policyOf(taking, { first, picked: [] }), 9));
@@ -80,51 +86,26 @@ test("what one seat does differently changes nothing of the luck of the others",
 });
 
 test("for the rest of its turn a seat likes thoroughly, later and for others quickly", () => {
-  const game: AnyGame = {
-    ...taking,
-    evaluate: likeOnly("7"),
-    quick: likeOnly("8"),
-  };
-  const end = turnsOf(
-    playToEnd(game, { first: 2, picked: [] }, 0, { ...policyOf(game, { first: 2, picked: [] }), mistakes: 0 }, 9),
-  );
-  expect(end.picked).toEqual(["7", "7", ...Array.from({ length: 2 * rounds }, () => "8")]);
+  const picked = playSurely({ ...taking, evaluate: likeOnly("7"), quick: likeOnly("8") }, 2);
+  expect(picked).toEqual(["7", "7", ...Array.from({ length: 2 * rounds }, () => "8")]);
 });
 
 test("a long turn of one's own is looked at thoroughly for six answers, which is as long as turns usually are", () => {
-  const game: AnyGame = {
-    ...taking,
-    evaluate: likeOnly("7"),
-    quick: likeOnly("8"),
-  };
-  const from = { first: 9, picked: [] };
-  const end = turnsOf(playToEnd(game, from, 0, { ...policyOf(game, from), mistakes: 0 }, 9));
-  expect(end.picked.slice(0, 9)).toEqual([...Array.from({ length: 6 }, () => "7"), "8", "8", "8"]);
+  const picked = playSurely({ ...taking, evaluate: likeOnly("7"), quick: likeOnly("8") }, 9);
+  expect(picked.slice(0, 9)).toEqual([...Array.from({ length: 6 }, () => "7"), "8", "8", "8"]);
 });
 
 test("where it is known what a practised player likes, everybody goes on as he would", () => {
-  const game: AnyGame = {
-    ...taking,
-    evaluate: likeOnly("7"),
-    quick: likeOnly("8"),
-    practised: likeOnly("9"),
-  };
-  const from = { first: 2, picked: [] };
-  const end = turnsOf(playToEnd(game, from, 0, { ...policyOf(game, from), mistakes: 0 }, 9));
-  expect(new Set(end.picked)).toEqual(new Set(["9"]));
+  const likings = { evaluate: likeOnly("7"), quick: likeOnly("8"), practised: likeOnly("9") };
+  expect(new Set(playSurely({ ...taking, ...likings }, 2))).toEqual(new Set(["9"]));
 });
 
 test("where it is known what a skilled player likes, only the seat that thinks goes on so", () => {
-  const game: AnyGame = {
-    ...taking,
-    evaluate: likeOnly("7"),
-    skilled: likeOnly("9"),
-  };
-  const from = { first: 2, picked: [] };
+  const game: AnyGame = { ...taking, evaluate: likeOnly("7"), skilled: likeOnly("9") };
   const pickedBy = (seat: number) => {
-    const end = turnsOf(playToEnd(game, from, seat, { ...policyOf(game, from), mistakes: 0 }, 9));
+    const picked = playSurely(game, 2, seat);
     // Two answers of the first seat, and then they take turns, the second seat first.
-    return [0, 1].map((place) => new Set(end.picked.filter((_, at) => (at < 2 ? 0 : (at + 1) % 2) === place)));
+    return [0, 1].map((place) => new Set(picked.filter((_, at) => (at < 2 ? 0 : (at + 1) % 2) === place)));
   };
   expect(pickedBy(0)).toEqual([new Set(["9"]), new Set(["7"])]);
   expect(pickedBy(1)).toEqual([new Set(["7"]), new Set(["9"])]);
