@@ -1,8 +1,8 @@
 import type { Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bit, changeCount, countEggs, eggTypes, listTypes, typesIn } from "../rules/eggs.ts";
-import { findOpenTypes, type HidingContext, readHidingContext } from "../rules/map/hiding.ts";
-import type { Cell, Egg, EggSet, Pawn, Table } from "../rules/state.ts";
+import { findHideableTypes, findOpenTypes, type HidingContext, readHidingContext } from "../rules/map/hiding.ts";
+import type { Cell, Egg, Pawn, Table } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 
 /*
@@ -46,8 +46,8 @@ export const rateTile = (view: View, egg: Egg, cell: Cell): number =>
 export function rateSeeker(view: View, seeker: Pawn): number {
   const { seat } = view.turn;
   const table = { ...view, seeker };
-  const types = listTypes(findFitting(table, seat)).length;
-  const isNextFitting = findFitting(table, (seat + 1) % view.hands.length) !== 0;
+  const types = listTypes(findHideableTypes(readHidingContext(table, seat))).length;
+  const isNextFitting = canHide(readHidingContext(table, (seat + 1) % view.hands.length));
   return moving.move + (types > 0 ? moving.any : 0) + moving.type * types - (isNextFitting ? moving.next : 0);
 }
 
@@ -68,27 +68,24 @@ function withEgg(table: Table, seat: Seat, egg: Egg, cell: Cell): Table {
 
 /** What the table is worth to this seat when its turn is over. */
 function rateAfter(table: Table, seat: Seat): number {
-  const players = table.hands.length;
   const hand = at(table.hands, seat);
   const context = readHidingContext(table, seat);
-  const open = findOpen(context);
+  const open = table.map.reduce((set, laid) => set | findOpenTypes(context, laid), 0);
   const types = listTypes(open & typesIn(hand)).length;
   const eggs = eggTypes.reduce((sum, egg) => sum + ((open & bit(egg)) === 0 ? 0 : at(hand, egg)), 0);
   let worth = own.type * types + (types > 0 ? own.any : 0) + own.egg * eggs + own.open * listTypes(open).length;
   if (canDouble(context)) worth += double.own;
-  if (players > 1 && canDouble(readHidingContext(table, (seat + 1) % players))) worth -= double.next;
-  for (const [index, loss] of ofOthers.entries()) {
-    if (index + 1 < players && findFitting(table, (seat + 1 + index) % players) !== 0) worth -= loss;
+  const players = table.hands.length;
+  for (const [index, loss] of ofOthers.slice(0, players - 1).entries()) {
+    const other = readHidingContext(table, (seat + 1 + index) % players);
+    if (index === 0 && canDouble(other)) worth -= double.next;
+    if (canHide(other)) worth -= loss;
   }
   return worth;
 }
 
-/** The types of this hand that fit somewhere. */
-const findFitting = (table: Table, seat: Seat): EggSet =>
-  findOpen(readHidingContext(table, seat)) & typesIn(at(table.hands, seat));
-
-const findOpen = (context: HidingContext): EggSet =>
-  context.table.map.reduce((open, laid) => open | findOpenTypes(context, laid), 0);
+/** Whether any egg of this hand fits somewhere. */
+const canHide = (context: HidingContext): boolean => findHideableTypes(context) !== 0;
 
 /** Whether a blue egg of this hand fits on a tile that has room for another one after it. */
 function canDouble(context: HidingContext): boolean {

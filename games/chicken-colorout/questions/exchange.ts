@@ -1,4 +1,4 @@
-import type { Decision, OptionText } from "../../contract.ts";
+import type { OptionText } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { rememberNames } from "../../kit/remember.ts";
 import { rateLost, rateWon } from "../computer/skill.ts";
@@ -16,6 +16,7 @@ import {
   addSkill,
   type ColorQuestion,
   enoughOption,
+  evaluateEach,
   placeInHand,
   placeOnMap,
   eggsOption,
@@ -28,11 +29,13 @@ export const swapTileQuestion: ColorQuestion = {
   ask: (view) => say("ask.swap-tile", { n: pendingOf(view, "swap-tile").left }),
   option: (view, _decision, pick) => (pick === enough ? enoughOption : labelSwap(view, pick)),
   place: (view, decision, pick) => placeOnMap(view, decision, pick.slice(0, 2)),
-  evaluate: evaluateTiles,
-  skilled: addSkill(evaluateTiles, (_view, pick) => {
-    const { taken, given } = readSwap(pick);
-    return rateWon(taken) + rateLost(given);
-  }),
+  ...addSkill(
+    evaluateEach((view, pick) => evaluateSwap(view, readSwap(pick))),
+    (_view, pick) => {
+      const { taken, given } = readSwap(pick);
+      return rateWon(taken) + rateLost(given);
+    },
+  ),
 };
 
 type Swap = { readonly cell: Cell; readonly taken: Egg | undefined; readonly given: Egg | undefined };
@@ -60,8 +63,13 @@ export const swapTakeQuestion: ColorQuestion = {
   answer: (state, _seat, { picks }) => swapTake(state, pendingOf(state, "swap-take"), at(picks, 0)),
   ask: (view) => say("ask.swap-take", { cell: cellName(pendingOf(view, "swap-take").cell) }),
   option: (_view, _decision, pick) => ({ label: say("pick.egg", { egg: eggWord(eggNamed(pick)) }) }),
-  evaluate: evaluateTakes,
-  skilled: addSkill(evaluateTakes, (_view, pick) => rateWon(eggNamed(pick))),
+  ...addSkill(
+    evaluateEach((view, pick) => {
+      const { cell } = pendingOf(view, "swap-take");
+      return evaluateSwap(view, { cell, taken: eggNamed(pick), given: undefined });
+    }),
+    (_view, pick) => rateWon(eggNamed(pick)),
+  ),
 };
 
 export const swapGiveQuestion: ColorQuestion = {
@@ -72,23 +80,14 @@ export const swapGiveQuestion: ColorQuestion = {
   },
   option: (view, _decision, pick) => ({ label: heldEggWords(view, eggNamed(pick)) }),
   place: placeInHand,
-  evaluate: evaluateGives,
-  skilled: addSkill(evaluateGives, (_view, pick) => rateLost(eggNamed(pick))),
+  ...addSkill(
+    evaluateEach((view, pick) => {
+      const { cell, taken } = pendingOf(view, "swap-give");
+      return evaluateSwap(view, { cell, taken, given: eggNamed(pick) });
+    }),
+    (_view, pick) => rateLost(eggNamed(pick)),
+  ),
 };
-
-function evaluateTiles(view: View, { options }: Decision): readonly number[] {
-  return options.map((pick) => (pick === enough ? 0 : evaluateSwap(view, readSwap(pick))));
-}
-
-function evaluateTakes(view: View, { options }: Decision): readonly number[] {
-  const { cell } = pendingOf(view, "swap-take");
-  return options.map((pick) => evaluateSwap(view, { cell, taken: eggNamed(pick), given: undefined }));
-}
-
-function evaluateGives(view: View, { options }: Decision): readonly number[] {
-  const { cell, taken } = pendingOf(view, "swap-give");
-  return options.map((pick) => evaluateSwap(view, { cell, taken, given: eggNamed(pick) }));
-}
 
 /** By how much the hand gets better; what is not chosen yet is chosen as well as can be. */
 function evaluateSwap(view: View, { cell, taken, given }: Swap): number {

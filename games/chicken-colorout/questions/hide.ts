@@ -21,7 +21,16 @@ import type { View } from "../rules/view.ts";
 import { actionWords } from "../text/reference.ts";
 import { say } from "../text/say.ts";
 import { cellWords, eggWord, needWords, shortWords } from "../text/words.ts";
-import { addSkill, type ColorQuestion, placeInHand, placeOnMap, tileOption, eggOption, heldEggWords } from "./parts.ts";
+import {
+  addSkill,
+  type ColorQuestion,
+  evaluateEach,
+  placeInHand,
+  placeOnMap,
+  tileOption,
+  eggOption,
+  heldEggWords,
+} from "./parts.ts";
 
 /** Which egg to hide, and where unless there are too many places. */
 export const hideQuestion: ColorQuestion = {
@@ -30,8 +39,10 @@ export const hideQuestion: ColorQuestion = {
   option: (view, _decision, pick) => labelHiding(view, readHiding(pick)),
   closed: (view, seat) => (view.turn.seat === seat && view.now.ask === "turn" ? listClosedEggs(view) : []),
   place: placeHiding,
-  evaluate: evaluateHidings,
-  skilled: addSkill(evaluateHidings, (view, pick) => rateSkilfully(view, readHiding(pick))),
+  ...addSkill(
+    evaluateEach((view, pick) => evaluateHiding(view, readHiding(pick))),
+    (view, pick) => rateSkilfully(view, readHiding(pick)),
+  ),
 };
 
 /** Special Scores: whether to choose what is taken for the points (Ruling 31). */
@@ -86,23 +97,6 @@ function labelHiding(view: View, { egg, cell, second }: Hiding): OptionText {
   };
 }
 
-function evaluateHidings(view: View, { options }: Decision): readonly number[] {
-  return options.map((pick) => evaluateHiding(view, readHiding(pick)));
-}
-
-function evaluatePlaces(view: View, { options }: Decision): readonly number[] {
-  const { egg } = pendingOf(view, "where");
-  return options.map((pick) => evaluatePlace(view, egg, cellNamed(pick)));
-}
-
-function evaluateFollowing(view: View, { options }: Decision): readonly number[] {
-  return options.map((pick) => {
-    const { egg, cell } = readHiding(pick);
-    const held = 1 + at(at(view.hands, view.turn.seat), egg);
-    return cell === undefined ? held : evaluatePlace(view, egg, cell);
-  });
-}
-
 const rateSkilfully = (view: View, { egg, cell, second }: Hiding): number =>
   cell === undefined ? 0 : rateHiding(view, egg, cell, second);
 
@@ -132,8 +126,10 @@ export const whereQuestion: ColorQuestion = {
     return view.now.ask === "where" ? listClosedFor(view, view.now.egg) : [];
   },
   place: placeOnMap,
-  evaluate: evaluatePlaces,
-  skilled: addSkill(evaluatePlaces, (view, pick) => rateTile(view, pendingOf(view, "where").egg, cellNamed(pick))),
+  ...addSkill(
+    evaluateEach((view, pick) => evaluatePlace(view, pendingOf(view, "where").egg, cellNamed(pick))),
+    (view, pick) => rateTile(view, pendingOf(view, "where").egg, cellNamed(pick)),
+  ),
 };
 
 /** Which second egg follows the blue one. */
@@ -149,8 +145,14 @@ export const againQuestion: ColorQuestion = {
   },
   closed: (view, seat) => (view.turn.seat === seat && view.now.ask === "again" ? listClosedAgain(view) : []),
   place: placeHiding,
-  evaluate: evaluateFollowing,
-  skilled: addSkill(evaluateFollowing, (view, pick) => rateSkilfully(view, readHiding(pick))),
+  ...addSkill(
+    evaluateEach((view, pick) => {
+      const { egg, cell } = readHiding(pick);
+      const held = 1 + at(at(view.hands, view.turn.seat), egg);
+      return cell === undefined ? held : evaluatePlace(view, egg, cell);
+    }),
+    (view, pick) => rateSkilfully(view, readHiding(pick)),
+  ),
 };
 
 const inHand = (view: View): readonly Egg[] =>

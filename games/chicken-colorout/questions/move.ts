@@ -1,4 +1,4 @@
-import type { ClosedOption, Decision, Message, OptionText } from "../../contract.ts";
+import type { ClosedOption, Message, OptionText } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { evaluateMove } from "../computer/moving.ts";
 import { rateSeeker } from "../computer/skill.ts";
@@ -28,13 +28,11 @@ export const moveQuestion: ColorQuestion = {
   },
   closed: (view, seat) => (view.turn.seat === seat && view.now.ask === "turn" ? listClosedMoves(view) : []),
   place: placeOnMap,
-  evaluate: evaluateMoves,
-  skilled: addSkill(evaluateMoves, (view, pick) => rateSeeker(view, moveTo(view.seeker, pick))),
+  ...addSkill(
+    evaluateEach((view, pick) => evaluateMove(view, "seeker", pick)),
+    (view, pick) => rateSeeker(view, moveTo(view.seeker, pick)),
+  ),
 };
-
-function evaluateMoves(view: View, { options }: Decision): readonly number[] {
-  return options.map((pick) => evaluateMove(view, "seeker", pick));
-}
 
 const moveTo = (seeker: Pawn, pick: string): Pawn =>
   isCell(pick) ? { ...seeker, cell: cellNamed(pick) } : { ...seeker, facing: turnTo(seeker.facing, pick) };

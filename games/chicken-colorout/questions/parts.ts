@@ -68,14 +68,18 @@ export const evaluateEach =
   (view, { options }) =>
     options.map((option) => (option === enough ? 0 : valueOf(view, option)));
 
-/** The same with what a skilled player looks at besides; Special Scores leave him as he is. */
-export const addSkill =
-  (evaluate: ColorQuestion["evaluate"], rate: (view: View, option: string) => number): ColorQuestion["evaluate"] =>
-  (view, decision) => {
+/** The same, and what a skilled player looks at besides; Special Scores leave him as he is. */
+export const addSkill = (
+  evaluate: ColorQuestion["evaluate"],
+  rate: (view: View, option: string) => number,
+): Pick<ColorQuestion, "evaluate" | "skilled"> => ({
+  evaluate,
+  skilled: (view, decision) => {
     const values = evaluate(view, decision);
     if (view.rules.specialScores) return values;
     return decision.options.map((option, index) => at(values, index) + (option === enough ? 0 : rate(view, option)));
-  };
+  },
+});
 
 /** For questions in which every option is as good as the other. */
 export const likeAll = evaluateEach(() => 1);

@@ -1,4 +1,4 @@
-import type { Decision, Message } from "../../contract.ts";
+import type { Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { rateLost, ratePartner, rateWon } from "../computer/skill.ts";
 import { evaluateKeeping, evaluateTaking } from "../computer/useful.ts";
@@ -6,10 +6,9 @@ import { countEggs } from "../rules/eggs.ts";
 import { readTokens } from "../rules/moves/ask.ts";
 import { choosePartner, give, take } from "../rules/moves/trade.ts";
 import { pendingOf } from "../rules/state.ts";
-import type { View } from "../rules/view.ts";
 import { say } from "../text/say.ts";
 import { countWords, eggWord, listWords } from "../text/words.ts";
-import { addSkill, type ColorQuestion, placeEgg, placeInHand } from "./parts.ts";
+import { addSkill, type ColorQuestion, evaluateEach, placeEgg, placeInHand } from "./parts.ts";
 
 /** With whom the yellow egg swaps eggs. */
 export const partnerQuestion: ColorQuestion = {
@@ -23,8 +22,10 @@ export const partnerQuestion: ColorQuestion = {
     };
   },
   place: (_view, _decision, option) => `seat:${option}`,
-  evaluate: evaluatePartners,
-  skilled: addSkill(evaluatePartners, (view, pick) => ratePartner(view, Number(pick))),
+  ...addSkill(
+    evaluateEach((view, pick) => countEggs(at(view.hands, Number(pick)))),
+    (view, pick) => ratePartner(view, Number(pick)),
+  ),
 };
 
 export const giveQuestion: ColorQuestion = {
@@ -35,8 +36,7 @@ export const giveQuestion: ColorQuestion = {
   },
   option: (_view, _decision, pick) => ({ label: tokenWords(pick) }),
   place: placeInHand,
-  evaluate: evaluateKeeping,
-  skilled: addSkill(evaluateKeeping, (_view, pick) => rateLost(readTokens([pick])[0])),
+  ...addSkill(evaluateKeeping, (_view, pick) => rateLost(readTokens([pick])[0])),
 };
 
 export const takeQuestion: ColorQuestion = {
@@ -47,20 +47,14 @@ export const takeQuestion: ColorQuestion = {
   },
   option: (_view, _decision, pick) => ({ label: tokenWords(pick) }),
   place: (view, _decision, option) => placeEgg(`seat:${pendingOf(view, "take").partner}`, option),
-  evaluate: evaluateTaken,
-  skilled: addSkill(evaluateTaken, (_view, pick) => rateWon(readTokens([pick])[0])),
+  ...addSkill(
+    (view, decision) => evaluateTaking(view, decision, pendingOf(view, "take").given),
+    (_view, pick) => rateWon(readTokens([pick])[0]),
+  ),
 };
 
 function tokenWords(pick: string): Message {
   const egg = eggWord(at(readTokens([pick]), 0));
   const nth = /-(\d)$/u.exec(pick)?.[1];
   return nth === undefined ? say("pick.token", { egg }) : say("pick.token.nth", { egg, n: Number(nth) });
-}
-
-function evaluatePartners({ hands }: View, { options }: Decision): readonly number[] {
-  return options.map((pick) => countEggs(at(hands, Number(pick))));
-}
-
-function evaluateTaken(view: View, decision: Decision): readonly number[] {
-  return evaluateTaking(view, decision, pendingOf(view, "take").given);
 }

@@ -33,9 +33,8 @@ export function policyOf(game: AnyGame, from: Json): Policy {
 function ratesOf(game: AnyGame): Pick<Policy, "rate" | "own" | "thorough"> {
   const evaluate: Rate = (view, decision) => game.evaluate(view, decision);
   const rate: Rate = (view, decision) => (game.practised ?? game.quick ?? game.evaluate)(view, decision);
-  const own = bestRateOf(game) ?? rate;
-  const isThorough = own !== rate || game.practised !== undefined || game.quick === undefined;
-  return { rate, own, thorough: isThorough ? own : remember(evaluate) };
+  const best = bestRateOf(game);
+  return { rate, own: best ?? rate, thorough: best ?? (game.quick === undefined ? rate : remember(evaluate)) };
 }
 
 /** What a better player than a sensible one goes by, where the game knows one. */
@@ -104,7 +103,8 @@ type Asked = {
   readonly isOwnTurn: boolean;
 };
 
-function answerOne(game: AnyGame, state: Json, { moves, asked, isOwn, isOwnTurn }: Asked, policy: Policy, luck: Luck) {
+function answerOne(game: AnyGame, state: Json, question: Asked, policy: Policy, luck: Luck): Answer {
+  const { moves, asked, isOwn, isOwnTurn } = question;
   const view = game.view(state, asked);
   if (isOwnTurn) return choosePreferred(view, moves, policy.thorough, luck);
   const isMistake = luck.share() < policy.mistakes;
