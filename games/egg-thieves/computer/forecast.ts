@@ -6,8 +6,6 @@ import { deciderOf, type Player } from "../rules/state.ts";
 import type { Seen, View } from "../rules/view.ts";
 import { fillUp, listUnseen, type Sums } from "./unseen.ts";
 
-/** How many eggs more than its cost a raptor must promise. */
-const caution = 4;
 /** Part of what the others gain that counts against an idea. */
 export const envy = 1 / 3;
 /** A nest's raid counts so much while it is empty, and 1 when it is due. */
@@ -26,8 +24,6 @@ export type Forecast = {
   readonly rate: (ideas: readonly Idea[]) => number;
   /** The same for nests with other cards: for swaps. */
   readonly rateNests: (nests: readonly (readonly Seen[])[]) => number;
-  /** A raptor is used when it promises so many eggs more than it costs: promises are the best of many guesses. */
-  readonly caution: number;
   /** What the best swap is usually worth, for whoever does not try them all. */
   readonly usualSwap?: number;
   /** What the raid of a nest, as it lies now, is worth to him. */
@@ -83,7 +79,6 @@ export function createForecast(view: View): Forecast {
         const rate = nest === at(view.nests, letter) ? at(before, letter) : rateNest(letter, nest, []);
         return sum + rate - at(before, letter);
       }, 0),
-    caution,
     rateRaid: (letter) => {
       const planned = plans.map((plan) => at(plan, letter));
       return averageBalance(listEndings(letter, at(view.nests, letter)), planned, me, view.payment);

@@ -4,7 +4,7 @@ import { countEggs, eggsOn } from "../rules/cards.ts";
 import { raidLimit } from "../rules/options.ts";
 import { type Letter, letters } from "../rules/places.ts";
 import { type Laid, playersOf, type State, totalOf } from "../rules/state.ts";
-import { nestOf, sumHopes } from "./glance.ts";
+import { createHopes } from "./hopes.ts";
 
 /*
  * Found by least squares from matches of two and of four computers, each position of which was compared with how the
@@ -41,8 +41,8 @@ export function outlook(state: State): readonly number[] {
   const players = playersOf(state);
   const left = raidLimit(rules.edition, players) - raids;
   if (left <= 0) return hands.map((_, seat) => at(eggs, seat));
-  const nests = state.nests.map((nest) => nestOf(countLaid(nest), 0, totalOf(nest)));
-  const hopes = plans.map((plan) => plan.map((spot, letter) => sumHopes(at(nests, letter), countLaid(spot))));
+  const nests = state.nests.map((nest) => createHopes(countLaid(nest), totalOf(nest)));
+  const hopes = plans.map((plan) => plan.map((spot, letter) => at(nests, letter)(countLaid(spot))));
   const shares = sharesOfRaid(state);
   const wait = players === 2 ? costOfWaiting.two : costOfWaiting.more;
   return hands.map((hand, seat) => {

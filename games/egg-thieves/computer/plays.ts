@@ -1,3 +1,4 @@
+import { at } from "../../kit/at.ts";
 import { type Card, listDifferent, triceratopsOn } from "../rules/cards.ts";
 import { isNest, type Letter, letterOf, letters, type Spot } from "../rules/places.ts";
 import { listExtraSpots, type PublicState } from "../rules/publicState.ts";
@@ -31,14 +32,25 @@ export function bestPlan(view: View, forecast: Forecast, card: Card, nest: Lette
   return pairs.reduce((best, pair) => (pair.rate > best.rate ? pair : best));
 }
 
-/** What the best other card on the own board is worth besides this one, where cards are weighed one by one. */
-export function bestOther(view: View, forecast: Forecast): (card: Card) => number {
+/** The same for many cards and nests: plans for other letters are worth the same beside each of them. */
+export function bestScouting(view: View, forecast: Forecast): (card: Card, nest: Letter) => number {
   const hand = view.hand ?? [];
-  const rates = listDifferent(hand)
-    .map((card) => ({ card, rate: Math.max(...letters.map((letter) => forecast.rate([toPlan(view, letter, card)]))) }))
-    .sort((one, other) => other.rate - one.rate);
+  const cards = listDifferent(hand);
+  const plans = cards.map((other) => letters.map((plan) => forecast.rate([toPlan(view, plan, other)])));
   const isTwice = (card: Card): boolean => hand.indexOf(card) !== hand.lastIndexOf(card);
-  return (card) => rates.find((each) => each.card !== card || isTwice(card))?.rate ?? 0;
+  return (card, nest) => {
+    const alone = forecast.rate([toNest(nest, showCard(card))]);
+    let best = -Infinity;
+    for (const [index, other] of cards.entries()) {
+      if (other === card && !isTwice(card)) continue;
+      for (const plan of letters) {
+        const rate =
+          plan === nest ? ratePair(view, forecast, { card, nest, other, plan }) : alone + at(at(plans, index), plan);
+        if (rate > best) best = rate;
+      }
+    }
+    return best;
+  };
 }
 
 /** Both cards of a scouting together. */

@@ -17,6 +17,8 @@ import { bestSwap } from "./swaps.ts";
 /** Eggs that a look at a card and a further card to choose from are worth. */
 const worthOfPeek = 0.5;
 const worthOfDraw = 0.3;
+/** A raptor is used when it promises so many eggs more than it costs: promises are the best of many guesses. */
+const caution = 4;
 /** The second of two like icons is worth less than the first. */
 const secondIcon = 0.75;
 
@@ -31,7 +33,7 @@ export function rateRaptors(view: View, forecast: Forecast, raptors: readonly Ra
     known.set(like, worth);
     return worth;
   };
-  return raptors.map((raptor) => rateRaptor(table, worthOf, raptor) - forecast.caution).map(preferWhenGained);
+  return raptors.map((raptor) => rateRaptor(table, worthOf, raptor) - caution).map(preferWhenGained);
 }
 
 function rateRaptor(table: PublicState, worthOf: (icon: Ability) => number, raptor: Raptor): number {

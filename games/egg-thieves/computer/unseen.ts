@@ -49,7 +49,7 @@ export function fillUp(nest: readonly Seen[], pools: Pools, letter: Letter): rea
 }
 
 /** The same numbers from 0 to 1 each time: a forecast is no chance of the match, only a way to weigh it. */
-function createNumbers(seed: number): () => number {
+export function createNumbers(seed: number): () => number {
   let last = (seed + 1) * 2654435761;
   return () => {
     last = (Math.imul(last, 1664525) + 1013904223) >>> 0;

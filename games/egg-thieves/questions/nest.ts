@@ -2,7 +2,7 @@ import type { ClosedOption, Decision, OptionText, Seat } from "../../contract.ts
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { createGlance } from "../computer/glance.ts";
-import { bestOther, bestPlan, ratePlay } from "../computer/plays.ts";
+import { bestPlan, bestScouting } from "../computer/plays.ts";
 import { fine, likeFromBest } from "../computer/rating.ts";
 import { handPlace } from "../picture/pieces/places.ts";
 import { allCards, cardId, listDifferent, triceratopsOn } from "../rules/cards.ts";
@@ -29,13 +29,12 @@ export const nest: ThiefQuestion = {
   quick: glanceAtPairs,
 };
 
-/** The same, with both cards weighed by themselves. */
+/** The same for all pairs together, which is quicker. */
 function glanceAtPairs(view: View, { options }: Decision): readonly number[] {
-  const glance = createGlance(view);
-  const besides = bestOther(view, glance);
+  const rateScouting = bestScouting(view, createGlance(view));
   const rates = options.map((pick) => {
     const { card, letter } = readPair(pick);
-    return ratePlay(view, glance, card, letter) + besides(card);
+    return rateScouting(card, letter);
   });
   const best = Math.max(...rates);
   return rates.map((rate) => rate - best + fine);
