@@ -115,7 +115,7 @@ async function openCampaign(host: Host, interaction: ChatInputCommandInteraction
   const name = shorten(oneLine(interaction.options.getString("name", true)), 60);
   const opening = { guild: interaction.guildId, channel: channelOf(interaction), name, game };
   const opened = await host.campaigns.open(actorOf(interaction), opening);
-  return openChapter(host, opened, asked.opener, translator);
+  return openChapter(host, opened, { ...asked.opener, game }, translator);
 }
 
 async function openNextChapter(
@@ -132,7 +132,7 @@ async function openNextChapter(
   const wanted = named === null ? undefined : findChapter(named, chapters, game, interaction.locale);
   if (named !== null && wanted === undefined)
     return aside(translator, "refusal.no-chapter", { named: named.slice(0, 60) });
-  return openChapter(host, found, asked.opener, translator, wanted);
+  return openChapter(host, found, { ...asked.opener, game }, translator, wanted);
 }
 
 type Choice = { readonly name: string; readonly value: string; readonly wanted: Wanted };

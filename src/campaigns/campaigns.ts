@@ -38,8 +38,8 @@ type CampaignPlan = {
 export type Campaigns = {
   /** A new campaign; the same interaction opens it once. */
   readonly open: (actor: Actor, plan: CampaignPlan) => Promise<Campaign>;
-  /** Counts a table to a campaign, once. Throws when there is no such campaign. */
-  readonly add: (campaign: string, table: TableId, follows: TableId | null) => Promise<void>;
+  /** Counts a table to a campaign, once; gives the campaign with it. Throws when there is no such campaign. */
+  readonly add: (campaign: string, table: TableId, follows: TableId | null) => Promise<Campaign>;
   readonly load: (id: string) => Promise<Campaign | undefined>;
   /** The campaigns of a server, oldest first. */
   readonly inGuild: (guild: string) => Promise<readonly Campaign[]>;
@@ -113,9 +113,9 @@ async function addTable(
   campaign: string,
   table: TableId,
   follows: TableId | null,
-): Promise<void> {
+): Promise<Campaign> {
   await update(byTable, table, (known) => known ?? { campaign, follows });
-  await update(campaigns, campaign, (known) => {
+  return update(campaigns, campaign, (known) => {
     if (known === undefined) throw new Error(`Campaign ${campaign} is gone`);
     return known.tables.includes(table) ? known : { ...known, tables: [...known.tables, table] };
   });

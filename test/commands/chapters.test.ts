@@ -1,39 +1,16 @@
 /** A campaign of a small game with two chapters, from its first lobby to its end. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import type { Game } from "../../games/contract.ts";
 import type { Which } from "../../sandbox/driver/person.ts";
 import { createCampaigns } from "../../src/campaigns/campaigns.ts";
 import { channelId, userId } from "../../src/ids.ts";
 import { bids } from "../contract/fixture/index.ts";
-import type { BidFact, State, View } from "../contract/fixture/rules.ts";
+import { bidsInChapters } from "../contract/fixture/chapters.ts";
+import type { State } from "../contract/fixture/rules.ts";
 import { hasButton, playToEnd } from "../e2e/play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
 import { until } from "../tournaments/cup.ts";
 import { whims } from "../../scripts/whims.ts";
-
-/** Secret Bids in two chapters: the second is played with gold, and nothing follows it. */
-const bidsInChapters: Game<State, BidFact, View> = {
-  ...bids,
-  info: {
-    ...bids.info,
-    id: "chapter-bids",
-    title: "Chapter Bids",
-    options: [{ id: "chapter", kind: "choice", choices: ["1", "2"], initially: "1" }],
-  },
-  setup: (deal) => bids.setup({ ...deal, options: { gold: deal.options["chapter"] === "2", hand: "short" } }),
-  continueCampaign: ({ gold }) => (gold ? undefined : { chapter: "2" }),
-  text: {
-    ...bids.text,
-    english: {
-      ...bids.text.english,
-      "option.chapter": "Chapter",
-      "option.chapter.hint": "Which part of the story.",
-      "option.chapter.1": "The Lead",
-      "option.chapter.2": "The Gold",
-    },
-  },
-};
 
 const names = ["Ada", "Ben"] as const;
 let house: TestBot;

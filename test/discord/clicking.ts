@@ -1,4 +1,6 @@
 import { ChannelType, MessageFlagsBitField, PermissionsBitField } from "discord.js";
+import type { AnyGame } from "../../games/contract.ts";
+import { createCampaigns } from "../../src/campaigns/campaigns.ts";
 import { answerClick } from "../../src/discord/clicks/answerClick.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { writeId } from "../../src/discord/message/customId.ts";
@@ -6,7 +8,9 @@ import { createLobbyAnswers } from "../../src/discord/message/lobbyAnswers.ts";
 import type { Reply } from "../../src/discord/message/reply.ts";
 import { createTableDoor } from "../../src/discord/tableDoor.ts";
 import { messageId } from "../../src/ids.ts";
+import { openStore } from "../../src/store/index.ts";
 import type { TableRecord } from "../../src/table/record.ts";
+import { bids } from "../contract/fixture/index.ts";
 import { actor, home, personOn } from "../match/tables.ts";
 import { alter, reload, running, type Watched, watchedService } from "../table/watchedService.ts";
 import { type FakeKind, fakeInteraction, wordsIn } from "./fakeInteraction.ts";
@@ -22,14 +26,20 @@ export const stage = {
 };
 
 /** Nothing has happened yet but that somebody opened a lobby. */
-export async function beginAnew(): Promise<void> {
-  watched = watchedService();
+export const beginAnew = (): Promise<void> => beginWith([]);
+
+/** The same with these games besides Secret Bids. */
+export async function beginWith(games: readonly AnyGame[]): Promise<void> {
+  watched = watchedService(openStore(":memory:"), undefined, [bids, ...games]);
   Object.assign(stage, { limit: undefined, prepare: (record: TableRecord) => record });
   host = {
     service: watched.service,
     tables: createTableDoor(watched.service),
     lobbyAnswers: createLobbyAnswers(),
-    campaigns: { atStart: () => Promise.resolve(stage.prepare) },
+    campaigns: {
+      ...createCampaigns(watched.store, () => watched.service),
+      atStart: () => Promise.resolve(stage.prepare),
+    },
     channels: { whereIs: () => ({ type: ChannelType.GuildText }), find: () => undefined, rightsIn: () => undefined },
     limits: { use: () => Promise.resolve(stage.limit) },
     publicLocale: () => Promise.resolve("en-US"),

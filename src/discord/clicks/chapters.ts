@@ -17,8 +17,13 @@ import { choosePlace } from "../replies/rights.ts";
 /** A chapter to open besides the next one: a finished one again, or what follows from one that was not the last. */
 export type Wanted = { readonly what: "again" | "after"; readonly chapter: Chapter };
 
-/** Who opens a chapter, and where its table is played. */
-type Opener = Actor & { readonly name: string; readonly home: ChannelId; readonly wantsThread: boolean };
+/** Who opens a chapter of which game, and where its table is played. */
+type Opener = Actor & {
+  readonly game: AnyGame;
+  readonly name: string;
+  readonly home: ChannelId;
+  readonly wantsThread: boolean;
+};
 
 /**
  * Opens the lobby of a campaign's next chapter, or of another one that is
@@ -31,8 +36,7 @@ export async function openChapter(
   translator: Translator,
   wanted?: Wanted,
 ): Promise<Reply> {
-  const game = host.service.game(campaign.game);
-  if (game === undefined) return aside(translator, "refusal.no-table");
+  const { game, name, home, wantsThread } = opener;
   const chapters = await host.campaigns.chapters(campaign);
   if (!isMember(chapters, opener.user)) return aside(translator, "refusal.not-member");
   const running = chapters.find(({ record }) => record.status === "lobby" || record.status === "playing");
@@ -40,7 +44,6 @@ export async function openChapter(
     return aside(translator, "refusal.chapter-running", { place: `<#${placeOf(running.record)}>` });
   const { last, options } = planChapter(game, chapters, wanted);
   if (options === undefined) return aside(translator, "refusal.campaign-over");
-  const { name, home, wantsThread } = opener;
   const settings = last === undefined ? {} : tableSettings(last.record);
   const opening = {
     game,
@@ -66,14 +69,8 @@ function planChapter(game: AnyGame, chapters: readonly Chapter[], wanted: Wanted
 }
 
 /** Goes on after a finished chapter; a table that belongs to no campaign yet becomes the first of one. */
-export async function nextChapter({
-  host,
-  interaction,
-  actor,
-  game,
-  record,
-  translator,
-}: ClickContext): Promise<Reply> {
+export async function nextChapter(context: ClickContext): Promise<Reply> {
+  const { host, interaction, actor, game, record, translator } = context;
   if (seatOf(record, actor.user) === undefined) return aside(translator, "refusal.not-seated");
   const why = hinderNext(record, interaction);
   if (why !== undefined) return asideMessage(translator, why);
@@ -82,12 +79,18 @@ export async function nextChapter({
   const hindrance = await hinderOpening(host, interaction);
   if (hindrance !== undefined) return asideMessage(translator, hindrance);
   const { home, wantsThread } = chosen;
-  const known = await host.campaigns.ofTable(record.id);
-  const opening = { guild: record.guild, channel: record.home, name: game.info.title, game };
-  const campaign = known ?? (await host.campaigns.open(actor, opening));
-  if (known === undefined) await host.campaigns.add(campaign.id, record.id, null);
-  const opener = { ...actor, home, wantsThread, name: displayName(interaction) };
+  const campaign = await findCampaign(context);
+  const opener = { ...actor, game, home, wantsThread, name: displayName(interaction) };
   return openChapter(host, campaign, opener, translator);
+}
+
+/** The campaign of the table; where it has none, one that begins with it. */
+async function findCampaign({ host, actor, game, record }: ClickContext): Promise<Campaign> {
+  const known = await host.campaigns.ofTable(record.id);
+  if (known !== undefined) return known;
+  const opening = { guild: record.guild, channel: record.home, name: game.info.title, game };
+  const { id } = await host.campaigns.open(actor, opening);
+  return host.campaigns.add(id, record.id, null);
 }
 
 /** What the next chapter is played with: the game's own options at first, undefined when the campaign is over. */
