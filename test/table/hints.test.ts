@@ -1,6 +1,6 @@
 /** At which tables hints are given, and how they are counted. */
 import { expect, test } from "vitest";
-import { hinderHint, isAmongComputers, noteHint } from "../../src/table/disclosure/hints.ts";
+import { countHints, hinderHint, isAmongComputers, noteHint } from "../../src/table/disclosure/hints.ts";
 import { tableSettings } from "../../src/table/actions/lobby.ts";
 import type { Seated, TableRecord } from "../../src/table/record.ts";
 import { userId } from "../../src/ids.ts";
@@ -60,6 +60,8 @@ test("hints count by question and seat, and none is counted for a question that 
   const once = count(at(alone, 3), 3);
   if (typeof once === "string") throw new Error(once);
   expect(once.hintsUsed).toEqual([{ seat: 0, count: 1, clicks: 3 }]);
+  expect([alone, once].map((record) => countHints(record, 0))).toEqual([0, 1]);
+  expect(countHints(once, 1)).toBe(0);
   expect(count(once, 3)).toBe(once);
   expect(count(at(once, 4), 4)).toMatchObject({ hintsUsed: [{ seat: 0, count: 2, clicks: 4 }] });
   expect(count(once, 2)).toBe("refusal.stale");

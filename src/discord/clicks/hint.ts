@@ -1,5 +1,5 @@
 import type { Effort } from "../../computers/advice.ts";
-import { hinderHint } from "../../table/disclosure/hints.ts";
+import { countHints, hinderHint } from "../../table/disclosure/hints.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
 import { readerOf } from "../tableDoor.ts";
 import { hintPage } from "../views/panels/hintPage.ts";
@@ -31,6 +31,5 @@ export async function giveHint({
   const advice = await host.advise({ game, world: sight.dealAnew(), seat, kind: "hint", inquiry });
   const noted = await host.service.noteHint(record.id, actor, seat, clicks);
   if (!noted.ok) return asideMessage(translator, noted.why);
-  const count = noted.record.hintsUsed?.find((each) => each.seat === seat)?.count ?? 1;
-  return { kind: "aside", template: hintPage(sight, advice, count, translator) };
+  return { kind: "aside", template: hintPage(sight, advice, countHints(noted.record, seat), translator) };
 }

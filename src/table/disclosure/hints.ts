@@ -31,8 +31,13 @@ export function noteHint(record: TableRecord, seat: Seat, clicks: number): Chang
   const used = record.hintsUsed ?? [];
   const before = used.find((each) => each.seat === seat);
   if (before?.clicks === clicks) return { ok: true, record };
-  const next = { seat, count: (before?.count ?? 0) + 1, clicks };
+  const next = { seat, count: countHints(record, seat) + 1, clicks };
   return { ok: true, record: { ...record, hintsUsed: [...used.filter((each) => each !== before), next] } };
+}
+
+/** How many hints this seat has had. */
+export function countHints({ hintsUsed = [] }: Pick<TableRecord, "hintsUsed">, seat: Seat): number {
+  return hintsUsed.find((each) => each.seat === seat)?.count ?? 0;
 }
 
 /** Whether somebody was helped here: then what they reached is no measure of them. */
