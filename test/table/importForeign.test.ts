@@ -1,5 +1,5 @@
 /** What is believed of a file that another bot wrote: only what can be played again. */
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 
 import type { AnyGame, Options, Seat } from "../../games/contract.ts";
 import { nobody } from "../../src/ids.ts";
@@ -40,6 +40,10 @@ function fileOf(options: Options = plain, seats = 2, dealt = options) {
   return { record, answers };
 }
 
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 type File = ReturnType<typeof fileOf>;
 
 const file = fileOf();
@@ -75,6 +79,8 @@ describe("the file of another bot", () => {
       seats: file.record.seats,
       match: { state, opening: bids.setup(file.record.match.deal).facts, clicks: [3, 3], base: { at: 6, state } },
     });
+    // It is a table of today's format, and none of its answers lies in a segment of its own.
+    expect(record).toMatchObject({ format: 2, match: { newest: answers, closed: 0, segments: 0 } });
     expect(record).not.toHaveProperty("origin");
     expect(answers.map(({ seat, at }) => [seat, at])).toEqual([
       ...[0, 1, 0, 1, 0, 1].map((seat, index) => [seat, index + 1]),
@@ -99,11 +105,27 @@ describe("the file of another bot", () => {
     expect(record.match?.clicks).toEqual([2, 3]);
   });
 
+  test("may be of somebody who played against computers", async () => {
+    const seats = file.record.seats.with(1, { kind: "computer", name: "Robin" } as never);
+    expect((await imported(inRecord({ seats }))).record.seats).toEqual(seats);
+  });
+
+  test("leaves others their turn while it is played again", async () => {
+    let now = 0;
+    vi.spyOn(performance, "now").mockImplementation(() => (now += 1_000));
+    let hadTurn = false;
+    setImmediate(() => (hadTurn = true));
+    await imported(file);
+    expect(hadTurn).toBe(true);
+  });
+});
+
+describe("whoever wrote it, a file", () => {
   test("keeps what table it was first", async () => {
     expect((await imported(inRecord({ origin: "bcdefghj23" }))).record.origin).toBe("bcdefghj23");
   });
 
-  test("of a match that was broken off is as good, and says whether it was", async () => {
+  test("of a match that was broken off is as good, and says that it was", async () => {
     const broken = { ...file, answers: file.answers.slice(0, -1) };
     expect((await imported(inRecord({ status: "closed" }, broken))).record).toMatchObject({
       status: "closed",
