@@ -7,7 +7,8 @@ import { createEmojiKeeper } from "./discord/emojis/keeper.ts";
 import type { Cluster } from "./cluster/cluster.ts";
 import { createComputers } from "./computers/pool.ts";
 import { readSettings, type Settings } from "./env.ts";
-import { exitCodeOfClose, exitCodeOfError, exitCodeOfFault, explainStartupError, exitCodes } from "./startupError.ts";
+import { createEnd, endWhenHopeless } from "./ending.ts";
+import { exitCodeOfClose, exitCodeOfError, exitCodeOfFault, explainStartupError } from "./startupError.ts";
 import { watchFaults } from "./faults.ts";
 import { createLog } from "./log.ts";
 import { createPictures } from "./pictures/pictures.ts";
@@ -18,9 +19,6 @@ import { meterPictures, meterStore } from "./metrics/wrap.ts";
 import { isPostgres, openStoreAt } from "./store/index.ts";
 import { hour } from "./time/hours.ts";
 import { type BackupSchedule, scheduleBackups } from "./upkeep/schedule.ts";
-
-/** How long a process that ends waits for what is under way, in milliseconds. */
-const longestStopMs = 10_000;
 
 await main();
 
@@ -52,12 +50,7 @@ async function run(settings: Settings): Promise<void> {
     await Promise.all([metrics?.close(), backups?.stop(), computers.close(), pictures.close(), sandbox?.close()]);
     await store.close();
   }
-  /** Ends the process with this code, in a few seconds even when something hangs. */
-  async function end(code: number): Promise<void> {
-    setTimeout(() => process.exit(code), longestStopMs).unref();
-    await stop().catch((error: unknown) => log.error({ err: error }, "not everything could be stopped"));
-    process.exit(code);
-  }
+  const end = createEnd({ stop, log, exit: (code) => process.exit(code) });
   watchFaults({ process, log, restart: () => void end(exitCodeOfFault), now: Date.now });
   const parts: BotParts = {
     token: settings.token ?? sandbox?.token ?? "",
@@ -106,11 +99,7 @@ async function startAlone(parts: BotParts): Promise<Member> {
 /** Joins the other processes on this database; loaded only where several can share one. */
 async function join(parts: BotParts, end: (code: number) => Promise<void>, onFirst: () => void): Promise<Member> {
   const { startMember } = await import("./cluster/member.ts");
-  const onFailure = (error: unknown): void => {
-    const code = exitCodeOfError(error);
-    if (code === exitCodes.hopeless) void end(code);
-  };
-  return startMember({ ...parts, onFailure, onFirst });
+  return startMember({ ...parts, onFailure: endWhenHopeless(end), onFirst });
 }
 
 /** The store and the pictures, measured where that is wished. */

@@ -1,0 +1,29 @@
+import type { Logger } from "pino";
+import { exitCodeOfError, exitCodes } from "./startupError.ts";
+
+/** How long a process that ends waits for what is under way, in milliseconds. */
+const longestStopMs = 10_000;
+
+/** What a process has to stop, and how it ends. */
+type Parts = {
+  readonly stop: () => Promise<void>;
+  readonly exit: (code: number) => void;
+  readonly log: Pick<Logger, "error">;
+};
+
+/** Gives a function that ends the process with a code, in a few seconds even when something hangs. */
+export function createEnd({ stop, exit, log }: Parts): (code: number) => Promise<void> {
+  return async (code) => {
+    setTimeout(() => exit(code), longestStopMs).unref();
+    await stop().catch((error: unknown) => log.error({ err: error }, "not everything could be stopped"));
+    exit(code);
+  };
+}
+
+/** Gives a function that ends the process on an error which no further try could mend. */
+export function endWhenHopeless(end: (code: number) => Promise<void>): (error: unknown) => void {
+  return (error) => {
+    const code = exitCodeOfError(error);
+    if (code === exitCodes.hopeless) void end(code);
+  };
+}

@@ -1,0 +1,51 @@
+/** How a process ends, so that whoever looks after it knows whether to start it again. */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createEnd, endWhenHopeless } from "../src/ending.ts";
+import { SettingsError } from "../src/env.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A process that is to stop so, and with which codes it ended. */
+function ending(stop: () => Promise<void>) {
+  const codes: number[] = [];
+  const logged: unknown[] = [];
+  const log = { error: (...said: unknown[]) => void logged.push(said) };
+  return { codes, logged, end: createEnd({ stop, log, exit: (code) => void codes.push(code) }) };
+}
+
+test("a process ends with its code once everything is stopped", async () => {
+  let stopped: () => void = () => undefined;
+  const { codes, logged, end } = ending(() => new Promise((resolve) => (stopped = resolve)));
+  const ended = end(75);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(codes).toEqual([]);
+  stopped();
+  await ended;
+  expect([codes, logged]).toEqual([[75], []]);
+});
+
+test("a process in which something hangs ends after ten seconds all the same", async () => {
+  const { codes, end } = ending(() => new Promise(() => undefined));
+  void end(75);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(codes).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(codes).toEqual([75]);
+});
+
+test("what cannot be stopped is logged, and keeps no process from its end", async () => {
+  const why = new Error("The disk is full.");
+  const { codes, logged, end } = ending(() => Promise.reject(why));
+  await end(0);
+  expect([codes, logged]).toEqual([[0], [[{ err: why }, "not everything could be stopped"]]]);
+});
+
+test("one process of several ends for good on settings that are wrong, and goes on after what may pass", () => {
+  const codes: number[] = [];
+  const onFailure = endWhenHopeless((code) => Promise.resolve(void codes.push(code)));
+  onFailure(new Error("Discord does not answer."));
+  expect(codes).toEqual([]);
+  onFailure(new SettingsError("DISCORD_TOKEN is no token."));
+  expect(codes).toEqual([78]);
+});
