@@ -1,6 +1,7 @@
 /** Signs of games as emojis of the application: uploaded once, shown beside words, and never needed. */
+import { setImmediate } from "node:timers/promises";
 import { pino } from "pino";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { NewFault } from "../../../sandbox/protocol.ts";
 import { games } from "../../../games/registry.ts";
 import { createEmojis, type Emojis } from "../../../src/discord/emojis/emojis.ts";
@@ -35,10 +36,10 @@ afterEach(async () => {
   await stopTestBot(house);
 });
 
-function keep(uploads: boolean): EmojiKeeper {
+function keep(uploads: boolean, pictures = dots): EmojiKeeper {
   const { token, apiUrl: api } = house.sandbox;
   const log = pino({ level: "warn" }, { write: (line) => void warned.push(line) });
-  return createEmojiKeeper({ token, api, games: thieves, pictures: dots, emojis, log, uploads: () => uploads });
+  return createEmojiKeeper({ token, api, games: thieves, pictures, emojis, log, uploads: () => uploads });
 }
 
 const path = () => `/applications/${house.sandbox.bot.id}/emojis` as const;
@@ -152,4 +153,89 @@ test("an emoji that somebody removed costs no answer: the words come without it,
   expect(emojis.isDistrusted()).toBe(true);
   await keeper.look();
   expect((await emojisShown(place)).length).toBeGreaterThan(0);
+});
+
+test("a sign that cannot be drawn hinders no other, and old ones stay until all are there", async () => {
+  const image = `data:image/png;base64,${dot.toString("base64")}`;
+  await house.bot.client.rest.post(path(), { body: { name: "clutch_red_00000000", image } });
+  const [first] = wanted;
+  const allButOne: Pictures = {
+    ...dots,
+    render: (svg) => Promise.resolve(svg === first?.svg ? { ok: false, why: "failed" } : { ok: true, png: dot }),
+  };
+  keeper = keep(true, allButOne);
+  await keeper.look();
+  expect([countRequests("POST"), countRequests("DELETE")]).toEqual([wanted.length, 0]);
+  expect(wanted.filter(({ icons }) => emojis.find(icons[0] ?? "") === undefined)).toEqual([first]);
+  keeper = keep(true);
+  await keeper.look();
+  expect([countRequests("POST"), countRequests("DELETE")]).toEqual([wanted.length + 1, 1]);
+});
+
+test("where there is no room for more none is tried, and the log says why", async () => {
+  house.sandbox.faults.add({ match: `^POST ${path()}`, kind: "refusal", code: 50035, left: 1 });
+  await keeper.look();
+  expect([countRequests("POST"), warned.join().includes("an emoji is refused")]).toEqual([wanted.length, true]);
+  house.sandbox.faults.add({ match: `^POST ${path()}`, kind: "refusal", code: 30008, left: null });
+  await keeper.look();
+  expect(countRequests("POST")).toBe(wanted.length + 1);
+  expect(warned.join()).toContain("there is no room for more emojis");
+});
+
+describe("the next look", () => {
+  const [minute, sixHours] = [60_000, 6 * 60 * 60_000];
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  /** Starts this keeper; gives the pauses after which it looks again, and the looks themselves. */
+  async function start(started: EmojiKeeper) {
+    const waiting = vi.spyOn(globalThis, "setTimeout");
+    started.start();
+    await started.look();
+    await setImmediate();
+    return waiting.mock.calls.flatMap(([look, ms]) => (ms === minute || ms === sixHours ? [{ look, ms }] : []));
+  }
+
+  test("comes after a minute while an emoji is missing, and after six hours once none is", async () => {
+    const others = keep(false);
+    const [soon] = await start(others);
+    expect([soon?.ms, countRequests("GET")]).toEqual([minute, 1]);
+    await others.stop();
+    vi.restoreAllMocks();
+    const [later, more] = await start(keeper);
+    expect([later?.ms, more, countRequests("GET")]).toEqual([sixHours, undefined, 2]);
+    later?.look();
+    await keeper.look();
+    expect(countRequests("GET")).toBe(3);
+  });
+
+  test("never comes once the bot has stopped", async () => {
+    const waiting = vi.spyOn(globalThis, "setTimeout");
+    keeper.start();
+    await keeper.stop();
+    await setImmediate();
+    expect(waiting.mock.calls.filter(([, ms]) => ms === minute || ms === sixHours)).toEqual([]);
+    expect(countRequests("POST")).toBeLessThan(wanted.length);
+    expect(warned).toEqual([]);
+  });
+});
+
+test("a sign is named by what it shows and how it looks, and those that look alike are one emoji", () => {
+  const [thieve] = thieves;
+  if (thieve === undefined) throw new Error("Egg Thieves is not there");
+  const icons = { "card.red.2": "<svg>a</svg>", "tile.red": "<svg>a</svg>", "tile.big-fox": "<svg>b</svg>" };
+  const game = {
+    ...thieve,
+    picture: { ...thieve.picture, icons: { ...icons, [`x.${"y".repeat(40)}`]: "<svg>c</svg>" } },
+  };
+  const listed = listWanted([game]);
+  expect(listed.map(({ icons: each }) => each)).toEqual([
+    ["egg-thieves/card.red.2", "egg-thieves/tile.red"],
+    ["egg-thieves/tile.big-fox"],
+    [`egg-thieves/x.${"y".repeat(40)}`],
+  ]);
+  const names = listed.map(({ name }) => name.replace(/_[0-9a-f]{8}$/u, " and its looks"));
+  const starts = ["clutch_red_2", "clutch_big_fox", `clutch_${"y".repeat(15)}`];
+  expect(names).toEqual(starts.map((each) => `${each} and its looks`));
 });
