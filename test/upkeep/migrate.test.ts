@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openStore, openStoreAt } from "../../src/store/index.ts";
 import { openRows } from "../../src/store/rows/openRows.ts";
-import type { Rows } from "../../src/store/rows/row.ts";
+import type { Row, Rows } from "../../src/store/rows/row.ts";
 import { migrate, type Migrated } from "../../src/upkeep/migrate.ts";
 import { describeOnPostgres } from "../store/postgresServer.ts";
 
@@ -106,23 +106,56 @@ test("a bot that has the file open keeps others from copying it", async () => {
   await store.close();
 });
 
-test("what differs at the end is named, and the copy stays marked as not whole", async () => {
+/** Copies everything; once all is there, something happens to the source before both are compared. */
+async function migrateWhile(meddle: (source: Rows, first: Row) => Promise<void>) {
   const [from, to] = [fileNamed("from"), fileNamed("to")];
   await fill(from);
   const [source, target] = [await openRows(from), await openRows(to)];
-  const place = { namespace: "tables", key: "a0" };
-  const [row] = await source.after({ namespace: "tables", key: "_" }, 1);
-  const meddle = async () => {
-    await source.remove(place);
-    if (row !== undefined) await source.write([{ ...row, value: "changed" }]);
-  };
+  const [first] = await source.after({ namespace: "tables", key: "_" }, 1);
+  if (first === undefined) throw new Error("Nothing is stored");
   const meddlers: Promise<void>[] = [];
   const result = await migrate(source, target, (rows) => {
-    if (rows === 451) meddlers.push(meddle());
+    if (rows === 451) meddlers.push(meddle(source, first));
   });
   await Promise.all(meddlers);
-  const changed = { namespace: "tables", key: row?.key };
-  expect(result).toMatchObject({ ok: true, differing: [changed, place] });
   await Promise.all([source.close(), target.close()]);
+  return { result, to, place: { namespace: first.namespace, key: first.key } };
+}
+
+test("what differs at the end is named, and the copy stays marked as not whole", async () => {
+  const gone = { namespace: "tables", key: "a0" };
+  const { result, to, place } = await migrateWhile(async (source, first) => {
+    await source.remove(gone);
+    await source.write([{ ...first, value: "changed" }]);
+  });
+  expect(result).toMatchObject({ ok: true, rows: 450, differing: [place, gone] });
   await expect(openStoreAt(to)).rejects.toThrow("only partly copied");
+});
+
+test.each([
+  ["version", { version: 7 }],
+  ["lifetime", { expires: 9e15 }],
+])("a row of which only the %s differs is named as well", async (_, changed) => {
+  const { result, place } = await migrateWhile((source, first) => source.write([{ ...first, ...changed }]));
+  expect(result).toEqual({ ok: true, rows: 451, differing: [place], resumed: false });
+});
+
+test("a row that came meanwhile is named, and of many differences the first twenty", async () => {
+  const late = Array.from({ length: 21 }, (_, at) => ({
+    ...{ namespace: "zebra", key: `late${String(at).padStart(2, "0")}` },
+    ...{ version: 1, expires: null, value: "{}" },
+  }));
+  const { result } = await migrateWhile((source) => source.write(late));
+  const places = late.slice(0, 20).map(({ namespace, key }) => ({ namespace, key }));
+  // There the comparison stops: "Tables" with 150 rows and "tables" with 151 lie before them.
+  expect(result).toEqual({ ok: true, rows: 301, differing: places, resumed: false });
+});
+
+test("a bot that has the other file open keeps everything from being copied into it", async () => {
+  const [from, to] = [fileNamed("from"), fileNamed("to")];
+  await fill(from);
+  const store = openStore(to);
+  expect(await store.shelf("tables").get("a0")).toBeUndefined();
+  expect(await copy(from, to)).toEqual({ ok: false, why: "target is in use" });
+  await store.close();
 });
