@@ -5,7 +5,7 @@ import type { AnyGame } from "../../games/contract.ts";
 import { defaultPlan } from "../../sandbox/world/build.ts";
 import { type Sandbox, type SandboxOptions, startSandbox } from "../../sandbox/index.ts";
 import type { Command } from "../../src/discord/interactions/command.ts";
-import { type Bot, startBot } from "../../src/discord/app/bot.ts";
+import { type Bot, type BotParts, startBot } from "../../src/discord/app/bot.ts";
 import { answerHere } from "../../src/computers/choose.ts";
 import type { Computers } from "../../src/computers/pool.ts";
 import type { Emojis } from "../../src/discord/emojis/emojis.ts";
@@ -44,6 +44,7 @@ export type TestBotOptions = {
   readonly computers?: Computers;
   /** Nothing is brought up by itself: the test sweeps when it is time. */
   readonly isSweptByHand?: boolean;
+  readonly heartbeat?: BotParts["heartbeat"];
 };
 
 /** The permissions that README's invitation asks for, and no others. */
@@ -88,6 +89,7 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
     ...(options.papers === undefined ? {} : { papers: options.papers }),
     ...(options.onGatewayClosed === undefined ? {} : { onGatewayClosed: options.onGatewayClosed }),
     ...(options.now === undefined ? {} : { now: options.now }),
+    ...(options.heartbeat === undefined ? {} : { heartbeat: options.heartbeat }),
     ...(options.isSweptByHand === true ? { heartbeat: () => ({ stop: () => Promise.resolve() }) } : {}),
   });
   return { bot, store, logged };

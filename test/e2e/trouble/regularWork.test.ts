@@ -1,0 +1,82 @@
+/** What the bot does at regular times, and what it takes up when another bot has changed something. */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { newTableId } from "../../../src/ids.ts";
+import { startTable } from "../play.ts";
+import { startTestBot, stopTestBot, type TestBot } from "../testBot.ts";
+
+let house: TestBot;
+let beat: () => Promise<void>;
+let onFailure: (error: unknown) => void;
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  house = await startTestBot({
+    heartbeat: (given, failed) => {
+      [beat, onFailure] = [given, failed];
+      return { stop: () => Promise.resolve() };
+    },
+  });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await stopTestBot(house);
+});
+
+const logged = () => house.logged.join("");
+const broken = new Error("The disk is full.");
+
+test("records that are finished are forgotten every minute, and a failure is logged", async () => {
+  const { service, tournaments } = house.bot;
+  const ofTables = vi.spyOn(service, "forgetFinished").mockResolvedValue(undefined);
+  const ofTournaments = vi.spyOn(tournaments, "forgetFinished").mockRejectedValueOnce(broken);
+  vi.advanceTimersByTime(59_999);
+  expect([ofTables.mock.calls.length, ofTournaments.mock.calls.length]).toEqual([0, 0]);
+  vi.advanceTimersByTime(1);
+  expect([ofTables.mock.calls.length, ofTournaments.mock.calls.length]).toEqual([1, 1]);
+  await expect.poll(logged).toMatch(/"message":"The disk is full\.".*"finished records stay marked"/u);
+});
+
+test("each beat does what is due at tables and tournaments, and waits for no server that was lost", async () => {
+  const { service, tournaments, memberships } = house.bot;
+  const [atTables, atTournaments] = [vi.spyOn(service, "runDue"), vi.spyOn(tournaments, "tick")];
+  const sweep = vi.spyOn(memberships, "sweep").mockReturnValueOnce(new Promise(() => undefined));
+  await beat();
+  expect([atTables.mock.calls.length, atTournaments.mock.calls.length]).toEqual([1, 1]);
+  sweep.mockResolvedValueOnce(0);
+  await beat();
+  expect(logged()).not.toContain("was deleted");
+  sweep.mockResolvedValueOnce(1);
+  await beat();
+  await expect.poll(logged).toMatch(/"servers":1,.*what belonged to servers without the bot was deleted/u);
+  sweep.mockRejectedValueOnce(broken);
+  await beat();
+  await expect.poll(logged).toMatch(/"message":"The disk is full\.".*"lost servers are kept"/u);
+});
+
+test("a beat that fails is logged", () => {
+  onFailure(broken);
+  expect(logged()).toMatch(/"message":"The disk is full\.".*"what was due could not be done"/u);
+});
+
+test("what another bot changed is taken up, and so is everything once this one is in charge again", async () => {
+  const { bot } = house;
+  await startTable("secret-bids", [house.sandbox.person("Ada"), house.sandbox.person("Ben")]);
+  await bot.outbox.idle();
+  const id = newTableId("of another bot");
+  const [look, move] = [vi.spyOn(bot.outbox, "look"), vi.spyOn(bot.service, "resume")];
+  const [lookAtCup, moveCup] = [vi.spyOn(bot.tournamentOutbox, "look"), vi.spyOn(bot.tournaments, "move")];
+  const taken = () => [look, move, lookAtCup, moveCup].map(({ mock }) => mock.calls.flat());
+  bot.notice("table", id);
+  expect(taken()).toEqual([[id], [id], [], []]);
+  bot.notice("tournament", id);
+  expect(taken()).toEqual([[id], [id], [id], [id]]);
+  bot.notice("table", "no id");
+  bot.notice("tournament", "no id");
+  expect(taken()).toEqual([[id], [id], [id], [id]]);
+  vi.spyOn(bot.service, "listOwnPending").mockReturnValue([newTableId("pending")]);
+  vi.spyOn(bot.tournaments, "listOwnPending").mockReturnValue([newTableId("cup")]);
+  await bot.resume();
+  expect(look.mock.calls.flat()).toContain(newTableId("pending"));
+  expect(lookAtCup.mock.calls.flat()).toContain(newTableId("cup"));
+});
