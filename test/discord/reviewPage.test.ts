@@ -141,6 +141,10 @@ describe("one choice", () => {
     const nothing = read({ ...two, costly: [costlyAt(0, bid(), bid(high))] }, 1)[1];
     expect(nothing).toContain("\nYou chose **nothing of it**.\n");
     expect(nothing).toContain(`\nB · Better: **Card ${high}**. It`);
+    const gild = decisions.map((each) => ({ ...each, ask: "gild" }));
+    const costly = costlyAt(0, { ask: "gild", picks: [low] }, bid(high));
+    const gilded = { ...costly, choice: { ...costly.choice, decisions: [...decisions, ...gild] } };
+    expect(read({ ...two, costly: [gilded] }, 1)[1]).toContain(`\nYou chose **Prize ${low}**.\n`);
     const page = reviewPage(sight, { ...two, costly: [costlyAt(0, bid(low), bid(low))] }, 1, translator);
     expect(page.drawings[0]?.svg).toContain(`${low} A`);
     expect(readMessage(page)[1]).toContain(`\nA · You chose **Card ${low}**.\nBetter: **Card ${low}**. It`);
