@@ -5,6 +5,7 @@ import type { AnyGame } from "../../games/contract.ts";
 import type { AdviceRequest } from "../../src/computers/task.ts";
 import { countHints } from "../../src/table/disclosure/hints.ts";
 import type { TableRecord } from "../../src/table/record.ts";
+import { TookTooLong } from "../../src/time/timeout.ts";
 import { english } from "../../src/words/english/english.ts";
 import { bids } from "../contract/fixture/index.ts";
 import type { State } from "../contract/fixture/rules.ts";
@@ -20,9 +21,10 @@ const bidsAndMore: AnyGame = {
     bids.decisions(state as State).flatMap((each) => [each, { ...each, ask: "change", awaited: false, open: true }]),
 };
 
-/** What was asked of those who think, and what happens meanwhile. */
+/** What was asked of those who think, what happens meanwhile, and what operators read of it. */
 let asked: AdviceRequest[];
 let meanwhile: () => Promise<unknown>;
+let logged: string[];
 
 beforeEach(async () => {
   await beginWith([bidsAndMore]);
@@ -39,7 +41,8 @@ beforeEach(async () => {
       comparison: { ...comparison, winError: 0.1, reasons: [] },
     };
   };
-  Object.assign(host, { advise });
+  logged = [];
+  Object.assign(host, { advise, log: { warn: (_: object, line: string) => logged.push(line) } });
 });
 
 /** Person 0 plays against a computer, where hints are allowed. */
@@ -87,6 +90,16 @@ test("nobody has a hint while only others are waited for", async () => {
   await alter(watched, id, { match: { ...match, state } });
   expect(await said("hint", 0, id)).toBe(english["refusal.hint-not-asked"]);
   expect(asked).toEqual([]);
+});
+
+test("a hint that takes too long says so and is not counted; another fault is left to be reported", async () => {
+  const table = await alone();
+  meanwhile = () => Promise.reject(new TookTooLong("Not done within 10000 ms"));
+  expect(await said("hint", 0, table.id)).toBe(english["refusal.hint-late"]);
+  expect(logged).toEqual(["a hint took too long"]);
+  meanwhile = () => Promise.reject(new Error("The thread has ended"));
+  await expect(click("hint", 0, table.id)).rejects.toThrow("The thread has ended");
+  expect(await hintsAt(table)).toBe(0);
 });
 
 test("a hint to a question that was answered meanwhile is neither told nor counted", async () => {

@@ -1,5 +1,6 @@
 import type { Effort } from "../../computers/advice.ts";
 import { countHints, hinderHint } from "../../table/disclosure/hints.ts";
+import { TookTooLong } from "../../time/timeout.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
 import { readerOf } from "../tableDoor.ts";
 import { hintPage } from "../views/panels/hintPage.ts";
@@ -28,8 +29,18 @@ export async function giveHint({
   await acknowledge();
   const { game, viewer: seat, clicks } = sight;
   const inquiry = { effort, seed: clicks };
-  const advice = await host.advise({ game, world: sight.dealAnew(), seat, kind: "hint", inquiry });
+  const advice = await host.advise({ game, world: sight.dealAnew(), seat, kind: "hint", inquiry }).catch(noneInTime);
+  if (advice instanceof TookTooLong) {
+    host.log.warn({ err: advice, table: record.id }, "a hint took too long");
+    return aside(translator, "refusal.hint-late");
+  }
   const noted = await host.service.noteHint(record.id, actor, seat, clicks);
   if (!noted.ok) return asideMessage(translator, noted.why);
   return { kind: "aside", template: hintPage(sight, advice, countHints(noted.record, seat), translator) };
+}
+
+/** On a machine with too much to do a hint may not be found in time; whatever else goes wrong is a fault. */
+function noneInTime(error: unknown): TookTooLong {
+  if (error instanceof TookTooLong) return error;
+  throw error;
 }

@@ -63,6 +63,7 @@ export const review = {
   "refusal.hints-off": "This table gives no hints. Its host can allow them before it starts.",
   "refusal.hints-people": "Hints are given only where one person plays alone against computers.",
   "refusal.hint-not-asked": "You are asked nothing now, so there is nothing to advise.",
+  "refusal.hint-late": "No hint was found in time, as there is much to do now. None was counted: press **Hint** again.",
   "refusal.review-running": "This match is still being played. You can look back when it is over.",
   "refusal.review-others": "You have not played this match to its end, so there is nothing of yours to look back at.",
   "refusal.review-elsewhere": "Others still play the same deal. You can look back when all of them have finished.",
