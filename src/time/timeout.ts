@@ -20,3 +20,14 @@ export async function withTimeout<T>(ms: number, work: (signal: AbortSignal) => 
     clearTimeout(timer);
   }
 }
+
+/** What this comes to within `ms` milliseconds; undefined when it takes longer, and it goes on then. */
+export async function waitFor<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+  const { promise: late, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => resolve(undefined), ms).unref();
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

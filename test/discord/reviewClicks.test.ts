@@ -1,5 +1,5 @@
 /** The button for a look back, over tables in memory: who sees what, and how long it is waited for. */
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import type { AnyGame } from "../../games/contract.ts";
 import type { Reply } from "../../src/discord/message/reply.ts";
@@ -12,32 +12,30 @@ import { alter, place, reload, running } from "../table/watchedService.ts";
 import { beginAnew, click, host, lobby, said, stage, watched, words } from "./clicking.ts";
 import { readMessage } from "./readMessage.ts";
 
-/** How long each pause was to be; all of them are over at once. */
-const { pauses } = vi.hoisted(() => ({ pauses: [] as number[] }));
-vi.mock("node:timers/promises", () => ({
-  setTimeout: (ms: number) => {
-    pauses.push(ms);
-    return new Promise<undefined>((resolve) => setImmediate(resolve, undefined));
-  },
-}));
-
 const found: Review = { curve: [{ number: 0, win: 0.4, margin: 7, rows: 16 }], costly: [] };
 /** What is begun, and what it will come to. */
 let begun: { readonly table: string; readonly game: AnyGame; readonly seat: number; readonly choices: unknown }[];
 let result: Promise<Review>;
 let known: RunningReview | undefined;
+/** In seconds. */
+let waited = 0;
 
 beforeEach(async () => {
   await beginAnew();
-  pauses.length = 0;
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  waited = 0;
   begun = [];
   result = Promise.resolve(found);
   known = undefined;
   const begin = (table: string, what: { game: AnyGame; seat: number; choices: unknown }): RunningReview => {
     begun.push({ table, ...what });
-    return { progress: () => ({ done: pauses.length, all: 9 }), found: () => undefined, result };
+    return { progress: () => ({ done: waited, all: 720 }), found: () => undefined, result };
   };
   Object.assign(host, { reviews: { find: () => known, begin } });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 async function finished(changes: Partial<TableRecord> = {}): Promise<TableRecord> {
@@ -46,12 +44,21 @@ async function finished(changes: Partial<TableRecord> = {}): Promise<TableRecord
   return reload(watched, id);
 }
 
-/** All that is shown one after the other, in words. */
+/** All that is shown one after the other, in words, while a second passes at a time. */
 async function readGrowing(reply: Reply): Promise<readonly string[]> {
   if (reply.kind !== "growing") throw new Error(`It does not grow: ${words(reply)}`);
   const shown: MessageTemplate[] = [];
-  for (let next = await reply.templates.next(); next.done !== true; next = await reply.templates.next())
+  for (;;) {
+    let next: IteratorResult<MessageTemplate> | undefined;
+    void reply.templates.next().then((come) => (next = come));
+    await vi.advanceTimersByTimeAsync(0);
+    while (next === undefined) {
+      waited += 1;
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    if (next.done === true) break;
     shown.push(next.value);
+  }
   return shown.map((template) => readMessage(template).join("\n"));
 }
 
@@ -63,7 +70,7 @@ test("how far it has come is shown at once, and what was found once it is", asyn
   const { id } = await finished();
   const shown = await readGrowing(await lookBack(id));
   expect(shown).toHaveLength(2);
-  expect(shown[0]).toContain("0 of 9 done.");
+  expect(shown[0]).toContain("0 of 720 done.");
   expect(shown[1]).toContain("### Secret Bids: your match, looked back at");
   expect(begun).toMatchObject([{ table: id, seat: 1, game: { info: { id: "secret-bids" } }, choices: [] }]);
 });
@@ -71,9 +78,9 @@ test("how far it has come is shown at once, and what was found once it is", asyn
 test("how far it has come is told every three seconds, and after twelve minutes it is given up", async () => {
   result = new Promise(() => undefined);
   const shown = await readGrowing(await lookBack((await finished()).id));
-  expect(pauses).toEqual(Array(240).fill(3_000));
-  expect(shown[1]).toContain("1 of 9 done.");
-  expect(shown[239]).toContain("239 of 9 done.");
+  expect(waited).toBe(720);
+  expect(shown[1]).toContain("3 of 720 done.");
+  expect(shown[239]).toContain("717 of 720 done.");
   expect(shown.slice(240)).toEqual([failed]);
 });
 
@@ -84,7 +91,7 @@ test("a look back that fails says so at once", async () => {
 });
 
 test("what was found before is shown without waiting, and not counted again", async () => {
-  known = { progress: () => ({ done: 9, all: 9 }), found: () => found, result };
+  known = { progress: () => ({ done: 720, all: 720 }), found: () => found, result };
   stage.limit = { why: { say: "refusal.over" } };
   const reply = await lookBack((await finished()).id);
   expect([reply.kind, words(reply).includes("looked back at"), begun]).toEqual(["private", true, []]);

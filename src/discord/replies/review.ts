@@ -1,9 +1,9 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { RunningReview } from "../../review/reviews.ts";
 import { hinderReview } from "../../table/disclosure/reviewing.ts";
 import type { TableRecord } from "../../table/record.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
 import { userId } from "../../ids.ts";
+import { waitFor } from "../../time/timeout.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import type { Host } from "../host.ts";
@@ -56,7 +56,7 @@ async function* follow(
   );
   for (let waited = 0; waited < longestMs; waited += tellEveryMs) {
     yield progressPage(sight, running.progress(), translator);
-    const found = await Promise.race([done, pause(tellEveryMs, undefined, { ref: false })]);
+    const found = await waitFor(tellEveryMs, done);
     if (found === undefined) continue;
     yield found;
     return undefined;
