@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { LRUCache } from "lru-cache";
 import { Piscina } from "piscina";
 
-import { withTimeout } from "../time/timeout.ts";
+import { waitFor, withTimeout } from "../time/timeout.ts";
 import { documentOf, type Sketch } from "./sketch.ts";
 
 /** Why there is no picture: the caller shows the board in words instead. */
@@ -202,15 +202,8 @@ async function draw(context: Context, key: string, svg: string): Promise<Rendere
   }
 }
 
-async function before(drawing: Promise<Rendered>, deadlineMs: number): Promise<Rendered> {
-  const { promise: late, resolve } = Promise.withResolvers<Rendered>();
-  const timer = setTimeout(() => resolve({ ok: false, why: "late" }), deadlineMs);
-  try {
-    return await Promise.race([drawing, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const before = async (drawing: Promise<Rendered>, deadlineMs: number): Promise<Rendered> =>
+  (await waitFor(deadlineMs, drawing)) ?? { ok: false, why: "late" };
 
 /** What the rasteriser complained of; words that stand in the picture are struck out, for it may quote them. */
 function reasonOf(error: unknown, svg: string): string {
