@@ -32,11 +32,13 @@ type CampaignPlan = {
   readonly channel: ChannelId;
   readonly name: string;
   readonly game: AnyGame;
+  /** The table that it goes on from, where one begins it: two people who go on from it at once open one campaign. */
+  readonly from?: TableId;
 };
 
 /** The campaigns of all servers. */
 export type Campaigns = {
-  /** A new campaign; the same interaction opens it once. */
+  /** A new campaign; the same interaction opens it once, and so does the table that it goes on from. */
   readonly open: (actor: Actor, plan: CampaignPlan) => Promise<Campaign>;
   /** Counts a table to a campaign, once; gives the campaign with it. Throws when there is no such campaign. */
   readonly add: (campaign: string, table: TableId, follows: TableId | null) => Promise<Campaign>;
@@ -98,8 +100,8 @@ async function load({ campaigns }: Context, id: string): Promise<Campaign | unde
 }
 
 async function openCampaign({ campaigns, guilds }: Context, actor: Actor, plan: CampaignPlan): Promise<Campaign> {
-  const { guild, channel, name, game } = plan;
-  const id = newTableId(`campaign ${actor.interaction}`);
+  const { guild, channel, name, game, from } = plan;
+  const id = newTableId(from === undefined ? `campaign ${actor.interaction}` : `campaign from ${from}`);
   const campaign: Campaign = { id, guild, channel, name, by: actor.user, game: game.info.id, tables: [] };
   // The index comes first: it may name a campaign that was never stored, but none may be lost.
   await update(guilds, guild, (known) => ({

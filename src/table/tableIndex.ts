@@ -30,11 +30,12 @@ export function createTableIndex(store: Store) {
   const people = store.shelf<Person>("people");
 
   return {
-    /** The tables of a channel: the one that is played there first, then the lobbies, oldest first. */
+    /** The tables of a channel: the one that is played there first, then the others opened there, oldest first. */
     tablesIn: async (channel: string): Promise<readonly TableId[]> => {
       const place = (await places.get(channel))?.value;
       if (place === undefined) return [];
-      return [...(place.playing === null ? [] : [place.playing]), ...place.lobbies];
+      // A table that is played where it was opened is known as both.
+      return [...new Set([...(place.playing === null ? [] : [place.playing]), ...place.lobbies])];
     },
     /** All tables of a person: those that are over, and then the others, newest last. */
     tablesOf: async (user: UserId): Promise<readonly TableId[]> => {

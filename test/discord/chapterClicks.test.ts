@@ -109,6 +109,14 @@ describe("the button at the end of a chapter", () => {
   });
 });
 
+test("two who press the button at once open one chapter of one campaign", async () => {
+  const { id } = await finished();
+  const replies = await Promise.all([click("next-chapter", 0, id), click("next-chapter", 1, id)]);
+  expect(replies.map(({ kind }) => kind).sort()).toEqual(["aside", "public"]);
+  expect(await host.campaigns.inGuild("1")).toHaveLength(1);
+  expect((await campaignOf(id)).tables).toHaveLength(2);
+});
+
 describe("a chapter that is asked for", () => {
   /** A campaign of these tables. */
   async function campaignWith(...tables: readonly TableRecord[]): Promise<Campaign> {

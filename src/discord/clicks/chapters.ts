@@ -2,6 +2,7 @@ import type { AnyGame, Options } from "../../../games/contract.ts";
 import { type Campaign, type Chapter, isMember } from "../../campaigns/campaigns.ts";
 import type { ChannelId } from "../../ids.ts";
 import type { Actor } from "../../records/outcome.ts";
+import { createQueue } from "../../records/queue.ts";
 import { initialOptions, tableSettings } from "../../table/actions/lobby.ts";
 import { placeOf, seatOf } from "../../table/record.ts";
 import type { Translator } from "../../words/translator.ts";
@@ -25,16 +26,31 @@ type Opener = Actor & {
   readonly wantsThread: boolean;
 };
 
+/** One after the other in a campaign: two who go on at once would both find that no chapter is open. */
+const campaignQueue = createQueue();
+
 /**
  * Opens the lobby of a campaign's next chapter, or of another one that is
  * wanted. One chapter at a time; computers of the last one sit down again.
  */
-export async function openChapter(
+export const openChapter = async (
   host: Host,
   campaign: Campaign,
   opener: Opener,
   translator: Translator,
   wanted?: Wanted,
+): Promise<Reply> =>
+  campaignQueue(campaign.id, async () => {
+    const current = (await host.campaigns.load(campaign.id)) ?? campaign;
+    return openInTurn(host, current, opener, translator, wanted);
+  });
+
+async function openInTurn(
+  host: Host,
+  campaign: Campaign,
+  opener: Opener,
+  translator: Translator,
+  wanted: Wanted | undefined,
 ): Promise<Reply> {
   const { game, name, home, wantsThread } = opener;
   const chapters = await host.campaigns.chapters(campaign);
@@ -88,7 +104,7 @@ export async function nextChapter(context: ClickContext): Promise<Reply> {
 async function findCampaign({ host, actor, game, record }: ClickContext): Promise<Campaign> {
   const known = await host.campaigns.ofTable(record.id);
   if (known !== undefined) return known;
-  const opening = { guild: record.guild, channel: record.home, name: game.info.title, game };
+  const opening = { guild: record.guild, channel: record.home, name: game.info.title, game, from: record.id };
   const { id } = await host.campaigns.open(actor, opening);
   return host.campaigns.add(id, record.id, null);
 }
