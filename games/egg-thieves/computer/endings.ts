@@ -2,7 +2,8 @@ import { raidThreshold } from "../../../data/egg-thieves/editions.ts";
 import { at } from "../../kit/at.ts";
 import { allFlavours, type Card, countEggs, eggsOn, flavourOf, triceratopsOn, wholeDeck } from "../rules/cards.ts";
 import type { Seen } from "../rules/view.ts";
-import { createNumbers, type Sums } from "./unseen.ts";
+import { createNumbers } from "./numbers.ts";
+import type { Sums } from "./unseen.ts";
 
 /*
  * How nests end, imagined beforehand from the whole deck and the same for every match. Each ending comes once for every

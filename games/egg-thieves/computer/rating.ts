@@ -33,7 +33,8 @@ const rateEach =
     return options.map((pick) => rate(view, forecast, pick));
   };
 
-const fromBest =
+/** Rates counted from the best one, which gets `fine`. */
+export const fromBest =
   (evaluate: Evaluate): Evaluate =>
   (view, decision) => {
     const rates = evaluate(view, decision);

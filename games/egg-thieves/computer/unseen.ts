@@ -3,6 +3,7 @@ import { at } from "../../kit/at.ts";
 import { allCards, type Card, copiesOf, countEggs, eggsOn, flavourOf, triceratopsOn } from "../rules/cards.ts";
 import type { Letter } from "../rules/places.ts";
 import type { Seen, View } from "../rules/view.ts";
+import { createNumbers } from "./numbers.ts";
 
 /** How often each nest is imagined filled up to its raid. */
 const samples = 12;
@@ -46,13 +47,4 @@ export function fillUp(nest: readonly Seen[], pools: Pools, letter: Letter): rea
     while (total < raidThreshold) total += add(pools.all);
     return sums;
   });
-}
-
-/** The same numbers from 0 to 1 each time: a forecast is no chance of the match, only a way to weigh it. */
-export function createNumbers(seed: number): () => number {
-  let last = (seed + 1) * 2654435761;
-  return () => {
-    last = (Math.imul(last, 1664525) + 1013904223) >>> 0;
-    return last / 2 ** 32;
-  };
 }

@@ -3,7 +3,7 @@ import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { createGlance } from "../computer/glance.ts";
 import { bestPlan, bestScouting } from "../computer/plays.ts";
-import { fine, likeFromBest } from "../computer/rating.ts";
+import { fromBest, likeFromBest } from "../computer/rating.ts";
 import { handPlace } from "../picture/pieces/places.ts";
 import { allCards, cardId, listDifferent, triceratopsOn } from "../rules/cards.ts";
 import { letterId, letterName, letters } from "../rules/places.ts";
@@ -26,18 +26,16 @@ export const nest: ThiefQuestion = {
     const { card, letter } = readPair(pick);
     return bestPlan(view, forecast, card, letter).rate;
   }),
-  quick: glanceAtPairs,
+  quick: fromBest(ratePairs),
 };
 
-/** The same for all pairs together, which is quicker. */
-function glanceAtPairs(view: View, { options }: Decision): readonly number[] {
+/** The same at a glance for all pairs together, which is quicker. */
+function ratePairs(view: View, { options }: Decision): readonly number[] {
   const rateScouting = bestScouting(view, createGlance(view));
-  const rates = options.map((pick) => {
+  return options.map((pick) => {
     const { card, letter } = readPair(pick);
     return rateScouting(card, letter);
   });
-  const best = Math.max(...rates);
-  return rates.map((rate) => rate - best + fine);
 }
 
 const pairs = new Map(
