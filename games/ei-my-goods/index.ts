@@ -1,5 +1,5 @@
 import type { Game } from "../contract.ts";
-import { outlook } from "./computer/foresight.ts";
+import { outlook } from "./computer/outlook.ts";
 import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { picture } from "./picture/index.ts";

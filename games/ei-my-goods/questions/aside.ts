@@ -1,5 +1,5 @@
 import { rememberCall } from "../../kit/remember.ts";
-import { buildingValue, workValue } from "../computer/outlook.ts";
+import { buildingValue, workValue } from "../computer/values.ts";
 import { rateByTaste } from "../computer/rate.ts";
 import type { Taste } from "../computer/taste.ts";
 import { handPlace } from "../picture/pieces/places.ts";

@@ -1,6 +1,6 @@
 import type { ClosedOption, Message } from "../../contract.ts";
 import { bug } from "../../kit/fail.ts";
-import { buildingValue, helperValue, usualWork } from "../computer/outlook.ts";
+import { buildingValue, helperValue, usualWork } from "../computer/values.ts";
 import { firstValue, rateAlike, rateByTaste, rateEach } from "../computer/rate.ts";
 import { asidePlace, buildingPlace, offerPlace } from "../picture/pieces/places.ts";
 import { type Card, findCard, readCard, readSide, type Side } from "../rules/cards.ts";

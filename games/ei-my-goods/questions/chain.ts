@@ -1,6 +1,6 @@
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import { chainValue, gainOfChain, handValue } from "../computer/outlook.ts";
+import { chainValue, gainOfChain, handValue } from "../computer/values.ts";
 import { firstValue, rateByTaste } from "../computer/rate.ts";
 import { buildingPlace, handPlace } from "../picture/pieces/places.ts";
 import { type Card, cardId, findCard, readCard } from "../rules/cards.ts";

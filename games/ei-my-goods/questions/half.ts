@@ -1,5 +1,5 @@
 import { bug } from "../../kit/fail.ts";
-import { handValue } from "../computer/outlook.ts";
+import { handValue } from "../computer/values.ts";
 import { rateByTaste } from "../computer/rate.ts";
 import { handPlace } from "../picture/pieces/places.ts";
 import { findCard } from "../rules/cards.ts";

@@ -1,5 +1,5 @@
 import { rememberCall } from "../../kit/remember.ts";
-import { buildingValue } from "../computer/outlook.ts";
+import { buildingValue } from "../computer/values.ts";
 import { rateByTaste } from "../computer/rate.ts";
 import type { Taste } from "../computer/taste.ts";
 import { readCard } from "../rules/cards.ts";

@@ -1,7 +1,7 @@
 import { moveCost } from "../../../data/ei-my-goods/rules.ts";
 import type { ClosedOption, Decision, Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { workValue } from "../computer/outlook.ts";
+import { workValue } from "../computer/values.ts";
 import { firstValue } from "../computer/rate.ts";
 import { sensible } from "../computer/taste.ts";
 import { buildingPlace } from "../picture/pieces/places.ts";

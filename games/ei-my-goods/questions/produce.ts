@@ -2,7 +2,7 @@ import { goodsMade } from "../../../data/ei-my-goods/rules.ts";
 import type { ClosedOption, Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import { chainValue, countRoundsLeft, handValue } from "../computer/outlook.ts";
+import { chainValue, countRoundsLeft, handValue } from "../computer/values.ts";
 import { firstValue, rateByTaste } from "../computer/rate.ts";
 import { buildingPlace, handPlace } from "../picture/pieces/places.ts";
 import type { Taste } from "../computer/taste.ts";

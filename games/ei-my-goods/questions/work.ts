@@ -1,7 +1,7 @@
 import type { ClosedOption, Message, OptionText } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import { workValue } from "../computer/outlook.ts";
+import { workValue } from "../computer/values.ts";
 import { rateByTaste } from "../computer/rate.ts";
 import { buildingPlace } from "../picture/pieces/places.ts";
 import { cardId, findCard, isProducing } from "../rules/cards.ts";
