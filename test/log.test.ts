@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { createLog } from "../src/log.ts";
+import { parseJson } from "./parseJson.ts";
 
 /** The one line that is written for this object. */
 function write(logged: object, level: "info" | "warn" = "info"): string {
@@ -30,7 +31,7 @@ test("tokens are struck out wherever they stand, and nothing else is", () => {
     bot: "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDe.abcdefghijklmnopqrstuvwxyz1",
     channel: "/channels/12345/messages/67890",
   });
-  const { url, path, encoded, alone, bot, channel } = JSON.parse(line) as Record<string, string>;
+  const { url, path, encoded, alone, bot, channel } = parseJson<Record<string, string>>(line);
   expect([url, path, encoded, alone, bot, channel]).toEqual([
     "https://discord.com/api/v10/webhooks/12345/[secret]/messages/@original",
     "/interactions/12345/[secret]/callback",
@@ -41,5 +42,5 @@ test("tokens are struck out wherever they stand, and nothing else is", () => {
 
 test("what is less than the level is not written, and no line names process or machine", () => {
   expect(write({}, "warn")).toBe("");
-  expect(Object.keys(JSON.parse(write({})) as object).toSorted()).toEqual(["level", "msg", "time"]);
+  expect(Object.keys(parseJson<object>(write({}))).toSorted()).toEqual(["level", "msg", "time"]);
 });

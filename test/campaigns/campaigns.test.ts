@@ -7,6 +7,7 @@ import type { TableRecord } from "../../src/table/record.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { actor, personOn } from "../match/tables.ts";
 import { alter, reload, running, type Watched, watchedService } from "../table/watchedService.ts";
+import { pretend } from "../pretend.ts";
 
 const usual: AnyGame = bids;
 /** After each chapter of it, the next one is dealt with what tells which seats sat where. */
@@ -48,7 +49,7 @@ test("a table is counted once, and found with its campaign; to one that is gone 
   await campaigns.add(campaign.id, id, null);
   expect((await again(campaign)).tables).toEqual([id]);
   expect((await campaigns.ofTable(id))?.id).toBe(campaign.id);
-  expect(await campaigns.ofTable("other" as TableId)).toBeUndefined();
+  expect(await campaigns.ofTable(pretend("other"))).toBeUndefined();
   await expect(campaigns.add("gone", id, null)).rejects.toThrow("Campaign gone is gone");
 });
 
@@ -94,8 +95,8 @@ test("a first chapter, one played again, and one whose former table is gone are 
   const campaign = await open(0);
   const first = await chapter(campaign, "lobby");
   expect((await campaigns.atStart(first.id))(first)).toBe(first);
-  expect((await campaigns.atStart("elsewhere" as TableId))(first)).toBe(first);
-  const orphan = await chapter(campaign, "lobby", "gone" as TableId);
+  expect((await campaigns.atStart(pretend("elsewhere")))(first)).toBe(first);
+  const orphan = await chapter(campaign, "lobby", pretend("gone"));
   expect((await campaigns.atStart(orphan.id))(orphan)).toBe(orphan);
 });
 

@@ -6,6 +6,7 @@ import type { TableRecord } from "../../src/table/record.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { actor, home, personOn } from "../match/tables.ts";
 import { alter, reload, type Watched, watchedService } from "../table/watchedService.ts";
+import { pretend } from "../pretend.ts";
 
 const week = 7 * 24 * 3_600_000;
 const usual: AnyGame = bids;
@@ -49,11 +50,14 @@ async function finish(record: TableRecord, points: number, when = watched.state.
   const { match } = await reload(watched, record.id);
   const last = { seat: 0, by: "player", at: when, facts: [], answer: { ask: "bid", picks: [] } };
   const ended = match === null ? null : { ...match, state: { ...(match.state as object), points }, newest: [last] };
-  await alter(watched, record.id, { status: "ended", match: ended } as unknown as Partial<TableRecord>);
+  await alter(watched, record.id, pretend({ status: "ended", match: ended }));
 }
 const scored: AnyGame = {
   ...alone,
-  score: (state) => [{ seat: 0, rank: 1, points: (state as unknown as { readonly points: number }).points }] as never,
+  score(state) {
+    const { points }: { readonly points: number } = pretend(state);
+    return pretend([{ seat: 0, rank: 1, points }]);
+  },
 };
 const leaderboard = (seat: number, which: "this" | "last" = "this", guild = "1") =>
   challengesOf([scored]).leaderboard(guild, personOn(seat), which);

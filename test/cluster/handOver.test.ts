@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import type { Context, Running, ShardBot } from "../../src/cluster/context.ts";
 import { drain, handOver, isAlone } from "../../src/cluster/handOver.ts";
 import { bug } from "../../games/kit/fail.ts";
+import { pretend } from "../pretend.ts";
 
 type Logged = readonly [level: string, ...said: unknown[]];
 
@@ -29,7 +30,7 @@ function processWith({ processes = ["mine"], mayGive = () => Promise.resolve(tru
       return mayGive();
     },
   };
-  const context = { name: "mine", running, log, leases, slots } as unknown as Context;
+  const context: Context = pretend({ name: "mine", running, log, leases, slots });
   const stops = (shard: number) => () => Promise.resolve(void did.push(`stop ${shard}`));
   return {
     ...{ context, did, logged, running },

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createIdentifySlots } from "../../src/cluster/identify.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
+import { pretend } from "../pretend.ts";
 
 /** Twenty times as fast as on Discord. */
 const pace = 20;
@@ -29,7 +30,7 @@ test("a slot counts from when its shard identifies, however busy its process is 
   // Whatever is to be done next is done late.
   const later = vi
     .spyOn(globalThis, "setImmediate")
-    .mockImplementation(((work: () => void) => setTimeout(work, 3_000 / pace)) as never);
+    .mockImplementation(pretend((work: () => void) => setTimeout(work, 3_000 / pace)));
   await one.wait(0, 1, open);
   const busyUntil = performance.now() + 3_000 / pace;
   later.mockRestore();

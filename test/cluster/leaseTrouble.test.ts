@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createLeases, type Lease, type Leases } from "../../src/cluster/lease.ts";
 import { openStore, type Shelf, type Store } from "../../src/store/index.ts";
+import { pretend } from "../pretend.ts";
 
 let store: Store;
 let shelf: Shelf<Lease>;
@@ -128,7 +129,7 @@ test("those that are alive are listed in order, whatever the order in which they
     for (const name of ["process-b", "shard-1", "process-a"])
       yield Promise.resolve([name, { value: { holder: "one", beat: 0 }, version: 1 }] as const);
   })();
-  vi.spyOn(shelf, "entries").mockReturnValueOnce(rows as never);
+  vi.spyOn(shelf, "entries").mockReturnValueOnce(pretend(rows));
   await one.look();
   expect(one.living("process-")).toEqual(["process-a", "process-b"]);
   expect(one.living("shard-")).toEqual(["shard-1"]);

@@ -5,6 +5,7 @@ import { type Cluster, startCluster } from "../../src/cluster/cluster.ts";
 import type { ClusterParts, ShardParts } from "../../src/cluster/context.ts";
 import type { Lease } from "../../src/cluster/lease.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
+import { parseJson } from "../parseJson.ts";
 
 let store: Store;
 const clusters: Cluster[] = [];
@@ -26,7 +27,7 @@ async function join(parts: Partial<ClusterParts> & { readonly shards?: number } 
   const counts: number[] = [];
   const shards = new Map<number, ShardParts>();
   const state = { isConnected: true, refusesToResume: 0 };
-  const write = (line: string) => void logged.push(JSON.parse(line) as Said);
+  const write = (line: string) => void logged.push(parseJson<Said>(line));
   const cluster = await startCluster({
     store,
     log: pino({ level: "info" }, { write }),

@@ -1,5 +1,4 @@
 /** Commands for servers, sent from elsewhere all the same: Discord offers them in servers alone, but who knows. */
-import type { ChatInputCommandInteraction } from "discord.js";
 import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
 import type { Host } from "../../src/discord/host.ts";
@@ -7,15 +6,18 @@ import type { Reply } from "../../src/discord/message/reply.ts";
 import { english } from "../../src/words/english/english.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { fakeInteraction, wordsIn } from "../discord/fakeInteraction.ts";
+import { pretend } from "../pretend.ts";
 
 const series = { ...bids, continueCampaign: () => undefined };
 /** A host that knows games, and throws whatever else it is asked. */
-const host = new Proxy(
-  { games: [series], service: new Proxy({}, { get: refuse }) },
-  {
-    get: (known, name) => (name in known ? known[name as keyof typeof known] : refuse(known, name)),
-  },
-) as unknown as Host;
+const host: Host = pretend(
+  new Proxy(
+    { games: [series], service: new Proxy({}, { get: refuse }) },
+    {
+      get: (known, name) => (name in known ? known[name as keyof typeof known] : refuse(known, name)),
+    },
+  ),
+);
 function refuse(_: unknown, name: string | symbol): never {
   throw new Error(`Somebody asks for ${String(name)}`);
 }
@@ -34,9 +36,7 @@ async function run(words: string, guildId: string | null): Promise<string> {
       getChannel: () => ({ id: "100000000000000001" }),
     },
   });
-  const reply: Reply | undefined = await command?.run(host, interaction as ChatInputCommandInteraction, () =>
-    Promise.resolve(),
-  );
+  const reply: Reply | undefined = await command?.run(host, interaction, () => Promise.resolve());
   return reply !== undefined && "template" in reply ? wordsIn(reply.template.compose(new Set())) : "";
 }
 

@@ -8,6 +8,7 @@ import { bids } from "../contract/fixture/index.ts";
 import { type TestBot, wordsOf } from "../e2e/testBot.ts";
 import { hasButton, startTable } from "../e2e/play.ts";
 import { fileIn, pressClose, type Row, type Scene, type Story, tableAt } from "./story.ts";
+import { pretend } from "../pretend.ts";
 
 const hostOnly = "Only the host, Ada, can do that.";
 const notSeated = "You have no seat at this table.";
@@ -72,7 +73,7 @@ export const lobby: Story = {
 
 /** What a file about somebody says of the choices at the only table. */
 function choicesIn(scene: Scene, answer: PageMessage): readonly unknown[] {
-  const { tables } = fileIn(scene, answer) as { readonly tables: readonly { readonly choices: readonly unknown[] }[] };
+  const { tables }: { readonly tables: readonly { readonly choices: unknown[] }[] } = pretend(fileIn(scene, answer));
   return tables[0]?.choices ?? [];
 }
 

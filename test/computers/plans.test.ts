@@ -7,10 +7,11 @@ import { policyOf } from "../../src/computers/search/playout.ts";
 import type { Standing } from "../../src/computers/search/race.ts";
 import { search } from "../../src/computers/search/search.ts";
 import { soleSeat, urn } from "../review/urn.ts";
+import { pretend } from "../pretend.ts";
 
 /** Gold at once is worth 5. Digging finds 9 with the spade and 4 by hand, which is liked better; a stone may bar the spade. */
 type Mine = { readonly done: readonly string[]; readonly isStony: boolean };
-const read = (state: Json): Mine => state as Mine;
+const read = (state: Json): Mine => pretend(state);
 const points: { readonly [done: string]: number } = { gold: 5, "dig,hand": 4, "dig,spade": 9 };
 
 const mine: AnyGame = {

@@ -9,6 +9,7 @@ import { english } from "../../src/words/english/english.ts";
 import { noPictures } from "../e2e/simpleParts.ts";
 import { answer, hidden, modal, own, posted, said } from "./answering.ts";
 import { clickOf, fakeInteraction, mannerWith, wordsIn } from "./fakeInteraction.ts";
+import { pretend } from "../pretend.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -195,7 +196,7 @@ test("an answer that takes long grows in its place, each version for that person
     yield said("two");
     yield said("three");
   })();
-  const { sent } = await answer({ kind: "growing", templates: versions as never });
+  const { sent } = await answer({ kind: "growing", templates: pretend(versions) });
   expect(sent.map(([request, body]) => [request, wordsIn(body)])).toEqual([
     ["reply", "one"],
     ["editReply", "two"],
@@ -206,14 +207,14 @@ test("an answer that takes long grows in its place, each version for that person
 
 test("an answer that grows to nothing is a fault, and one that breaks later is logged", async () => {
   const none = { next: () => Promise.resolve({ done: true, value: undefined }) };
-  expect(await answer({ kind: "growing", templates: none as never })).toMatchObject({
+  expect(await answer({ kind: "growing", templates: pretend(none) })).toMatchObject({
     outcome: { message: "There is nothing to show" },
   });
   const broken = (async function* () {
     yield said("one");
     await Promise.reject(new Error("It broke."));
   })();
-  const { outcome, logged } = await answer({ kind: "growing", templates: broken as never });
+  const { outcome, logged } = await answer({ kind: "growing", templates: pretend(broken) });
   expect(outcome).toBe("answered");
   expect(logged[0]).toContain("an answer that takes long could not be brought up to date");
 });

@@ -1,5 +1,5 @@
 /** Interactions that no answer of ours is made for: of unknown kinds, or while the bot restarts. */
-import { type Client, type Interaction, InteractionType } from "discord.js";
+import { type Interaction, InteractionType } from "discord.js";
 import { EventEmitter } from "node:events";
 import { pino } from "pino";
 import { expect, test } from "vitest";
@@ -7,6 +7,7 @@ import { createIntake } from "../../src/discord/app/intake.ts";
 import { answerUnheard } from "../../src/discord/app/unheard.ts";
 import { english } from "../../src/words/english/english.ts";
 import { fakeInteraction, wordsIn } from "./fakeInteraction.ts";
+import { pretend } from "../pretend.ts";
 
 const { Ping, ApplicationCommand, MessageComponent, ApplicationCommandAutocomplete, ModalSubmit } = InteractionType;
 
@@ -20,7 +21,7 @@ async function hear(interaction: Record<string, unknown>, failure?: Error) {
     return failure === undefined ? Promise.resolve() : Promise.reject(failure);
   };
   const log = pino({ level: "debug" }, { write: (line: string) => void logged.push(line) });
-  answerUnheard({ ws, rest: { post } } as unknown as Client, log);
+  answerUnheard(pretend({ ws, rest: { post } }), log);
   ws.emit("INTERACTION_CREATE", { id: "5", token: "t", ...interaction });
   await new Promise((resolve) => setTimeout(resolve));
   return { sent, logged };

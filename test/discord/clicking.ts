@@ -14,6 +14,7 @@ import { bids } from "../contract/fixture/index.ts";
 import { actor, home, personOn } from "../match/tables.ts";
 import { alter, reload, running, type Watched, watchedService } from "../table/watchedService.ts";
 import { type FakeKind, fakeInteraction, wordsIn } from "./fakeInteraction.ts";
+import { pretend } from "../pretend.ts";
 
 export const card = messageId("700000000000000001");
 export let watched: Watched;
@@ -32,7 +33,7 @@ export const beginAnew = (): Promise<void> => beginWith([]);
 export async function beginWith(games: readonly AnyGame[]): Promise<void> {
   watched = watchedService(openStore(":memory:"), undefined, [bids, ...games]);
   Object.assign(stage, { limit: undefined, prepare: (record: TableRecord) => record });
-  host = {
+  host = pretend({
     service: watched.service,
     tables: createTableDoor(watched.service),
     lobbyAnswers: createLobbyAnswers(),
@@ -44,7 +45,7 @@ export async function beginWith(games: readonly AnyGame[]): Promise<void> {
     limits: { use: () => Promise.resolve(stage.limit) },
     publicLocale: () => Promise.resolve("en-US"),
     now: () => watched.state.now,
-  } as unknown as Host;
+  });
   const { id } = await running(watched);
   const game = watched.service.gameOf(await reload(watched, id));
   const opening = {
@@ -85,12 +86,12 @@ export async function click(
       channelId: home,
     },
     ...{
-      customId: writeId({ verb, table, ...(page === undefined ? {} : { page }) } as never),
+      customId: writeId(pretend({ verb, table, ...(page === undefined ? {} : { page }) })),
       appPermissions: new PermissionsBitField(PermissionsBitField.All),
     },
     ...{ memberPermissions: null, ...more },
   });
-  return answerClick(host, interaction as never, () => Promise.resolve());
+  return answerClick(host, pretend(interaction), () => Promise.resolve());
 }
 /** All plain words of an answer. */
 export const words = (reply: Reply) => ("template" in reply ? wordsIn(reply.template.compose(new Set())) : "");

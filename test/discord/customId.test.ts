@@ -14,6 +14,7 @@ import {
   writeId,
 } from "../../src/discord/message/customId.ts";
 import { lessonTable, newTableId } from "../../src/ids.ts";
+import { pretend } from "../pretend.ts";
 
 const table = newTableId("table");
 const word = (max: number) => fc.stringMatching(new RegExp(`^[a-z0-9:,.+_-]{1,${max}}$`, "u"));
@@ -74,7 +75,7 @@ const withPage =
   "free-seats log settings form stand-in keep-seat agree-seat agree object replay replay-turn replay-round review hints";
 
 test.each(withTable.split(" "))("a click %s names its table and nothing else", (verb) => {
-  const click = { verb, table } as Click;
+  const click: Click = pretend({ verb, table });
   expect(writeId(click)).toBe(`${verb}|${table}`);
   expect(readId(`${verb}|${table}`)).toEqual(click);
   expect(readId(`${verb}|${table}|0`)).toBeUndefined();
@@ -82,7 +83,7 @@ test.each(withTable.split(" "))("a click %s names its table and nothing else", (
 });
 
 test.each(withPage.split(" "))("a click %s names its table and one number", (verb) => {
-  const click = { verb, table, page: 0 } as Click;
+  const click: Click = pretend({ verb, table, page: 0 });
   expect(writeId(click)).toBe(`${verb}|${table}|0`);
   expect(readId(`${verb}|${table}|0`)).toEqual(click);
   for (const id of [`${verb}|${table}`, `${verb}|${table}|0|0`, `${verb}|${table}|x`])

@@ -1,17 +1,15 @@
 /** To whom direct messages go, and to whom none is sent any more. */
-import type { REST } from "discord.js";
 import { pino } from "pino";
 import { beforeEach, expect, test } from "vitest";
 import { createDirectMessages, type DirectMessages } from "../../src/discord/delivery/directMessage.ts";
 import { codes } from "../../src/discord/delivery/failure.ts";
-import type { Posting } from "../../src/discord/delivery/posting.ts";
 import { sentence } from "../../src/discord/message/template.ts";
 import { channelId, messageId } from "../../src/ids.ts";
-import type { Service } from "../../src/table/service/service.ts";
 import { minute } from "../../src/time/hours.ts";
 import { defaultPreferences, type Preferences } from "../../src/time/preferences.ts";
 import { personOn } from "../match/tables.ts";
 import { refusal } from "./fakePosts.ts";
+import { pretend } from "../pretend.ts";
 
 const dm = channelId("600000000000000001");
 const id = { record: "t", due: 3 };
@@ -55,9 +53,9 @@ beforeEach(() => {
     return Promise.resolve({ id: dm });
   };
   messages = createDirectMessages({
-    rest: { post } as unknown as REST,
-    service: () => ({ times }) as unknown as Service,
-    posting: { direct } as unknown as Posting,
+    rest: pretend({ post }),
+    service: () => pretend({ times }),
+    posting: pretend({ direct }),
     ...{ log: pino({ level: "silent" }), now: () => now },
   });
 });

@@ -1,6 +1,7 @@
-import { type Message, MessageFlags, MessageFlagsBitField } from "discord.js";
+import { MessageFlags, MessageFlagsBitField } from "discord.js";
 import type { AnswerableInteraction } from "../../src/discord/message/reply.ts";
 import type { Manner, MessageClick } from "../../src/discord/interactions/manner.ts";
+import { pretend } from "../pretend.ts";
 
 /** What was asked of Discord for an interaction: which request, and with what. */
 export type Sent = readonly [request: string, body?: unknown];
@@ -53,7 +54,8 @@ export function fakeInteraction(kind: FakeKind, also: Record<string, unknown> = 
     showModal: request("showModal", undefined, () => (state.replied = true)),
     ...also,
   };
-  return { interaction: fake as unknown as AnswerableInteraction, sent, failures, state };
+  const interaction: AnswerableInteraction = pretend(fake);
+  return { interaction, sent, failures, state };
 }
 
 /** How an answer to a command that takes a moment says so: to the person alone, unless told. */
@@ -63,7 +65,7 @@ export function mannerWith(changes: Partial<Manner> = {}): Manner {
 
 /** The click that this interaction is, in a message. */
 export function clickOf(interaction: AnswerableInteraction, content = ""): MessageClick {
-  return Object.assign(interaction, { message: { id: "900", content } as unknown as Message }) as MessageClick;
+  return pretend(Object.assign(interaction, { message: { id: "900", content } }));
 }
 
 /** All plain words of what was sent. */

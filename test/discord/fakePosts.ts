@@ -9,6 +9,7 @@ import type { Due, TableRecord } from "../../src/table/record.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { alter, place, reload, running, type Watched, watchedService } from "../table/watchedService.ts";
 import { wordsIn } from "./fakeInteraction.ts";
+import { pretend } from "../pretend.ts";
 
 /** What Discord says no with. */
 export function refusal(code: number, status = 403): DiscordAPIError {
@@ -97,14 +98,14 @@ export function fakePosts(watched: Watched = watchedService()) {
     locales.push(locale);
     return tableTranslator(service.gameOf(record), record, locale);
   };
-  const context = {
+  const context: PostContext = pretend({
     ...{ rest, threadRest: rest, posting, directMessages, service: () => service, now },
-    log: pino({ level: "debug" }, { write: (line: string) => void logged.push(JSON.parse(line) as never) }),
+    log: pino({ level: "debug" }, { write: (line: string) => void logged.push(pretend(JSON.parse(line))) }),
     lobbyAnswers: { isShown: () => Promise.resolve(state.isShown) },
     hasOutage: (guild: string) => guild === state.outage,
     translatorFor: (record: TableRecord) => speak(record, "en-US"),
     translatorTo: (record: TableRecord, user: UserId) => Promise.resolve(speak(record, `to ${user}`)),
-  } as unknown as PostContext;
+  });
   return { context, made, requests, logged, answers, failures, state, locales, watched, service };
 }
 
@@ -134,7 +135,7 @@ export function dueOf<Kind extends Due["kind"]>(
   kind: Kind,
   more: Partial<Extract<Due, { kind: Kind }>> = {},
 ): Extract<Due, { readonly kind: Kind }> {
-  return { id: 77, kind, ...more } as Extract<Due, { readonly kind: Kind }>;
+  return pretend({ id: 77, kind, ...more });
 }
 
 /** A message of ours that was posted so long before. */

@@ -8,17 +8,17 @@ import type { TableRecord } from "../../src/table/record.ts";
 import { TookTooLong } from "../../src/time/timeout.ts";
 import { english } from "../../src/words/english/english.ts";
 import { bids } from "../contract/fixture/index.ts";
-import type { State } from "../contract/fixture/rules.ts";
 import { actor, home } from "../match/tables.ts";
 import { alter, reload, running } from "../table/watchedService.ts";
 import { beginWith, click, host, lobby, said, stage, watched, words } from "./clicking.ts";
+import { pretend } from "../pretend.ts";
 
 /** Secret Bids where whoever is to bid is asked something besides that nobody waits for. */
 const bidsAndMore: AnyGame = {
   ...bids,
   info: { ...bids.info, id: "bids-and-more" },
   decisions: (state) =>
-    bids.decisions(state as State).flatMap((each) => [each, { ...each, ask: "change", awaited: false, open: true }]),
+    bids.decisions(pretend(state)).flatMap((each) => [each, { ...each, ask: "change", awaited: false, open: true }]),
 };
 
 /** What was asked of those who think, what happens meanwhile, and what operators read of it. */
@@ -85,8 +85,8 @@ test("nobody has a hint before the match, without a seat, where none are given, 
 test("nobody has a hint while only others are waited for", async () => {
   const { id, match } = await alone();
   if (match === null) throw new Error("Nothing is played");
-  const [first] = bids.decisions(match.state as State);
-  const state = bids.apply(match.state as State, 0, { ask: "bid", picks: first?.options.slice(0, 1) ?? [] }).state;
+  const [first] = bids.decisions(pretend(match.state));
+  const state = bids.apply(pretend(match.state), 0, { ask: "bid", picks: first?.options.slice(0, 1) ?? [] }).state;
   await alter(watched, id, { match: { ...match, state } });
   expect(await said("hint", 0, id)).toBe(english["refusal.hint-not-asked"]);
   expect(asked).toEqual([]);

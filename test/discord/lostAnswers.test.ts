@@ -8,6 +8,7 @@ import { userId } from "../../src/ids.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
 import { answer, own, posted, said } from "./answering.ts";
 import { clickOf, fakeInteraction, mannerWith } from "./fakeInteraction.ts";
+import { pretend } from "../pretend.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -27,7 +28,7 @@ const oneThen = (second: MessageTemplate) =>
 test("what was made for somebody else is never sent, first or later", async () => {
   const aside = await answer({ kind: "aside", template: elses });
   expect([aside.outcome, aside.sent]).toMatchObject([{ message: "An answer was made for somebody else" }, []]);
-  const first = await answer({ kind: "growing", templates: oneThen(elses) as never });
+  const first = await answer({ kind: "growing", templates: pretend(oneThen(elses)) });
   expect(first.requests).toEqual(["reply"]);
   const later = await answer({ kind: "private", template: said("one"), later: () => Promise.resolve(elses) });
   expect(later.requests).toEqual(["reply"]);
@@ -137,7 +138,7 @@ test("a click in the message that was just sent keeps a late picture out of it",
   await vi.advanceTimersByTimeAsync(10);
   const click = fakeInteraction("button", { id: "i2" });
   clickOf(click.interaction).message.id = "901";
-  await respond(click.interaction, mannerWith({ ...own, click: click.interaction as never }), () =>
+  await respond(click.interaction, mannerWith({ ...own, click: pretend(click.interaction) }), () =>
     Promise.resolve({ kind: "private", template: said("newer") }),
   );
   resolve({ ok: true, png: new Uint8Array(1) });

@@ -14,6 +14,7 @@ import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { readMessage } from "./readMessage.ts";
 import { ada, adaAndBen, ben, look, recordOf } from "./record.ts";
+import { pretend } from "../pretend.ts";
 
 const deal = { seats: 2, key: "7a".repeat(32), options: { gold: true, hand: "short" } };
 const record: TableRecord = {
@@ -146,7 +147,7 @@ describe("what the panel of a seat says besides", () => {
   });
 });
 
-const chance = (win: number, margin: number) => ({ win, margin }) as Comparison["better"];
+const chance = (win: number, margin: number): Comparison["better"] => pretend({ win, margin });
 const compared = (more: Partial<Comparison> = {}): Comparison => ({
   ...{
     rows: 40,

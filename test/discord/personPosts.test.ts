@@ -15,6 +15,7 @@ import { home, personOn } from "../match/tables.ts";
 import { answerAs } from "../table/answerAs.ts";
 import { alter, place, reload, running } from "../table/watchedService.ts";
 import { dueOf, type FakePosts, fakePosts, postedBefore, refusal, tableInPlace, takeMade } from "./fakePosts.ts";
+import { pretend } from "../pretend.ts";
 
 let fake: FakePosts;
 let table: TableRecord;
@@ -286,7 +287,8 @@ test("a call to a lobby says how many seats are still free for others", async ()
   const open: TableRecord = { ...table, status: "lobby", lobby: postedBefore(fake, home, 0), invited: [personOn(9)] };
   const words = async (record: TableRecord) => {
     await callToLobby(fake.context, record, dueOf("lobby-call", { what: "open", users: [], role: "555" }));
-    return (fake.requests.at(-1)?.[1] as { readonly content: string }).content;
+    const { content }: { readonly content: string } = pretend(fake.requests.at(-1)?.[1]);
+    return content;
   };
   // Of four seats two are taken and one is kept.
   expect(await words(open)).toContain("One seat is free.");

@@ -9,6 +9,7 @@ import { channelId, messageId, userId } from "../../src/ids.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
 import { refusal } from "./fakePosts.ts";
 import { wordsIn } from "./fakeInteraction.ts";
+import { pretend } from "../pretend.ts";
 
 const channel = channelId("100000000000000001");
 const [ada, ben] = [userId("200000000000000001"), userId("200000000000000002")];
@@ -38,7 +39,7 @@ beforeEach(() => {
       const [answer = { id: "900000000000000001", flags: 0 }] = answers.get(method)?.splice(0, 1) ?? [];
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
     };
-  const rest = { get: ask("GET"), post: ask("POST"), patch: ask("PATCH") } as unknown as REST;
+  const rest: REST = pretend({ get: ask("GET"), post: ask("POST"), patch: ask("PATCH") });
   const pictures: Pictures = {
     ...{
       render: () => Promise.resolve(ready),

@@ -5,15 +5,16 @@ import { userId } from "../../src/ids.ts";
 import { hostTranslator } from "../../src/words/translator.ts";
 import { english } from "../../src/words/english/english.ts";
 import { readMessage } from "./readMessage.ts";
+import { pretend } from "../pretend.ts";
 
 const speak = hostTranslator("en-US");
 const ada = userId("200000000000000001");
 const what = english["rating.what"];
 /** Worth at least 100 × (mu − 3 sigma); the truth is up to 300 sigma to either side of the mean. */
-const moment = (at: number, mu: number, sigma: number) => ({ at, mu, sigma, rank: 1, seats: 2, table: "t" }) as never;
+const moment = (at: number, mu: number, sigma: number) => pretend({ at, mu, sigma, rank: 1, seats: 2, table: "t" });
 
 test("the best of a game are listed with what they are worth at least, and how sure that is", () => {
-  const row = { user: ada, rank: 1, games: 2, mu: 30, sigma: 5, value: 1500 } as never;
+  const row = pretend({ user: ada, rank: 1, games: 2, mu: 30, sigma: 5, value: 1500 });
   expect(readMessage(leaderboardPage("Chess", 2, [row], speak)).slice(1)).toEqual([
     ["### Chess with 2 players", `**1.** <@${ada}> **1500** (3000 ± 1500, 2 games)`, what].join("\n"),
   ]);

@@ -8,6 +8,7 @@ import * as rights from "../../src/discord/replies/rights.ts";
 import { channelId } from "../../src/ids.ts";
 import { recordOf } from "./record.ts";
 import { bids } from "../contract/fixture/index.ts";
+import { pretend } from "../pretend.ts";
 
 const here = channelId("400000000000000001");
 const place = `<#${here}>`;
@@ -25,7 +26,7 @@ const text: Whereabouts = { type: ChannelType.GuildText, parent: null, isLocked:
 const thread: Whereabouts = { ...text, type: ChannelType.PublicThread, parent: "1" };
 const hostAt = (where: Whereabouts, held = without()): Host => {
   const channels: Channels = { whereIs: () => where, find: () => where, rightsIn: () => held };
-  return { channels } as Host;
+  return pretend({ channels });
 };
 const source = (held = without()): rights.Source => ({ id: "1", channelId: here, appPermissions: held });
 /** What is said to be missing; another refusal by its key; undefined where nothing hinders. */
@@ -84,7 +85,7 @@ describe("a table", () => {
     const elsewhere = { ...source(), channelId: "1" };
     expect(start(hostAt(text, mute), elsewhere)).toEqual(["AttachFiles"]);
     const channels = { ...hostAt(text).channels, find: () => undefined };
-    expect(start({ channels } as unknown as Host, elsewhere)).toBeUndefined();
+    expect(start(pretend({ channels }), elsewhere)).toBeUndefined();
   });
 });
 

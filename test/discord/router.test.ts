@@ -1,7 +1,6 @@
 /** Every interaction is answered, whatever it is and whatever goes wrong. */
 import { pino } from "pino";
 import { expect, test, vi } from "vitest";
-import type { Interaction } from "discord.js";
 import type { Host } from "../../src/discord/host.ts";
 import type { Command } from "../../src/discord/interactions/command.ts";
 import { DeliveryError } from "../../src/discord/interactions/deliver.ts";
@@ -14,6 +13,8 @@ import { hostTranslator } from "../../src/words/translator.ts";
 import { english } from "../../src/words/english/english.ts";
 import { noPictures } from "../e2e/simpleParts.ts";
 import { fakeInteraction, wordsIn } from "./fakeInteraction.ts";
+import { pretend } from "../pretend.ts";
+import { parseJson } from "../parseJson.ts";
 
 type Said = { readonly level: number; readonly msg: string; readonly err?: { readonly message: string } };
 const [warned, wentWrong, debugged] = [40, 50, 20];
@@ -29,7 +30,7 @@ function routerFor(command: Partial<Command> = {}, preferences: Partial<Preferen
       Promise.resolve(void noted.push(next(known))),
     ),
   };
-  const log = pino({ level: "debug" }, { write: (line: string) => void logged.push(JSON.parse(line) as Said) });
+  const log = pino({ level: "debug" }, { write: (line: string) => void logged.push(parseJson<Said>(line)) });
   const replies: Reply[] = [];
   const manners: unknown[] = [];
   const respond: Responder = async (_, manner, work) => {
@@ -41,9 +42,9 @@ function routerFor(command: Partial<Command> = {}, preferences: Partial<Preferen
     run: (_, { locale }) => aside(hostTranslator(locale), "refusal.over"),
     ...command,
   };
-  const host = { service: { times } } as unknown as Host;
+  const host: Host = pretend({ service: { times } });
   const route = createRouter(host, [all], respond, noPictures, log);
-  return { route: (interaction: unknown) => route(interaction as Interaction), logged, replies, manners, times, noted };
+  return { route: (interaction: unknown) => route(pretend(interaction)), logged, replies, manners, times, noted };
 }
 
 const wordsOf = (reply: Reply | undefined): string =>

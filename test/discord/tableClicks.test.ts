@@ -7,6 +7,7 @@ import { actor, home, personOn } from "../match/tables.ts";
 import { alter, place, reload, running } from "../table/watchedService.ts";
 import { beginAnew, card, click, host, lobby, said, seats, stage, watched, words } from "./clicking.ts";
 import type { FakeKind } from "./fakeInteraction.ts";
+import { pretend } from "../pretend.ts";
 
 beforeEach(beginAnew);
 
@@ -154,7 +155,7 @@ test("a new rematch's card is noted once it is posted, and shown anew where it w
   if (reply.kind !== "public") throw new Error("The card is for all");
   const next = (await reload(watched, id)).rematch ?? id;
   await alter(watched, next, { outbox: [] });
-  await reply.posted({ id: "700000000000000009", channelId: home } as never);
+  await reply.posted(pretend({ id: "700000000000000009", channelId: home }));
   const posted = await reload(watched, next);
   expect([posted.lobby, posted.outbox.map(({ kind }) => kind)]).toEqual([
     { channel: home, message: "700000000000000009", at: watched.state.now },
@@ -162,7 +163,7 @@ test("a new rematch's card is noted once it is posted, and shown anew where it w
   ]);
   await watched.service.join(next, actor(1), "Person 1");
   await alter(watched, next, { outbox: [] });
-  await reply.posted({ id: "700000000000000009", channelId: home } as never);
+  await reply.posted(pretend({ id: "700000000000000009", channelId: home }));
   expect((await reload(watched, next)).outbox.map(({ kind }) => kind)).toEqual(["lobby"]);
 });
 

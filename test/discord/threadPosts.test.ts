@@ -22,6 +22,7 @@ import {
   takeRequests,
   threadOf,
 } from "./fakePosts.ts";
+import { pretend } from "../pretend.ts";
 
 let fake: FakePosts;
 let table: TableRecord;
@@ -101,7 +102,7 @@ test("what Discord refuses of a thread waits while it passes, and is given up wh
   const { now } = fake.watched.state;
   fake.failures.set(rename, refusal(0, 500));
   expect(await tidy({ wrongSince: 5 })).toEqual(own({ wrongSince: 5, refusedUntil: now + 10 * minute }));
-  const limits = { retryAfter: 3_000 } as ConstructorParameters<typeof RateLimitError>[0];
+  const limits: ConstructorParameters<typeof RateLimitError>[0] = pretend({ retryAfter: 3_000 });
   fake.failures.set(rename, new RateLimitError(limits));
   expect(await tidy({ wrongSince: 5 })).toEqual(own({ wrongSince: 5, refusedUntil: now + 3_000 }));
   fake.failures.set(rename, refusal(codes.missingPermissions));
@@ -146,7 +147,7 @@ test("a table of a round gets its thread once, its players in it, and Discord's 
   ]) {
     await alter(fake.watched, (await running(fake.watched)).id, { place });
     fake.answers.set(active, { threads: [other] });
-    await openRoundThread(fake.context, { ...table, id: "fresh" as never });
+    await openRoundThread(fake.context, { ...table, id: pretend("fresh") });
     expect(requests()).toContain(open);
   }
 });
@@ -179,7 +180,7 @@ test("a private thread is opened under the table's own mark, once", async () => 
   fake.answers.set(active, { threads: [] });
   fake.answers.set(open, { id: opened });
   expect(await openPrivateThread(fake.context, table, "T".repeat(200))).toBe(opened);
-  const { name, ...body } = fake.requests[1]?.[1] as { readonly name: string };
+  const { name, ...body }: { readonly name: string } = pretend(fake.requests[1]?.[1]);
   expect(body).toEqual({ type: ChannelType.PrivateThread, invitable: false, auto_archive_duration: 10_080 });
   expect([name.length <= 100, name.endsWith(` · ${table.id}`), name.startsWith("TTT")]).toEqual([true, true, true]);
   fake.requests.splice(0);

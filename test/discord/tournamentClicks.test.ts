@@ -27,12 +27,13 @@ import {
 } from "../tournaments/quickCup.ts";
 import { fakeInteraction, wordsIn } from "./fakeInteraction.ts";
 import { readMessage } from "./readMessage.ts";
+import { pretend } from "../pretend.ts";
 
 let quick: QuickCup;
 let host: Host;
 beforeEach(() => {
   quick = startCups();
-  host = {
+  host = pretend({
     tournaments: quick.cups,
     service: quick.service,
     now: () => quick.state.now,
@@ -41,7 +42,7 @@ beforeEach(() => {
       open: async (_: unknown, id: never) => ({ ok: true, record: await quick.service.load(id) }),
       here: async ({ channelId: at }: { readonly channelId: string }) => quick.service.tablesIn(at),
     },
-  } as unknown as Host;
+  });
 });
 const speak = hostTranslator("en-US");
 const none = new PermissionsBitField();
@@ -50,16 +51,18 @@ let sent = 0;
 /** Somebody who sends something from a channel of the server. */
 function asker(user: UserId, more: Record<string, unknown> = {}) {
   sent += 1;
-  return fakeInteraction("button", {
-    id: `c${sent}`,
-    ...{
-      user: { id: user, displayName: `Name of ${user}` },
-      member: null,
-      memberPermissions: none,
-      channelId: channel,
-    },
-    ...{ message: { id: "700000000000000001", channelId: channel }, ...more },
-  }).interaction as never;
+  return pretend(
+    fakeInteraction("button", {
+      id: `c${sent}`,
+      ...{
+        user: { id: user, displayName: `Name of ${user}` },
+        member: null,
+        memberPermissions: none,
+        channelId: channel,
+      },
+      ...{ message: { id: "700000000000000001", channelId: channel }, ...more },
+    }).interaction,
+  );
 }
 const click = (
   record: TournamentRecord,
@@ -161,9 +164,9 @@ test("the card of a tournament is remembered when it is posted, or by a click on
   quick.state.now += 5;
   await click(record, "standings", person(1));
   expect((await load(quick, record.id)).card).toEqual(card);
-  const reply = await cardReply(host, record, quick.service.game("secret-bids") as never);
+  const reply = await cardReply(host, record, pretend(quick.service.game("secret-bids")));
   if (reply.kind !== "public") throw new Error("The card is for all");
-  await reply.posted({ id: "700000000000000002", channelId: channel } as never);
+  await reply.posted(pretend({ id: "700000000000000002", channelId: channel }));
   expect((await load(quick, record.id)).card).toEqual({ channel, message: "700000000000000002", at: quick.state.now });
   const begun = await begunCup(quick, 2);
   await click(begun, "standings", person(1));
@@ -176,7 +179,7 @@ test("a person's seat in a round is found with the place of its table", async ()
   const pod = round?.pods.findIndex(({ seats }) => seats.includes(3));
   expect(await findOwnSeat(host, record, round, asker(person(3)))).toEqual({ pod, place: null });
   const table = round?.pods[pod ?? 0]?.table;
-  await quick.service.change(table as never, null, (each) => ({ ok: true, record: { ...each, place: channel } }));
+  await quick.service.change(pretend(table), null, (each) => ({ ok: true, record: { ...each, place: channel } }));
   expect(await findOwnSeat(host, record, round, asker(person(3)))).toEqual({ pod, place: channel });
   expect(await findOwnSeat(host, record, round, asker(person(9)))).toBeUndefined();
   expect(await findOwnSeat(host, record, undefined, asker(person(3)))).toBeUndefined();
@@ -219,7 +222,7 @@ test("a name means the tournament of that id or title here, or of the table that
   const begun = await begunCup(quick, 2);
   const place = channelId("100000000000000009");
   const table = latestRound(begun)?.pods[0]?.table;
-  await quick.service.change(table as never, null, (each) => ({ ok: true, record: { ...each, place } }));
+  await quick.service.change(pretend(table), null, (each) => ({ ok: true, record: { ...each, place } }));
   expect(await named(null, person(1), { channelId: place })).toBe("Cup");
   expect(await named(null, person(1), { channelId: place, guildId: "2" })).toBe("tournament.refusal.none-here");
 });

@@ -5,7 +5,6 @@ import { readTournamentId, writeTournamentId } from "../../src/discord/tournamen
 import * as posts from "../../src/discord/tournaments/posts.ts";
 import { bracketPage, standingsPage } from "../../src/discord/tournaments/pages.ts";
 import { explainPage, rulesOfTournament } from "../../src/discord/tournaments/textPages.ts";
-import type { TournamentId } from "../../src/tournaments/record.ts";
 import { planOf } from "../../src/tournaments/plan.ts";
 import { say } from "../../src/words/say.ts";
 import { hostTranslator } from "../../src/words/translator.ts";
@@ -26,6 +25,7 @@ import {
   round,
   second,
 } from "./smallCup.ts";
+import { pretend } from "../pretend.ts";
 
 const host = hostTranslator("en-US");
 const tables = click("Tables", "pairings");
@@ -240,7 +240,7 @@ describe("what everybody can read up", () => {
 });
 
 describe("the id of a button of a tournament", () => {
-  const id = "abcdefghjk" as TournamentId;
+  const id = pretend("abcdefghjk");
 
   test("carries a part and a round only where they say something", () => {
     expect(writeTournamentId("standings", id)).toBe("tournament|standings|abcdefghjk");

@@ -27,6 +27,7 @@ import { hostTranslator } from "../../src/words/translator.ts";
 import { home, personOn } from "../match/tables.ts";
 import { alter, place, reload, running, type Watched, watchedService } from "../table/watchedService.ts";
 import { readMessage } from "./readMessage.ts";
+import { pretend } from "../pretend.ts";
 
 let watched: Watched;
 let host: Host;
@@ -34,26 +35,26 @@ let channelType: ChannelType;
 beforeEach(() => {
   watched = watchedService();
   channelType = ChannelType.GuildText;
-  host = {
+  host = pretend({
     service: watched.service,
     tables: createTableDoor(watched.service),
     channels: { whereIs: () => ({ type: channelType }) },
     now: () => watched.state.now,
-  } as unknown as Host;
+  });
 });
 
 /** `/table pause` by this person from this channel, with these options. */
 function use(seat = 0, from = home, typed: Readonly<Record<string, string>> = {}): CommandUse {
   const data = [{ name: "pause", options: Object.entries(typed).map(([name, value]) => ({ name, value })) }];
   const options = { getString: (name: string) => typed[name] ?? null, getSubcommand: () => "pause", data };
-  return {
+  return pretend({
     user: { id: personOn(seat) },
     guildId: "1",
     channelId: from,
     locale: "en-US",
     commandName: "table",
     options,
-  } as never;
+  });
 }
 /** What is shown: the id of the table, a sentence, or the tables that are offered. */
 async function found(
@@ -164,26 +165,29 @@ test("while one types, open tables of the channel and one's own are offered that
   await at(channelId("100000000000000042"), { status: "ended" });
   const offered = async (seat: number, from: typeof home, typed = "") =>
     (
-      await completeTable(host, {
-        ...use(seat, from),
-        options: { getFocused: () => typed, getString: () => null },
-      } as never)
+      await completeTable(
+        host,
+        pretend({
+          ...use(seat, from),
+          options: { getFocused: () => typed, getString: () => null },
+        }),
+      )
     ).map(({ value }) => value);
   expect(await offered(0, home)).toEqual([mine.id]);
   expect(await offered(5, home)).toEqual([mine.id]);
   expect(await offered(5, channelId("100000000000000099"))).toEqual([]);
   expect([await offered(0, home, "SECRET"), await offered(0, home, "chess")]).toEqual([[mine.id], []]);
-  expect((await findTyped(host, use(0, home) as never))?.id).toBe(mine.id);
-  expect((await findTyped(host, use(5, home, { table: mine.id }) as never))?.id).toBe(mine.id);
-  expect(await findTyped(host, use(5, home, { table: "aaaaaaaaaa" }) as never)).toBeUndefined();
-  expect(await findTyped(host, use(0, home) as never, ({ status }) => status === "lobby")).toBeUndefined();
+  expect((await findTyped(host, pretend(use(0, home))))?.id).toBe(mine.id);
+  expect((await findTyped(host, pretend(use(5, home, { table: mine.id }))))?.id).toBe(mine.id);
+  expect(await findTyped(host, pretend(use(5, home, { table: "aaaaaaaaaa" })))).toBeUndefined();
+  expect(await findTyped(host, pretend(use(0, home)), ({ status }) => status === "lobby")).toBeUndefined();
 });
 
 test("a menu keeps what was typed, and gives it back with the table that was chosen", () => {
   const kept = keepCommand(use(0, home, { note: "a=b|c", count: "3" }), 10);
   const value = kept?.valueFor("t123456789") ?? "";
   expect([isKeptCommand(kept?.id ?? ""), isKeptCommand("play|t1")]).toEqual([true, false]);
-  const chosen = {
+  const chosen = pretend({
     customId: kept?.id ?? "",
     values: [value],
     id: "i9",
@@ -191,7 +195,7 @@ test("a menu keeps what was typed, and gives it back with the table that was cho
     guildId: "1",
     channelId: home,
     locale: "de",
-  } as never;
+  });
   const read = readKeptCommand(chosen);
   expect([read.command, read.subcommand, [...read.values]]).toEqual([
     "table",
@@ -230,18 +234,18 @@ test("what fills a menu is kept to the last sign, and what is longer is not", ()
   const keep = (length: number) => keepCommand(use(0, home, { note: "x".repeat(length) }), 10);
   const kept = keep(most);
   expect([kept?.id.length, kept?.valueFor("t123456789").length, keep(most + 1)]).toEqual([100, 100, undefined]);
-  const read = readKeptCommand({ customId: kept?.id ?? "", values: [kept?.valueFor("t123456789") ?? ""] } as never);
+  const read = readKeptCommand(pretend({ customId: kept?.id ?? "", values: [kept?.valueFor("t123456789") ?? ""] }));
   expect(read.values.get("note")).toBe("x".repeat(most));
 });
 
 test("a command without subcommands is kept as one", () => {
-  const bare = {
+  const bare = pretend({
     ...use(),
     commandName: "board",
     options: { getSubcommand: () => null, data: [{ name: "page", value: 2 }] },
-  } as never;
+  });
   const kept = keepCommand(bare, 10);
-  const read = readKeptCommand({ customId: kept?.id ?? "", values: [kept?.valueFor("t123456789") ?? ""] } as never);
+  const read = readKeptCommand(pretend({ customId: kept?.id ?? "", values: [kept?.valueFor("t123456789") ?? ""] }));
   expect([read.command, read.subcommand, read.values.get("page")]).toEqual(["board", null, "2"]);
-  expect(repeatCommand({} as never, read).options.getSubcommand()).toBe("");
+  expect(repeatCommand(pretend({}), read).options.getSubcommand()).toBe("");
 });

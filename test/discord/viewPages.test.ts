@@ -13,6 +13,7 @@ import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { readMessage } from "./readMessage.ts";
 import { ada, adaAndBen, ben, look, recordOf } from "./record.ts";
+import { pretend } from "../pretend.ts";
 
 const deal = { seats: 2, key: "7a".repeat(32), options: { gold: true, hand: "short" } };
 const record: TableRecord = {
@@ -161,7 +162,7 @@ describe("the rules", () => {
     const reference = Array.from({ length: count }, (_, at) => ({ ...section, id: at === 0 ? "bids" : `other${at}` }));
     return {
       ...bids,
-      text: { ...bids.text, reference: [...reference, { ...section, id: "word", kind: "term" as never }] },
+      text: { ...bids.text, reference: [...reference, { ...section, id: "word", kind: pretend("term") }] },
     };
   };
   const read = (count: number, page: number, isDrawn = false) => {

@@ -12,6 +12,7 @@ import { bids } from "../contract/fixture/index.ts";
 import { startTable } from "../e2e/play.ts";
 import { computersHere, noPictures } from "../e2e/simpleParts.ts";
 import { startBotIn, startTestBot, stopTestBot, type TestBot } from "../e2e/testBot.ts";
+import { parseJson } from "../parseJson.ts";
 
 let house: TestBot;
 let now: number;
@@ -124,7 +125,7 @@ test("a beat deletes what is left of lost servers, and the log says of how many"
   expect([forgotten(), await countKept(guild)]).toEqual([[], 4]);
   now += 91 * day;
   await beat?.();
-  await expect.poll(() => forgotten().map((line) => (JSON.parse(line) as { servers: number }).servers)).toEqual([1]);
+  await expect.poll(() => forgotten().map((line) => parseJson<{ servers: number }>(line).servers)).toEqual([1]);
   expect(await countKept(guild)).toBe(0);
 });
 

@@ -9,11 +9,12 @@ import { awaitedSeats, isOver, positionOf, underRules } from "../../src/match/po
 import { verify } from "../../src/match/replay.ts";
 import { begin, closeSegment, closeSegments, take, undo, undoTogether } from "../../src/match/turn.ts";
 import { bids } from "../contract/fixture/index.ts";
+import { pretend } from "../pretend.ts";
 
 /** Two take turns and say a number; "stop" is a barrier, and "pass" asks the other what has one answer only. */
 type Said = { readonly said: readonly string[]; readonly asksOne: boolean };
 const words = ["one", "two", "stop", "pass"];
-const game = {
+const game: AnyGame = pretend({
   ...bids,
   info: { ...bids.info, id: "saying", rules: 3 },
   setup: () => ({ state: { said: [], asksOne: false }, facts: [{ fact: "dealt", to: "table" }], barrier: true }),
@@ -33,7 +34,7 @@ const game = {
     barrier: word === "stop",
   }),
   view: (state: Said) => state,
-} as unknown as AnyGame;
+});
 const deal = { seats: 2, key: "ab".repeat(32), options: { b: true, a: "x" } };
 const fresh = begin(game, deal, 5);
 
@@ -43,7 +44,10 @@ const say = (match: Match, word: string, ask = "say"): Match => {
   return taken.match;
 };
 const sayAll = (...said: readonly string[]): Match => said.reduce((match, word) => say(match, word), fresh);
-const told = ({ state }: Match) => (state as unknown as Said).said;
+function told({ state }: Match) {
+  const { said }: Said = pretend(state);
+  return said;
+}
 
 describe("a deal", () => {
   test("begins with what it told, under the rules of the day, committed to its key", () => {

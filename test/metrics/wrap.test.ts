@@ -5,6 +5,7 @@ import { type Meter, silentMeter } from "../../src/metrics/meter.ts";
 import { meterPictures, meterStore } from "../../src/metrics/wrap.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
 import { openStore } from "../../src/store/index.ts";
+import { pretend } from "../pretend.ts";
 
 function meterThat(noted: string[]): Meter {
   const note = (what: string, ms: number) => void noted.push(ms >= 0 && ms < 10_000 ? what : `${what} in ${ms} ms`);
@@ -41,13 +42,13 @@ test("every picture is counted by what came of it", async () => {
     { ok: false, why: "late" },
   ] as const;
   const asked: unknown[] = [];
-  const pictures = {
+  const pictures: Pictures = pretend({
     render: (...given: unknown[]) => {
       asked.push(given);
       return Promise.resolve(outcomes[asked.length - 1]);
     },
     underway: () => 3,
-  } as unknown as Pictures;
+  });
   const metered = meterPictures(pictures, meterThat(noted));
   for (const outcome of outcomes) expect(await metered.render("<svg/>", 5, "all")).toBe(outcome);
   expect([noted, asked[0], metered.underway()]).toEqual([["drawn", "cached", "late"], ["<svg/>", 5, "all"], 3]);

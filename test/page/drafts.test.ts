@@ -16,6 +16,7 @@ import {
   type Fill,
 } from "../../sandbox/page/composer/draft.ts";
 import type { PageChannel, PageCommand } from "../../sandbox/protocol.ts";
+import { pretend } from "../pretend.ts";
 
 const { Subcommand, SubcommandGroup, String: Text, Integer, User } = ApplicationCommandOptionType;
 
@@ -37,14 +38,14 @@ function command(name: string, more: Partial<PageCommand> = {}): PageCommand {
 }
 
 const channel = (more: object = {}): PageChannel =>
-  ({
+  pretend({
     id: "5",
     type: ChannelType.GuildText,
     guild_id: "1",
     name: "general",
     permissions: String(PermissionFlagsBits.SendMessages),
     ...more,
-  }) as PageChannel;
+  });
 
 const market = command("market", {
   options: [

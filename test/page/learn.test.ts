@@ -5,14 +5,15 @@ import { isUnread } from "../../sandbox/page/session/channels.ts";
 import { nothingKnown, type Known, type News } from "../../sandbox/page/session/known.ts";
 import { learn } from "../../sandbox/page/session/learn.ts";
 import type { PageChannel, PageMessage, Person } from "../../sandbox/protocol.ts";
+import { pretend } from "../pretend.ts";
 
-const me = { user: { id: "1", username: "ada" }, colour: "#000", initials: "A", locale: "en-US" } as Person;
+const me: Person = pretend({ user: { id: "1", username: "ada" }, colour: "#000", initials: "A", locale: "en-US" });
 
-const room = { id: "50", name: "room", permissions: "0", last_message_id: "100" } as PageChannel;
+const room: PageChannel = pretend({ id: "50", name: "room", permissions: "0", last_message_id: "100" });
 
 /** A message of somebody, a minute after midnight for each of its id above 100. */
 const message = (id: string, author = "2", more: object = {}): PageMessage =>
-  ({
+  pretend({
     id,
     channel_id: "50",
     type: MessageType.Default,
@@ -20,7 +21,7 @@ const message = (id: string, author = "2", more: object = {}): PageMessage =>
     content: `message ${id}`,
     timestamp: new Date(Date.UTC(2026, 0, 10) + (Number(id) - 100) * 60_000).toISOString(),
     ...more,
-  }) as PageMessage;
+  });
 
 const start: Known = {
   ...nothingKnown,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { bids } from "../contract/fixture/index.ts";
-import type { State } from "../contract/fixture/rules.ts";
 import { startTable, playToEnd, hasButton } from "../e2e/play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
 import { whims } from "../../scripts/whims.ts";
+import { pretend } from "../pretend.ts";
 
 let house: TestBot;
 beforeEach(async () => {
@@ -26,7 +26,7 @@ test("a finished match stands in the records of its players and of the server, f
   await house.bot.outbox.idle();
   const [table] = await house.bot.service.tablesIn(place);
   if (table?.match === undefined || table.match === null) throw new Error("no table");
-  const scores = bids.score(table.match.state as State);
+  const scores = bids.score(pretend(table.match.state));
   const points = scores.map((score) => score.points);
   const wins = scores.map(({ rank }) => (rank === 1 ? "one won (100 %)" : "none won (0 %)"));
   const own = await ask(ada, "/me record");

@@ -6,6 +6,7 @@ import { emptyHall, type HallOfFame } from "../../src/statistics/hallOfFame.ts";
 import type { PersonalRecord } from "../../src/statistics/personal.ts";
 import { hostTranslator } from "../../src/words/translator.ts";
 import { readMessage } from "../discord/readMessage.ts";
+import { pretend } from "../pretend.ts";
 
 const none = { matches: 0, won: 0 };
 const record = (people: PersonalRecord["played"]["people"]): PersonalRecord => ({
@@ -66,7 +67,7 @@ test("a record names matches by company, places, the favourite game and best sco
 
 test("a record shows the course of the rating that was played for most", () => {
   const rating = (leaderboard: string, count: number) =>
-    ({ leaderboard, games: count, mu: 25, sigma: 5, history: [{ at: noon, mu: 25, sigma: 5 }] }) as never;
+    pretend({ leaderboard, games: count, mu: 25, sigma: 5, history: [{ at: noon, mu: 25, sigma: 5 }] });
   const page = recordPage(parts, ada, record(none), [rating("egg-thieves:2", 1), rating("gone:3", 5)]);
   const told = "**Rating in gone with 3 players**: 1000. `/rating history` shows every match.";
   const [drawing] = page.drawings;

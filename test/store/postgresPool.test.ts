@@ -2,6 +2,7 @@
 import { Pool } from "pg";
 import { afterEach, expect, test, vi } from "vitest";
 import { openPool, type PostgresPool } from "../../src/store/engines/postgresPool.ts";
+import { pretend } from "../pretend.ts";
 
 type Asked = { readonly text: string; readonly values: readonly unknown[] };
 type Answer = { readonly rows?: readonly unknown[]; readonly rowCount?: number };
@@ -27,8 +28,8 @@ async function poolThat(respond: Respond, address = "postgres://host/clutch"): P
     },
     release: (failure?: unknown) => void released.push(failure),
   };
-  vi.spyOn(Pool.prototype, "connect").mockImplementation(() => Promise.resolve(client) as never);
-  vi.spyOn(Pool.prototype, "end").mockImplementation(() => Promise.resolve(void ended.push("end")) as never);
+  vi.spyOn(Pool.prototype, "connect").mockImplementation(() => pretend(Promise.resolve(client)));
+  vi.spyOn(Pool.prototype, "end").mockImplementation(() => pretend(Promise.resolve(void ended.push("end"))));
   return openPool(address, patience);
 }
 
@@ -167,7 +168,7 @@ test.each([
 ])("%s is connected to at most %i times, as %s", async (address, most, plain) => {
   const connect = vi.spyOn(Pool.prototype, "connect");
   await poolThat(() => there, address);
-  const { options } = connect.mock.contexts[0] as { readonly options: Record<string, unknown> };
+  const { options }: { readonly options: Record<string, unknown> } = pretend(connect.mock.contexts[0]);
   expect(options).toMatchObject({ max: most, connectionString: plain, application_name: "clutch", keepAlive: true });
   expect(options).toMatchObject({ connectionTimeoutMillis: 10_000, query_timeout: 10_000 });
 });
@@ -175,7 +176,7 @@ test.each([
 test("a connection that breaks while nobody uses it does not end the process", async () => {
   const connect = vi.spyOn(Pool.prototype, "connect");
   await poolThat(() => there);
-  const pool = connect.mock.contexts[0] as Pool;
+  const pool: Pool = pretend(connect.mock.contexts[0]);
   expect(pool.emit("error", new Error("gone"), {})).toBe(true);
   const client = { on: vi.fn() };
   pool.emit("connect", client);
@@ -223,7 +224,7 @@ test("a write is unsure when the server stays away after it was sent, and refuse
 
 test("a write that was never sent is not unsure", async () => {
   const pool = await poolThat(() => there);
-  vi.spyOn(Pool.prototype, "connect").mockImplementation(() => Promise.reject(coded("ECONNREFUSED")) as never);
+  vi.spyOn(Pool.prototype, "connect").mockImplementation(() => pretend(Promise.reject(coded("ECONNREFUSED"))));
   const outcome = pool.write(question, () => Promise.resolve(true));
   await expect(outcome).rejects.toMatchObject({ trouble: "unreachable" });
 });

@@ -4,6 +4,7 @@ import { createCipher, decryptAt, encryptAt, isEncrypted } from "../../src/store
 import type { PostgresPool, Query } from "../../src/store/engines/postgresPool.ts";
 import { openServerCipher } from "../../src/store/engines/serverCipher.ts";
 import { StoreError } from "../../src/store/index.ts";
+import { pretend } from "../pretend.ts";
 
 const secretKey = "a".repeat(64);
 const master = createCipher(Buffer.from(secretKey, "hex"));
@@ -37,14 +38,14 @@ function serverWith(kept: Kept[] = [], secrets?: Map<unknown, unknown>) {
       return [];
     },
   };
-  const pool = {
+  const pool: PostgresPool = pretend({
     repeat: ({ name, values }: Query) => {
       state.asked.push(name.replace("secret-", ""));
       const refused = refusals.indexOf(name);
       if (refused !== -1) return Promise.reject(new StoreError("failed", refusals.splice(refused, 1)));
       return Promise.resolve({ rows: answers[name]?.(values) ?? [] });
     },
-  } as unknown as PostgresPool;
+  });
   return { pool, state, refusals };
 }
 

@@ -5,11 +5,12 @@ import { nobody, somebody } from "../../src/ids.ts";
 import { withoutPerson } from "../../src/table/actions/deletePerson.ts";
 import type { Seated, TableRecord } from "../../src/table/record.ts";
 import { ada, bare, ben, cora, table } from "./clockTable.ts";
+import { pretend } from "../pretend.ts";
 
 const [adas, bens] = table.seats;
 if (adas?.kind !== "person" || bens?.kind !== "person") throw new Error("Two people sit there");
 const hash = "#ada";
-const posted = { channel: bare.home, message: "5" as never, at: 0, seals: [] };
+const posted = { channel: bare.home, message: pretend("5"), at: 0, seals: [] };
 const full: TableRecord = {
   ...table,
   host: ada,

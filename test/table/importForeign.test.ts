@@ -6,6 +6,7 @@ import { nobody } from "../../src/ids.ts";
 import { commitmentTo } from "../../src/match/fairness.ts";
 import { importEndCard, importForeign } from "../../src/table/saves/importForeign.ts";
 import { bids } from "../contract/fixture/index.ts";
+import { pretend } from "../pretend.ts";
 
 const key = "7a".repeat(32);
 const plain = { gold: false, hand: "short" };
@@ -106,7 +107,7 @@ describe("the file of another bot", () => {
   });
 
   test("may be of somebody who played against computers", async () => {
-    const seats = file.record.seats.with(1, { kind: "computer", name: "Robin" } as never);
+    const seats = file.record.seats.with(1, pretend({ kind: "computer", name: "Robin" }));
     expect((await imported(inRecord({ seats }))).record.seats).toEqual(seats);
   });
 

@@ -17,6 +17,7 @@ import type { Due, TableRecord } from "../../src/table/record.ts";
 import { say } from "../../src/words/say.ts";
 import { day, hour, minute } from "../../src/time/hours.ts";
 import { ada, at, ben, game, noon, table } from "./clockTable.ts";
+import { pretend } from "../pretend.ts";
 
 const ids = ({ outbox }: TableRecord) => outbox.map(({ id, kind }) => `${id} ${kind}`);
 const after = (
@@ -64,17 +65,17 @@ describe("posts of a table", () => {
   });
 
   test.each<[Omit<Due, "id">, string, string]>([
-    [{ kind: "secret", seat: 1 } as never, "seat 1", "table"],
-    [{ kind: "close-secret", seat: 1 } as never, "seat 1", "table"],
-    [{ kind: "heads-up", seat: 1 } as never, "heads-up 1", "heads-up 1"],
+    [pretend({ kind: "secret", seat: 1 }), "seat 1", "table"],
+    [pretend({ kind: "close-secret", seat: 1 }), "seat 1", "table"],
+    [pretend({ kind: "heads-up", seat: 1 }), "heads-up 1", "heads-up 1"],
     [{ kind: "tidy-thread" }, "thread", "thread"],
     [{ kind: "left-place" }, "old place", "table"],
-    [{ kind: "seat-word", seat: 1 } as never, "word to 1", "word to 1"],
-    [{ kind: "lost-place", seat: 1 } as never, "word to 1", "word to 1"],
-    [{ kind: "lost-place", seat: null } as never, "home", "home"],
+    [pretend({ kind: "seat-word", seat: 1 }), "word to 1", "word to 1"],
+    [pretend({ kind: "lost-place", seat: 1 }), "word to 1", "word to 1"],
+    [pretend({ kind: "lost-place", seat: null }), "home", "home"],
     [{ kind: "card" }, "table", "table"],
   ])("%j waits for its own stream alone, while the place is opened some for that", (due, stream, opening) => {
-    const owed = { id: 9, ...due } as Due;
+    const owed: Due = pretend({ id: 9, ...due });
     expect(streamOf(table, owed)).toBe(stream);
     expect(streamOf(after(table, { kind: "open" }), owed)).toBe(opening);
   });

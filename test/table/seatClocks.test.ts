@@ -6,6 +6,7 @@ import { giveToComputer, returnToOwner, seatPlayer, updateClocks } from "../../s
 import type { TableRecord } from "../../src/table/record.ts";
 import { day, hour } from "../../src/time/hours.ts";
 import { ada, at, bare, ben, cora, deal, game, kinds, noon, people, table, withClock } from "./clockTable.ts";
+import { pretend } from "../pretend.ts";
 
 describe("another player on a seat", () => {
   const late = withClock(0, { out: noon + hour });
@@ -27,7 +28,7 @@ describe("another player on a seat", () => {
       ...late,
       seats: [{ kind: "computer", name: "Robin", owner: { user: ada, name: "Ada" }, forgotten }, ...people.slice(1)],
       ...{ prompted: [0, 1], returning: [0, 1] },
-      secrets: [{ channel: bare.home, message: "5" as never, at: 0, seals: [] }, null],
+      secrets: [{ channel: bare.home, message: pretend("5"), at: 0, seals: [] }, null],
     };
     const back = returnToOwner(before, 0, at(noon));
     expect(back.seats[0]).toEqual({ kind: "person", user: ada, name: "Ada", forgotten });
@@ -87,7 +88,7 @@ describe("after an answer", () => {
   });
 
   test("that everybody can see, votes and requests are void, and the reminder names others", () => {
-    const reminder = { channel: bare.home, message: "5" as never, at: 0 };
+    const reminder = { channel: bare.home, message: pretend("5"), at: 0 };
     const asked = {
       ...{ votes: [ben], undoRequest: { seat: 1, answers: 0, needs: [0], agreed: [] } },
       seatRequests: [

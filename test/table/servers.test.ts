@@ -7,6 +7,7 @@ import { createGuildSettings } from "../../src/table/servers/guildSettings.ts";
 import { createRevivals, type Revival } from "../../src/table/servers/revivals.ts";
 import { createTableIndex, type TableIndex } from "../../src/table/tableIndex.ts";
 import { day, hour } from "../../src/time/hours.ts";
+import { pretend } from "../pretend.ts";
 
 const [ada, ben, cleo] = ["1", "2", "3"].map((id) => userId(id.repeat(18))) as [UserId, UserId, UserId];
 const at = { guild: "1", game: "secret-bids" };
@@ -90,7 +91,7 @@ test("the settings of a server have the usual value of what an older version did
 });
 
 const revival: Revival = {
-  ...{ id: "t1" as TableId, text: "file", by: ada, game: "secret-bids", names: ["Ada", "Ben"], needs: [ben, cleo] },
+  ...{ id: pretend("t1"), text: "file", by: ada, game: "secret-bids", names: ["Ada", "Ben"], needs: [ben, cleo] },
   ...{ place: { guild: "1", home: channelId("5".repeat(18)), name: "Ada", isStaff: false }, agreed: [], asked: start },
 };
 
@@ -133,18 +134,18 @@ test.each([
   ["by whoever brought it", (all: ReturnType<typeof createRevivals>) => all.forget(ada)],
   ["by one who is asked", (all: ReturnType<typeof createRevivals>) => all.forget(cleo)],
   ["with its server", (all: ReturnType<typeof createRevivals>) => all.forgetGuild("1")],
-  ["when it goes on", (all: ReturnType<typeof createRevivals>) => all.remove("t1" as TableId)],
+  ["when it goes on", (all: ReturnType<typeof createRevivals>) => all.remove(pretend("t1"))],
 ])("a match that waits for consent is forgotten %s, and others are not", async (_, forget) => {
   const revivals = createRevivals(store);
   await revivals.add(revival);
   const place = { ...revival.place, guild: "2" };
-  await revivals.add({ ...revival, id: "t2" as TableId, by: ben, needs: [userId("8".repeat(18))], place });
+  await revivals.add({ ...revival, id: pretend("t2"), by: ben, needs: [userId("8".repeat(18))], place });
   await forget(revivals);
   expect(await store.shelf("revivals").get("t1")).toBeUndefined();
   expect(await store.shelf("revivals").get("t2")).toBeDefined();
 });
 
-const id = (name: string) => name as TableId;
+const id = (name: string): TableId => pretend(name);
 const channel = channelId("5".repeat(18));
 const none = { inTime: 0, late: 0 };
 let index: TableIndex;

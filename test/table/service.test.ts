@@ -6,6 +6,7 @@ import type { TableRecord } from "../../src/table/record.ts";
 import { playOn } from "../match/files.ts";
 import { actor, home, personOn } from "../match/tables.ts";
 import { alter, isPerson, place, reload, running, type Watched, watchedService } from "./watchedService.ts";
+import { pretend } from "../pretend.ts";
 
 let watched: Watched;
 let service: Watched["service"];
@@ -35,7 +36,7 @@ test("a tournament hears of its tables when they wait for their first card, and 
   expect(watched.rounds).toEqual([]);
   await alter(watched, id, { place });
   expect(watched.rounds).toEqual([id]);
-  await alter(watched, id, { card: { channel: place, message: "1" } as TableRecord["card"] });
+  await alter(watched, id, { card: pretend({ channel: place, message: "1" }) });
   expect(watched.rounds).toEqual([id]);
   await alter(watched, id, { status: "closed" });
   expect(watched.rounds).toEqual([id]);
@@ -221,7 +222,7 @@ test("a newcomer is known with the seat that they held at the table this one was
   expect((await known(2, first.id)).heldBefore).toBe(0);
   expect((await known(3, first.id)).heldBefore).toBeUndefined();
   expect((await known(1)).heldBefore).toBeUndefined();
-  expect((await known(1, "gone" as TableId)).heldBefore).toBeUndefined();
+  expect((await known(1, pretend("gone"))).heldBefore).toBeUndefined();
 });
 
 test("a match that goes on owes a card, and one that is over its end and no further card", async () => {

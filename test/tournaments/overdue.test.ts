@@ -19,6 +19,7 @@ import {
   startCups,
   tableAt,
 } from "./quickCup.ts";
+import { pretend } from "../pretend.ts";
 
 /** The round lasts ten hours. */
 const roundMs = 10 * hour;
@@ -142,7 +143,7 @@ test("an organiser's end of the time counts although the table had no place", as
 
 test("a table is not opened in a tournament that is over, and seats and freedom concern open tables alone", async () => {
   const parts = { tables: quick.service, now: () => quick.state.now };
-  const over: TournamentRecord = { ...cup, status: "cancelled", id: "other" as TournamentRecord["id"] };
+  const over: TournamentRecord = { ...cup, status: "cancelled", id: pretend("other") };
   const patch = await workAtTables(parts, over, { id: 1, kind: "table", round: 0, pod: 0 });
   expect(patch(over)).toBe(over);
   for (const kind of ["seats", "free"] as const) {
@@ -158,7 +159,7 @@ test("a table is not opened in a tournament that is over, and seats and freedom 
 
 test("where a table was opened is noted in the record as it is by then", async () => {
   const parts = { tables: quick.service, now: () => quick.state.now };
-  const fresh = { ...cup, id: "fresh" as TournamentRecord["id"] };
+  const fresh: TournamentRecord = pretend({ ...cup, id: "fresh" });
   const patch = await workAtTables(parts, fresh, { id: 1, kind: "table", round: 0, pod: 0 });
   const later = withPod({ ...fresh, title: "Later" }, 0, 0, { ...podOf(fresh), table: null });
   const table = podOf(patch(later)).table;

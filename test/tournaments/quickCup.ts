@@ -1,7 +1,6 @@
 import type { AnyGame, Message } from "../../games/contract.ts";
 import { channelId, type TableId, type UserId, userId } from "../../src/ids.ts";
 import { positionOf } from "../../src/match/position.ts";
-import type { Ratings } from "../../src/ratings/service.ts";
 import { leaveUnchanged } from "../../src/records/outboxWorker.ts";
 import type { Actor } from "../../src/records/outcome.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
@@ -14,6 +13,7 @@ import { isTableWork, workAtTables } from "../../src/tournaments/service/tableWo
 import { createKeys } from "../chance.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { serviceFor, started } from "../match/tables.ts";
+import { pretend } from "../pretend.ts";
 
 export const channel = channelId("100000000000000001");
 export const organiser = userId("900000000000000001");
@@ -44,7 +44,7 @@ export function startCups(store: Store = openStore(":memory:")) {
   const service = { ...usual, times };
   const count = (record: TableRecord) => Promise.resolve(void counted.push(record.id));
   const cups = createTournaments({
-    ...{ store, now, tables: service, newKey: createKeys(), ratings: { count } as unknown as Ratings },
+    ...{ store, now, tables: service, newKey: createKeys(), ratings: pretend({ count }) },
     publish: ({ id }) => published.push(id),
     findMissingPermissions: () => state.missing,
     onError: (_, error) => failed.push(error),

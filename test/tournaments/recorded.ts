@@ -1,6 +1,7 @@
 import { channelId, userId } from "../../src/ids.ts";
 import { type Choice, planOf } from "../../src/tournaments/plan.ts";
-import { type Round, type TournamentId, type TournamentRecord, untouched } from "../../src/tournaments/record.ts";
+import { type Round, type TournamentRecord, untouched } from "../../src/tournaments/record.ts";
+import { pretend } from "../pretend.ts";
 
 /** The record of a tournament that is being played, everybody in one field, after these rounds. */
 export function recordCup(
@@ -11,7 +12,7 @@ export function recordCup(
 ): TournamentRecord {
   return {
     ...untouched,
-    id: "abcdefghjk" as TournamentId,
+    id: pretend("abcdefghjk"),
     title,
     game: "secret-bids",
     options: {},

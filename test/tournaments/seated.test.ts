@@ -21,6 +21,7 @@ import {
 import { findSwap } from "../../src/tournaments/rounds/staffActions.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { begunCup, organiser, person, playTable, type QuickCup, startCups, tableAt } from "./quickCup.ts";
+import { pretend } from "../pretend.ts";
 
 const game: AnyGame = bids;
 const place = channelId("100000000000000007");
@@ -52,7 +53,7 @@ function changed(id: number, how: Partial<TournamentRecord["entrants"][number]>)
   return { ...record, entrants };
 }
 
-const secretPost = { message: "5", channel: place, seals: ["0:0"] } as unknown as TableRecord["secrets"][number];
+const secretPost: TableRecord["secrets"][number] = pretend({ message: "5", channel: place, seals: ["0:0"] });
 
 test("whoever is new on a seat is asked anew, and what was sent to the one before is none of theirs", async () => {
   await change({ secrets: [secretPost, secretPost], prompted: [0, 1], outbox: [] });
@@ -204,7 +205,7 @@ test("a result has the ranks and points by seat; a seat that a computer finished
     forfeits: [],
     by: "table",
   });
-  const reversed = { ...game, score: (state: never) => game.score(state).toReversed() } as AnyGame;
+  const reversed: AnyGame = pretend({ ...game, score: (state: never) => game.score(state).toReversed() });
   expect(resultOf(reversed, ended)).toEqual(resultOf(game, ended));
   const [one, two] = ended.seats;
   const forfeits = (...seats: TableRecord["seats"]) => resultOf(game, { ...ended, seats })?.forfeits;
@@ -213,7 +214,7 @@ test("a result has the ranks and points by seat; a seat that a computer finished
   expect(forfeits(one, { kind: "computer", name: "P2", for: person(2) })).toEqual([1]);
   expect(forfeits({ kind: "computer", name: "P1", owner: somebody }, two)).toEqual([0]);
   expect(
-    forfeits({ kind: "computer", name: "Computer 1" }, { ...two, kind: "person", owner: somebody } as never),
+    forfeits({ kind: "computer", name: "Computer 1" }, pretend({ ...two, kind: "person", owner: somebody })),
   ).toEqual([]);
   expect(forfeits({ ...one, forgotten: { who: "x", hasStayed: false } }, two)).toEqual([0]);
   expect(forfeits({ ...one, forgotten: { who: "x", hasStayed: true } }, two)).toEqual([]);
@@ -275,7 +276,7 @@ test("a table that the tournament does not have is not opened", async () => {
 
 test("a table is played at the pace of the tournament, where it was opened, with its options", async () => {
   const pace = paces.fast;
-  const fast = { ...record, id: "fast" as TournamentRecord["id"], plan: { ...record.plan, pace } };
+  const fast: TournamentRecord = pretend({ ...record, id: "fast", plan: { ...record.plan, pace } });
   const id = await openPodTable(quick.service, fast, { round: 0, pod: 0 }, 55);
   const opened = await quick.service.load(id);
   expect(opened).toMatchObject({
@@ -284,11 +285,7 @@ test("a table is played at the pace of the tournament, where it was opened, with
   });
   expect(opened?.keepsKey).toBeUndefined();
   const key = "ab".repeat(32);
-  const same = {
-    ...record,
-    id: "same" as TournamentRecord["id"],
-    rounds: [{ ...latestRound(record), key }],
-  } as TournamentRecord;
+  const same: TournamentRecord = pretend({ ...record, id: "same", rounds: [{ ...latestRound(record), key }] });
   const dealt = await quick.service.load(await openPodTable(quick.service, same, { round: 0, pod: 0 }, 55));
   expect(dealt).toMatchObject({ keepsKey: true, match: { deal: { key } } });
 });

@@ -16,6 +16,7 @@ import {
   startCups,
   tableAt,
 } from "./quickCup.ts";
+import { pretend } from "../pretend.ts";
 
 const elsewhere = channelId("100000000000000002");
 
@@ -61,7 +62,7 @@ test("a channel lists twenty tournaments, of which only those leave that are ove
   const titles = Array.from({ length: 20 }, (_, at) => `Cup ${at}`);
   const ids = [];
   for (const title of titles) ids.push((await openCup(quick, {}, { title })).id);
-  for (const at of [3, 5]) await quick.cups.cancel(ids[at] ?? (ids[0] as never), by(organiser));
+  for (const at of [3, 5]) await quick.cups.cancel(ids[at] ?? pretend(ids[0]), by(organiser));
   const listed = async () => (await quick.cups.inChannel(channel)).map(({ title }) => title);
   await openCup(quick, {}, { title: "next" });
   expect(await listed()).toEqual([...titles.toSpliced(3, 1), "next"]);

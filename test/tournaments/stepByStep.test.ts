@@ -7,6 +7,7 @@ import { type Pod, type TournamentRecord, untouched as nothingYet } from "../../
 import * as steps from "../../src/tournaments/rounds/steps.ts";
 import { hour } from "../../src/time/hours.ts";
 import { choice, cup, evening, pod, round } from "../discord/smallCup.ts";
+import { pretend } from "../pretend.ts";
 
 const moment = { now: evening, newKey: () => "k" };
 const done = { ranks: [1, 2], scores: [1, 0], forfeits: [], by: "table" as const };
@@ -100,7 +101,7 @@ describe("a tournament ends a round", () => {
 });
 
 describe("a table of a round", () => {
-  const table = "abcdefghjk" as never;
+  const table = pretend("abcdefghjk");
   const at = (changed: Partial<Pod>) => ({
     ...cup,
     rounds: [...cup.rounds.slice(0, 1), round(2, [{ ...pod([1, 3]), table, ...changed }, pod([2, 4])])],

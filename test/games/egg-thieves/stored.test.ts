@@ -6,6 +6,7 @@ import type { AnyGame, Json } from "../../../games/contract.ts";
 import { turnFrom, whimsFrom } from "../../contract/play.ts";
 import { cards, layOut, listAsked, play } from "./table.ts";
 import { parseJson } from "../../parseJson.ts";
+import { pretend } from "../../pretend.ts";
 
 test("a match stored under rules 1 goes on to its end, with the options it was begun with", () => {
   const game: AnyGame = eggThieves;
@@ -31,7 +32,7 @@ const table = layOut(
 const [card = 0] = cards("g3.1");
 
 /** What is asked of a table as rules 2 stored it in the middle of a choice. */
-const askedOf = (stored: unknown): readonly string[] => Object.keys(listAsked(upgrade(stored as Json)));
+const askedOf = (stored: unknown): readonly string[] => Object.keys(listAsked(upgrade(pretend(stored))));
 
 test("what rules 2 asked in smaller steps is asked once more, as far as it was not carried out", () => {
   expect(askedOf({ ...table, now: { ask: "nest", card } })).toEqual(["nest", "raptor"]);

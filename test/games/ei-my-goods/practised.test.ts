@@ -5,12 +5,13 @@ import type { State } from "../../../games/ei-my-goods/rules/state.ts";
 import { choosePreferred, listMoves, type Rate } from "../../../src/computers/search/liking.ts";
 import { luckFrom } from "../../../src/computers/search/luck.ts";
 import { apply, decisions, inPlans, inTurn, newMatch, play, score, table, view } from "./table.ts";
+import { pretend } from "../../pretend.ts";
 
 const beginner: Rate = (seen, decision) => answersOf("evaluate")(seen, decision);
 const practised: Rate = (seen, decision) => answersOf("practised")(seen, decision);
 
 function answersOf(how: "evaluate" | "practised"): Rate {
-  return (seen, decision) => eiMyGoods[how]?.(seen as ReturnType<typeof view>, decision) ?? [];
+  return (seen, decision) => eiMyGoods[how]?.(pretend(seen), decision) ?? [];
 }
 
 /** What seat 0 answers who likes things so. */

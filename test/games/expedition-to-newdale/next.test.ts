@@ -9,9 +9,9 @@ import { channelId, newTableId, userId } from "../../../src/ids.ts";
 import { begin } from "../../../src/match/turn.ts";
 import { openStore } from "../../../src/store/index.ts";
 import type { TableRecord } from "../../../src/table/record.ts";
-import type { Service } from "../../../src/table/service/service.ts";
 import { tableOf } from "../../../scripts/clicks/table.ts";
 import { dealTable, keyOf, optionsOf } from "./table.ts";
+import { pretend } from "../../pretend.ts";
 
 /** A finished chapter: points by seat, and who fulfilled the side objective. */
 function over(chapter: ChapterChoice, points: readonly number[], fulfilled: readonly boolean[] = []): State {
@@ -43,7 +43,7 @@ test("ruling 67: a chapter played again replaces nothing; the campaign leads on 
     loadListed: (id: string) => Promise.resolve(played.find((one) => one.id === id)),
   };
   const store = openStore(":memory:");
-  const campaigns = createCampaigns(store, () => service as unknown as Service);
+  const campaigns = createCampaigns(store, () => pretend(service));
   const by = { user: userId("100000000000000001"), interaction: "one" };
   const plan = { guild: "1", channel: channelId("100000000000000002"), name: "Spring", game: newdale };
   const { id } = await campaigns.open(by, plan);
