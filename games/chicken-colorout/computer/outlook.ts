@@ -1,7 +1,9 @@
+import type { Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { countEggs } from "../rules/eggs.ts";
 import { findHideableTypes, readHidingContext } from "../rules/map/hiding.ts";
 import type { State } from "../rules/state.ts";
+import { canDouble } from "./skill.ts";
 
 /*
  * Found from matches between computers, whose positions were compared with how the match ended: by least squares with
@@ -38,15 +40,46 @@ function valueOfTurn(state: State): number {
   return (fits ? worthOfTurn.fitting : worthOfTurn.unfitting) + (turn.seekerMoved ? worthOfTurn.moved : 0);
 }
 
-/** With more players: the last eggs count more than the first, and it is some turns until one's own. */
-const amongMore = { egg: -1, square: 0.01, last: 2, blue: 0.15, wait: -0.26, hidden: -1 } as const;
+/** With more players: the last eggs count more than the first, many of one type are a burden, and a turn comes rarely. */
+const amongMore = {
+  egg: -0.92,
+  square: 0.01,
+  last: 2.7,
+  blue: 0.17,
+  uneven: -0.016,
+  wait: -0.2,
+  hidden: -0.81,
+  moved: -0.41,
+} as const;
+/** That a blue egg fits and another one after it: always, and over the eggs left and one. */
+const worthOfDouble = { always: -0.42, late: 2.95 } as const;
+/** That any egg fits, the last one, or two at once: for whoever hides now, and for the next. */
+const worthOfFit = {
+  now: { any: 0.18, last: 7, double: 0.48 },
+  next: { any: 0, last: 1.2, double: 0.37 },
+} as const;
 
-function foreseeMore({ hands, turn }: State): readonly number[] {
-  return hands.map((hand, seat) => {
+const foreseeMore = (state: State): readonly number[] =>
+  state.hands.map((hand, seat) => {
     const eggs = countEggs(hand);
-    const wait = (seat - turn.seat + hands.length) % hands.length;
+    const squares = hand.reduce((sum, count) => sum + count ** 2, 0);
     const left = amongMore.egg * eggs + amongMore.square * eggs ** 2 + amongMore.last / (eggs + 0.5);
-    const isDone = wait === 0 && turn.hidden > 0;
-    return left + amongMore.blue * at(hand, blue) + amongMore.wait * wait + (isDone ? amongMore.hidden : 0);
+    const held = amongMore.blue * at(hand, blue) + amongMore.uneven * squares;
+    return left + held + foreseeTurn(state, seat, eggs);
   });
+
+/** What the next turn of this seat is worth, by what fits now and how soon it comes. */
+function foreseeTurn(state: State, seat: Seat, eggs: number): number {
+  const { turn } = state;
+  const wait = (seat - turn.seat + state.hands.length) % state.hands.length;
+  const context = readHidingContext(state, seat);
+  const isDouble = canDouble(context);
+  const double = isDouble ? worthOfDouble.always + worthOfDouble.late / (eggs + 1) : 0;
+  const later = amongMore.wait * wait + double;
+  if (wait > 1) return later;
+  if (wait === 0 && turn.hidden > 0) return later + amongMore.hidden;
+  const worth = wait === 0 ? worthOfFit.now : worthOfFit.next;
+  const fitting = findHideableTypes(context) === 0 ? 0 : worth.any + (eggs === 1 ? worth.last : 0);
+  const moved = wait === 0 && turn.seekerMoved ? amongMore.moved : 0;
+  return later + fitting + (isDouble ? worth.double : 0) + moved;
 }

@@ -88,7 +88,7 @@ function rateAfter(table: Table, seat: Seat): number {
 const canHide = (context: HidingContext): boolean => findHideableTypes(context) !== 0;
 
 /** Whether a blue egg of this hand fits on a tile that has room for another one after it. */
-function canDouble(context: HidingContext): boolean {
+export function canDouble(context: HidingContext): boolean {
   const { table, seat } = context;
   const hand = at(table.hands, seat);
   if (at(hand, blue) === 0) return false;

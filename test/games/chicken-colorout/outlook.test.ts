@@ -1,8 +1,8 @@
 /** What computers expect of a match that is cut short. */
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
 import type { State } from "../../../games/chicken-colorout/rules/state.ts";
-import { after, newMatch, tableWith, threeTiles } from "./table.ts";
+import { after, newMatch, openTile, type Setting, tableWith, threeTiles } from "./table.ts";
 
 const foresee = (state: State): readonly number[] => chickenColorout.outlook?.(state) ?? [];
 
@@ -38,29 +38,67 @@ test("points are looked for in the whole match where they decide, and in some of
   expect(chickenColorout.horizon?.(newMatch(2, { specialScores: true }))).toBe(Infinity);
 });
 
-test("with more players the last eggs count more, and so does how soon the own turn comes", () => {
-  const start = newMatch(4);
-  const foreseeHands = (...eggs: readonly number[]): readonly number[] =>
-    foresee({ ...start, hands: eggs.map((count) => [count, 0, 0, 0, 0, 0]) });
-  const even = foreseeHands(4, 4, 4, 4);
-  const [own = 0, next = 0, , last = 0] = even.slice(start.turn.seat).concat(even.slice(0, start.turn.seat));
-  expect(own - next).toBeCloseTo(0.26);
-  expect(next - last).toBeCloseTo(2 * 0.26);
-  const [one = 0, two = 0, eleven = 0, twelve = 0] = [1, 2, 11, 12].map(
-    (count) => foreseeHands(count, 4, 4, 4)[0] ?? 0,
-  );
-  expect(one - two).toBeGreaterThan(1.4);
-  expect(eleven - twelve).toBeLessThan(0.8);
-});
+const foreseeOf = (setting: Setting, ...hands: readonly string[]): readonly number[] =>
+  foresee(tableWith({ ...setting, hands }));
+const gainOf = (one: readonly number[], other: readonly number[]): readonly number[] =>
+  one.map((value, seat) => value - (other[seat] ?? Number.NaN));
 
-test("with more players a blue egg counts a little less, and a turn is over in which one was hidden", () => {
-  const start = newMatch(3);
-  const { seat } = start.turn;
-  const withHand = (hand: readonly number[]): State => ({ ...start, hands: start.hands.with(seat, hand) });
-  const [plain, blue] = [withHand([3, 0, 0, 0, 0, 0]), withHand([2, 0, 0, 1, 0, 0])];
-  expect((foresee(blue)[seat] ?? 0) - (foresee(plain)[seat] ?? 0)).toBeCloseTo(0.15);
-  const hidden = { ...plain, turn: { ...plain.turn, hidden: 1 } };
-  expect((foresee(hidden)[seat] ?? 0) - (foresee(plain)[seat] ?? 0)).toBeCloseTo(-1);
+describe("with more players", () => {
+  /** Nothing fits anywhere: what counts are the hands and whose turn it is. */
+  const closed = { map: { D4: "start" }, seeker: "D4 W" };
+  const open = { map: { D4: "start", E4: openTile }, seeker: "D4 W" };
+
+  test("it counts how soon the own turn comes", () => {
+    const [now = 0, next = 0, , last = 0] = foreseeOf(closed, "4 red", "4 red", "4 red", "4 red");
+    expect(now - next).toBeCloseTo(0.2);
+    expect(next - last).toBeCloseTo(2 * 0.2);
+  });
+
+  test("the last eggs count more than the first", () => {
+    const [nine, ten] = ["red 2 green 2 yellow 2 orange 2 cyan", "2 red 2 green 2 yellow 2 orange 2 cyan"];
+    const [worthOfOne = 0, worthOfTwo = 0, worthOfNine = 0, worthOfTen = 0] = ["red", "red green", nine, ten].map(
+      (hand) => foreseeOf(closed, hand, "4 red", "4 red", "4 red")[0] ?? 0,
+    );
+    expect(worthOfOne - worthOfTwo).toBeGreaterThan(1.4);
+    expect(worthOfNine - worthOfTen).toBeLessThan(0.9);
+  });
+
+  test("a blue egg counts a little less, and so does a hand of many types", () => {
+    const plain = foreseeOf(closed, "2 red", "4 red", "4 red");
+    const varied = foreseeOf(closed, "red green", "4 red", "4 red");
+    // One of each of two types instead of two of one: two squares instead of four.
+    expect(gainOf(varied, plain)[0]).toBeCloseTo(2 * 0.016);
+    expect(gainOf(foreseeOf(closed, "red blue", "4 red", "4 red"), varied)[0]).toBeCloseTo(0.17);
+  });
+
+  test("it counts that an egg fits now, and most that the last one does, now or in the next turn", () => {
+    const gain = (...hands: readonly string[]) => gainOf(foreseeOf(open, ...hands), foreseeOf(closed, ...hands));
+    const [now, next, later] = gain("2 red", "2 red", "2 red");
+    expect([now, next, later]).toEqual([expect.closeTo(0.18), 0, 0]);
+    const [endsNow, endsNext, endsLater] = gain("red", "red", "red");
+    expect([endsNow, endsNext, endsLater]).toEqual([expect.closeTo(7.18), expect.closeTo(1.2), 0]);
+  });
+
+  test("it counts that two eggs fit at once, the more the fewer are left", () => {
+    const gain = (hand: string) => {
+      const hands = [hand, hand, hand];
+      return gainOf(foreseeOf(open, ...hands), foreseeOf(closed, ...hands));
+    };
+    // 2.95 through one egg more than the three that are left, less 0.42.
+    const worth = 2.95 / 4 - 0.42;
+    const expected = [worth + 0.48 + 0.18, worth + 0.37, worth];
+    expect(gain("blue red green")).toEqual(expected.map((value): unknown => expect.closeTo(value)));
+    const [, , worthOfFour = 0] = gain("blue red green cyan");
+    expect(worthOfFour).toBeCloseTo(2.95 / 5 - 0.42);
+  });
+
+  test("a turn is worth less after the Seeker has moved, and over once an egg was hidden", () => {
+    const before = tableWith({ ...closed, hands: ["2 red", "2 red", "2 red"] });
+    const lossOf = (turn: Partial<State["turn"]>) =>
+      gainOf(foresee({ ...before, turn: { ...before.turn, ...turn } }), foresee(before));
+    expect(lossOf({ seekerMoved: true })).toEqual([expect.closeTo(-0.41), 0, 0]);
+    expect(lossOf({ hidden: 1 })).toEqual([expect.closeTo(-0.81), 0, 0]);
+  });
 });
 
 test("a lead is surer to win with more players, whose turns come more rarely", () => {
