@@ -190,6 +190,26 @@ describe("what a strong player would choose", () => {
     const asked = { ...seat, decisions: [...seat.decisions, ...seat.decisions] };
     expect(readMessage(hintPage(asked, advice, 2, translator))[1]?.split("\n")[1]).toBe("-# Bid for Prize p5.");
   });
+
+  test("tells the question of the other answer where it is another one", () => {
+    const [bid] = seat.decisions;
+    if (bid === undefined) throw new Error("Nothing is asked");
+    const asked = { ...seat, decisions: [bid, { ...bid, ask: "change" }] };
+    const read = (lead: number) => {
+      const advice = { best: { ask: "bid", picks: [one] }, other: { ask: "change", picks: [one] } };
+      return readMessage(hintPage(asked, { ...advice, comparison: compared({ lead }) }, 1, translator))[1]?.split("\n");
+    };
+    const question = (ask: string) =>
+      translator.text({
+        say: "hint.question",
+        with: { question: asked.game.text.question(asked.view, { ...bid, ask }) },
+      });
+    for (const lead of [0.01, 0.12]) {
+      expect(read(lead)?.[1]).toBe(question("bid"));
+      expect(read(lead)?.[3]).toBe(question("change"));
+    }
+    expect(question("bid")).not.toBe(question("change"));
+  });
 });
 
 describe("how much better a choice is", () => {

@@ -1,3 +1,4 @@
+import type { Answer } from "../../../../games/contract.ts";
 import { type Advice, isSame } from "../../../computers/advice.ts";
 import type { OnePerson } from "../../../table/sight/audience.ts";
 import type { SeatSight } from "../../../table/sight/sight.ts";
@@ -16,24 +17,31 @@ export function hintPage(
   translator: Translator,
 ): MessageTemplate<OnePerson> {
   const { best, comparison } = advice;
-  const question = sight.decisions.length > 1 ? questionWords(sight, best) : undefined;
   const lines = [
     translator.text(say("hint.best", { answer: panelAnswerWords(sight, best) })),
-    ...(question === undefined ? [] : [translator.text(say("hint.question", { question }))]),
+    ...(sight.decisions.length > 1 ? questionLines(sight, best, translator) : []),
     ...comparedLines(sight, advice, translator),
     translator.text(say("hint.what", { rows: comparison.rows, count })),
   ];
   return wordsOnly(sight.audience, panelColour, fitLines(lines, limit));
 }
 
+function questionLines(sight: SeatSight, answer: Answer, translator: Translator): readonly string[] {
+  const question = questionWords(sight, answer);
+  return question === undefined ? [] : [translator.text(say("hint.question", { question }))];
+}
+
 function comparedLines(sight: SeatSight, { best, other, comparison }: Advice, translator: Translator) {
   if (other === undefined || isSame(best, other)) return [translator.text(say("hint.only"))];
   const words = panelAnswerWords(sight, other);
-  if (!isClear(comparison)) return [translator.text(say("hint.even", { other: words }))];
+  // Options of two questions may be called the same, as where to place one token and the other.
+  const question = other.ask === best.ask ? [] : questionLines(sight, other, translator);
+  if (!isClear(comparison)) return [translator.text(say("hint.even", { other: words })), ...question];
   const isAlone = sight.table.seats.length === 1;
   const reasons = reasonWords(comparison);
   return [
     translator.text(say("hint.compared", { other: words, by: leadWords(comparison, isAlone) })),
+    ...question,
     ...(reasons === undefined ? [] : [translator.text(reasons)]),
   ];
 }
