@@ -25,9 +25,11 @@ let house: TestBot;
 let emojis: Emojis;
 let keeper: EmojiKeeper;
 let warned: string[];
+let noted: string[];
 beforeEach(async () => {
   emojis = createEmojis();
   warned = [];
+  noted = [];
   house = await startTestBot({ games: thieves, emojis });
   keeper = keep(true);
 });
@@ -38,13 +40,20 @@ afterEach(async () => {
 
 function keep(uploads: boolean, pictures = dots): EmojiKeeper {
   const { token, apiUrl: api } = house.sandbox;
-  const log = pino({ level: "warn" }, { write: (line) => void warned.push(line) });
+  const write = (line: string) => void (line.includes('"level":30') ? noted : warned).push(line);
+  const log = pino({ level: "info" }, { write });
   return createEmojiKeeper({ token, api, games: thieves, pictures, emojis, log, uploads: () => uploads });
 }
 
 const path = () => `/applications/${house.sandbox.bot.id}/emojis` as const;
 const countRequests = (method: string) =>
   house.sandbox.requests.filter((request) => request.method === method && request.path.includes("/emojis")).length;
+
+/** An emoji that is there already. */
+async function bring(name: string): Promise<void> {
+  const image = `data:image/png;base64,${dot.toString("base64")}`;
+  await house.bot.client.rest.post(path(), { body: { name, image } });
+}
 
 type Shown = {
   readonly emoji?: { readonly id?: string | null; readonly name?: string | null };
@@ -67,10 +76,7 @@ async function emojisShown(place: string): Promise<readonly Shown[]> {
 const play = () => startTable("egg-thieves", [house.sandbox.person("Ada"), house.sandbox.person("Ben")]);
 
 test("signs are uploaded once, stand beside the words of options, and old ones are removed, those of others never", async () => {
-  const rest = house.bot.client.rest;
-  const image = `data:image/png;base64,${dot.toString("base64")}`;
-  for (const name of ["clutch_red_00000000", "clutch_logo", "party"])
-    await rest.post(path(), { body: { name, image } });
+  for (const name of ["clutch_red_00000000", "clutch_logo", "party"]) await bring(name);
   await keeper.look();
   expect(wanted.length).toBeGreaterThan(10);
   expect(countRequests("POST")).toBe(3 + wanted.length);
@@ -85,6 +91,16 @@ test("signs are uploaded once, stand beside the words of options, and old ones a
     expect(label).toMatch(/\p{Letter}{3}/u);
   }
   expect(house.sandbox.violations).toEqual([]);
+});
+
+test("the log says once how many were uploaded and which old one was removed, and nothing where all was there", async () => {
+  await bring("clutch_red_00000000");
+  await keeper.look();
+  await keeper.look();
+  expect(noted.map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect.objectContaining({ emojis: wanted.length, msg: "emojis uploaded" }),
+    expect.objectContaining({ emoji: "clutch_red_00000000", msg: "an old emoji was removed" }),
+  ]);
 });
 
 test("without emojis panels are words alone, and so they are where another process is to upload them", async () => {
@@ -156,8 +172,7 @@ test("an emoji that somebody removed costs no answer: the words come without it,
 });
 
 test("a sign that cannot be drawn hinders no other, and old ones stay until all are there", async () => {
-  const image = `data:image/png;base64,${dot.toString("base64")}`;
-  await house.bot.client.rest.post(path(), { body: { name: "clutch_red_00000000", image } });
+  await bring("clutch_red_00000000");
   const [first] = wanted;
   const allButOne: Pictures = {
     ...dots,
@@ -210,13 +225,14 @@ describe("the next look", () => {
     expect(countRequests("GET")).toBe(3);
   });
 
-  test("never comes once the bot has stopped", async () => {
+  test("never comes once the bot has stopped, and old ones stay until another bot has uploaded the new ones", async () => {
+    await bring("clutch_red_00000000");
     const waiting = vi.spyOn(globalThis, "setTimeout");
     keeper.start();
     await keeper.stop();
     await setImmediate();
     expect(waiting.mock.calls.filter(([, ms]) => ms === minute || ms === sixHours)).toEqual([]);
-    expect(countRequests("POST")).toBeLessThan(wanted.length);
+    expect([countRequests("POST") < wanted.length, countRequests("DELETE")]).toEqual([true, 0]);
     expect(warned).toEqual([]);
   });
 });
