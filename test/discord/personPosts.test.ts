@@ -58,8 +58,7 @@ test("whoever is asleep is reminded later, and whoever is not awaited any more n
   await prefer(0, quiet());
   const later = await remind(fake.context, table, reminding(0));
   expect(later(table).timing.clocks.map(({ told }) => told)).toEqual([[], ["half"]]);
-  await answerAs(fake.watched, table.id, 1);
-  const answered = await reload(fake.watched, table.id);
+  const answered = await answerAs(fake.watched, table.id, 1);
   await prefer(0, { quiet: null });
   const drop = await remind(fake.context, answered, reminding(0));
   expect([made(), drop(answered) === answered]).toEqual([[], true]);
@@ -70,6 +69,13 @@ test("a reminder that went out before a standstill is not sent again, and stands
   fake.state.found = postedBefore(fake, place, hour);
   const patch = await remind(fake.context, table, reminding(0));
   expect([made(), patch(table).timing.reminder]).toEqual([[], fake.state.found]);
+});
+
+test("a reminder that went out just before its player answered stands as the table's, so that it can be taken away", async () => {
+  const answered = await answerAs(fake.watched, table.id, 1);
+  fake.state.found = postedBefore(fake, place, minute);
+  const patch = await remind(fake.context, answered, reminding(0));
+  expect([made(), patch(answered).timing.reminder]).toEqual([[], fake.state.found]);
 });
 
 test("who wants direct messages has one for all that waits, which takes the place of the one before", async () => {

@@ -113,6 +113,19 @@ describe("after an answer", () => {
   });
 });
 
+test("an answer is counted with all of the person's before, in time and late", () => {
+  const tally = { [ada]: { inTime: 5, late: 2 }, [ben]: { inTime: 1, late: 1 } };
+  expect(updateClocks(game, { ...table, tally }, { ...answered, tally }, at(later)).tally).toEqual({
+    [ada]: { inTime: 6, late: 2 },
+    [ben]: { inTime: 1, late: 1 },
+  });
+  const late = { ...withClock(0, { out: noon + 1 }), tally };
+  expect(updateClocks(game, late, { ...answered, timing: late.timing, tally }, at(later)).tally).toEqual({
+    [ada]: { inTime: 5, late: 3 },
+    [ben]: { inTime: 1, late: 1 },
+  });
+});
+
 describe("after a change of seats", () => {
   test("whoever lost a seat where the same deal is played elsewhere leaves the private thread", () => {
     const seats = [{ kind: "computer" as const, name: "Robin" }, ...people.slice(1)];

@@ -255,6 +255,15 @@ describe("what 64 players read", () => {
     ]);
   });
 
+  test("has buttons for the nine parts before and after the shown one where there are thirty", () => {
+    // Thirty parts of 14, of which the sixteenth is 211–224.
+    const many = Array.from({ length: 420 }, (_, at) => `Player ${at + 1}`);
+    const large = recordCup("Cup", many, [], choice);
+    const words = JSON.stringify(standingsPage(large, translator, { stage: 0, page: 15 }).compose(new Set()));
+    const labels = [...words.matchAll(/"label":"(\d+)–\d+"/gu)].map(([, first]) => (Number(first) - 1) / 14 + 1);
+    expect(labels).toEqual([7, 8, 9, 10, 11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 22, 23, 24, 25]);
+  });
+
   test("tells two players apart whose letters the pictures lack", () => {
     const entrants = record.entrants.map((each) =>
       each.id === 1 || each.id === 5 ? { ...each, name: each.id === 1 ? "김철수" : "อารี" } : each,

@@ -62,6 +62,22 @@ describe("nothing is opened where the bot lacks a right", () => {
   });
 });
 
+test("a table that is played in a channel itself stands still as soon as the channel is deleted", async () => {
+  deny("CreatePublicThreads");
+  const lobby = await ada.command("games", "/table new game:secret-bids").reply();
+  await ben.press(lobby, "Join").first();
+  await ada.press(lobby, "Start").first();
+  await ada.waitFor("games", (message) => hasButton(message, "Play"));
+  const [record] = await house.bot.service.tablesIn(lobby.channel_id);
+  expect(record?.place).toBe(lobby.channel_id);
+  await house.bot.outbox.idle();
+  // No look comes by itself any more: Discord alone tells of the channel.
+  house.bot.places.stop();
+  house.sandbox.deleteChannel("games");
+  for (const person of [ada, ben])
+    await person.waitFor(person.dm(), (message) => wordsOf(message).includes("was deleted. Your clocks are stopped."));
+});
+
 describe("in other places", () => {
   test("a private thread without the bot says how it is let in", async () => {
     const thread = ada.thread("games", "among us", { isPrivate: true });
