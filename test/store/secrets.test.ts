@@ -2,6 +2,7 @@ import {
   chmodSync,
   copyFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -117,6 +118,13 @@ describe("a database whose key file is damaged", () => {
     writeFileSync(`${path}.key`, "");
     expect(troubleOf(() => openStore(path))).toBe("locked");
     expect(readFileSync(`${path}.key`, "utf8")).toBe("");
+  });
+
+  test("stays closed while its key file cannot be read, as a folder in its place cannot", async () => {
+    await storeOne();
+    rmSync(`${path}.key`);
+    mkdirSync(`${path}.key`);
+    expect(troubleOf(() => openStore(path))).toBe("locked");
   });
 });
 
