@@ -47,3 +47,28 @@ test("of what is due, whoever looks after a server reads its tables alone", asyn
   expect(read.toSorted()).toEqual(ids.filter((_, nth) => nth % 3 === 1).toSorted());
   await store.close();
 });
+
+test("a row that another process takes away while the due ones are read is passed over", async () => {
+  const store = openStore(":memory:");
+  const now = Date.parse("2026-06-01T12:00:00Z");
+  const others = createDeadlineStore(store, () => now);
+  const [one, two] = [newTableId("500000000000000001"), newTableId("500000000000000002")];
+  for (const id of [one, two]) await others.addRow({ id, guild: "1", place: channelId("100000000000000001") }, now - 1);
+  const slow: Store = {
+    ...store,
+    shelf<T extends Json>(name: string): Shelf<T> {
+      const shelf = store.shelf<T>(name);
+      return {
+        ...shelf,
+        async many(keys) {
+          for await (const row of others.dueRows()) if (row.table === one) await others.removeRow(row);
+          return shelf.many(keys);
+        },
+      };
+    },
+  };
+  const due: string[] = [];
+  for await (const { table } of createDeadlineStore(slow, () => now).dueRows()) due.push(table);
+  expect(due).toEqual([two]);
+  await store.close();
+});
