@@ -20,7 +20,6 @@ import { cardColour, eventParts } from "./card.ts";
 import { scorePicture } from "./scorePicture.ts";
 
 const scoreLimit = 2000;
-const endLimit = 2800;
 const altLimit = 1000;
 // With more words, who opens the thread on a phone sees the buttons and no winner.
 const lastEvents = 320;
@@ -47,7 +46,7 @@ export function endCard(sight: TableSight, translator: Translator): MessageTempl
         ...(drawing !== undefined && drawn.has(drawing.name) ? [gallery(drawing)] : textIfAny(words)),
         ...textIfAny(hintLines(table, translator).join("\n")),
         ...textIfAny(verdictLines(sight.verdict(), translator).join("\n")),
-        ...eventParts(sight, personsAt(table), translator, Math.min(lastEvents, endLimit - words.length)),
+        ...eventParts(sight, personsAt(table), translator, lastEvents),
         ...textIfAny(keyLines(sight, translator).join("\n")),
         ...rows(endButtons(sight, translator)),
       ]),
