@@ -24,9 +24,11 @@ test.each(games.map((game) => [game.info.title, game] as const))(
 );
 
 test.each(games.map((game) => [game.info.title, game] as const))(
-  "whoever learns %s is called by name in what pictures say",
+  "whoever learns %s is called by name in what pictures say, and so is every computer at the table",
   (_, game) => {
-    const panel = lessonPanel(lookAtLesson(game, newProgress(game)), { learner, name: "Ada", locale: "en-US" });
-    expect(panel.drawings.map(({ alt }) => alt).join("\n")).toMatch(/\bAda\b/u);
+    const sight = lookAtLesson(game, newProgress(game));
+    const panel = lessonPanel(sight, { learner, name: "Ada", locale: "en-US" });
+    const said = panel.drawings.map(({ alt }) => alt).join("\n");
+    for (const name of ["Ada", "Robin", "Sage", "Quinn"].slice(0, sight.seats)) expect(said).toContain(name);
   },
 );
