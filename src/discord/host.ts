@@ -13,7 +13,7 @@ import type { Computers } from "../computers/pool.ts";
 import type { Reviews } from "../review/reviews.ts";
 import type { Statistics } from "../statistics/service.ts";
 import type { Limits } from "../limits/limits.ts";
-import type { Channels } from "./channels.ts";
+import type { Channels } from "./channels/channels.ts";
 import type { LobbyAnswers } from "./message/lobbyAnswers.ts";
 import type { TableDoor, TableReads } from "./tableDoor.ts";
 import type { Tournaments } from "../tournaments/service/service.ts";

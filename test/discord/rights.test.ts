@@ -2,7 +2,7 @@
 import { ChannelType, PermissionsBitField, type PermissionsString } from "discord.js";
 import { describe, expect, test } from "vitest";
 
-import type { Channels, Whereabouts } from "../../src/discord/channels.ts";
+import type { Channels, Whereabouts } from "../../src/discord/channels/channels.ts";
 import type { Host } from "../../src/discord/host.ts";
 import * as rights from "../../src/discord/replies/rights.ts";
 import { channelId } from "../../src/ids.ts";
@@ -24,8 +24,9 @@ const without = (...missing: readonly PermissionsString[]) =>
   new PermissionsBitField(all.filter((right) => !missing.includes(right)));
 const text: Whereabouts = { type: ChannelType.GuildText, parent: null, isLocked: false, isKnown: true };
 const thread: Whereabouts = { ...text, type: ChannelType.PublicThread, parent: "1" };
+const gateway = { find: () => undefined, whenGone: () => undefined };
 const hostAt = (where: Whereabouts, held = without()): Host => {
-  const channels: Channels = { whereIs: () => where, find: () => where, rightsIn: () => held };
+  const channels: Channels = { whereIs: () => where, find: () => where, rightsIn: () => held, gateway };
   return pretend({ channels });
 };
 const source = (held = without()): rights.Source => ({ id: "1", channelId: here, appPermissions: held });

@@ -33,8 +33,8 @@ import { createLimits } from "../../limits/limits.ts";
 import { createService } from "../../table/service/service.ts";
 import { createTournaments } from "../../tournaments/service/service.ts";
 import { hinderTournament } from "../replies/rights.ts";
-import { type Channels, createChannels } from "../channels.ts";
-import { findShutOut } from "../findShutOut.ts";
+import { type Channels, createChannels } from "../channels/channels.ts";
+import { findShutOut } from "../channels/findShutOut.ts";
 import { lookUpMember } from "../lookUpMember.ts";
 import { createPrivateThreads } from "../delivery/privateThread.ts";
 import { createTableDoor } from "../tableDoor.ts";
@@ -94,7 +94,7 @@ export async function startBot(parts: BotParts) {
   if (parts.isRegisteredElsewhere !== true) await registerCommands({ rest: client.rest, store, commands, log });
   const application = await logIn(client, parts.token);
   const pending = await recover(rooms);
-  const places = listenForPlaces(client, { ...rooms, log, owns: rooms.ownership.owns, now: rooms.host.now });
+  const places = listenForPlaces(client, { ...host, ...host.channels, ...rooms, owns: rooms.ownership.owns });
   watchMemberships(client, rooms, log);
   const stopBeating = startBeating(parts, rooms);
   log.info({ application, games: parts.games.length, pending }, "ready");
@@ -179,7 +179,7 @@ function furnish(parts: BotParts, client: Client) {
     limits: createLimits(store, now),
     tables: createTableDoor(service),
     lookUpMember: (guild, user) => lookUpMember(rest, guild, user),
-    findShutOut: (channel, users) => findShutOut(client, channel, users),
+    findShutOut: (channel, users) => findShutOut(client, channels.gateway, channel, users),
     privateThreads: createPrivateThreads({ ...dispatch, log }),
     linkCommands: createCommandLinks(rest, log),
     startedAt: now(),

@@ -35,11 +35,13 @@ const requestTimeoutMs = 2_500;
 const waitForGuildMs = 500;
 const commandsRoute = "/applications/:id/commands";
 const longestWaitMs = 60_000;
+/** Threads that are opened while the bot runs are kept by discord.js, and read by nobody. */
+const sweepEverySeconds = 3_600;
 const membersKept = 200;
 const usersKept = 1_000;
 
 /** What discord.js would keep of every server although nothing here reads it: with many servers that is most of the memory. */
-const unread: ReadonlySet<string> = new Set<keyof Caches>([
+const unread: ReadonlySet<string> = new Set<keyof Caches | "GuildSoundboardSoundManager">([
   "ApplicationCommandManager",
   "ApplicationEmojiManager",
   "AutoModerationRuleManager",
@@ -51,6 +53,7 @@ const unread: ReadonlySet<string> = new Set<keyof Caches>([
   "GuildInviteManager",
   "GuildMessageManager",
   "GuildScheduledEventManager",
+  "GuildSoundboardSoundManager",
   "GuildStickerManager",
   "MessageManager",
   "PresenceManager",
@@ -73,6 +76,7 @@ export function createClient({ api, token, shard, waitForIdentify, emojis }: Cli
     ws: throttleBy(waitForIdentify),
     waitGuildTimeout: waitForGuildMs,
     makeCache: createCaches(),
+    sweepers: { ...Options.DefaultSweeperSettings, threads: { interval: sweepEverySeconds, filter: () => () => true } },
     rest: {
       timeout: requestTimeoutMs,
       makeRequest: speakEmojis(emojis, makeRequest),

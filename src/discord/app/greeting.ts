@@ -5,7 +5,7 @@ import { channelId } from "../../ids.ts";
 import { day } from "../../time/hours.ts";
 import { say } from "../../words/say.ts";
 import { hostTranslator } from "../../words/translator.ts";
-import type { Channels } from "../channels.ts";
+import type { Channels } from "../channels/channels.ts";
 import type { Host } from "../host.ts";
 import { panelColour, wordsOnly } from "../message/template.ts";
 import type { Posting } from "../delivery/posting.ts";

@@ -1,4 +1,10 @@
-import { type Client, Events, type Guild, type Interaction } from "discord.js";
+import {
+  type Client,
+  Events,
+  GatewayDispatchEvents,
+  type GatewayThreadUpdateDispatchData,
+  type Interaction,
+} from "discord.js";
 import type { Logger } from "pino";
 import { channelId, userId } from "../../ids.ts";
 import type { OutboxWorker } from "../../records/outboxWorker.ts";
@@ -7,6 +13,7 @@ import type { TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { hour, minute } from "../../time/hours.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";
+import type { GatewayChannels } from "../channels/gatewayChannels.ts";
 import type { Dispatch } from "./dispatch.ts";
 import { createRetries } from "./retries.ts";
 
@@ -15,6 +22,7 @@ export type PlacesParts = {
   readonly outbox: OutboxWorker<TableRecord>;
   readonly tournamentOutbox: OutboxWorker<TournamentRecord>;
   readonly dispatch: Dispatch;
+  readonly gateway: GatewayChannels;
   readonly log: Logger;
   /** Whether a server is looked after here. */
   readonly owns: (guild: string) => boolean;
@@ -30,8 +38,6 @@ export type Places = {
   readonly stop: () => void;
 };
 
-type Context = PlacesParts & { readonly client: Client };
-
 const retryEveryMs = 10 * minute;
 const lookEveryMs = hour;
 /** After a start Discord takes some time to name all servers with their threads. */
@@ -42,34 +48,34 @@ const firstLookMs = 15_000;
  * gone. Looks besides at a slow beat, because the gateway says nothing of what happened while it was not connected.
  */
 export function listenForPlaces(client: Client, parts: PlacesParts): Places {
-  const context: Context = { ...parts, client };
   const { log } = parts;
   const { request: retryIn, stop: stopRetries } = createRetries((guild) => {
     parts.outbox.retry(guild);
     parts.tournamentOutbox.retry(guild);
   });
   const check = (channels: readonly string[]): void => {
-    checkTables(context, channels).catch((error: unknown) => log.error({ err: error }, "a place was not looked at"));
+    checkTables(parts, channels).catch((error: unknown) => log.error({ err: error }, "a place was not looked at"));
   };
   const lookOrLog = (guild?: string) => {
-    lookAround(context, guild).catch((error: unknown) => log.error({ err: error }, "the places were not looked at"));
+    lookAround(parts, guild).catch((error: unknown) => log.error({ err: error }, "the places were not looked at"));
   };
-  listenToThreads(client, retryIn, check);
-  listenToGuilds(client, retryIn, check, lookOrLog);
+  parts.gateway.whenGone(check);
+  listenToChannels(client, retryIn, check);
+  listenToGuilds(client, retryIn, lookOrLog);
   client.on(Events.InteractionCreate, (interaction) => {
     noteDirectMessages(parts.service, interaction).catch((error: unknown) =>
       log.warn({ err: error }, "a person’s direct messages were not noted"),
     );
   });
   const beats = [
-    setInterval(() => retryAll(context), retryEveryMs),
+    setInterval(() => retryAll(parts), retryEveryMs),
     setInterval(() => lookOrLog(), lookEveryMs),
     setTimeout(() => lookOrLog(), firstLookMs),
   ];
   return {
     look: () => {
-      retryAll(context);
-      return lookAround(context);
+      retryAll(parts);
+      return lookAround(parts);
     },
     stop() {
       stopRetries();
@@ -82,24 +88,21 @@ type Retry = (guild: string) => void;
 type Check = (channels: readonly string[]) => void;
 type CheckGuild = (guild: string) => void;
 
-function listenToThreads(client: Client, retryIn: Retry, check: Check): void {
-  client.on(Events.ThreadUpdate, (_, { id, guildId, locked, archived }) => {
-    if (locked === true || archived === true) check([id]);
-    if (locked !== true) retryIn(guildId);
+/** Of channels, which discord.js does not keep, `client.ws` alone tells. */
+function listenToChannels({ ws }: Client, retryIn: Retry, check: Check): void {
+  const retry = ({ guild_id: guild }: { readonly guild_id?: string }): void => {
+    if (guild !== undefined) retryIn(guild);
+  };
+  ws.on(GatewayDispatchEvents.ThreadUpdate, (thread: GatewayThreadUpdateDispatchData) => {
+    const { locked = false, archived = false } = thread.thread_metadata ?? {};
+    if (locked || archived) check([thread.id]);
+    if (!locked) retry(thread);
   });
-  client.on(Events.ThreadDelete, ({ id }) => check([id]));
-  client.on(Events.ThreadCreate, ({ guildId }) => retryIn(guildId));
-  client.on(Events.ThreadListSync, (_, { id }) => retryIn(id));
+  for (const event of ["ThreadCreate", "ThreadListSync", "ChannelCreate", "ChannelUpdate"] as const)
+    ws.on(GatewayDispatchEvents[event], retry);
 }
 
-function listenToGuilds(client: Client, retryIn: Retry, check: Check, checkGuild: CheckGuild): void {
-  client.on(Events.ChannelDelete, (channel) => {
-    if (!channel.isDMBased()) check([channel.id, ...threadsOf(channel.guild, channel.id)]);
-  });
-  client.on(Events.ChannelUpdate, (_, channel) => {
-    if (!channel.isDMBased()) retryIn(channel.guildId);
-  });
-  client.on(Events.ChannelCreate, ({ guildId }) => retryIn(guildId));
+function listenToGuilds(client: Client, retryIn: Retry, checkGuild: CheckGuild): void {
   client.on(Events.GuildRoleUpdate, (_, { guild }) => retryIn(guild.id));
   client.on(Events.GuildMemberUpdate, (_, { id, guild }) => {
     if (id === client.user?.id) retryIn(guild.id);
@@ -110,19 +113,14 @@ function listenToGuilds(client: Client, retryIn: Retry, check: Check, checkGuild
   client.on(Events.GuildUnavailable, ({ id }) => checkGuild(id));
 }
 
-/** The threads of a channel, as far as they are known. */
-function threadsOf({ channels }: Guild, parent: string): readonly string[] {
-  return channels.cache.filter((channel) => channel.isThread() && channel.parentId === parent).map(({ id }) => id);
-}
-
-function retryAll({ outbox, tournamentOutbox, dispatch }: Context): void {
+function retryAll({ outbox, tournamentOutbox, dispatch }: PlacesParts): void {
   dispatch.renewToken();
   outbox.retry();
   tournamentOutbox.retry();
 }
 
 /** Has every running table looked at that is played in one of these channels. */
-async function checkTables({ service }: Context, channels: readonly string[]): Promise<void> {
+async function checkTables({ service }: PlacesParts, channels: readonly string[]): Promise<void> {
   for (const channel of channels)
     for (const { id, place, status } of await service.tablesIn(channel))
       if (status === "playing" && place !== null && channels.includes(place)) await check(service, id);
@@ -132,9 +130,9 @@ async function checkTables({ service }: Context, channels: readonly string[]): P
  * Looks at every place of which the gateway tells nothing good, in one server or in all: threads that were locked,
  * archived or deleted, and all of a server that has an outage or that the bot was taken out of.
  */
-async function lookAround({ service, client, owns, hasOutage, now }: Context, only?: string): Promise<void> {
+async function lookAround({ service, gateway, owns, hasOutage, now }: PlacesParts, only?: string): Promise<void> {
   const isFine = ({ guild, place }: Pick<TableRecord, "guild" | "place">): boolean =>
-    (only !== undefined && guild !== only) || (!hasOutage(guild) && (place === null || isOpen(client, place)));
+    (only !== undefined && guild !== only) || (!hasOutage(guild) && (place === null || isOpen(gateway, place)));
   for await (const record of service.runningTables(isFine)) {
     const { id, guild } = record;
     if (isFine(record) || !owns(guild)) continue;
@@ -145,10 +143,9 @@ async function lookAround({ service, client, owns, hasOutage, now }: Context, on
 }
 
 /** Whether the bot knows this place as one in which people can play. */
-function isOpen({ channels }: Client, place: string): boolean {
-  const channel = channels.cache.get(place);
-  if (channel?.isThread() !== true) return channel !== undefined;
-  return channel.locked !== true && channel.archived !== true;
+function isOpen(gateway: GatewayChannels, place: string): boolean {
+  const channel = gateway.find(place);
+  return channel !== undefined && !channel.isLocked && !channel.isArchived;
 }
 
 async function check(service: Service, id: TableRecord["id"]): Promise<void> {

@@ -4,7 +4,8 @@ import { channelId, type ChannelId } from "../../ids.ts";
 import type { Refused } from "../../records/outcome.ts";
 import type { TableRecord } from "../../table/record.ts";
 import { say } from "../../words/say.ts";
-import { isThreadType, type Whereabouts } from "../channels.ts";
+import type { Whereabouts } from "../channels/channels.ts";
+import { isThreadType } from "../channels/knownChannels.ts";
 import type { Host } from "../host.ts";
 
 /** What the bot may need in a channel, as Discord's documentation names permissions. */

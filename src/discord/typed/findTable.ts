@@ -8,7 +8,7 @@ import { day } from "../../time/hours.ts";
 import { say } from "../../words/say.ts";
 import { shorten } from "../../words/translate.ts";
 import { hostTranslator, tableTranslator, type Translator } from "../../words/translator.ts";
-import { isThreadType } from "../channels.ts";
+import { isThreadType } from "../channels/knownChannels.ts";
 import type { Host } from "../host.ts";
 import { asideMessage, type Reply } from "../message/reply.ts";
 import { container, menu, type MessageTemplate, panelColour, text } from "../message/template.ts";

@@ -111,7 +111,10 @@ test("what the people who run the bot publish is linked by /help and /privacy", 
 test("of messages that people click on nothing is kept in memory", async () => {
   const { bot } = await start();
   const ada = sandbox.person("Ada");
-  const lobby = await ada.command("games", "/table new game:secret-bids").reply();
+  // Of the channels that were there before nothing at all is kept by discord.js.
+  const opened = sandbox.addChannel("The Table", "opened-later");
+  await expect.poll(() => bot.client.channels.cache.has(opened)).toBe(true);
+  const lobby = await ada.command(opened, "/table new game:secret-bids").reply();
   expect((await ada.press(lobby, "Add computer").first()).kind).toBe("update");
   const channel = bot.client.channels.cache.get(lobby.channel_id);
   expect(channel?.isTextBased() === true && channel.messages.cache.size).toBe(0);

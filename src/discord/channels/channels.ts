@@ -6,7 +6,10 @@ import {
   type PermissionsBitField,
 } from "discord.js";
 import { LRUCache } from "lru-cache";
-import type { ChannelId } from "../ids.ts";
+import type { ChannelId } from "../../ids.ts";
+import { countRights } from "./channelRights.ts";
+import { createGatewayChannels, type GatewayChannels } from "./gatewayChannels.ts";
+import { isThreadType } from "./knownChannels.ts";
 
 /** A channel as far as its kind decides what can be done in it. */
 export type Whereabouts = {
@@ -26,25 +29,28 @@ export type Channels = {
   readonly find: (channel: ChannelId) => Whereabouts | undefined;
   /** What the bot may do in a channel that it knows. */
   readonly rightsIn: (channel: ChannelId) => Readonly<PermissionsBitField> | undefined;
+  /** What the gateway tells of them. */
+  readonly gateway: GatewayChannels;
 };
 
 const interactionsKept = 1_000;
 
-/** Knows channels from the client's cache, and the others from what Discord sends with each interaction. */
+/** Knows channels from the gateway, and the others from what Discord sends with each interaction. */
 export function createChannels(client: Client): Channels {
+  const gateway = createGatewayChannels(client);
   const recent = new LRUCache<string, Omit<Whereabouts, "isKnown">>({ max: interactionsKept });
   // discord.js passes on nothing of a channel that it does not keep.
   client.ws.on(GatewayDispatchEvents.InteractionCreate, ({ id, channel }: APIInteraction) => {
     if (channel?.type !== undefined) recent.set(id, readChannel(channel));
   });
   const find = (channel: string): Whereabouts | undefined => {
-    const found = client.channels.cache.get(channel);
+    const found = gateway.find(channel);
     if (found === undefined) return undefined;
-    const { type } = found;
-    if (!found.isThread()) return { type, parent: null, isLocked: false, isKnown: true };
-    return { type, parent: found.parentId, isLocked: found.locked === true, isKnown: true };
+    const { type, parent, isLocked } = found;
+    return { type, parent, isLocked, isKnown: true };
   };
   return {
+    gateway,
     find,
     whereIs: ({ id, channelId }) => {
       const known = find(channelId ?? "");
@@ -53,10 +59,11 @@ export function createChannels(client: Client): Channels {
       return { ...sent, isKnown: known !== undefined };
     },
     rightsIn: (channel) => {
-      const found = client.channels.cache.get(channel);
-      if (found === undefined || found.isDMBased()) return undefined;
-      const { me } = found.guild.members;
-      return me === null ? undefined : found.permissionsFor(me);
+      const found = gateway.find(channel);
+      const me = client.guilds.cache.get(found?.guild ?? "")?.members.me ?? undefined;
+      // A thread has the rights of its channel.
+      const overwrites = gateway.find(found?.parent ?? channel)?.overwrites;
+      return me === undefined || overwrites === undefined ? undefined : countRights(me, overwrites);
     },
   };
 }
@@ -65,11 +72,4 @@ function readChannel(channel: NonNullable<APIInteraction["channel"]>): Omit<Wher
   const parent = "parent_id" in channel && isThreadType(channel.type) ? (channel.parent_id ?? null) : null;
   const metadata = "thread_metadata" in channel ? channel.thread_metadata : undefined;
   return { type: channel.type, parent, isLocked: metadata?.locked === true };
-}
-
-/** Whether a channel of this type is a thread. */
-export function isThreadType(type: ChannelType | undefined): boolean {
-  return (
-    type === ChannelType.PublicThread || type === ChannelType.PrivateThread || type === ChannelType.AnnouncementThread
-  );
 }
