@@ -1,39 +1,31 @@
+import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { renderAsync } from "@resvg/resvg-js";
+import { Resvg } from "@resvg/resvg-js";
 import { fontsFor } from "./fonts.ts";
 import { indexedPng } from "./png.ts";
-import { lowerOwnPriority, lowerPoolPriority } from "../threads/priority.ts";
+import { lowerOwnPriority } from "../threads/priority.ts";
 
 lowerOwnPriority();
 
 /**
- * The task of a worker thread: one SVG document in, the bytes of a PNG out.
- * Throws on text that is no SVG. Only the asynchronous call is used: the
- * synchronous one holds on to megabytes for each picture.
+ * The task of a worker thread: one SVG document in, the bytes of a PNG out. Throws on text that is no SVG.
+ *
+ * It draws in this thread, by the synchronous call. The other one draws in whichever of libuv's four threads is free,
+ * and the rasteriser's allocator keeps the memory of the largest pictures once for each of them. What the call
+ * holds on to, megabytes for each picture, is freed when the collector has run and the thread has turned to its events.
  */
 export async function rasterise(svg: string): Promise<Uint8Array> {
-  const png = await draw(svg);
+  const png = draw(svg);
   collectBitmaps();
+  await setImmediate();
   return png;
 }
 
-async function draw(svg: string): Promise<Uint8Array> {
-  const drawing = renderAsync(svg, {
-    font: { loadSystemFonts: false, fontFiles: [...fontsFor(svg)], defaultFontFamily: "Nunito" },
-  });
-  makePoolWait();
-  const { width, height, pixels } = await drawing;
+function draw(svg: string): Uint8Array {
+  const font = { loadSystemFonts: false, fontFiles: [...fontsFor(svg)], defaultFontFamily: "Nunito" };
+  const { width, height, pixels } = new Resvg(svg, { font }).render();
   return indexedPng({ width, height, pixels });
-}
-
-let doesPoolWait = false;
-
-/** Once is enough: the pool's threads all begin with the first drawing, and stay. */
-function makePoolWait(): void {
-  if (doesPoolWait) return;
-  doesPoolWait = true;
-  lowerPoolPriority();
 }
 
 /**
