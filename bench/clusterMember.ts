@@ -1,4 +1,5 @@
 /** One process of several for the benchmarks. It answers every message with the shards it takes clicks for, and what it uses. */
+import { readFileSync } from "node:fs";
 import { flushCompileCache } from "node:module";
 import { pino } from "pino";
 import { commands } from "../commands/index.ts";
@@ -28,8 +29,14 @@ process.on("SIGTERM", () => {
 process.on("message", () => {
   const held = member.isConnected() ? [...member.ages().keys()] : [];
   const { rss, heapUsed } = process.memoryUsage();
-  process.send?.({ held, memory: rss, heap: heapUsed });
+  process.send?.({ held, memory: rss, most: readPeak(), heap: heapUsed });
 });
 process.send?.("joined");
 // Now, because a process that is killed writes nothing at its end.
 flushCompileCache();
+
+/** The most resident memory that this process has had, in bytes; what getrusage tells includes that of whoever started it. */
+function readPeak(): number {
+  const [, kilobytes = ""] = /^VmHWM:\s+(\d+) kB$/mu.exec(readFileSync("/proc/self/status", "utf8")) ?? [];
+  return Number(kilobytes) * 1024;
+}

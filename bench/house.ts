@@ -9,8 +9,12 @@ export type Running = { readonly child: ChildProcess; readonly readyMs: number }
 
 /** As src/start.ts has it: glibc gives large pieces of memory back at once. */
 export const allocator = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "32768", MALLOC_TRIM_THRESHOLD_: "131072" };
-/** The bot keeps a small nursery, as "npm start" has it. */
-const flags = ["--max-semi-space-size=4", "--heap-growing-percent=30", "--expose-gc"];
+/** A small nursery and early collections, as "npm start" has them. */
+export const flags = [
+  "--max-semi-space-size=4",
+  "--heap-growing-percent=30",
+  "--external-memory-accounted-in-global-limit",
+];
 /** Where compiled code is kept from one start to the next, as "npm start" does. */
 export const compiled = join(tmpdir(), "node-compile-cache");
 
@@ -24,7 +28,7 @@ export async function startBotProcess(sandbox: Sandbox, database: string): Promi
     NODE_COMPILE_CACHE: compiled,
     ...allocator,
   };
-  const child = fork(join(import.meta.dirname, "bot.ts"), { env, execArgv: flags });
+  const child = fork(join(import.meta.dirname, "bot.ts"), { env, execArgv: [...flags, "--expose-gc"] });
   const message = await nextMessage<{ readonly ready: number }>(child);
   return { child, readyMs: message.ready };
 }

@@ -129,6 +129,7 @@ async function reportMemory(when: string): Promise<void> {
   const all = await askAll(members);
   const most = (bytes: readonly number[]) => `${Math.round(percentile(bytes, 1) / 1024 / 1024)} MB`;
   report(`memory of a process ${when}, the largest`, most(all.map(({ memory }) => memory)));
+  report("the most that it took until then, the largest", most(all.map((said) => said.most)));
   report(`its heap ${when}, the largest`, most(all.map(({ heap }) => heap)));
 }
 

@@ -4,18 +4,18 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { allocator, compiled } from "./house.ts";
+import { allocator, compiled, flags } from "./house.ts";
 
 const program = join(import.meta.dirname, "clusterMember.ts");
-const flags = ["--max-semi-space-size=4", "--heap-growing-percent=30"];
 
 /** Processes that share a store, and what each is told in its environment. */
 export type Members = { readonly env: Readonly<Record<string, string>>; readonly alive: Set<ChildProcess> };
 
-/** What a process says of itself: the shards it takes clicks for, and its resident memory and heap in bytes. */
+/** What a process says of itself: the shards it takes clicks for, and its resident memory, the most that it had, and heap in bytes. */
 export type Said = {
   readonly held: readonly string[];
   readonly memory: number;
+  readonly most: number;
   readonly heap: number;
 };
 
@@ -37,7 +37,7 @@ export const askAll = ({ alive }: Members): Promise<readonly Said[]> => Promise.
 async function askOne(member: ChildProcess): Promise<Said> {
   const answer = new Promise<Said>((resolve) => {
     member.once("message", (said) => resolve(said as Said));
-    setTimeout(resolve, 2_000, { held: [], memory: 0, heap: 0 }).unref();
+    setTimeout(resolve, 2_000, { held: [], memory: 0, most: 0, heap: 0 }).unref();
   });
   if (member.connected) member.send("say");
   return answer;

@@ -1,5 +1,5 @@
 /** The program as `npm start` runs it, where it cannot start. */
-import { execFile } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { exitCodes } from "../src/startupError.ts";
 import { programEnv } from "./programEnv.ts";
@@ -13,4 +13,15 @@ test("a setting that is none is told in a sentence, and nobody need try again be
   });
   expect(code).toBe(exitCodes.hopeless);
   expect(said).toMatch(/^Clutch cannot start:\n.*PORT.*\n$/u);
+});
+
+test.skipIf(process.platform !== "linux")("it begins anew with less patience for garbage, once", () => {
+  const show = `data:text/javascript,${encodeURIComponent("console.log(JSON.stringify(process.execArgv))")}`;
+  const env = { ...programEnv(), PORT: "a harbour", DATABASE: ":memory:", MALLOC_ARENA_MAX: undefined };
+  const { stdout, status } = spawnSync(process.execPath, ["--import", show, "src/start.ts"], { env, encoding: "utf8" });
+  expect(status).toBe(exitCodes.hopeless);
+  expect(stdout.trim().split("\n")).toEqual([
+    JSON.stringify(["--import", show]),
+    JSON.stringify(["--import", show, "--external-memory-accounted-in-global-limit"]),
+  ]);
 });

@@ -41,13 +41,16 @@ const membersKept = 200;
 const usersKept = 1_000;
 
 /** What discord.js would keep of every server although nothing here reads it: with many servers that is most of the memory. */
-const unread: ReadonlySet<string> = new Set<keyof Caches | "GuildSoundboardSoundManager">([
+const unread: ReadonlySet<string> = new Set<
+  keyof Caches | "GuildApplicationCommandManager" | "GuildSoundboardSoundManager"
+>([
   "ApplicationCommandManager",
   "ApplicationEmojiManager",
   "AutoModerationRuleManager",
   "BaseGuildEmojiManager",
   "DMMessageManager",
   "EntitlementManager",
+  "GuildApplicationCommandManager",
   "GuildBanManager",
   "GuildEmojiManager",
   "GuildInviteManager",
