@@ -10,6 +10,7 @@ const thread = (id: string, parent: string, besides: object = {}) => ({
 });
 const server = () => ({
   ...{ id: "1", channels: [text("10"), text("11")], emojis: [{ id: "90", name: "egg" }], stickers: [] },
+  roles: [{ id: "1", permissions: "8", name: "@everyone", color: 0 }],
   threads: [thread("20", "10"), thread("21", "10", { archived: true }), thread("22", "11")],
 });
 
@@ -80,4 +81,5 @@ test("what nobody reads of a server is taken out of what discord.js is told next
   const sent = server();
   ws.emit("GUILD_CREATE", sent);
   expect(sent).toMatchObject({ channels: [], threads: [], emojis: [] });
+  expect(sent.roles).toEqual([{ id: "1", permissions: "8" }]);
 });

@@ -55,7 +55,9 @@ export function createGatewayChannels({ ws }: Pick<Client, "ws">): GatewayChanne
     if (guild.unavailable === true) return;
     removeGuild(known, guild.id);
     putChannels(known, guild.id, [...guild.channels, ...guild.threads] as readonly SentChannel[]);
-    Object.assign(guild, unread);
+    // Whatever else is read of a role comes with the command that names it.
+    const roles = guild.roles.map(({ id, permissions }) => ({ id, permissions }));
+    Object.assign(guild, unread, { roles });
   });
   ws.on(GatewayDispatchEvents.GuildDelete, ({ id, unavailable }: GatewayGuildDeleteDispatchData) => {
     // A server with an outage comes back.
