@@ -12,7 +12,7 @@ export const allocator = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "32768
 /** A small nursery and early collections, as "npm start" has them. */
 export const flags = [
   "--max-semi-space-size=4",
-  "--heap-growing-percent=30",
+  "--heap-growing-percent=20",
   "--external-memory-accounted-in-global-limit",
 ];
 /** Where compiled code is kept from one start to the next, as "npm start" does. */
