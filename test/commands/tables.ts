@@ -213,7 +213,7 @@ export const orders: Story = {
     gild("Both choices must answer the same question.", "add choice:gild=p1 else:bid=a1"),
     { who: "Chloe", typed: "/orders add choice:gild=p1", says: notSeated },
     gild("Saved.", "add choice:gild=p1 else:gild=p2 until:touched"),
-    gild("1. When asked “gild”: **p1, else p2**, again and again until something happens to you.", "list"),
+    gild(/^1\. When asked “gild”: \*\*p1, else p2\*\*, again and again until something happens to you\.$/mu, "list"),
     { who: "Ben", typed: "/orders list", says: "You have no standing orders." },
     gild("You have no order 7.", "cancel order:7"),
     { who: "Ben", typed: "/orders cancel order:1", says: "You have no order 1." },

@@ -96,3 +96,14 @@ test("in a channel one's own tables count for what needs a seat, and free tables
   await chloe.command("games", "/table new game:secret-bids").reply();
   expect(wordsOf(await ada.command("games", "/table join").reply())).toContain("You joined the Secret Bids table.");
 });
+
+test("who plays at several tables is offered what the one of this thread takes", async () => {
+  const [ada, ben, chloe] = [person("Ada"), person("Ben"), person("Chloe")];
+  const threads = [await startTable("secret-bids", [ada, ben]), await startTable("secret-bids", [ada, chloe])];
+  const offeredAt = async (place: string) =>
+    (await ada.autocomplete(place, "/play choice:", "choice").choices()).length;
+  for (const thread of threads) expect(await offeredAt(thread)).toBeGreaterThan(1);
+  // Where both were opened, and elsewhere, it could be either.
+  expect(await offeredAt("games")).toBe(0);
+  expect(await offeredAt("general")).toBe(0);
+});
