@@ -117,7 +117,7 @@ test("a campaign lists what was played, what comes and what can be played again"
 test("a campaign whose first chapter was never opened says how it begins", async () => {
   const ada = userId(house.sandbox.person("Ada").id);
   const channel = channelId(house.sandbox.channel("games"));
-  const guild = house.bot.client.guilds.cache.find(({ channels }) => channels.cache.has(channel))?.id ?? "";
+  const guild = house.sandbox.guild("The Table");
   // The process ended after the campaign was stored, and before its first lobby was.
   const plan = { guild, channel, name: "Spring", game: bidsInChapters };
   const campaigns = createCampaigns(house.store, () => house.bot.service);
