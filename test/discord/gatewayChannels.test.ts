@@ -1,7 +1,8 @@
 import { EventEmitter } from "node:events";
-import { ChannelType, type Client } from "discord.js";
+import { ChannelType } from "discord.js";
 import { beforeEach, expect, test } from "vitest";
 import { createGatewayChannels, type GatewayChannels } from "../../src/discord/channels/gatewayChannels.ts";
+import { pretend } from "../pretend.ts";
 
 const text = (id: string, besides: object = {}) => ({ id, type: ChannelType.GuildText, parent_id: "9", ...besides });
 const thread = (id: string, parent: string, besides: object = {}) => ({
@@ -19,7 +20,7 @@ let gateway: GatewayChannels;
 let gone: (readonly string[])[];
 beforeEach(() => {
   ws = new EventEmitter();
-  gateway = createGatewayChannels({ ws } as unknown as Client);
+  gateway = createGatewayChannels(pretend({ ws }));
   gone = [];
   gateway.whenGone((ids) => gone.push(ids));
   ws.emit("GUILD_CREATE", server());

@@ -65,7 +65,10 @@ const drawn: MessageTemplate<"everybody"> = {
 const requests = () => sent.map(({ request }) => request);
 const newMessage = `POST /channels/${channel}/messages`;
 const edit = `PATCH /channels/${channel}/messages/${posted.message}`;
-const first = (body: unknown) => (body as { readonly components: readonly { readonly id?: number }[] }).components[0];
+const first = (body: unknown) => {
+  const { components }: { readonly components: readonly { readonly id?: number }[] } = pretend(body);
+  return components[0];
+};
 
 test("a message that calls nobody makes no sound, and is marked as its post by nonce and number", async () => {
   expect(await posting.create(id, channel, said, [])).toEqual({ ...posted, at: 42 });

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { parseJson } from "../parseJson.ts";
 
 /** Draws forty pictures in the thread that draws: megabytes of this process before and after, with the most there were. */
 const program = `
@@ -27,7 +28,7 @@ test.skipIf(process.platform !== "linux")(
   "forty pictures need no more memory than a few: each bitmap of six megabytes is freed before the next",
   async () => {
     const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", program]);
-    const [before = 0, most = 0] = JSON.parse(stdout) as readonly number[];
+    const [before = 0, most = 0] = parseJson<readonly number[]>(stdout);
     expect(before).toBeGreaterThan(0);
     expect(most - before).toBeLessThan(60);
   },

@@ -10,6 +10,7 @@ import type { Pictures } from "../../../src/pictures/pictures.ts";
 import { panelOf, startTable } from "../play.ts";
 import { noPictures } from "../simpleParts.ts";
 import { startTestBot, stopTestBot, type TestBot } from "../testBot.ts";
+import { parseJson } from "../../parseJson.ts";
 
 const thieves = games.filter(({ info }) => info.id === "egg-thieves");
 const wanted = listWanted(thieves);
@@ -97,7 +98,7 @@ test("the log says once how many were uploaded and which old one was removed, an
   await bring("clutch_red_00000000");
   await keeper.look();
   await keeper.look();
-  expect(noted.map((line) => JSON.parse(line) as unknown)).toEqual([
+  expect(noted.map((line) => parseJson<object>(line))).toEqual([
     expect.objectContaining({ emojis: wanted.length, msg: "emojis uploaded" }),
     expect.objectContaining({ emoji: "clutch_red_00000000", msg: "an old emoji was removed" }),
   ]);
