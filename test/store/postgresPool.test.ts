@@ -2,6 +2,7 @@
 import { Pool } from "pg";
 import { afterEach, expect, test, vi } from "vitest";
 import { openPool, type PostgresPool } from "../../src/store/engines/postgresPool.ts";
+import { StoreError } from "../../src/store/trouble.ts";
 import { pretend } from "../pretend.ts";
 
 type Asked = { readonly text: string; readonly values: readonly unknown[] };
@@ -227,4 +228,22 @@ test("a write that was never sent is not unsure", async () => {
   vi.spyOn(Pool.prototype, "connect").mockImplementation(() => pretend(Promise.reject(coded("ECONNREFUSED"))));
   const outcome = pool.write(question, () => Promise.resolve(true));
   await expect(outcome).rejects.toMatchObject({ trouble: "unreachable" });
+});
+
+test("a write in doubt is looked up once more where the server is away for that as well", async () => {
+  let sent = 0;
+  const pool = await poolThat((asked) => {
+    if (isSchema(asked)) return there;
+    sent += 1;
+    if (sent === 1) throw coded("08006");
+    return { rowCount: 0 };
+  });
+  let looked = 0;
+  const looks = async (): Promise<boolean> => {
+    looked += 1;
+    // What looks it up is patient by itself, and says in its own words that it was in vain.
+    return looked === 1 ? Promise.reject(new StoreError("unreachable", "in vain")) : true;
+  };
+  expect(await pool.write(question, looks)).toBe(true);
+  expect([sent, looked]).toEqual([3, 2]);
 });
