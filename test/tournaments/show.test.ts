@@ -215,44 +215,19 @@ describe("what 64 players read", () => {
 });
 
 describe("what 64 players read", () => {
-  test("in a league stands under its division, and says who rises and falls after the season", () => {
+  test("in a league stands under its division, and says who rises and falls after each season but the last", () => {
     const plan = planOf({ ...choice, format: "league", size: 2, number: 2, rounds: 2 });
-    const fields = [
-      {
-        stage: 0,
-        season: 0,
-        groups: [
-          [4, 5],
-          [6, 7],
-        ],
-      },
-    ];
-    const league = {
-      ...record,
-      plan,
-      fields,
-      rounds: record.rounds.map((round) => ({ ...round, pods: round.pods.slice(0, 0) })),
-    };
-    const lines = standingsPage(league, translator)
-      .drawings[0]?.alt.split("\n")
-      .map((each) => each.split(":")[0]);
-    expect(lines?.map((each) => each?.replace(/A long name /u, "P"))).toEqual([
-      "Division 1",
-      "1. P0",
-      "1. P1",
-      "Division 2",
-      "1. P2",
-      "1. P3",
-    ]);
-    const alt = standingsPage(league, translator).drawings[0]?.alt ?? "";
-    expect(alt.split("\n").map((each) => / · (rises|falls)$/u.exec(each)?.[1] ?? "")).toEqual([
-      "",
-      "",
-      "falls",
-      "",
-      "rises",
-      "",
-    ]);
+    const [groups, rounds] = [[4, 6].map((first) => [first, first + 1]), record.rounds];
+    const [first = [], last = []] = [0, 1].map((season) => {
+      const unplayed = rounds.map((round) => ({ ...round, season, pods: [] }));
+      const league = { ...record, plan, fields: [{ stage: 0, season, groups }], rounds: unplayed };
+      return standingsPage(league, translator).drawings[0]?.alt.split("\n");
+    });
+    const names = first.map((line) => line.split(":")[0]?.replace(/A long name /u, "P"));
+    expect(names).toEqual(["Division 1", "1. P0", "1. P1", "Division 2", "1. P2", "1. P3"]);
+    const notesIn = (lines: readonly string[]) => lines.map((each) => / · (rises|falls)$/u.exec(each)?.[1] ?? "");
+    expect(notesIn(first)).toEqual(["", "", "falls", "", "rises", ""]);
+    expect(notesIn(last)).toEqual(["", "", "", "", "", ""]);
   });
 
   test("has buttons for the nine parts before and after the shown one where there are thirty", () => {
