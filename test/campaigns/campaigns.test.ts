@@ -113,11 +113,12 @@ test("whoever is forgotten leaves no name: neither that of a campaign they opene
   const own = await open(0, "Ada's great quest");
   const others = await open(1, "With ADA and Adam (ada!) to A.B*");
   const third = await open(1, "Quest");
+  const plain = await open(0, "Secret Bids");
   const table = await chapter(own);
   const unchanged = await again(third);
   await campaigns.forget(personOn(0), ["Ada", "", "A.B*"]);
   expect(await again(own)).toMatchObject({ name: "Secret Bids" });
-  expect((await again(own)).by).toBeUndefined();
+  for (const opened of [own, plain]) expect((await again(opened)).by).toBeUndefined();
   expect((await reload(watched, table.id)).campaign).toBe("Secret Bids");
   expect(await again(others)).toMatchObject({
     name: `With ${somebody} and Adam (${somebody}!) to ${somebody}`,

@@ -137,6 +137,8 @@ describe("the name of a thread", () => {
       seats: [{ ...table.seats[0], kind: "computer" as const, name: "Robin" }, ...table.seats.slice(1)],
     };
     expect(noteThread(game, named, other, noon).thread).toEqual({ ...thread, sign: "", wrongSince: noon });
+    const wrongBefore = { ...other, thread: { ...thread, wrongSince: noon } };
+    expect(noteThread(game, noted, wrongBefore, noon + 5).thread).toEqual({ ...thread, sign: "", wrongSince: noon });
     expect(ids(noteThread(game, named, { ...named, status: "ended" }, noon))).toEqual(["1 tidy-thread"]);
   });
 

@@ -5,7 +5,8 @@ import { bracketPage, crossPage, pairingsPage, standingsPage } from "../../src/d
 import { channelId, userId } from "../../src/ids.ts";
 import { csvOf, jsonOf } from "../../src/tournaments/service/export.ts";
 import { type Choice, planOf } from "../../src/tournaments/plan.ts";
-import type { Pod } from "../../src/tournaments/record.ts";
+import { crossParts } from "../../src/tournaments/pictures/cross.ts";
+import type { EntrantId, Pod } from "../../src/tournaments/record.ts";
 import { hostTranslator } from "../../src/words/translator.ts";
 import { recordCup } from "./recorded.ts";
 
@@ -246,6 +247,16 @@ describe("what 64 players read", () => {
     const svg = standingsPage({ ...record, entrants }, translator).drawings[0]?.svg ?? "";
     for (const drawn of ["Player 1", "Player 5"]) expect(svg).toContain(drawn);
   });
+});
+
+test("a cross table is who met whom where all groups have room for that, and else what happened in each round", () => {
+  const ids = record.entrants.map(({ id }) => id);
+  const kindsOf = (...groups: readonly (readonly EntrantId[])[]) => {
+    const parts = crossParts({ ...record, fields: [{ stage: 0, season: 0, groups }] }, 0);
+    return [...new Set(parts.map(({ kind }) => kind))];
+  };
+  expect(kindsOf(ids.slice(0, 4), ids.slice(4, 8))).toEqual(["groups"]);
+  expect(kindsOf(ids.slice(0, 4), ids.slice(4))).toEqual(["rounds"]);
 });
 
 describe("files", () => {
