@@ -3,7 +3,7 @@ import type { Json } from "../../games/contract.ts";
 import { openStore, type Shelf, type Store } from "../../src/store/index.ts";
 import { createDeadlineStore } from "../../src/table/deadlines/deadlineStore.ts";
 import { createService } from "../../src/table/service/service.ts";
-import { channelId, newTableId } from "../../src/ids.ts";
+import { channelId, newTableId, userId } from "../../src/ids.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { createKeys } from "../chance.ts";
 
@@ -70,5 +70,31 @@ test("a row that another process takes away while the due ones are read is passe
   const due: string[] = [];
   for await (const { table } of createDeadlineStore(slow, () => now).dueRows()) due.push(table);
   expect(due).toEqual([two]);
+  await store.close();
+});
+
+test("a table that another process looks after by now is left to that one, with its row", async () => {
+  const store = openStore(":memory:");
+  const now = Date.parse("2026-06-01T12:00:00Z");
+  const rows = createDeadlineStore(store, () => now);
+  const [home, user] = [channelId("100000000000000001"), userId("200000000000000001")];
+  const service = createService({
+    store,
+    games: [bids],
+    now: () => now,
+    newKey: createKeys(),
+    choose: () => Promise.reject(new Error("no computer plays here")),
+    publish: () => undefined,
+    onComputerError: () => undefined,
+    ownership: { owns: (guild) => guild === "1", isActive: () => true, tell: () => Promise.resolve() },
+  });
+  const opening = { game: bids, guild: "2", home, name: "Ada", options: {}, wantsThread: false };
+  const { id } = await service.open({ user, interaction: "1" }, opening);
+  // The row names the server that is looked after here.
+  await rows.addRow({ id, guild: "1", place: home }, now - 1);
+  await service.runDue();
+  const left: string[] = [];
+  for await (const { table } of rows.dueRows()) left.push(table);
+  expect(left).toEqual([id]);
   await store.close();
 });
