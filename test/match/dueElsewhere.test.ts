@@ -25,15 +25,9 @@ function noting(store: Store, namespace: string, read: string[]): Store {
   };
 }
 
-test("of what is due, whoever looks after a server reads its tables alone", async () => {
-  const read: string[] = [];
-  const store = noting(openStore(":memory:"), "tables", read);
-  const now = Date.parse("2026-06-01T12:00:00Z");
-  const rows = createDeadlineStore(store, () => now);
-  const ids = Array.from({ length: 30 }, (_, nth) => newTableId(String(500_000_000_000_000_000n + BigInt(nth))));
-  for (const [nth, id] of ids.entries())
-    await rows.addRow({ id, guild: String(nth % 3), place: channelId("100000000000000001") }, now - 1 - nth);
-  const service = createService({
+/** Tables over this store, of which those of server 1 are looked after. */
+const lookAfterOne = (store: Store, now: number) =>
+  createService({
     store,
     games: [bids],
     now: () => now,
@@ -43,6 +37,16 @@ test("of what is due, whoever looks after a server reads its tables alone", asyn
     onComputerError: () => undefined,
     ownership: { owns: (guild) => guild === "1", isActive: () => true, tell: () => Promise.resolve() },
   });
+
+test("of what is due, whoever looks after a server reads its tables alone", async () => {
+  const read: string[] = [];
+  const store = noting(openStore(":memory:"), "tables", read);
+  const now = Date.parse("2026-06-01T12:00:00Z");
+  const rows = createDeadlineStore(store, () => now);
+  const ids = Array.from({ length: 30 }, (_, nth) => newTableId(String(500_000_000_000_000_000n + BigInt(nth))));
+  for (const [nth, id] of ids.entries())
+    await rows.addRow({ id, guild: String(nth % 3), place: channelId("100000000000000001") }, now - 1 - nth);
+  const service = lookAfterOne(store, now);
   await service.runDue();
   expect(read.toSorted()).toEqual(ids.filter((_, nth) => nth % 3 === 1).toSorted());
   await store.close();
@@ -78,16 +82,7 @@ test("a table that another process looks after by now is left to that one, with 
   const now = Date.parse("2026-06-01T12:00:00Z");
   const rows = createDeadlineStore(store, () => now);
   const [home, user] = [channelId("100000000000000001"), userId("200000000000000001")];
-  const service = createService({
-    store,
-    games: [bids],
-    now: () => now,
-    newKey: createKeys(),
-    choose: () => Promise.reject(new Error("no computer plays here")),
-    publish: () => undefined,
-    onComputerError: () => undefined,
-    ownership: { owns: (guild) => guild === "1", isActive: () => true, tell: () => Promise.resolve() },
-  });
+  const service = lookAfterOne(store, now);
   const opening = { game: bids, guild: "2", home, name: "Ada", options: {}, wantsThread: false };
   const { id } = await service.open({ user, interaction: "1" }, opening);
   // The row names the server that is looked after here.
