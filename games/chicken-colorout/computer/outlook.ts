@@ -1,9 +1,9 @@
 import type { Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { countEggs } from "../rules/eggs.ts";
-import { findHideableTypes, readHidingContext } from "../rules/map/hiding.ts";
+import { readHidingContext } from "../rules/map/hiding.ts";
 import type { State } from "../rules/state.ts";
-import { canDouble } from "./skill.ts";
+import { canDouble, canHide } from "./skill.ts";
 
 /*
  * Found from matches between computers, whose positions were compared with how the match ended: by least squares with
@@ -36,7 +36,7 @@ const foreseeTwo = (state: State): readonly number[] =>
 function valueOfTurn(state: State): number {
   const { turn } = state;
   if (turn.hidden > 0) return worthOfTurn.hidden;
-  const fits = findHideableTypes(readHidingContext(state, turn.seat)) !== 0;
+  const fits = canHide(readHidingContext(state, turn.seat));
   return (fits ? worthOfTurn.fitting : worthOfTurn.unfitting) + (turn.seekerMoved ? worthOfTurn.moved : 0);
 }
 
@@ -79,7 +79,7 @@ function foreseeTurn(state: State, seat: Seat, eggs: number): number {
   if (wait > 1) return later;
   if (wait === 0 && turn.hidden > 0) return later + amongMore.hidden;
   const worth = wait === 0 ? worthOfFit.now : worthOfFit.next;
-  const fitting = findHideableTypes(context) === 0 ? 0 : worth.any + (eggs === 1 ? worth.last : 0);
+  const fitting = canHide(context) ? worth.any + (eggs === 1 ? worth.last : 0) : 0;
   const moved = wait === 0 && turn.seekerMoved ? amongMore.moved : 0;
   return later + fitting + (isDouble ? worth.double : 0) + moved;
 }

@@ -85,7 +85,7 @@ function rateAfter(table: Table, seat: Seat): number {
 }
 
 /** Whether any egg of this hand fits somewhere. */
-const canHide = (context: HidingContext): boolean => findHideableTypes(context) !== 0;
+export const canHide = (context: HidingContext): boolean => findHideableTypes(context) !== 0;
 
 /** Whether a blue egg of this hand fits on a tile that has room for another one after it. */
 export function canDouble(context: HidingContext): boolean {
