@@ -123,7 +123,7 @@ export function createPictures(options: PictureOptions = {}): Pictures {
   };
 }
 
-function createThreads(threads: number, rasteriser = new URL("rasterise.ts", import.meta.url)) {
+function createThreads(threads: number, rasteriser = new URL("rasteriserThread.ts", import.meta.url)) {
   return new Piscina<string, Uint8Array>({
     filename: fileURLToPath(rasteriser),
     name: "rasterise",

@@ -8,8 +8,11 @@ import { lowerOwnPriority } from "../threads/priority.ts";
 
 lowerOwnPriority();
 
+/** After so many pictures all garbage is collected, in some thousandths of a second. */
+const fullEvery = 25;
+
 /**
- * The task of a worker thread: one SVG document in, the bytes of a PNG out. Throws on text that is no SVG.
+ * One SVG document in, the bytes of a PNG out, in a worker thread. Throws on text that is no SVG.
  *
  * It draws in this thread, by the synchronous call. The other one draws in whichever of libuv's four threads is free,
  * and the rasteriser's allocator keeps the memory of the largest pictures once for each of them. What the call
@@ -17,7 +20,7 @@ lowerOwnPriority();
  */
 export async function rasterise(svg: string): Promise<Uint8Array> {
   const png = draw(svg);
-  collectBitmaps();
+  collectGarbage();
   await setImmediate();
   return png;
 }
@@ -30,15 +33,18 @@ function draw(svg: string): Uint8Array {
 
 /**
  * A bitmap of megabytes hangs on an object of some bytes, so nothing tells the collector of garbage to hurry: it is
- * told here, and looks at the young objects alone, which takes less than a millisecond.
+ * told here, and looks at the young objects alone, which takes less than a millisecond. What was still needed when it
+ * came counts as old from then on, files of pictures among it, so now and then it looks at everything.
  */
-const collectBitmaps = findCollector();
+const collectGarbage = findCollector();
 
 function findCollector(): () => void {
   setFlagsFromString("--expose-gc");
   const collect: unknown = runInNewContext("gc");
+  let pictures = 0;
   return () => {
-    if (isCollector(collect)) collect({ type: "minor" });
+    pictures += 1;
+    if (isCollector(collect)) collect({ type: pictures % fullEvery === 0 ? "major" : "minor" });
   };
 }
 

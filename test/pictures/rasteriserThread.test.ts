@@ -1,0 +1,29 @@
+import { constants, PerformanceObserver } from "node:perf_hooks";
+import { isDeepStrictEqual } from "node:util";
+import { transferableSymbol, valueSymbol } from "piscina";
+import { expect, it, vi } from "vitest";
+import { rasterise as draw } from "../../src/pictures/rasterise.ts";
+import { rasterise } from "../../src/pictures/rasteriserThread.ts";
+
+const square = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>';
+
+it("hands the bytes of a picture over, so that its thread keeps no copy", async () => {
+  const png = await draw(square);
+  expect(png.buffer.byteLength).toBe(png.byteLength);
+  expect(await rasterise(square)).toMatchObject({ [transferableSymbol]: png.buffer, [valueSymbol]: png });
+});
+
+it("collects all garbage once in 25 pictures, and the young alone after each other one", async () => {
+  const collections: unknown[] = [];
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntriesByType("gc")) collections.push(Reflect.get(entry, "detail"));
+  });
+  observer.observe({ entryTypes: ["gc"] });
+  for (let at = 0; at < 50; at += 1) await draw(square);
+  const count = (kind: number): number =>
+    collections.filter((one) => isDeepStrictEqual(one, { kind, flags: constants.NODE_PERFORMANCE_GC_FLAGS_FORCED }))
+      .length;
+  await vi.waitFor(() => expect(count(constants.NODE_PERFORMANCE_GC_MINOR)).toBe(48));
+  observer.disconnect();
+  expect(count(constants.NODE_PERFORMANCE_GC_MAJOR)).toBe(2);
+});
