@@ -6,10 +6,21 @@
  * First every test that imports the folder runs once, to learn which test
  * reaches which function; then each change is shown only to those that reach it.
  * What a test reaches in the host is learnt for all folders of the host at once.
+ * What no test notices is shown to the compiler, as `npm run check` would.
  * `--tests test/games` asks only the tests whose path begins so; it may be given several times.
  */
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
@@ -19,6 +30,7 @@ import { type Crew, startCrew } from "./mutate/crew.ts";
 import { type Equivalent, readEquivalents } from "./mutate/equivalent.ts";
 import type { Reached } from "./mutate/reach.ts";
 import { hashOf, openResults, readJson, type Result, type Results, summary, writeJson } from "./mutate/results.ts";
+import { checkTypes } from "./mutate/types.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -63,6 +75,14 @@ const done = await tryAll(crew, results);
 console.log(summary(done).join("\n"));
 crew.stop();
 rmSync(tree, { recursive: true });
+
+/** What the compiler has against this source. */
+function findMistyped(path: string, source: string): string | undefined {
+  writeFileSync(join(tree, path), source);
+  const complaint = checkTypes(tree);
+  cpSync(join(root, path), join(tree, path));
+  return complaint;
+}
 
 /** A copy in which files can be broken; the packages are the same. */
 function copyTree(): void {
@@ -141,7 +161,8 @@ async function judge(
   const key = hashOf(place, ...asked.toSorted().flatMap((file) => [file, ...withHelpers(file).map(read)]));
   const survived = values.fresh ? undefined : known.find(key);
   if (survived !== undefined) return survived;
-  const by = await findNoticing(with_, path, apply(source, change), choice);
+  const changed = apply(source, change);
+  const by = (await findNoticing(with_, path, changed, choice)) ?? findMistyped(path, changed);
   const unnoticed = choice.batches.length === 0 ? "unreached" : "survived";
   const result: Result = {
     ...named,

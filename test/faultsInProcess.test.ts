@@ -1,4 +1,4 @@
-/** The real process, as `npm start` runs it, when nothing caught a fault. */
+/** The real process, as `npm start` runs it: when nothing caught a fault, and where it is watched. */
 import { execFile } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Sandbox } from "../sandbox/index.ts";
@@ -21,16 +21,36 @@ const program = `
     setTimeout(() => { throw new Error("half done"); });
   }, 50);`;
 
-test("goes on after a promise that nobody waited for, and asks for a new start after an exception", async () => {
+/** Starts the bot and says what it serves to those who watch it, then ends as an operator ends it. */
+const watched = `
+  import { once } from "node:events";
+  import { createServer } from "node:net";
+
+  const free = createServer().listen(0, "127.0.0.1");
+  await once(free, "listening");
+  process.env.METRICS_PORT = String(free.address().port);
+  free.close();
+  await once(free, "close");
+  await import("./src/main.ts");
+  const answer = await fetch("http://127.0.0.1:" + process.env.METRICS_PORT + "/metrics");
+  console.log(await answer.text());
+  process.kill(process.pid, "SIGTERM");`;
+
+/** How a program ended, and all that it said. */
+function run(code: string): Promise<{ readonly code: unknown; readonly said: string }> {
   const env = {
     ...programEnv(),
     ...{ DISCORD_TOKEN: discord.token, DISCORD_API: discord.apiUrl, DATABASE: ":memory:", LOG_LEVEL: "info" },
   };
-  const { code, said } = await new Promise<{ readonly code: unknown; readonly said: string }>((resolve) => {
-    execFile(process.execPath, ["--input-type=module", "--eval", program], { env }, (error, stdout, stderr) =>
+  return new Promise((resolve) => {
+    execFile(process.execPath, ["--input-type=module", "--eval", code], { env }, (error, stdout, stderr) =>
       resolve({ code: error?.code, said: stdout + stderr }),
     );
   });
+}
+
+test("goes on after a promise that nobody waited for, and asks for a new start after an exception", async () => {
+  const { code, said } = await run(program);
   const fatal = said.split("\n").filter((line) => line.includes('"level":60'));
   expect(fatal.map((line) => /a forgotten promise|half done/u.exec(line)?.[0])).toEqual([
     "a forgotten promise",
@@ -38,4 +58,10 @@ test("goes on after a promise that nobody waited for, and asks for a new start a
   ]);
   expect(said).toContain("still here");
   expect(code).toBe(exitCodeOfFault);
+});
+
+test("says how long its store takes where it is watched, and ends in peace", async () => {
+  const { code, said } = await run(watched);
+  expect(said).toMatch(/^clutch_store_seconds_count\{call="\w+"\} [1-9]/mu);
+  expect(code).toBeUndefined();
 });

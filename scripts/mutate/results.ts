@@ -10,7 +10,7 @@ export type Result = {
   readonly after: string;
   readonly kind: string;
   readonly outcome: "noticed" | "survived" | "equivalent" | "unreached";
-  /** The test that noticed it, or how many were asked. */
+  /** The test that noticed it, or what the compiler has against it, or how many tests were asked. */
   readonly by: string;
 };
 

@@ -3,7 +3,7 @@ import type { Seat } from "../../games/contract.ts";
 import { card } from "../../src/discord/views/cards/card.ts";
 import { panel } from "../../src/discord/views/panels/panel.ts";
 import type { SeatSight, TableSight } from "../../src/table/sight/sight.ts";
-import { listRecentEvents, tellFacts } from "../../src/discord/message/recentEvents.ts";
+import { keepNewest, listRecentEvents, tellFacts } from "../../src/discord/message/recentEvents.ts";
 import { tableTranslator, type Translator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { look, recordOf } from "./record.ts";
@@ -114,3 +114,11 @@ function lengthOf(written: string): number {
   const contents = [...written.matchAll(/"content":"((?:[^"\\]|\\.)*)"/gu)].map(([, words = ""]) => words);
   return contents.join("").length;
 }
+
+test("as many of the newest lines are kept as fit beside the one that leads to the others", () => {
+  // "Log", "two" and "3" take 4 + 4 + 2 characters with their line breaks.
+  expect(keepNewest(["a longer line", "two", "3"], 10, "Log")).toEqual(["Log", "two", "3"]);
+  expect(keepNewest(["a longer line", "two", "3"], 9, "Log")).toEqual(["Log", "3"]);
+  expect(keepNewest(["1", "a longer line", "two"], 12, "Log")).toEqual(["Log", "two"]);
+  expect(keepNewest(["1", "a longer line", "two"], 20, "Log")).toEqual(["1", "a longer line", "two"]);
+});

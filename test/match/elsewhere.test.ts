@@ -141,15 +141,16 @@ describe("a finished match from elsewhere", () => {
       { kind: "computer", name: "Person 2" },
     ]);
     expect(JSON.stringify(outcome.record)).not.toContain(personOn(1));
-    const isListed = async () => {
-      for await (const record of service.everyTableOf(personOn(1))) if (record.id === id) return true;
+    const isListed = async (number: number) => {
+      for await (const record of service.everyTableOf(personOn(number))) if (record.id === id) return true;
       return false;
     };
-    expect(await isListed()).toBe(false);
+    expect(await isListed(1)).toBe(false);
     expect(await service.claimSeat(id, actor(7), "Hugo")).toMatchObject({ why: { say: "refusal.no-claim" } });
+    expect(await isListed(7)).toBe(false);
     const claimed = await service.claimSeat(id, actor(1), "Ben");
     expect(claimed).toMatchObject({ record: { seats: { 1: { kind: "person", user: personOn(1), name: "Ben" } } } });
-    expect(await isListed()).toBe(true);
+    expect(await isListed(1)).toBe(true);
     expect(await service.claimSeat(id, actor(1), "Ben")).toMatchObject({ why: { say: "refusal.already-seated" } });
   });
 

@@ -4,6 +4,7 @@ import { apply, diffOf, findChanges, findUnions } from "../../scripts/mutate/cha
 import { chooseTests, sample } from "../../scripts/mutate/choose.ts";
 import { readEquivalents } from "../../scripts/mutate/equivalent.ts";
 import { withMarks } from "../../scripts/mutate/reach.ts";
+import { findComplaint } from "../../scripts/mutate/types.ts";
 
 /** Every way in which this source is changed. */
 function listChanged(source: string, unions: readonly (readonly string[])[] = []): readonly string[] {
@@ -110,4 +111,15 @@ describe("the list of equivalent changes", () => {
   test("wants a sentence", () => {
     expect(() => readEquivalents(listed.replace("Nobody sees it.", "no reason"))).toThrow("src/x.ts");
   });
+});
+
+test("the compiler's first complaint is told, but for what is merely left over", () => {
+  const unused = "src/main.ts(3,10): error TS6133: 'day' is declared but its value is never read.";
+  const wrong =
+    "src/ids.ts(40,7): error TS2345: Argument of type 'undefined' is not assignable to parameter of type 'X'.";
+  expect(findComplaint(`${unused}\n`)).toBeUndefined();
+  expect(findComplaint("")).toBeUndefined();
+  expect(findComplaint(`${unused}\n${wrong}\n  Type 'undefined' is not assignable.\n`)).toBe(
+    "types of src/ids.ts > Argument of type 'undefined' is not assignable to parameter of type 'X'.",
+  );
 });

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { disclosureOf } from "../../src/table/disclosure/disclosure.ts";
+import { playersOf } from "../../src/table/disclosure/showing.ts";
+import { userId } from "../../src/ids.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { recordOf } from "../discord/record.ts";
 
@@ -36,3 +38,16 @@ test.each([
     expect(tell(changed)).toEqual(parts);
   },
 );
+
+test("whoever lost their seat to a computer is asked whether hands may be shown, too, and so is whose seat another plays", () => {
+  const idOf = (digit: string) => userId(digit.repeat(18));
+  const [ada, ben, cora, dan] = [idOf("1"), idOf("2"), idOf("3"), idOf("4")];
+  const seats: typeof record.seats = [
+    { kind: "computer", name: "Ada", for: ada },
+    { kind: "computer", name: "Robin" },
+    { kind: "computer", name: "Ben", owner: { user: ben, name: "Ben" } },
+    { kind: "person", user: cora, name: "Cora", owner: { user: dan, name: "Dan" } },
+    { kind: "person", user: cora, name: "Cora" },
+  ];
+  expect(playersOf({ seats })).toEqual([ada, ben, cora, dan]);
+});

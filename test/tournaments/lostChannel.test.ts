@@ -33,7 +33,7 @@ test("a tournament's channel that takes no posts is told to its organiser once, 
   await house.bot.tournamentOutbox.idle();
   // The right is taken away in the moment in which the tournament begins.
   house.sandbox.faults.add({
-    match: `^POST /channels/${channel}/(messages|threads)`,
+    match: `^(POST|PATCH) /channels/${channel}/(messages|threads)`,
     kind: "missing-permissions",
     left: null,
   });
