@@ -198,6 +198,22 @@ test("where there is no room for more none is tried, and the log says why", asyn
   expect(warned.join()).toContain("there is no room for more emojis");
 });
 
+test("where there is no room from the start one is tried, and no other after it", async () => {
+  house.sandbox.faults.add({ match: `^POST ${path()}`, kind: "refusal", code: 30008, left: null });
+  await keeper.look();
+  expect(countRequests("POST")).toBe(1);
+  expect(warned).toHaveLength(1);
+});
+
+test("a bot that stops meanwhile complains of no list that it does not get", async () => {
+  house.sandbox.faults.add({ match: `^GET ${path()}`, kind: "server-error", left: null });
+  const looking = keeper.look();
+  await keeper.stop();
+  await looking;
+  expect(countRequests("GET")).toBeGreaterThan(0);
+  expect(warned).toEqual([]);
+});
+
 describe("the next look", () => {
   const [minute, sixHours] = [60_000, 6 * 60 * 60_000];
   afterEach(() => {
