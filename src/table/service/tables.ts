@@ -36,7 +36,11 @@ export type TablesParts = {
 
 export type Tables = ReturnType<typeof createTables>;
 
-const seenKept = 60;
+/**
+ * So many interactions of a table are remembered. Discord repeats one within seconds, if it ever does, and a click that
+ * comes late is refused by its number as well; each that is kept makes every answer dearer.
+ */
+const seenKept = 20;
 
 /** The stored tables: the record machine with clocks, indexes and segments. */
 export function createTables(parts: TablesParts, index: TableIndex) {
