@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { newTableId } from "../../../src/ids.ts";
+import { minute } from "../../../src/time/hours.ts";
 import { startTable } from "../play.ts";
 import { startTestBot, stopTestBot, type TestBot } from "../testBot.ts";
 
@@ -35,6 +36,17 @@ test("records that are finished are forgotten every minute, and a failure is log
   vi.advanceTimersByTime(1);
   expect([ofTables.mock.calls.length, ofTournaments.mock.calls.length]).toEqual([1, 1]);
   await expect.poll(logged).toMatch(/"message":"The disk is full\.".*"finished records stay marked"/u);
+});
+
+test("blocked posts are tried again every ten minutes, until the bot stops", async () => {
+  const retry = vi.spyOn(house.bot.outbox, "retry");
+  vi.advanceTimersByTime(10 * minute - 1);
+  expect(retry).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(retry).toHaveBeenCalledTimes(1);
+  await house.bot.stop();
+  vi.advanceTimersByTime(10 * minute);
+  expect(retry).toHaveBeenCalledTimes(1);
 });
 
 test("each beat does what is due at tables and tournaments, and waits for no server that was lost", async () => {
