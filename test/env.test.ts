@@ -30,11 +30,6 @@ describe("settings", () => {
     expect(settingsFrom({ DISCORD_TOKEN: "" }).token).toBeUndefined();
   });
 
-  test("a proxy's address may end in a stroke, which is left out", () => {
-    expect(settingsFrom({ DISCORD_API: "http://proxy:8080/" }).api).toBe("http://proxy:8080");
-    expect(settingsFrom({ DISCORD_API: "http://proxy:8080" }).api).toBe("http://proxy:8080");
-  });
-
   test.each([
     [{ DISCORD_TOKEN: "hunter2" }, "DISCORD_TOKEN is not a bot token: it has three parts with dots between them."],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent."],
@@ -92,6 +87,11 @@ describe("the bounds of settings", () => {
     expect(wrong).toThrow(/DISCORD_TOKEN[^]*PORT/u);
     expect(wrong).not.toThrow(/hunter2/u);
   });
+});
+
+test("a proxy's address may end in a stroke, which is left out", () => {
+  expect(settingsFrom({ DISCORD_API: "http://proxy:8080/" }).api).toBe("http://proxy:8080");
+  expect(settingsFrom({ DISCORD_API: "http://proxy:8080" }).api).toBe("http://proxy:8080");
 });
 
 test("the log strikes out secrets that slip in, at the top and inside", () => {
