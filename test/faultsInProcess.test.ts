@@ -1,5 +1,8 @@
-/** The real process, as `npm start` runs it: when nothing caught a fault, and where it is watched. */
+/** The real process, as `npm start` runs it: when nothing caught a fault, where it is watched, and at its end. */
 import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Sandbox } from "../sandbox/index.ts";
 import { exitCodeOfFault } from "../src/startupError.ts";
@@ -36,12 +39,19 @@ const watched = `
   console.log(await answer.text());
   process.kill(process.pid, "SIGTERM");`;
 
-/** How a program ended, and all that it said. */
-function run(code: string): Promise<{ readonly code: unknown; readonly said: string }> {
-  const env = {
-    ...programEnv(),
-    ...{ DISCORD_TOKEN: discord.token, DISCORD_API: discord.apiUrl, DATABASE: ":memory:", LOG_LEVEL: "info" },
-  };
+/** Starts the bot on a local Discord that never comes to write its world down, and ends as an operator ends it. */
+const kept = `
+  const later = setTimeout;
+  globalThis.setTimeout = (work, ms, ...rest) => later(ms === 100 ? () => undefined : work, ms, ...rest);
+  await import("./src/main.ts");
+  process.kill(process.pid, "SIGTERM");`;
+
+/** How a program ended, and all that it said; by itself it finds the Discord of these tests. */
+function run(
+  code: string,
+  where: NodeJS.ProcessEnv = { DISCORD_TOKEN: discord.token, DISCORD_API: discord.apiUrl },
+): Promise<{ readonly code: unknown; readonly said: string }> {
+  const env = { ...programEnv(), DATABASE: ":memory:", LOG_LEVEL: "info", ...where };
   return new Promise((resolve) => {
     execFile(process.execPath, ["--input-type=module", "--eval", code], { env }, (error, stdout, stderr) =>
       resolve({ code: error?.code, said: stdout + stderr }),
@@ -64,4 +74,12 @@ test("says how long its store takes where it is watched, and ends in peace", asy
   const { code, said } = await run(watched);
   expect(said).toMatch(/^clutch_store_seconds_count\{call="\w+"\} [1-9]/mu);
   expect(code).toBeUndefined();
+});
+
+test("writes the world of its local Discord down when it ends", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "clutch-world-"));
+  const { code } = await run(kept, { DISCORD_TOKEN: "", DISCORD_API: "", LOCAL_DISCORD: folder, PORT: "0" });
+  const world = join(folder, "world.json");
+  expect([code, existsSync(world) && statSync(world).size > 0]).toEqual([undefined, true]);
+  rmSync(folder, { recursive: true });
 });
