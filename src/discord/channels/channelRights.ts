@@ -1,5 +1,12 @@
 import { type GuildMember, PermissionsBitField } from "discord.js";
+import type { GatewayChannels } from "./gatewayChannels.ts";
 import type { Overwrite } from "./knownChannels.ts";
+
+/** The overwrites that hold in a channel or thread; undefined where the channel is not known. */
+export function findOverwrites({ find }: Pick<GatewayChannels, "find">, channel: string) {
+  // A thread has the rights of its channel.
+  return find(find(channel)?.parent ?? channel)?.overwrites;
+}
 
 /**
  * What a member may do in a channel with these overwrites

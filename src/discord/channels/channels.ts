@@ -7,7 +7,7 @@ import {
 } from "discord.js";
 import { LRUCache } from "lru-cache";
 import type { ChannelId } from "../../ids.ts";
-import { countRights } from "./channelRights.ts";
+import { countRights, findOverwrites } from "./channelRights.ts";
 import { createGatewayChannels, type GatewayChannels } from "./gatewayChannels.ts";
 import { isThreadType } from "./knownChannels.ts";
 
@@ -61,8 +61,7 @@ export function createChannels(client: Client): Channels {
     rightsIn: (channel) => {
       const found = gateway.find(channel);
       const me = client.guilds.cache.get(found?.guild ?? "")?.members.me ?? undefined;
-      // A thread has the rights of its channel.
-      const overwrites = gateway.find(found?.parent ?? channel)?.overwrites;
+      const overwrites = findOverwrites(gateway, channel);
       return me === undefined || overwrites === undefined ? undefined : countRights(me, overwrites);
     },
   };

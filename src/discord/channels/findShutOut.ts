@@ -1,6 +1,6 @@
 import { ChannelType, type Client, DiscordAPIError, type GuildMember, Routes } from "discord.js";
 import type { ChannelId, UserId } from "../../ids.ts";
-import { countRights } from "./channelRights.ts";
+import { countRights, findOverwrites } from "./channelRights.ts";
 import type { GatewayChannels } from "./gatewayChannels.ts";
 
 /**
@@ -14,8 +14,7 @@ export async function findShutOut(
   users: readonly UserId[],
 ): Promise<readonly UserId[]> {
   const found = gateway.find(channel);
-  // A thread has the rights of its channel.
-  const overwrites = gateway.find(found?.parent ?? channel)?.overwrites;
+  const overwrites = findOverwrites(gateway, channel);
   const guild = client.guilds.cache.get(found?.guild ?? "");
   if (overwrites === undefined || guild === undefined) return [];
   const isSeen = async (member: GuildMember): Promise<boolean> => {
