@@ -1,5 +1,5 @@
 /** Random play of every game: how many answers a second one core takes, deciding, checking and applying included. */
-import type { AnyGame } from "../games/contract.ts";
+import type { AnyGame } from "../games/contract/index.ts";
 import { games } from "../games/registry.ts";
 import { measureRate, playOut, whims } from "./randomPlay.ts";
 import { report } from "./report.ts";

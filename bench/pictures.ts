@@ -3,7 +3,7 @@
  * cache hit. Then how long the event loop is held up while many are drawn at once.
  */
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import type { AnyGame } from "../games/contract.ts";
+import { hasPictures, type PicturedGame } from "../games/kit/groups.ts";
 import { games } from "../games/registry.ts";
 import { positionsOf } from "../scripts/sheets/positions.ts";
 import { createPictures, type Pictures } from "../src/pictures/pictures.ts";
@@ -18,11 +18,11 @@ const atOnce = 16;
 
 const pictures = createPictures();
 await drawPicture(pictures, `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>`);
-for (const game of games) await measure(game);
+for (const game of games.filter(hasPictures)) await measure(game);
 report("resident memory after all pictures", `${(process.memoryUsage().rss / 1e6).toFixed(0)} MB`);
 await pictures.close();
 
-async function measure(game: AnyGame): Promise<void> {
+async function measure(game: PicturedGame): Promise<void> {
   const drawings = [...positionsOf(game, gameTranslator(game, "en").label)].flatMap((position) => position.drawings);
   const svgsOf = (kind: string) => [
     ...new Set(drawings.filter(({ name }) => name.endsWith(kind)).map(({ svg }) => svg)),
@@ -91,7 +91,7 @@ async function measureRush(id: string, svgs: readonly string[]): Promise<void> {
   report(`${id}, ${svgs.length} boards at once`, together);
 }
 
-function writing(game: AnyGame): readonly number[] {
+function writing(game: PicturedGame): readonly number[] {
   const options = Object.fromEntries(game.info.options.map(({ id, initially }) => [id, initially]));
   const deal = { seats: game.info.seats.max, key: "5e".repeat(32), options };
   const view = game.view(game.setup(deal).state, 0);

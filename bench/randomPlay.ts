@@ -1,4 +1,4 @@
-import type { Answer, Deal, Decision, Seat } from "../games/contract.ts";
+import type { Answer, Deal, Decision, Seat } from "../games/contract/index.ts";
 import { bug } from "../games/kit/fail.ts";
 import { findOfferedDecision } from "../games/kit/offered.ts";
 

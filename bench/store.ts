@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 
-import type { AnyGame } from "../games/contract.ts";
+import type { AnyGame } from "../games/contract/index.ts";
 import { games } from "../games/registry.ts";
 import { startSandbox } from "../sandbox/index.ts";
 import { channelId, type TableId, userId } from "../src/ids.ts";

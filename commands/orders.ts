@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType, type AutocompleteInteraction } from "discord.js";
-import type { Ahead, Answer } from "../games/contract.ts";
+import type { Ahead, Answer } from "../games/contract/index.ts";
 import type { CommandUse } from "../src/discord/typed/commandUse.ts";
 import { actorOf } from "../src/discord/replies/actor.ts";
 import { readerOf } from "../src/discord/tableDoor.ts";
@@ -134,9 +134,9 @@ function describeOrder(sight: Sight | undefined, ask: string, wants: readonly (r
   if (decision === undefined) return sight.viewer === "table" ? undefined : describeAhead(sight, ask, wants);
   const labels = (picks: readonly string[]) =>
     picks.every((pick) => decision.options.includes(pick))
-      ? picks.map((pick) => game.text.option(view, decision, pick).label)
+      ? picks.map((pick) => game.words.option(view, decision, pick).label)
       : null;
-  return { ask: game.text.question(view, decision), wants: wants.map(labels) };
+  return { ask: game.words.question(view, decision), wants: wants.map(labels) };
 }
 
 /** The same for a question that is still to come. */
@@ -152,7 +152,7 @@ function describeAhead(sight: SeatSight, ask: string, wants: readonly (readonly 
 
 /** What the player can order before the next turn; undefined where the match is over, or nobody waits for others. */
 const aheadOf = ({ game, view, viewer, table }: SeatSight): Ahead | undefined =>
-  table.status === "playing" ? game.listAhead?.(view, viewer) : undefined;
+  table.status === "playing" ? game.waiting?.listAhead(view, viewer) : undefined;
 
 function parseAnswer(typed: string): Answer | undefined {
   const [ask = "", picks, ...rest] = typed.trim().split("=");

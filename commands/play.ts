@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType, type AutocompleteInteraction } from "discord.js";
-import type { Answer, Decision } from "../games/contract.ts";
+import type { Answer, Decision } from "../games/contract/index.ts";
 import type { CommandUse } from "../src/discord/typed/commandUse.ts";
 import { actorOf } from "../src/discord/replies/actor.ts";
 import { readerOf } from "../src/discord/tableDoor.ts";

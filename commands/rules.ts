@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType } from "discord.js";
-import type { AnyGame, Reference } from "../games/contract.ts";
+import type { AnyGame, Reference } from "../games/contract/index.ts";
 import type { Command } from "../src/discord/interactions/command.ts";
 import { describeCommand, everywhere } from "../src/discord/interactions/define.ts";
 import { fitLines, sentence } from "../src/discord/message/template.ts";
@@ -52,7 +52,7 @@ export const rules: Command = {
     const game = findGame(host, interaction.options.getString("game") ?? "");
     if (game === undefined) return [];
     const speak = gameTranslator(game, interaction.locale).label;
-    return game.text.reference
+    return game.words.reference
       .map(({ id, title }) => ({ name: shorten(speak(title), 100), value: id }))
       .filter((choice) => choice.name.toLowerCase().includes(typed));
   },
@@ -61,5 +61,5 @@ export const rules: Command = {
 function findEntry(game: AnyGame, named: string, locale: string): Reference | undefined {
   const typed = named.trim().toLowerCase();
   const speak = gameTranslator(game, locale).label;
-  return game.text.reference.find(({ id, title }) => id === typed || speak(title).toLowerCase() === typed);
+  return game.words.reference.find(({ id, title }) => id === typed || speak(title).toLowerCase() === typed);
 }

@@ -1,5 +1,5 @@
 import { chickenColorout } from "./chicken-colorout/index.ts";
-import type { AnyGame } from "./contract.ts";
+import type { AnyGame } from "./contract/index.ts";
 import { eggThieves } from "./egg-thieves/index.ts";
 import { eiMyGoods } from "./ei-my-goods/index.ts";
 import { expeditionToNewdale } from "./expedition-to-newdale/index.ts";

@@ -7,7 +7,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import type { AnyGame } from "../games/contract.ts";
+import { hasPictures, type PicturedGame } from "../games/kit/groups.ts";
 import { games } from "../games/registry.ts";
 import { gameTranslator } from "../src/words/translator.ts";
 import { rasterise } from "../src/pictures/rasterise.ts";
@@ -47,7 +47,7 @@ const chapters: readonly Chapter[] = [
     title: "The picture kit",
     sheets: () => kitSheets.map((sheet) => ({ ...sheet, caption: "kit", words: [] })),
   },
-  ...games.map((game) => ({ id: game.info.id, title: game.info.title, sheets: () => gameSheets(game) })),
+  ...games.filter(hasPictures).map((game) => ({ id: game.info.id, title: game.info.title, sheets: () => gameSheets(game) })),
   {
     id: "tournaments",
     title: "Tournaments and ratings",
@@ -55,7 +55,7 @@ const chapters: readonly Chapter[] = [
   },
 ];
 
-function* gameSheets(game: AnyGame): Generator<Sheet> {
+function* gameSheets(game: PicturedGame): Generator<Sheet> {
   const { text: speak, label } = gameTranslator(game, values.language);
   for (const [at, { svg, alt }] of (game.picture.signs?.(label) ?? []).entries()) {
     yield { caption: "signs", name: String(at + 1), svg, words: alt.map(speak) };

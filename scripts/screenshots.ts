@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
 import pino from "pino";
 import { commands } from "../commands/index.ts";
-import type { AnyGame } from "../games/contract.ts";
+import type { AnyGame } from "../games/contract/index.ts";
 import { games } from "../games/registry.ts";
 import { buildPageIfStale, pageFolder } from "../sandbox/build-page.ts";
 import { doables } from "../sandbox/driver/doable.ts";

@@ -1,4 +1,4 @@
-import type { Decision } from "../../games/contract.ts";
+import type { Decision } from "../../games/contract/index.ts";
 import { at } from "../../games/kit/at.ts";
 import { bug } from "../../games/kit/fail.ts";
 import { diceFrom, shuffle } from "../../games/kit/random.ts";

@@ -1,4 +1,4 @@
-import type { Decision } from "../../games/contract.ts";
+import type { Decision } from "../../games/contract/index.ts";
 import { bug } from "../../games/kit/fail.ts";
 import type { Playable } from "../randomPlay.ts";
 import type { PeerGame } from "./boardgameIo.ts";

@@ -1,4 +1,4 @@
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { say } from "../../src/words/say.ts";
 import { shorten } from "../../src/words/plain.ts";

@@ -3,7 +3,7 @@ import {
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
 } from "discord.js";
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import type { Campaign, Chapter } from "../../src/campaigns/campaigns.ts";
 import { chapterName, nextOptions, openChapter, type Wanted } from "../../src/discord/clicks/chapters.ts";
 import { actorOf, displayName } from "../../src/discord/replies/actor.ts";
@@ -99,7 +99,7 @@ async function findOpener(host: Host, interaction: ChatInputCommandInteraction) 
 
 /** The games whose matches follow from each other. */
 function listSeries(host: Host): readonly AnyGame[] {
-  return host.games.filter((game) => game.continueCampaign !== undefined);
+  return host.games.filter((game) => game.campaign !== undefined);
 }
 
 async function openCampaign(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {

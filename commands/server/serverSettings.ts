@@ -4,7 +4,7 @@ import {
   type ChatInputCommandInteraction,
   PermissionFlagsBits,
 } from "discord.js";
-import type { Message } from "../../games/contract.ts";
+import type { Message } from "../../games/contract/index.ts";
 import type { Host } from "../../src/discord/host.ts";
 import type { Command } from "../../src/discord/interactions/command.ts";
 import { describeCommand, inServers, nameChoice } from "../../src/discord/interactions/define.ts";

@@ -1,5 +1,5 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction, User } from "discord.js";
-import type { AnyGame, Options } from "../../games/contract.ts";
+import type { AnyGame, Options } from "../../games/contract/index.ts";
 import { actorOf, displayName } from "../../src/discord/replies/actor.ts";
 import type { Command } from "../../src/discord/interactions/command.ts";
 import { describeCommand, inServers } from "../../src/discord/interactions/define.ts";

@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType, type AutocompleteInteraction } from "discord.js";
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import type { Opening } from "../../src/table/service/lobbyActions.ts";
 import { isLevel, levels } from "../../src/computers/search/levels.ts";
 import { initialOptions } from "../../src/table/actions/lobby.ts";

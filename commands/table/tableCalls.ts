@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType } from "discord.js";
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import { describeCommand } from "../../src/discord/interactions/define.ts";
 import type { CommandUse } from "../../src/discord/typed/commandUse.ts";
 import type { Host } from "../../src/discord/host.ts";

@@ -1,5 +1,5 @@
 import { type AutocompleteInteraction } from "discord.js";
-import type { AnyGame, Message } from "../../games/contract.ts";
+import type { AnyGame, Message } from "../../games/contract/index.ts";
 import type { CommandUse } from "../../src/discord/typed/commandUse.ts";
 import { actorOf, isStaff } from "../../src/discord/replies/actor.ts";
 import { findTyped, tableSaid, withTable } from "../../src/discord/typed/findTable.ts";

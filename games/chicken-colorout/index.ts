@@ -1,29 +1,29 @@
-import type { Game } from "../contract.ts";
+import type { Game } from "../contract/index.ts";
 import { answerQuestions } from "../kit/question.ts";
-import { doubt, outlook } from "./computer/outlook.ts";
+import { foresee } from "./computer/outlook.ts";
 import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { drawings } from "./picture/index.ts";
-import { titlePicture } from "./picture/title.ts";
 import { listAhead } from "./questions/ahead.ts";
 import { apply, questions } from "./questions/index.ts";
 import { decisions } from "./rules/decisions.ts";
 import { determinise } from "./rules/determinise.ts";
 import type { ColorFact } from "./rules/facts.ts";
 import { checkOptions, optionSpecs } from "./rules/options.ts";
-import { score, verdict } from "./rules/score.ts";
+import { result } from "./rules/score.ts";
 import { setup } from "./rules/setup.ts";
 import type { State } from "./rules/state.ts";
 import { upgrade } from "./rules/upgrade.ts";
 import { comesNext, type View, view } from "./rules/view.ts";
 import { words } from "./text/index.ts";
 
-const { ask, option, place, listClosed, evaluate, skilled } = answerQuestions(questions);
+const { ask, option, place, listClosed, rate } = answerQuestions(questions);
 
-export const chickenColorout: Game<State, ColorFact, View> = {
+export const chickenColorout = {
   info: {
     id: "chicken-colorout",
     title: "Chicken ColorOut",
+    stage: "production",
     rules: 4,
     seats: { min: 2, max: 6 },
     minutes: 30,
@@ -39,21 +39,12 @@ export const chickenColorout: Game<State, ColorFact, View> = {
   decisions,
   apply,
   view,
-  listClosed,
-  listAhead,
-  comesNext,
-  score,
-  verdict,
-  evaluate,
-  skilled,
-  horizon: ({ rules }) => (rules.specialScores ? Infinity : 6),
-  outlook,
-  doubt,
+  score: result,
   determinise,
   upgrade,
-  text: { ...words, question: ask, option },
+  words: { ...words, question: ask, option, listClosed },
   picture: { ...drawings, place },
-  titlePicture,
-  lesson,
-  illustrations,
-};
+  teaching: { lesson, illustrations },
+  waiting: { listAhead, comesNext },
+  computer: { rate, foresee },
+} satisfies Game<State, ColorFact, View>;

@@ -1,4 +1,4 @@
-import type { Lesson } from "../contract.ts";
+import type { Lesson } from "../contract/index.ts";
 import { answersOf, freeStep, lessonDeal, step } from "../kit/lesson.ts";
 import { optionSpecs } from "./rules/options.ts";
 import { say } from "./text/say.ts";

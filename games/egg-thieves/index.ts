@@ -1,16 +1,15 @@
-import type { Game } from "../contract.ts";
-import { doubt, horizon, outlook } from "./computer/outlook.ts";
+import type { Game } from "../contract/index.ts";
+import { foresee } from "./computer/outlook.ts";
 import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { picture } from "./picture/index.ts";
-import { titlePicture } from "./picture/title.ts";
 import { listAhead } from "./questions/ahead.ts";
 import { answers, apply } from "./questions/index.ts";
 import { decisions } from "./rules/decisions.ts";
 import { determinise } from "./rules/determinise.ts";
 import type { ThiefFact } from "./rules/facts.ts";
 import { checkOptions, optionSpecs } from "./rules/options.ts";
-import { score, verdict } from "./rules/score.ts";
+import { result } from "./rules/score.ts";
 import { setup } from "./rules/setup.ts";
 import type { State } from "./rules/state.ts";
 import { upgrade } from "./rules/upgrade.ts";
@@ -22,10 +21,11 @@ import { summarise } from "./text/summary.ts";
 import { reference } from "./text/reference.ts";
 
 /** Egg Thieves by Coin Flip Games: scout nests, plan, and steal most eggs; alone against Eggbots. */
-export const eggThieves: Game<State, ThiefFact, View> = {
+export const eggThieves = {
   info: {
     id: "egg-thieves",
     title: "Egg Thieves",
+    stage: "production",
     rules: 3,
     seats: { min: 1, max: 5 },
     minutes: 45,
@@ -41,22 +41,14 @@ export const eggThieves: Game<State, ThiefFact, View> = {
   decisions,
   apply,
   view,
-  listClosed: answers.listClosed,
-  listAhead,
-  comesNext,
-  score,
-  verdict,
-  evaluate: answers.evaluate,
-  quick: answers.quick,
-  horizon,
-  outlook,
-  doubt,
+  score: result,
   determinise,
   upgrade,
-  text: {
+  words: {
     english,
     question: answers.ask,
     option: answers.option,
+    listClosed: answers.listClosed,
     fact: tellFact,
     summarise,
     progress,
@@ -65,7 +57,10 @@ export const eggThieves: Game<State, ThiefFact, View> = {
     reference,
   },
   picture: { ...picture, place: answers.place },
-  titlePicture,
-  lesson,
-  illustrations,
-};
+  teaching: { lesson, illustrations },
+  waiting: { listAhead, comesNext },
+  computer: {
+    rate: (view, decision, as) => (as === "thinking" ? undefined : answers.rate(view, decision, as)),
+    foresee,
+  },
+} satisfies Game<State, ThiefFact, View>;

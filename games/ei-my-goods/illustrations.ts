@@ -1,4 +1,4 @@
-import type { Illustrations } from "../contract.ts";
+import type { Illustrations } from "../contract/index.ts";
 
 /** From the lesson, and what the signs mean. */
 export const illustrations: Illustrations = {

@@ -1,4 +1,4 @@
-import type { Illustrations } from "../contract.ts";
+import type { Illustrations } from "../contract/index.ts";
 import { chapterChoices } from "./rules/campaign.ts";
 
 /** From the lesson, and the board of each chapter. */

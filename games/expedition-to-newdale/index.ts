@@ -1,4 +1,4 @@
-import type { Game } from "../contract.ts";
+import type { Game } from "../contract/index.ts";
 import type { State } from "./rules/state.ts";
 import type { NewdaleFact } from "./rules/facts.ts";
 import { comesNext, type View, view } from "./rules/view.ts";
@@ -6,19 +6,21 @@ import { checkOptions, continueCampaign, optionSpecs } from "./rules/options.ts"
 import { setup } from "./rules/setup.ts";
 import { words } from "./text/index.ts";
 import { listAhead } from "./questions/ahead.ts";
-import { evaluate, findPlace, listClosed, writeOption, writeQuestion } from "./questions/index.ts";
+import { findPlace, listClosed, rateSensibly, writeOption, writeQuestion } from "./questions/index.ts";
 import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { pictures } from "./picture/index.ts";
-import { titlePicture } from "./picture/title.ts";
 import { apply, decisions } from "./questions/apply.ts";
-import { score, verdict } from "./rules/score.ts";
+import { result } from "./rules/score.ts";
 import { upgrade } from "./rules/upgrade.ts";
 import { determinise } from "./rules/determinise.ts";
-export const expeditionToNewdale: Game<State, NewdaleFact, View> = {
+
+/** Expedition to Newdale: chapters of a campaign, alone or against each other. */
+export const expeditionToNewdale = {
   info: {
     id: "expedition-to-newdale",
     title: "Expedition to Newdale",
+    stage: "production",
     rules: 6,
     seats: { min: 1, max: 4 },
     minutes: 90,
@@ -33,18 +35,13 @@ export const expeditionToNewdale: Game<State, NewdaleFact, View> = {
   decisions,
   apply,
   view,
-  listClosed,
-  listAhead,
-  comesNext,
-  score,
-  verdict,
-  continueCampaign,
-  evaluate,
+  score: result,
   determinise,
   upgrade,
-  text: { ...words, question: writeQuestion, option: writeOption },
+  words: { ...words, question: writeQuestion, option: writeOption, listClosed },
   picture: { ...pictures, place: findPlace },
-  titlePicture,
-  lesson,
-  illustrations,
-};
+  teaching: { lesson, illustrations },
+  waiting: { listAhead, comesNext },
+  campaign: { continue: continueCampaign },
+  computer: { rate: (view, decision, as) => (as === "sensible" ? rateSensibly(view, decision) : undefined) },
+} satisfies Game<State, NewdaleFact, View>;

@@ -1,26 +1,26 @@
-import type { Game } from "../contract.ts";
-import { outlook } from "./computer/outlook.ts";
+import type { Game } from "../contract/index.ts";
+import { foresee } from "./computer/outlook.ts";
 import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { picture } from "./picture/index.ts";
-import { titlePicture } from "./picture/title.ts";
 import { listAhead } from "./questions/ahead.ts";
-import { apply, ask, evaluate, listClosed, option, place, quick } from "./questions/index.ts";
+import { apply, ask, listClosed, option, place, rate } from "./questions/index.ts";
 import { decisions } from "./rules/decisions.ts";
 import { determinise } from "./rules/determinise.ts";
 import type { MakerFact } from "./rules/facts.ts";
-import { score, verdict } from "./rules/score.ts";
+import { result } from "./rules/score.ts";
 import { setup } from "./rules/setup.ts";
 import type { State } from "./rules/state.ts";
 import { upgrade } from "./rules/upgrade.ts";
 import { comesNext, type View, view } from "./rules/view.ts";
-import { text } from "./text/index.ts";
+import { words } from "./text/index.ts";
 
 /** Goods Maker by Shun & AYA, Studio GG: produce, trade, put up buildings, and let their elves work. */
-export const goodsMaker: Game<State, MakerFact, View> = {
+export const goodsMaker = {
   info: {
     id: "goods-maker",
     title: "Goods Maker",
+    stage: "production",
     rules: 3,
     seats: { min: 2, max: 4 },
     minutes: 30,
@@ -35,21 +35,12 @@ export const goodsMaker: Game<State, MakerFact, View> = {
   decisions,
   apply,
   view,
-  listClosed,
-  listAhead,
-  comesNext,
-  score,
-  verdict,
-  evaluate,
-  quick,
-  // Two or three turns of each player: by then what is chosen now has been of use or not.
-  horizon: () => 10,
-  outlook,
+  score: result,
   determinise,
   upgrade,
-  text: { ...text, question: ask, option },
+  words: { ...words, question: ask, option, listClosed },
   picture: { ...picture, place },
-  titlePicture,
-  lesson,
-  illustrations,
-};
+  teaching: { lesson, illustrations },
+  waiting: { listAhead, comesNext },
+  computer: { rate: (view, decision, as) => (as === "thinking" ? undefined : rate(view, decision, as)), foresee },
+} satisfies Game<State, MakerFact, View>;

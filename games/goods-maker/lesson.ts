@@ -1,4 +1,4 @@
-import type { Lesson } from "../contract.ts";
+import type { Lesson } from "../contract/index.ts";
 import { answersOf, freeStep, lessonDeal, step } from "../kit/lesson.ts";
 import { say } from "./text/words.ts";
 

@@ -1,4 +1,4 @@
-import type { Deal, Lesson, LessonStep, Message, OptionSpec, Seat } from "../contract.ts";
+import type { Deal, Lesson, LessonStep, Message, OptionSpec, Seat } from "../contract/index.ts";
 
 /** A step whose answer the lesson names. */
 export const step = (explain: Message, ask: string, ...picks: readonly string[]): LessonStep => ({

@@ -1,4 +1,4 @@
-import type { Message, MessageParam } from "../contract.ts";
+import type { Message, MessageParam } from "../contract/index.ts";
 
 /** Makes a message of one catalogue; the compiler knows its keys, also those put together from a fact or a question. */
 export type Say<Key extends string> = (key: Key, words?: { readonly [name: string]: MessageParam }) => Message;

@@ -1,4 +1,4 @@
-import type { Answer, Decision, Seat } from "../contract.ts";
+import type { Answer, Decision, Seat } from "../contract/index.ts";
 
 /**
  * The one legality check of all games: the decision this answer belongs to.

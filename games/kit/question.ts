@@ -1,4 +1,4 @@
-import type { Answer, ClosedOption, Decision, Fact, Message, OptionText, Seat } from "../contract.ts";
+import type { Answer, ClosedOption, Decision, Fact, Message, OptionText, Rater, Seat } from "../contract/index.ts";
 import { bug } from "./fail.ts";
 import type { Story } from "./story.ts";
 
@@ -17,14 +17,8 @@ export type Question<State, F extends Fact, View> = {
   readonly closed?: (view: View, seat: Seat) => readonly ClosedOption[];
   /** Where an option is in the pictures; nowhere unless given. */
   readonly place?: (view: View, decision: Decision, option: string) => string | undefined;
-  /** How much a sensible player likes each option, in their order; below 0: rather not. */
-  readonly evaluate: (view: View, decision: Decision) => readonly number[];
-  /** The same in microseconds, perhaps rougher; `evaluate` unless given. */
-  readonly quick?: (view: View, decision: Decision) => readonly number[];
-  /** The same by a practised player; `evaluate` unless given. */
-  readonly practised?: (view: View, decision: Decision) => readonly number[];
-  /** The same by a skilled player; `evaluate` unless given. */
-  readonly skilled?: (view: View, decision: Decision) => readonly number[];
+  /** Rates each option, in their order, as this kind of player does; below 0: rather not. */
+  readonly rate: (view: View, decision: Decision, as: Rater) => readonly number[];
 };
 
 /**
@@ -61,18 +55,6 @@ export function answerQuestions<State, F extends Fact, View>(questions: Question
     place: (view: View, decision: Decision, option: string) =>
       questionOf(questions, decision.ask).place?.(view, decision, option),
     listClosed: (view: View, seat: Seat) => all.flatMap(({ closed }) => closed?.(view, seat) ?? []),
-    evaluate: (view: View, decision: Decision) => questionOf(questions, decision.ask).evaluate(view, decision),
-    quick: (view: View, decision: Decision) => {
-      const { evaluate, quick = evaluate } = questionOf(questions, decision.ask);
-      return quick(view, decision);
-    },
-    practised: (view: View, decision: Decision) => {
-      const { evaluate, practised = evaluate } = questionOf(questions, decision.ask);
-      return practised(view, decision);
-    },
-    skilled: (view: View, decision: Decision) => {
-      const { evaluate, skilled = evaluate } = questionOf(questions, decision.ask);
-      return skilled(view, decision);
-    },
+    rate: (view: View, decision: Decision, as: Rater) => questionOf(questions, decision.ask).rate(view, decision, as),
   };
 }

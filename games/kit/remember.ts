@@ -1,4 +1,4 @@
-import type { Seat } from "../contract.ts";
+import type { Seat } from "../contract/index.ts";
 
 /**
  * Works something out about a seat once, and hands it on as long as nothing changes that it follows from: that is what

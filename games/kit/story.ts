@@ -1,4 +1,4 @@
-import type { Fact, Step } from "../contract.ts";
+import type { Fact, Step } from "../contract/index.ts";
 
 /** What one step tells while its rules are carried out: facts in their order, and the seals that are public from now on. */
 export type Story<F extends Fact> = { readonly facts: F[]; readonly unsealed: string[] };

@@ -1,4 +1,4 @@
-import type { Message } from "../contract.ts";
+import type { Message } from "../contract/index.ts";
 
 /**
  * Facts that are told together, oldest first: those of one group stand where the first of them happened, and a fact

@@ -1,4 +1,4 @@
-import type { AnyGame, Options } from "../../games/contract.ts";
+import type { AnyGame, Options } from "../../games/contract/index.ts";
 import { budgets } from "../../src/computers/search/levels.ts";
 import type { PlayerKind } from "./players.ts";
 

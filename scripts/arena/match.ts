@@ -1,4 +1,4 @@
-import type { AnyGame, Options, Seat } from "../../games/contract.ts";
+import type { AnyGame, Options, Seat } from "../../games/contract/index.ts";
 import { keyFrom, luckFrom } from "../../src/computers/search/luck.ts";
 import type { Player } from "./players.ts";
 
@@ -49,8 +49,8 @@ function resultsOf(
   state: Parameters<AnyGame["score"]>[0],
   spent: readonly Spent[],
 ): readonly SeatResult[] {
-  const scores = game.score(state);
-  const isMissed = game.verdict?.(state).isPassed === false;
+  const scores = game.score(state).seats;
+  const isMissed = game.score(state).verdict?.isPassed === false;
   const first = scores.filter(({ rank }) => rank === 1);
   return spent.map((own, seat: Seat) => {
     const score = scores.find((each) => each.seat === seat);

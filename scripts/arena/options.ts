@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { AnyGame, Options } from "../../games/contract.ts";
+import type { AnyGame, Options } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import { countOf, type Figure, initially, listFigures } from "./figures.ts";
 import { type PlayerKind, playerKinds } from "./players.ts";

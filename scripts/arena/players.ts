@@ -1,4 +1,5 @@
-import type { Answer, AnyGame, Decision, Json, Seat } from "../../games/contract.ts";
+import { rateSensibly } from "../../games/kit/rating.ts";
+import type { Answer, AnyGame, Decision, Json, Seat } from "../../games/contract/index.ts";
 import { answerAs } from "../../src/computers/choose.ts";
 import { budgets, isSearching, type Level, levels } from "../../src/computers/search/levels.ts";
 import { choosePreferred, listMoves } from "../../src/computers/search/liking.ts";
@@ -64,7 +65,7 @@ function playBefore(gamesBefore: readonly AnyGame[]): Player {
     const before = gamesBefore.find(({ info }) => info.id === game.info.id);
     if (before === undefined) throw new Error(`${game.info.title} was not there before`);
     const asked = movesOf(game, state, seat).filter(({ awaited }) => awaited);
-    return choosePreferred(game.view(state, seat), asked, (view, decision) => before.evaluate(view, decision), luck);
+    return choosePreferred(game.view(state, seat), asked, (view, decision) => rateSensibly(before, view, decision), luck);
   };
 }
 

@@ -1,6 +1,6 @@
 /** What a cheat sends next, drawn by lot: any command, click, completion or form there is, or one that nothing leads to. */
 import { ComponentType, InteractionType } from "discord.js";
-import type { Decision, Seat } from "../../games/contract.ts";
+import type { Decision, Seat } from "../../games/contract/index.ts";
 import type { TournamentId } from "../../src/tournaments/record.ts";
 import { allClicks, allCommands, allForms, type Asked, type Filling, type Sent, tournamentClicks } from "./doors.ts";
 

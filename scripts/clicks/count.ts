@@ -1,4 +1,4 @@
-import type { Answer } from "../../games/contract.ts";
+import type { Answer } from "../../games/contract/index.ts";
 import type { SeatSight } from "../../src/table/sight/sight.ts";
 import { readId } from "../../src/discord/message/customId.ts";
 import { panel } from "../../src/discord/views/panels/panel.ts";

@@ -1,4 +1,4 @@
-import type { AnyGame, Deal, Decision, Json, Options, Seat } from "../../games/contract.ts";
+import type { AnyGame, Deal, Decision, Json, Options, Seat } from "../../games/contract/index.ts";
 import { choose } from "../../src/computers/choose.ts";
 import { keyFrom, luckFrom } from "../../src/computers/search/luck.ts";
 import { listMoves } from "../../src/computers/search/liking.ts";

@@ -1,4 +1,4 @@
-import type { AnyGame, Deal } from "../../games/contract.ts";
+import type { AnyGame, Deal } from "../../games/contract/index.ts";
 import { channelId, newTableId, userId } from "../../src/ids.ts";
 import type { Match } from "../../src/match/match.ts";
 import { firstPrivateDue, type TableRecord } from "../../src/table/record.ts";

@@ -1,4 +1,4 @@
-import type { Options } from "../../games/contract.ts";
+import type { Options } from "../../games/contract/index.ts";
 
 /** A kind of table whose clicks are counted, per turn of a player or per player and round. */
 export type CountedTable = {

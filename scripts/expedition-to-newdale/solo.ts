@@ -9,13 +9,14 @@
  * `--wide` weighs more questions and options by more deals, for a player who takes five times as long.
  * Prints a line a match and the count; the game's README has them for all chapters.
  */
+import { rateSensibly } from "../../games/kit/rating.ts";
 import { parseArgs } from "node:util";
 import { expeditionToNewdale as newdale } from "../../games/expedition-to-newdale/index.ts";
 import { listMissed, totalOf } from "../../games/expedition-to-newdale/rules/score.ts";
 import { playerAt, type State } from "../../games/expedition-to-newdale/rules/state.ts";
 import { chapterOf } from "../../games/expedition-to-newdale/rules/box/chapters.ts";
 import { fistsOf } from "../../games/expedition-to-newdale/rules/table/market.ts";
-import type { Answer, Decision } from "../../games/contract.ts";
+import type { Answer, Decision } from "../../games/contract/index.ts";
 import { onlyAnswer } from "../../src/match/turn.ts";
 
 const seat = 0;
@@ -115,7 +116,7 @@ const rankOptions = (state: State, decision: Decision, draw: Draw): readonly str
 type Liked = { readonly option: string; readonly worth: number; readonly lot: number };
 
 function rate(view: ReturnType<typeof newdale.view>, decision: Decision, draw: Draw): readonly Liked[] {
-  const rates = newdale.evaluate(view, decision);
+  const rates = rateSensibly(newdale, view, decision);
   return decision.options
     .map((option, index) => ({ option, worth: rates[index] ?? 0, lot: draw(2 ** 31) }))
     .sort((one, other) => other.worth - one.worth || one.lot - other.lot);

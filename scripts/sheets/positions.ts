@@ -1,5 +1,5 @@
+import { rateSensibly } from "../../games/kit/rating.ts";
 import type {
-  AnyGame,
   Decision,
   Fact,
   Json,
@@ -10,7 +10,8 @@ import type {
   Shown,
   Speak,
   Viewer,
-} from "../../games/contract.ts";
+} from "../../games/contract/index.ts";
+import type { PicturedGame } from "../../games/kit/groups.ts";
 import { at } from "../../games/kit/at.ts";
 import { below, diceFrom, type Dice } from "../../games/kit/random.ts";
 
@@ -31,7 +32,7 @@ const manyChoices = 8;
 const shares = [0.3, 0.5, 0.7, 0.85] as const;
 
 /** Everybody's boards of a game's usual match, with what happened since the reader's last turn and without. */
-export function boardsWithNews(game: AnyGame, speak: Speak): Record<"fresh" | "old", readonly string[]> {
+export function boardsWithNews(game: PicturedGame, speak: Speak): Record<"fresh" | "old", readonly string[]> {
   const seats = game.info.seats.max;
   const moves = playThrough(game, seats, usualOptions(game));
   const places = shares.map((share) => Math.round(share * moves.length));
@@ -49,7 +50,7 @@ const newsBefore = (moves: readonly Move[], place: number, seats: number): reado
   moves.slice(Math.max(0, place - newsOf * seats), place + 1).flatMap(({ facts }) => facts);
 
 /** The pictures of a game worth looking at: few and many seats, each option by itself, all together, and the last choice of each; start, middle, end. */
-export function* positionsOf(game: AnyGame, speak: Speak): Generator<Position> {
+export function* positionsOf(game: PicturedGame, speak: Speak): Generator<Position> {
   for (const { name, seats, options, seen = seats } of tablesOf(game)) {
     const moves = playThrough(game, seats, options);
     const moments = { start: 0, middle: 0.5, late: 0.85, end: 1 };
@@ -64,7 +65,7 @@ export function* positionsOf(game: AnyGame, speak: Speak): Generator<Position> {
 }
 
 /** Each question of the fullest table once, as full as the table was when it was last asked: what is shown to whoever is asked. */
-export function* questionsOf(game: AnyGame, speak: Speak): Generator<Position> {
+export function* questionsOf(game: PicturedGame, speak: Speak): Generator<Position> {
   const seats = game.info.seats.max;
   const asked = new Map<string, { readonly state: Json; readonly seat: Seat }>();
   for (const { state } of playThrough(game, seats, lastChoices(game, seats))) {
@@ -83,20 +84,20 @@ export function* questionsOf(game: AnyGame, speak: Speak): Generator<Position> {
  * Every option as far from the usual as the others allow: flags up, the last of
  * the choices. A campaign's last chapter has the most on the table.
  */
-function lastChoices(game: AnyGame, seats: number): Options {
+function lastChoices(game: PicturedGame, seats: number): Options {
   return game.info.options.reduce<Options>((options, spec) => {
     const changed = { ...options, [spec.id]: spec.kind === "flag" ? true : (spec.choices.at(-1) ?? spec.initially) };
     return game.checkOptions(seats, changed) === undefined ? changed : options;
   }, usualOptions(game));
 }
 
-const usualOptions = (game: AnyGame): Options =>
+const usualOptions = (game: PicturedGame): Options =>
   Object.fromEntries(game.info.options.map(({ id, initially }) => [id, initially]));
 
 /** A table, and how many of its seats' pictures are drawn besides everybody's; absent: all. */
 type Table = { readonly name: string; readonly seats: number; readonly options: Options; readonly seen?: number };
 
-function* tablesOf(game: AnyGame): Generator<Table> {
+function* tablesOf(game: PicturedGame): Generator<Table> {
   const { min, max } = game.info.seats;
   const usual = usualOptions(game);
   const flags = Object.fromEntries(game.info.options.filter(({ kind }) => kind === "flag").map(({ id }) => [id, true]));
@@ -129,10 +130,10 @@ type Move = { readonly state: Json; readonly facts: readonly Fact[] };
 // About as many answers of each seat since the reader had their turn.
 const newsOf = 2;
 
-const matches = new WeakMap<AnyGame, Map<string, readonly Move[]>>();
+const matches = new WeakMap<PicturedGame, Map<string, readonly Move[]>>();
 
 /** All positions of one match between players who mostly do what a sensible player likes best. It is played once, whoever draws it. */
-function playThrough(game: AnyGame, seats: number, options: Options): readonly Move[] {
+function playThrough(game: PicturedGame, seats: number, options: Options): readonly Move[] {
   const ofGame = matches.get(game) ?? new Map<string, readonly Move[]>();
   matches.set(game, ofGame);
   const name = JSON.stringify([seats, options]);
@@ -141,7 +142,7 @@ function playThrough(game: AnyGame, seats: number, options: Options): readonly M
   return moves;
 }
 
-function playMatch(game: AnyGame, seats: number, options: Options): readonly Move[] {
+function playMatch(game: PicturedGame, seats: number, options: Options): readonly Move[] {
   let { state, facts } = game.setup({ seats, key, options });
   let dice = diceFrom(key);
   const moves: Move[] = [{ state, facts }];
@@ -157,8 +158,8 @@ function playMatch(game: AnyGame, seats: number, options: Options): readonly Mov
   return moves;
 }
 
-function choosePicks(game: AnyGame, view: Json, decision: Decision, dice: Dice): readonly [readonly string[], Dice] {
-  const liked = game.evaluate(view, decision);
+function choosePicks(game: PicturedGame, view: Json, decision: Decision, dice: Dice): readonly [readonly string[], Dice] {
+  const liked = rateSensibly(game, view, decision);
   const order = decision.options.map((option, index) => ({ option, liking: liked[index] ?? 0 }));
   const [whim, after] = below(dice, 4);
   const [turn, last] = below(after, decision.options.length);
@@ -179,7 +180,7 @@ const viewersOf = (seats: number): readonly Viewer[] => ["table", ...Array.from(
 
 /** Each different picture once: the board and the hand of each viewer, with the marks of a seat's questions. */
 function drawingsOf(
-  game: AnyGame,
+  game: PicturedGame,
   viewers: readonly Viewer[],
   { state, news, speak }: { readonly state: Json; readonly news: readonly Fact[]; readonly speak: Speak },
 ): readonly Drawing[] {
@@ -193,18 +194,17 @@ function drawingsOf(
     const who = viewer === "table" ? "table" : `seat ${viewer + 1}`;
     const told = news.filter(({ to }) => to === "table" || to === viewer);
     const shown: Shown = { speak, names: galleryNames, news: told };
-    const hand = game.picture.hand(view, marks, speak);
+    const hands = game.picture.hand(view, marks, speak);
     const event = game.picture.event?.(view, shown);
     const more = game.picture.more?.(view, marks, shown) ?? [];
     return [
-      { name: `${who} board`, svg: game.picture.board(view, marks, shown), words: game.text.board(view) },
+      { name: `${who} board`, svg: game.picture.board(view, marks, shown), words: game.words.board(view) },
       ...more.map(({ svg, alt }, index) => ({ name: `${who} ${index + 2} board`, svg, words: alt })),
       ...(event === undefined ? [] : [{ name: `${who} event`, svg: event.svg, words: event.alt }]),
-      ...(hand === undefined ? [] : [{ name: `${who} hand`, svg: hand.svg, words: game.text.hand(view) }]),
-      ...(game.picture.moreHands?.(view, marks, speak) ?? []).map(({ svg }, index) => ({
-        name: `${who} ${index + 2} hand`,
+      ...hands.map(({ svg }, index) => ({
+        name: index === 0 ? `${who} hand` : `${who} ${index + 1} hand`,
         svg,
-        words: [],
+        words: index === 0 ? game.words.hand(view) : [],
       })),
     ];
   });
@@ -212,7 +212,7 @@ function drawingsOf(
   return drawings.filter((drawing) => different.get(drawing.svg) === drawing);
 }
 
-function marksOf(game: AnyGame, view: Json, decisions: readonly Decision[]): Labels {
+function marksOf(game: PicturedGame, view: Json, decisions: readonly Decision[]): Labels {
   const marks: { [place: string]: string } = {};
   let number = 0;
   for (const decision of decisions) {

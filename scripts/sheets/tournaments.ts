@@ -137,7 +137,7 @@ function* pagesOf(caption: string, name: string, draft: (page: number) => Messag
 
 function* sheetOf(caption: string, name: string, { drawings }: MessageTemplate): Generator<Sheet> {
   // Past its last part a list has neither lines nor words.
-  for (const { svg, alt } of drawings) if (alt !== "") yield { caption, name, svg, words: alt };
+  for (const { svg, alt } of drawings) if (svg !== undefined && alt !== "") yield { caption, name, svg, words: alt };
 }
 
 function beginTournament(choice: Partial<Choice> & { readonly format: Format }, players: number): TournamentRecord {

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import PQueue from "p-queue";
 import { pino } from "pino";
 import { commands } from "../../commands/index.ts";
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import { doables } from "../../sandbox/driver/doable.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { format } from "prettier";
 import { writeFile } from "node:fs/promises";
 import { z } from "zod";
-import type { Catalogue } from "../../games/contract.ts";
+import type { Catalogue } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import { languageFolder, readTranslation } from "../../src/words/languages.ts";
 import { english } from "../../src/words/english/english.ts";
@@ -10,7 +10,7 @@ import { english } from "../../src/words/english/english.ts";
 /** Every English catalogue by the name of its translations. */
 export const englishCatalogues: ReadonlyMap<string, Catalogue> = new Map([
   ["host", english],
-  ...games.map(({ info, text }) => [info.id, text.english] as const),
+  ...games.map(({ info, words }) => [info.id, words.english] as const),
 ]);
 
 const fileOf = (language: string, name: string): URL => new URL(`${name}.json`, languageFolder(language));

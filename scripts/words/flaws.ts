@@ -1,5 +1,5 @@
 import { type MessageFormatElement as Element, parse as parseMessage, TYPE } from "@formatjs/icu-messageformat-parser";
-import type { Catalogue } from "../../games/contract.ts";
+import type { Catalogue } from "../../games/contract/index.ts";
 import type { Term } from "./catalogues.ts";
 
 /** Discord's limit for what it says of a command or an option. */

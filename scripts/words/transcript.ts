@@ -9,7 +9,8 @@
  * hand, after the first time only the lines that changed. What is left out of a
  * long match is counted.
  */
-import type { Answer, AnyGame, Decision, Fact, Json, Message, Options, Seat } from "../../games/contract.ts";
+import { rateSensibly } from "../../games/kit/rating.ts";
+import type { Answer, AnyGame, Decision, Fact, Json, Message, Options, Seat } from "../../games/contract/index.ts";
 import { onlyAnswer } from "../../src/match/turn.ts";
 import { createTranslate } from "../../src/words/translate.ts";
 import { whims } from "../whims.ts";
@@ -103,7 +104,7 @@ function chooseSensibly(game: AnyGame, view: Json, decisions: readonly Decision[
 }
 
 function rateOptions(game: AnyGame, view: Json, decision: Decision, draw: Draw): readonly Liked[] {
-  const rates = game.evaluate(view, decision);
+  const rates = rateSensibly(game, view, decision);
   return decision.options
     .map((option, index) => ({ option, worth: rates[index] ?? 0, lot: draw(2 ** 32) }))
     .sort((one, other) => other.worth - one.worth || one.lot - other.lot);
@@ -168,7 +169,7 @@ function createSummaryPrinter({ game, seat, speak }: Reader, { summary = false }
   let hasOthers = false;
   return ({ decision, facts }) => {
     const isOwn = decision.seat === seat;
-    const told = isOwn && hasOthers ? (game.text.summarise?.(since) ?? []) : [];
+    const told = isOwn && hasOthers ? (game.words.summarise?.(since) ?? []) : [];
     if (isOwn) since = [];
     hasOthers = !isOwn;
     since.push(...facts.filter(({ to }) => to === "table"));
@@ -212,7 +213,7 @@ function keepNear(lines: readonly string[], about: RegExp): readonly string[] {
 
 /** Speaks as a player reads it. A message without words fails the test. */
 function createSpeaker(game: AnyGame, locale = "en"): (said: Message) => string {
-  return createTranslate([{ name: game.info.id, english: game.text.english }], locale, nameOf, {
+  return createTranslate([{ name: game.info.id, english: game.words.english }], locale, nameOf, {
     flaw: (what) => {
       throw new Error(what);
     },
@@ -224,12 +225,12 @@ const nameOf = (seat: Seat): string => names[seat] ?? `Player ${seat + 1}`;
 function tellFacts({ game, seat, speak }: Reader, facts: readonly Fact[]): readonly string[] {
   return facts
     .filter(({ to }) => to === "table" || to === seat)
-    .map((fact) => `${fact.to === "table" ? "*" : "* (only you)"} ${speak(game.text.fact(fact))}`);
+    .map((fact) => `${fact.to === "table" ? "*" : "* (only you)"} ${speak(game.words.fact(fact))}`);
 }
 
 function describeTable({ game, seat, speak }: Reader, state: Json): readonly string[] {
   const view = game.view(state, seat);
-  return [...game.text.board(view), ...game.text.hand(view)].map(speak);
+  return [...game.words.board(view), ...game.words.hand(view)].map(speak);
 }
 
 /** The question, its options with hints (those that were chosen first) and what was answered. */
@@ -239,13 +240,13 @@ function printQuestion(reader: Reader, state: Json, decision: Decision, answer: 
   const { options } = decision;
   const shown = options.filter((option, index) => index < most || answer.picks.includes(option));
   const listed = shown.map((option) => {
-    const { label, hint } = game.text.option(view, decision, option);
+    const { label, hint } = game.words.option(view, decision, option);
     const mark = answer.picks.includes(option) ? ">" : "-";
     return `  ${mark} ${speak(label)}${hint === undefined ? "" : ` (${speak(hint)})`}`;
   });
   const left = options.length - shown.length;
   return [
-    `? ${speak(game.text.question(view, decision))}`,
+    `? ${speak(game.words.question(view, decision))}`,
     ...listed,
     ...(left > 0 ? [`  - … and ${left} more`] : []),
     ...(answer.picks.length === 0 ? ["  > nothing"] : []),
@@ -254,7 +255,7 @@ function printQuestion(reader: Reader, state: Json, decision: Decision, answer: 
 
 function printEnd(reader: Reader, end: Json): readonly string[] {
   const { game, speak } = reader;
-  const scores = game.score(end).map(({ seat, rank, points, parts }) => {
+  const scores = game.score(end).seats.map(({ seat, rank, points, parts }) => {
     const sum = parts.map((part) => `${speak(part.what)} ${part.points}`).join(", ");
     return `${rank}. ${nameOf(seat)}: ${points} (${sum})`;
   });

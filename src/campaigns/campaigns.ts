@@ -1,4 +1,4 @@
-import type { AnyGame, Options, Seat } from "../../games/contract.ts";
+import type { AnyGame, Options, Seat } from "../../games/contract/index.ts";
 import { type ChannelId, newTableId, somebody, type TableId, type UserId } from "../ids.ts";
 import { seatOf, type TableRecord } from "../table/record.ts";
 import type { Service } from "../table/service/service.ts";
@@ -174,7 +174,7 @@ async function listChapters(context: Context, { tables }: Campaign): Promise<rea
 function optionsAfter({ service }: Context, record: TableRecord, seats: readonly (Seat | null)[]): Options | undefined {
   const game = service().gameOf(record);
   if (record.status !== "ended" || record.match === null) return undefined;
-  return game.continueCampaign?.(underRules(game, record.match).state, seats);
+  return game.campaign?.continue(underRules(game, record.match).state, seats);
 }
 
 async function prepareStart(context: Context, table: TableId): Promise<(record: TableRecord) => TableRecord> {

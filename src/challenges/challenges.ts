@@ -1,5 +1,5 @@
 import { DateTime } from "luxon";
-import type { AnyGame, Message, Options } from "../../games/contract.ts";
+import type { AnyGame, Message, Options } from "../../games/contract/index.ts";
 import { type ChannelId, newTableId, type TableId, type UserId, userId } from "../ids.ts";
 import { initialOptions, openTable } from "../table/actions/lobby.ts";
 import type { TableRecord } from "../table/record.ts";
@@ -229,7 +229,7 @@ function isDone({ status }: TableRecord): boolean {
 function pointsAt(game: AnyGame, { status, match }: TableRecord, week: Week): number | undefined {
   if (status !== "ended" || match === null) return undefined;
   const last = match.newest.at(-1)?.at ?? 0;
-  return last < week.until ? game.score(match.state).find(({ seat }) => seat === 0)?.points : undefined;
+  return last < week.until ? game.score(match.state).seats.find(({ seat }) => seat === 0)?.points : undefined;
 }
 
 /** The usual options with as little changed as lets one play alone; undefined for games that nobody can. */

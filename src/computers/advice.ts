@@ -1,4 +1,4 @@
-import type { Answer } from "../../games/contract.ts";
+import type { Answer } from "../../games/contract/index.ts";
 import { type Comparison, compare } from "./search/compare.ts";
 import { type Question, search, type Thought } from "./search/search.ts";
 

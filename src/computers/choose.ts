@@ -1,6 +1,7 @@
+import { rateSensibly } from "../../games/kit/rating.ts";
 import { randomBytes, randomInt } from "node:crypto";
 
-import type { Answer, AnyGame, Decision, Json, Seat } from "../../games/contract.ts";
+import type { Answer, AnyGame, Decision, Json, Seat } from "../../games/contract/index.ts";
 import { blurOfEasy, isSearching, type Level, type SearchLevel, shareOf, usualLevel } from "./search/levels.ts";
 import { blur, choosePreferred, listMoves, type Rate } from "./search/liking.ts";
 import { type Luck, luckFrom } from "./search/luck.ts";
@@ -19,7 +20,7 @@ export function answerAs(level: Level, question: Question, seed: number, share =
 }
 
 function answerAtOnce(level: Exclude<Level, SearchLevel>, { game, world, seat }: Question, luck: Luck): Answer {
-  const rate: Rate = (view, decision) => game.evaluate(view, decision);
+  const rate: Rate = (view, decision) => rateSensibly(game, view, decision);
   const moves = listMoves(game.decisions(world), seat);
   return choosePreferred(game.view(world, seat), moves, level === "easy" ? blur(rate, blurOfEasy, luck) : rate, luck);
 }
@@ -29,7 +30,7 @@ function answerAtOnce(level: Exclude<Level, SearchLevel>, { game, world, seat }:
  * that question the options it likes, from what its seat sees alone. Equally liked options are drawn by lot.
  */
 export function choose(game: AnyGame, view: Json, decisions: readonly Decision[], luck = luckFrom(newSeed())): Answer {
-  return choosePreferred(view, decisions, (seen, decision) => game.evaluate(seen, decision), luck);
+  return choosePreferred(view, decisions, (seen, decision) => rateSensibly(game, seen, decision), luck);
 }
 
 /**

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
 
-import type { Answer } from "../../games/contract.ts";
+import type { Answer } from "../../games/contract/index.ts";
 import type { Advice } from "./advice.ts";
 import type { Request } from "./choose.ts";
 import { createFairQueue } from "./fairQueue.ts";

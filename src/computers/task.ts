@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-import type { AnyGame, Json, Seat } from "../../games/contract.ts";
+import type { AnyGame, Json, Seat } from "../../games/contract/index.ts";
 import type { Inquiry } from "./advice.ts";
 import { newSeed, type Request } from "./choose.ts";
 import type { Level } from "./search/levels.ts";

@@ -1,4 +1,4 @@
-import type { Answer, AnyGame } from "../../games/contract.ts";
+import type { Answer, AnyGame } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import { lowerOwnPriority } from "../threads/priority.ts";
 import { type Advice, advise } from "./advice.ts";

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 
-import type { AnyGame, Message } from "../../games/contract.ts";
+import type { AnyGame, Message } from "../../games/contract/index.ts";
 import type { Campaigns } from "../campaigns/campaigns.ts";
 import type { Challenges } from "../challenges/challenges.ts";
 import type { Papers } from "../env.ts";

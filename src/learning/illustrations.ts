@@ -1,4 +1,5 @@
-import type { AnyGame, Illustration, Json, Shown, Sheet, Speak } from "../../games/contract.ts";
+import type { AnyGame, Illustration, Json, Sheet, Speak } from "../../games/contract/index.ts";
+import { hasLesson, type TaughtGame } from "../../games/kit/groups.ts";
 import { computerNames } from "../table/actions/lobby.ts";
 import { lookAtLesson, newProgress } from "./lesson.ts";
 
@@ -9,15 +10,22 @@ const known = new WeakMap<AnyGame, Map<string, Scene>>();
 
 /** The picture beside a page of a game's rules, in the language of its reader; undefined where the page has none. */
 export function illustrate(game: AnyGame, page: string, speak: Speak): Sheet | undefined {
-  const illustration = game.illustrations[page];
+  const { picture } = game;
+  if (picture === undefined || !hasLesson(game)) return undefined;
+  const illustration = game.teaching.illustrations[page];
   if (illustration === undefined) return undefined;
-  if (illustration.shows === "signs") return game.picture.signs?.(speak)[illustration.sheet];
+  if (illustration.shows === "signs") return picture.signs?.(speak)[illustration.sheet];
   const { shows, view } = sceneOf(game, page, illustration);
-  return shows === "hand" ? hand(game, view, speak) : board(game, view, speak);
+  if (shows === "hand") {
+    const [hand] = picture.hand(view, {}, speak);
+    return hand && { svg: hand.svg, alt: game.words.hand(view) };
+  }
+  // Nobody sits there, but without names the pictures would have gaps where names are at a table.
+  return { svg: picture.board(view, {}, { speak, names: computerNames, news: [] }), alt: game.words.board(view) };
 }
 
 /** The position that a page shows. A lesson is played up to it once, then it is kept. */
-function sceneOf(game: AnyGame, page: string, illustration: Exclude<Illustration, { shows: "signs" }>): Scene {
+function sceneOf(game: TaughtGame, page: string, illustration: Exclude<Illustration, { shows: "signs" }>): Scene {
   const scenes = known.get(game) ?? new Map<string, Scene>();
   known.set(game, scenes);
   const kept = scenes.get(page);
@@ -30,24 +38,13 @@ function sceneOf(game: AnyGame, page: string, illustration: Exclude<Illustration
   return scene;
 }
 
-function board(game: AnyGame, view: Json, speak: Speak): Sheet {
-  // Nobody sits there, but without names the pictures would have gaps where names stand at a table.
-  const shown: Shown = { speak, names: computerNames, news: [] };
-  return { svg: game.picture.board(view, {}, shown), alt: game.text.board(view) };
-}
-
-function hand(game: AnyGame, view: Json, speak: Speak): Sheet | undefined {
-  const drawn = game.picture.hand(view, {}, speak);
-  return drawn === undefined ? undefined : { svg: drawn.svg, alt: game.text.hand(view) };
-}
-
 /** What the learner sees who gave the answers that the lesson names. */
-function viewAfter(game: AnyGame, steps: number): Json {
-  const answers = game.lesson.steps.slice(0, steps).map(({ ask, picks = [] }) => ({ ask, picks }));
+function viewAfter(game: TaughtGame, steps: number): Json {
+  const answers = game.teaching.lesson.steps.slice(0, steps).map(({ ask, picks = [] }) => ({ ask, picks }));
   return lookAtLesson(game, { ...newProgress(game), answers }).view;
 }
 
-function openingView(game: AnyGame, options: Extract<Illustration, { shows: "opening" }>["options"]): Json {
-  const { deal } = game.lesson;
+function openingView(game: TaughtGame, options: Extract<Illustration, { shows: "opening" }>["options"]): Json {
+  const { deal } = game.teaching.lesson;
   return game.view(game.setup({ ...deal, options: { ...deal.options, ...options } }).state, "table");
 }

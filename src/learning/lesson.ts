@@ -1,4 +1,6 @@
-import type { Answer, AnyGame, Decision, Fact, Json, Labels, LessonStep, Seat } from "../../games/contract.ts";
+import { rateSensibly } from "../../games/kit/rating.ts";
+import type { Answer, AnyGame, Decision, Fact, Json, Labels, LessonStep, Seat } from "../../games/contract/index.ts";
+import type { TaughtGame } from "../../games/kit/groups.ts";
 import { findOfferedDecision } from "../../games/kit/offered.ts";
 import { choosePreferred, listMoves } from "../computers/search/liking.ts";
 import { luckFrom } from "../computers/search/luck.ts";
@@ -15,7 +17,7 @@ export type Progress = { readonly rules: number; readonly answers: readonly Answ
 
 /** A lesson where somebody stands in it, as the learner's seat sees it. */
 export type LessonSight = {
-  readonly game: AnyGame;
+  readonly game: TaughtGame;
   /** How many sit at the table, computers and all. */
   readonly seats: number;
   /** How many steps are taken, and with which answers. */
@@ -39,18 +41,18 @@ export const newProgress = (game: AnyGame): Progress => ({ rules: game.info.rule
  * Where somebody stands who gave these answers. A lesson is played anew from its deal each time, so nothing of it is
  * stored but the answers; those of other rules, or that are no longer offered, are forgotten.
  */
-export function lookAtLesson(game: AnyGame, progress: Progress): LessonSight {
+export function lookAtLesson(game: TaughtGame, progress: Progress): LessonSight {
   const answers = progress.rules === game.info.rules ? progress.answers : [];
   const { match, taken, told } = replay(game, answers);
   const position = positionOf(game, match);
-  const step = game.lesson.steps[taken];
+  const step = game.teaching.lesson.steps[taken];
   const decision = position.decisions.find(({ seat, ask }) => seat === learnerSeat && ask === step?.ask);
   const view = position.view(learnerSeat);
   const next = step === undefined || decision === undefined ? {} : { next: { step, decision } };
   const labels = numberPlaces(game, view, decision === undefined ? [] : [decision]);
   return {
     game,
-    seats: game.lesson.deal.seats,
+    seats: game.teaching.lesson.deal.seats,
     taken,
     answers: answers.slice(0, taken),
     view,
@@ -71,9 +73,9 @@ export function judgeAnswer({ next }: LessonSight, answer: Answer): LessonAnswer
 
 type Played = { readonly match: Match; readonly taken: number; readonly told: readonly Fact[] };
 
-function replay(game: AnyGame, answers: readonly Answer[]): Played {
-  const others = [...game.lesson.others];
-  const dealt = begin(game, game.lesson.deal, 0);
+function replay(game: TaughtGame, answers: readonly Answer[]): Played {
+  const others = [...game.teaching.lesson.others];
+  const dealt = begin(game, game.teaching.lesson.deal, 0);
   let match = playOthers(game, dealt, others);
   let told = factsAfter(match, 0);
   for (const [taken, answer] of answers.entries()) {
@@ -113,6 +115,6 @@ function nextAnswer(game: AnyGame, match: Match, seat: Seat, others: (Answer & {
     return { seat: scripted.seat, answer: { ask: scripted.ask, picks: scripted.picks } };
   }
   const moves = listMoves(decisions, seat);
-  const answer = choosePreferred(view(seat), moves, (seen, decision) => game.evaluate(seen, decision), luckFrom(1));
+  const answer = choosePreferred(view(seat), moves, (seen, decision) => rateSensibly(game, seen, decision), luckFrom(1));
   return { seat, answer };
 }

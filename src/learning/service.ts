@@ -1,4 +1,5 @@
-import type { Answer, AnyGame } from "../../games/contract.ts";
+import type { Answer, AnyGame } from "../../games/contract/index.ts";
+import { hasLesson, type TaughtGame } from "../../games/kit/groups.ts";
 import type { UserId } from "../ids.ts";
 import type { Shelf, Store } from "../store/shelf.ts";
 import { removeKey } from "../store/update.ts";
@@ -20,7 +21,7 @@ export type LessonOutcome = { readonly sight: LessonSight; readonly came: Lesson
 /** Lessons, each for one person alone; one that is over is forgotten. All throw a `StoreError`. */
 export type Lessons = {
   /** Begins the lesson of a game, or goes on with it. */
-  readonly open: (user: UserId, game: AnyGame) => Promise<LessonSight>;
+  readonly open: (user: UserId, game: TaughtGame) => Promise<LessonSight>;
   /** The lesson that a person looked at last; undefined when there is none. */
   readonly current: (user: UserId) => Promise<LessonSight | undefined>;
   /** Takes an answer of whoever had taken so many steps; undefined when no lesson is open. */
@@ -101,7 +102,7 @@ function stepBack(context: Context, own: OwnLessons, how: "one" | "all"): Change
 function lookAtCurrent({ games }: Context, { current, begun }: OwnLessons): LessonSight | undefined {
   const game = games.find(({ info }) => info.id === current);
   const progress = game === undefined ? undefined : begun[game.info.id];
-  return game === undefined || progress === undefined ? undefined : lookAtLesson(game, progress);
+  return game === undefined || progress === undefined || !hasLesson(game) ? undefined : lookAtLesson(game, progress);
 }
 
 function withProgress({ begun }: OwnLessons, { info: { id } }: AnyGame, progress: Progress): OwnLessons {

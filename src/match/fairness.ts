@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Deal } from "../../games/contract.ts";
+import type { Deal } from "../../games/contract/index.ts";
 import type { TableId } from "../ids.ts";
 import type { Entry } from "./match.ts";
 

@@ -1,4 +1,4 @@
-import type { Seat } from "../../games/contract.ts";
+import type { Seat } from "../../games/contract/index.ts";
 import { type Entry, factsFor, type Match } from "./match.ts";
 
 /** A card tells the table of no fewer events than these, whoever reads it. */

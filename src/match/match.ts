@@ -1,4 +1,4 @@
-import type { Answer, Deal, Fact, Json, Seat } from "../../games/contract.ts";
+import type { Answer, Deal, Fact, Json, Seat } from "../../games/contract/index.ts";
 
 /** One answer and what it led to. */
 export type Entry = {

@@ -1,4 +1,4 @@
-import type { AnyGame, Decision, Json, Seat, Viewer } from "../../games/contract.ts";
+import type { AnyGame, Decision, Json, Seat, Viewer } from "../../games/contract/index.ts";
 import { answersGiven, type Match } from "./match.ts";
 
 /** A match as it stands, under its game's present rules: what is open and what each viewer sees, each found out once. */

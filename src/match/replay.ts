@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { AnyGame, Json } from "../../games/contract.ts";
+import type { AnyGame, Json } from "../../games/contract/index.ts";
 import { findOfferedDecision } from "../../games/kit/offered.ts";
 import { commitmentTo } from "./fairness.ts";
 import { createBreather } from "./breather.ts";

@@ -1,4 +1,4 @@
-import type { Answer, AnyGame, Deal, Decision, Fact, Json, Seat, Step } from "../../games/contract.ts";
+import type { Answer, AnyGame, Deal, Decision, Fact, Json, Seat, Step } from "../../games/contract/index.ts";
 import { findOfferedDecision } from "../../games/kit/offered.ts";
 import { commitmentTo, newNonce } from "./fairness.ts";
 import { findLastChoice, findLookBackStart } from "./lookBack.ts";

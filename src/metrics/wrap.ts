@@ -1,4 +1,4 @@
-import type { Json } from "../../games/contract.ts";
+import type { Json } from "../../games/contract/index.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import type { Shelf, Store } from "../store/shelf.ts";
 import type { Meter, StoreCall } from "./meter.ts";

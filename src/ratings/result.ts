@@ -1,4 +1,4 @@
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import type { TableId } from "../ids.ts";
 import { hasStayed, isTimeKept, ratedOwner } from "../table/disclosure/rated.ts";
 import type { TableRecord } from "../table/record.ts";
@@ -36,7 +36,7 @@ export function ratedResult(game: AnyGame, record: TableRecord): RatedResult | U
   if (answersGiven(match) < fewestAnswers * seats.length) return "too-short";
   const owners = seats.map(ratedOwner);
   if (owners.includes(undefined)) return "computers";
-  const ranks = new Map(game.score(match.state).map(({ seat, rank }) => [seat, rank]));
+  const ranks = new Map(game.score(match.state).seats.map(({ seat, rank }) => [seat, rank]));
   const standing = owners.flatMap((player, seat) => {
     const seated = seats[seat];
     const rank = seated !== undefined && hasStayed(seated) ? (ranks.get(seat) ?? seats.length) : seats.length + 1;

@@ -1,5 +1,5 @@
 import { isPersonHash } from "../table/saves/hashPerson.ts";
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import { type UserId, userId } from "../ids.ts";
 import { createQueue, type Queue } from "../records/queue.ts";
 import type { Shelf, Store } from "../store/shelf.ts";

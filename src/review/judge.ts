@@ -1,4 +1,4 @@
-import type { Answer, AnyGame, Seat } from "../../games/contract.ts";
+import type { Answer, AnyGame, Seat } from "../../games/contract/index.ts";
 import { type Advice, type Effort, isSame } from "../computers/advice.ts";
 import { type Comparison, mergeComparisons } from "../computers/search/compare.ts";
 import { listMoves } from "../computers/search/liking.ts";
@@ -65,7 +65,7 @@ export async function judge(judging: Judging): Promise<Review> {
   const { onProgress } = judging;
   const choices = judging.choices.filter((choice) => isReal(choice, judging.seat));
   const all = choices.length + Math.min(shortlist, choices.length);
-  const isAlone = choices[0] !== undefined && judging.game.score(choices[0].world).length === 1;
+  const isAlone = choices[0] !== undefined && judging.game.score(choices[0].world).seats.length === 1;
   const cost = ({ comparison }: { readonly comparison: Comparison }): number => costOf(comparison, isAlone);
   const looks: FirstLook[] = [];
   const milliseconds = Math.min(firstLook.milliseconds, firstLooksMs / Math.max(1, choices.length));

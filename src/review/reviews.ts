@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { TableId } from "../ids.ts";
-import type { Seat } from "../../games/contract.ts";
+import type { Seat } from "../../games/contract/index.ts";
 import { type Judging, judge, type Progress, type Review } from "./judge.ts";
 
 /** A look back that is under way, or done. */

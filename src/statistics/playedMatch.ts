@@ -1,4 +1,4 @@
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import type { TableId, UserId } from "../ids.ts";
 import { answersGiven } from "../match/match.ts";
 import { hasHints } from "../table/disclosure/hints.ts";
@@ -43,7 +43,7 @@ export function readPlayedMatch(game: AnyGame, record: TableRecord): PlayedMatch
   if (match === null || !isForRecords(record)) return undefined;
   const answers = answersGiven(match);
   if (answers < fewestAnswers * seats.length) return undefined;
-  const scores = game.score(match.state);
+  const scores = game.score(match.state).seats;
   const owners = seats.map(resultOwner);
   const finishes = owners.flatMap((player, seat): readonly Finish[] => {
     if (player === undefined) return [];
@@ -55,7 +55,7 @@ export function readPlayedMatch(game: AnyGame, record: TableRecord): PlayedMatch
   });
   if (finishes.length === 0) return undefined;
   const { id, guild, opened } = record;
-  const isPassed = seats.length === 1 ? (game.verdict?.(match.state).isPassed ?? null) : null;
+  const isPassed = seats.length === 1 ? (game.score(match.state).verdict?.isPassed ?? null) : null;
   return {
     ...{ table: id, guild, game: record.game, seats: seats.length, answers, finishes, isPassed },
     at: match.newest.at(-1)?.at ?? opened,

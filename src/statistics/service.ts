@@ -1,4 +1,4 @@
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import type { UserId } from "../ids.ts";
 import type { Shelf, Store } from "../store/shelf.ts";
 import { removeKey, update } from "../store/update.ts";

@@ -1,4 +1,4 @@
-import type { Json } from "../../games/contract.ts";
+import type { Json } from "../../games/contract/index.ts";
 import { type Database, migrationMark } from "./backend.ts";
 import { keyvShelf } from "./keyvShelf.ts";
 import type { Shelf, Store } from "./shelf.ts";

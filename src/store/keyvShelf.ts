@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { type DeserializedData, Keyv } from "keyv";
 import { LRUCache } from "lru-cache";
-import type { Json } from "../../games/contract.ts";
+import type { Json } from "../../games/contract/index.ts";
 import type { Backend } from "./backend.ts";
 import type { Put, Shelf, Stored } from "./shelf.ts";
 import { StoreError } from "./trouble.ts";

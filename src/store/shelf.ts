@@ -1,4 +1,4 @@
-import type { Json } from "../../games/contract.ts";
+import type { Json } from "../../games/contract/index.ts";
 
 /** A stored value and the number that changes with every write of its key. */
 export type Stored<T> = { readonly value: T; readonly version: number };

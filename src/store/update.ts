@@ -1,4 +1,4 @@
-import type { Json } from "../../games/contract.ts";
+import type { Json } from "../../games/contract/index.ts";
 import type { Shelf } from "./shelf.ts";
 
 /**

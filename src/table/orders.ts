@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import type { Answer, AnyGame, Fact, Message, MessageParam, Seat } from "../../games/contract.ts";
+import type { Answer, AnyGame, Fact, Message, MessageParam, Seat } from "../../games/contract/index.ts";
 import { findOfferedDecision } from "../../games/kit/offered.ts";
 import type { Order, OrderEnd } from "./timing.ts";
 import { minute } from "../time/hours.ts";
@@ -113,7 +113,7 @@ function endReason(review: Review, order: Order): OrderEnd | undefined {
   const [first] = newest;
   if (first?.seat === seat && first.by === "player" && !isFollowing) return "played";
   const byOthers = newest.filter((entry) => entry.seat !== seat);
-  const isTouched = byOthers.some(({ facts }) => facts.some((fact) => concerns(fact, game.text.fact(fact), seat)));
+  const isTouched = byOthers.some(({ facts }) => facts.some((fact) => concerns(fact, game.words.fact(fact), seat)));
   if (isTouched && order.until === "touched") return "touched";
   return isImpossible(game, after, order) ? "not-offered" : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Seat } from "../../games/contract.ts";
+import type { Seat } from "../../games/contract/index.ts";
 import { type Due, privateDuesOfSeat, type TableRecord } from "./record.ts";
 
 type DueKind<T> = T extends { readonly id: number } ? Omit<T, "id"> : never;

@@ -1,4 +1,4 @@
-import type { Message, Options, Seat } from "../../games/contract.ts";
+import type { Message, Options, Seat } from "../../games/contract/index.ts";
 import type { ReminderStep } from "../time/clock.ts";
 import { type AuditKey, type Hosting, newHosting, type Timing, type UndoRequest } from "./timing.ts";
 import { type ChannelId, nobody, type Posted, type TableId, type UserId } from "../ids.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../games/contract.ts";
+import type { Seat } from "../../games/contract/index.ts";
 import type { UserId } from "../ids.ts";
 import { hour } from "../time/hours.ts";
 

@@ -1,4 +1,4 @@
-import type { Message, Seat } from "../../games/contract.ts";
+import type { Message, Seat } from "../../games/contract/index.ts";
 import type { ChannelId, Posted, UserId } from "../ids.ts";
 import type { SeatRequest } from "./seatRequest.ts";
 import { freshClock, type SeatClock } from "../time/clock.ts";

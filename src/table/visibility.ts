@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import { positionOf } from "../match/position.ts";
 import type { Entry, Match } from "../match/match.ts";
 

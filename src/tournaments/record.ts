@@ -1,4 +1,4 @@
-import type { Message, Options } from "../../games/contract.ts";
+import type { Message, Options } from "../../games/contract/index.ts";
 import type { ChannelId, Posted, TableId, UserId } from "../ids.ts";
 import type { LostPlace } from "../table/record.ts";
 import type { Plan } from "./plan.ts";

@@ -1,4 +1,4 @@
-import type { Message } from "../../games/contract.ts";
+import type { Message } from "../../games/contract/index.ts";
 import { say } from "../words/say.ts";
 import type { Stage } from "./plan.ts";
 import { pointsOf, unitsInPoint } from "./points.ts";

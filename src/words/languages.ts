@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
-import type { Catalogue } from "../../games/contract.ts";
+import type { Catalogue } from "../../games/contract/index.ts";
 
 /** A language beside English. What it lacks is spoken in English, message by message. */
 export type Language = {

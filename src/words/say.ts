@@ -1,4 +1,4 @@
-import type { Message } from "../../games/contract.ts";
+import type { Message } from "../../games/contract/index.ts";
 import type { english } from "./english/english.ts";
 
 /** Every message the host itself speaks. */

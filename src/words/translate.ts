@@ -1,4 +1,4 @@
-import type { Catalogue, Message, Seat, MessageParam } from "../../games/contract.ts";
+import type { Catalogue, Message, Seat, MessageParam } from "../../games/contract/index.ts";
 import { compileMessage, type Format, type Values } from "./compileMessage.ts";
 import { languageFor, type Language, languages } from "./languages.ts";
 

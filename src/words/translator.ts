@@ -1,4 +1,4 @@
-import type { AnyGame, Message } from "../../games/contract.ts";
+import type { AnyGame, Message } from "../../games/contract/index.ts";
 import type { UserId } from "../ids.ts";
 import { english } from "./english/english.ts";
 import { plain, createTranslate, type Source } from "./translate.ts";
@@ -6,7 +6,7 @@ import { plain, createTranslate, type Source } from "./translate.ts";
 const host: Source = { name: "host", english };
 
 /** A game's words, under the name that their translations have. */
-const sourceOf = ({ info, text }: AnyGame): Source => ({ name: info.id, english: text.english });
+const sourceOf = ({ info, words }: AnyGame): Source => ({ name: info.id, english: words.english });
 
 /** Speaks one reader's language: `text` names people by mention, `label` by name, for places that show no mention. */
 export type Translator = {

@@ -1,6 +1,6 @@
 /** The ledger of matches that follow from each other: what is kept, found, dealt next and forgotten. */
 import { beforeEach, expect, test } from "vitest";
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import { type Campaign, type Campaigns, createCampaigns, isMember } from "../../src/campaigns/campaigns.ts";
 import { channelId, somebody, type TableId } from "../../src/ids.ts";
 import type { TableRecord } from "../../src/table/record.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { weekAt } from "../../src/challenges/challenges.ts";
@@ -49,7 +49,7 @@ async function tryChallenge(person: PersonDriver, seed: number): Promise<number>
   await playToEnd(place, [person], whims(seed));
   await person.waitFor(place, (message) => hasButton(message, "Rematch"));
   const match = (await house.bot.service.load(id))?.match ?? null;
-  return house.bot.service.game("egg-thieves")?.score(match?.state ?? null)[0]?.points ?? Number.NaN;
+  return house.bot.service.game("egg-thieves")?.score(match?.state ?? null).seats[0]?.points ?? Number.NaN;
 }
 
 test("weeks begin on Mondays at midnight UTC", () => {

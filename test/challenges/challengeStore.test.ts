@@ -1,6 +1,6 @@
 /** What is kept of weekly challenges: one deal a server and week, one try a person, and who may know what of it. */
 import { beforeEach, expect, test } from "vitest";
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import { type Challenges, createChallenges } from "../../src/challenges/challenges.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { bids } from "../contract/fixture/index.ts";

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect } from "vitest";
 import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
 import type { Sandbox } from "../../sandbox/index.ts";
-import type { Json } from "../../games/contract.ts";
+import type { Json } from "../../games/contract/index.ts";
 import { answersGiven } from "../../src/match/match.ts";
 import { openStoreAt } from "../../src/store/index.ts";
 import { shardOf } from "../../src/cluster/shards.ts";

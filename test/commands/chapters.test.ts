@@ -51,7 +51,7 @@ async function playChapter(lobby: Which, seed: number) {
   const record = (await house.bot.service.tablesIn(place)).find((table) => table.place === place);
   if (record === undefined) throw new Error("no table");
   const scores = bidsInChapters
-    .score(pretend(record.match?.state))
+    .score(pretend(record.match?.state)).seats
     .toSorted((one, other) => one.rank - other.rank || one.seat - other.seat);
   const [best] = scores;
   const points = (count: number) => `${count} ${count === 1 ? "point" : "points"}`;

@@ -1,7 +1,7 @@
 /** Commands of tournaments and campaigns. */
 import { expect } from "vitest";
 
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import type { TestBot } from "../e2e/testBot.ts";
 import { bids } from "../contract/fixture/index.ts";

@@ -3,7 +3,7 @@
  * after the other into one local Discord, so a row may follow from those before.
  */
 import { expect } from "vitest";
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import type { PageMessage } from "../../sandbox/protocol.ts";
 import { userId } from "../../src/ids.ts";

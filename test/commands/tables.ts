@@ -3,7 +3,7 @@ import { expect } from "vitest";
 
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import type { PageMessage } from "../../sandbox/protocol.ts";
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { type TestBot, wordsOf } from "../e2e/testBot.ts";
 import { hasButton, startTable } from "../e2e/play.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Decision } from "../../games/contract.ts";
+import type { Decision } from "../../games/contract/index.ts";
 import { listCandidates, withoutEquals } from "../../src/computers/search/candidates.ts";
 import { blur, choosePreferred, listMoves, takeBest } from "../../src/computers/search/liking.ts";
 import { luckFrom } from "../../src/computers/search/luck.ts";

@@ -1,6 +1,6 @@
 /** How a search thinks of what it will answer next itself. */
 import { describe, expect, test } from "vitest";
-import type { AnyGame, Json } from "../../games/contract.ts";
+import type { AnyGame, Json } from "../../games/contract/index.ts";
 import { goesOn, listLeaders, listPlans, type Plan, runPlans } from "../../src/computers/search/plans.ts";
 import { luckFrom } from "../../src/computers/search/luck.ts";
 import { policyOf } from "../../src/computers/search/playout.ts";

@@ -1,6 +1,6 @@
 /** How imagined matches are played on and judged. */
 import { expect, test } from "vitest";
-import type { AnyGame, Decision, Json } from "../../games/contract.ts";
+import type { AnyGame, Decision, Json } from "../../games/contract/index.ts";
 import { outcomeAt, playOut, playToEnd, policyOf } from "../../src/computers/search/playout.ts";
 import { dealOf, soleSeat, urn } from "../review/urn.ts";
 import { pretend } from "../pretend.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import type { Decision } from "../../games/contract.ts";
+import type { Decision } from "../../games/contract/index.ts";
 import { findOfferedDecision } from "../../games/kit/offered.ts";
 import { bids } from "./fixture/index.ts";
 import { dearRuns, keys, matches, numbers, play, runs, tables, turnFrom, whimsFrom } from "./play.ts";

@@ -31,7 +31,7 @@ import type {
   OptionSpec,
   Seat,
   Step,
-} from "../../games/contract.ts";
+} from "../../games/contract/index.ts";
 
 type Whim = number;
 

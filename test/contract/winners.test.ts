@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import { createTranslate } from "../../src/words/translate.ts";
 import { anyTable, keys, numbers, play, runs, whimsFrom } from "./play.ts";
 
 /** Plays matches of several people to their end; gives the last sentences of logs that miss a winner's name. */
 function findNameless(game: AnyGame, numRuns: number): readonly string[] {
-  const speak = createTranslate([{ name: game.info.id, english: game.text.english }], "en-US", (seat) => `<${seat}>`);
+  const speak = createTranslate([{ name: game.info.id, english: game.words.english }], "en-US", (seat) => `<${seat}>`);
   const nameless: string[] = [];
   const manySeats = anyTable(game).filter(({ seats }) => seats > 1);
   fc.assert(
@@ -15,8 +15,8 @@ function findNameless(game: AnyGame, numRuns: number): readonly string[] {
       const end = [...play(game, { deal: { ...table, key }, whims: whimsFrom(seed) })].at(-1)?.step;
       if (end === undefined) throw new Error("Nothing was played.");
       const told = end.facts.findLast(({ to }) => to === "table");
-      const sentence = told === undefined ? "" : speak(game.text.fact(told));
-      const winners = game.score(end.state).filter(({ rank }) => rank === 1);
+      const sentence = told === undefined ? "" : speak(game.words.fact(told));
+      const winners = game.score(end.state).seats.filter(({ rank }) => rank === 1);
       if (!winners.every(({ seat }) => sentence.includes(`<${seat}>`))) nameless.push(sentence);
     }),
     { numRuns },
@@ -30,7 +30,7 @@ describe.each(games.map((game) => [game.info.title, game] as const))("%s", (_tit
   });
 
   test("a last sentence without a name would be noticed", () => {
-    const nameless: AnyGame = { ...game, text: { ...game.text, fact: () => ({ say: "about" }) } };
+    const nameless: AnyGame = { ...game, text: { ...game.words, fact: () => ({ say: "about" }) } };
     expect(findNameless(nameless, 6)).not.toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /** Whatever calls somebody: what a locked phone shows of it, which reads plain words and nothing else. */
 import { expect, test } from "vitest";
 
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import { channelId, newTableId, userId } from "../../src/ids.ts";
 import { callingMessage, nameGame } from "../../src/discord/message/call.ts";
 import { writeId } from "../../src/discord/message/customId.ts";

@@ -1,7 +1,7 @@
 /** Whole messages, part by part: their words, their colour, and what each button looks like and asks for. */
 import { describe, expect, test } from "vitest";
 
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import { card, oldCard, saveCard } from "../../src/discord/views/cards/card.ts";
 import * as calls from "../../src/discord/views/cards/reminders.ts";
 import { seatRequestCard } from "../../src/discord/views/cards/seatRequest.ts";

@@ -2,7 +2,7 @@
 import { PermissionsBitField } from "discord.js";
 import { beforeEach, describe, expect, test } from "vitest";
 
-import type { Options } from "../../games/contract.ts";
+import type { Options } from "../../games/contract/index.ts";
 import { createCampaigns, type Campaign } from "../../src/campaigns/campaigns.ts";
 import { chapterName, openChapter, type Wanted } from "../../src/discord/clicks/chapters.ts";
 import type { TableId } from "../../src/ids.ts";

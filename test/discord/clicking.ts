@@ -1,5 +1,5 @@
 import { ChannelType, MessageFlagsBitField, PermissionsBitField } from "discord.js";
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import { createCampaigns } from "../../src/campaigns/campaigns.ts";
 import { answerClick } from "../../src/discord/clicks/answerClick.ts";
 import type { Host } from "../../src/discord/host.ts";

@@ -1,7 +1,7 @@
 /** The last card of a match: who won, what decided it, and what one can do then. */
 import { expect, test } from "vitest";
 
-import type { Verdict } from "../../games/contract.ts";
+import type { Verdict } from "../../games/contract/index.ts";
 import { endCard, resultTitle, scoreLines } from "../../src/discord/views/cards/endCard.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { tableTranslator } from "../../src/words/translator.ts";

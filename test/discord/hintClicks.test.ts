@@ -1,7 +1,7 @@
 /** The button for a hint, over tables in memory: whom it helps, and what is counted. */
 import { beforeEach, expect, test } from "vitest";
 
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import type { AdviceRequest } from "../../src/computers/task.ts";
 import { countHints } from "../../src/table/disclosure/hints.ts";
 import type { TableRecord } from "../../src/table/record.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AnyGame, Json } from "../../games/contract.ts";
+import type { AnyGame, Json } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import type { Drawing } from "../../src/discord/message/template.ts";
 import {
@@ -12,12 +12,12 @@ import { tableTranslator } from "../../src/words/translator.ts";
 
 const seats = ["Ada", "Ben"].map((name) => ({ kind: "computer", name }) as const);
 
-const sourceOf = (game: AnyGame, view: Json = game.view(game.setup(game.lesson.deal).state, 0)): BoardSource => ({
+const sourceOf = (game: AnyGame, view: Json = game.view(game.setup(game.teaching.lesson.deal).state, 0)): BoardSource => ({
   game,
   view,
   table: { seats },
   pictureOwner: "somebody",
-  news: game.setup(game.lesson.deal).facts.filter(({ to }) => to === "table"),
+  news: game.setup(game.teaching.lesson.deal).facts.filter(({ to }) => to === "table"),
 });
 
 function drawingsOf(source: BoardSource, locale = "en"): readonly Drawing[] {
@@ -39,7 +39,7 @@ describe.each(games.map((game) => [game.info.title, game] as const))("%s", (_, g
     }
     const { picture } = game;
     const shown = { speak: () => "word", names: ["Ada", "Ben"], news: [] };
-    const view = game.view(game.setup(game.lesson.deal).state, 0);
+    const view = game.view(game.setup(game.teaching.lesson.deal).state, 0);
     const parts = [picture.hand(view, {}, shown.speak), ...(picture.more?.(view, {}, shown) ?? [])];
     for (const part of [...parts, ...(picture.moreHands?.(view, {}, shown.speak) ?? [])])
       if (part !== undefined) expect(isLazy(part)).toBe(true);
@@ -55,7 +55,7 @@ describe.each(games.map((game) => [game.info.title, game] as const))("%s", (_, g
   test("whatever a picture is made of is in its key", () => {
     const source = sourceOf(game);
     const changed: readonly (readonly [BoardSource, string?])[] = [
-      [{ ...source, view: game.view(game.setup({ ...game.lesson.deal, key: "f".repeat(64) }).state, 0) }],
+      [{ ...source, view: game.view(game.setup({ ...game.teaching.lesson.deal, key: "f".repeat(64) }).state, 0) }],
       [{ ...source, labels: { somewhere: "1" } }],
       [{ ...source, table: { seats: seats.map((seat) => ({ ...seat, name: `${seat.name}!` })) } }],
       [source, "de"],
@@ -69,7 +69,7 @@ describe.each(games.map((game) => [game.info.title, game] as const))("%s", (_, g
   });
 
   test("what a viewer cannot know changes no key", () => {
-    const { state } = game.setup(game.lesson.deal);
+    const { state } = game.setup(game.teaching.lesson.deal);
     const view = game.view(state, 0);
     const anew = game.determinise(state, 0, "0".repeat(64));
     expect(game.view(anew, 0)).toEqual(view);

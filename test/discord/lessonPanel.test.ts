@@ -10,7 +10,7 @@ const learner = userId("100000000000000007");
 test.each(games.map((game) => [game.info.title, game] as const))(
   "what the signs of %s mean is shown with the first step of its lesson, and not again",
   (_, game) => {
-    const [first] = game.lesson.steps;
+    const [first] = game.teaching.lesson.steps;
     const namesAfter = (answers: readonly (typeof first)[]): readonly string[] => {
       const given = answers.flatMap((step) => (step === undefined ? [] : [{ ask: step.ask, picks: step.picks ?? [] }]));
       const sight = lookAtLesson(game, { ...newProgress(game), answers: given });

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { commands } from "../../commands/index.ts";
-import type { AnyGame, Decision } from "../../games/contract.ts";
+import type { AnyGame, Decision } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import { type CommandBody, commandFlaws, commandListFlaws } from "../../sandbox/spec/command-limits.ts";
 import { flawsOf } from "../../sandbox/spec/check.ts";
@@ -101,7 +101,7 @@ describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (
   });
 
   test("has rules pages and settings forms that Discord takes", () => {
-    const pages = game.text.reference.filter(({ kind }) => kind === "rule");
+    const pages = game.words.reference.filter(({ kind }) => kind === "rule");
     for (const isDrawn of [true, false]) {
       pages.forEach((_, page) => expect(flaws(rulesPage(game, { page, isDrawn, locale: "en-US" }))).toEqual([]));
     }
@@ -125,7 +125,7 @@ test("ten questions at once still fit into one panel, those with few options as 
   const translator = tableTranslator(bids, record, "en-US");
   const seen = look(bids, record).seat(0);
   const words = { question: () => ({ say: "option.gold" }), option: () => ({ label: { say: "option.hand" } }) };
-  const game = { ...bids, text: { ...bids.text, ...words }, picture: { ...bids.picture, place: () => undefined } };
+  const game = { ...bids, text: { ...bids.words, ...words }, picture: { ...bids.picture, place: () => undefined } };
   const drawn = new Set(["hand.png", "board.png"]);
   const panelOf = (count: number, options: readonly string[]) => {
     const decisions = Array.from({ length: count }, (_, number) => ({

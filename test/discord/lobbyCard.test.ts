@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { Options } from "../../games/contract.ts";
+import type { Options } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import { initialOptions } from "../../src/table/actions/lobby.ts";
 import { lobbyCard, optionLines, resultCard } from "../../src/discord/views/cards/lobbyCard.ts";

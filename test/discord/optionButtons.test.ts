@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Decision } from "../../games/contract.ts";
+import type { Decision } from "../../games/contract/index.ts";
 import { eggThieves } from "../../games/egg-thieves/index.ts";
 import { expeditionToNewdale } from "../../games/expedition-to-newdale/index.ts";
 import { readId } from "../../src/discord/message/customId.ts";
@@ -26,7 +26,7 @@ function ask(asked: Partial<Decision> & { readonly count: number; readonly alike
       hint: { say: "seat", with: { who: `hint of ${option}` } },
     }),
   };
-  const game = { ...bids, text: { ...bids.text, ...words }, picture: { ...bids.picture, place: () => undefined } };
+  const game = { ...bids, text: { ...bids.words, ...words }, picture: { ...bids.picture, place: () => undefined } };
   const translator = tableTranslator(bids, record, "en-US");
   const decisions = [decision, ...Array.from({ length: alike }, (_, at) => ({ ...decision, ask: `other-${at}` }))];
   const draft = panel({ ...seen, game, decisions }, translator, "at the table", menuPage);

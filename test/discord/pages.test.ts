@@ -2,7 +2,7 @@
 import type { APIMessageTopLevelComponent } from "discord.js";
 import { describe, expect, test } from "vitest";
 
-import type { Decision } from "../../games/contract.ts";
+import type { Decision } from "../../games/contract/index.ts";
 import { scoreLines } from "../../src/discord/views/cards/endCard.ts";
 import { eiMyGoods } from "../../games/ei-my-goods/index.ts";
 import { lobbyCard } from "../../src/discord/views/cards/lobbyCard.ts";

@@ -1,7 +1,7 @@
 /** What a player sees alone, panels and pages: whole messages, part by part. */
 import { describe, expect, test } from "vitest";
 
-import type { AnyGame, Decision } from "../../games/contract.ts";
+import type { AnyGame, Decision } from "../../games/contract/index.ts";
 import { leadWords, isClear, percent, reasonWords } from "../../src/discord/views/panels/adviceWords.ts";
 import { hintPage } from "../../src/discord/views/panels/hintPage.ts";
 import { panel } from "../../src/discord/views/panels/panel.ts";
@@ -202,7 +202,7 @@ describe("what a strong player would choose", () => {
     const question = (ask: string) =>
       translator.text({
         say: "hint.question",
-        with: { question: asked.game.text.question(asked.view, { ...bid, ask }) },
+        with: { question: asked.game.words.question(asked.view, { ...bid, ask }) },
       });
     for (const lead of [0.01, 0.12]) {
       expect(read(lead)?.[1]).toBe(question("bid"));

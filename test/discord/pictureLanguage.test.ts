@@ -10,7 +10,7 @@ const foreign: Translator = { text: speakNothing, label: speakNothing };
 test.each(games.map((game) => [game.info.id, game] as const))(
   "%s: each picture of a message is in the language of its reader",
   (_, game) => {
-    const { deal } = game.lesson;
+    const { deal } = game.teaching.lesson;
     const view = game.view(game.setup(deal).state, 0);
     const source = { game, table: { seats: [] }, view, pictureOwner: "somebody" };
     const board = boardDrawings(source, foreign);
@@ -25,7 +25,7 @@ test.each(games.map((game) => [game.info.id, game] as const))(
 
 test("a picture beside a page of the rules is in the language of its reader, whoever read it before", () => {
   const isForeign = games.map((game) => {
-    const [page = ""] = Object.keys(game.illustrations);
+    const [page = ""] = Object.keys(game.teaching.illustrations);
     const [first, second] = ["one", "two"].map((word) => illustrate(game, page, () => word)?.svg);
     return first !== second;
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Seat } from "../../games/contract.ts";
+import type { Seat } from "../../games/contract/index.ts";
 import { card } from "../../src/discord/views/cards/card.ts";
 import { panel } from "../../src/discord/views/panels/panel.ts";
 import type { SeatSight, TableSight } from "../../src/table/sight/sight.ts";
@@ -105,8 +105,8 @@ test("a panel with the longest story is one that Discord takes, with the picture
 test("a game tells several events in few lines, and one without words for that each by itself", () => {
   const summarise = (facts: readonly unknown[]) => [{ say: "of", with: { facts: facts.length } }];
   const facts = ["1", "2", "3"].map((prize) => ({ fact: "shown", to: "table", prize }) as const);
-  expect(tellFacts({ ...bids, text: { ...bids.text, summarise } }, facts)).toEqual([{ say: "of", with: { facts: 3 } }]);
-  expect(tellFacts(bids, facts)).toEqual(facts.map((fact) => bids.text.fact(fact)));
+  expect(tellFacts({ ...bids, text: { ...bids.words, summarise } }, facts)).toEqual([{ say: "of", with: { facts: 3 } }]);
+  expect(tellFacts(bids, facts)).toEqual(facts.map((fact) => bids.words.fact(fact)));
 });
 
 /** How long all words of a message are; longer than what Discord counts, by a backslash for every line's end. */

@@ -1,4 +1,4 @@
-import type { AnyGame, Deal, Json, Seat, Viewer } from "../../games/contract.ts";
+import type { AnyGame, Deal, Json, Seat, Viewer } from "../../games/contract/index.ts";
 import { channelId, newTableId, userId } from "../../src/ids.ts";
 import { firstPrivateDue, type TableRecord } from "../../src/table/record.ts";
 import { newHosting } from "../../src/table/timing.ts";

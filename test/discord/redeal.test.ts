@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { AnyGame, Json, Seat, Viewer } from "../../games/contract.ts";
+import type { AnyGame, Json, Seat, Viewer } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import { orderChoices, ordersPage } from "../../commands/orders.ts";
 import { card, oldCard } from "../../src/discord/views/cards/card.ts";

@@ -1,7 +1,7 @@
 /** The button for a look back, over tables in memory: who sees what, and how long it is waited for. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import type { Reply } from "../../src/discord/message/reply.ts";
 import type { MessageTemplate } from "../../src/discord/message/template.ts";
 import type { Review } from "../../src/review/judge.ts";

@@ -1,7 +1,7 @@
 /** A look back at a match as its player reads it: comparisons are made up, and all that is told of them is worked out by hand. */
 import { describe, expect, test } from "vitest";
 
-import type { AnyGame, Answer } from "../../games/contract.ts";
+import type { AnyGame, Answer } from "../../games/contract/index.ts";
 import { progressPage, reviewPage } from "../../src/discord/views/pages/reviewPage.ts";
 import type { CostlyChoice, CurvePoint, Review } from "../../src/review/judge.ts";
 import type { TableRecord } from "../../src/table/record.ts";

@@ -1,6 +1,6 @@
 /** The door to what anybody may see of a match. */
 import { describe, expect, test } from "vitest";
-import type { Fact, Viewer } from "../../games/contract.ts";
+import type { Fact, Viewer } from "../../games/contract/index.ts";
 import { listRecentEvents } from "../../src/discord/message/recentEvents.ts";
 import { acknowledgeSecret } from "../../src/discord/clicks/answers.ts";
 import { panel } from "../../src/discord/views/panels/panel.ts";
@@ -164,8 +164,8 @@ test("the story of the card begins at the same event, however often somebody tho
   const open = [entryOf(1, 1), ...Array.from({ length: 12 }, (_, at) => entryOf(0, at + 2)), entryOf(2, 14)];
   const thought = [...open.slice(0, 6), secret, secret, ...open.slice(6)];
   // What is told in one line counts its events: six lines alone would be the same wherever the story begins.
-  const counting = { ...bids, text: { ...bids.text, summarise: (facts: readonly Fact[]) => [tell(facts.length)] } };
-  const tell = (number: number) => bids.text.fact({ fact: "shown", to: "table", prize: String(number) });
+  const counting = { ...bids, text: { ...bids.words, summarise: (facts: readonly Fact[]) => [tell(facts.length)] } };
+  const tell = (number: number) => bids.words.fact({ fact: "shown", to: "table", prize: String(number) });
   const storyOf = (newest: readonly Entry[]) => {
     const match = record.match && { ...record.match, opening: [], newest };
     const sight = look(counting, { ...record, match }).table();

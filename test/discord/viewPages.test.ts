@@ -1,7 +1,7 @@
 /** Log, board, hand, news, rules and fairness as pages: whole messages, part by part. */
 import { describe, expect, test } from "vitest";
 
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import { newsPage } from "../../src/discord/views/pages/news.ts";
 import * as pages from "../../src/discord/views/pages/pages.ts";
 import { replayPage } from "../../src/discord/views/pages/replayPage.ts";
@@ -96,7 +96,7 @@ describe("a page of a table", () => {
     const caption = `### Secret Bids: your hand\n${hand}`;
     expect(readMessage(mine, ["hand.png"])).toEqual([green, caption, "(hand.png)"]);
     expect(readMessage(mine)).toEqual([green, caption, hand]);
-    const game: AnyGame = { ...bids, text: { ...bids.text, hand: () => [] } };
+    const game: AnyGame = { ...bids, text: { ...bids.words, hand: () => [] } };
     expect(readMessage(pages.handPicture({ ...seat, game }, translator))).toEqual([
       ...[green, "You have nothing that is hidden from the others. /board shows the rest."],
     ]);
@@ -154,7 +154,7 @@ describe("the rules", () => {
   /** A game whose rules have so many pages. */
   const ruled = (count: number): AnyGame => {
     const section = {
-      ...bids.text.reference[0],
+      ...bids.words.reference[0],
       kind: "rule" as const,
       title: { say: "rule.bids" },
       body: [{ say: "rule.bids.body" }],
@@ -162,7 +162,7 @@ describe("the rules", () => {
     const reference = Array.from({ length: count }, (_, at) => ({ ...section, id: at === 0 ? "bids" : `other${at}` }));
     return {
       ...bids,
-      text: { ...bids.text, reference: [...reference, { ...section, id: "word", kind: pretend("term") }] },
+      text: { ...bids.words, reference: [...reference, { ...section, id: "word", kind: pretend("term") }] },
     };
   };
   const read = (count: number, page: number, isDrawn = false) => {

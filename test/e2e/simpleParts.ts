@@ -1,5 +1,5 @@
 /** Parts of a bot that a test can do without: they start no thread and load nothing that a process of its own would wait for. */
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import { adviseHere } from "../../src/computers/adviseHere.ts";
 import { answerHere } from "../../src/computers/choose.ts";
 import type { Computers } from "../../src/computers/pool.ts";

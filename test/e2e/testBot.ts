@@ -1,7 +1,7 @@
 import { type Logger, pino } from "pino";
 
 import { commands } from "../../commands/index.ts";
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import { defaultPlan } from "../../sandbox/world/build.ts";
 import { type Sandbox, type SandboxOptions, startSandbox } from "../../sandbox/index.ts";
 import type { Command } from "../../src/discord/interactions/command.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Decision } from "../../games/contract.ts";
+import type { Decision } from "../../games/contract/index.ts";
 import { findOfferedDecision } from "../../games/kit/offered.ts";
 
 const keep: Decision = {

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from "vitest";
-import type { Decision, Fact, Step } from "../../games/contract.ts";
+import type { Decision, Fact, Step } from "../../games/contract/index.ts";
 import { answerQuestions, type Question, questionName, questionOf, type Questions } from "../../games/kit/question.ts";
 import { beginStory, endStory } from "../../games/kit/story.ts";
 

@@ -1,6 +1,6 @@
 /** Lessons, each for one person: what is taken, what goes back, what is kept, and what others at the table do. */
 import { beforeEach, expect, test } from "vitest";
-import type { AnyGame, Answer } from "../../games/contract.ts";
+import type { AnyGame, Answer } from "../../games/contract/index.ts";
 import { judgeAnswer, type LessonSight, lookAtLesson, newProgress } from "../../src/learning/lesson.ts";
 import { createLessons, type Lessons } from "../../src/learning/service.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
@@ -128,21 +128,21 @@ test("a step that is about one answer takes no other, in whatever order it is gi
     "another",
     "another",
   ]);
-  const over = lookAtLesson({ ...game, lesson: { ...game.lesson, steps: [] } }, newProgress(game));
+  const over = lookAtLesson({ ...game, lesson: { ...game.teaching.lesson, steps: [] } }, newProgress(game));
   expect(judgeAnswer(over, { ask: "bid", picks: [one] })).toBe("not-asked");
 });
 
 test("the others answer by the script while that is asked, else what they like best; one hears what came of it", () => {
   const first = lookAtLesson(game, newProgress(game));
   expect(first.news.map(({ fact }) => fact)).toEqual(["shown", "placed"]);
-  const asked = bids.decisions(bids.setup(bids.lesson.deal).state).find(({ seat }) => seat === 1);
+  const asked = bids.decisions(bids.setup(bids.teaching.lesson.deal).state).find(({ seat }) => seat === 1);
   const scripts = (asked?.options ?? []).map((card) => {
-    const scripted: AnyGame = { ...game, lesson: { ...game.lesson, others: [{ seat: 1, ask: "bid", picks: [card] }] } };
+    const scripted: AnyGame = { ...game, lesson: { ...game.teaching.lesson, others: [{ seat: 1, ask: "bid", picks: [card] }] } };
     const news = lookAtLesson(scripted, { rules: 1, answers: [bid(first)] }).news;
     return [card, JSON.stringify(news.find(({ fact }) => fact === "revealed")).includes(card)];
   });
   expect(scripts.every(([, isPlayed]) => isPlayed)).toBe(true);
-  const stray: AnyGame = { ...game, lesson: { ...game.lesson, others: [{ seat: 1, ask: "bid", picks: ["p9"] }] } };
+  const stray: AnyGame = { ...game, lesson: { ...game.teaching.lesson, others: [{ seat: 1, ask: "bid", picks: ["p9"] }] } };
   const usual = lookAtLesson(game, { rules: 1, answers: [bid(first)] });
   expect(lookAtLesson(stray, { rules: 1, answers: [bid(first)] }).news).toEqual(usual.news);
   // What is only for the other seat is not heard.

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import { setTerms } from "../../src/table/actions/hostActions.ts";
 import { comeBack, standIn } from "../../src/table/actions/seats.ts";
 import { hour, minute } from "../../src/time/hours.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Json } from "../../games/contract.ts";
+import type { Json } from "../../games/contract/index.ts";
 import { openStore, type Shelf, type Store } from "../../src/store/index.ts";
 import { createDeadlineStore } from "../../src/table/deadlines/deadlineStore.ts";
 import { createService } from "../../src/table/service/service.ts";

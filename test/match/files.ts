@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import type { TableId } from "../../src/ids.ts";
 import type { Service } from "../../src/table/service/service.ts";
 import { bids } from "../contract/fixture/index.ts";

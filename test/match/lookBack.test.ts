@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { AnyGame, Seat } from "../../games/contract.ts";
+import type { AnyGame, Seat } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import { listRecentEvents } from "../../src/discord/message/recentEvents.ts";
 import { panel } from "../../src/discord/views/panels/panel.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import { minute } from "../../src/time/hours.ts";
 import { standIn } from "../../src/table/actions/seats.ts";
 import type { TableId } from "../../src/ids.ts";

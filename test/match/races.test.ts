@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { AnyGame, Json } from "../../games/contract.ts";
+import type { AnyGame, Json } from "../../games/contract/index.ts";
 import { answerHere } from "../../src/computers/choose.ts";
 import { day, hour } from "../../src/time/hours.ts";
 import type { TableId } from "../../src/ids.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AnyGame, Json } from "../../games/contract.ts";
+import type { AnyGame, Json } from "../../games/contract/index.ts";
 import { answerHere } from "../../src/computers/choose.ts";
 import { channelId, type TableId, userId } from "../../src/ids.ts";
 import { createService, type Service } from "../../src/table/service/service.ts";

@@ -1,6 +1,6 @@
 /** What the bot's own standstills and the clock of its machine may cost the players: nothing. */
 import { beforeEach, describe, expect, test } from "vitest";
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import type { TableId } from "../../src/ids.ts";
 import { removeDue } from "../../src/records/outboxWorker.ts";
 import { openStore, type Store } from "../../src/store/index.ts";

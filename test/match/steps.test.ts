@@ -1,7 +1,7 @@
 /** Deal, answers, undo and proof on a game so small that every number can be counted by hand. */
 import { describe, expect, test } from "vitest";
 
-import type { AnyGame, Decision, Json } from "../../games/contract.ts";
+import type { AnyGame, Decision, Json } from "../../games/contract/index.ts";
 import { commitmentTo, newKey, newNonce } from "../../src/match/fairness.ts";
 import * as lookBack from "../../src/match/lookBack.ts";
 import { answersGiven, type Entry, factsFor, type Match, upgradeMatch } from "../../src/match/match.ts";

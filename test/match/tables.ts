@@ -1,4 +1,4 @@
-import type { AnyGame, Options } from "../../games/contract.ts";
+import type { AnyGame, Options } from "../../games/contract/index.ts";
 import { answerHere } from "../../src/computers/choose.ts";
 import { channelId, type TableId, type UserId, userId } from "../../src/ids.ts";
 import { createService, type Service } from "../../src/table/service/service.ts";

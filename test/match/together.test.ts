@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import type { AnyGame, Json } from "../../games/contract.ts";
+import type { AnyGame, Json } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import type { TableId } from "../../src/ids.ts";
 import type { Service } from "../../src/table/service/service.ts";

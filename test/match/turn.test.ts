@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Answer, AnyGame, Decision, Seat } from "../../games/contract.ts";
+import type { Answer, AnyGame, Decision, Seat } from "../../games/contract/index.ts";
 import { begin, closeSegment, onlyAnswer, take, undo, undoTogether } from "../../src/match/turn.ts";
 import { verify } from "../../src/match/replay.ts";
 import { bids } from "../contract/fixture/index.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AnyGame, Seat } from "../../games/contract.ts";
+import type { AnyGame, Seat } from "../../games/contract/index.ts";
 import { answerHere } from "../../src/computers/choose.ts";
 import { markPinged, reminderChannel, seatsToPing, unmarkReminder } from "../../src/table/deadlines/pings.ts";
 import { day, hour, minute } from "../../src/time/hours.ts";

@@ -1,4 +1,4 @@
-import type { Catalogue, Decision, Fact, Game, Json, Labels, Shown, Speak } from "../../games/contract.ts";
+import type { Catalogue, Decision, Fact, Game, Json, Labels, Shown, Speak } from "../../games/contract/index.ts";
 import { createTranslate } from "../../src/words/translate.ts";
 
 /** A game, as far as it speaks. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AnyGame, Speak } from "../../games/contract.ts";
+import type { AnyGame, Speak } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import {
   galleryNames,

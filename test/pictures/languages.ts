@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import type { AnyGame, Speak } from "../../games/contract.ts";
+import type { AnyGame, Speak } from "../../games/contract/index.ts";
 import { gameTranslator } from "../../src/words/translator.ts";
 
 const folders = readdirSync(new URL("../../languages/", import.meta.url));

@@ -64,7 +64,7 @@ test.each(games.map((game) => [game.info.title, game] as const))(
 
     const lesson = await ada.command("games", `/learn game:${title}`).reply();
     expect(signsIn(lesson)).toEqual(all);
-    const later = await takeStep(ada, lesson, game.lesson.steps[0]?.picks);
+    const later = await takeStep(ada, lesson, game.teaching.lesson.steps[0]?.picks);
     expect(signsIn(later)).toEqual([]);
 
     const place = await startTable(game.info.id, [ada, ben]);

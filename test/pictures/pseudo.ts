@@ -1,4 +1,4 @@
-import type { Speak } from "../../games/contract.ts";
+import type { Speak } from "../../games/contract/index.ts";
 
 /** What stands for every word in a language in which nothing means anything. */
 export const foreignWord = "§§§";

@@ -1,4 +1,4 @@
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import { channelId, newTableId, userId } from "../../src/ids.ts";
 import { type Seated, type TableRecord } from "../../src/table/record.ts";
 import { openTable, start } from "../../src/table/actions/lobby.ts";

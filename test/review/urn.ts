@@ -1,5 +1,5 @@
 /** A small game of which everything can be worked out by hand: guess a colour that is red nine times of ten, then take gold. */
-import type { AnyGame, Json, Seat } from "../../games/contract.ts";
+import type { AnyGame, Json, Seat } from "../../games/contract/index.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { pretend } from "../pretend.ts";
 

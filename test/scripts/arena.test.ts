@@ -1,6 +1,6 @@
 /** How the arena counts: what a match alone comes to, and which matches are of one figure. */
 import { expect, test } from "vitest";
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import { listFigures, nameOf } from "../../scripts/arena/figures.ts";
 import { playMatch } from "../../scripts/arena/match.ts";

@@ -26,7 +26,7 @@ test("a finished match stands in the records of its players and of the server, f
   await house.bot.outbox.idle();
   const [table] = await house.bot.service.tablesIn(place);
   if (table?.match === undefined || table.match === null) throw new Error("no table");
-  const scores = bids.score(pretend(table.match.state));
+  const scores = bids.score(pretend(table.match.state)).seats;
   const points = scores.map((score) => score.points);
   const wins = scores.map(({ rank }) => (rank === 1 ? "one won (100 %)" : "none won (0 %)"));
   const own = await ask(ada, "/me record");

@@ -19,7 +19,7 @@ test("a finished table counts once for its people and its server, however often 
   for (const user of [ada, ben]) expect((await statistics.of(user)).played.people.matches).toBe(1);
   expect((await statistics.of(cem)).played.people.matches).toBe(0);
   const hall = await statistics.hallOf("1");
-  const points = game.score(table.match?.state ?? null).map((score) => score.points);
+  const points = game.score(table.match?.state ?? null).seats.map((score) => score.points);
   expect(hall.scores["secret-bids:2"]?.points).toBe(Math.max(...points));
   expect(await statistics.hallOf("2")).toEqual({ scores: {}, longest: null, closest: null });
 });

@@ -4,7 +4,7 @@
  * ports of broken lines here; the other test compares it.
  */
 import { expect, test } from "vitest";
-import type { AnyGame, Deal } from "../../games/contract.ts";
+import type { AnyGame, Deal } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import type { NewFault } from "../../sandbox/protocol.ts";
 import { askedOf, drawDeed, type Target, type Whim } from "../../scripts/cheat/deeds.ts";

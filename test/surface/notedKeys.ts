@@ -1,4 +1,4 @@
-import type { Json } from "../../games/contract.ts";
+import type { Json } from "../../games/contract/index.ts";
 import type { Shelf, Store } from "../../src/store/index.ts";
 
 /** The keys that were ever put into a namespace, the oldest first. */

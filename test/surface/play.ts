@@ -1,5 +1,5 @@
 /** How a match goes on in two worlds that differ in what some viewer may not know. */
-import type { Answer, Seat, Viewer } from "../../games/contract.ts";
+import type { Answer, Seat, Viewer } from "../../games/contract/index.ts";
 import { turnFrom } from "../contract/play.ts";
 import { giveAnswer, recordIn, standInFor, type World } from "./world.ts";
 

@@ -2,7 +2,7 @@
  * The other world of a redeal: the same match, of which the host holds only states in which everything that one viewer
  * cannot know was dealt anew. What that viewer is shown, told or refused must be the same in both worlds, byte by byte.
  */
-import type { Answer, AnyGame, Deal, Fact, Json, Seat, Step, Viewer } from "../../games/contract.ts";
+import type { Answer, AnyGame, Deal, Fact, Json, Seat, Step, Viewer } from "../../games/contract/index.ts";
 import { findOfferedDecision } from "../../games/kit/offered.ts";
 
 export type ShadowGame = {
@@ -40,7 +40,7 @@ export function shadowOf(game: AnyGame, deal: Deal, viewer: Viewer, key: string)
     game: {
       ...game,
       // A lesson's deal is everybody's to read, so that nothing of it is dealt anew.
-      setup: (dealt) => (nameOf(dealt) === nameOf(game.lesson.deal) ? game.setup(dealt) : shadow(game.setup(deal))),
+      setup: (dealt) => (nameOf(dealt) === nameOf(game.teaching.lesson.deal) ? game.setup(dealt) : shadow(game.setup(deal))),
       apply: (state, seat, answer) => {
         if (!truths.has(nameOf(state))) return game.apply(state, seat, answer);
         const truth = truthOf(state);

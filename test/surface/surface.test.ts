@@ -3,7 +3,7 @@
  * know. The same match is played in two worlds that differ in just that; in both everybody tries everything.
  */
 import { expect, test } from "vitest";
-import type { AnyGame, Deal, Viewer } from "../../games/contract.ts";
+import type { AnyGame, Deal, Viewer } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import { initialOptions } from "../../src/table/actions/lobby.ts";
 import { bids } from "../contract/fixture/index.ts";

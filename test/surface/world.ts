@@ -1,6 +1,6 @@
 /** One world: a bot in a local Discord, at which a match is played and asked about. */
 import { createHash } from "node:crypto";
-import type { Answer, AnyGame, Deal, Decision, Json, Seat, Viewer } from "../../games/contract.ts";
+import type { Answer, AnyGame, Deal, Decision, Json, Seat, Viewer } from "../../games/contract/index.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { channelId, type TableId, userId } from "../../src/ids.ts";
 import { openStore, type Shelf } from "../../src/store/index.ts";

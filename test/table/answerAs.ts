@@ -1,4 +1,4 @@
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import type { TableId } from "../../src/ids.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { bids } from "../contract/fixture/index.ts";

@@ -1,5 +1,5 @@
 /** A table with clocks at which both players have been awaited since noon. */
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import { userId } from "../../src/ids.ts";
 import type { TimeContext } from "../../src/table/deadlines/awaited.ts";
 import type { TableRecord } from "../../src/table/record.ts";

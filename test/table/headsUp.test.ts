@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import { seatToCome } from "../../src/table/deadlines/headsUp.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { recordOf } from "../discord/record.ts";

@@ -1,6 +1,6 @@
 /** What hosts, managers and votes may not do: escape a result, count twice, or show what is secret. */
 import { describe, expect, test } from "vitest";
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import { type UserId, userId } from "../../src/ids.ts";
 import { openStore } from "../../src/store/index.ts";
 import { pause, voteEnd } from "../../src/table/actions/hostActions.ts";

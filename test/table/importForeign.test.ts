@@ -1,7 +1,7 @@
 /** What is believed of a file that another bot wrote: only what can be played again. */
 import { afterEach, describe, expect, test, vi } from "vitest";
 
-import type { AnyGame, Options, Seat } from "../../games/contract.ts";
+import type { AnyGame, Options, Seat } from "../../games/contract/index.ts";
 import { nobody } from "../../src/ids.ts";
 import { commitmentTo } from "../../src/match/fairness.ts";
 import { importEndCard, importForeign } from "../../src/table/saves/importForeign.ts";

@@ -1,7 +1,7 @@
 /** A table before it begins, as pure steps: who may do what, what that leaves in the record, and what is posted. */
 import { describe, expect, test } from "vitest";
 
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import * as lobby from "../../src/table/actions/lobby.ts";
 import { channelId, newTableId, type UserId, userId } from "../../src/ids.ts";
 import { refuse } from "../../src/records/outcome.ts";

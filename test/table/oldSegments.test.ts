@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import { channelId, type TableId } from "../../src/ids.ts";
 import type { Entry } from "../../src/match/match.ts";
 import { verify } from "../../src/match/replay.ts";

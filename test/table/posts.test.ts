@@ -1,7 +1,7 @@
 /** What a table owes: in which order posts are made, which replace others, and what threads and heads-ups need. */
 import { describe, expect, test } from "vitest";
 
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import { channelId, messageId } from "../../src/ids.ts";
 import { noteHeadsUp } from "../../src/table/deadlines/headsUp.ts";
 import {

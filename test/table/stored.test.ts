@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Json } from "../../games/contract.ts";
+import type { Json } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import { answerHere, choose } from "../../src/computers/choose.ts";
 import { type TableId, userId } from "../../src/ids.ts";

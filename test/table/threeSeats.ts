@@ -1,6 +1,6 @@
 /** A running table of three whose seats are asked for, given away and taken, at a time of the test's own. */
 import { expect } from "vitest";
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import type { TableId } from "../../src/ids.ts";
 import { removeDue } from "../../src/records/outboxWorker.ts";
 import { openStore } from "../../src/store/index.ts";

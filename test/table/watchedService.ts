@@ -1,4 +1,4 @@
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import { answerHere } from "../../src/computers/choose.ts";
 import type { Computers } from "../../src/computers/pool.ts";
 import { channelId, type TableId } from "../../src/ids.ts";

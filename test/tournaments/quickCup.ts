@@ -1,4 +1,4 @@
-import type { AnyGame, Message } from "../../games/contract.ts";
+import type { AnyGame, Message } from "../../games/contract/index.ts";
 import { channelId, type TableId, type UserId, userId } from "../../src/ids.ts";
 import { positionOf } from "../../src/match/position.ts";
 import { leaveUnchanged } from "../../src/records/outboxWorker.ts";

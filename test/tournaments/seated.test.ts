@@ -1,6 +1,6 @@
 /** What a tournament does at its tables: who sits there, who is out of time, and what came of it. */
 import { beforeEach, expect, test } from "vitest";
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import { channelId, newTableId } from "../../src/ids.ts";
 import { paces } from "../../src/time/pace.ts";
 import type { TableRecord } from "../../src/table/record.ts";
@@ -197,7 +197,7 @@ test("a result has the ranks and points by seat; a seat that a computer finished
   await playTable(quick, table.id);
   const ended = await reload();
   if (ended.match === null) throw new Error("It was not played");
-  const scores = new Map(game.score(ended.match.state).map(({ seat, points, rank }) => [seat, { points, rank }]));
+  const scores = new Map(game.score(ended.match.state).seats.map(({ seat, points, rank }) => [seat, { points, rank }]));
   const inOrder = [0, 1].map((seat) => scores.get(seat));
   expect(resultOf(game, ended)).toEqual({
     ranks: inOrder.map((each) => each?.rank),
@@ -205,7 +205,7 @@ test("a result has the ranks and points by seat; a seat that a computer finished
     forfeits: [],
     by: "table",
   });
-  const reversed: AnyGame = pretend({ ...game, score: (state: never) => game.score(state).toReversed() });
+  const reversed: AnyGame = pretend({ ...game, score: (state: never) => game.score(state).seats.toReversed() });
   expect(resultOf(reversed, ended)).toEqual(resultOf(game, ended));
   const [one, two] = ended.seats;
   const forfeits = (...seats: TableRecord["seats"]) => resultOf(game, { ...ended, seats })?.forfeits;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import { newTableId, type UserId, userId } from "../../src/ids.ts";
 import type { Choice } from "../../src/tournaments/plan.ts";
 import type { Entrant, Round, TournamentRecord } from "../../src/tournaments/record.ts";

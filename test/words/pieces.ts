@@ -1,7 +1,7 @@
 /** Tells in which languages a text is written, by what the catalogues of only one language say. */
 import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 import { games } from "../../games/registry.ts";
-import type { Catalogue } from "../../games/contract.ts";
+import type { Catalogue } from "../../games/contract/index.ts";
 import { english } from "../../src/words/english/english.ts";
 import { languages } from "../../src/words/languages.ts";
 

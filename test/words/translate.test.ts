@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Catalogue } from "../../games/contract.ts";
+import type { Catalogue } from "../../games/contract/index.ts";
 import { bug } from "../../games/kit/fail.ts";
 import { english } from "../../src/words/english/english.ts";
 import { type Language, languageFor } from "../../src/words/languages.ts";

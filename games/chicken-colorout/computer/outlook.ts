@@ -1,4 +1,4 @@
-import type { Seat } from "../../contract.ts";
+import type { Outlook, Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { countEggs } from "../rules/eggs.ts";
 import { readHidingContext } from "../rules/map/hiding.ts";
@@ -10,14 +10,16 @@ import { canDouble, canHide } from "./skill.ts";
  * two players, by logistic regression on who won with more. Beside eggs left it is whose turn it is that tells.
  */
 
-/** How many points each seat will probably have: eggs left count against it, and its turn counts for it. */
-export function outlook(state: State): readonly number[] {
-  if (state.rules.specialScores) return state.points;
-  return state.hands.length === few ? foreseeTwo(state) : foreseeMore(state);
+/**
+ * Judges by probable points: eggs left count against a seat, and its turn counts for it. With more players a match goes
+ * on for fewer turns of each, so a lead is surer to win. With Special Scores only the end says enough.
+ */
+export function foresee(state: State): Outlook {
+  const isTwo = state.hands.length === few;
+  const scale = isTwo ? 1.3 : 0.65;
+  if (state.rules.specialScores) return { after: Infinity, points: state.points, scale };
+  return { after: 6, points: isTwo ? foreseeTwo(state) : foreseeMore(state), scale };
 }
-
-/** How many points ahead are odds of e to 1 to win: with more players a match goes on for fewer turns of each. */
-export const doubt = ({ hands }: State): number => (hands.length === few ? 1.3 : 0.65);
 
 const few = 2;
 const blue = 3;

@@ -1,4 +1,4 @@
-import type { Seat } from "../../contract.ts";
+import type { Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { rememberLast } from "../../kit/remember.ts";
 import { type Action, actionOf } from "../rules/actions.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../contract.ts";
+import type { Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { bit, changeCount, countEggs, eggTypes, listTypes, typesIn } from "../rules/eggs.ts";
 import { findHideableTypes, findOpenTypes, type HidingContext, readHidingContext } from "../rules/map/hiding.ts";

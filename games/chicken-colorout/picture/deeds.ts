@@ -1,4 +1,4 @@
-import type { Seat } from "../../contract.ts";
+import type { Seat } from "../../contract/index.ts";
 import { becomes, item, type Item, sign } from "../../kit/draw/pieces/flow.ts";
 import { chipShape, points, seatChip } from "../../kit/draw/pieces/pieces.ts";
 import type { ColorFact } from "../rules/facts.ts";

@@ -1,4 +1,4 @@
-import type { Seat, Sheet, Shown } from "../../contract.ts";
+import type { Seat, Sheet, Shown } from "../../contract/index.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { flow, type Item, keepNewest, words } from "../../kit/draw/pieces/flow.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";

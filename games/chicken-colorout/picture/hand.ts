@@ -1,4 +1,4 @@
-import type { Drawn, Labels, Seat } from "../../contract.ts";
+import type { Drawn, Labels, Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { flow, sign, words } from "../../kit/draw/pieces/flow.ts";
 import { icon } from "../../kit/draw/icon.ts";
@@ -33,15 +33,17 @@ const radius = 16;
 type Band = { readonly height: number; readonly draw: (box: Box) => Svg };
 
 /** The viewer's eggs by type with what each does, and the eggs and tiles to choose from that are not on the map. */
-export function drawHand(view: View, marks: Labels): Drawn | undefined {
-  if (view.me === null) return undefined;
+export function drawHand(view: View, marks: Labels): readonly Drawn[] {
+  if (view.me === null) return [];
   const bands = [...ownBands(view, view.me, marks), ...offerBand(view, marks), ...lookBands(view, marks)];
-  if (bands.length === 0) return undefined;
-  return {
-    get svg() {
-      return drawBands(bands);
+  if (bands.length === 0) return [];
+  return [
+    {
+      get svg() {
+        return drawBands(bands);
+      },
     },
-  };
+  ];
 }
 
 function drawBands(bands: readonly Band[]): Svg {

@@ -1,4 +1,4 @@
-import type { Labels, Picture, Shown } from "../../contract.ts";
+import type { Labels, Picture, Shown } from "../../contract/index.ts";
 import type { ColorFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { drawBaskets } from "./board/baskets.ts";
@@ -7,9 +7,11 @@ import { drawEvent } from "./event.ts";
 import { drawHand } from "./hand.ts";
 import { icons } from "./icons.ts";
 import { listSigns } from "./signs.ts";
+import { title } from "./title.ts";
 
 /** The map, everybody's eggs, what happened, and the own eggs with what they do, drawn from the view. */
 export const drawings: Omit<Picture<View, ColorFact>, "place"> = {
+  title,
   board: drawBoard,
   more: (view: View, marks: Labels, shown: Shown<ColorFact>) => [drawBaskets(view, marks, shown)],
   event: drawEvent,

@@ -1,6 +1,6 @@
 import { requirements } from "../../../data/chicken-colorout/tiles.ts";
 import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
-import type { Message, Sheet, Speak } from "../../contract.ts";
+import type { Message, Sheet, Speak } from "../../contract/index.ts";
 import { flow, sign } from "../../kit/draw/pieces/flow.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
 import { lastMove } from "../../kit/draw/pieces/marks.ts";

@@ -30,7 +30,7 @@ const free: readonly Point[] = [
 ];
 
 /** The owl looks for eggs, which lie hidden left and right of it. */
-export const titlePicture = drawTitle("Chicken ColorOut", {
+export const title = drawTitle("Chicken ColorOut", {
   ground: garden,
   edge: "#1d3d24",
   y: 128,

@@ -16,7 +16,7 @@ export const anyQuestion: ColorQuestion = {
   answer: (state, _seat, { picks }, story) => takeAny(state, at(picks, 0), story),
   ask: () => say("ask.any"),
   option: (view, _decision, pick) => eggOption(view, eggNamed(pick)),
-  evaluate: evaluateEach((view, pick) => valueByAction[actionOf(view.rules, eggNamed(pick))]),
+  rate: evaluateEach((view, pick) => valueByAction[actionOf(view.rules, eggNamed(pick))]),
 };
 
 /** Which tiles the green egg clears. */
@@ -25,7 +25,7 @@ export const clearQuestion: ColorQuestion = {
   ask: (_view, { max }) => say(max > 1 ? "ask.clear.wild" : "ask.clear"),
   option: (view, _decision, pick) => eggsOption(view, cellNamed(pick)),
   place: placeOnMap,
-  evaluate: evaluateEach((view, pick) => evaluateClearing(view, cellNamed(pick))),
+  rate: evaluateEach((view, pick) => evaluateClearing(view, cellNamed(pick))),
 };
 
 /** How many of the own types could be hidden with this tile cleared. */

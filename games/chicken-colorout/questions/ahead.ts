@@ -1,4 +1,4 @@
-import type { Ahead } from "../../contract.ts";
+import type { Ahead } from "../../contract/index.ts";
 import { say } from "../text/say.ts";
 
 /** Every other choice depends on where tiles and the Seeker are by then. */

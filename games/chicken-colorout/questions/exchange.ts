@@ -1,4 +1,4 @@
-import type { OptionText } from "../../contract.ts";
+import type { OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { rememberNames } from "../../kit/remember.ts";
 import { rateLost, rateWon } from "../computer/skill.ts";
@@ -29,7 +29,7 @@ export const swapTileQuestion: ColorQuestion = {
   ask: (view) => say("ask.swap-tile", { n: pendingOf(view, "swap-tile").left }),
   option: (view, _decision, pick) => (pick === enough ? enoughOption : labelSwap(view, pick)),
   place: (view, decision, pick) => placeOnMap(view, decision, pick.slice(0, 2)),
-  ...addSkill(
+  rate: addSkill(
     evaluateEach((view, pick) => evaluateSwap(view, readSwap(pick))),
     (_view, pick) => {
       const { taken, given } = readSwap(pick);
@@ -63,7 +63,7 @@ export const swapTakeQuestion: ColorQuestion = {
   answer: (state, _seat, { picks }) => swapTake(state, pendingOf(state, "swap-take"), at(picks, 0)),
   ask: (view) => say("ask.swap-take", { cell: cellName(pendingOf(view, "swap-take").cell) }),
   option: (_view, _decision, pick) => ({ label: say("pick.egg", { egg: eggWord(eggNamed(pick)) }) }),
-  ...addSkill(
+  rate: addSkill(
     evaluateEach((view, pick) => {
       const { cell } = pendingOf(view, "swap-take");
       return evaluateSwap(view, { cell, taken: eggNamed(pick), given: undefined });
@@ -80,7 +80,7 @@ export const swapGiveQuestion: ColorQuestion = {
   },
   option: (view, _decision, pick) => ({ label: heldEggWords(view, eggNamed(pick)) }),
   place: placeInHand,
-  ...addSkill(
+  rate: addSkill(
     evaluateEach((view, pick) => {
       const { cell, taken } = pendingOf(view, "swap-give");
       return evaluateSwap(view, { cell, taken, given: eggNamed(pick) });

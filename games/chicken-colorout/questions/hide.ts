@@ -1,4 +1,4 @@
-import type { ClosedOption, Decision, Message, OptionText } from "../../contract.ts";
+import type { ClosedOption, Decision, Message, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { rememberNames } from "../../kit/remember.ts";
 import { evaluateBestPlace, evaluatePlace, needsTokens } from "../computer/placing.ts";
@@ -39,7 +39,7 @@ export const hideQuestion: ColorQuestion = {
   option: (view, _decision, pick) => labelHiding(view, readHiding(pick)),
   closed: (view, seat) => (view.turn.seat === seat && view.now.ask === "turn" ? listClosedEggs(view) : []),
   place: placeHiding,
-  ...addSkill(
+  rate: addSkill(
     evaluateEach((view, pick) => evaluateHiding(view, readHiding(pick))),
     (view, pick) => rateSkilfully(view, readHiding(pick)),
   ),
@@ -50,7 +50,7 @@ export const tokensQuestion: ColorQuestion = {
   answer: (state) => chooseTokens(state),
   ask: () => say("ask.tokens"),
   option: () => ({ label: say("pick.tokens") }),
-  evaluate: (view) => [needsTokens(view) ? choosing : -1],
+  rate: (view) => [needsTokens(view) ? choosing : -1],
 };
 
 /** Above all that can be hidden. */
@@ -126,7 +126,7 @@ export const whereQuestion: ColorQuestion = {
     return view.now.ask === "where" ? listClosedFor(view, view.now.egg) : [];
   },
   place: placeOnMap,
-  ...addSkill(
+  rate: addSkill(
     evaluateEach((view, pick) => evaluatePlace(view, pendingOf(view, "where").egg, cellNamed(pick))),
     (view, pick) => rateTile(view, pendingOf(view, "where").egg, cellNamed(pick)),
   ),
@@ -145,7 +145,7 @@ export const againQuestion: ColorQuestion = {
   },
   closed: (view, seat) => (view.turn.seat === seat && view.now.ask === "again" ? listClosedAgain(view) : []),
   place: placeHiding,
-  ...addSkill(
+  rate: addSkill(
     evaluateEach((view, pick) => {
       const { egg, cell } = readHiding(pick);
       const held = 1 + at(at(view.hands, view.turn.seat), egg);

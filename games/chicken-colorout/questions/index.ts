@@ -1,4 +1,4 @@
-import type { Answer, Seat, Step } from "../../contract.ts";
+import type { Answer, Seat, Step } from "../../contract/index.ts";
 import { questionOf } from "../../kit/question.ts";
 import { beginStory, endStory } from "../../kit/story.ts";
 import { type ColorFact, isBarrier } from "../rules/facts.ts";

@@ -22,5 +22,5 @@ export const layQuestion: ColorQuestion = {
     const rule = laid.tile.arrow === null ? ruleWords(view, { ...laid, turned }) : undefined;
     return { label, hint: rule ?? say("pick.where.hint", { need: shortWords(view.rules, laid.tile, turned) }) };
   },
-  evaluate: likeAll,
+  rate: likeAll,
 };

@@ -1,4 +1,4 @@
-import type { ClosedOption, Message, OptionText } from "../../contract.ts";
+import type { ClosedOption, Message, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { evaluateMove } from "../computer/moving.ts";
 import { rateSeeker } from "../computer/skill.ts";
@@ -28,7 +28,7 @@ export const moveQuestion: ColorQuestion = {
   },
   closed: (view, seat) => (view.turn.seat === seat && view.now.ask === "turn" ? listClosedMoves(view) : []),
   place: placeOnMap,
-  ...addSkill(
+  rate: addSkill(
     evaluateEach((view, pick) => evaluateMove(view, "seeker", pick)),
     (view, pick) => rateSeeker(view, moveTo(view.seeker, pick)),
   ),
@@ -51,14 +51,14 @@ export const pawnQuestion: ColorQuestion = {
   },
   closed: (view, seat) => (view.turn.seat === seat && view.now.ask === "turn" ? listClosedSteps(view) : []),
   place: placeOnMap,
-  evaluate: evaluateEach((view, pick) => evaluateMove(view, "pawn", pick)),
+  rate: evaluateEach((view, pick) => evaluateMove(view, "pawn", pick)),
 };
 
 export const doneQuestion: ColorQuestion = {
   answer: (state, _seat, _answer, story) => endTurn(state, story),
   ask: askDone,
   option: labelDone,
-  evaluate: (_view, { options }) => options.map(() => 0),
+  rate: (_view, { options }) => options.map(() => 0),
 };
 
 /** Ruling 45: says that this ends the match, or that turns and rounds like this one soon will. */

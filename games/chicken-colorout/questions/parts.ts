@@ -1,4 +1,4 @@
-import type { Decision, Message, OptionText } from "../../contract.ts";
+import type { Decision, Message, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import type { Question } from "../../kit/question.ts";
 import type { ColorFact } from "../rules/facts.ts";
@@ -64,22 +64,20 @@ export const enoughOption: OptionText = { label: say("pick.enough") };
 
 /** Values each option by itself; to have enough is worth 0, as is the end of a turn. */
 export const evaluateEach =
-  (valueOf: (view: View, option: string) => number): ColorQuestion["evaluate"] =>
+  (valueOf: (view: View, option: string) => number): ColorQuestion["rate"] =>
   (view, { options }) =>
     options.map((option) => (option === enough ? 0 : valueOf(view, option)));
 
 /** The same, and what a skilled player looks at besides; Special Scores leave him as he is. */
-export const addSkill = (
-  evaluate: ColorQuestion["evaluate"],
-  rate: (view: View, option: string) => number,
-): Pick<ColorQuestion, "evaluate" | "skilled"> => ({
-  evaluate,
-  skilled: (view, decision) => {
-    const values = evaluate(view, decision);
-    if (view.rules.specialScores) return values;
-    return decision.options.map((option, index) => at(values, index) + (option === enough ? 0 : rate(view, option)));
-  },
-});
+export const addSkill =
+  (rate: ColorQuestion["rate"], rateSkill: (view: View, option: string) => number): ColorQuestion["rate"] =>
+  (view, decision, as) => {
+    const values = rate(view, decision, as);
+    if (as !== "thinking" || view.rules.specialScores) return values;
+    return decision.options.map(
+      (option, index) => at(values, index) + (option === enough ? 0 : rateSkill(view, option)),
+    );
+  };
 
 /** For questions in which every option is as good as the other. */
 export const likeAll = evaluateEach(() => 1);

@@ -1,4 +1,4 @@
-import type { Message } from "../../contract.ts";
+import type { Message } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { tileAt } from "../rules/map/geometry.ts";
@@ -17,7 +17,7 @@ export const rearrangeQuestion: ColorQuestion = {
   option: (view, _decision, pick) => tileOption(view, cellNamed(pick)),
   place: placeOnMap,
   // Two tiles are enough for the computer.
-  evaluate: (_view, { options }) => options.map((_option, index) => (index < 2 ? 1 : -1)),
+  rate: (_view, { options }) => options.map((_option, index) => (index < 2 ? 1 : -1)),
 };
 
 /** In which order the tiles lie from now on. */
@@ -32,7 +32,7 @@ export const arrangeQuestion: ColorQuestion = {
     );
     return { label: say("pick.arrange", { moves }) };
   },
-  evaluate: likeAll,
+  rate: likeAll,
 };
 
 /** Where one tile goes, when empty cells are allowed too. */
@@ -46,7 +46,7 @@ export const shiftQuestion: ColorQuestion = {
     return cells[targets.length] === cell ? { label: say("pick.stay", { cell: pick }) } : tileOption(view, cell);
   },
   place: placeOnMap,
-  evaluate: likeAll,
+  rate: likeAll,
 };
 
 function askShift(view: View): Message {

@@ -16,7 +16,7 @@ export const facingQuestion: ColorQuestion = {
   option: (_view, _decision, pick) => ({
     label: say("pick.facing", { direction: directionWord(facingNamed(pick)) }),
   }),
-  evaluate: evaluateEach((view, pick) =>
+  rate: evaluateEach((view, pick) =>
     tileAt(view.map, beside(view.seeker.cell, facingNamed(pick))) === undefined ? 0 : 1,
   ),
 };
@@ -40,7 +40,7 @@ export const repositionQuestion: ColorQuestion = {
     const { target } = readChange(pick);
     return target === undefined ? undefined : placeOnMap(view, decision, target);
   },
-  evaluate: evaluateEach((view, pick) => {
+  rate: evaluateEach((view, pick) => {
     const { who, target } = readChange(pick);
     return target === undefined ? 1 : evaluateReposition(view, who, changeOf(target));
   }),
@@ -60,7 +60,7 @@ export const teleportQuestion: ColorQuestion = {
   ask: (view) => say("ask.teleport", { who: say(`who.${pendingOf(view, "teleport").who}`) }),
   option: (view, _decision, pick) => tileOption(view, cellNamed(pick)),
   place: placeOnMap,
-  evaluate: evaluateEach((view, pick) =>
+  rate: evaluateEach((view, pick) =>
     evaluateReposition(view, pendingOf(view, "teleport").who, { cell: cellNamed(pick) }),
   ),
 };
@@ -69,7 +69,7 @@ export const faceQuestion: ColorQuestion = {
   answer: (state, _seat, { picks }, story) => face(state, pendingOf(state, "face"), at(picks, 0), story),
   ask: (view) => say("ask.face", { who: say(`who.${pendingOf(view, "face").who}`) }),
   option: facingQuestion.option,
-  evaluate: evaluateEach((view, pick) =>
+  rate: evaluateEach((view, pick) =>
     evaluateReposition(view, pendingOf(view, "face").who, { facing: facingNamed(pick) }),
   ),
 };

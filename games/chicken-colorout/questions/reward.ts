@@ -23,7 +23,7 @@ export const rewardQuestion: ColorQuestion = {
     };
   },
   place: (_view, _decision, option) => placeEgg("storage", option),
-  evaluate: evaluateEach(evaluateReward),
+  rate: evaluateEach(evaluateReward),
 };
 
 /** Victory Eggs, unless the empty hand would end the match too early: then one egg to play on. */

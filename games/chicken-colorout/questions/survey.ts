@@ -1,4 +1,4 @@
-import type { Message } from "../../contract.ts";
+import type { Message } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { tileAt } from "../rules/map/geometry.ts";
@@ -23,7 +23,7 @@ export const surveyQuestion: ColorQuestion = {
     return hint === undefined ? { label } : { label, hint };
   },
   place: (view, _decision, option) => (findSeen(view, option) === undefined ? undefined : `look:${option}`),
-  evaluate: evaluateEach((view, pick) => evaluateSeen(findSeen(view, pick))),
+  rate: evaluateEach((view, pick) => evaluateSeen(findSeen(view, pick))),
 };
 
 /** Where the chosen tile goes. Whoever does not see it is only told that tiles are chosen. */
@@ -41,7 +41,7 @@ export const surveyWhereQuestion: ColorQuestion = {
     return { ...tileOption(view, cell), label: say("pick.replace", { cell: pick }) };
   },
   place: placeOnMap,
-  evaluate: evaluateEach((view, pick) => (tileAt(view.map, cellNamed(pick)) === undefined ? 1 : 0)),
+  rate: evaluateEach((view, pick) => (tileAt(view.map, cellNamed(pick)) === undefined ? 1 : 0)),
 };
 
 function askSurvey(view: View): Message {

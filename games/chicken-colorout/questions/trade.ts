@@ -1,4 +1,4 @@
-import type { Message } from "../../contract.ts";
+import type { Message } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { rateLost, ratePartner, rateWon } from "../computer/skill.ts";
 import { evaluateKeeping, evaluateTaking } from "../computer/useful.ts";
@@ -22,7 +22,7 @@ export const partnerQuestion: ColorQuestion = {
     };
   },
   place: (_view, _decision, option) => `seat:${option}`,
-  ...addSkill(
+  rate: addSkill(
     evaluateEach((view, pick) => countEggs(at(view.hands, Number(pick)))),
     (view, pick) => ratePartner(view, Number(pick)),
   ),
@@ -36,7 +36,7 @@ export const giveQuestion: ColorQuestion = {
   },
   option: (_view, _decision, pick) => ({ label: tokenWords(pick) }),
   place: placeInHand,
-  ...addSkill(evaluateKeeping, (_view, pick) => rateLost(readTokens([pick])[0])),
+  rate: addSkill(evaluateKeeping, (_view, pick) => rateLost(readTokens([pick])[0])),
 };
 
 export const takeQuestion: ColorQuestion = {
@@ -47,7 +47,7 @@ export const takeQuestion: ColorQuestion = {
   },
   option: (_view, _decision, pick) => ({ label: tokenWords(pick) }),
   place: (view, _decision, option) => placeEgg(`seat:${pendingOf(view, "take").partner}`, option),
-  ...addSkill(
+  rate: addSkill(
     (view, decision) => evaluateTaking(view, decision, pendingOf(view, "take").given),
     (_view, pick) => rateWon(readTokens([pick])[0]),
   ),

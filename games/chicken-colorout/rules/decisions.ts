@@ -1,4 +1,4 @@
-import type { Decision } from "../../contract.ts";
+import type { Decision } from "../../contract/index.ts";
 import { readHidingContext } from "./map/hiding.ts";
 import { anyDecision } from "./moves/action.ts";
 import { askOne } from "./moves/ask.ts";

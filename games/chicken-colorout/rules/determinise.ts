@@ -1,4 +1,4 @@
-import type { Viewer } from "../../contract.ts";
+import type { Viewer } from "../../contract/index.ts";
 import { diceFrom, shuffle } from "../../kit/random.ts";
 import type { Bundle, State, Tile } from "./state.ts";
 

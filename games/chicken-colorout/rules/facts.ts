@@ -1,4 +1,4 @@
-import type { Seat } from "../../contract.ts";
+import type { Seat } from "../../contract/index.ts";
 import type { Story } from "../../kit/story.ts";
 import type { Cell, Egg, Facing, Rules, ScoreRule, Tile, Who } from "./state.ts";
 

@@ -1,4 +1,4 @@
-import type { Message, Seat, SeatScore, Verdict } from "../../contract.ts";
+import type { Message, Result, Seat, SeatScore, Verdict } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { neighbourOf, countPawns } from "./map/hiding.ts";
 import { measureDistance, gridOf, laidAt, tileAt, findWatchedCells } from "./map/geometry.ts";
@@ -93,6 +93,12 @@ const countAmong = (laid: Laid, wanted: readonly Egg[]): number =>
 /** Ruling 33: strictly more points than everyone else, before this egg's own. */
 const isInTheLead = (table: Table, seat: Seat): boolean =>
   table.points.every((points, other) => other === seat || points < at(table.points, seat));
+
+/** Scores as they are now, and at the end what decided the match. */
+export const result = (state: State): Result => ({
+  seats: score(state),
+  ...(state.now.ask === "over" ? { verdict: verdict(state) } : {}),
+});
 
 /**
  * Who got how much. Special Scores (Ruling 32): victory points; with the option to break ties (Ruling 43) then fewer

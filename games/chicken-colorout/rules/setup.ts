@@ -1,6 +1,6 @@
 import { pawnActions } from "../../../data/chicken-colorout/supply.ts";
 import { referenceSeed } from "../../../data/chicken-colorout/tiles.ts";
-import type { Deal, Seat, Step } from "../../contract.ts";
+import type { Deal, Seat, Step } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { below, type Dice, diceFrom, shuffle } from "../../kit/random.ts";
 import type { ColorFact } from "./facts.ts";

@@ -1,6 +1,6 @@
 import type { requirements } from "../../../data/chicken-colorout/tiles.ts";
 import type { scoreRules } from "../../../data/chicken-colorout/rules.ts";
-import type { Seat } from "../../contract.ts";
+import type { Seat } from "../../contract/index.ts";
 import { bug } from "../../kit/fail.ts";
 import type { Dice } from "../../kit/random.ts";
 

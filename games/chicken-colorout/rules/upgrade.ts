@@ -1,4 +1,4 @@
-import type { Json } from "../../contract.ts";
+import type { Json } from "../../contract/index.ts";
 import type { State, Turn } from "./state.ts";
 
 /** As up to rules 3; rules 2 asked after every scored egg what is taken for its points. */

@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from "../../contract.ts";
+import type { Seat, Viewer } from "../../contract/index.ts";
 import type { Pending, State, Table, Tile } from "./state.ts";
 import { countPile } from "./pile.ts";
 

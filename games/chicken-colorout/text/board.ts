@@ -1,4 +1,4 @@
-import type { Message } from "../../contract.ts";
+import type { Message } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { readHidingContext, type HidingContext } from "../rules/map/hiding.ts";
 import { findEmpty, isNearLastRound } from "../rules/moves/turn.ts";

@@ -1,4 +1,4 @@
-import type { Message, Seat } from "../../contract.ts";
+import type { Message, Seat } from "../../contract/index.ts";
 import type { ColorFact } from "../rules/facts.ts";
 import { cellName } from "../rules/map/names.ts";
 import { say } from "./say.ts";

@@ -1,4 +1,4 @@
-import type { Text } from "../../contract.ts";
+import type { Words } from "../../contract/index.ts";
 import type { ColorFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeBoard, describeHand, describeProgress } from "./board.ts";
@@ -8,7 +8,7 @@ import { reference } from "./reference.ts";
 import { summarise } from "./summary.ts";
 
 /** Every word a player reads, but for those of questions. */
-export const words: Omit<Text<ColorFact, View>, "question" | "option"> = {
+export const words: Omit<Words<ColorFact, View>, "question" | "option" | "listClosed"> = {
   english,
   fact: describeFact,
   summarise,

@@ -1,7 +1,7 @@
 import { eggs } from "../../../data/chicken-colorout/eggs.ts";
 import { requirements } from "../../../data/chicken-colorout/tiles.ts";
 import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
-import type { Reference, Message } from "../../contract.ts";
+import type { Reference, Message } from "../../contract/index.ts";
 import { type Action, actionOf } from "../rules/actions.ts";
 import { eggName } from "../rules/map/names.ts";
 import type { Egg, Rules } from "../rules/state.ts";

@@ -1,4 +1,4 @@
-import type { Message } from "../../contract.ts";
+import type { Message } from "../../contract/index.ts";
 import { groupFacts, tellGroup } from "../../kit/summary.ts";
 import type { ColorFact } from "../rules/facts.ts";
 import { cellName } from "../rules/map/names.ts";

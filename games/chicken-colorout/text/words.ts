@@ -1,4 +1,4 @@
-import type { Message, MessageParam } from "../../contract.ts";
+import type { Message, MessageParam } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { isSkullBarringRecent, neighbourOf } from "../rules/map/hiding.ts";
 import { findWatchedCells, gridOf, turnArrow } from "../rules/map/geometry.ts";

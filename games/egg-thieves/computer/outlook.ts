@@ -1,3 +1,4 @@
+import type { Outlook } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { sumOf } from "../../kit/tables.ts";
 import { countEggs, eggsOn } from "../rules/cards.ts";
@@ -27,16 +28,16 @@ const worthOfCard = -1.35;
 const costOfWaiting = { two: 1.6, more: 1 } as const;
 
 /**
- * After how many answers of each player an imagined match says enough: three turns with two players, two with more, for
- * what comes after them is mostly luck, and the outlook knows the rest as well.
+ * Judges after three turns of each of two players, two of more: later ones are mostly luck. With two players a lead
+ * alone decides.
  */
-export const horizon = (state: State): number => (playersOf(state) === 2 ? 6 : 4);
+export function foresee(state: State): Outlook {
+  const isTwo = playersOf(state) === 2;
+  return { after: isTwo ? 6 : 4, points: foreseeEggs(state), scale: isTwo ? 0 : 3 };
+}
 
-/** How many eggs ahead are odds of e to 1 to win, where more than two play; with two a lead tells more. */
-export const doubt = (state: State): number => (playersOf(state) === 2 ? 0 : 3);
-
-/** How many eggs each player will probably have: by what he has, hopes for in the raids to come, holds, and when his turn comes. */
-export function outlook(state: State): readonly number[] {
+/** Probable eggs of each player: by eggs won, hopes for the raids to come, cards held, and when the next turn comes. */
+function foreseeEggs(state: State): readonly number[] {
   const { eggs, plans, raids, rules, hands, turn } = state;
   const players = playersOf(state);
   const left = raidLimit(rules.edition, players) - raids;

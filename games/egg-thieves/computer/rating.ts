@@ -1,4 +1,4 @@
-import type { Decision } from "../../contract.ts";
+import type { Decision, Rater } from "../../contract/index.ts";
 import type { View } from "../rules/view.ts";
 import { createForecast, type Forecast } from "./forecast.ts";
 import { createGlance } from "./glance.ts";
@@ -13,31 +13,23 @@ export const fine = 0.5;
 type RatePick = (view: View, forecast: Forecast, pick: string) => number;
 
 /** Rates each option by one forecast of the nests; in imagined matches by a glance at them. */
-export const likeEach = (rate: RatePick) => ({
-  evaluate: rateEach(createForecast, rate),
-  quick: rateEach(createGlance, rate),
-});
-
-/** The same where an option must be taken: the best gets `fine`, the others fall below it by what they are worse. */
-export const likeFromBest = (rate: RatePick) => ({
-  evaluate: fromBest(rateEach(createForecast, rate)),
-  quick: fromBest(rateEach(createGlance, rate)),
-});
-
-type Evaluate = (view: View, decision: Decision) => readonly number[];
-
-const rateEach =
-  (look: (view: View) => Forecast, rate: RatePick): Evaluate =>
-  (view, { options }) => {
-    const forecast = look(view);
+export const likeEach =
+  (rate: RatePick): Rating =>
+  (view, { options }, as) => {
+    const forecast = as === "imagined" ? createGlance(view) : createForecast(view);
     return options.map((pick) => rate(view, forecast, pick));
   };
 
+/** The same where an option must be taken: the best gets `fine`, the others fall below it by what they are worse. */
+export const likeFromBest = (rate: RatePick): Rating => fromBest(likeEach(rate));
+
+type Rating = (view: View, decision: Decision, as: Rater) => readonly number[];
+
 /** Rates counted from the best one, which gets `fine`. */
 export const fromBest =
-  (evaluate: Evaluate): Evaluate =>
-  (view, decision) => {
-    const rates = evaluate(view, decision);
+  (rate: Rating): Rating =>
+  (view, decision, as) => {
+    const rates = rate(view, decision, as);
     const best = Math.max(...rates);
     return rates.map((each) => each - best + fine);
   };

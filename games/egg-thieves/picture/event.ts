@@ -1,5 +1,5 @@
 import { flavours } from "../../../data/egg-thieves/eggs.ts";
-import type { Sheet, Shown, Speak } from "../../contract.ts";
+import type { Sheet, Shown, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { block, rimmedBlock } from "../../kit/draw/blocks.ts";
 import { flow, item, type Item, sign, words } from "../../kit/draw/pieces/flow.ts";

@@ -1,4 +1,4 @@
-import type { Drawn, Labels } from "../../contract.ts";
+import type { Drawn, Labels } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { evenRows, inEvenRows } from "../../kit/draw/layout.ts";
 import { lastMove, markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
@@ -18,14 +18,16 @@ const inRow = 5;
 const sizes = { most: 212, least: 150 } as const;
 
 /** The viewer's hand, sorted; a card already chosen for the nest stands in corners. Nothing for who holds nothing. */
-export function drawHand(view: View, marks: Labels): Drawn | undefined {
+export function drawHand(view: View, marks: Labels): readonly Drawn[] {
   const cards = view.hand ?? [];
-  if (cards.length === 0) return undefined;
-  return {
-    get svg() {
-      return drawCards(view, cards, marks);
+  if (cards.length === 0) return [];
+  return [
+    {
+      get svg() {
+        return drawCards(view, cards, marks);
+      },
     },
-  };
+  ];
 }
 
 function drawCards(view: View, cards: NonNullable<View["hand"]>, marks: Labels): Svg {

@@ -1,4 +1,4 @@
-import type { Labels, Message, Picture, Sheet } from "../../contract.ts";
+import type { Labels, Message, Picture, Sheet } from "../../contract/index.ts";
 import { cutPages, drawParts, heightOfParts, type Part as PagePart } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { icon } from "../../kit/draw/icon.ts";
@@ -18,6 +18,7 @@ import { drawNests, nestsHeight } from "./board/nests.ts";
 import { drawRaptors, raptorsHeight } from "./board/raptors.ts";
 import { type Scene, sceneOf } from "./board/scene.ts";
 import { listSigns } from "./signs.ts";
+import { title } from "./title.ts";
 import { say } from "../text/words.ts";
 
 type Part = PagePart & { readonly alt: readonly Message[] };
@@ -93,6 +94,7 @@ function drawDeckLine(box: Box, { view, speak }: Scene): Svg {
 
 /** The nests by night, camps and raptors, and the own hand, drawn from the view. Where an option is, each question says. */
 export const picture: Omit<Picture<View, ThiefFact>, "place"> = {
+  title,
   board: (view: View, marks: Labels, shown) => drawBoard(sceneOf(view, marks, shown)),
   more: (view: View, marks: Labels, shown) => drawOthers(sceneOf(view, marks, shown)),
   event: drawEvent,

@@ -1,5 +1,5 @@
 import { raidThreshold } from "../../../data/egg-thieves/editions.ts";
-import type { Message, Sheet, Speak } from "../../contract.ts";
+import type { Message, Sheet, Speak } from "../../contract/index.ts";
 import { rimmedBlock } from "../../kit/draw/blocks.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
 import { frame, lastMove } from "../../kit/draw/pieces/marks.ts";

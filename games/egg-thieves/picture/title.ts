@@ -26,7 +26,7 @@ const nest: Svg = [
 const thicket = { x: 40, y: 210, width: 300, height: 222 };
 
 /** A mother asleep over her eggs, and the thieves around her. */
-export const titlePicture = drawTitle("Egg Thieves", {
+export const title = drawTitle("Egg Thieves", {
   ground: glade,
   edge: "#0d1330",
   y: 102,

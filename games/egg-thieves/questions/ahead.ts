@@ -1,4 +1,4 @@
-import type { Ahead, QuestionAhead } from "../../contract.ts";
+import type { Ahead, QuestionAhead } from "../../contract/index.ts";
 import { cardId, listDifferent, parseCard } from "../rules/cards.ts";
 import { letterId, letterName } from "../rules/places.ts";
 import { listOpenNests } from "../rules/publicState.ts";

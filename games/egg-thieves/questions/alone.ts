@@ -1,4 +1,4 @@
-import type { OptionText } from "../../contract.ts";
+import type { OptionText } from "../../contract/index.ts";
 import { ratePlay } from "../computer/plays.ts";
 import { likeFromBest, secrecy } from "../computer/rating.ts";
 import { spotPlace } from "../picture/pieces/places.ts";
@@ -16,7 +16,7 @@ export const alone: ThiefQuestion = {
   ask: (view) => say((view.hand?.length ?? 0) === 1 ? "ask.alone" : "ask.alone.full"),
   option: (view, _decision, pick) => labelPlay(view, pick),
   place: (_view, _decision, pick) => spotPlace(readPick(pick).spot),
-  ...likeFromBest((view, forecast, pick) => {
+  rate: likeFromBest((view, forecast, pick) => {
     const { card, spot, facing } = readPick(pick);
     // One's own plan is better hidden; a card in a nest is better shown.
     const isDiscreet = isNest(spot) === (facing === "up");

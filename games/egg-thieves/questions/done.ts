@@ -1,4 +1,4 @@
-import type { OptionText } from "../../contract.ts";
+import type { OptionText } from "../../contract/index.ts";
 import { letterName } from "../rules/places.ts";
 import { listClosedNests, mustScout } from "../rules/publicState.ts";
 import { endTurn } from "../rules/turn/turn.ts";
@@ -15,7 +15,7 @@ export const done: ThiefQuestion = {
     isAsked(view, seat, "turn") && mustScout({ turn: view.turn, hand: view.hand?.length ?? 0 })
       ? [{ ask: "done", option: "done", why: say("why.scout") }]
       : [],
-  evaluate: (_view, { options }) => options.map(() => 0),
+  rate: (_view, { options }) => options.map(() => 0),
 };
 
 function labelDone(view: View): OptionText {

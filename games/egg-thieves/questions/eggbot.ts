@@ -1,5 +1,5 @@
 import { eggbot } from "../../../data/egg-thieves/editions.ts";
-import type { ClosedOption, Message, OptionText, Seat } from "../../contract.ts";
+import type { ClosedOption, Decision, Message, OptionText, Rater, Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { rateBotSpot } from "../computer/plays.ts";
@@ -24,7 +24,7 @@ export const handle: ThiefQuestion = {
     const { spot } = readHandling(pick);
     return spot === undefined ? undefined : spotPlace(spot);
   },
-  ...likeHandlings(),
+  rate: rateHandlings,
 };
 
 /** "Eggbot turn": where a flipped card goes (rulings 33 to 35). */
@@ -34,7 +34,7 @@ export const botPlace: ThiefQuestion = {
   option: (view, _decision, pick) => labelBotSpot(view, parseSpot(pick)),
   closed: (view, seat) => listClosedSpots(view, seat, "bot-place"),
   place: (_view, _decision, pick) => spotPlace(parseSpot(pick)),
-  ...likeFromBest((view, forecast, pick) => rateBotSpot(view, forecast, parseSpot(pick))),
+  rate: likeFromBest((view, forecast, pick) => rateBotSpot(view, forecast, parseSpot(pick))),
 };
 
 /** Flips show most; discards are left for the end, where they are free. */
@@ -47,23 +47,19 @@ function readHandling(pick: string) {
 }
 
 /** Of the places for an unseen card the best is worth what placing is, the others less by what they are worse. */
-function likeHandlings() {
-  const spots = likeEach((view, forecast, pick) => {
-    const { spot } = readHandling(pick);
-    return spot === undefined ? -Infinity : rateBotSpot(view, forecast, spot);
+function rateHandlings(view: View, decision: Decision, as: Rater): readonly number[] {
+  const rates = rateSpots(view, decision, as);
+  const best = Math.max(...rates);
+  return decision.options.map((pick, index) => {
+    const { how, spot } = readHandling(pick);
+    return worthOfHandling[how] + (spot === undefined ? 0 : at(rates, index) - best);
   });
-  const withHandling =
-    (rateSpots: typeof spots.evaluate): typeof spots.evaluate =>
-    (view, decision) => {
-      const rates = rateSpots(view, decision);
-      const best = Math.max(...rates);
-      return decision.options.map((pick, index) => {
-        const { how, spot } = readHandling(pick);
-        return worthOfHandling[how] + (spot === undefined ? 0 : at(rates, index) - best);
-      });
-    };
-  return { evaluate: withHandling(spots.evaluate), quick: withHandling(spots.quick) };
 }
+
+const rateSpots = likeEach((view, forecast, pick) => {
+  const { spot } = readHandling(pick);
+  return spot === undefined ? -Infinity : rateBotSpot(view, forecast, spot);
+});
 
 const pileOf = ({ pile }: View): NonNullable<View["pile"]> => pile ?? bug("an Eggbot without a pile");
 

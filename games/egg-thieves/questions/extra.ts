@@ -1,4 +1,4 @@
-import type { ClosedOption, Message, OptionText, Seat } from "../../contract.ts";
+import type { ClosedOption, Message, OptionText, Seat } from "../../contract/index.ts";
 import { ratePlay } from "../computer/plays.ts";
 import { likeFromBest } from "../computer/rating.ts";
 import { handPlace } from "../picture/pieces/places.ts";
@@ -18,7 +18,7 @@ export const extra: ThiefQuestion = {
   option: (view, _decision, pick) => labelPlay(view, pick),
   closed: listClosed,
   place: (_view, _decision, pick) => handPlace(cardId(readPick(pick).card)),
-  ...likeFromBest((view, forecast, pick) => {
+  rate: likeFromBest((view, forecast, pick) => {
     const { card, spot } = readPick(pick);
     return ratePlay(view, forecast, card, spot);
   }),

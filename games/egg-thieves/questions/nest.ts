@@ -1,9 +1,9 @@
-import type { ClosedOption, Decision, OptionText, Seat } from "../../contract.ts";
+import type { ClosedOption, Decision, OptionText, Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { createGlance } from "../computer/glance.ts";
 import { bestPlan, bestScouting } from "../computer/plays.ts";
-import { fromBest, likeFromBest } from "../computer/rating.ts";
+import { fromBest, likeEach } from "../computer/rating.ts";
 import { handPlace } from "../picture/pieces/places.ts";
 import { allCards, cardId, listDifferent, triceratopsOn } from "../rules/cards.ts";
 import { letterId, letterName, letters } from "../rules/places.ts";
@@ -22,15 +22,18 @@ export const nest: ThiefQuestion = {
   option: (view, _decision, pick) => labelPair(view, pick),
   closed: (view, seat) => [...listClosedCards(view, seat), ...listFullNests(view, seat)],
   place: (_view, _decision, pick) => handPlace(cardId(readPair(pick).card)),
-  ...likeFromBest((view, forecast, pick) => {
-    const { card, letter } = readPair(pick);
-    return bestPlan(view, forecast, card, letter).rate;
-  }),
-  quick: fromBest(ratePairs),
+  rate: fromBest((view, decision, as) =>
+    as === "imagined" ? glanceAtPairs(view, decision) : ratePairs(view, decision, as),
+  ),
 };
 
+const ratePairs = likeEach((view, forecast, pick) => {
+  const { card, letter } = readPair(pick);
+  return bestPlan(view, forecast, card, letter).rate;
+});
+
 /** The same at a glance for all pairs together, which is quicker. */
-function ratePairs(view: View, { options }: Decision): readonly number[] {
+function glanceAtPairs(view: View, { options }: Decision): readonly number[] {
   const rateScouting = bestScouting(view, createGlance(view));
   return options.map((pick) => {
     const { card, letter } = readPair(pick);

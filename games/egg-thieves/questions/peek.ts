@@ -1,4 +1,4 @@
-import type { OptionText } from "../../contract.ts";
+import type { OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { cardPlace } from "../picture/pieces/places.ts";
 import { parsePlace } from "../rules/places.ts";
@@ -15,7 +15,7 @@ export const peek: ThiefQuestion = {
   ask: (view) => say("ask.peek", { raptor: raptorInUse(view) }),
   option: (view, _decision, pick) => labelPeek(view, pick),
   place: (_view, _decision, pick) => cardPlace(pick),
-  evaluate: (view, { options }) => options.map((pick) => ratePeek(view, pick)),
+  rate: (view, { options }) => options.map((pick) => ratePeek(view, pick)),
 };
 
 function labelPeek(view: View, pick: string): OptionText {

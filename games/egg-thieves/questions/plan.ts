@@ -1,4 +1,4 @@
-import type { Message } from "../../contract.ts";
+import type { Message } from "../../contract/index.ts";
 import { bug } from "../../kit/fail.ts";
 import { ratePair } from "../computer/plays.ts";
 import { rateAfterScouting } from "../computer/raptors.ts";
@@ -24,7 +24,7 @@ export const plan: ThiefQuestion = {
     return { label, hint: planHint(view, letter) };
   },
   place: (_view, _decision, pick) => handPlace(cardId(readPick(pick).card)),
-  ...likeFromBest((view, forecast, pick) => {
+  rate: likeFromBest((view, forecast, pick) => {
     const { card, nest } = nowAsking(view, "plan");
     const { card: other, letter, facing } = readPick(pick);
     const pair = { card, nest, other, plan: letter };
@@ -37,9 +37,8 @@ export const raptorsAfter: ThiefQuestion = {
   answer: (state) => keepTurn(state),
   ask: () => say("ask.raptors-after"),
   option: () => ({ label: say("pick.raptors-after") }),
-  evaluate: (view) => [rateAfterScouting(view, nowAsking(view, "plan"))],
-  // A look past one's own scouting is too far for a glance.
-  quick: () => [-margin],
+  // A look past one's own scouting takes too long in imagined matches.
+  rate: (view, _decision, as) => [as === "imagined" ? -margin : rateAfterScouting(view, nowAsking(view, "plan"))],
 };
 
 const facings = ["up", "down"] as const;

@@ -11,5 +11,5 @@ export const raid: ThiefQuestion = {
   ask: ({ raids, raidLimit }) => say("ask.raid", { left: raidLimit - raids }),
   option: (_view, _decision, pick) => ({ label: say("pick.raid", { nest: letterName(parseLetter(pick)) }) }),
   place: (_view, _decision, pick) => nestPlace(parseLetter(pick)),
-  ...likeEach((_view, forecast, pick) => forecast.rateRaid(parseLetter(pick))),
+  rate: likeEach((_view, forecast, pick) => forecast.rateRaid(parseLetter(pick))),
 };

@@ -1,4 +1,4 @@
-import type { ClosedOption, OptionText, Seat } from "../../contract.ts";
+import type { ClosedOption, OptionText, Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { createForecast } from "../computer/forecast.ts";
 import { createGlance } from "../computer/glance.ts";
@@ -18,8 +18,8 @@ export const raptor: ThiefQuestion = {
   option: (view, _decision, pick) => labelRaptor(view, pick),
   closed: listClosed,
   place: (_view, _decision, pick) => raptorPlace(pick),
-  evaluate: (view, { options }) => rateRaptors(view, createForecast(view), options.map(parseRaptor)),
-  quick: (view, { options }) => rateRaptors(view, createGlance(view), options.map(parseRaptor)),
+  rate: (view, { options }, as) =>
+    rateRaptors(view, as === "imagined" ? createGlance(view) : createForecast(view), options.map(parseRaptor)),
 };
 
 function labelRaptor(view: View, pick: string): OptionText {

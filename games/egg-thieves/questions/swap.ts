@@ -1,4 +1,4 @@
-import type { ClosedOption, Message, OptionText, Seat } from "../../contract.ts";
+import type { ClosedOption, Message, OptionText, Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { margin, likeEach, likeFromBest } from "../computer/rating.ts";
@@ -21,7 +21,7 @@ export const swap: ThiefQuestion = {
   option: (view, _decision, pick) => labelFirst(view, parsePlace(pick)),
   closed: listClosedFirst,
   place: (_view, _decision, pick) => cardPlace(pick),
-  ...likeEach((view, forecast, pick) => bestSwap(view, forecast, parsePlace(pick)) - margin / 10),
+  rate: likeEach((view, forecast, pick) => bestSwap(view, forecast, parsePlace(pick)) - margin / 10),
 };
 
 /** Swap: with which open card of another nest. */
@@ -31,7 +31,7 @@ export const swapWith: ThiefQuestion = {
   option: (view, _decision, pick) => labelPartner(view, parsePlace(pick)),
   closed: listClosedPartners,
   place: (_view, _decision, pick) => cardPlace(pick),
-  ...likeFromBest((view, forecast, pick) =>
+  rate: likeFromBest((view, forecast, pick) =>
     rateSwap(view, forecast, nowAsking(view, "swap-with").place, parsePlace(pick)),
   ),
 };

@@ -1,4 +1,4 @@
-import type { Viewer } from "../../contract.ts";
+import type { Viewer } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { below, type Dice, diceFrom, shuffle } from "../../kit/random.ts";

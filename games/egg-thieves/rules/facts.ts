@@ -1,4 +1,4 @@
-import type { Seat } from "../../contract.ts";
+import type { Seat } from "../../contract/index.ts";
 import type { Ability, Card, Flavour, Raptor } from "./cards.ts";
 import type { Rules } from "./options.ts";
 import type { Letter, Place, Spot } from "./places.ts";

@@ -1,5 +1,5 @@
 import { editions, fewPlayers } from "../../../data/egg-thieves/editions.ts";
-import type { Message, Options, OptionSpec } from "../../contract.ts";
+import type { Message, Options, OptionSpec } from "../../contract/index.ts";
 
 type Edition = keyof typeof editions;
 

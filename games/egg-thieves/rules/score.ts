@@ -1,5 +1,5 @@
 import { ranks } from "../../../data/egg-thieves/editions.ts";
-import type { Message, SeatScore, Verdict } from "../../contract.ts";
+import type { Message, Result, SeatScore, Verdict } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { type State, type Who, whoIs } from "./state.ts";
@@ -19,6 +19,12 @@ export function findWinners({ eggs, seats }: Pick<State, "eggs" | "seats">): Win
 /** "Solo variant, End game": the rank for so many eggs. */
 export const rankOf = (eggs: number): Rank =>
   ranks.findLast(({ from }) => eggs >= from)?.id ?? bug(`no rank for ${eggs} eggs`);
+
+/** Scores as they are now, and at the end what decided the match. */
+export const result = (state: State): Result => ({
+  seats: score(state),
+  ...(state.now.ask === "over" ? { verdict: verdict(state) } : {}),
+});
 
 /** Who got how much, and by what: seats only; the first line of a solo match also names the best Eggbot (ruling 50). */
 export function score(state: State): readonly SeatScore[] {

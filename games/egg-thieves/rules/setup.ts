@@ -1,5 +1,5 @@
 import { editions, handSize } from "../../../data/egg-thieves/editions.ts";
-import type { Deal, Step } from "../../contract.ts";
+import type { Deal, Step } from "../../contract/index.ts";
 import { below, diceFrom, shuffle } from "../../kit/random.ts";
 import { beginStory, endStory, type Story } from "../../kit/story.ts";
 import { allRaptors, showRaptors, sortCards, wholeDeck } from "./cards.ts";

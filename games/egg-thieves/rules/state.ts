@@ -1,5 +1,5 @@
 import { raidThreshold } from "../../../data/egg-thieves/editions.ts";
-import type { Seat, Viewer } from "../../contract.ts";
+import type { Seat, Viewer } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import type { Dice } from "../../kit/random.ts";

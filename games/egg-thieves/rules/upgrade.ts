@@ -1,4 +1,4 @@
-import type { Json } from "../../contract.ts";
+import type { Json } from "../../contract/index.ts";
 import type { Card } from "./cards.ts";
 import type { Letter } from "./places.ts";
 import type { Now, State } from "./state.ts";

@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from "../../contract.ts";
+import type { Seat, Viewer } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { type Card, type Raptor, sortCards, triceratopsOn } from "./cards.ts";
 import { raidLimit, type Rules } from "./options.ts";

@@ -1,4 +1,4 @@
-import type { Message } from "../../contract.ts";
+import type { Message } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { allFlavours, type Card, eggsOn, flavourOf, triceratopsOn } from "../rules/cards.ts";
 import { type Letter, letterName, letters } from "../rules/places.ts";

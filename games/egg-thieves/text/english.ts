@@ -1,4 +1,4 @@
-import type { Catalogue } from "../../contract.ts";
+import type { Catalogue } from "../../contract/index.ts";
 import { lessonWords } from "./lesson.ts";
 import { pictureWords, raptorNames } from "./picture.ts";
 import { ruleWords } from "./rules.ts";

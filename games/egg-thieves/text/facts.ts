@@ -1,4 +1,4 @@
-import type { Message } from "../../contract.ts";
+import type { Message } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { allFlavours } from "../rules/cards.ts";
 import type { FactNamed, Shown, ThiefFact } from "../rules/facts.ts";

@@ -1,4 +1,4 @@
-import type { Reference } from "../../contract.ts";
+import type { Reference } from "../../contract/index.ts";
 import {
   allCards,
   allRaptors,

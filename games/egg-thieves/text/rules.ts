@@ -1,4 +1,4 @@
-import type { Catalogue } from "../../contract.ts";
+import type { Catalogue } from "../../contract/index.ts";
 
 /** The rules in our own words: a title for each section, and its paragraphs numbered from 1. */
 export const ruleWords = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from "../../contract.ts";
+import type { Catalogue } from "../../contract/index.ts";
 
 /** The rulings of the README, in the same words: a test compares them. */
 export const rulingWords = {

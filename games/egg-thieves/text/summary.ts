@@ -1,4 +1,4 @@
-import type { Message } from "../../contract.ts";
+import type { Message } from "../../contract/index.ts";
 import { groupFacts, tellGroup } from "../../kit/summary.ts";
 import type { ThiefFact } from "../rules/facts.ts";
 import { tellFact } from "./facts.ts";

@@ -1,5 +1,5 @@
 import { coinsForPoint } from "../../../data/ei-my-goods/rules.ts";
-import type { Seat } from "../../contract.ts";
+import type { Outlook, Seat } from "../../contract/index.ts";
 import { type Card, readCard, readSide, type Side } from "../rules/cards.ts";
 import { countChainSteps, countResources } from "../rules/production.ts";
 import { scoreTableau } from "../rules/score.ts";
@@ -27,10 +27,10 @@ const worthOfBuilding = 0.014;
 /** What each coin brings that chains could gain at once. */
 const worthOfChains = 0.04;
 
-/** How many points each seat will probably have, but for what all will still gain alike. */
-export function outlook(state: State): readonly number[] {
+/** Judges by the points that each seat will probably have, less what all will still gain alike. */
+export function foresee(state: State): Outlook {
   const rounds = countRoundsAfter(state, state.players);
-  return state.players.map((player, seat) => {
+  const points = state.players.map((player, seat) => {
     const tableau = tableauOf(player);
     const { buildings, assistants, goods, left } = scoreTableau(tableau);
     const score = buildings + assistants + goods + left / coinsForPoint;
@@ -42,6 +42,7 @@ export function outlook(state: State): readonly number[] {
     const chains = worthOfChains * chainGains(tableau, player.hand);
     return score + worthOfCard * cards.length + (isOver ? 0 : turnValue(state, seat)) + offer + rounds * later + chains;
   });
+  return { after: 12, points, scale: 2 };
 }
 
 /** What is left of the turn of a seat that is not over. */

@@ -1,4 +1,4 @@
-import type { Decision } from "../../contract.ts";
+import type { Decision, Rater } from "../../contract/index.ts";
 import { type OwnView, ownViewOf, type View } from "../rules/view.ts";
 import { practised, sensible, type Taste } from "./taste.ts";
 
@@ -31,12 +31,10 @@ type RateByTaste = (own: OwnView, option: string, taste: Taste, index: number) =
  * How much each option of a question is liked, by a sensible player and by a practised one. He is asked about others'
  * choices too, which are made but unknown.
  */
-export function rateByTaste(rate: RateByTaste) {
-  return {
-    evaluate: rateEach((own, option, index) => rate(own, option, sensible, index)),
-    practised: (view: View, { options }: Decision): readonly number[] => {
-      const own = ownViewOf(view);
-      return options.map((option, index) => rate(own, option, practised, index));
-    },
+export const rateByTaste =
+  (rate: RateByTaste) =>
+  (view: View, decision: Decision, as: Rater): readonly number[] => {
+    if (as === "sensible") return rateEach((own, option, index) => rate(own, option, sensible, index))(view, decision);
+    const own = ownViewOf(view);
+    return decision.options.map((option, index) => rate(own, option, practised, index));
   };
-}

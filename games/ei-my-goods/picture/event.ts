@@ -1,4 +1,4 @@
-import type { Seat, Sheet, Shown, Speak } from "../../contract.ts";
+import type { Seat, Sheet, Shown, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { rimmedBlock } from "../../kit/draw/blocks.ts";
 import { pictureOn } from "../../kit/draw/pictures/picture.ts";

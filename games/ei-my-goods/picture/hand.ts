@@ -1,4 +1,4 @@
-import type { Drawn, Labels, Speak } from "../../contract.ts";
+import type { Drawn, Labels, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { flow, sign, words } from "../../kit/draw/pieces/flow.ts";
@@ -37,16 +37,8 @@ const between = 28;
 const top = 36;
 const side = 150;
 
-/** The own cards as buildings and as resources; the card set aside stands first, with its sign. */
-export function drawHand(view: View, marks: Labels, speak: Speak): Drawn | undefined {
-  return drawHands(view, marks, speak)[0];
-}
-
-/** Cards for which the first picture has no room. */
-export const drawMoreHands = (view: View, marks: Labels, speak: Speak): readonly Drawn[] =>
-  drawHands(view, marks, speak).slice(1);
-
-function drawHands(view: View, marks: Labels, speak: Speak): readonly Drawn[] {
+/** The own cards as buildings and as resources; the card set aside is first, with its sign. */
+export function drawHand(view: View, marks: Labels, speak: Speak): readonly Drawn[] {
   if (view.mine === null) return [];
   const { aside, hand, plan } = view.mine;
   const worth = countResources(listSpare(view.mine));

@@ -1,4 +1,4 @@
-import type { Seat } from "../../contract.ts";
+import type { Seat } from "../../contract/index.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { drawRoof } from "../../kit/draw/pieces/houses.ts";
 import { icon } from "../../kit/draw/icon.ts";

@@ -1,4 +1,4 @@
-import type { Message, Sheet, Speak } from "../../contract.ts";
+import type { Message, Sheet, Speak } from "../../contract/index.ts";
 import { cardBack } from "../../kit/draw/pieces/cards.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
 import { lastMove, tick } from "../../kit/draw/pieces/marks.ts";

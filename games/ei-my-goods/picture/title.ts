@@ -25,7 +25,7 @@ function drawHome({ x, y }: Point, roof: string): Svg {
 }
 
 /** Rabbits at home and at work among their gardens. */
-export const titlePicture = drawTitle("Ei my Goods! Royal Eggs", {
+export const title = drawTitle("Ei my Goods! Royal Eggs", {
   ground: farmyard,
   edge: "#24462c",
   y: 88,

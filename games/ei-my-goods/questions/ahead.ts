@@ -1,4 +1,4 @@
-import type { Ahead } from "../../contract.ts";
+import type { Ahead } from "../../contract/index.ts";
 import { say } from "../text/words.ts";
 
 /** What every round asks alike: whether to exchange the hand, and whether the turn ends. */

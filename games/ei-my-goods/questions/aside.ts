@@ -26,7 +26,7 @@ export const aside: EiQuestion = {
   option: (_view, _decision, option) => (option === "none" ? { label: say("pick.none") } : priceCard(findCard(option))),
   place: (_view, _decision, option) => (option === "none" ? undefined : handPlace(findCard(option))),
   // The best building among those that goods and this round's work will probably pay for.
-  ...rateByTaste((own, option, taste) => {
+  rate: rateByTaste((own, option, taste) => {
     if (taste.isWorkFirst && own.mine.plan?.work === null) return -Infinity;
     if (option === "none") return 0;
     const card = findCard(option);

@@ -1,4 +1,4 @@
-import type { ClosedOption, Message } from "../../contract.ts";
+import type { ClosedOption, Message } from "../../contract/index.ts";
 import { bug } from "../../kit/fail.ts";
 import { buildingValue, helperValue, usualWork } from "../computer/values.ts";
 import { firstValue, rateAlike, rateByTaste, rateEach } from "../computer/rate.ts";
@@ -37,7 +37,7 @@ export const build: EiQuestion = {
   }),
   place: () => asidePlace,
   // Of the ways to pay the first wastes least.
-  ...rateByTaste(
+  rate: rateByTaste(
     (own, _option, taste, index) => ratePurchase(buildingValue(own, findAside(own), taste)) - index / 1000,
   ),
 };
@@ -65,7 +65,7 @@ export const hire: EiQuestion = {
     }),
   ),
   place: (_view, _decision, option) => offerPlace(parseHire(option).which),
-  ...rateByTaste((own, option, taste) => {
+  rate: rateByTaste((own, option, taste) => {
     const { which, card } = parseHire(option);
     return ratePurchase(helperValue(own, which, card, taste));
   }),
@@ -102,7 +102,7 @@ export const place: EiQuestion = {
     return { label, hint: say("pick.place.hint", { good: nameGood(good), value, needs: nameNeeds(card) ?? [] }) };
   },
   place: (_view, _decision, option) => buildingPlace(findCard(option)),
-  evaluate: rateEach((own, option) => usualWork(own.tableau.buildings, findCard(option))),
+  rate: rateEach((own, option) => usualWork(own.tableau.buildings, findCard(option))),
 };
 
 /** Ruling 31: says when turns like this one bring the final round; nothing otherwise. */
@@ -117,5 +117,5 @@ export const end: EiQuestion = {
   answer: (state, _seat, _answer, story) => endWithoutPurchase(turnContextOf(state), story),
   ask: (view) => say("ask.end", { warning: warn(view) }),
   option: (view) => ({ label: say(ownViewOf(view).mine.aside === null ? "pick.end" : "pick.end.back") }),
-  evaluate: rateAlike,
+  rate: rateAlike,
 };

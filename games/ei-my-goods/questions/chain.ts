@@ -35,7 +35,7 @@ export const chain: EiQuestion = {
     return [{ ask: "chain", option: cardId(card), why: say("why.noChain", { chain: words }) }];
   }),
   place: (_view, _decision, option) => (/^[a-z]/u.test(option) ? handPlace(findCard(option)) : undefined),
-  ...rateByTaste((own, option, taste) => {
+  rate: rateByTaste((own, option, taste) => {
     const card = findBuilding(own);
     if (!isFromHand(card)) return gainOfChain(card) > 0 ? firstValue.chain + Number(option) / 100 : -1;
     const gain = gainOfChain(card) - handValue(own, findCard(option), taste);
@@ -60,7 +60,7 @@ export const open: EiQuestion = {
     return { label: say("pick.open", { building: nameCard(card) }), hint: describeChain(card) ?? bug("no chain") };
   },
   place: (_view, _decision, option) => buildingPlace(findCard(option)),
-  ...rateByTaste((own, option, taste) => {
+  rate: rateByTaste((own, option, taste) => {
     const card = findCard(option);
     const isGaining = chainValue(own, own.tableau.buildings.indexOf(card), taste) > 0;
     return isGaining ? firstValue.open - readCard(card).value / 10 : -1;

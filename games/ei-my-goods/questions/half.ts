@@ -19,5 +19,5 @@ export const half: EiQuestion = {
   },
   option: (_view, _decision, option) => priceCard(findCard(option)),
   place: (_view, _decision, option) => handPlace(findCard(option)),
-  ...rateByTaste((own, option, taste) => 1 / (1 + handValue(own, findCard(option), taste))),
+  rate: rateByTaste((own, option, taste) => 1 / (1 + handValue(own, findCard(option), taste))),
 };

@@ -19,7 +19,7 @@ export const hand: EiQuestion = {
   },
   option: (_view, _decision, option) => ({ label: say(option === "keep" ? "pick.keep" : "pick.exchange") }),
   // A hand without a building that is worth much and that the goods nearly pay for is exchanged.
-  ...rateByTaste((own, option, taste) => ((option === "keep") === isUseful(own, taste) ? 1 : 0)),
+  rate: rateByTaste((own, option, taste) => ((option === "keep") === isUseful(own, taste) ? 1 : 0)),
 };
 
 const isUseful = rememberCall((own: OwnView, taste: Taste): boolean => {

@@ -1,4 +1,4 @@
-import type { Answer, Seat, Step } from "../../contract.ts";
+import type { Answer, Seat, Step } from "../../contract/index.ts";
 import { answerQuestions, questionOf } from "../../kit/question.ts";
 import { beginStory, endStory } from "../../kit/story.ts";
 import { type EiFact, isBarrier } from "../rules/facts.ts";

@@ -15,7 +15,7 @@ export const lock: EiQuestion = {
     return describePlan(own, ownPlanOf(own));
   },
   option: () => ({ label: say("pick.lock") }),
-  evaluate: rateAlike,
+  rate: rateAlike,
 };
 
 /** Ruling 3: locks in half of a hand that one menu does not hold. */
@@ -26,5 +26,5 @@ export const halfLock: EiQuestion = {
     return say("ask.half-lock", { cards: nameCards(cards ?? []) });
   },
   option: () => ({ label: say("pick.lock") }),
-  evaluate: rateAlike,
+  rate: rateAlike,
 };

@@ -1,5 +1,5 @@
 import { moveCost } from "../../../data/ei-my-goods/rules.ts";
-import type { ClosedOption, Decision, Message } from "../../contract.ts";
+import type { ClosedOption, Decision, Message } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { workValue } from "../computer/values.ts";
 import { firstValue } from "../computer/rate.ts";
@@ -48,8 +48,7 @@ export const move: EiQuestion = {
   ),
   place: (_view, _decision, option) => buildingPlace(findCard(option)),
   // An assistant moves where the market promises so much more that its 2 coins come back. Staying is rated below 0.
-  evaluate: (view, decision) => rateMoves(view, decision, -1),
-  practised: (view, decision) => rateMoves(view, decision, 0),
+  rate: (view, decision, as) => rateMoves(view, decision, as === "sensible" ? -1 : 0),
 };
 
 /** How much each move gains; `staying` is what staying is rated as, and moves that gain nothing are rated below 0. */

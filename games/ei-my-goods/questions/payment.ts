@@ -1,5 +1,5 @@
 import { moveCost } from "../../../data/ei-my-goods/rules.ts";
-import type { Message, OptionText } from "../../contract.ts";
+import type { Message, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { rateAlike, rateEach } from "../computer/rate.ts";
@@ -27,7 +27,7 @@ export const fee: EiQuestion = {
     return say("ask.fee", { cost, goods: namePayment(own.tableau.buildings, plan.fee ?? []) });
   },
   option: (view, _decision, option) => describeOption(ownViewOf(view), option),
-  evaluate: rateAlike,
+  rate: rateAlike,
 };
 
 /** Phase IV: which goods pay for a building or an assistant. */
@@ -40,7 +40,7 @@ export const pay: EiQuestion = {
     return say("ask.pay", { what, cost });
   },
   option: (view, _decision, option) => describeOption(ownViewOf(view), option),
-  evaluate: rateEach((_own, _option, index) => -index),
+  rate: rateEach((_own, _option, index) => -index),
 };
 
 /** Phase IV, ruling 20: how many goods of the next building are paid, when other goods than those proposed are. */
@@ -52,7 +52,7 @@ export const count: EiQuestion = {
     return askCount(own, cost, counted ?? bug("nothing is counted"));
   },
   option: (view, _decision, option) => describeOption(ownViewOf(view), option),
-  evaluate: rateEach((_own, _option, index) => -index),
+  rate: rateEach((_own, _option, index) => -index),
 };
 
 function findPurchase({ mine }: OwnView) {

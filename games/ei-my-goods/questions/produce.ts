@@ -1,5 +1,5 @@
 import { goodsMade } from "../../../data/ei-my-goods/rules.ts";
-import type { ClosedOption, Message } from "../../contract.ts";
+import type { ClosedOption, Message } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { chainValue, countRoundsLeft, handValue } from "../computer/values.ts";
@@ -64,7 +64,7 @@ export const produce: EiQuestion = {
     }),
   ),
   place: (_view, _decision, option) => buildingPlace(parseStart(option.split(giving)[0] ?? "").card),
-  ...rateByTaste((own, option, taste) => {
+  rate: rateByTaste((own, option, taste) => {
     const [start = "", gift] = option.split(giving);
     const missed = gift === undefined ? 0 : handValue(own, findCard(gift), taste) / 1000;
     return rateStart(own, findStart(own, start), taste) - missed;
@@ -111,7 +111,7 @@ export const give: EiQuestion = {
   },
   option: (_view, _decision, option) => describeGift(findCard(option)),
   place: (_view, _decision, option) => handPlace(findCard(option)),
-  ...rateByTaste((own, option, taste) => {
+  rate: rateByTaste((own, option, taste) => {
     const liking = 1 / (1 + handValue(own, findCard(option), taste));
     return own.mine.turn?.step === null ? rateStart(own, findOnlyStart(own), taste) + liking / 1000 : liking;
   }),

@@ -1,4 +1,4 @@
-import type { Answer, ClosedOption, Seat } from "../../contract.ts";
+import type { Answer, ClosedOption, Seat } from "../../contract/index.ts";
 import { bug } from "../../kit/fail.ts";
 import type { Question } from "../../kit/question.ts";
 import type { EiFact } from "../rules/facts.ts";

@@ -1,4 +1,4 @@
-import type { ClosedOption, Message, OptionText } from "../../contract.ts";
+import type { ClosedOption, Message, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { workValue } from "../computer/values.ts";
@@ -39,7 +39,7 @@ export const work: EiQuestion = {
   ),
   place: (_view, _decision, option) =>
     option === rest ? undefined : buildingPlace(findCard(option.split(":")[0] ?? "")),
-  ...rateByTaste((own, option, taste) => {
+  rate: rateByTaste((own, option, taste) => {
     if (option === rest) return 0.1;
     const { place, isEfficient } = parseWork(own.tableau.buildings, option);
     return workValue(own, place ?? bug("no place"), isEfficient ? "efficient" : "sloppy", taste);

@@ -1,4 +1,4 @@
-import type { Decision } from "../../contract.ts";
+import type { Decision } from "../../contract/index.ts";
 import { unreachable } from "../../kit/fail.ts";
 import { listHalveDecisions } from "./phases/halve.ts";
 import { listHandDecisions } from "./phases/hands.ts";

@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from "../../contract.ts";
+import type { Seat, Viewer } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { below, type Dice, diceFrom, shuffle } from "../../kit/random.ts";
 import type { Card } from "./cards.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../contract.ts";
+import type { Seat } from "../../contract/index.ts";
 import type { Story } from "../../kit/story.ts";
 import type { Card, Good, Resource, Side } from "./cards.ts";
 import type { MarketRow } from "./state.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../contract.ts";
+import type { Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { type Card, type Good, readCard } from "./cards.ts";
 import type { Goods } from "./facts.ts";

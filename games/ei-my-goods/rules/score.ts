@@ -1,5 +1,5 @@
 import { coinsForPoint } from "../../../data/ei-my-goods/rules.ts";
-import type { Seat, SeatScore, Verdict } from "../../contract.ts";
+import type { Result, Seat, SeatScore, Verdict } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { readCard, readSide } from "./cards.ts";
 import { countCoins, type State, type Tableau, tableauOf } from "./state.ts";
@@ -14,6 +14,12 @@ export function scoreTableau(tableau: Pick<Tableau, "buildings" | "stock" | "hel
     left: coins % coinsForPoint,
   };
 }
+
+/** Scores as they are now, and at the end what decided the match. */
+export const result = (state: State): Result => ({
+  seats: score(state),
+  ...(state.now.ask === "over" ? { verdict: verdict(state) } : {}),
+});
 
 /** Most points win; then most coins left over; still equal players share the win (ruling 24). */
 export function score(state: State): readonly SeatScore[] {

@@ -1,5 +1,5 @@
 import { offerSizes, startingEggs, startingHand } from "../../../data/ei-my-goods/rules.ts";
-import type { Deal, Step } from "../../contract.ts";
+import type { Deal, Step } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { below, diceFrom, shuffle } from "../../kit/random.ts";

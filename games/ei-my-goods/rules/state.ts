@@ -1,4 +1,4 @@
-import type { Seat } from "../../contract.ts";
+import type { Seat } from "../../contract/index.ts";
 import { replaceAt } from "../../kit/at.ts";
 import type { Dice } from "../../kit/random.ts";
 import { type Card, type Counts, readCard, type Resource, type Side } from "./cards.ts";

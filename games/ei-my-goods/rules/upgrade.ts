@@ -1,4 +1,4 @@
-import type { Json } from "../../contract.ts";
+import type { Json } from "../../contract/index.ts";
 import type { Drawing, Now, State, Turn } from "./state.ts";
 
 type OldTurn = Omit<Turn, "left">;

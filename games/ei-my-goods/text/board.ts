@@ -1,4 +1,4 @@
-import type { Message, MessageParam, Seat } from "../../contract.ts";
+import type { Message, MessageParam, Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { type Card, readCard, readSide } from "../rules/cards.ts";
 import { countResources, countSupply, findBunny, findMissing } from "../rules/production.ts";

@@ -1,4 +1,4 @@
-import type { Message, MessageParam } from "../../contract.ts";
+import type { Message, MessageParam } from "../../contract/index.ts";
 import { readCard } from "../rules/cards.ts";
 import type { FactName, FactNamed } from "../rules/facts.ts";
 import { countResources } from "../rules/production.ts";

@@ -1,4 +1,4 @@
-import type { Text } from "../../contract.ts";
+import type { Words } from "../../contract/index.ts";
 import type { EiFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeBoard, describeHand, describeProgress } from "./board.ts";
@@ -8,7 +8,7 @@ import { reference } from "./reference.ts";
 import { summarise } from "./summary.ts";
 
 /** Every word a player reads but those of the questions, which stand with each question. */
-export const text: Omit<Text<EiFact, View>, "question" | "option"> = {
+export const words: Omit<Words<EiFact, View>, "question" | "option" | "listClosed"> = {
   english,
   fact: describeFact,
   summarise,

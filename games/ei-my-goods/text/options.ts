@@ -1,4 +1,4 @@
-import type { Message, OptionText } from "../../contract.ts";
+import type { Message, OptionText } from "../../contract/index.ts";
 import { bug } from "../../kit/fail.ts";
 import { type Card, readCard } from "../rules/cards.ts";
 import { describeCard, nameCard, nameGood, nameGoods, nameResources, say } from "./words.ts";

@@ -1,4 +1,4 @@
-import type { Message, MessageParam } from "../../contract.ts";
+import type { Message, MessageParam } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { valuePayment } from "../rules/payment.ts";
 import type { Plan } from "../rules/state.ts";

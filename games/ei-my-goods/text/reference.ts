@@ -1,4 +1,4 @@
-import type { Message, Reference } from "../../contract.ts";
+import type { Message, Reference } from "../../contract/index.ts";
 import { buildings, type Card, coopCards, readCard, readSide, type Side, sides } from "../rules/cards.ts";
 import { rulingWords } from "./english/rulings.ts";
 import {

@@ -1,4 +1,4 @@
-import type { Message, Seat } from "../../contract.ts";
+import type { Message, Seat } from "../../contract/index.ts";
 import { groupFacts, tellGroup } from "../../kit/summary.ts";
 import type { EiFact, FactName, FactNamed } from "../rules/facts.ts";
 import { describeFact, nameMade } from "./facts.ts";

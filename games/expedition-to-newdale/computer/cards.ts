@@ -1,5 +1,5 @@
 import { figures } from "../../../data/expedition-to-newdale/figures.ts";
-import type { Seat } from "../../contract.ts";
+import type { Seat } from "../../contract/index.ts";
 import { type Card, card, type CardNo, cardNo, type Good } from "../rules/box/cards.ts";
 import { chapterOf } from "../rules/box/chapters.ts";
 import { coinsOf } from "../rules/box/goods.ts";

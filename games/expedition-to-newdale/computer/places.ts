@@ -1,5 +1,5 @@
 import { chapterFigures, figures } from "../../../data/expedition-to-newdale/figures.ts";
-import type { Decision, Seat } from "../../contract.ts";
+import type { Decision, Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { type Card, card, type Chain } from "../rules/box/cards.ts";
 import { fundsFor, wealthOf } from "../rules/table/price.ts";

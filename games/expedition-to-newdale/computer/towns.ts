@@ -1,6 +1,6 @@
 import { figures } from "../../../data/expedition-to-newdale/figures.ts";
 import { secretObjectives } from "../../../data/expedition-to-newdale/objectives.ts";
-import type { Seat } from "../../contract.ts";
+import type { Seat } from "../../contract/index.ts";
 import { boardOf, townAt } from "../rules/box/boards.ts";
 import { createCost, crossingCoins } from "../rules/table/price.ts";
 import { isWithinTileRange, openingBonus, tilesBeside, waysOf } from "../rules/table/reach.ts";

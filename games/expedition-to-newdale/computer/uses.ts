@@ -1,4 +1,4 @@
-import type { Seat } from "../../contract.ts";
+import type { Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import type { TileId } from "../rules/box/chapters.ts";
 import { laborAt, marketOf } from "../rules/table/market.ts";

@@ -1,4 +1,4 @@
-import type { Labels, Sheet, Shown } from "../../contract.ts";
+import type { Labels, Sheet, Shown } from "../../contract/index.ts";
 import { item, type Item, words } from "../../kit/draw/pieces/flow.ts";
 import { inset } from "../../kit/draw/layout.ts";
 import { cutPages, drawParts, heightOfParts, type Part } from "../../kit/draw/pictures/pages.ts";

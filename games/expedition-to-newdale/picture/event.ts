@@ -1,4 +1,4 @@
-import type { Seat, Sheet, Shown, Speak } from "../../contract.ts";
+import type { Seat, Sheet, Shown, Speak } from "../../contract/index.ts";
 import { block, rimmedBlock } from "../../kit/draw/blocks.ts";
 import type { IconName } from "../../kit/draw/icon.ts";
 import { inset } from "../../kit/draw/layout.ts";

@@ -1,4 +1,4 @@
-import type { Drawn, Labels, Speak } from "../../contract.ts";
+import type { Drawn, Labels, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { inEvenRows, inset } from "../../kit/draw/layout.ts";
@@ -23,14 +23,15 @@ const across = 2;
 const between = 30;
 
 /** The viewer's player board with what each production would need now, the secret objective and the own tokens. */
-export function drawHand(view: View, marks: Labels, speak: Speak): Drawn | undefined {
+export function drawHand(view: View, marks: Labels, speak: Speak): readonly Drawn[] {
   const { mine, me } = view;
-  if (mine === null || me === null) return undefined;
-  return {
+  if (mine === null || me === null) return [];
+  const own = {
     get svg() {
       return drawOwn({ view, seat: me, mine, speak }, marks);
     },
   };
+  return [own, ...drawHandCards(mine.hand, marks, speak)];
 }
 
 function drawOwn(own: Own, marks: Labels): Svg {
@@ -50,8 +51,7 @@ function drawOwn(own: Own, marks: Labels): Svg {
 }
 
 /** The cards in hand, six on a picture. */
-export function drawMoreHands({ mine }: View, marks: Labels, speak: Speak): readonly Drawn[] {
-  const hand = mine?.hand ?? [];
+function drawHandCards(hand: readonly CardNo[], marks: Labels, speak: Speak): readonly Drawn[] {
   return Array.from({ length: Math.ceil(hand.length / inPicture) }, (_, page) => ({
     get svg() {
       return drawCards(hand.slice(page * inPicture, (page + 1) * inPicture), marks, speak);

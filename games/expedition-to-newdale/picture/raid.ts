@@ -1,4 +1,4 @@
-import type { Seat } from "../../contract.ts";
+import type { Seat } from "../../contract/index.ts";
 import { item, type Item, words } from "../../kit/draw/pieces/flow.ts";
 import { points } from "../../kit/draw/pieces/pieces.ts";
 import { pictureWidth } from "../../kit/draw/pictures/picture.ts";

@@ -1,4 +1,4 @@
-import type { Message, Sheet, Speak } from "../../contract.ts";
+import type { Message, Sheet, Speak } from "../../contract/index.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { type Item, item, words } from "../../kit/draw/pieces/flow.ts";
 import { lastMove, tick } from "../../kit/draw/pieces/marks.ts";

@@ -68,7 +68,7 @@ const ship: Svg = placeAt(
 );
 
 /** Towns on the way to the sea, and the ship that waits there. */
-export const titlePicture = drawTitle("Expedition to Newdale", {
+export const title = drawTitle("Expedition to Newdale", {
   ground: landscape,
   edge: "#1f3d4a",
   y: 92,

@@ -16,7 +16,7 @@ import { listOwnGoods } from "../rules/effects/tiles.ts";
 import { marketOf } from "../rules/table/market.ts";
 import { bug } from "../../kit/fail.ts";
 import { rateInHand } from "../computer/cards.ts";
-import type { Seat } from "../../contract.ts";
+import type { Seat } from "../../contract/index.ts";
 
 const progressTiles = ["range", "compensation"] as const;
 
@@ -46,7 +46,7 @@ export const progress: PendingQuestion<"progress"> = {
         why: gone[tile] ? say("why.progress-gone") : tooPoor(view, seat, figures.progress.cost),
       }));
   },
-  evaluate: (_view, { options }) =>
+  rate: (_view, { options }) =>
     options.map((id) => (id === "draw" ? 0 : { range: 3, compensation: 2 }[pickFrom(progressTiles, id)])),
 };
 
@@ -76,7 +76,7 @@ export const growth: PendingQuestion<"growth"> = {
         why: [...tokens, ...fresh].includes(token) ? say("why.token-owned", { token }) : tooPoor(view, seat, cost),
       }));
   },
-  evaluate: ({ round }, { options }) =>
+  rate: ({ round }, { options }) =>
     options.map((id) => {
       if (id === "draw") return 0;
       if (round < 6) return 10 - Number(id);
@@ -118,7 +118,7 @@ export const cards: PendingQuestion<"cards"> = {
   closed: ({ mine }) =>
     mine !== null && mine.hand.length < 2 ? [{ ask: "cards", option: "exchange", why: say("why.exchange") }] : [],
   place: (view, decision, id) => (id === "draw" ? undefined : handPlace(view, decision, id)),
-  evaluate: (view, { seat, options }) =>
+  rate: (view, { seat, options }) =>
     options.map((id) => {
       if (id === "draw") return 1;
       return at(view.handSizes, seat) < 5 ? 2 + rateInHand(view, seat, cardNo(id)) / 100 : 0;
@@ -175,7 +175,7 @@ export const market: PendingQuestion<"market"> = {
       ? [{ ask: "market", option: `${trading}coal`, why: say("why.two-cards") }]
       : [],
   place: (view, decision, id) => (decision.ask === "market-cards" ? handPlace(view, decision, id) : undefined),
-  evaluate: (view, decision) => {
+  rate: (view, decision) => {
     const { seat, ask, options } = decision;
     if (ask === "market-cards") return preferWorthless(view, decision).map((liking) => trade + liking / 1000);
     return options.map((id) => (id === "draw" ? 0 : trade + coinsOf(tradedGood(id), marketOf(view, seat))));

@@ -1,4 +1,4 @@
-import type { Ahead } from "../../contract.ts";
+import type { Ahead } from "../../contract/index.ts";
 import { say } from "../text/words.ts";
 import { drawOption } from "./labels.ts";
 

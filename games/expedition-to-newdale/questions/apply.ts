@@ -1,5 +1,5 @@
 import { noNews, type State } from "../rules/state.ts";
-import type { Answer, Decision, Seat, Step } from "../../contract.ts";
+import type { Answer, Decision, Seat, Step } from "../../contract/index.ts";
 import { findPending, isHalving, type PendingDecision } from "../rules/pending.ts";
 import {
   answerPending,

@@ -56,7 +56,7 @@ export const discardCards: PendingQuestion<"discard"> = {
   },
   option: (_view, decision, id) => handOption(decision, id),
   place: handPlace,
-  evaluate: preferWorthless,
+  rate: preferWorthless,
 };
 
 function discardChosen(context: StepContext, pending: Pending<"discard">, cards: readonly CardNo[]): void {

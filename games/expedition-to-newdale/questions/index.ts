@@ -7,7 +7,7 @@ import type { State, Table } from "../rules/state.ts";
 import type { Choice } from "../rules/table/choice.ts";
 import type { StepContext } from "../rules/stepContext.ts";
 import { pendingOf, type View } from "../rules/view.ts";
-import type { Answer, ClosedOption, Decision, Message, OptionText, Seat } from "../../contract.ts";
+import type { Answer, ClosedOption, Decision, Message, OptionText, Seat } from "../../contract/index.ts";
 import { plan, token } from "./phases/planning.ts";
 import { good, release, use, vineyard } from "./use.ts";
 import { isTurnToUse } from "../rules/table/usable.ts";
@@ -103,8 +103,8 @@ export const findPlace = (view: View, decision: Decision, id: string): string | 
   readingOf(view, decision).place?.(view, decision, id);
 
 /** How much a sensible player of a first evening likes each option; below 0: rather not. Sees the view alone. */
-export const evaluate = (view: View, decision: Decision): readonly number[] =>
-  readingOf(view, decision).evaluate(view, decision);
+export const rateSensibly = (view: View, decision: Decision): readonly number[] =>
+  readingOf(view, decision).rate(view, decision, "sensible");
 
 /** What this seat might expect to choose now, and the rule that forbids it. */
 export function listClosed(view: View, seat: Seat): readonly ClosedOption[] {

@@ -1,4 +1,4 @@
-import type { Decision, Message, OptionText, Seat } from "../../contract.ts";
+import type { Decision, Message, OptionText, Seat } from "../../contract/index.ts";
 import { cardWord, effectWord, resourceWord, say } from "../text/words.ts";
 import { card, type CardNo, cardNo, copyOf, isCard } from "../rules/box/cards.ts";
 import type { View } from "../rules/view.ts";

@@ -5,7 +5,7 @@ import type { View } from "../rules/view.ts";
 import type { Pending, PendingKind } from "../rules/pending.ts";
 import type { Choice } from "../rules/table/choice.ts";
 import type { StepContext } from "../rules/stepContext.ts";
-import type { Answer, Decision, Seat } from "../../contract.ts";
+import type { Answer, Decision, Seat } from "../../contract/index.ts";
 
 /** How a question reads, where its options lie and what a sensible player likes: as in every game. */
 export type Reading = Omit<Question<State, NewdaleFact, View>, "answer">;

@@ -1,4 +1,4 @@
-import type { Decision, Seat } from "../../contract.ts";
+import type { Decision, Seat } from "../../contract/index.ts";
 import type { PendingQuestion, StandingQuestion } from "./question.ts";
 import { listReleasable, listUsable, whyNotTile } from "../rules/table/usable.ts";
 import { at } from "../../kit/at.ts";
@@ -46,7 +46,7 @@ export const use: StandingQuestion = {
       if (why === undefined) return [];
       return [{ ask: "use", option: tile, why: say(`why.tile.${why}`, { tile: tileWord(tile) }) }];
     }),
-  evaluate: (view, { seat, options }) => evaluateUses(view, seat, options),
+  rate: (view, { seat, options }) => evaluateUses(view, seat, options),
 };
 
 /** Page 15: prisoners go to everybody's market at any time. */
@@ -58,7 +58,7 @@ export const release: StandingQuestion = {
   },
   ask: () => say("ask.release"),
   option: (_view, _decision, id) => button(say(`figure.${pickFrom(colors, id)}`)),
-  evaluate: (view, { seat, options }) => evaluateReleases(view, seat, options),
+  rate: (view, { seat, options }) => evaluateReleases(view, seat, options),
 };
 
 /** One more of a good that an own building holds. */
@@ -75,7 +75,7 @@ export const good: PendingQuestion<"good"> = {
     const coins = coinsOf(id, marketOf(view, seat));
     return { label: goodWord(id), hint: say("do.good.hint", { n: countOf(playerAt(view, seat).goods, id), coins }) };
   },
-  evaluate: (view, { seat, options }) => options.map((id) => (isGood(id) ? coinsOf(id, marketOf(view, seat)) : 0)),
+  rate: (view, { seat, options }) => options.map((id) => (isGood(id) ? coinsOf(id, marketOf(view, seat)) : 0)),
 };
 
 /** Aaron Reitzke: a Vineyard of the display. */
@@ -104,5 +104,5 @@ export const vineyard: PendingQuestion<"vineyard"> = {
   ask: () => say("ask.vineyard"),
   option: (view, _decision, id) => buildingOption(view, cardNo(id), "phase"),
   place: (view, _decision, id) => cardPlace(view, id),
-  evaluate: (view, { seat, options }) => evaluateCards(view, seat, "phase", options),
+  rate: (view, { seat, options }) => evaluateCards(view, seat, "phase", options),
 };

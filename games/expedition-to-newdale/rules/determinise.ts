@@ -1,6 +1,6 @@
 import { secretObjectives } from "../../../data/expedition-to-newdale/objectives.ts";
 import { figures } from "../../../data/expedition-to-newdale/figures.ts";
-import type { Seat, Viewer } from "../../contract.ts";
+import type { Seat, Viewer } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { card, type CardNo } from "./box/cards.ts";

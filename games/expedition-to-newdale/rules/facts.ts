@@ -1,4 +1,4 @@
-import type { Seat } from "../../contract.ts";
+import type { Seat } from "../../contract/index.ts";
 import type { CardNo, Good } from "./box/cards.ts";
 import type { ChapterId, CharacterId, EventId, SecretId, SideId, TileId } from "./box/chapters.ts";
 import type { Goods } from "./box/goods.ts";

@@ -1,5 +1,5 @@
 import { bug } from "../../kit/fail.ts";
-import type { Options, OptionSpec, Message, Seat } from "../../contract.ts";
+import type { Options, OptionSpec, Message, Seat } from "../../contract/index.ts";
 import { type ChapterChoice, chapterChoices, nextChapter } from "./campaign.ts";
 import { hasPassed, rankSeats } from "./score.ts";
 import type { State } from "./state.ts";

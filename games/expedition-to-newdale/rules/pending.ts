@@ -1,4 +1,4 @@
-import type { Seat } from "../../contract.ts";
+import type { Seat } from "../../contract/index.ts";
 import type { Place } from "./box/areas.ts";
 import type { CardNo, Good, Resource } from "./box/cards.ts";
 import type { TileId } from "./box/chapters.ts";

@@ -1,4 +1,4 @@
-import type { Message, Seat, SeatScore, Verdict } from "../../contract.ts";
+import type { Message, Result, Seat, SeatScore, Verdict } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { isFirstAshore } from "./chapters/ships.ts";
 import type { SoloCondition } from "./facts.ts";
@@ -8,6 +8,12 @@ import { isSolo, playerAt, type Table } from "./state.ts";
 
 const conditions: readonly SoloCondition[] = ["delivery", "points", "fists", "ship"];
 const kinds = ["military", "delivery", "side", "goods", "secret", "buildings"] as const;
+
+/** Scores as they are now, and at the end what decided the match. */
+export const result = (table: Table): Result => ({
+  seats: score(table),
+  ...(table.phase === "over" ? { verdict: verdict(table) } : {}),
+});
 
 /** The points on the track, and at the end those of the final scoring by what gave them. */
 export function score(table: Table): readonly SeatScore[] {

@@ -4,7 +4,7 @@ import { figures } from "../../../data/expedition-to-newdale/figures.ts";
 import { secretObjectives } from "../../../data/expedition-to-newdale/objectives.ts";
 import { coalMine } from "../../../data/expedition-to-newdale/productionFaces.ts";
 import { hiring } from "../../../data/expedition-to-newdale/sailors.ts";
-import type { Deal, Seat, Step } from "../../contract.ts";
+import type { Deal, Seat, Step } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { type Board, boardOf } from "./box/boards.ts";

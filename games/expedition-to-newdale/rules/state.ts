@@ -1,4 +1,4 @@
-import type { Seat } from "../../contract.ts";
+import type { Seat } from "../../contract/index.ts";
 import { bug } from "../../kit/fail.ts";
 import type { Dice } from "../../kit/random.ts";
 import type { CardNo } from "./box/cards.ts";

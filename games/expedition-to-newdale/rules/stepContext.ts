@@ -1,4 +1,4 @@
-import type { Seat } from "../../contract.ts";
+import type { Seat } from "../../contract/index.ts";
 import { beginStory, type Story } from "../../kit/story.ts";
 import type { NewdaleFact } from "./facts.ts";
 import { at, replaceAt } from "../../kit/at.ts";

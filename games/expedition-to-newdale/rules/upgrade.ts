@@ -1,4 +1,4 @@
-import type { Json, Seat } from "../../contract.ts";
+import type { Json, Seat } from "../../contract/index.ts";
 import type { PendingDecision } from "./pending.ts";
 import { noNews, type News, type State } from "./state.ts";
 

@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from "../../contract.ts";
+import type { Seat, Viewer } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { type CardNo, dearFirst } from "./box/cards.ts";
 import type { SecretId } from "./box/chapters.ts";

@@ -1,5 +1,5 @@
 import { figures } from "../../../data/expedition-to-newdale/figures.ts";
-import type { Message, Seat, MessageParam } from "../../contract.ts";
+import type { Message, Seat, MessageParam } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { boardOf } from "../rules/box/boards.ts";
 import { listDeliveries } from "../rules/chapters/delivery.ts";

@@ -1,4 +1,4 @@
-import type { Message, MessageParam } from "../../contract.ts";
+import type { Message, MessageParam } from "../../contract/index.ts";
 import { chapterOf } from "../rules/box/chapters.ts";
 import { hooded } from "../rules/box/figures.ts";
 import { areaAt, type Place, spaceOf } from "../rules/box/areas.ts";

@@ -3,7 +3,7 @@ import { chapters } from "../../../data/expedition-to-newdale/chapters.ts";
 import { characters } from "../../../data/expedition-to-newdale/characters.ts";
 import { events } from "../../../data/expedition-to-newdale/events.ts";
 import { secretObjectives, sideObjectives } from "../../../data/expedition-to-newdale/objectives.ts";
-import type { Reference, Message } from "../../contract.ts";
+import type { Reference, Message } from "../../contract/index.ts";
 import { keysOf } from "../../kit/catalogue.ts";
 import { bug } from "../../kit/fail.ts";
 import { pageWords } from "./english/pages.ts";

@@ -1,4 +1,4 @@
-import type { Message, Seat } from "../../contract.ts";
+import type { Message, Seat } from "../../contract/index.ts";
 import { groupFacts, tellGroup } from "../../kit/summary.ts";
 import type { NewdaleFact, PointsWhy } from "../rules/facts.ts";
 import { describeFact } from "./facts.ts";

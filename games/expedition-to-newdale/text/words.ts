@@ -1,4 +1,4 @@
-import type { Message, Seat, MessageParam } from "../../contract.ts";
+import type { Message, Seat, MessageParam } from "../../contract/index.ts";
 import { message, type Say } from "../../kit/message.ts";
 import type { english } from "./english/index.ts";
 import { at } from "../../kit/at.ts";

@@ -1,4 +1,4 @@
-import type { Decision } from "../../contract.ts";
+import type { Decision, Rater } from "../../contract/index.ts";
 import { type Card, findCard, subjectOf, valueOf, type Way, worthOf } from "../rules/cards.ts";
 import type { Trade } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
@@ -16,16 +16,13 @@ type WorthOfPick = (position: Position, pick: string, view: View) => number;
  * than if it ended here. He sees his own view only and looks one turn ahead. Quickly he overlooks trades of many cards
  * and turns that win in several steps.
  */
-export function likeBy(worthOfPick: WorthOfPick) {
-  const rate =
-    (isThorough: boolean) =>
-    (view: View, { options }: Decision): readonly number[] => {
-      const position = positionOf(view, isThorough);
-      const now = worthNow(position);
-      return options.map((pick) => limit(worthOfPick(position, pick, view) - now));
-    };
-  return { evaluate: rate(true), quick: rate(false) };
-}
+export const likeBy =
+  (worthOfPick: WorthOfPick) =>
+  (view: View, { options }: Decision, as: Rater): readonly number[] => {
+    const position = positionOf(view, as !== "imagined");
+    const now = worthNow(position);
+    return options.map((pick) => limit(worthOfPick(position, pick, view) - now));
+  };
 
 /** A pick that no trade can follow is liked least. */
 const limit = (liking: number): number => Math.max(-1000, liking);

@@ -1,4 +1,5 @@
 import { pointsToEnd } from "../../../data/goods-maker/table.ts";
+import type { Outlook } from "../../contract/index.ts";
 import { type Card, isFunds, valueOf } from "../rules/cards.ts";
 import { pointsOf, type State } from "../rules/state.ts";
 
@@ -17,14 +18,18 @@ const worthOfCard = 0.53;
 /** What one's own action is worth, to whoever has not taken it in this turn. */
 const worthOfAction = 0.24;
 
-/** How many points each seat will probably have, but for what all will still gain alike. */
-export function outlook({ players, turn }: State): readonly number[] {
+/**
+ * Judges after two or three turns of each player, when a choice has been of use or not. The points are those that each
+ * seat will probably have, less what all will still gain alike.
+ */
+export function foresee({ players, turn }: State): Outlook {
   const toCome = Math.max(0, 1 - Math.max(...players.map(pointsOf)) / pointsToEnd);
-  return players.map((player, seat) => {
+  const points = players.map((player, seat) => {
     const later = worthOfBuilding * player.buildings.length + worthOfCard * player.hand.length;
     const acted = turn.seat === seat && turn.acted ? worthOfAction : 0;
     return worthOfPoint * pointsOf(player) + worthOfValue * sumValues(player.hand) + toCome * later - acted;
   });
+  return { after: 10, points, scale: 0 };
 }
 
 const sumValues = (hand: readonly Card[]): number =>

@@ -1,4 +1,4 @@
-import type { Seat, Sheet, Shown, Speak } from "../../contract.ts";
+import type { Seat, Sheet, Shown, Speak } from "../../contract/index.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { becomes, item, type Item, sign, words } from "../../kit/draw/pieces/flow.ts";
 import { houseItem } from "../../kit/draw/pieces/houses.ts";

@@ -1,5 +1,5 @@
 import { handLimit } from "../../../data/goods-maker/table.ts";
-import type { Drawn, Labels, Speak } from "../../contract.ts";
+import type { Drawn, Labels, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { evenRows, lineUp } from "../../kit/draw/layout.ts";
 import { icon } from "../../kit/draw/icon.ts";
@@ -23,14 +23,16 @@ const beside = 14;
 const between = 44;
 
 /** The viewer's hand, sorted; cards put up for a trade have a green frame. Nothing for who holds nothing. */
-export function drawHand(view: View, marks: Labels, speak: Speak): Drawn | undefined {
+export function drawHand(view: View, marks: Labels, speak: Speak): readonly Drawn[] {
   const cards = view.hand ?? [];
-  if (cards.length === 0) return undefined;
-  return {
-    get svg() {
-      return drawCards(view, cards, marks, speak);
+  if (cards.length === 0) return [];
+  return [
+    {
+      get svg() {
+        return drawCards(view, cards, marks, speak);
+      },
     },
-  };
+  ];
 }
 
 function drawCards(view: View, cards: readonly Card[], marks: Labels, speak: Speak): Svg {

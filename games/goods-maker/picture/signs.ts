@@ -1,4 +1,4 @@
-import type { Message, Sheet, Speak } from "../../contract.ts";
+import type { Message, Sheet, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { arrow, lastMove } from "../../kit/draw/pieces/marks.ts";

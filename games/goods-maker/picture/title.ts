@@ -66,7 +66,7 @@ function drawStall({ x, awning, wares }: Stall): Svg {
 }
 
 /** A market street with stalls: from grain to bread, from timber to the barrel, from wool to cloth. */
-export const titlePicture = drawTitle("Goods Maker", {
+export const title = drawTitle("Goods Maker", {
   ground: marketDay,
   edge: "#4a2a18",
   y: 104,

@@ -1,4 +1,4 @@
-import type { Ahead, QuestionAhead, Seat } from "../../contract.ts";
+import type { Ahead, QuestionAhead, Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import type { Way } from "../rules/cards.ts";
 import { listElfActions, listProductions } from "../rules/offers.ts";

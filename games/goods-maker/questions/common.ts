@@ -1,5 +1,5 @@
 import { handLimit } from "../../../data/goods-maker/table.ts";
-import type { Message } from "../../contract.ts";
+import type { Message } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import type { Question } from "../../kit/question.ts";
 import { type Card, valueOf } from "../rules/cards.ts";

@@ -1,4 +1,4 @@
-import type { Message } from "../../contract.ts";
+import type { Message } from "../../contract/index.ts";
 import { endTurn } from "../rules/effects/turn.ts";
 import { isIdle, isLastQuietTurn, roundsToStandstill, standstillRounds } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
@@ -10,7 +10,7 @@ export const done: MakerQuestion = {
   answer: (state, _seat, _answer, story) => endTurn(state, story),
   ask: (view) => say(isIdle(view.turn) ? "ask.pass" : "ask.done", { warning: warn(view) }),
   option: ({ turn }) => ({ label: say(isIdle(turn) ? "pick.pass" : "pick.done") }),
-  evaluate: (_view, { options }) => options.map(() => 0),
+  rate: (_view, { options }) => options.map(() => 0),
 };
 
 /** Ruling 21: says that this ends the match, or that rounds like this one soon will; nothing otherwise. */

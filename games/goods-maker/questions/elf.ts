@@ -1,5 +1,5 @@
 import { handLimit } from "../../../data/goods-maker/table.ts";
-import type { ClosedOption, Message, OptionText, Seat } from "../../contract.ts";
+import type { ClosedOption, Message, OptionText, Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { likeBy, worthOfUsing } from "../computer/evaluate.ts";
 import { ownPlace } from "../picture/pieces/places.ts";
@@ -18,7 +18,7 @@ export const elf: MakerQuestion = {
   option: (view, _decision, pick) => describeOption(view, findAbility(pick)),
   closed: listClosed,
   place: (_view, _decision, pick) => ownPlace(subjectOf(findAbility(pick))),
-  ...likeBy((position, pick) => worthOfUsing(position, findAbility(pick))),
+  rate: likeBy((position, pick) => worthOfUsing(position, findAbility(pick))),
 };
 
 function describeOption(view: View, way: Way): OptionText {

@@ -1,4 +1,4 @@
-import type { Answer, Seat, Step } from "../../contract.ts";
+import type { Answer, Seat, Step } from "../../contract/index.ts";
 import { answerQuestions, questionOf, type Questions } from "../../kit/question.ts";
 import { beginStory, endStory } from "../../kit/story.ts";
 import type { QuestionName } from "../rules/decisions.ts";
@@ -15,7 +15,7 @@ import { trade } from "./trade.ts";
 /** Every question of the game. Their order is the order in which closed options are listed. */
 const questions: Questions<State, MakerFact, View, QuestionName> = { elf, produce, trade, take, more, done };
 
-export const { ask, option, place, listClosed, evaluate, quick } = answerQuestions(questions);
+export const { ask, option, place, listClosed, rate } = answerQuestions(questions);
 
 /** Takes an offered answer. Undo does not go back across a step that has news for anybody. */
 export function apply(state: State, seat: Seat, answer: Answer): Step<State, MakerFact> {

@@ -1,5 +1,5 @@
 import { handLimit } from "../../../data/goods-maker/table.ts";
-import type { ClosedOption, Message, OptionText, Seat } from "../../contract.ts";
+import type { ClosedOption, Message, OptionText, Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { likeBy, worthOfProducing } from "../computer/evaluate.ts";
 import { openPlace } from "../picture/pieces/places.ts";
@@ -18,7 +18,7 @@ export const produce: MakerQuestion = {
   option: (view, _decision, pick) => describeOption(view, findWay(pick)),
   closed: listClosed,
   place: (_view, _decision, pick) => openPlace(subjectOf(findWay(pick))),
-  ...likeBy((position, pick) => worthOfProducing(position, findWay(pick))),
+  rate: likeBy((position, pick) => worthOfProducing(position, findWay(pick))),
 };
 
 function describeOption(view: View, way: Way): OptionText {

@@ -1,5 +1,5 @@
 import { handLimit } from "../../../data/goods-maker/table.ts";
-import type { ClosedOption, Message, OptionText, Seat } from "../../contract.ts";
+import type { ClosedOption, Message, OptionText, Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { likeBy, worthOfTaking } from "../computer/evaluate.ts";
 import { worthAfter } from "../computer/trades.ts";
@@ -21,7 +21,7 @@ export const take: MakerQuestion = {
     pick === enough ? describeEnough(tradeOf(view)) : describeOption(tradeOf(view), findCard(pick)),
   closed: listClosed,
   place: (_view, _decision, pick) => (pick === enough ? undefined : openPlace(findCard(pick))),
-  ...likeBy((position, pick, view) => {
+  rate: likeBy((position, pick, view) => {
     const deal = tradeOf(view);
     return pick === enough
       ? worthAfter(position, { give: deal.given, get: deal.taken })

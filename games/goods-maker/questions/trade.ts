@@ -1,4 +1,4 @@
-import type { ClosedOption, OptionText, Seat } from "../../contract.ts";
+import type { ClosedOption, OptionText, Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { likeBy } from "../computer/evaluate.ts";
 import { worthOfTrading } from "../computer/trades.ts";
@@ -17,7 +17,7 @@ export const trade: MakerQuestion = {
   option: (view, _decision, pick) => describeOption(view, findCard(pick)),
   closed: listClosed,
   place: (_view, _decision, pick) => handPlace(findCard(pick)),
-  ...likeBy((position, pick, view) => worthOfTrading(position, handOf(view), [findCard(pick)])),
+  rate: likeBy((position, pick, view) => worthOfTrading(position, handOf(view), [findCard(pick)])),
 };
 
 function describeOption(view: View, card: Card): OptionText {

@@ -1,4 +1,4 @@
-import type { Decision } from "../../contract.ts";
+import type { Decision } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { unreachable } from "../../kit/fail.ts";
 import { cardId } from "./cards.ts";

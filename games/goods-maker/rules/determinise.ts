@@ -1,4 +1,4 @@
-import type { Viewer } from "../../contract.ts";
+import type { Viewer } from "../../contract/index.ts";
 import { diceFrom, shuffle } from "../../kit/random.ts";
 import { sortCards } from "./cards.ts";
 import type { State } from "./state.ts";

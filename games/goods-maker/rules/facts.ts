@@ -1,4 +1,4 @@
-import type { Seat } from "../../contract.ts";
+import type { Seat } from "../../contract/index.ts";
 import type { Story } from "../../kit/story.ts";
 import type { Card, RowIndex } from "./cards.ts";
 import type { End } from "./state.ts";

@@ -1,4 +1,4 @@
-import type { Message, Seat, SeatScore, Verdict } from "../../contract.ts";
+import type { Message, Result, Seat, SeatScore, Verdict } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { message, type Say } from "../../kit/message.ts";
 import { printedPoints, worthOf } from "./cards.ts";
@@ -28,6 +28,12 @@ function isBetter({ handsBreakTies }: Standing, one: Player, other: Player): boo
   const lead = pointsOf(one) - pointsOf(other);
   return lead > 0 || (handsBreakTies === true && lead === 0 && worthOf(one.hand) > worthOf(other.hand));
 }
+
+/** Scores as they are now, and at the end what decided the match. */
+export const result = (state: State): Result => ({
+  seats: score(state),
+  ...(state.now.ask === "over" ? { verdict: verdict(state) } : {}),
+});
 
 /** Who got how much, and by what. The worth of the hand gives no points; in older matches it breaks ties. */
 export function score(state: State): readonly SeatScore[] {

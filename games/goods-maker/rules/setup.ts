@@ -1,6 +1,6 @@
 import { pointCards } from "../../../data/goods-maker/resources.ts";
 import { basicBuildingsMore } from "../../../data/goods-maker/table.ts";
-import type { Deal, Seat, Step } from "../../contract.ts";
+import type { Deal, Seat, Step } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { below, type Dice, diceFrom, shuffle } from "../../kit/random.ts";
 import {

@@ -1,5 +1,5 @@
 import { handLimit, pointsToEnd } from "../../../data/goods-maker/table.ts";
-import type { Seat } from "../../contract.ts";
+import type { Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import type { Dice } from "../../kit/random.ts";

@@ -1,4 +1,4 @@
-import type { Json } from "../../contract.ts";
+import type { Json } from "../../contract/index.ts";
 import type { State } from "./state.ts";
 
 /** As up to rules 2; rules 1 counted turns in a row in which nothing was done, and not since the last victory point. */

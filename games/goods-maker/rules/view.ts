@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from "../../contract.ts";
+import type { Seat, Viewer } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { type Card, sortCards } from "./cards.ts";
 import type { Phase, Stack, State, Turn } from "./state.ts";

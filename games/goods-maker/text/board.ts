@@ -1,5 +1,5 @@
 import { handLimit, pointsToEnd } from "../../../data/goods-maker/table.ts";
-import type { Message, Seat } from "../../contract.ts";
+import type { Message, Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { basicCards, type Card, isFunds, listKinds, printedPoints, valueOf, worthOf } from "../rules/cards.ts";
 import { pointsOf, roundOf, roundsToStandstill, standstillRounds } from "../rules/state.ts";

@@ -1,4 +1,4 @@
-import type { Catalogue } from "../../contract.ts";
+import type { Catalogue } from "../../contract/index.ts";
 import type { ScoreKey } from "../rules/score.ts";
 import { lessonWords } from "./lesson.ts";
 import { nameWords, pictureWords } from "./names.ts";

@@ -1,4 +1,4 @@
-import type { Message } from "../../contract.ts";
+import type { Message } from "../../contract/index.ts";
 import { unreachable } from "../../kit/fail.ts";
 import { isBuilding, printedPoints } from "../rules/cards.ts";
 import { standstillRounds } from "../rules/state.ts";

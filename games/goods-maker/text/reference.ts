@@ -1,5 +1,5 @@
 import { basics, pointCards } from "../../../data/goods-maker/resources.ts";
-import type { Message, Reference } from "../../contract.ts";
+import type { Message, Reference } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import {
   abilityOf,

@@ -1,5 +1,5 @@
 import { bug } from "../fail.ts";
-import type { Seat } from "../../contract.ts";
+import type { Seat } from "../../contract/index.ts";
 
 /**
  * One look for all games: paper and painted wood on a walnut table, lit from

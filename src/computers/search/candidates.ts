@@ -1,4 +1,4 @@
-import type { Answer, Json } from "../../../games/contract.ts";
+import type { Answer, Json } from "../../../games/contract/index.ts";
 import { type Liked, topOf } from "./liking.ts";
 import type { Luck } from "./luck.ts";
 

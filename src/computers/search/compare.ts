@@ -1,4 +1,4 @@
-import type { Answer, Message, SeatScore } from "../../../games/contract.ts";
+import type { Answer, Message, SeatScore } from "../../../games/contract/index.ts";
 import { luckFrom } from "./luck.ts";
 import { type Outcome, outcomeAt, playToEnd, policyOf } from "./playout.ts";
 import { meanOf, worthAmong } from "./race.ts";
@@ -48,7 +48,7 @@ export function compare(question: Question, pair: readonly [Answer, Answer], see
   const luck = luckFrom(seed);
   const play = (world: Parameters<typeof game.apply>[0], answer: Answer, matchSeed: number): Played => {
     const end = playToEnd(game, game.apply(world, seat, answer).state, seat, policy, matchSeed);
-    const parts = game.score(end).find((score) => score.seat === seat)?.parts ?? [];
+    const parts = game.score(end).seats.find((score) => score.seat === seat)?.parts ?? [];
     return { ...outcomeAt(game, end, seat), parts };
   };
   const rows: Row[] = [];

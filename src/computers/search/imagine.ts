@@ -1,8 +1,8 @@
-import type { AnyGame, Json, Seat } from "../../../games/contract.ts";
+import type { AnyGame, Json, Seat } from "../../../games/contract/index.ts";
 import { type Candidate, listCandidates, withoutEquals } from "./candidates.ts";
 import { listMoves, topOf } from "./liking.ts";
 import { keyFrom, type Luck } from "./luck.ts";
-import { bestRateOf, chooseSealedAnew, type Policy } from "./playout.ts";
+import { bestRate, chooseSealedAnew, type Policy } from "./playout.ts";
 
 /** What a search begins from: the table dealt anew for this seat, never the table itself. */
 export type Question = { readonly game: AnyGame; readonly world: Json; readonly seat: Seat };
@@ -21,7 +21,7 @@ export function listDifferentCandidates({ game, seat }: Question, world: Json, l
   const view = game.view(world, seat);
   const liked = listMoves(game.decisions(world), seat).map((decision) => ({
     decision,
-    preferences: bestRateOf(game)?.(view, decision) ?? game.evaluate(view, decision),
+    preferences: bestRate(game, view, decision),
   }));
   const thinkable = liked.filter(({ preferences }) => topOf(preferences) > -Infinity);
   return withoutEquals(listCandidates(thinkable, luck), (answer) => game.apply(world, seat, answer).state);

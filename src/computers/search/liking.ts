@@ -1,4 +1,4 @@
-import type { Answer, Decision, Json, Seat } from "../../../games/contract.ts";
+import type { Answer, Decision, Json, Seat } from "../../../games/contract/index.ts";
 import type { Luck } from "./luck.ts";
 
 /** How much each option is liked, in their order. */

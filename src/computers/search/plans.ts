@@ -1,4 +1,4 @@
-import type { Answer, Json } from "../../../games/contract.ts";
+import type { Answer, Json } from "../../../games/contract/index.ts";
 import { at } from "../../../games/kit/at.ts";
 import { findOfferedDecision } from "../../../games/kit/offered.ts";
 import { imagine, type Imagined, listDifferentCandidates, priorsOf, type Question } from "./imagine.ts";

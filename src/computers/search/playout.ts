@@ -1,4 +1,6 @@
-import type { Answer, AnyGame, Decision, Json, Seat, SeatScore } from "../../../games/contract.ts";
+import type { Answer, AnyGame, Decision, Json, Outlook, Rater, Seat, SeatScore } from "../../../games/contract/index.ts";
+import { rateAs, rateSensibly } from "../../../games/kit/rating.ts";
+import { at } from "../../../games/kit/at.ts";
 import { choosePreferred, listMoves, type Rate } from "./liking.ts";
 import { type Luck, luckFrom } from "./luck.ts";
 
@@ -25,22 +27,29 @@ const longestTurn = 6;
 /** Nothing takes longer: a match in which nobody wants to go on is counted as it stands. */
 const longestPlayout = 2_000;
 
-/** How matches are imagined from this table: as a skilled or a practised player goes on, or else as cheaply as the game can. */
+/** How matches are imagined from this table: each seat plays by the rating that the game has for it. */
 export function policyOf(game: AnyGame, from: Json): Policy {
-  return { ...ratesOf(game), mistakes: 0.03, horizon: game.horizon?.(from) ?? Infinity };
+  return { ...ratesOf(game, from), mistakes: 0.03, horizon: game.computer?.foresee?.(from).after ?? Infinity };
 }
 
-function ratesOf(game: AnyGame): Pick<Policy, "rate" | "own" | "thorough"> {
-  const evaluate: Rate = (view, decision) => game.evaluate(view, decision);
-  const rate: Rate = (view, decision) => (game.practised ?? game.quick ?? game.evaluate)(view, decision);
-  const best = bestRateOf(game);
-  return { rate, own: best ?? rate, thorough: best ?? (game.quick === undefined ? rate : remember(evaluate)) };
+function ratesOf(game: AnyGame, from: Json): Pick<Policy, "rate" | "own" | "thorough"> {
+  const sensible: Rate = (view, decision) => rateSensibly(game, view, decision);
+  const rate: Rate = (view, decision) => rateAs(game, view, decision, "imagined") ?? sensible(view, decision);
+  if (isRated(game, from, "thinking")) {
+    const own: Rate = (view, decision) => bestRate(game, view, decision);
+    return { rate, own, thorough: own };
+  }
+  return { rate, own: rate, thorough: isRated(game, from, "imagined") ? remember(sensible) : rate };
 }
 
-/** What a better player than a sensible one goes by, where the game knows one. */
-export function bestRateOf(game: AnyGame): Rate | undefined {
-  if (game.skilled === undefined && game.practised === undefined) return undefined;
-  return (view, decision) => (game.skilled ?? game.practised ?? game.evaluate)(view, decision);
+/** Rates options as well as the game knows how to. */
+export const bestRate = (game: AnyGame, view: Json, decision: Decision): readonly number[] =>
+  rateAs(game, view, decision, "thinking") ?? rateSensibly(game, view, decision);
+
+/** True where the game rates for this kind of player otherwise than for a sensible one. */
+export function isRated(game: AnyGame, state: Json, as: Rater): boolean {
+  const [decision] = game.decisions(state);
+  return decision !== undefined && rateAs(game, game.view(state, decision.seat), decision, as) !== undefined;
 }
 
 /** In most imagined matches a seat sees the same for the rest of its turn: it needs to think about that only once. */
@@ -64,7 +73,7 @@ export function playOut(game: AnyGame, from: Json, seat: Seat, policy: Policy, s
  * own: what one seat does differently in two matches of equal seeds does not change the luck of the others.
  */
 export function playToEnd(game: AnyGame, from: Json, seat: Seat, policy: Policy, seed: number): Json {
-  const given = game.score(from).map(() => 0);
+  const given = game.score(from).seats.map(() => 0);
   const longest = Math.min(longestPlayout, policy.horizon * given.length);
   let state = from;
   let isOwnTurn = true;
@@ -140,25 +149,25 @@ export function chooseSealedAnew(game: AnyGame, from: Json, seat: Seat, policy: 
 
 /** How the match ended for this seat, or will probably end where it was cut short. */
 export function outcomeAt(game: AnyGame, end: Json, seat: Seat): Outcome {
-  const scores = game.score(end);
+  const { seats, verdict } = game.score(end);
   const isOver = !game.decisions(end).some(({ awaited }) => awaited);
-  if (!isOver) return foresee(scores, game.outlook?.(end) ?? [], seat, game.doubt?.(end) ?? 0);
-  const isMissed = game.verdict?.(end).isPassed === false;
-  const outcome = outcomeOf(scores, seat);
-  return isMissed ? { ...outcome, win: 0 } : outcome;
+  const outlook = isOver ? undefined : game.computer?.foresee?.(end);
+  if (outlook !== undefined) return probableOutcome(seats, outlook, seat);
+  const outcome = outcomeOf(seats, seat);
+  return verdict?.isPassed === false ? { ...outcome, win: 0 } : outcome;
 }
 
-/** The outcome by the points that are probable, where the game can tell; how sure a lead is to win it says as well. */
-function foresee(scores: readonly SeatScore[], outlook: readonly number[], seat: Seat, doubt: number): Outcome {
-  const pointsOf = ({ seat: owner, points }: SeatScore): number => outlook[owner] ?? points;
+/** The outcome by probable points, and by how sure a lead is to win. */
+function probableOutcome(scores: readonly SeatScore[], { points, scale }: Outlook, seat: Seat): Outcome {
+  const pointsOf = (owner: Seat): number => at(points, owner);
   const probable = scores.map((score) => {
-    const points = pointsOf(score);
-    return { ...score, points, rank: 1 + scores.filter((other) => pointsOf(other) > points).length };
+    const own = pointsOf(score.seat);
+    return { ...score, points: own, rank: 1 + points.filter((other) => other > own).length };
   });
-  const outcome = outcomeOf(outlook.length === 0 ? scores : probable, seat);
-  if (doubt === 0 || outlook.length === 0) return outcome;
-  const mine = outlook[seat] ?? 0;
-  return { ...outcome, win: 1 / outlook.reduce((sum, points) => sum + Math.exp((points - mine) / doubt), 0) };
+  const outcome = outcomeOf(probable, seat);
+  if (scale === 0) return outcome;
+  const mine = pointsOf(seat);
+  return { ...outcome, win: 1 / points.reduce((sum, other) => sum + Math.exp((other - mine) / scale), 0) };
 }
 
 /** How the match stands for this seat. Alone at the table it is its points that count, and what is asked of it. */

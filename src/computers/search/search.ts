@@ -1,11 +1,11 @@
-import type { Answer, AnyGame, Json } from "../../../games/contract.ts";
+import type { Answer, AnyGame, Json } from "../../../games/contract/index.ts";
 import { at } from "../../../games/kit/at.ts";
 import type { Candidate } from "./candidates.ts";
 import { listDifferentCandidates, imagine, priorsOf, type Question } from "./imagine.ts";
 import type { Budget } from "./levels.ts";
 import { luckFrom } from "./luck.ts";
 import { goesOn, listLeaders, listPlans, type Plan, runPlans } from "./plans.ts";
-import { bestRateOf, type Policy, policyOf } from "./playout.ts";
+import { isRated, type Policy, policyOf } from "./playout.ts";
 import { race, type Result, type Standing } from "./race.ts";
 
 export type { Question } from "./imagine.ts";
@@ -52,7 +52,7 @@ export function search(
     isTelling(game, world, policy) &&
     answers.some(({ answer }) => goesOn(question, game.apply(world, seat, answer).state));
   const share = isFollowed ? shareAlone : 1;
-  const alone = raceFor(answers, Math.ceil(playouts * share), share, bestRateOf(game) !== undefined);
+  const alone = raceFor(answers, Math.ceil(playouts * share), share, isRated(game, world, "thinking"));
   const leaders = isFollowed ? listLeaders(answers, alone.standings) : [];
   const plans = leaders.flatMap((leader) => [leader, ...listPlans(question, leader, world, luck)]);
   const spent = now() - begun;
@@ -69,4 +69,4 @@ export function search(
 
 /** Only where a match tells much, cut short and judged by chances, there are enough of them to be shared out. */
 const isTelling = (game: AnyGame, world: Json, { horizon }: Policy): boolean =>
-  horizon < Infinity && (game.doubt?.(world) ?? 0) > 0;
+  horizon < Infinity && (game.computer?.foresee?.(world).scale ?? 0) > 0;

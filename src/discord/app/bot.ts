@@ -1,7 +1,7 @@
 import { type Client, Events, Status } from "discord.js";
 import type { Logger } from "pino";
 
-import type { AnyGame } from "../../../games/contract.ts";
+import type { AnyGame } from "../../../games/contract/index.ts";
 import { createChallenges } from "../../challenges/challenges.ts";
 import type { Papers } from "../../env.ts";
 import { createMemberships, type Memberships } from "../../guilds/memberships.ts";

@@ -1,6 +1,6 @@
 import { type Client, PermissionsBitField } from "discord.js";
 import type { Logger } from "pino";
-import type { AnyGame } from "../../../games/contract.ts";
+import type { AnyGame } from "../../../games/contract/index.ts";
 import { channelId } from "../../ids.ts";
 import { day } from "../../time/hours.ts";
 import { say } from "../../words/say.ts";

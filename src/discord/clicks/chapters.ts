@@ -1,4 +1,4 @@
-import type { AnyGame, Options } from "../../../games/contract.ts";
+import type { AnyGame, Options } from "../../../games/contract/index.ts";
 import { type Campaign, type Chapter, isMember } from "../../campaigns/campaigns.ts";
 import type { ChannelId } from "../../ids.ts";
 import type { Actor } from "../../records/outcome.ts";

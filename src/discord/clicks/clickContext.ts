@@ -1,4 +1,4 @@
-import type { AnyGame } from "../../../games/contract.ts";
+import type { AnyGame } from "../../../games/contract/index.ts";
 import type { Actor } from "../../records/outcome.ts";
 import type { TableRecord } from "../../table/record.ts";
 import { hostTranslator, tableTranslator, type Translator } from "../../words/translator.ts";

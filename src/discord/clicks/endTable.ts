@@ -1,4 +1,4 @@
-import type { AnyGame } from "../../../games/contract.ts";
+import type { AnyGame } from "../../../games/contract/index.ts";
 import { userId } from "../../ids.ts";
 import { close } from "../../table/actions/lobby.ts";
 import type { TableRecord } from "../../table/record.ts";

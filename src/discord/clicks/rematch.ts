@@ -1,4 +1,4 @@
-import type { Message } from "../../../games/contract.ts";
+import type { Message } from "../../../games/contract/index.ts";
 import { newTableId } from "../../ids.ts";
 import { refuse } from "../../records/outcome.ts";
 import { tableSettings } from "../../table/actions/lobby.ts";

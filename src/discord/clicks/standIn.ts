@@ -1,4 +1,4 @@
-import type { Seat } from "../../../games/contract.ts";
+import type { Seat } from "../../../games/contract/index.ts";
 import { agreeToReplace, comeBack, keepSeat, standIn } from "../../table/actions/seats.ts";
 import { seatOf } from "../../table/record.ts";
 import type { OnePerson } from "../../table/sight/audience.ts";
@@ -60,11 +60,11 @@ async function briefStandIn(sight: SeatSight, translator: Translator): Promise<M
     .filter((entry) => entry.seat === seat)
     .flatMap(({ facts }) => facts)
     .slice(-pastLines)
-    .map((fact) => `- ${translator.text(game.text.fact(fact))}`);
+    .map((fact) => `- ${translator.text(game.words.fact(fact))}`);
   const owner = table.seats[seat]?.owner;
   const lines = [
     translator.text(owner === undefined ? say("brief.title-free") : say("brief.title", { owner: owner.name })),
-    ...game.text.hand(view).map(translator.text),
+    ...game.words.hand(view).map(translator.text),
     translator.text(say(past.length === 0 ? "brief.nothing" : "brief.past")),
     ...past,
   ];

@@ -1,6 +1,6 @@
 import { ChannelType, DiscordAPIError, type REST, Routes } from "discord.js";
 import type { Logger } from "pino";
-import type { Message } from "../../../games/contract.ts";
+import type { Message } from "../../../games/contract/index.ts";
 import { channelId, type ChannelId, type UserId } from "../../ids.ts";
 import type { TableRecord } from "../../table/record.ts";
 import { shorten } from "../../words/plain.ts";

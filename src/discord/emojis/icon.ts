@@ -1,12 +1,12 @@
 import type { APIMessageComponentEmoji } from "discord.js";
-import type { AnyGame, Message, MessageParam } from "../../../games/contract.ts";
+import type { AnyGame, Message, MessageParam } from "../../../games/contract/index.ts";
 
 /** What stands for an emoji in a message until it is sent: no other emoji has such a name. */
 const mark = "icon:";
 
 /** The sign of an option by its label: that of the first word in it that has one, else of the whole. */
 export function iconOf({ info, picture }: AnyGame, label: Message): APIMessageComponentEmoji | undefined {
-  const key = picture.icons === undefined ? undefined : findKey(picture.icons, label);
+  const key = picture?.icons === undefined ? undefined : findKey(picture.icons, label);
   return key === undefined ? undefined : { name: `${mark}${iconId(info.id, key)}` };
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { DiscordAPIError, REST, Routes } from "discord.js";
 import type { Logger } from "pino";
-import type { AnyGame } from "../../../games/contract.ts";
+import type { AnyGame } from "../../../games/contract/index.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import type { Emoji, Emojis } from "./emojis.ts";
 import { iconId } from "./icon.ts";
@@ -78,7 +78,7 @@ export function createEmojiKeeper(parts: KeeperParts): EmojiKeeper {
 /** The signs of the games under the names that they have as emojis; those that look alike are one. */
 export function listWanted(games: readonly AnyGame[]): readonly Wanted[] {
   const all = games.flatMap(({ info, picture }) =>
-    Object.entries(picture.icons ?? {}).map(([key, svg]) => ({ key, svg, icon: iconId(info.id, key) })),
+    Object.entries(picture?.icons ?? {}).map(([key, svg]) => ({ key, svg, icon: iconId(info.id, key) })),
   );
   const alike = Map.groupBy(all, ({ svg }) => svg);
   return [...alike].map(([svg, signs]) => ({

@@ -1,6 +1,6 @@
 import type { AutocompleteInteraction, Interaction } from "discord.js";
 import type { Logger } from "pino";
-import type { Message } from "../../../games/contract.ts";
+import type { Message } from "../../../games/contract/index.ts";
 import { countWrites, StoreError, type WriteCount } from "../../store/index.ts";
 import { say } from "../../words/say.ts";
 import { hostTranslator } from "../../words/translator.ts";

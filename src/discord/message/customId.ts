@@ -1,4 +1,4 @@
-import type { Seat } from "../../../games/contract.ts";
+import type { Seat } from "../../../games/contract/index.ts";
 import { lessonTable, type TableId, tableId } from "../../ids.ts";
 
 const plainVerbs = [

@@ -38,13 +38,18 @@ export async function render(template: MessageTemplate, pictures: Pictures, dead
 // https://discord.com/developers/docs/resources/message#create-message
 const mostFiles = 10;
 
+type Picture = Drawing & { readonly svg: string };
+
+/** Asks for the property alone: reading it composes the document. */
+const isPicture = (drawing: Drawing): drawing is Picture => "svg" in drawing;
+
 /** The pictures that one message can bring: the first ones, as many as Discord takes files. The others stay words. */
-export function listAttachable({ drawings, file }: MessageTemplate): readonly Drawing[] {
-  return drawings.slice(0, file === undefined ? mostFiles : mostFiles - 1);
+export function listAttachable({ drawings, file }: MessageTemplate): readonly Picture[] {
+  return drawings.filter(isPicture).slice(0, file === undefined ? mostFiles : mostFiles - 1);
 }
 
 /** A drawing with a key is handed on unread, for its document may not be needed. */
-function sketchOf(drawing: Drawing): Sketch {
+function sketchOf(drawing: Picture): Sketch {
   const { key } = drawing;
   if (key === undefined) return drawing.svg;
   return {

@@ -1,4 +1,4 @@
-import type { AnyGame, Fact, Message, Seat } from "../../../games/contract.ts";
+import type { AnyGame, Fact, Message, Seat } from "../../../games/contract/index.ts";
 import { fewestEvents, findLastTurnEnd } from "../../match/lookBack.ts";
 import type { TableSight } from "../../table/sight/sight.ts";
 import { say } from "../../words/say.ts";
@@ -33,8 +33,8 @@ export function listRecentEvents(
 }
 
 /** What facts say in few lines, oldest first. */
-export function tellFacts({ text }: AnyGame, facts: readonly Fact[]): readonly Message[] {
-  return text.summarise?.(facts) ?? facts.map((fact) => text.fact(fact));
+export function tellFacts({ words }: AnyGame, facts: readonly Fact[]): readonly Message[] {
+  return words.summarise?.(facts) ?? facts.map((fact) => words.fact(fact));
 }
 
 /** What everybody may know of what happened since the first of the readers last had their turn, oldest first. */

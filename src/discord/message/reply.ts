@@ -6,7 +6,7 @@ import type {
   ModalSubmitInteraction,
   StringSelectMenuInteraction,
 } from "discord.js";
-import type { Message as Words } from "../../../games/contract.ts";
+import type { Message as Words } from "../../../games/contract/index.ts";
 import type { Refused } from "../../records/outcome.ts";
 import { type HostKey, say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";

@@ -16,8 +16,8 @@ export type Drawing = {
   readonly name:
     | `${"board" | "curve" | "event" | "hand" | "rules" | "scores" | "signs" | "title" | "tournament"}.png`
     | `${"board" | "hand" | "signs"}-${number}.png`;
-  /** The document; where there is a key, it is composed when it is read. */
-  readonly svg: string;
+  /** The document; where there is a key, it is composed when it is read. Absent: `alt` is shown as words. */
+  readonly svg?: string;
   /** Stands for the document: equal keys are of equal ones. */
   readonly key?: string;
   /** A table, one person at it, a tournament, or what everybody may read: a picture is kept for its owner alone, and is no faster for others. */

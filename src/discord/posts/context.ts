@@ -1,6 +1,6 @@
 import { type REST, Routes } from "discord.js";
 import type { Logger } from "pino";
-import type { Seat } from "../../../games/contract.ts";
+import type { Seat } from "../../../games/contract/index.ts";
 import type { Posted, UserId } from "../../ids.ts";
 import type { Patch } from "../../records/outboxWorker.ts";
 import type { Due, TableRecord } from "../../table/record.ts";

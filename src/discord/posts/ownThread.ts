@@ -1,5 +1,5 @@
 import { type APIThreadChannel, DiscordAPIError, RateLimitError, Routes, SnowflakeUtil } from "discord.js";
-import type { Seat } from "../../../games/contract.ts";
+import type { Seat } from "../../../games/contract/index.ts";
 import { OwnershipError } from "../../records/ownership.ts";
 import { leaveUnchanged } from "../../records/outboxWorker.ts";
 import { archiveMoment, signOf, threadOf } from "../../table/deadlines/ownThread.ts";

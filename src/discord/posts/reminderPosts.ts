@@ -1,4 +1,4 @@
-import type { Seat } from "../../../games/contract.ts";
+import type { Seat } from "../../../games/contract/index.ts";
 import type { Posted, UserId } from "../../ids.ts";
 import { leaveUnchanged } from "../../records/outboxWorker.ts";
 import { createQueue } from "../../records/queue.ts";

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Seat } from "../../../games/contract.ts";
+import type { Seat } from "../../../games/contract/index.ts";
 import type { Change, Outcome } from "../../records/outcome.ts";
 import { createOutboxWorker, type OutboxWorker } from "../../records/outboxWorker.ts";
 import { streamOf } from "../../table/outbox.ts";

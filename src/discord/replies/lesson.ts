@@ -1,4 +1,5 @@
-import type { AnyGame } from "../../../games/contract.ts";
+import type { AnyGame } from "../../../games/contract/index.ts";
+import { hasLesson } from "../../../games/kit/groups.ts";
 import { userId } from "../../ids.ts";
 import type { LessonOutcome } from "../../learning/service.ts";
 import type { LessonSight } from "../../learning/lesson.ts";
@@ -17,7 +18,8 @@ type Learner = Pick<ClickInteraction, "user" | "member" | "guildId" | "locale">;
 type Shown = { readonly came?: LessonOutcome["came"]; readonly menuPage?: MenuPage };
 
 /** Begins the lesson of a game, or goes on with it. */
-export function openLesson(host: Host, learner: Learner, game: AnyGame): Promise<Reply> {
+export async function openLesson(host: Host, learner: Learner, game: AnyGame): Promise<Reply> {
+  if (!hasLesson(game)) return noLesson(game, learner);
   return countPicture(host, learner, async () => show(learner, await host.lessons.open(userId(learner.user.id), game)));
 }
 
@@ -30,6 +32,7 @@ export function moveInLesson(
   const game = host.service.game(id);
   if (game === undefined) return aside(hostTranslator(interaction.locale), "refusal.unknown-button");
   if (to === "on") return openLesson(host, interaction, game);
+  if (!hasLesson(game)) return noLesson(game, interaction);
   return countPicture(host, interaction, async () => {
     const user = userId(interaction.user.id);
     await host.lessons.open(user, game);
@@ -58,6 +61,10 @@ const pageOf = (click: Extract<LessonAnswerClick, { verb: "mark" | "turn" }>): M
   click.verb === "turn"
     ? { ask: click.ask, page: click.page }
     : { ask: click.ask, page: 0, marked: { clicks: click.clicks, picks: click.picks } };
+
+function noLesson({ info }: AnyGame, { locale }: Learner): Reply {
+  return aside(hostTranslator(locale), "learn.no-lesson", { game: info.id, title: info.title });
+}
 
 function show(interaction: Learner, sight: LessonSight | undefined, shown: Shown = {}): Reply {
   const { user, locale } = interaction;

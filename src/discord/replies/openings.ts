@@ -1,4 +1,4 @@
-import type { Message } from "../../../games/contract.ts";
+import type { Message } from "../../../games/contract/index.ts";
 import { userId } from "../../ids.ts";
 import { say } from "../../words/say.ts";
 import type { Host } from "../host.ts";

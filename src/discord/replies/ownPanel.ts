@@ -1,4 +1,4 @@
-import type { Seat } from "../../../games/contract.ts";
+import type { Seat } from "../../../games/contract/index.ts";
 import { type TableId, type UserId, userId } from "../../ids.ts";
 import { ownedSeatOf, placeOf, seatOf, type TableRecord } from "../../table/record.ts";
 import type { OnePerson } from "../../table/sight/audience.ts";

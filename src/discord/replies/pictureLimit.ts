@@ -1,4 +1,4 @@
-import type { Message } from "../../../games/contract.ts";
+import type { Message } from "../../../games/contract/index.ts";
 import type { Host } from "../host.ts";
 import type { Asker } from "../tableDoor.ts";
 

@@ -1,5 +1,5 @@
 import { ChannelType, type PermissionsBitField } from "discord.js";
-import type { Message } from "../../../games/contract.ts";
+import type { Message } from "../../../games/contract/index.ts";
 import { channelId, type ChannelId } from "../../ids.ts";
 import type { Refused } from "../../records/outcome.ts";
 import type { TableRecord } from "../../table/record.ts";

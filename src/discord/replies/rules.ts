@@ -1,5 +1,5 @@
 import type { Interaction } from "discord.js";
-import type { AnyGame } from "../../../games/contract.ts";
+import type { AnyGame } from "../../../games/contract/index.ts";
 import { hostTranslator } from "../../words/translator.ts";
 import type { Host } from "../host.ts";
 import type { RulesClick } from "../message/customId.ts";

@@ -1,4 +1,4 @@
-import type { AnyGame, Message } from "../../../games/contract.ts";
+import type { AnyGame, Message } from "../../../games/contract/index.ts";
 import { takesLateEntries } from "../../tournaments/rounds/organiserActions.ts";
 import type { Entrant, TournamentRecord } from "../../tournaments/record.ts";
 import { stageSaid } from "../../tournaments/words.ts";

@@ -1,5 +1,5 @@
 import type { Interaction } from "discord.js";
-import type { AnyGame } from "../../../games/contract.ts";
+import type { AnyGame } from "../../../games/contract/index.ts";
 import { channelId, messageId, userId } from "../../ids.ts";
 import type { Actor } from "../../records/outcome.ts";
 import { latestRound, type Round, type TournamentRecord } from "../../tournaments/record.ts";

@@ -1,4 +1,4 @@
-import type { Message } from "../../../games/contract.ts";
+import type { Message } from "../../../games/contract/index.ts";
 import type { ChannelId, UserId } from "../../ids.ts";
 import { entrantFor } from "../../tournaments/rounds/organiserActions.ts";
 import { fieldOf, roundsOf, stageStandings } from "../../tournaments/rounds/order.ts";

@@ -1,4 +1,4 @@
-import type { Message } from "../../../games/contract.ts";
+import type { Message } from "../../../games/contract/index.ts";
 import { drawnWords } from "../../tournaments/pictures/names.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";
 import { plain, shorten } from "../../words/plain.ts";
@@ -26,7 +26,7 @@ export const partsNear = 9;
 /** A message with a picture and the same in words where the picture is not ready. */
 export function picturePage(
   title: string,
-  { svg, owner }: Pick<Drawing, "svg" | "owner">,
+  { svg, owner }: { readonly svg: string; readonly owner: string },
   lines: readonly string[],
   notes: readonly string[] = [],
 ): MessageTemplate {

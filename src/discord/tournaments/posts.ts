@@ -1,5 +1,5 @@
 import { ComponentType } from "discord.js";
-import type { Message } from "../../../games/contract.ts";
+import type { Message } from "../../../games/contract/index.ts";
 import type { ChannelId, UserId } from "../../ids.ts";
 import { pointsOf } from "../../tournaments/points.ts";
 import { type OnPodium, podiumPicture } from "../../tournaments/pictures/podium.ts";

@@ -1,4 +1,4 @@
-import type { AnyGame, Message } from "../../../games/contract.ts";
+import type { AnyGame, Message } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
 import { conservative } from "../../ratings/rating.ts";
 import type { Kept } from "../../ratings/service.ts";

@@ -1,6 +1,6 @@
 import { type ChatInputCommandInteraction, PermissionFlagsBits } from "discord.js";
 
-import type { AnyGame, Options, OptionSpec, Message } from "../../../games/contract.ts";
+import type { AnyGame, Options, OptionSpec, Message } from "../../../games/contract/index.ts";
 import { userId } from "../../ids.ts";
 import { refuse } from "../../records/outcome.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";

@@ -1,5 +1,5 @@
 import { ComponentType } from "discord.js";
-import type { Message } from "../../../games/contract.ts";
+import type { Message } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
 import { aboutOf } from "../../tournaments/audit.ts";
 import { entrantFor } from "../../tournaments/rounds/organiserActions.ts";

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { AnyGame } from "../../../games/contract.ts";
+import type { AnyGame } from "../../../games/contract/index.ts";
 import { nobody, type UserId } from "../../ids.ts";
 import { createOutboxWorker, type OutboxWorker, type Patch, leaveUnchanged } from "../../records/outboxWorker.ts";
 import type { TableRecord } from "../../table/record.ts";

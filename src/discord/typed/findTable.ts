@@ -1,6 +1,6 @@
 import type { ApplicationCommandOptionChoiceData, AutocompleteInteraction } from "discord.js";
 
-import type { AnyGame, Message } from "../../../games/contract.ts";
+import type { AnyGame, Message } from "../../../games/contract/index.ts";
 import { channelId, type ChannelId, tableId, userId } from "../../ids.ts";
 import { ownedSeatOf, placeOf, seatOf, type TableRecord, type TableStatus } from "../../table/record.ts";
 import { asker } from "../../table/sight/audience.ts";

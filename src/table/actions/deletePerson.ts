@@ -1,4 +1,4 @@
-import type { Seat } from "../../../games/contract.ts";
+import type { Seat } from "../../../games/contract/index.ts";
 import { nobody, somebody, type UserId } from "../../ids.ts";
 import { say } from "../../words/say.ts";
 import { addPost } from "../outbox.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../../games/contract.ts";
+import type { Seat } from "../../../games/contract/index.ts";
 import { say } from "../../words/say.ts";
 import { hour, type Hours } from "../../time/hours.ts";
 import type { UserId } from "../../ids.ts";

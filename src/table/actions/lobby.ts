@@ -1,4 +1,4 @@
-import type { AnyGame, Options, OptionSpec } from "../../../games/contract.ts";
+import type { AnyGame, Options, OptionSpec } from "../../../games/contract/index.ts";
 import { type Level, usualLevel } from "../../computers/search/levels.ts";
 import { freshClock } from "../../time/clock.ts";
 import { newHosting } from "../timing.ts";

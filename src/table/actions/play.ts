@@ -1,4 +1,4 @@
-import type { Answer, AnyGame, Decision, Message, Seat } from "../../../games/contract.ts";
+import type { Answer, AnyGame, Decision, Message, Seat } from "../../../games/contract/index.ts";
 import { say } from "../../words/say.ts";
 import { addPost } from "../outbox.ts";
 import type { TableRecord } from "../record.ts";
@@ -48,7 +48,7 @@ function whyNot(game: AnyGame, match: Match, seat: Seat, given: Answer, refusal:
   const asked = positionOf(game, match).decisions.find((open) => open.seat === seat && open.ask === given.ask);
   if (asked !== undefined && (given.picks.length < asked.min || given.picks.length > asked.max))
     return say("refusal.count", { min: asked.min, max: asked.max, given: given.picks.length });
-  const closed = game.listClosed(positionOf(game, match).view(seat), seat);
+  const closed = game.words.listClosed(positionOf(game, match).view(seat), seat);
   const named = closed.find(({ ask, option }) => ask === given.ask && given.picks.includes(option));
   return named?.why ?? say("refusal.not-asked");
 }

@@ -1,4 +1,4 @@
-import type { Message, Seat } from "../../../games/contract.ts";
+import type { Message, Seat } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
 import { type Refused, refuse } from "../../records/outcome.ts";
 import { day } from "../../time/hours.ts";

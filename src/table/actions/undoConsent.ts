@@ -1,4 +1,4 @@
-import type { Seat } from "../../../games/contract.ts";
+import type { Seat } from "../../../games/contract/index.ts";
 import { say } from "../../words/say.ts";
 import type { UndoRequest } from "../timing.ts";
 import { addPost } from "../outbox.ts";

@@ -1,4 +1,4 @@
-import type { AnyGame, Seat } from "../../../games/contract.ts";
+import type { AnyGame, Seat } from "../../../games/contract/index.ts";
 import type { Measure, Span } from "../../time/hours.ts";
 import { defaultPreferences, type Preferences } from "../../time/preferences.ts";
 import type { Seated, TableRecord } from "../record.ts";

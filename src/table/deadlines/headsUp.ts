@@ -1,4 +1,4 @@
-import type { AnyGame, Seat } from "../../../games/contract.ts";
+import type { AnyGame, Seat } from "../../../games/contract/index.ts";
 import { positionOf } from "../../match/position.ts";
 import { isQuiet } from "../../time/preferences.ts";
 import { addPost } from "../outbox.ts";
@@ -9,7 +9,7 @@ import { preferencesOf, type TimeContext } from "./awaited.ts";
 export function seatToCome(game: AnyGame, { status, match, timing, lostPlace }: TableRecord): Seat | undefined {
   if (status !== "playing" || match === null || timing.isPaused || lostPlace !== undefined) return undefined;
   const position = positionOf(game, match);
-  const next = game.comesNext?.(position.view("table"));
+  const next = game.waiting?.comesNext(position.view("table"));
   return next === undefined || position.awaited.includes(next) ? undefined : next;
 }
 

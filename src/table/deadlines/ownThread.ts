@@ -1,4 +1,4 @@
-import type { AnyGame } from "../../../games/contract.ts";
+import type { AnyGame } from "../../../games/contract/index.ts";
 import { day, hour, minute } from "../../time/hours.ts";
 import { whenAwake } from "../../time/preferences.ts";
 import { addPost } from "../outbox.ts";

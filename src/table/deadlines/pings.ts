@@ -1,4 +1,4 @@
-import type { AnyGame, Seat } from "../../../games/contract.ts";
+import type { AnyGame, Seat } from "../../../games/contract/index.ts";
 import type { ReminderStep } from "../../time/clock.ts";
 import { markReminded } from "./reminderSchedule.ts";
 import type { UserId } from "../../ids.ts";

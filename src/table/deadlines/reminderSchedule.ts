@@ -1,4 +1,4 @@
-import type { AnyGame, Seat } from "../../../games/contract.ts";
+import type { AnyGame, Seat } from "../../../games/contract/index.ts";
 import { momentOf, type ReminderStep } from "../../time/clock.ts";
 import { day } from "../../time/hours.ts";
 import { whenAwake, whenClockMayEnd } from "../../time/preferences.ts";

@@ -1,4 +1,4 @@
-import type { AnyGame, Seat } from "../../../games/contract.ts";
+import type { AnyGame, Seat } from "../../../games/contract/index.ts";
 import { freshClock, handOverClock, type SeatClock, startClock, stopClock } from "../../time/clock.ts";
 import type { SeatRequest } from "../seatRequest.ts";
 import type { Hosting, Tally } from "../timing.ts";

@@ -1,4 +1,4 @@
-import type { Message, Seat } from "../../../games/contract.ts";
+import type { Message, Seat } from "../../../games/contract/index.ts";
 import { say } from "../../words/say.ts";
 import { refuse } from "../../records/outcome.ts";
 import { ratedOwner } from "./rated.ts";

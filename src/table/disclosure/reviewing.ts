@@ -1,4 +1,4 @@
-import type { Message } from "../../../games/contract.ts";
+import type { Message } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
 import { say } from "../../words/say.ts";
 import { disclosureOf } from "./disclosure.ts";

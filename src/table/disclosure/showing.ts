@@ -1,4 +1,4 @@
-import type { Seat } from "../../../games/contract.ts";
+import type { Seat } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
 import { refuse } from "../../records/outcome.ts";
 import { mention } from "../../words/plain.ts";

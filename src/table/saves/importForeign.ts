@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AnyGame, Json, Options } from "../../../games/contract.ts";
+import type { AnyGame, Json, Options } from "../../../games/contract/index.ts";
 import { findOfferedDecision } from "../../../games/kit/offered.ts";
 import { newHosting } from "../timing.ts";
 import { createBreather } from "../../match/breather.ts";

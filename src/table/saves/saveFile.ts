@@ -11,7 +11,7 @@ import {
   sign,
   verify as isSigned,
 } from "node:crypto";
-import type { AnyGame } from "../../../games/contract.ts";
+import type { AnyGame } from "../../../games/contract/index.ts";
 import type { TableId } from "../../ids.ts";
 import type { Entry } from "../../match/match.ts";
 import { verify } from "../../match/replay.ts";

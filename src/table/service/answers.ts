@@ -1,4 +1,4 @@
-import type { Answer, Seat } from "../../../games/contract.ts";
+import type { Answer, Seat } from "../../../games/contract/index.ts";
 import type { TableId } from "../../ids.ts";
 import type { Match } from "../../match/match.ts";
 import { positionOf } from "../../match/position.ts";

@@ -1,4 +1,4 @@
-import type { Answer, Decision, Seat } from "../../../games/contract.ts";
+import type { Answer, Decision, Seat } from "../../../games/contract/index.ts";
 import type { Computers } from "../../computers/pool.ts";
 import type { TableId } from "../../ids.ts";
 import { positionOf } from "../../match/position.ts";

@@ -1,4 +1,4 @@
-import type { AnyGame } from "../../../games/contract.ts";
+import type { AnyGame } from "../../../games/contract/index.ts";
 import { newTableId, type TableId, type UserId } from "../../ids.ts";
 import { addPost } from "../outbox.ts";
 import { showChange } from "../actions/play.ts";

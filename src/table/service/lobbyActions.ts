@@ -1,4 +1,4 @@
-import type { AnyGame, Options } from "../../../games/contract.ts";
+import type { AnyGame, Options } from "../../../games/contract/index.ts";
 import type { Level } from "../../computers/search/levels.ts";
 import { newTableId, type TableId } from "../../ids.ts";
 import { type Actor, refuse } from "../../records/outcome.ts";

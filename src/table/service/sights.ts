@@ -1,4 +1,4 @@
-import type { Seat } from "../../../games/contract.ts";
+import type { Seat } from "../../../games/contract/index.ts";
 import type { TableRecord } from "../record.ts";
 import { mayLook, type Reader } from "../sight/reader.ts";
 import {

@@ -1,4 +1,4 @@
-import type { AnyGame } from "../../../games/contract.ts";
+import type { AnyGame } from "../../../games/contract/index.ts";
 import type { ChannelId, TableId } from "../../ids.ts";
 import type { Entry } from "../../match/match.ts";
 import { closeSegment } from "../../match/turn.ts";

@@ -1,4 +1,4 @@
-import type { Answer, Fact, Viewer } from "../../../games/contract.ts";
+import type { Answer, Fact, Viewer } from "../../../games/contract/index.ts";
 import type { TableId } from "../../ids.ts";
 import { receiptOf, receiptText } from "../../match/fairness.ts";
 import { isKnownToAll, isReveal } from "../../match/lookBack.ts";

@@ -1,4 +1,4 @@
-import type { Answer, AnyGame, Decision, Json, Seat } from "../../../games/contract.ts";
+import type { Answer, AnyGame, Decision, Json, Seat } from "../../../games/contract/index.ts";
 import { findOfferedDecision } from "../../../games/kit/offered.ts";
 import { dealAnew } from "../../computers/task.ts";
 import { createBreather } from "../../match/breather.ts";

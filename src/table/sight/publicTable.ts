@@ -1,4 +1,4 @@
-import type { Options, Seat } from "../../../games/contract.ts";
+import type { Options, Seat } from "../../../games/contract/index.ts";
 import type { Level } from "../../computers/search/levels.ts";
 import type { ChannelId, TableId, UserId } from "../../ids.ts";
 import { type Hours, minute } from "../../time/hours.ts";

@@ -1,4 +1,4 @@
-import type { AnyGame, Fact, Json, Seat, Viewer } from "../../../games/contract.ts";
+import type { AnyGame, Fact, Json, Seat, Viewer } from "../../../games/contract/index.ts";
 import { type Entry, factsFor, type Match } from "../../match/match.ts";
 import { isVisible } from "./entries.ts";
 
@@ -42,7 +42,7 @@ export function replayStep(source: ReplaySource, number: number): ReplayStep | u
   const at = Math.min(number, counted.length);
   const viewAfter = (count: number, who: Viewer): Json => game.view(stateAfter(states, counted[count - 1]), who);
   const turns = listTurns(counted.map(({ entry }) => entry.seat));
-  const rounds = listRounds(turns, (count) => JSON.stringify(game.text.progress?.(viewAfter(count, viewer))));
+  const rounds = listRounds(turns, (count) => JSON.stringify(game.words.progress?.(viewAfter(count, viewer))));
   const told = counted.slice(lastBefore(turns, at), at).map(({ entry }) => entry);
   const seats = Array.from({ length: match.deal.seats }, (_, seat) => seat);
   return {

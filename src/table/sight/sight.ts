@@ -8,7 +8,7 @@ import type {
   SeatScore,
   Verdict as Outcome,
   Viewer,
-} from "../../../games/contract.ts";
+} from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
 import { type Entry, factsFor, type Match } from "../../match/match.ts";
 import { type Position, positionOf } from "../../match/position.ts";
@@ -185,9 +185,9 @@ function lookAtEnd(
   const disclosed = disclosureOf(record);
   const seats = record.seats.map((_, seat) => seat);
   return {
-    scores: () => (disclosed.scores ? game.score(match.state) : []),
-    verdict: () => (disclosed.scores ? game.verdict?.(match.state) : undefined),
-    hasNextChapter: () => disclosed.scores && game.continueCampaign?.(match.state, seats) !== undefined,
+    scores: () => (disclosed.scores ? game.score(match.state).seats : []),
+    verdict: () => (disclosed.scores ? game.score(match.state).verdict : undefined),
+    hasNextChapter: () => disclosed.scores && game.campaign?.continue(match.state, seats) !== undefined,
     tellsKey: disclosed.key,
   };
 }
@@ -203,7 +203,7 @@ export function numberPlaces(game: AnyGame, view: Json, decisions: readonly Deci
   let last = 0;
   for (const decision of decisions) {
     for (const option of decision.options) {
-      const place = game.picture.place(view, decision, option);
+      const place = game.picture?.place(view, decision, option);
       if (place === undefined || labels[place] !== undefined) continue;
       last += 1;
       labels[place] = String(last);

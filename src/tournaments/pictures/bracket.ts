@@ -4,7 +4,7 @@ import { paper } from "../../../games/kit/draw/pieces/plates.ts";
 import { element, type Box, number, type Svg } from "../../../games/kit/draw/svg.ts";
 import { text } from "../../../games/kit/draw/text/text.ts";
 import { colours, phone } from "../../../games/kit/draw/theme.ts";
-import type { Speak } from "../../../games/contract.ts";
+import type { Speak } from "../../../games/contract/index.ts";
 import { say } from "../../words/say.ts";
 import { type EntrantId, type Pod, type Round, type TournamentRecord } from "../record.ts";
 import { stageHeight, stagePicture, stageTop } from "../../pictures/stage.ts";

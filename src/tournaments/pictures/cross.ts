@@ -1,4 +1,4 @@
-import type { Speak } from "../../../games/contract.ts";
+import type { Speak } from "../../../games/contract/index.ts";
 import { say } from "../../words/say.ts";
 import { fieldOf, stageStandings } from "../rounds/order.ts";
 import { pointsOf } from "../points.ts";

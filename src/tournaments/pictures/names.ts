@@ -1,4 +1,4 @@
-import type { Speak } from "../../../games/contract.ts";
+import type { Speak } from "../../../games/contract/index.ts";
 import { glyphs } from "../../../games/kit/draw/text/widths.ts";
 import { isWide } from "../../../games/kit/draw/text/wrap.ts";
 import { say } from "../../words/say.ts";

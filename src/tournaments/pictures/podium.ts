@@ -1,4 +1,4 @@
-import type { Speak } from "../../../games/contract.ts";
+import type { Speak } from "../../../games/contract/index.ts";
 import { neutralPawn, symbol } from "../../../games/kit/draw/pieces/pieces.ts";
 import { element, type Svg } from "../../../games/kit/draw/svg.ts";
 import { text } from "../../../games/kit/draw/text/text.ts";

@@ -1,4 +1,4 @@
-import type { Speak } from "../../../games/contract.ts";
+import type { Speak } from "../../../games/contract/index.ts";
 import { say } from "../../words/say.ts";
 import { entrantOf, type EntrantId, type Pod, type Round, type TournamentRecord } from "../record.ts";
 import { type Column, rowsShown, table, type TableLine, tallRowsShown } from "./grid.ts";

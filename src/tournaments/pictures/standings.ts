@@ -1,4 +1,4 @@
-import type { Speak } from "../../../games/contract.ts";
+import type { Speak } from "../../../games/contract/index.ts";
 import { say } from "../../words/say.ts";
 import { pointsOf } from "../points.ts";
 import { entrantOf, type TournamentRecord } from "../record.ts";

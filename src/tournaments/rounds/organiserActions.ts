@@ -1,4 +1,4 @@
-import type { Message, Options } from "../../../games/contract.ts";
+import type { Message, Options } from "../../../games/contract/index.ts";
 import { nobody, somebody, type UserId } from "../../ids.ts";
 import { type HostKey, say } from "../../words/say.ts";
 import { addAuditLine, isOf, namePeople, withoutTheirName } from "../audit.ts";

@@ -1,4 +1,4 @@
-import type { Message } from "../../../games/contract.ts";
+import type { Message } from "../../../games/contract/index.ts";
 import { begin, openCheckIn } from "./organiserActions.ts";
 import { addDue } from "../outbox.ts";
 import type { Schedule, TournamentRecord } from "../record.ts";

@@ -1,4 +1,4 @@
-import type { AnyGame } from "../../../games/contract.ts";
+import type { AnyGame } from "../../../games/contract/index.ts";
 import type { TableId } from "../../ids.ts";
 import type { Ratings } from "../../ratings/service.ts";
 import { createCoalescer } from "../../records/coalesce.ts";

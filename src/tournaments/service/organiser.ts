@@ -1,4 +1,4 @@
-import type { Message, Options } from "../../../games/contract.ts";
+import type { Message, Options } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
 import type { Actor, Outcome } from "../../records/outcome.ts";
 import type { RecordStore } from "../../records/recordStore.ts";

@@ -1,5 +1,5 @@
 import type { RecordStore } from "../../records/recordStore.ts";
-import type { AnyGame } from "../../../games/contract.ts";
+import type { AnyGame } from "../../../games/contract/index.ts";
 import { lostTimeOf, type TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { entrantFor } from "../rounds/organiserActions.ts";

@@ -1,4 +1,4 @@
-import type { Options } from "../../../games/contract.ts";
+import type { Options } from "../../../games/contract/index.ts";
 import { type ChannelId, newTableId, type TableId, type UserId } from "../../ids.ts";
 import type { Ratings } from "../../ratings/service.ts";
 import type { Actor, Outcome } from "../../records/outcome.ts";

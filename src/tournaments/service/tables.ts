@@ -1,4 +1,4 @@
-import type { AnyGame, Message, Seat } from "../../../games/contract.ts";
+import type { AnyGame, Message, Seat } from "../../../games/contract/index.ts";
 import { type ChannelId, newTableId, type TableId, type UserId } from "../../ids.ts";
 import { openTable } from "../../table/actions/lobby.ts";
 import { addPost } from "../../table/outbox.ts";
@@ -160,7 +160,7 @@ export async function releaseKey(service: Service, id: TableId): Promise<TableRe
 /** How a finished table ended; undefined while it is played. A person's seat that a computer finished is forfeited. */
 export function resultOf(game: AnyGame, table: TableRecord): PodResult | undefined {
   if (table.status !== "ended" || table.match === null) return undefined;
-  const bySeat = [...game.score(table.match.state)].sort((one, other) => one.seat - other.seat);
+  const bySeat = [...game.score(table.match.state).seats].sort((one, other) => one.seat - other.seat);
   const forfeits = table.seats.flatMap((seated, seat) => (isForfeit(seated) ? [seat] : []));
   return {
     ranks: bySeat.map(({ rank }) => rank),

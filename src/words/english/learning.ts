@@ -17,6 +17,7 @@ export const learning = {
   "learn.news": "-# Since your last answer:",
   "learn.leave": "-# Leave whenever you like: `/learn` goes on from here.",
   "learn.open": "`/table new` opens a table: computers can sit down there too.",
+  "learn.no-lesson": "{title} has no lesson yet. `/rules game:{game}` explains it page by page.",
   "learn.none": "No lesson is open. `/learn` begins one.",
   "learn.earlier": "-# …",
   "learn.back": "Back",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { AnyGame, Json, Viewer } from "../../../games/contract.ts";
+import type { AnyGame, Json, Viewer } from "../../../games/contract/index.ts";
 import { dearRuns, keys, type Match, matches, numbers, type Moment, play, runs, type Turn } from "../play.ts";
 
 /** A promise that every game keeps. `run` throws when this game breaks it. */

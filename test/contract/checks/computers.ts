@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { AnyGame, Json, Seat } from "../../../games/contract.ts";
+import type { AnyGame, Json, Seat } from "../../../games/contract/index.ts";
 import { advise, type Inquiry } from "../../../src/computers/advice.ts";
 import { answerAs } from "../../../src/computers/choose.ts";
 import { adviceTaskOf, dealAnew, taskOf } from "../../../src/computers/task.ts";
@@ -59,7 +59,7 @@ export const computers: readonly Check[] = [
       fc.assert(
         fc.property(matches(game, 300), (match) => {
           for (const { step } of play(game, match)) {
-            const scores = game.score(step.state);
+            const scores = game.score(step.state).seats;
             const points = game.outlook?.(step.state) ?? scores.map((score) => score.points);
             expect(points).toHaveLength(scores.length);
             expect(points.filter((each) => !Number.isFinite(each))).toEqual([]);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { AnyGame, Decision, Json } from "../../../games/contract.ts";
+import type { AnyGame, Decision, Json } from "../../../games/contract/index.ts";
 import { anyTable, dearRuns, keys, numbers, type Table, turnFrom, type Turn, whimsFrom } from "../play.ts";
 import { type Check, fail } from "./check.ts";
 
@@ -68,7 +68,7 @@ function isOffered(awaited: readonly Decision[], seat: number, { ask, picks }: T
 }
 
 const sumPoints = (game: AnyGame, state: Json): number =>
-  game.score(state).reduce((sum, { points }) => sum + points, 0);
+  game.score(state).seats.reduce((sum, { points }) => sum + points, 0);
 
 /** Answers to questions that wait for nobody do not hold a match up, so only those that are awaited count. */
 function stall(game: AnyGame, staller: Staller, usual: number): void {

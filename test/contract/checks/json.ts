@@ -1,4 +1,4 @@
-import type { Json } from "../../../games/contract.ts";
+import type { Json } from "../../../games/contract/index.ts";
 
 /**
  * The place in a value that would not come back from JSON as it is (undefined,

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Answer, AnyGame } from "../../../games/contract.ts";
+import type { Answer, AnyGame } from "../../../games/contract/index.ts";
 import { illustrate } from "../../../src/learning/illustrations.ts";
 import { judgeAnswer, type LessonSight, lookAtLesson } from "../../../src/learning/lesson.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
@@ -15,7 +15,7 @@ export const lessons: readonly Check[] = [
   {
     title: "teaches from a deal that can be played, in few steps",
     run: (game) => {
-      const { deal, steps } = game.lesson;
+      const { deal, steps } = game.teaching.lesson;
       const { seats, options } = game.info;
       expect(deal.seats).toBeGreaterThanOrEqual(seats.min);
       expect(deal.seats).toBeLessThanOrEqual(seats.max);
@@ -29,7 +29,7 @@ export const lessons: readonly Check[] = [
   {
     title: "asks what each step of its lesson explains, whatever is answered freely",
     run: (game) => {
-      const { length } = game.lesson.steps;
+      const { length } = game.teaching.lesson.steps;
       expect(walk(game, [], false), "steps, each first option").toBe(length);
       expect(walk(game, [], true), "steps, each last option").toBe(length);
     },
@@ -37,7 +37,7 @@ export const lessons: readonly Check[] = [
   {
     title: "has pictures beside pages of its rules that can be drawn",
     run: (game) => {
-      expect(Object.keys(game.illustrations).length).toBeGreaterThan(0);
+      expect(Object.keys(game.teaching.illustrations).length).toBeGreaterThan(0);
       checkIllustrations(game);
     },
   },
@@ -45,12 +45,12 @@ export const lessons: readonly Check[] = [
     title: "has short words for each step of its lesson",
     run: (game) => {
       const speak = createTranslate(
-        [{ name: game.info.id, english: game.text.english }],
+        [{ name: game.info.id, english: game.words.english }],
         "en-US",
         (seat) => `${seat}`,
         { flaw: fail },
       );
-      for (const explained of [...game.lesson.steps.map(({ explain }) => explain), game.lesson.end]) {
+      for (const explained of [...game.teaching.lesson.steps.map(({ explain }) => explain), game.teaching.lesson.end]) {
         const words = speak(explained);
         expect(words.length, words).toBeLessThanOrEqual(longestExplanation);
       }
@@ -60,16 +60,16 @@ export const lessons: readonly Check[] = [
 
 /** Every picture beside a page of the rules belongs to a page, and can be drawn. */
 function checkIllustrations(game: AnyGame): void {
-  const { reference } = game.text;
-  for (const [page, illustration] of Object.entries(game.illustrations)) {
+  const { reference } = game.words;
+  for (const [page, illustration] of Object.entries(game.teaching.illustrations)) {
     const hasPage = reference.some(({ id, kind }) => id === page && kind === "rule");
     expect(hasPage, `a page ${page}`).toBe(true);
     if ("after" in illustration) {
-      const isNamed = game.lesson.steps.slice(0, illustration.after).every(({ picks }) => picks !== undefined);
-      expect(isNamed && illustration.after < game.lesson.steps.length, `steps up to ${page}`).toBe(true);
+      const isNamed = game.teaching.lesson.steps.slice(0, illustration.after).every(({ picks }) => picks !== undefined);
+      expect(isNamed && illustration.after < game.teaching.lesson.steps.length, `steps up to ${page}`).toBe(true);
     }
     if (illustration.shows === "opening") {
-      const { seats, options } = game.lesson.deal;
+      const { seats, options } = game.teaching.lesson.deal;
       expect(game.checkOptions(seats, { ...options, ...illustration.options }), `options of ${page}`).toBeUndefined();
     }
     const sheet = illustrate(game, page, speakEnglish(game));
@@ -88,13 +88,13 @@ function checkIllustrations(game: AnyGame): void {
 function walk(game: AnyGame, answers: readonly Answer[], takesLast: boolean): number {
   const sight = lookAtLesson(game, { rules: game.info.rules, answers });
   if (sight.taken < answers.length) fail(`step ${answers.length} is not asked any more`);
-  if (sight.taken === game.lesson.steps.length) return sight.taken;
+  if (sight.taken === game.teaching.lesson.steps.length) return sight.taken;
   const tried = answersTo(sight);
   for (const answer of tried) {
     if (judgeAnswer(sight, answer) !== "taken")
       fail(`step ${sight.taken + 1} cannot be answered with ${sayAnswer(answer)}`);
     const after = lookAtLesson(game, { rules: game.info.rules, answers: [...answers, answer] });
-    const isLast = sight.taken + 1 === game.lesson.steps.length;
+    const isLast = sight.taken + 1 === game.teaching.lesson.steps.length;
     if (!isLast && after.next === undefined)
       fail(`after step ${sight.taken + 1}, ${sayAnswer(answer)}, the next is not asked`);
   }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { AnyGame, Fact, Json, Seat, SeatScore, Step } from "../../../games/contract.ts";
+import type { AnyGame, Fact, Json, Seat, SeatScore, Step } from "../../../games/contract/index.ts";
 import { anyTable, keys, numbers, play, runs, type Table, tables, whimsFrom } from "../play.ts";
 import { type Check, checksOfMoments, fail, isSame, type MomentCheck, viewers } from "./check.ts";
 import { copyOf, lostInJson, throughJson } from "./json.ts";
@@ -70,7 +70,7 @@ const positions: readonly MomentCheck[] = [
         // A copy: the state itself is looked at by other checks too.
         const state = freeze(copyOf(step.state));
         game.decisions(state);
-        game.score(state);
+        game.score(state).seats;
         for (const viewer of viewers(deal.seats)) freeze(game.view(state, viewer));
         if (next !== undefined) game.apply(state, next.seat, freeze(next.answer));
       },
@@ -122,7 +122,7 @@ function playOut(game: AnyGame, atTables: fc.Arbitrary<Table>, count: number): v
       for (const { step, next } of play(game, { deal: { ...table, key }, whims: whimsFrom(seed) })) {
         positions += 1;
         if (positions > bound) break;
-        if (next === undefined) expectWellScored(game.score(step.state), table.seats);
+        if (next === undefined) expectWellScored(game.score(step.state).seats, table.seats);
       }
       expect(positions, "no end").toBeLessThanOrEqual(bound);
     }),

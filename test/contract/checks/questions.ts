@@ -1,5 +1,6 @@
+import { rateSensibly } from "../../../games/kit/rating.ts";
 import { expect } from "vitest";
-import type { Decision, Seat } from "../../../games/contract.ts";
+import type { Decision, Seat } from "../../../games/contract/index.ts";
 import { findOfferedDecision } from "../../../games/kit/offered.ts";
 import { type Check, checksOfMoments, fail, isSame } from "./check.ts";
 import { throughJson } from "./json.ts";
@@ -58,7 +59,7 @@ export const questions: readonly Check[] = checksOfMoments([
           for (const { seat, ask, options } of decisions)
             if (options.some((option) => open.get(`${seat} ${ask}`)?.has(option) === true)) kept.add(ask);
           const seat = at % deal.seats;
-          const ahead = game.listAhead?.(game.view(step.state, seat), seat);
+          const ahead = game.waiting?.listAhead(game.view(step.state, seat), seat);
           if (ahead === undefined || decisions.length === 0) return;
           for (const { ask, options } of ahead.questions) {
             expectOptions(ask, options);
@@ -87,7 +88,7 @@ export const questions: readonly Check[] = checksOfMoments([
           if (at === 0 || awaited.size !== 1) expected = undefined;
           const [turn] = awaited;
           if (turn === undefined) return;
-          const next = game.comesNext?.(game.view(step.state, "table"));
+          const next = game.waiting?.comesNext(game.view(step.state, "table"));
           if (next !== undefined) expectOther(next, awaited, deal.seats);
           if (expected !== undefined && turn !== expected.turn) {
             told += 1;
@@ -123,7 +124,7 @@ export const questions: readonly Check[] = checksOfMoments([
         const leftOut = new Set<Decision>();
         for (const decision of decisions) {
           const seen = game.view(step.state, decision.seat);
-          expectPreferences(decision, game.evaluate(seen, decision));
+          expectPreferences(decision, rateSensibly(game, seen, decision));
           if (game.skilled !== undefined) expectPreferences(decision, game.skilled(seen, decision));
           const practised = game.practised?.(seen, decision) ?? [];
           // Where nobody need think about a question, none of its options counts.
@@ -146,7 +147,7 @@ export const questions: readonly Check[] = checksOfMoments([
       look: ({ step, decisions }, { match: { deal } }) => {
         for (let seat = 0; seat < deal.seats; seat += 1) {
           const open = decisions.filter((decision) => decision.seat === seat);
-          const closed = game.listClosed(game.view(step.state, seat), seat);
+          const closed = game.words.listClosed(game.view(step.state, seat), seat);
           const both = closed.filter(({ ask, option }) =>
             open.some((decision) => decision.ask === ask && decision.options.includes(option)),
           );

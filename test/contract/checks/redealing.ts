@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { AnyGame, Json } from "../../../games/contract.ts";
+import type { AnyGame, Json } from "../../../games/contract/index.ts";
 import { fail, isSame, type MomentCheck, viewers, type Watch } from "./check.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { AnyGame, Decision, Fact, Json, Step, Viewer } from "../../../games/contract.ts";
+import type { AnyGame, Decision, Fact, Json, Step, Viewer } from "../../../games/contract/index.ts";
 import { findOfferedDecision } from "../../../games/kit/offered.ts";
 import { keys, matches, numbers, type Moment, play, runs, turnFrom } from "../play.ts";
 import { type Check, checksOfMoments, fail, isSame, type MomentCheck, viewers, type Watch } from "./check.ts";
@@ -110,7 +110,7 @@ const playsOnAnew: Check = {
           const { seat, answer } = turnFrom(decisions, whim);
           state = game.apply(state, seat, answer).state;
         }
-        expect(game.score(state)).toHaveLength(match.deal.seats);
+        expect(game.score(state).seats).toHaveLength(match.deal.seats);
       }),
       { numRuns: runs(40) },
     );
@@ -164,10 +164,10 @@ function watchHands(game: AnyGame): Watch {
   return {
     look: ({ step: { state } }, { match: { deal }, key }) => {
       for (let seat = 0; seat < deal.seats; seat += 1) {
-        const hand = game.text.hand(game.view(state, seat));
+        const hand = game.words.hand(game.view(state, seat));
         if (hand.length === 0) continue;
         const other = deal.seats === 1 ? "table" : (seat + 1) % deal.seats;
-        const redealt = game.text.hand(game.view(game.determinise(state, other, key), seat));
+        const redealt = game.words.hand(game.view(game.determinise(state, other, key), seat));
         differs.push(JSON.stringify(redealt) !== JSON.stringify(hand));
       }
     },

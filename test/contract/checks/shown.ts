@@ -1,4 +1,5 @@
-import type { AnyGame, Decision, Json, Labels, Viewer } from "../../../games/contract.ts";
+import { rateSensibly } from "../../../games/kit/rating.ts";
+import type { AnyGame, Decision, Json, Labels, Viewer } from "../../../games/contract/index.ts";
 import { drawInEnglish } from "../../pictures/english.ts";
 
 /** What leaves a game for one viewer but for its pictures, as the host would ask for it. */
@@ -8,16 +9,16 @@ export function show(game: AnyGame, state: Json, viewer: Viewer) {
   const faced = facedBy(viewer, decisions);
   return {
     view,
-    closed: viewer === "table" ? [] : game.listClosed(view, viewer),
+    closed: viewer === "table" ? [] : game.words.listClosed(view, viewer),
     awaited: [...new Set(decisions.filter(({ awaited }) => awaited).map(({ seat }) => seat))].sort(),
     decisions: faced,
     questions: faced.map((decision) => ({
-      question: game.text.question(view, decision),
-      options: decision.options.map((option) => game.text.option(view, decision, option)),
+      question: game.words.question(view, decision),
+      options: decision.options.map((option) => game.words.option(view, decision, option)),
       places: decision.options.map((option) => game.picture.place(view, decision, option) ?? null),
     })),
-    boardInWords: game.text.board(view),
-    handInWords: game.text.hand(view),
+    boardInWords: game.words.board(view),
+    handInWords: game.words.hand(view),
   };
 }
 
@@ -30,7 +31,7 @@ export function drawAll(game: AnyGame, state: Json, viewer: Viewer) {
   // Where nothing is marked, the picture with marks is the same.
   const labels = Object.keys(marks).length === 0 ? [{}] : [{}, marks];
   return {
-    preferences: viewer === "table" ? [] : faced.map((decision) => game.evaluate(view, decision)),
+    preferences: viewer === "table" ? [] : faced.map((decision) => rateSensibly(game, view, decision)),
     boardInPicture: labels.map((each) => pictures.board(view, each)),
     moreInPictures: labels.map((each) => [pictures.more(view, each), pictures.moreHands(view, each)]),
     handInPicture: labels.map((each) => pictures.hand(view, each) ?? null),

@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import { expect } from "vitest";
-import type { AnyGame, Json, Labels, Message, OptionText, Seat } from "../../../games/contract.ts";
+import type { AnyGame, Json, Labels, Message, OptionText, Seat } from "../../../games/contract/index.ts";
 import { english as host } from "../../../src/words/english/english.ts";
 import { languages } from "../../../src/words/languages.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
@@ -29,9 +29,9 @@ const ofPositions: readonly MomentCheck[] = [
       look: (moment, { match: { deal }, at }) => {
         for (const locale of localesAt(at)) {
           const speak = strictSpeaker(game, deal.seats, locale);
-          for (const fact of moment.step.facts) speak(game.text.fact(fact));
+          for (const fact of moment.step.facts) speak(game.words.fact(fact));
           for (const decision of moment.decisions) {
-            speak(game.text.question(game.view(moment.step.state, decision.seat), decision));
+            speak(game.words.question(game.view(moment.step.state, decision.seat), decision));
           }
           speakOptions(game, moment, deal.seats, locale);
         }
@@ -45,7 +45,7 @@ const ofPositions: readonly MomentCheck[] = [
     watch: (game) => ({
       look: ({ step: { state } }, { match: { deal }, at }) => {
         for (const locale of localesAt(at)) speakPosition(game, state, deal.seats, locale);
-        expect(game.text.hand(game.view(state, "table")), "the table's hand").toEqual([]);
+        expect(game.words.hand(game.view(state, "table")), "the table's hand").toEqual([]);
       },
     }),
   },
@@ -108,7 +108,7 @@ const ofGame: readonly Check[] = [
   {
     title: "has well-formed messages of its own, and pages that can be read",
     run: (game) => {
-      const { english, reference } = game.text;
+      const { english, reference } = game.words;
       for (const [key, message] of Object.entries(english)) {
         expect(() => new IntlMessageFormat(message, "en", undefined, { ignoreTag: true }), key).not.toThrow();
       }
@@ -123,7 +123,7 @@ const ofGame: readonly Check[] = [
     title: "calls its options by the names that players read",
     run: (game) => {
       const speak = strictSpeaker(game, game.info.seats.max);
-      const pages = game.text.reference.flatMap(({ body }) => body.map(speak));
+      const pages = game.words.reference.flatMap(({ body }) => body.map(speak));
       // An id such as "openBacks" is no word; one such as "deck" may be.
       const ids = game.info.options.map(({ id }) => id).filter((id) => /\p{Lu}/u.test(id));
       const leaked = ids.filter((id) => pages.some((line) => RegExp(`\\b${id}\\b`, "u").test(line)));
@@ -152,12 +152,12 @@ function speakPosition(game: AnyGame, state: Json, seats: number, locale: string
   const speak = strictSpeaker(game, seats, locale);
   for (const viewer of viewers(seats)) {
     const view = game.view(state, viewer);
-    const lines = [...game.text.board(view), ...game.text.hand(view)];
+    const lines = [...game.words.board(view), ...game.words.hand(view)];
     for (const line of lines.map(speak)) expect(line, "a line in sentences").not.toMatch(badSentence);
-    if (viewer !== "table") game.listClosed(view, viewer).forEach(({ why }) => speak(why));
-    expect(game.text.board(view).length, `lines of the board for ${viewer}`).toBeGreaterThan(0);
+    if (viewer !== "table") game.words.listClosed(view, viewer).forEach(({ why }) => speak(why));
+    expect(game.words.board(view).length, `lines of the board for ${viewer}`).toBeGreaterThan(0);
   }
-  for (const { parts } of game.score(state)) parts.forEach(({ what }) => speak(what));
+  for (const { parts } of game.score(state).seats) parts.forEach(({ what }) => speak(what));
 }
 
 function checkOptions({ ask, labels, hints }: SpokenOptions): void {
@@ -199,7 +199,7 @@ function textsOf(game: AnyGame, moment: Moment): readonly OptionTexts[] {
     optionTexts.get(moment) ??
     moment.decisions.map((decision) => {
       const view = game.view(moment.step.state, decision.seat);
-      const options = decision.options.map((option) => game.text.option(view, decision, option));
+      const options = decision.options.map((option) => game.words.option(view, decision, option));
       return { ask: decision.ask, options };
     });
   optionTexts.set(moment, made);
@@ -243,7 +243,7 @@ function strictSpeaker(game: AnyGame, seats: number, locale = "en-US"): Speak {
 function createStrictSpeaker(game: AnyGame, seats: number, locale: string): Speak {
   const naming = (seat: Seat): string =>
     0 <= seat && seat < seats ? String(seat).padStart(longestName, "W") : fail(`there is no seat ${seat}`);
-  const speak = createTranslate([{ name: game.info.id, english: game.text.english }], locale, naming, { flaw: fail });
+  const speak = createTranslate([{ name: game.info.id, english: game.words.english }], locale, naming, { flaw: fail });
   return (said) => {
     const spoken = speak(said);
     if (spoken.trim() === "") fail(`“${said.say}” says nothing`);

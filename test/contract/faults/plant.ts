@@ -1,4 +1,4 @@
-import type { AnyGame, Game, Step } from "../../../games/contract.ts";
+import type { AnyGame, Game, Step } from "../../../games/contract/index.ts";
 import { bids } from "../fixture/index.ts";
 import type { BidFact, State, View } from "../fixture/rules.ts";
 

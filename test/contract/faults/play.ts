@@ -1,4 +1,5 @@
-import type { Decision } from "../../../games/contract.ts";
+import { rateSensibly } from "../../../games/kit/rating.ts";
+import type { Decision } from "../../../games/contract/index.ts";
 import { type Fault, withFault, withWrongStep } from "./plant.ts";
 
 let drawnElsewhere = 0;
@@ -138,23 +139,23 @@ export const playFaults: readonly Fault[] = [
   [
     "a seat gets no score",
     "comes to an end at every table, and scores every seat",
-    withFault((game) => ({ score: (state) => game.score(state).slice(1) })),
+    withFault((game) => ({ score: (state) => game.score(state).seats.slice(1) })),
   ],
   [
     "parts of a score are missing",
     "comes to an end at every table, and scores every seat",
-    withFault((game) => ({ score: (state) => game.score(state).map((score) => ({ ...score, parts: [] })) })),
+    withFault((game) => ({ score: (state) => game.score(state).seats.map((score) => ({ ...score, parts: [] })) })),
   ],
   [
     "ranks skip the first place",
     "comes to an end at every table, and scores every seat",
-    withFault((game) => ({ score: (state) => game.score(state).map((score) => ({ ...score, rank: 2 })) })),
+    withFault((game) => ({ score: (state) => game.score(state).seats.map((score) => ({ ...score, rank: 2 })) })),
   ],
   [
     "ranks do not follow the points",
     "comes to an end at every table, and scores every seat",
     withFault((game) => ({
-      score: (state) => game.score(state).map((score, at) => ({ ...score, rank: at + 1 })),
+      score: (state) => game.score(state).seats.map((score, at) => ({ ...score, rank: at + 1 })),
     })),
   ],
   [
@@ -165,12 +166,12 @@ export const playFaults: readonly Fault[] = [
   [
     "a preference is missing",
     "prefers among the options it offers: one finite number each",
-    withFault((game) => ({ evaluate: (view, decision) => game.evaluate(view, decision).slice(1) })),
+    withFault((game) => ({ evaluate: (view, decision) => rateSensibly(game, view, decision).slice(1) })),
   ],
   [
     "a skilled player's preference is missing",
     "prefers among the options it offers: one finite number each",
-    withFault((game) => ({ skilled: (view, decision) => game.evaluate(view, decision).slice(1) })),
+    withFault((game) => ({ skilled: (view, decision) => rateSensibly(game, view, decision).slice(1) })),
   ],
   [
     "a practised player need think about nothing",
@@ -182,7 +183,7 @@ export const playFaults: readonly Fault[] = [
     "never calls an offered option closed",
     withFault((game) => ({
       listClosed: (view, seat) => [
-        ...game.listClosed(view, seat),
+        ...game.words.listClosed(view, seat),
         ...(view.mine?.cards ?? []).map((option) => ({ ask: "bid", option, why: { say: "closed.gilded" } })),
       ],
     })),

@@ -1,3 +1,4 @@
+import { rateSensibly } from "../../../games/kit/rating.ts";
 import type { State } from "../fixture/rules.ts";
 import { type Fault, withFault, withMemory, withWrongStep } from "./plant.ts";
 
@@ -25,7 +26,7 @@ export const secretFaults: readonly Fault[] = [
     "draws for no viewer what he may not know, nor judges by it",
     withMemory((game, stateOf) => ({
       evaluate: (view, decision) =>
-        game.evaluate(view, decision).map((preference) => preference + bidsOf(stateOf(view)).split("a").length),
+        rateSensibly(game, view, decision).map((preference) => preference + bidsOf(stateOf(view)).split("a").length),
     })),
   ],
   [
@@ -33,8 +34,8 @@ export const secretFaults: readonly Fault[] = [
     "shows no viewer what he may not know",
     withMemory((game, stateOf) => ({
       text: {
-        ...game.text,
-        board: (view) => [...game.text.board(view), { say: "card", with: { card: bidsOf(stateOf(view)) } }],
+        ...game.words,
+        board: (view) => [...game.words.board(view), { say: "card", with: { card: bidsOf(stateOf(view)) } }],
       },
     })),
   ],
@@ -119,7 +120,7 @@ export const secretFaults: readonly Fault[] = [
     withMemory((game, stateOf) => ({
       evaluate: (view, decision) => {
         const lying = bidsOf(stateOf(view)).length + stateOf(view).aside.join("").charCodeAt(1);
-        return game.evaluate(view, decision).map((liking, place) => (place % 2 === lying % 2 ? liking : -liking));
+        return rateSensibly(game, view, decision).map((liking, place) => (place % 2 === lying % 2 ? liking : -liking));
       },
     })),
   ],

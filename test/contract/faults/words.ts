@@ -1,7 +1,7 @@
 import { bids } from "../fixture/index.ts";
 import { type Fault, withFault } from "./plant.ts";
 
-const { english } = bids.text;
+const { english } = bids.words;
 
 /** The English messages without this one. */
 const without = (key: string) => Object.fromEntries(Object.entries(english).filter(([other]) => other !== key));

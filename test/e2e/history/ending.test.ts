@@ -1,7 +1,7 @@
 /** How a match ends: for those who played it, and in the channel where it was opened. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import type { SeatScore, Verdict } from "../../../games/contract.ts";
+import type { SeatScore, Verdict } from "../../../games/contract/index.ts";
 import type { PersonDriver } from "../../../sandbox/driver/person.ts";
 import type { PageMessage } from "../../../sandbox/protocol.ts";
 import { documentOf, type Sketch } from "../../../src/pictures/sketch.ts";
@@ -69,7 +69,7 @@ test("equal points tell who shares the win, and a tie-break says what decided it
   expect(wordsOf(end).split("\n")[0]).toBe(
     `## ${person("Ada").mention} and ${person("Ben").mention} share the win of Secret Bids`,
   );
-  expect(wordsOf(end).split("\n")).toContain(bids.text.english["score.prizes"]);
+  expect(wordsOf(end).split("\n")).toContain(bids.words.english["score.prizes"]);
 });
 
 test("who plays alone passes or does not, and is told why and what to try", async () => {

@@ -1,7 +1,7 @@
 /** Looking back at a match: who may, when, and what they are shown. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import type { AnyGame } from "../../../games/contract.ts";
+import type { AnyGame } from "../../../games/contract/index.ts";
 import type { PersonDriver } from "../../../sandbox/driver/person.ts";
 import { bids } from "../../contract/fixture/index.ts";
 import { whims } from "../../../scripts/whims.ts";

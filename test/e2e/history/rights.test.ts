@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-import type { AnyGame } from "../../../games/contract.ts";
+import type { AnyGame } from "../../../games/contract/index.ts";
 import { games } from "../../../games/registry.ts";
 import { undo } from "../../../src/match/turn.ts";
 import { awaitedSeats } from "../../../src/match/position.ts";
@@ -36,7 +36,7 @@ describe("a replay", () => {
     expect(mine).toContain("the deal");
     const game: AnyGame = bids;
     const translator = gameTranslator(game, "en-US");
-    const theirs = game.text.hand(game.view(record?.match?.state ?? null, 1)).map(translator.text);
+    const theirs = game.words.hand(game.view(record?.match?.state ?? null, 1)).map(translator.text);
     expect(theirs.length).toBeGreaterThan(0);
     for (const line of theirs) expect(mine).not.toContain(line);
     const own = await answerTo(ben, place, "/replay after:0");

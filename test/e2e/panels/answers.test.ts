@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { InteractionResponseType } from "discord.js";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-import type { Json } from "../../../games/contract.ts";
+import type { Json } from "../../../games/contract/index.ts";
 import { games } from "../../../games/registry.ts";
 import type { PersonDriver } from "../../../sandbox/driver/person.ts";
 import { newTableId } from "../../../src/ids.ts";

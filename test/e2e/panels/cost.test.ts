@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import type { AnyGame, Json } from "../../../games/contract.ts";
+import type { AnyGame, Json } from "../../../games/contract/index.ts";
 import { games } from "../../../games/registry.ts";
 import type { PersonDriver } from "../../../sandbox/driver/person.ts";
 import { openStore, type Shelf, type Store } from "../../../src/store/index.ts";

@@ -9,7 +9,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
-import type { AnyGame } from "../../../games/contract.ts";
+import type { AnyGame } from "../../../games/contract/index.ts";
 import type { PersonDriver, Which } from "../../../sandbox/driver/person.ts";
 import { userId } from "../../../src/ids.ts";
 import type { Pictures } from "../../../src/pictures/pictures.ts";

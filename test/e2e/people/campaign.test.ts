@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import type { Seat } from "../../../games/contract.ts";
+import type { Seat } from "../../../games/contract/index.ts";
 import { games } from "../../../games/registry.ts";
 import { stopTestBot, type TestBot, startTestBot, wordsOf } from "../testBot.ts";
 import type { Which } from "../../../sandbox/driver/person.ts";
@@ -52,7 +52,7 @@ async function tableOf(lobby: Which) {
 
 /** The seat that won a finished table. */
 function winnerOf(record: TableRecord): Seat {
-  const scores = house.bot.service.gameOf(record).score(record.match?.state ?? null);
+  const scores = house.bot.service.gameOf(record).score(record.match?.state ?? null).seats;
   const winner = scores.find(({ rank }) => rank === 1);
   if (winner === undefined) throw new Error("nobody won");
   return winner.seat;

@@ -22,7 +22,7 @@ test.each(games.map((game) => [game.info.title, game] as const))(
   async (title, game) => {
     const ada = house.sandbox.person("Ada");
     let panel: Which = await ada.command("games", `/learn game:${title}`).reply();
-    const { steps } = game.lesson;
+    const { steps } = game.teaching.lesson;
     for (const [at, { picks }] of steps.entries()) {
       expect(stepOf(panel)).toBe(`${at + 1} of ${steps.length}`);
       panel = await takeStep(ada, panel, picks);
@@ -58,7 +58,7 @@ test("another answer is not taken, Back takes one back, and nobody else sees or 
 test("a lesson goes on after a restart, is in the export, and is deleted with everything else", async () => {
   const ada = house.sandbox.person("Ada");
   const first = await ada.command("games", "/learn game:egg-thieves").reply();
-  const { steps } = games.find(({ info }) => info.id === "egg-thieves")?.lesson ?? { steps: [] };
+  const { steps } = games.find(({ info }) => info.id === "egg-thieves")?.teaching.lesson ?? { steps: [] };
   await takeStep(ada, first, steps[0]?.picks);
   await house.bot.stop();
   house = { ...house, ...(await startBotIn(house.sandbox, { games, store: house.store })) };

@@ -36,7 +36,7 @@ describe("“Objective”, Rulings 25 and 27: the end of the base game", () => {
 
 describe("Ruling 46: equal turns", () => {
   const equal: Setting = { ...last, options: { equalTurns: true } };
-  const says = (state: State, key: string) => chickenColorout.text.board(view(state, 1)).some(({ say }) => say === key);
+  const says = (state: State, key: string) => chickenColorout.words.board(view(state, 1)).some(({ say }) => say === key);
 
   test("the round is finished first, and board and log say so", () => {
     const begun = { ...tableWith({ ...equal, hands: ["red", "2 red"] }), start: 0 };
@@ -90,7 +90,7 @@ const full: Setting = { map: fullMap, seeker: "D4 N", hands: ["2 red", "red", "3
 test("Ruling 45: the question says when standing still ends the match, and five rounds before the last one", () => {
   const ask = (state: State) => {
     const done = decisions(state).find((open) => open.ask === "done");
-    return done && chickenColorout.text.question(view(state, state.turn.seat), done);
+    return done && chickenColorout.words.question(view(state, state.turn.seat), done);
   };
   const start = tableWith(full);
   expect(ask(start)).toEqual({ say: "ask.done" });
@@ -117,7 +117,7 @@ describe("Ruling 26: stalemate", () => {
   test("the pass that would end the match says so, and no other does", () => {
     const hint = (state: State) => {
       const done = decisions(state).find(({ ask }) => ask === "done");
-      return done && chickenColorout.text.option(view(state, state.turn.seat), done, "done").hint;
+      return done && chickenColorout.words.option(view(state, state.turn.seat), done, "done").hint;
     };
     const almost = after(tableWith(full), "done · done · done · move left · done · done");
     expect(hint(almost)).toEqual({ say: "pick.pass.last", with: { n: 6 } });

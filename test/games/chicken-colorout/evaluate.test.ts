@@ -1,3 +1,4 @@
+import { rateSensibly } from "../../../games/kit/rating.ts";
 import { describe, expect, test } from "vitest";
 import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
 import type { State } from "../../../games/chicken-colorout/rules/state.ts";
@@ -8,7 +9,7 @@ type Liked = { readonly ask: string; readonly picks: readonly string[] };
 /** What the computer answers: the question with the option it likes best, and as many picks as are worth something. */
 function findLiked(state: State): Liked {
   const asked = decisions(state).map((decision) => {
-    const values = chickenColorout.evaluate(view(state, decision.seat), decision);
+    const values = rateSensibly(chickenColorout, view(state, decision.seat), decision);
     const order = decision.options
       .map((option, index) => ({ option, value: values[index] ?? Number.NaN }))
       .sort((one, other) => other.value - one.value);
@@ -26,7 +27,7 @@ function findLiked(state: State): Liked {
 function rateOptions(state: State, ask: string): readonly (readonly [string, number])[] {
   const decision = decisions(state).find((open) => open.ask === ask);
   if (decision === undefined) throw new Error(`${ask} is not asked`);
-  const values = chickenColorout.evaluate(view(state, decision.seat), decision);
+  const values = rateSensibly(chickenColorout, view(state, decision.seat), decision);
   return decision.options
     .map((option, index): readonly [string, number] => [option, values[index] ?? Number.NaN])
     .sort(([, one], [, other]) => other - one);
@@ -45,7 +46,7 @@ describe("a sensible opponent", () => {
   test("one value for each option", () => {
     const state = newMatch(3, { terrificTiles: true, specialScores: true, peeringPawns: true });
     for (const decision of decisions(state)) {
-      expect(chickenColorout.evaluate(view(state, decision.seat), decision)).toHaveLength(decision.options.length);
+      expect(rateSensibly(chickenColorout, view(state, decision.seat), decision)).toHaveLength(decision.options.length);
     }
   });
 

@@ -109,7 +109,7 @@ describe("Ruling 39: the orange egg with rearrangeToEmptyCells", () => {
     const picked = after(tableWith(loose), "hide orange · where E4 · rearrange D4+F4");
     const question = (state: typeof picked): unknown => {
       const asked = at(decisions(state), 0);
-      return chickenColorout.text.question(chickenColorout.view(state, asked.seat), asked);
+      return chickenColorout.words.question(chickenColorout.view(state, asked.seat), asked);
     };
     expect(question(picked)).toEqual({ say: "ask.shift", with: { cell: "D4" } });
     expect(question(after(picked, "shift E5"))).toEqual({ say: "ask.shift", with: { cell: "F4" } });

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Options } from "../../../games/contract.ts";
+import type { Options } from "../../../games/contract/index.ts";
 import type { ColorFact } from "../../../games/chicken-colorout/rules/facts.ts";
 import type { State } from "../../../games/chicken-colorout/rules/state.ts";
 import { countEggs } from "../../../games/chicken-colorout/rules/eggs.ts";

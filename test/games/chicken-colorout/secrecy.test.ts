@@ -1,6 +1,7 @@
+import { rateSensibly } from "../../../games/kit/rating.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Seat, Viewer } from "../../../games/contract.ts";
+import type { Seat, Viewer } from "../../../games/contract/index.ts";
 import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
 import { determinise } from "../../../games/chicken-colorout/rules/determinise.ts";
 import type { State } from "../../../games/chicken-colorout/rules/state.ts";
@@ -24,14 +25,14 @@ function writeSeen(state: State, viewer: Viewer): unknown {
     asked,
     words: [text.board(seen), text.hand(seen)],
     pictures: [picture.board(seen, {}), picture.hand(seen, {})],
-    closed: viewer === "table" ? [] : chickenColorout.listClosed(seen, viewer),
+    closed: viewer === "table" ? [] : chickenColorout.words.listClosed(seen, viewer),
     questions: asked.map((decision) => [
       text.question(seen, decision),
       decision.options.map((option) => [
         text.option(seen, decision, option),
         picture.place(seen, decision, option) ?? null,
       ]),
-      viewer === decision.seat ? chickenColorout.evaluate(seen, decision) : [],
+      viewer === decision.seat ? rateSensibly(chickenColorout, seen, decision) : [],
     ]),
   };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
 import { upgrade } from "../../../games/chicken-colorout/rules/upgrade.ts";
-import type { AnyGame, Json } from "../../../games/contract.ts";
+import type { AnyGame, Json } from "../../../games/contract/index.ts";
 import { turnFrom, whimsFrom } from "../../contract/play.ts";
 import { parseJson } from "../../parseJson.ts";
 
@@ -15,7 +15,7 @@ test("a match stored under rules 1 goes on to its end, with the options it was b
     const { seat, answer } = turnFrom(asked, Number(whims.next().value));
     state = game.apply(state, seat, answer).state;
   }
-  expect(game.score(state).some(({ rank }) => rank === 1)).toBe(true);
+  expect(game.score(state).seats.some(({ rank }) => rank === 1)).toBe(true);
   // Ties were broken then (ruling 43).
   expect(state).toHaveProperty("rules", { ...(stored.rules as object), breakTies: true });
 });

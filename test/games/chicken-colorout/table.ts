@@ -1,4 +1,4 @@
-import type { Answer, Options, Step } from "../../../games/contract.ts";
+import type { Answer, Options, Step } from "../../../games/contract/index.ts";
 import { apply } from "../../../games/chicken-colorout/questions/index.ts";
 import { decisions } from "../../../games/chicken-colorout/rules/decisions.ts";
 import { optionSpecs } from "../../../games/chicken-colorout/rules/options.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, test } from "vitest";
-import type { Message, MessageParam } from "../../../games/contract.ts";
+import type { Message, MessageParam } from "../../../games/contract/index.ts";
 import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
 import type { State } from "../../../games/chicken-colorout/rules/state.ts";
 import { matches, play as playRandomly } from "../../contract/play.ts";
@@ -34,7 +34,7 @@ function readAll(state: State): void {
   for (const viewer of [...state.hands.keys(), "table" as const]) {
     const seen = view(state, viewer);
     [...text.board(seen), ...text.hand(seen)].forEach(readAloud);
-    if (viewer !== "table") chickenColorout.listClosed(seen, viewer).forEach(({ why }) => readAloud(why));
+    if (viewer !== "table") chickenColorout.words.listClosed(seen, viewer).forEach(({ why }) => readAloud(why));
     for (const decision of decisions(state).filter(({ seat, open }) => open || seat === viewer)) {
       expect(readAloud(text.question(seen, decision)).length).toBeLessThan(150);
       for (const option of decision.options) {
@@ -164,7 +164,7 @@ describe("a board to play from by text alone", () => {
 describe("reasons why something cannot be chosen", () => {
   test("reasons name the rule", () => {
     const why = chickenColorout
-      .listClosed(view(table, 0), 0)
+      .words.listClosed(view(table, 0), 0)
       .map(({ ask, option, why: said }) => `${ask} ${option}: ${readAloud(said)}`);
     expect(why).toContain("where E4: The Seeker watches E4: nothing may be hidden there.");
     expect(why).toContain("where E5: All slots of E5 are full.");
@@ -172,7 +172,7 @@ describe("reasons why something cannot be chosen", () => {
     expect(why).toContain(
       "hide red: No tile takes red now: E4 watched by the Seeker, D5 not allowed by the requirement, E5 full, and D4 without slots.",
     );
-    expect(chickenColorout.listClosed(view(table, 1), 1)).toEqual([]);
+    expect(chickenColorout.words.listClosed(view(table, 1), 1)).toEqual([]);
   });
 
   test("reasons for moves: the limit of the map, the move already made, the deck", () => {
@@ -180,7 +180,7 @@ describe("reasons why something cannot be chosen", () => {
     const moves = (setting: Parameters<typeof tableWith>[0], text?: string): readonly string[] => {
       const played = text === undefined ? tableWith(setting) : play(tableWith(setting), text).state;
       return chickenColorout
-        .listClosed(view(played, 0), 0)
+        .words.listClosed(view(played, 0), 0)
         .filter(({ ask }) => ask === "move" || ask === "pawn")
         .map(({ why }) => readAloud(why));
     };
@@ -209,7 +209,7 @@ describe("reasons why something cannot be chosen", () => {
     const state = tableWith({ map, seeker: "D4 W", hands: ["red green cyan", "red"] });
     const readReasons = (ask: string) =>
       chickenColorout
-        .listClosed(view(state, 0), 0)
+        .words.listClosed(view(state, 0), 0)
         .filter((closed) => closed.ask === ask)
         .map(({ why }) => readAloud(why));
     expect(readReasons("where")).toEqual([

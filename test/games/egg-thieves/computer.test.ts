@@ -1,5 +1,6 @@
+import { rateSensibly } from "../../../games/kit/rating.ts";
 import { expect, test } from "vitest";
-import type { Answer, Decision } from "../../../games/contract.ts";
+import type { Answer, Decision } from "../../../games/contract/index.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
 import type { State } from "../../../games/egg-thieves/rules/state.ts";
 import { turnFrom, whimsFrom } from "../../contract/play.ts";
@@ -9,7 +10,7 @@ const none = ["", "", ""] as const;
 
 function rateOptions(state: State, ask: string): readonly (readonly [string, number])[] {
   const asked = findDecision(state, ask);
-  const preferences = eggThieves.evaluate(eggThieves.view(state, asked.seat), asked);
+  const preferences = rateSensibly(eggThieves, eggThieves.view(state, asked.seat), asked);
   return asked.options.map((option, index) => [option, preferences[index] ?? 0]);
 }
 
@@ -50,7 +51,7 @@ test("equal views are rated equally", () => {
 /** The answer rated best; the first of equals. */
 function chooseSensibly(state: State, decisions: readonly Decision[]): Answer {
   const all = decisions.flatMap((asked) => {
-    const numbers = eggThieves.evaluate(eggThieves.view(state, asked.seat), asked);
+    const numbers = rateSensibly(eggThieves, eggThieves.view(state, asked.seat), asked);
     return asked.options.map((option, index) => ({ asked, option, number: numbers[index] ?? 0 }));
   });
   const [first] = all.sort((one, other) => other.number - one.number);
@@ -70,7 +71,7 @@ test("a sensible player among random ones wins far more than its share", () => {
       const any = turnFrom(open, Number(whims.next().value)).answer;
       state = eggThieves.apply(state, player, player === 0 ? chooseSensibly(state, open) : any).state;
     }
-    won += eggThieves.score(state)[0]?.rank === 1 ? 1 : 0;
+    won += eggThieves.score(state).seats[0]?.rank === 1 ? 1 : 0;
   }
   // A share would be a third.
   expect(won).toBeGreaterThan(games / 2);

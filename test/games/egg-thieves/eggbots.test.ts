@@ -83,7 +83,7 @@ test("each handling is used exactly twice, and then it is the person's turn", ()
   const all = "handle flip, bot-place nest-a, handle flip, bot-place plan-a, handle place:plan-b, handle place:plan-c";
   const before = play(botTurn(), all).state;
   expect(listAsked(before)).toEqual({ handle: ["discard"] });
-  const closed = eggThieves.listClosed(eggThieves.view(before, 0), 0).map(({ option, why }) => [option, why.say]);
+  const closed = eggThieves.words.listClosed(eggThieves.view(before, 0), 0).map(({ option, why }) => [option, why.say]);
   expect(closed).toEqual([
     ["flip", "why.handled"],
     ["place", "why.handled"],
@@ -102,7 +102,7 @@ test("Ruling 34, option distinct: the four placed cards of a turn go to four dif
   const start = botTurn({}, {}, { eggbotSpots: "distinct" });
   const { state } = play(start, "handle flip, bot-place nest-a, handle place:plan-b, handle flip");
   expect(listAsked(state)["bot-place"]).toEqual(["nest-b", "nest-c", "plan-a", "plan-c"]);
-  const why = eggThieves.listClosed(eggThieves.view(state, 0), 0).map(({ option, why }) => [option, why.say]);
+  const why = eggThieves.words.listClosed(eggThieves.view(state, 0), 0).map(({ option, why }) => [option, why.say]);
   expect(why).toEqual([
     ["nest-a", "why.bot-nest"],
     ["plan-b", "why.bot-plan"],
@@ -118,7 +118,7 @@ test("Ruling 35: a nest at 11 is closed to Eggbots too; their own spots never ar
   const ten = "w4.2 w3.2 w1.2 r3.2 r2.2";
   const { state } = play(botTurn({ nests: [ten, "r1.1", "p1.1"] }), "handle flip, bot-place nest-a, handle flip");
   expect(listAsked(state)["bot-place"]).toEqual(["nest-b", "nest-c", "plan-a", "plan-b", "plan-c"]);
-  expect(eggThieves.listClosed(eggThieves.view(state, 0), 0).map(({ why }) => why.say)).toEqual(["why.full"]);
+  expect(eggThieves.words.listClosed(eggThieves.view(state, 0), 0).map(({ why }) => why.say)).toEqual(["why.full"]);
 });
 
 test("Ruling 36: with fewer than six cards the discards are shuffled in, else the pile is shorter and handled to its end", () => {
@@ -188,7 +188,7 @@ test("Solo variant, end game: ranks by the person's eggs", () => {
 
 test("Rulings 40 and 41: the score says rank, number of Eggbots and whether the person won, shared or lost", () => {
   const first = (eggs: readonly number[], eggbots: string) =>
-    eggThieves.score(layOut(1, { eggs }, {}, { eggbots }))[0]?.parts[0]?.what;
+    eggThieves.score(layOut(1, { eggs }, {}, { eggbots })).seats[0]?.parts[0]?.what;
   expect(first([62, 40], "1")).toEqual({
     say: "score.solo",
     with: { rank: { say: "rank.growler" }, bots: 1, result: "won", best: 40 },
@@ -200,7 +200,7 @@ test("Rulings 40 and 41: the score says rank, number of Eggbots and whether the 
 });
 
 test("Rulings 40 and 41: alone one passes with as many eggs as the best Eggbot, and fails with fewer", () => {
-  const end = (eggs: readonly number[]) => eggThieves.verdict?.(layOut(1, { eggs }, {}, { eggbots: "1" }));
+  const end = (eggs: readonly number[]) => eggThieves.score(layOut(1, { eggs }, {}, { eggbots: "1" })).verdict;
   expect(end([44, 44])?.isPassed).toBe(true);
   expect(end([71, 80])).toEqual({
     isPassed: false,

@@ -66,19 +66,19 @@ test("Ruling 30: a tie at the end is a shared win, without a tie-break", () => {
   );
   const { state, facts } = play(start, raidA);
   expect(findFacts(facts, "ended")).toMatchObject([{ winners: [{ seat: 0 }, { seat: 1 }], eggs: 6 }]);
-  expect(eggThieves.score(state).map(({ rank, points }) => [rank, points])).toEqual([
+  expect(eggThieves.score(state).seats.map(({ rank, points }) => [rank, points])).toEqual([
     [1, 6],
     [1, 6],
     [3, 2],
   ]);
-  expect(eggThieves.verdict?.(state)).toEqual({ why: [{ say: "verdict.shared" }] });
+  expect(eggThieves.score(state).verdict).toEqual({ why: [{ say: "verdict.shared" }] });
 });
 
 test("whoever has most eggs wins alone, and no tie is told", () => {
   const start = layOut(2, { ...aboutToRaid, plans: [["r1.1", "", ""], none], eggs: [0, 2] }, { raids: 4 });
   const { state } = play(start, raidA);
-  expect(eggThieves.score(state).map(({ rank }) => rank)).toEqual([1, 2]);
-  expect(eggThieves.verdict?.(state)).toEqual({ why: [] });
+  expect(eggThieves.score(state).seats.map(({ rank }) => rank)).toEqual([1, 2]);
+  expect(eggThieves.score(state).verdict).toEqual({ why: [] });
 });
 
 test("Ruling 12: what lies in the payment area at the end is lost", () => {
@@ -107,7 +107,7 @@ test("Ruling 15: eggs are no limit: a supply goes past 310 as a plain number", (
 test("the score says where the eggs came from and adds up", () => {
   const tally: Tally = { start: 5, raids: 13, consolation: 4, given: 0, raptors: 6 };
   const state = layOut(2, { eggs: [16, 5] }, { tally: [tally, { ...tally, raids: 0, consolation: 0, raptors: 0 }] });
-  expect(eggThieves.score(state)).toEqual([
+  expect(eggThieves.score(state).seats).toEqual([
     {
       seat: 0,
       rank: 1,

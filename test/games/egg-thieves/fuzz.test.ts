@@ -4,7 +4,7 @@
  * the other options change from match to match.
  */
 import { expect, test } from "vitest";
-import type { Deal } from "../../../games/contract.ts";
+import type { Deal } from "../../../games/contract/index.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
 import { allRaptors, sortCards, wholeDeck } from "../../../games/egg-thieves/rules/cards.ts";
 import type { State } from "../../../games/egg-thieves/rules/state.ts";

@@ -1,5 +1,6 @@
+import { rateSensibly } from "../../../games/kit/rating.ts";
 import { expect, test } from "vitest";
-import type { Decision } from "../../../games/contract.ts";
+import type { Decision } from "../../../games/contract/index.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
 import { addToNest, countGain, emptyNest, findOdds, sumHopes } from "../../../games/egg-thieves/computer/endings.ts";
 import { allFlavours, countEggs, parseCard, triceratopsOn } from "../../../games/egg-thieves/rules/cards.ts";
@@ -66,7 +67,7 @@ test("in imagined matches others choose mostly as sensible players do", () => {
     const key = match.toString(16).padStart(64, "0");
     let { state } = eggThieves.setup({ seats: 4, key, options: chooseOptions() });
     for (let open = findScouting(state); open !== undefined; open = findScouting(state)) {
-      const sensible = bestOf(state, open, (view, decision) => eggThieves.evaluate(view, decision));
+      const sensible = bestOf(state, open, (view, decision) => rateSensibly(eggThieves, view, decision));
       const ask = open.ask === "nest" ? "nest" : "plan";
       asked[ask] += 1;
       if (sensible === bestOf(state, open, (view, decision) => eggThieves.quick?.(view, decision) ?? []))

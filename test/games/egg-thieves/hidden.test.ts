@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Json, Viewer } from "../../../games/contract.ts";
+import type { Json, Viewer } from "../../../games/contract/index.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
 import { cardId } from "../../../games/egg-thieves/rules/cards.ts";
 import { keys, matches, play as playOut } from "../../contract/play.ts";
@@ -22,7 +22,7 @@ test("Ruling 8: who played a face-down card to a nest keeps a private note of it
   for (const other of [1, "table"] as const) {
     expect(eggThieves.view(state, other).nests[1]?.[1]).toEqual({ card: null, triceratops: 1, up: false });
   }
-  const notes = eggThieves.text.hand(eggThieves.view(state, 0)).map(({ say }) => say);
+  const notes = eggThieves.words.hand(eggThieves.view(state, 0)).map(({ say }) => say);
   expect(notes).toEqual(["hand.cards", "hand.note"]);
 });
 
@@ -30,7 +30,7 @@ test("Ruling 8, option privateNotes off: not even the peeker sees the card again
   const laidOut = { nests: ["w1.1?0", "r1.1", "p1.1"], plans: [none, none], hands: [hand, "y1.1"] } as const;
   const without = layOut(2, laidOut, {}, { privateNotes: false });
   expect(eggThieves.view(without, 0).nests[0]).toEqual([{ card: null, triceratops: 1, up: false }]);
-  expect(eggThieves.text.hand(eggThieves.view(without, 0)).map(({ say }) => say)).toEqual(["hand.cards"]);
+  expect(eggThieves.words.hand(eggThieves.view(without, 0)).map(({ say }) => say)).toEqual(["hand.cards"]);
 });
 
 test("Ruling 8: own face-down plan cards can be read by their owner at any time, also without notes", () => {
@@ -39,7 +39,7 @@ test("Ruling 8: own face-down plan cards can be read by their owner at any time,
     const state = layOut(2, { plans, player: 1, hands: [hand, "y1.1"] }, {}, { privateNotes });
     expect(eggThieves.view(state, 0).plans[0]?.[0]?.[0]?.card).toBe(cards("w1.1")[0]);
     expect(eggThieves.view(state, 1).plans[0]?.[0]?.[0]).toEqual({ card: null, triceratops: 1, up: false });
-    expect(eggThieves.text.hand(eggThieves.view(state, 0)).map(({ say }) => say)).toContain("hand.spot");
+    expect(eggThieves.words.hand(eggThieves.view(state, 0)).map(({ say }) => say)).toContain("hand.spot");
   }
 });
 

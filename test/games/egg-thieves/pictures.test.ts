@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Labels, Shown, Viewer } from "../../../games/contract.ts";
+import type { Labels, Shown, Viewer } from "../../../games/contract/index.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
 import { drawBack } from "../../../games/egg-thieves/picture/pieces/cards.ts";
 import type { ThiefFact } from "../../../games/egg-thieves/rules/facts.ts";

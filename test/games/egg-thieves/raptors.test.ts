@@ -56,7 +56,7 @@ test("Ruling 1: after scouting the turn goes on while a raptor can be used, and 
 test("Ruling 1, option raptorsAfterScoutOnly: no raptor before scouting, and the reason is given", () => {
   const start = withRaptors("rummager sneak", {}, { raptorsAfterScoutOnly: true });
   expect(Object.keys(listAsked(start))).toEqual(["nest"]);
-  expect(eggThieves.listClosed(eggThieves.view(start, 0), 0)).toContainEqual({
+  expect(eggThieves.words.listClosed(eggThieves.view(start, 0), 0)).toContainEqual({
     ask: "raptor",
     option: "sneak",
     why: { say: "why.raptor.scout-first", with: { raptor: { say: "raptor.sneak" }, cost: 2, eggs: 20 } },
@@ -78,7 +78,7 @@ test("Ruling 12: eggs go from the supply to the payment area, where all payments
   expect([state.eggs, state.payment]).toEqual([[2, 20], 1]);
   expect(findFacts(facts, "hired")).toMatchObject([{ raptor: 2, cost: 1, payment: 1 }]);
   expect(listAsked(state)["raptor"]).toBeUndefined();
-  expect(eggThieves.listClosed(eggThieves.view(state, 0), 0)).toContainEqual({
+  expect(eggThieves.words.listClosed(eggThieves.view(state, 0), 0)).toContainEqual({
     ask: "raptor",
     option: "trader",
     why: { say: "why.raptor.eggs", with: { raptor: { say: "raptor.trader" }, cost: 3, eggs: 2 } },
@@ -133,7 +133,7 @@ test("Ruling 11: a raptor none of whose icons could do anything cannot be used",
     deck: "",
     discard: "",
   });
-  const shown = eggThieves.listClosed(eggThieves.view(start, 0), 0).map(({ option, why }) => [option, why.say]);
+  const shown = eggThieves.words.listClosed(eggThieves.view(start, 0), 0).map(({ option, why }) => [option, why.say]);
   expect(shown).toEqual(
     ["peeper", "nightwatch", "juggler", "rummager", "sneak"].map((raptor) => [raptor, "why.raptor.nothing"]),
   );
@@ -202,7 +202,7 @@ describe("Scouting for eggs (ruling 51): always two cards, one to a nest and one
     expect(findFacts(facts, "idle-icon")).toMatchObject([{ icon: "down" }]);
     expect(state.hands[0]).toEqual(cards("w2.2 y4.1"));
     expect(Object.keys(listAsked(state))).toEqual(["nest"]);
-    const closed = eggThieves.listClosed(eggThieves.view(state, 0), 0).map(({ option, why }) => [option, why.say]);
+    const closed = eggThieves.words.listClosed(eggThieves.view(state, 0), 0).map(({ option, why }) => [option, why.say]);
     expect(closed).toContainEqual(["sneak", "why.raptor.keep-two"]);
     const end = play(state, "nest w2.2:b, plan y4.1:c:down");
     expect(findFacts(end.facts, "scouted")).toHaveLength(1);
@@ -224,7 +224,7 @@ describe("Scouting for eggs (ruling 51): always two cards, one to a nest and one
     const start = withRaptors("sneak", { hands: ["w2.2 g3.1 y4.1 y4.1 p1.2", "y1.1"] });
     const after = play(start, "nest w2.2:b, raptors-after raptors-after, plan g3.1:c:down").state;
     const listNests = (state: State, seat: Player) =>
-      eggThieves.listClosed(eggThieves.view(state, seat), seat).filter(({ ask }) => ask === "nest");
+      eggThieves.words.listClosed(eggThieves.view(state, seat), seat).filter(({ ask }) => ask === "nest");
     expect(listNests(after, 0)).toEqual([
       { ask: "nest", option: "p1.2", why: { say: "why.scouted" } },
       { ask: "nest", option: "y4.1", why: { say: "why.scouted" } },
@@ -236,7 +236,7 @@ describe("Scouting for eggs (ruling 51): always two cards, one to a nest and one
   test("the hint says how many cards cannot be played before scouting", () => {
     const hintOf = (raptor: string, layout: Layout) => {
       const start = withRaptors(raptor, layout);
-      return eggThieves.text.option(eggThieves.view(start, 0), findDecision(start, "raptor"), raptor).hint;
+      return eggThieves.words.option(eggThieves.view(start, 0), findDecision(start, "raptor"), raptor).hint;
     };
     expect(hintOf("phantom", { hands: ["w2.2 g3.1 y4.1", "y1.1"] })).toMatchObject({ with: { lost: 1 } });
     // Of two cards none can be spared; the one that Burrower draws first can, as long as there is one to draw.
@@ -257,7 +257,7 @@ describe("Scouting for eggs (ruling 51): one nest stays open", () => {
     expect(listAsked(state)["extra"]?.filter((option) => option.startsWith("g3.1"))).toEqual(
       own.map((spot) => `g3.1:${spot}`),
     );
-    const closed = eggThieves.listClosed(eggThieves.view(state, 0), 0).map(({ option, why }) => [option, why.say]);
+    const closed = eggThieves.words.listClosed(eggThieves.view(state, 0), 0).map(({ option, why }) => [option, why.say]);
     expect(closed.slice(0, 2)).toEqual([
       ["nest-b", "why.full"],
       ["nest-c", "why.full"],

@@ -101,7 +101,7 @@ test("Ruling 6: a nest with 11 triceratops takes no card, and its owner is told 
   const start = twoSeats("w2.2 g3.1 g4.2 y3.2 y4.1", ["w1.1", full, "p1.1"]);
   const letters = (listAsked(start)["nest"] ?? []).map((option) => option.slice(-1));
   expect([...new Set(letters)]).toEqual(["a", "c"]);
-  expect(eggThieves.listClosed(eggThieves.view(start, 0), 0)).toContainEqual({
+  expect(eggThieves.words.listClosed(eggThieves.view(start, 0), 0)).toContainEqual({
     ask: "nest",
     option: "b",
     why: { say: "why.full", with: { nest: "B", total: 11 } },
@@ -117,7 +117,7 @@ test("Ruling 6: 10 triceratops and a card of two make 12, and the nest is raided
 test("scouting is compulsory: the turn does not end before it, and the reason is given", () => {
   const start = layOut(2, { nests: quiet, hands: ["g3.1 g2.1", "y1.1"], eggs: [9, 9] });
   expect(Object.keys(listAsked(start))).toEqual(["nest", "raptor"]);
-  expect(eggThieves.listClosed(eggThieves.view(start, 0), 0)).toContainEqual({
+  expect(eggThieves.words.listClosed(eggThieves.view(start, 0), 0)).toContainEqual({
     ask: "done",
     option: "done",
     why: { say: "why.scout" },

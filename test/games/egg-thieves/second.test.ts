@@ -25,7 +25,7 @@ test("Ruling 48, second edition: the player whose turn brings the raid takes a t
   const { state, facts } = play(aboutToRaid({}), raidA);
   expect(state.tokens).toEqual([1, 0]);
   expect(findFacts(facts, "raided")).toMatchObject([{ token: { seat: 0 } }]);
-  expect(eggThieves.score(state).map(({ points }) => points)).toEqual([0, 0]);
+  expect(eggThieves.score(state).seats.map(({ points }) => points)).toEqual([0, 0]);
 });
 
 test("First edition: nobody owns a raid", () => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
 import { upgrade } from "../../../games/egg-thieves/rules/upgrade.ts";
-import type { AnyGame, Json } from "../../../games/contract.ts";
+import type { AnyGame, Json } from "../../../games/contract/index.ts";
 import { turnFrom, whimsFrom } from "../../contract/play.ts";
 import { cards, layOut, listAsked, play } from "./table.ts";
 import { parseJson } from "../../parseJson.ts";
@@ -19,7 +19,7 @@ test("a match stored under rules 1 goes on to its end, with the options it was b
     const { seat, answer } = turnFrom(asked, Number(whims.next().value));
     state = game.apply(state, seat, answer).state;
   }
-  expect(game.score(state).some(({ rank }) => rank === 1)).toBe(true);
+  expect(game.score(state).seats.some(({ rank }) => rank === 1)).toBe(true);
   expect(state).toHaveProperty("rules", stored.rules);
 });
 

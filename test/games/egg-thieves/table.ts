@@ -1,5 +1,5 @@
 /** Tables laid out by hand, and answers in the words of the options, for every test of Egg Thieves. */
-import type { Deal, Decision, Options } from "../../../games/contract.ts";
+import type { Deal, Decision, Options } from "../../../games/contract/index.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
 import { type Card, parseCard } from "../../../games/egg-thieves/rules/cards.ts";
 import type { ThiefFact } from "../../../games/egg-thieves/rules/facts.ts";

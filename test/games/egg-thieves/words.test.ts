@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Message } from "../../../games/contract.ts";
+import type { Message } from "../../../games/contract/index.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
 import { allCards, allRaptors, cardId, raptorCard } from "../../../games/egg-thieves/rules/cards.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
@@ -34,7 +34,7 @@ test("every question, option, fact, reason and board line has its words, short e
             if (hint !== undefined) expect(speak(hint).length).toBeLessThanOrEqual(100);
           }
         }
-        for (const { why } of eggThieves.listClosed(view, seat)) expect(speak(why)).not.toBe("");
+        for (const { why } of eggThieves.words.listClosed(view, seat)) expect(speak(why)).not.toBe("");
         for (const line of [...text.board(view), ...text.hand(view)]) expect(speak(line)).not.toBe("");
       }
     }),

@@ -1,6 +1,6 @@
 /** Ruling 26: what a viewer cannot know may be dealt anew, and the viewer sees no difference. */
 import { describe, expect, test } from "vitest";
-import type { Viewer } from "../../../games/contract.ts";
+import type { Viewer } from "../../../games/contract/index.ts";
 import { determinise } from "../../../games/ei-my-goods/rules/determinise.ts";
 import type { Plan, State } from "../../../games/ei-my-goods/rules/state.ts";
 import { turnFrom, whimsFrom } from "../../contract/play.ts";

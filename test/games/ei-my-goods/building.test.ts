@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Decision } from "../../../games/contract.ts";
+import type { Decision } from "../../../games/contract/index.ts";
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
 import { findCard } from "../../../games/ei-my-goods/rules/cards.ts";
 import { proposePayments } from "../../../games/ei-my-goods/rules/payment.ts";
@@ -23,7 +23,7 @@ import {
 const turnOf = (someone: Someone, scene: Scene = {}, other: Someone = {}) => inTurn(table([someone, other], scene), 0);
 
 const hint = (state: ReturnType<typeof turnOf>, decision: Decision, option: string) =>
-  eiMyGoods.text.option(view(state, decision.seat), decision, option).hint;
+  eiMyGoods.words.option(view(state, decision.seat), decision, option).hint;
 
 describe("building", () => {
   test("only the card set aside, when the goods are worth its cost", () => {

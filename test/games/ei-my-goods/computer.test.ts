@@ -1,5 +1,6 @@
+import { rateSensibly } from "../../../games/kit/rating.ts";
 import { describe, expect, test } from "vitest";
-import type { Decision, Seat } from "../../../games/contract.ts";
+import type { Decision, Seat } from "../../../games/contract/index.ts";
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
 import { beginTurn, type State } from "../../../games/ei-my-goods/rules/state.ts";
 import { choose } from "../../../src/computers/choose.ts";
@@ -12,7 +13,7 @@ function chooseLiked(state: State, seat: Seat): Liked {
   const asked = decisions(state)
     .filter((decision) => decision.seat === seat && decision.awaited)
     .map((decision): Liked => {
-      const values = eiMyGoods.evaluate(view(state, seat), decision);
+      const values = rateSensibly(eiMyGoods, view(state, seat), decision);
       const order = decision.options
         .map((option, index) => ({ option, value: values[index] ?? Number.NaN }))
         .sort((one, other) => other.value - one.value);

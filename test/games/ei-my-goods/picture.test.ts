@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Viewer } from "../../../games/contract.ts";
+import type { Viewer } from "../../../games/contract/index.ts";
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
 import { findCard } from "../../../games/ei-my-goods/rules/cards.ts";
 import type { EiFact } from "../../../games/ei-my-goods/rules/facts.ts";

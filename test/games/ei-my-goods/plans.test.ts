@@ -178,7 +178,7 @@ describe("ruling 6: moving assistants", () => {
 
   test("two may swap, for 4 coins", () => {
     const state = placeHelpers([4, 0, 0], "a1a:c1 a2a:g01");
-    const { hint } = eiMyGoods.text.option(view(state, 0), findAsked(state, 0, "move:a1a"), "g01");
+    const { hint } = eiMyGoods.words.option(view(state, 0), findAsked(state, 0, "move:a1a"), "g01");
     expect(hint).toEqual({ say: "pick.move.hint", with: { cost: 4 } });
     const swapped = play(state, "0 move:a1a g01").state;
     expect(swapped.now).toMatchObject({ plans: [{ places: [1, 0] }, {}] });

@@ -4,7 +4,7 @@
  */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { AnyGame, Decision, Seat, Viewer } from "../../../games/contract.ts";
+import type { AnyGame, Decision, Seat, Viewer } from "../../../games/contract/index.ts";
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
 import { findCard } from "../../../games/ei-my-goods/rules/cards.ts";
 import type { EiFact } from "../../../games/ei-my-goods/rules/facts.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Json } from "../../../games/contract.ts";
+import type { Json } from "../../../games/contract/index.ts";
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
 import type { State } from "../../../games/ei-my-goods/rules/state.ts";
 import { upgrade } from "../../../games/ei-my-goods/rules/upgrade.ts";

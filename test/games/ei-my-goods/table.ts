@@ -1,6 +1,6 @@
 /** Positions of Ei my Goods! for tests, written with the ids of `data/ei-my-goods`, and answers to play from them. */
 import { expect } from "vitest";
-import type { Answer, Decision, Seat } from "../../../games/contract.ts";
+import type { Answer, Decision, Seat } from "../../../games/contract/index.ts";
 import { answers, apply } from "../../../games/ei-my-goods/questions/index.ts";
 import { type Card, findCard, findSide } from "../../../games/ei-my-goods/rules/cards.ts";
 import { decisions } from "../../../games/ei-my-goods/rules/decisions.ts";

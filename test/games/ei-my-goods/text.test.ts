@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Message, Seat } from "../../../games/contract.ts";
+import type { Message, Seat } from "../../../games/contract/index.ts";
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
 import type { EiFact } from "../../../games/ei-my-goods/rules/facts.ts";
 import type { State } from "../../../games/ei-my-goods/rules/state.ts";

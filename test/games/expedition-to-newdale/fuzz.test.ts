@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Decision } from "../../../games/contract.ts";
+import type { Decision } from "../../../games/contract/index.ts";
 import { buildings, card, sailors } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
 import { chapterOf, eventOf } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
 import { expeditionToNewdale as game } from "../../../games/expedition-to-newdale/index.ts";
@@ -116,7 +116,7 @@ test("every chapter ends after seven rounds with a winner, for every number of p
         expect(step.facts.at(-1)?.fact).toBe("ended");
         expect(
           game
-            .score(step.state)
+            .score(step.state).seats
             .map(({ rank }) => rank)
             .toSorted((one, other) => one - other),
         ).toEqual(step.state.seats.map((_, index) => index + 1));

@@ -3,7 +3,7 @@ import { continueCampaign } from "../../../games/expedition-to-newdale/rules/opt
 import type { ChapterChoice } from "../../../games/expedition-to-newdale/rules/campaign.ts";
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import { expeditionToNewdale as newdale } from "../../../games/expedition-to-newdale/index.ts";
-import type { Deal } from "../../../games/contract.ts";
+import type { Deal } from "../../../games/contract/index.ts";
 import { createCampaigns } from "../../../src/campaigns/campaigns.ts";
 import { channelId, newTableId, userId } from "../../../src/ids.ts";
 import { begin } from "../../../src/match/turn.ts";

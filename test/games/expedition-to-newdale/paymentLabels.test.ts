@@ -14,7 +14,7 @@ const longest = 80;
 const locales = ["en-US", ...languages.map(({ locale }) => locale)];
 
 test.each(locales)("whatever is paid fits onto its option, beside an area too, in %s", (locale) => {
-  const speak = createTranslate([{ name: newdale.info.id, english: newdale.text.english }], locale, String);
+  const speak = createTranslate([{ name: newdale.info.id, english: newdale.words.english }], locale, String);
   const lengthOf = (goods: Goods): number => speak(say("do.goods", { goods: goodsWord(goods) })).length;
   const byLength = allGoods.toSorted((one, other) => lengthOf({ [other]: 9 }) - lengthOf({ [one]: 9 }));
   const dearest = (kinds: number): Goods => Object.fromEntries(byLength.slice(0, kinds).map((good) => [good, 9]));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bonusTiles } from "../../../data/expedition-to-newdale/bonusTiles.ts";
-import type { Viewer } from "../../../games/contract.ts";
+import type { Viewer } from "../../../games/contract/index.ts";
 import { boardOf } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
 import { cards } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
 import { drawDisplay } from "../../../games/expedition-to-newdale/picture/players/display.ts";

@@ -1,3 +1,4 @@
+import { rateSensibly } from "../../../games/kit/rating.ts";
 import { describe, expect, test } from "vitest";
 import { expeditionToNewdale as game } from "../../../games/expedition-to-newdale/index.ts";
 import { type ChapterChoice, chapterChoices } from "../../../games/expedition-to-newdale/rules/campaign.ts";
@@ -8,7 +9,7 @@ import { dealTable, inBuilding, planning, step, withHand, withPlayer } from "./t
 function evaluateFirst(state: State, seat: number): string {
   const asked = game.decisions(state).filter((decision) => decision.seat === seat);
   const rated = asked.map((decision) => {
-    const values = game.evaluate(game.view(state, seat), decision);
+    const values = rateSensibly(game, game.view(state, seat), decision);
     const order = decision.options
       .map((option, index) => ({ option, value: values[index] ?? Number.NaN }))
       .sort((one, other) => other.value - one.value);
@@ -35,7 +36,7 @@ describe("a sensible opponent", () => {
     "plays chapter %s to its end and makes something of it",
     (chapter) => {
       const points = [1, 2].flatMap((key) =>
-        game.score(playedOut(dealTable(chapter, 2, key))).map((score) => score.points),
+        game.score(playedOut(dealTable(chapter, 2, key))).seats.map((score) => score.points),
       );
       // Whoever idles ends with 4 points: 3 on the track and one for the coal.
       for (const each of points) expect(each).toBeGreaterThan(15);

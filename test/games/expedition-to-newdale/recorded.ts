@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Options } from "../../../games/contract.ts";
+import type { Options } from "../../../games/contract/index.ts";
 import type { NewdaleFact } from "../../../games/expedition-to-newdale/rules/facts.ts";
 import { apply, decisions } from "../../../games/expedition-to-newdale/questions/apply.ts";
 import type { ChapterChoice } from "../../../games/expedition-to-newdale/rules/campaign.ts";

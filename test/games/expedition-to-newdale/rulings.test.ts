@@ -13,8 +13,8 @@ const plain = (line: string): string =>
     .replaceAll(/['`]/gu, "’");
 
 test("the page of rulings says what the README says, number by number", () => {
-  const page = newdale.text.reference.find(({ id }) => id === "rulings");
-  const told = page?.body.map(({ say }) => newdale.text.english[say] ?? "") ?? [];
+  const page = newdale.words.reference.find(({ id }) => id === "rulings");
+  const told = page?.body.map(({ say }) => newdale.words.english[say] ?? "") ?? [];
   expect(told.map(plain)).toEqual(listed.map(plain));
   expect(listed.map((line) => Number.parseInt(line, 10))).toEqual(listed.map((_, index) => index + 1));
 });

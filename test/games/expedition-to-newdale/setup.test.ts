@@ -1,3 +1,4 @@
+import { rateSensibly } from "../../../games/kit/rating.ts";
 import { describe, expect, test } from "vitest";
 import { boardOf, townAt } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
 import { card } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
@@ -161,7 +162,7 @@ test("one button puts away the three cards that promise least, not the three dea
     const decision = decisionOf(state, seat, "put-away");
     if (decision === undefined) throw new Error("nothing is asked");
     const { options, likelyPicks = [] } = decision;
-    const likes = game.evaluate(game.view(state, seat), decision);
+    const likes = rateSensibly(game, game.view(state, seat), decision);
     const like = (id: string): number => likes[options.indexOf(id)] ?? 0;
     const kept = options.filter((id) => !likelyPicks.includes(id));
     expect(likelyPicks).toHaveLength(3);

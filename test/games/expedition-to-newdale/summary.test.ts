@@ -5,13 +5,13 @@ import type { NewdaleFact } from "../../../games/expedition-to-newdale/rules/fac
 import { createTranslate } from "../../../src/words/translate.ts";
 
 const names = ["Ann", "Ben", "Cleo"];
-const speak = createTranslate([{ name: "game", english: newdale.text.english }], "en", (seat) => names[seat] ?? "?", {
+const speak = createTranslate([{ name: "game", english: newdale.words.english }], "en", (seat) => names[seat] ?? "?", {
   flaw: (what) => {
     throw new Error(what);
   },
 });
 const tell = (...facts: readonly NewdaleFact[]): readonly string[] =>
-  (newdale.text.summarise?.(facts) ?? []).map((said) => speak(said));
+  (newdale.words.summarise?.(facts) ?? []).map((said) => speak(said));
 
 const [mill, sawmill] = [cardNo("spinning-mill-1"), cardNo("sawmill-6")];
 const acts = { fact: "acts", to: "table", token: 1, place: "progress", card: null } as const;

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Decision, Options, Seat, Step } from "../../../games/contract.ts";
+import type { Decision, Options, Seat, Step } from "../../../games/contract/index.ts";
 import { boardOf } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
 import { card, cardNo } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
 import type { EventId, SecretId } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";

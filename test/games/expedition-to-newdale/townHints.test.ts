@@ -27,7 +27,7 @@ function ways(town: string): readonly [near: Way, far: Way] {
 }
 
 test.each(locales)("what any town brings fits into a line, whatever the way to it costs, in %s", (locale) => {
-  const speak = createTranslate([{ name: newdale.info.id, english: newdale.text.english }], locale, String);
+  const speak = createTranslate([{ name: newdale.info.id, english: newdale.words.english }], locale, String);
   const hints = views.flatMap((view) =>
     boardOf(view.chapter).towns.flatMap(({ id }) => {
       const [near, far] = ways(id);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { expeditionToNewdale as newdale } from "../../../games/expedition-to-newdale/index.ts";
 import { printMatch } from "../../../scripts/words/transcript.ts";
-import type { AnyGame } from "../../../games/contract.ts";
+import type { AnyGame } from "../../../games/contract/index.ts";
 
 const game: AnyGame = newdale;
 

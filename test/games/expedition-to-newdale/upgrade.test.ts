@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { expeditionToNewdale as newdale } from "../../../games/expedition-to-newdale/index.ts";
 import { upgrade } from "../../../games/expedition-to-newdale/rules/upgrade.ts";
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
-import type { Json } from "../../../games/contract.ts";
+import type { Json } from "../../../games/contract/index.ts";
 import { decisionOf, until } from "./table.ts";
 import { parseJson } from "../../parseJson.ts";
 
@@ -35,7 +35,7 @@ describe("a table of rules 1 is brought into today’s shape", () => {
 
   test.each(["rest", "exchange", "market", "landed"])("in the middle of %s: it is played to its end", (name) => {
     const state = until(open(name), "over");
-    expect(newdale.score(state)).toHaveLength(2);
+    expect(newdale.score(state).seats).toHaveLength(2);
     for (const seat of [0, 1]) expect(decisionOf(state, seat, "build")).toBeUndefined();
   });
 
@@ -60,7 +60,7 @@ describe("a table of rules 1 is brought into today’s shape", () => {
   ])("rules 2 in the middle of %s: %s is asked, and the match goes on to its end", (name, asked) => {
     const state = upgrade(storedByRules2[name] ?? null, 2);
     expect(askedOf(state)).toContain(asked);
-    expect(newdale.score(until(state, "over"))).toHaveLength(2);
+    expect(newdale.score(until(state, "over")).seats).toHaveLength(2);
   });
 
   test("a table of today stays as it is", () => {

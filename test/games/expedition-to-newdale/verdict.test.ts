@@ -10,7 +10,7 @@ import { after, afterBuilding, planning, until, withPlayer, withSecrets } from "
 /** What decided a match, in English. */
 function readVerdict(state: State): readonly string[] {
   const speak = createTranslate(
-    [{ name: expeditionToNewdale.info.id, english: expeditionToNewdale.text.english }],
+    [{ name: expeditionToNewdale.info.id, english: expeditionToNewdale.words.english }],
     "en-US",
     (seat) => `Player ${seat + 1}`,
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Message } from "../../../games/contract.ts";
+import type { Message } from "../../../games/contract/index.ts";
 import { expeditionToNewdale as newdale } from "../../../games/expedition-to-newdale/index.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { allCards, cardId, findCard, isBuilding, isResource, rowOf } from "../../../games/goods-maker/rules/cards.ts";
 import { goodsMaker } from "../../../games/goods-maker/index.ts";
-import type { Labels, Seat, Shown } from "../../../games/contract.ts";
+import type { Labels, Seat, Shown } from "../../../games/contract/index.ts";
 import type { MakerFact } from "../../../games/goods-maker/rules/facts.ts";
 import type { View } from "../../../games/goods-maker/rules/view.ts";
 import { cardHeights, drawBuildingCard, drawResourceCard } from "../../../games/goods-maker/picture/pieces/cards.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Viewer } from "../../../games/contract.ts";
+import type { Viewer } from "../../../games/contract/index.ts";
 import { cardId, isBuilding, rowOf } from "../../../games/goods-maker/rules/cards.ts";
 import { goodsMaker } from "../../../games/goods-maker/index.ts";
 import type { MakerFact } from "../../../games/goods-maker/rules/facts.ts";
@@ -37,7 +37,7 @@ describe("ruling 28: a hand is its owner's, its size everybody's", () => {
     expect(view(state, 0).hand?.map(cardId)).toEqual(["cattle", "bread"]);
     expect(view(state, "table").hand).toBeNull();
     expect(view(state, 1).players.map(({ cards }) => cards)).toEqual([2, 3]);
-    expect(goodsMaker.text.hand(view(state, "table"))).toEqual([]);
+    expect(goodsMaker.words.hand(view(state, "table"))).toEqual([]);
     expect(drawInEnglish(goodsMaker).hand(view(state, "table"), {})).toBeUndefined();
   });
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Answer, Message, Seat, Step } from "../../../games/contract.ts";
+import type { Answer, Message, Seat, Step } from "../../../games/contract/index.ts";
 import {
   basicCards,
   type Card,
@@ -138,14 +138,14 @@ export function answer(state: State, given: Answer): Step<State, MakerFact> {
 
 /** What the host would say, with players named by their places; a missing word fails the test. */
 export const read: (said: Message) => string = createTranslate(
-  [{ name: goodsMaker.info.id, english: goodsMaker.text.english }],
+  [{ name: goodsMaker.info.id, english: goodsMaker.words.english }],
   "en-US",
   (seat) => `Player ${seat + 1}`,
   { flaw: (what) => expect.unreachable(what) },
 );
 
 export const readFacts = (facts: readonly MakerFact[]): readonly string[] =>
-  facts.map((fact) => read(goodsMaker.text.fact(fact)));
+  facts.map((fact) => read(goodsMaker.words.fact(fact)));
 
 /** Why each option that is closed to whoever decides is closed. */
 export function readReasons(state: State): { readonly [option: string]: string } {

@@ -13,7 +13,7 @@ function readAll(state: State): void {
   for (const viewer of [...state.players.keys(), "table" as const]) {
     const seen = view(state, viewer);
     [...text.board(seen), ...text.hand(seen)].forEach(read);
-    if (viewer !== "table") goodsMaker.listClosed(seen, viewer).forEach(({ why }) => read(why));
+    if (viewer !== "table") goodsMaker.words.listClosed(seen, viewer).forEach(({ why }) => read(why));
     for (const decision of decisions(state).filter(({ seat, open }) => open || seat === viewer)) {
       expect(read(text.question(seen, decision)).length).toBeLessThan(160);
       const labels = decision.options.map((option) => {

@@ -21,11 +21,11 @@ import {
 const none = [0, 0, 0, 0, 0];
 const question = (state: State, ask: string): string => {
   const decision = decisions(state).find((open) => open.ask === ask);
-  return decision === undefined ? "" : read(goodsMaker.text.question(view(state, 0), decision));
+  return decision === undefined ? "" : read(goodsMaker.words.question(view(state, 0), decision));
 };
 const hint = (state: State, ask: string, pick: string): string => {
   const decision = decisions(state).find((open) => open.ask === ask);
-  const words = decision === undefined ? undefined : goodsMaker.text.option(view(state, 0), decision, pick).hint;
+  const words = decision === undefined ? undefined : goodsMaker.words.option(view(state, 0), decision, pick).hint;
   return words === undefined ? "" : read(words);
 };
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Json } from "../../../games/contract.ts";
+import type { Json } from "../../../games/contract/index.ts";
 import { goodsMaker } from "../../../games/goods-maker/index.ts";
 import { upgrade } from "../../../games/goods-maker/rules/upgrade.ts";
 import { turnFrom, whimsFrom } from "../../contract/play.ts";
@@ -10,7 +10,7 @@ import { parseJson } from "../../parseJson.ts";
 const asks = (state: Parameters<typeof decisions>[0]): readonly string[] => decisions(state).map(({ ask }) => ask);
 const label = (state: Parameters<typeof decisions>[0]): string => {
   const done = decisions(state).find(({ ask }) => ask === "done");
-  return done === undefined ? "" : read(goodsMaker.text.option(view(state, done.seat), done, "done").label);
+  return done === undefined ? "" : read(goodsMaker.words.option(view(state, done.seat), done, "done").label);
 };
 
 describe("Game flow", () => {
@@ -86,8 +86,8 @@ describe("The end of a match in which nothing is gained", () => {
       const seen = view(state, 0);
       const lone = decisions(state).find((decision) => decision.ask === "done");
       return [
-        ...goodsMaker.text.board(seen).slice(1, 2),
-        ...(lone === undefined ? [] : [goodsMaker.text.question(seen, lone)]),
+        ...goodsMaker.words.board(seen).slice(1, 2),
+        ...(lone === undefined ? [] : [goodsMaker.words.question(seen, lone)]),
       ].map(read);
     };
     // Two players: 14 full rounds are over before turn 29, 15 before turn 31, 19 before turn 39; turn 40 is the last.

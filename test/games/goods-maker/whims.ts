@@ -1,4 +1,4 @@
-import type { Answer, Decision } from "../../../games/contract.ts";
+import type { Answer, Decision } from "../../../games/contract/index.ts";
 import type { State } from "../../../games/goods-maker/rules/state.ts";
 import { at } from "../../../games/kit/at.ts";
 import { whimsFrom } from "../../contract/play.ts";

@@ -1,4 +1,4 @@
-import type { Labels } from "../../../contract.ts";
+import type { Labels } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import type { Box } from "../../../kit/draw/svg.ts";
 import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";

@@ -1,4 +1,4 @@
-import type { Labels, Seat, Sheet, Shown } from "../../../contract.ts";
+import type { Labels, Seat, Sheet, Shown } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { block, frameBlock } from "../../../kit/draw/blocks.ts";
 import { eggShape } from "../../../kit/draw/pieces/eggs.ts";

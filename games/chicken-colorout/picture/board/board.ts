@@ -1,4 +1,4 @@
-import type { Labels, Shown } from "../../../contract.ts";
+import type { Labels, Shown } from "../../../contract/index.ts";
 import { frame, lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { middleOf } from "../../../kit/draw/layout.ts";

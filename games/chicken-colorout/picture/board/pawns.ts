@@ -1,4 +1,4 @@
-import type { Seat } from "../../../contract.ts";
+import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { fitTiles, middleOf } from "../../../kit/draw/layout.ts";
 import { symbol } from "../../../kit/draw/pieces/pieces.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../../contract.ts";
+import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { unreachable } from "../../../kit/fail.ts";
 import { rememberLast } from "../../../kit/remember.ts";

@@ -1,4 +1,4 @@
-import type { Decision } from "../../../contract.ts";
+import type { Decision } from "../../../contract/index.ts";
 import type { Counts, Egg, Pending, State } from "../state.ts";
 import { eggTypes } from "../eggs.ts";
 import { at } from "../../../kit/at.ts";

@@ -1,4 +1,4 @@
-import type { Decision } from "../../../contract.ts";
+import type { Decision } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import type { ColorStory } from "../facts.ts";
 import {

@@ -1,4 +1,4 @@
-import type { Decision } from "../../../contract.ts";
+import type { Decision } from "../../../contract/index.ts";
 import { bug, unreachable } from "../../../kit/fail.ts";
 import type { ColorStory } from "../facts.ts";
 import type { Pending, State } from "../state.ts";

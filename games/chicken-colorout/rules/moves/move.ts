@@ -1,6 +1,6 @@
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
-import type { Decision } from "../../../contract.ts";
+import type { Decision } from "../../../contract/index.ts";
 import type { ColorStory } from "../facts.ts";
 import { beside, boxOfMap, facings, canFit, type Grid, hasTile, isTurnable, laidAt, tileAt } from "../map/geometry.ts";
 import { cellName, cellNamed } from "../map/names.ts";

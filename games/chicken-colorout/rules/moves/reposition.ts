@@ -1,4 +1,4 @@
-import type { Decision } from "../../../contract.ts";
+import type { Decision } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import type { ColorStory } from "../facts.ts";

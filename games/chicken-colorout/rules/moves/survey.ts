@@ -1,5 +1,5 @@
 import { survey as limits } from "../../../../data/chicken-colorout/supply.ts";
-import type { Decision } from "../../../contract.ts";
+import type { Decision } from "../../../contract/index.ts";
 import { bug } from "../../../kit/fail.ts";
 import { shuffle } from "../../../kit/random.ts";
 import type { ColorStory } from "../facts.ts";

@@ -1,4 +1,4 @@
-import type { Decision, Seat } from "../../../contract.ts";
+import type { Decision, Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import type { ColorStory } from "../facts.ts";
 import type { Counts, Egg, Pending, State } from "../state.ts";

@@ -1,4 +1,4 @@
-import type { Catalogue } from "../../../contract.ts";
+import type { Catalogue } from "../../../contract/index.ts";
 
 /** The rules in our own words, and a card for each requirement, action and score rule. */
 export const pageWords = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from "../../../contract.ts";
+import type { Catalogue } from "../../../contract/index.ts";
 
 /** What pictures say: what their signs mean, in a few words each. */
 export const pictureWords = {

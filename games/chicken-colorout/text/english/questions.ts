@@ -1,4 +1,4 @@
-import type { Catalogue } from "../../../contract.ts";
+import type { Catalogue } from "../../../contract/index.ts";
 
 /** Questions and the options that answer them. */
 export const askWords = {

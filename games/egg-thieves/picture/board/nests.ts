@@ -1,5 +1,5 @@
 import { raidThreshold } from "../../../../data/egg-thieves/editions.ts";
-import type { Labels } from "../../../contract.ts";
+import type { Labels } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { block, rimmedDisc } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";

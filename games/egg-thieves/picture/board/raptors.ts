@@ -14,7 +14,7 @@ import { night } from "../pieces/ground.ts";
 import { raptorPlace } from "../pieces/places.ts";
 import type { Scene } from "./scene.ts";
 import { raptorName, say } from "../../text/words.ts";
-import type { Message, Speak } from "../../../contract.ts";
+import type { Message, Speak } from "../../../contract/index.ts";
 import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 
 const across = 2;

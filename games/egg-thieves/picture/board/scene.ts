@@ -1,4 +1,4 @@
-import type { Labels, Shown, Speak } from "../../../contract.ts";
+import type { Labels, Shown, Speak } from "../../../contract/index.ts";
 import type { ThiefFact } from "../../rules/facts.ts";
 import type { View } from "../../rules/view.ts";
 import { gatherNews, type News } from "./news.ts";

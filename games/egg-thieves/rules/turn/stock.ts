@@ -1,5 +1,5 @@
 import { editions, handSize } from "../../../../data/egg-thieves/editions.ts";
-import type { Seat } from "../../../contract.ts";
+import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { shuffle } from "../../../kit/random.ts";
 import type { Story } from "../../../kit/story.ts";

@@ -1,4 +1,4 @@
-import type { Message, Speak } from "../../../contract.ts";
+import type { Message, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { columns } from "../../../kit/draw/layout.ts";
 import { plate } from "../../../kit/draw/pieces/plates.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../../contract.ts";
+import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { icon, type IconName } from "../../../kit/draw/icon.ts";
 import { points, seatChip } from "../../../kit/draw/pieces/pieces.ts";

@@ -1,4 +1,4 @@
-import type { Speak } from "../../../contract.ts";
+import type { Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { block } from "../../../kit/draw/blocks.ts";
 import { flow, sign, words } from "../../../kit/draw/pieces/flow.ts";

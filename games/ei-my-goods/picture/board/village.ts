@@ -1,4 +1,4 @@
-import type { Message, Seat, Sheet, Speak } from "../../../contract.ts";
+import type { Message, Seat, Sheet, Speak } from "../../../contract/index.ts";
 import { pictureOn, pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";

@@ -1,4 +1,4 @@
-import type { Labels, Seat, Shown } from "../../../contract.ts";
+import type { Labels, Seat, Shown } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { evenRows, inEvenRows, inset } from "../../../kit/draw/layout.ts";

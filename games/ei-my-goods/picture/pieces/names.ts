@@ -1,4 +1,4 @@
-import type { Message } from "../../../contract.ts";
+import type { Message } from "../../../contract/index.ts";
 import { type Card, readCard, readSide, type Side } from "../../rules/cards.ts";
 import { romanNumeral, say } from "../../text/words.ts";
 

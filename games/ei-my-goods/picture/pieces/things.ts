@@ -1,4 +1,4 @@
-import type { Seat, Speak } from "../../../contract.ts";
+import type { Seat, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { cardBack } from "../../../kit/draw/pieces/cards.ts";

@@ -1,5 +1,5 @@
 import { buildingsToEnd } from "../../../../data/ei-my-goods/rules.ts";
-import type { Seat } from "../../../contract.ts";
+import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import type { EiStory } from "../facts.ts";
 import { listBunnyPlaces } from "../production.ts";

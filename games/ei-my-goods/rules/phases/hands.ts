@@ -1,5 +1,5 @@
 import { dealtEachRound, extraCardUpTo } from "../../../../data/ei-my-goods/rules.ts";
-import type { Decision, Seat } from "../../../contract.ts";
+import type { Decision, Seat } from "../../../contract/index.ts";
 import { at, replaceAt } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { readCard } from "../cards.ts";

@@ -1,5 +1,5 @@
 import { moveCost } from "../../../../data/ei-my-goods/rules.ts";
-import type { Decision, Seat } from "../../../contract.ts";
+import type { Decision, Seat } from "../../../contract/index.ts";
 import { at, replaceAt } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { remember } from "../../../kit/remember.ts";

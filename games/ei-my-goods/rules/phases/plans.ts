@@ -1,4 +1,4 @@
-import type { Decision, Seat } from "../../../contract.ts";
+import type { Decision, Seat } from "../../../contract/index.ts";
 import { at, replaceAt } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { remember } from "../../../kit/remember.ts";

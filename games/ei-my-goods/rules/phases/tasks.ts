@@ -1,4 +1,4 @@
-import type { Seat } from "../../../contract.ts";
+import type { Seat } from "../../../contract/index.ts";
 import { at, replaceAt } from "../../../kit/at.ts";
 import { unreachable } from "../../../kit/fail.ts";
 import { arePilesEmpty, drawCards, isRowFull, openMarketRow } from "../drawPile.ts";

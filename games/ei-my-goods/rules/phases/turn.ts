@@ -1,4 +1,4 @@
-import type { Decision, Seat } from "../../../contract.ts";
+import type { Decision, Seat } from "../../../contract/index.ts";
 import { unreachable } from "../../../kit/fail.ts";
 import { type Ask, isFinalRound, type State } from "../state.ts";
 import { listBuildOptions, listHireOptions, listPayOptions, listPlaceOptions } from "./buy.ts";

@@ -1,5 +1,5 @@
 import { goodsMade } from "../../../../data/ei-my-goods/rules.ts";
-import type { Seat } from "../../../contract.ts";
+import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import type { Card } from "../cards.ts";

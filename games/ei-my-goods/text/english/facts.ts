@@ -1,4 +1,4 @@
-import type { Catalogue } from "../../../contract.ts";
+import type { Catalogue } from "../../../contract/index.ts";
 
 /** What happened. */
 export const factWords = {

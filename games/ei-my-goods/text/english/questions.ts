@@ -1,4 +1,4 @@
-import type { Catalogue } from "../../../contract.ts";
+import type { Catalogue } from "../../../contract/index.ts";
 
 /** The questions. */
 export const askWords = {

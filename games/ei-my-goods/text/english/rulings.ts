@@ -1,4 +1,4 @@
-import type { Catalogue } from "../../../contract.ts";
+import type { Catalogue } from "../../../contract/index.ts";
 
 /** Where the rulebook leaves something open: the rulings of README.md, a line each. */
 export const rulingWords = {

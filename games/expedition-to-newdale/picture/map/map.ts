@@ -1,4 +1,4 @@
-import type { Labels } from "../../../contract.ts";
+import type { Labels } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { lastMove } from "../../../kit/draw/pieces/marks.ts";
 import { block } from "../../../kit/draw/blocks.ts";

@@ -1,5 +1,5 @@
 import { chapterFigures } from "../../../../data/expedition-to-newdale/figures.ts";
-import type { Labels } from "../../../contract.ts";
+import type { Labels } from "../../../contract/index.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { bug } from "../../../kit/fail.ts";
 import { type Box, element, pathThrough, type Point, type Svg } from "../../../kit/draw/svg.ts";

@@ -1,4 +1,4 @@
-import type { Labels } from "../../../contract.ts";
+import type { Labels } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { becomes, type Item, words } from "../../../kit/draw/pieces/flow.ts";
 import { inset } from "../../../kit/draw/layout.ts";

@@ -1,4 +1,4 @@
-import type { Labels, Speak } from "../../../contract.ts";
+import type { Labels, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { inset } from "../../../kit/draw/layout.ts";

@@ -11,7 +11,7 @@ import { lineUpLeft, together } from "./line.ts";
 import type { Scene } from "./scene.ts";
 import { bare, goodItem } from "./items.ts";
 import { say } from "../../text/words.ts";
-import { type Message } from "../../../contract.ts";
+import { type Message } from "../../../contract/index.ts";
 
 const line = { size: 46, least: phone.board, weight: "black", align: "left" } as const;
 

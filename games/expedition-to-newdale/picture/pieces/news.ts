@@ -1,7 +1,7 @@
 import type { NewdaleFact } from "../../rules/facts.ts";
 import type { SeaId, TownId } from "../../rules/box/places.ts";
 import type { CardNo } from "../../rules/box/cards.ts";
-import type { Seat } from "../../../contract.ts";
+import type { Seat } from "../../../contract/index.ts";
 
 /** What changed on the table since the reader's last turn. */
 export type News = {

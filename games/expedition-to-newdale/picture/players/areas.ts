@@ -1,5 +1,5 @@
 import { secretObjectives } from "../../../../data/expedition-to-newdale/objectives.ts";
-import type { Labels, Seat, Speak } from "../../../contract.ts";
+import type { Labels, Seat, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { block } from "../../../kit/draw/blocks.ts";
 import { type Item, words } from "../../../kit/draw/pieces/flow.ts";

@@ -1,4 +1,4 @@
-import type { Labels } from "../../../contract.ts";
+import type { Labels } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { type Item, item } from "../../../kit/draw/pieces/flow.ts";

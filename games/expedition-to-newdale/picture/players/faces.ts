@@ -12,7 +12,7 @@ import { lineUpLeft } from "../pieces/line.ts";
 import { disc } from "../pieces/shapes.ts";
 import { bare, discountSigns, figure, goodItem, goodSigns, iconOf, needItems, resourceItem } from "../pieces/items.ts";
 import { shortTitleOf } from "../../text/words.ts";
-import { type Speak } from "../../../contract.ts";
+import { type Speak } from "../../../contract/index.ts";
 
 /** How large a card in hand is. */
 export const faceSize = { width: 556, height: 272 } as const;

@@ -1,5 +1,5 @@
 import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
-import type { Seat, Speak } from "../../../contract.ts";
+import type { Seat, Speak } from "../../../contract/index.ts";
 import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { becomes, type Item, item, words } from "../../../kit/draw/pieces/flow.ts";
 import { drawRoof } from "../../../kit/draw/pieces/houses.ts";

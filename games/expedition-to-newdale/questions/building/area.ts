@@ -70,5 +70,5 @@ export const areaStep: BuildStep = {
     return { label: say("do.area.pay", { n, goods: goodsWord(paymentOf(payment)) }), hint };
   },
   place: (view, { seat }, id) => areaPlace(view, seat, parseArea(id).id),
-  evaluate: preferFirst,
+  rate: preferFirst,
 };

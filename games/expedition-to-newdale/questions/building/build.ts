@@ -4,7 +4,7 @@ import { townStep } from "./town.ts";
 import { passCardsStep, passesStep, wayStep } from "./way.ts";
 import { areaStep } from "./area.ts";
 import { freshPlan, type Plan, type Way } from "../../rules/pending.ts";
-import type { Decision } from "../../../contract.ts";
+import type { Decision } from "../../../contract/index.ts";
 import { bug } from "../../../kit/fail.ts";
 import type { PendingQuestion } from "../question.ts";
 import { finish, replaceWith, type StepContext } from "../../rules/stepContext.ts";
@@ -67,7 +67,7 @@ export const build: PendingQuestion<"build"> = {
   option: (view, decision, id) => readStep(decision).option(view, decision, id),
   closed: (view, seat) => nextStep(pendingAt(view, seat, "build").plan)?.closed?.(view, seat) ?? [],
   place: (view, decision, id) => (isRefusal(id) ? undefined : stepOf(decision.ask)?.place?.(view, decision, id)),
-  evaluate: (view, decision) => readStep(decision).evaluate(view, decision),
+  rate: (view, decision, as) => readStep(decision).rate(view, decision, as),
 };
 
 const isRefusal = (id: string): boolean => Object.values(refusals).some((one) => one === id);

@@ -10,7 +10,7 @@ import { feastDiscount, sailorCost, wealthOf } from "../../rules/table/price.ts"
 import { button, cardPlace, copyWord, drawOption } from "../labels.ts";
 import { evaluateCards } from "../../computer/cards.ts";
 import type { BuildWhy } from "../../rules/pending.ts";
-import type { Message, OptionText, Seat } from "../../../contract.ts";
+import type { Message, OptionText, Seat } from "../../../contract/index.ts";
 import { hasHouses, waysOf } from "../../rules/table/reach.ts";
 import { playerAt } from "../../rules/state.ts";
 
@@ -49,7 +49,7 @@ export const cardStep: BuildStep = {
       .map((no) => ({ ask: "build", option: card(no).id, why: whyNotBuilt(view, seat, no) }));
   },
   place: (view, _decision, id) => cardPlace(view, id),
-  evaluate: (view, { seat, options }) => evaluateCards(view, seat, pendingAt(view, seat, "build").why, options),
+  rate: (view, { seat, options }) => evaluateCards(view, seat, pendingAt(view, seat, "build").why, options),
 };
 
 /** A card to build or hire: what it costs, and what it costs at least with its symbol's discount. */

@@ -41,5 +41,5 @@ export const space: PendingQuestion<"space"> = {
     return { label: say("do.space", { space: Number(id), tile: tileWord(tile) }), hint: say(`tile.${tile}.text`) };
   },
   place: (_view, _decision, id) => `space:${id}`,
-  evaluate: preferFirst,
+  rate: preferFirst,
 };

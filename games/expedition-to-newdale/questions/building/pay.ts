@@ -20,7 +20,7 @@ import {
   townWord,
 } from "../../text/words.ts";
 import { button, preferFirst } from "../labels.ts";
-import type { MessageParam, OptionText, Seat } from "../../../contract.ts";
+import type { MessageParam, OptionText, Seat } from "../../../contract/index.ts";
 import type { Good } from "../../rules/box/cards.ts";
 import { playerAt, type State, type Table } from "../../rules/state.ts";
 import { marketOf } from "../../rules/table/market.ts";
@@ -96,7 +96,7 @@ export const pay: PendingQuestion<"pay"> = {
     const tile = saving === "p05" ? characterWord(saving) : tileWord(saving);
     return button(say("do.saving", { tile, n: worthOf(saving) }));
   },
-  evaluate: preferFirst,
+  rate: preferFirst,
 };
 
 function purchaseWord(view: View, buy: Purchase): MessageParam {

@@ -11,7 +11,7 @@ import { isWithinTileRange, openingBonus, tilesBeside, waysOf } from "../../rule
 import { buildingCost, crossingCoins } from "../../rules/table/price.ts";
 import { boardOf, townAt } from "../../rules/box/boards.ts";
 import { evaluateTowns } from "../../computer/towns.ts";
-import type { Message, Seat } from "../../../contract.ts";
+import type { Message, Seat } from "../../../contract/index.ts";
 import type { TownId } from "../../rules/box/places.ts";
 import { card, type CardNo } from "../../rules/box/cards.ts";
 import { playerAt, type State } from "../../rules/state.ts";
@@ -63,7 +63,7 @@ export const townStep: BuildStep = {
       .map((town) => ({ ask: "town", option: town, why: whyNotIn(view, seat, town, no) }));
   },
   place: (_view, _decision, id) => (id === "later" ? undefined : `town:${parseTown(id).town}`),
-  evaluate: (view, { seat, options }) => {
+  rate: (view, { seat, options }) => {
     const towns = options.map((id) => parseTown(id).town);
     return evaluateTowns(view, seat, pendingAt(view, seat, "build").plan.card, towns);
   },

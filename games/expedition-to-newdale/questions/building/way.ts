@@ -44,7 +44,7 @@ export const wayStep: BuildStep = {
     const words = { steps, extra, over: over.map((crossing) => crossingWord(view, crossing)) };
     return { label: say(passesOn(view, way) > 0 ? "do.way.passes" : "do.way.over", words), hint };
   },
-  evaluate: preferFirst,
+  rate: preferFirst,
 };
 
 /** How many of the passes on the way are crossed for cards instead of coins. */
@@ -64,7 +64,7 @@ export const passesStep: BuildStep = {
     if (passes === 0) return button(say("do.passes.coins", words));
     return button(say(passes === over ? "do.passes.cards" : "do.passes.both", words));
   },
-  evaluate: preferFirst,
+  rate: preferFirst,
 };
 
 function passesOfPlan(state: State, pending: Building): readonly number[] {
@@ -93,7 +93,7 @@ export const passCardsStep: BuildStep = {
   },
   option: (_view, decision, id) => handOption(decision, id),
   place: handPlace,
-  evaluate: preferWorthless,
+  rate: preferWorthless,
 };
 
 const countPassCardsLeft = ({ passes, cards }: Plan): number =>

@@ -7,7 +7,7 @@ import { crossingWord, say } from "../../text/words.ts";
 import { button, drawOption, preferFirst, tooPoor } from "../labels.ts";
 import { boardOf } from "../../rules/box/boards.ts";
 import type { Table } from "../../rules/state.ts";
-import type { Message, Seat } from "../../../contract.ts";
+import type { Message, Seat } from "../../../contract/index.ts";
 import { hasBridge, listBridgeSites } from "../../rules/chapters/bridges.ts";
 import { wealthOf } from "../../rules/table/price.ts";
 import { chapterFigures } from "../../../../data/expedition-to-newdale/figures.ts";
@@ -32,7 +32,7 @@ export const bridge: PendingQuestion<"bridge"> = {
       .map(({ crossing, option }) => ({ ask: "bridge", option, why: whyNoBridge(view, seat, crossing) }));
   },
   place: (_view, _decision, id) => (id === "draw" ? undefined : `crossing:${id.slice(1)}`),
-  evaluate: preferFirst,
+  rate: preferFirst,
 };
 
 function listAffordableSites(table: Table, seat: Seat): readonly string[] {

@@ -11,7 +11,7 @@ import { townHint } from "../building/town.ts";
 import { boardOf } from "../../rules/box/boards.ts";
 import { evaluateTowns } from "../../computer/towns.ts";
 import { playerAt, type Table } from "../../rules/state.ts";
-import type { Message, Seat } from "../../../contract.ts";
+import type { Message, Seat } from "../../../contract/index.ts";
 import type { TownId } from "../../rules/box/places.ts";
 import { wealthOf } from "../../rules/table/price.ts";
 import { chapterFigures } from "../../../../data/expedition-to-newdale/figures.ts";
@@ -45,7 +45,7 @@ export const guide: PendingQuestion<"guide"> = {
       .map((town) => ({ ask: "guide", option: town, why: whyNoGuide(view, seat, town) }));
   },
   place: (_view, _decision, id) => (id === "draw" ? undefined : `town:${id}`),
-  evaluate: (view, { seat, options }) => evaluateTowns(view, seat, null, options),
+  rate: (view, { seat, options }) => evaluateTowns(view, seat, null, options),
 };
 
 function listGuidedTowns(table: Table, seat: Seat): readonly TownId[] {

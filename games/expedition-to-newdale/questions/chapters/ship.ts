@@ -8,7 +8,7 @@ import { chapterFigures } from "../../../../data/expedition-to-newdale/figures.t
 import { say, seaWord, townWord } from "../../text/words.ts";
 import { pendingAt, type View } from "../../rules/view.ts";
 import { button } from "../labels.ts";
-import type { Message, Seat } from "../../../contract.ts";
+import type { Message, Seat } from "../../../contract/index.ts";
 import type { SeaId } from "../../rules/box/places.ts";
 import { boardOf } from "../../rules/box/boards.ts";
 
@@ -35,7 +35,7 @@ export const ship: PendingQuestion<"ship"> = {
   option: (view, { seat }, id) =>
     id === "stay" ? button(say("do.stay")) : { label: seaWord(id), hint: seaHint(view, seat, id) },
   place: (_view, _decision, id) => (id === "stay" ? undefined : `sea:${id}`),
-  evaluate: (view, { seat, options }) =>
+  rate: (view, { seat, options }) =>
     options.map((id, index) => {
       if (id !== "stay") return options.length - index;
       return view.landed.includes(seat) ? 50 : 0;

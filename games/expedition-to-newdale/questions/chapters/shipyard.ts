@@ -8,7 +8,7 @@ import { chapterFigures } from "../../../../data/expedition-to-newdale/figures.t
 import { playerAt, type Table } from "../../rules/state.ts";
 import { button, drawOption, preferFirst } from "../labels.ts";
 import { fundsFor } from "../../rules/table/price.ts";
-import type { Seat } from "../../../contract.ts";
+import type { Seat } from "../../../contract/index.ts";
 
 /** Chapter VI, Shipyard: goods for ships worth 6 coins, for 4, 3 and 2 points; three times at most. */
 export const shipyard: PendingQuestion<"shipyard"> = {
@@ -29,7 +29,7 @@ export const shipyard: PendingQuestion<"shipyard"> = {
     const why = isDone ? say("why.shipyard-done") : say("why.shipyard", { price, coins });
     return [{ ask: "shipyard", option: "pay", why }];
   },
-  evaluate: preferFirst,
+  rate: preferFirst,
 };
 
 function canDeliverShip(table: Table, seat: Seat): boolean {

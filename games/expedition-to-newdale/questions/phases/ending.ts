@@ -8,7 +8,7 @@ import { at } from "../../../kit/at.ts";
 import { mightUse } from "../../rules/table/usable.ts";
 import { areaWord, cardWord, countGood, goodWord, orWord, say } from "../../text/words.ts";
 import { areaPlace, button } from "../labels.ts";
-import type { Message, Seat } from "../../../contract.ts";
+import type { Message, Seat } from "../../../contract/index.ts";
 import { useChain, workerIn } from "../../rules/phases/production.ts";
 import { marketOf } from "../../rules/table/market.ts";
 import type { View } from "../../rules/view.ts";
@@ -73,7 +73,7 @@ export const final: PendingQuestion<"final"> = {
   },
   place: (view, { seat }, id) => (id === "done" ? undefined : areaPlace(view, seat, parseFinal(id).id)),
   // The first ways of each building make most; a chain whose good is worth less than what goes in is left.
-  evaluate: (view, { seat, options }) =>
+  rate: (view, { seat, options }) =>
     options.map((option, index) => {
       if (option === "done") return 0;
       const { id, way } = parseFinal(option);
@@ -149,7 +149,7 @@ export const deliver: PendingQuestion<"deliver"> = {
         option: String(size.coins),
         why: say("why.delivery", { price: size.coins, coins }),
       })),
-  evaluate: (view, { options }) =>
+  rate: (view, { options }) =>
     options.map((id) =>
       id === "no" ? 0 : deliveryAt(view, id).points + (isSolo(view) ? 100 : 0) - Number(id) / figures.coinsPerPoint,
     ),
@@ -169,5 +169,5 @@ export const side: PendingQuestion<"side"> = {
   },
   ask: (view) => say(`ask.side.${view.side ?? "a01"}`),
   option: (_view, _decision, id) => button(id === "no" ? say("do.no") : say(`do.side.${pickFrom(sideWayIds, id)}`)),
-  evaluate: (_view, { options }) => options.map((id) => (id === "no" ? 0 : 2)),
+  rate: (_view, { options }) => options.map((id) => (id === "no" ? 0 : 2)),
 };

@@ -25,7 +25,7 @@ export const holiday: PendingQuestion<"holiday"> = {
   },
   ask: () => say("ask.holiday"),
   option: (_view, _decision, id) => button(say(`do.holiday.${pickFrom(holidayChoices, id)}`)),
-  evaluate: ({ round }, { options }) => options.map((id) => ((id === "cards") === round < 6 ? 1 : 0)),
+  rate: ({ round }, { options }) => options.map((id) => ((id === "cards") === round < 6 ? 1 : 0)),
 };
 
 /** Event Merchant Caravan: up to three cards for two coal each, one by one where the hand holds more than a menu. */
@@ -58,6 +58,6 @@ export const caravan: PendingQuestion<"caravan"> = {
   ask: () => say("ask.caravan"),
   option: (_view, decision, id) => (id === enough ? button(say("do.done")) : handOption(decision, id)),
   place: (view, decision, id) => (id === enough ? undefined : handPlace(view, decision, id)),
-  evaluate: (view, { seat, options }) =>
+  rate: (view, { seat, options }) =>
     options.map((id) => (id === enough ? 0 : 2 - rateInHand(view, seat, cardNo(id)))),
 };

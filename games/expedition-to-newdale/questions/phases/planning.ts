@@ -2,7 +2,7 @@ import type { PendingQuestion, StandingQuestion } from "../question.ts";
 import { isSolo, playerAt, type State } from "../../rules/state.ts";
 import { remember } from "../../../kit/remember.ts";
 import { at, replaceAt } from "../../../kit/at.ts";
-import type { ClosedOption, Decision, OptionText, Seat } from "../../../contract.ts";
+import type { ClosedOption, Decision, OptionText, Seat } from "../../../contract/index.ts";
 import { listPlaces, noPlaces, planSeal } from "../../rules/phases/planning.ts";
 import { bug } from "../../../kit/fail.ts";
 import { laborAt, workerAt } from "../../rules/table/market.ts";
@@ -50,7 +50,7 @@ export const plan: StandingQuestion = {
   },
   option: (view, { seat }, id) => placeOption(view, seat, id),
   closed: closedPlaces,
-  evaluate: evaluatePlaces,
+  rate: evaluatePlaces,
 };
 
 function askForTokens(state: State, seat: Seat): readonly Decision[] {
@@ -80,7 +80,7 @@ export const token: PendingQuestion<"token"> = {
   },
   ask: (_view, { ask }) => say("ask.token", { token: tokenOf(ask) }),
   option: (view, { seat }, id) => placeOption(view, seat, id),
-  evaluate: evaluatePlaces,
+  rate: evaluatePlaces,
 };
 
 /** A space for an action token: what the action does, or what the building there needs and makes. */

@@ -136,7 +136,7 @@ export const produceGoods: PendingQuestion<"produce"> = {
     return button(say(`do.stand-in.${pickFrom(standIns, id)}`, { n }));
   },
   place: (view, decision, id) => (decision.ask === "stand-in-cards" ? handPlace(view, decision, id) : undefined),
-  evaluate: (view, decision) => {
+  rate: (view, decision) => {
     const { seat, ask, options } = decision;
     const cards = evaluateDiscarding(at(view.handSizes, seat));
     if (ask === "stand-in-cards") return preferWorthless(view, decision).map((liking) => cards + liking / 1000);
@@ -201,7 +201,7 @@ export const chain: PendingQuestion<"chain"> = {
   },
   place: (view, decision, id) =>
     decision.ask === "chain-cards" && id !== "none" ? handPlace(view, decision, id) : undefined,
-  evaluate: (view, { seat, ask, options }) => {
+  rate: (view, { seat, ask, options }) => {
     const pending = pendingAt(view, seat, "chain");
     const worker = workerIn(view, seat, pending.area);
     return ask === "chain-cards"

@@ -11,7 +11,7 @@ import { imprison } from "../../rules/phases/special.ts";
 import { mightUseNews } from "../../rules/table/usable.ts";
 import { say } from "../../text/words.ts";
 import { button } from "../labels.ts";
-import type { Message, Seat } from "../../../contract.ts";
+import type { Message, Seat } from "../../../contract/index.ts";
 import type { View } from "../../rules/view.ts";
 
 const prisoners = [...colors, "hooded"] as const;
@@ -66,7 +66,7 @@ export const special: PendingQuestion<"special"> = {
   },
   ask: () => say("ask.special"),
   option: (_view, _decision, id) => button(specialWord(id)),
-  evaluate: (view, { seat, options }) => options.map((id) => evaluateSpecial(view, seat, id)),
+  rate: (view, { seat, options }) => options.map((id) => evaluateSpecial(view, seat, id)),
 };
 
 const prisonerOf = (id: string) => pickFrom(prisoners, id.slice(prefix.length));

@@ -10,7 +10,7 @@ import { chooseOpenly, pickFrom } from "../../rules/table/choice.ts";
 import { bug } from "../../../kit/fail.ts";
 import { changePlayer, finish } from "../../rules/stepContext.ts";
 import { rateInHand } from "../../computer/cards.ts";
-import type { Decision, Seat } from "../../../contract.ts";
+import type { Decision, Seat } from "../../../contract/index.ts";
 import { remember } from "../../../kit/remember.ts";
 import { characterIds } from "../../rules/box/chapters.ts";
 
@@ -31,7 +31,7 @@ export const putAway: StandingQuestion = {
   ask: () => say("ask.put-away"),
   option: (_view, decision, id) => handOption(decision, id),
   place: handPlace,
-  evaluate: preferWorthless,
+  rate: preferWorthless,
 };
 
 function askToPutAway(state: State, seat: Seat): readonly Decision[] {
@@ -70,5 +70,5 @@ export const character: PendingQuestion<"character"> = {
     const chosen = pickFrom(characterIds, id);
     return { label: characterWord(chosen), hint: say(`character.${chosen}.text`) };
   },
-  evaluate: preferFirst,
+  rate: preferFirst,
 };

@@ -1,5 +1,5 @@
 import { chapterFigures } from "../../../../data/expedition-to-newdale/figures.ts";
-import type { Seat } from "../../../contract.ts";
+import type { Seat } from "../../../contract/index.ts";
 import { boardOf } from "../box/boards.ts";
 import type { Goods } from "../box/goods.ts";
 import { draw } from "../effects/hand.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../../contract.ts";
+import type { Seat } from "../../../contract/index.ts";
 import { isWithinTileRange, openingBonus, tilesBeside, waysOf } from "../table/reach.ts";
 import { playerAt, type Table } from "../state.ts";
 import type { Way } from "../pending.ts";

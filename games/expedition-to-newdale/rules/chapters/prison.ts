@@ -1,4 +1,4 @@
-import type { Seat } from "../../../contract.ts";
+import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { type Color, colors } from "../box/cards.ts";
 import { drawFigure } from "../effects/assistants.ts";

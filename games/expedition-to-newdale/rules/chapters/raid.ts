@@ -1,5 +1,5 @@
 import { chapterFigures } from "../../../../data/expedition-to-newdale/figures.ts";
-import type { Seat } from "../../../contract.ts";
+import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { chapterOf } from "../box/chapters.ts";
 import { fistsOf } from "../table/market.ts";

@@ -1,5 +1,5 @@
 import { chapterFigures, eventFigures } from "../../../../data/expedition-to-newdale/figures.ts";
-import type { Seat } from "../../../contract.ts";
+import type { Seat } from "../../../contract/index.ts";
 import { bug } from "../../../kit/fail.ts";
 import { boardOf, seaWithin } from "../box/boards.ts";
 import { eventOf } from "../box/chapters.ts";

@@ -1,5 +1,5 @@
 import { addPending, type StepContext } from "../stepContext.ts";
-import type { Seat } from "../../../contract.ts";
+import type { Seat } from "../../../contract/index.ts";
 import type { Goods } from "../box/goods.ts";
 import { type BuildWhy, freshPlan, type Purchase } from "../pending.ts";
 

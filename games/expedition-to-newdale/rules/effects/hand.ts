@@ -1,5 +1,5 @@
 import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
-import type { Seat } from "../../../contract.ts";
+import type { Seat } from "../../../contract/index.ts";
 import { at, replaceAt } from "../../../kit/at.ts";
 import { shuffle } from "../../../kit/random.ts";
 import type { CardNo } from "../box/cards.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../../contract.ts";
+import type { Seat } from "../../../contract/index.ts";
 import { isWithinTileRange, openingBonus, tilesBeside } from "../table/reach.ts";
 import { playerAt } from "../state.ts";
 import { addPending, changePlayer, type StepContext } from "../stepContext.ts";

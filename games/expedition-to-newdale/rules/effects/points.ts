@@ -1,5 +1,5 @@
 import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
-import type { Seat } from "../../../contract.ts";
+import type { Seat } from "../../../contract/index.ts";
 import type { Good } from "../box/cards.ts";
 import type { GoodsWhy, PointsWhy } from "../facts.ts";
 import { type Goods, addGood, removeGoods } from "../box/goods.ts";

@@ -1,6 +1,6 @@
 import { chapterFigures, figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import { sailorFaces } from "../../../../data/expedition-to-newdale/sailors.ts";
-import type { Seat } from "../../../contract.ts";
+import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { unreachable } from "../../../kit/fail.ts";
 import { placeBridge } from "../chapters/bridges.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../../contract.ts";
+import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { bug, unreachable } from "../../../kit/fail.ts";
 import { card, type CardNo, type Color, colors, faceCards, type Good } from "../box/cards.ts";

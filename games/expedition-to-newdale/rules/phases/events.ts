@@ -1,5 +1,5 @@
 import { eventFigures } from "../../../../data/expedition-to-newdale/figures.ts";
-import type { Seat } from "../../../contract.ts";
+import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { layOutMoreSailors } from "../chapters/crew.ts";

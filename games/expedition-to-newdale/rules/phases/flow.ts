@@ -1,6 +1,6 @@
 import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import { hiring } from "../../../../data/expedition-to-newdale/sailors.ts";
-import type { Seat } from "../../../contract.ts";
+import type { Seat } from "../../../contract/index.ts";
 import { bug } from "../../../kit/fail.ts";
 import { listSideWays } from "../chapters/delivery.ts";
 import { layOutSailors } from "../chapters/crew.ts";

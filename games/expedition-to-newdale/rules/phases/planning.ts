@@ -1,4 +1,4 @@
-import type { Seat } from "../../../contract.ts";
+import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { card, type Needs } from "../box/cards.ts";
 import { countMissing, marketOf, workerAt } from "../table/market.ts";

@@ -1,5 +1,5 @@
 import { playerAt, type Table } from "../state.ts";
-import type { Seat } from "../../../contract.ts";
+import type { Seat } from "../../../contract/index.ts";
 import type { Place } from "../box/areas.ts";
 import { type Labor, laborAt } from "../table/market.ts";
 import { bug } from "../../../kit/fail.ts";

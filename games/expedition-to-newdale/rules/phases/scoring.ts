@@ -1,6 +1,6 @@
 import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import { secretObjectives } from "../../../../data/expedition-to-newdale/objectives.ts";
-import type { Seat } from "../../../contract.ts";
+import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { boardOf, townAt } from "../box/boards.ts";

@@ -1,5 +1,5 @@
 import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
-import type { Seat } from "../../../contract.ts";
+import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { drawAssistant } from "../chapters/prison.ts";
 import { card, type CardNo } from "../box/cards.ts";

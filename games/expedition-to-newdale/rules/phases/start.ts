@@ -1,4 +1,4 @@
-import type { Seat } from "../../../contract.ts";
+import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import type { StepContext } from "../stepContext.ts";
 import { discard } from "../effects/hand.ts";

@@ -1,5 +1,5 @@
 import { chapterFigures, figures } from "../../../../data/expedition-to-newdale/figures.ts";
-import type { Seat } from "../../../contract.ts";
+import type { Seat } from "../../../contract/index.ts";
 import { boardOf, townAt } from "../box/boards.ts";
 import { buildings, type Card, card, type CardNo, dearFirst, type Discount, twins } from "../box/cards.ts";
 import { areasOf, spaceOf } from "../box/areas.ts";

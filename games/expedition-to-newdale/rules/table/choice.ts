@@ -1,4 +1,4 @@
-import type { Decision, Seat } from "../../../contract.ts";
+import type { Decision, Seat } from "../../../contract/index.ts";
 import { card, type CardNo } from "../box/cards.ts";
 import { bug } from "../../../kit/fail.ts";
 

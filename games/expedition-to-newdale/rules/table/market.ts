@@ -1,4 +1,4 @@
-import type { Seat } from "../../../contract.ts";
+import type { Seat } from "../../../contract/index.ts";
 import { at, replaceAt } from "../../../kit/at.ts";
 import { type Card, card, type CardNo, type Needs } from "../box/cards.ts";
 import { eventOf } from "../box/chapters.ts";

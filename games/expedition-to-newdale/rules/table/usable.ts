@@ -1,4 +1,4 @@
-import type { Seat } from "../../../contract.ts";
+import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { card, type CardNo, type Chain, type Color, colors, type Good, type Resource } from "../box/cards.ts";
 import type { CharacterId, TileId } from "../box/chapters.ts";

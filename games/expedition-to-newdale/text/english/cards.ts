@@ -1,4 +1,4 @@
-import type { Catalogue } from "../../../contract.ts";
+import type { Catalogue } from "../../../contract/index.ts";
 
 /** What events, tiles, characters and objectives do, in our own words. */
 export const cardWords = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from "../../../contract.ts";
+import type { Catalogue } from "../../../contract/index.ts";
 import { boardWords } from "./board.ts";
 import { cardWords, storyWords } from "./cards.ts";
 import { factWords } from "./facts.ts";

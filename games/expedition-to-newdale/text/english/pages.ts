@@ -1,4 +1,4 @@
-import type { Catalogue } from "../../../contract.ts";
+import type { Catalogue } from "../../../contract/index.ts";
 
 /** The rules in our own words, a page a topic. The numbers after each key follow the sentences. */
 export const pageWords = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from "../../../contract.ts";
+import type { Catalogue } from "../../../contract/index.ts";
 
 /** Questions, options and why something cannot be chosen. */
 export const askWords = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from "../../../contract.ts";
+import type { Catalogue } from "../../../contract/index.ts";
 
 /** What the rulebook leaves open and how it is decided here: the numbers are those of the README. */
 export const rulingWords = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from "../../../contract.ts";
+import type { Catalogue } from "../../../contract/index.ts";
 import { chapterTitles, titles } from "../titles.ts";
 
 /** Things on the table. */

@@ -1,4 +1,4 @@
-import type { Message, Speak } from "../../../contract.ts";
+import type { Message, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { block } from "../../../kit/draw/blocks.ts";
 import { icon, type IconName } from "../../../kit/draw/icon.ts";

@@ -1,4 +1,4 @@
-import type { Labels, Shown } from "../../../contract.ts";
+import type { Labels, Shown } from "../../../contract/index.ts";
 import type { MakerFact } from "../../rules/facts.ts";
 import type { View } from "../../rules/view.ts";
 import type { Changes } from "./news.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../../contract.ts";
+import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { frameBlock } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";

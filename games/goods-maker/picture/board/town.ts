@@ -1,4 +1,4 @@
-import type { Seat, Sheet } from "../../../contract.ts";
+import type { Seat, Sheet } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { block, frameBlock, rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { drawRoof } from "../../../kit/draw/pieces/houses.ts";

@@ -1,4 +1,4 @@
-import type { Speak } from "../../../contract.ts";
+import type { Speak } from "../../../contract/index.ts";
 import { becomes, flow, item, words } from "../../../kit/draw/pieces/flow.ts";
 import { inset } from "../../../kit/draw/layout.ts";
 import { coin } from "../../../kit/draw/pieces/pieces.ts";

@@ -1,4 +1,4 @@
-import type { Speak } from "../../../contract.ts";
+import type { Speak } from "../../../contract/index.ts";
 import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { becomes, flow } from "../../../kit/draw/pieces/flow.ts";
 import { coin, points } from "../../../kit/draw/pieces/pieces.ts";

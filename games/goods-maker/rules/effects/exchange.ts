@@ -1,4 +1,4 @@
-import type { Seat } from "../../../contract.ts";
+import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { type Card, isBasic, isBuilding, rowOf } from "../cards.ts";
 import { addCard, removeCards } from "../offers.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../../contract.ts";
+import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import type { MakerStory } from "../facts.ts";
 import { findWinners } from "../score.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../../contract.ts";
+import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../at.ts";
 import { pictureWidth } from "./picture.ts";
 import type { Box, Point, Svg } from "../svg.ts";

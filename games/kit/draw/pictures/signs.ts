@@ -1,4 +1,4 @@
-import type { Message, Sheet, Speak } from "../../../contract.ts";
+import type { Message, Sheet, Speak } from "../../../contract/index.ts";
 import { at } from "../../at.ts";
 import { columns } from "../layout.ts";
 import type { Box, Point, Svg } from "../svg.ts";

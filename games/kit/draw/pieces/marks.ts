@@ -1,4 +1,4 @@
-import type { Labels } from "../../../contract.ts";
+import type { Labels } from "../../../contract/index.ts";
 import { unreachable } from "../../fail.ts";
 import { block, frameBlock, rimmedBlock } from "../blocks.ts";
 import { inset } from "../layout.ts";

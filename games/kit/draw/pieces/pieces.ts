@@ -1,4 +1,4 @@
-import type { Seat } from "../../../contract.ts";
+import type { Seat } from "../../../contract/index.ts";
 import { block, rimmedBlock, rimmedShape } from "../blocks.ts";
 import { icon, type IconName } from "../icon.ts";
 import { element, pathThrough, placeAt, useShape, type Point, type Svg } from "../svg.ts";

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { APIComponentInContainer } from "discord.js";
-import type { AnyGame, Drawn, Fact, Json, Labels, Message, Sheet, Shown } from "../../../../games/contract.ts";
+import type { AnyGame, Drawn, Fact, Json, Labels, Message, Sheet, Shown } from "../../../../games/contract/index.ts";
 import type { PublicTable } from "../../../table/sight/publicTable.ts";
 import { say } from "../../../words/say.ts";
 import type { Translator } from "../../../words/translator.ts";
@@ -22,15 +22,18 @@ export type BoardSource = {
 export function boardDrawings(source: BoardSource, translator: Translator): readonly Drawing[] {
   const { game, view, labels = {} } = source;
   const shown = shownOf(source, translator);
+  const tell = () => boardAlt(source, translator);
+  const { picture } = game;
+  if (picture === undefined) return [wordsFor("board.png", source, tell)];
   const draw = drawer(source, translator, [shown.names, shown.news]);
   const first: Drawn = {
     get svg() {
-      return game.picture.board(view, labels, shown);
+      return picture.board(view, labels, shown);
     },
   };
-  const more = game.picture.more?.(view, labels, shown) ?? [];
+  const more = picture.more?.(view, labels, shown) ?? [];
   return [
-    draw("board.png", first, () => boardAlt(source, translator)),
+    draw("board.png", first, tell),
     ...more.map((sheet, index) => draw(`board-${index + 2}.png`, sheet, () => sheetAlt(sheet.alt, translator))),
   ];
 }
@@ -38,19 +41,19 @@ export function boardDrawings(source: BoardSource, translator: Translator): read
 /** All pictures of what a viewer holds; none when that is nothing to draw. */
 export function handDrawings(source: BoardSource, translator: Translator): readonly Drawing[] {
   const { game, view, labels = {} } = source;
-  const first = game.picture.hand(view, labels, translator.label);
-  if (first === undefined) return [];
+  const words = game.words.hand(view);
+  const tell = () => fitLines(words.map(translator.label), 1000);
+  if (game.picture === undefined) return words.length === 0 ? [] : [wordsFor("hand.png", source, tell)];
   const draw = drawer(source, translator, []);
-  const tell = () => fitLines(game.text.hand(view).map(translator.label), 1000);
-  const more = game.picture.moreHands?.(view, labels, translator.label) ?? [];
-  return [draw("hand.png", first, tell), ...more.map((drawn, index) => draw(`hand-${index + 2}.png`, drawn, tell))];
+  const hands = game.picture.hand(view, labels, translator.label);
+  return hands.map((drawn, index) => draw(index === 0 ? "hand.png" : `hand-${index + 1}.png`, drawn, tell));
 }
 
 /** The picture of the last thing that is worth one since the reader's last turn. */
 export function eventDrawings(source: BoardSource, translator: Translator): readonly Drawing[] {
   const { game, view } = source;
   const shown = shownOf(source, translator);
-  const sheet = game.picture.event?.(view, shown);
+  const sheet = game.picture?.event?.(view, shown);
   if (sheet === undefined) return [];
   const draw = drawer(source, translator, [shown.names, shown.news]);
   return [draw("event.png", sheet, () => sheetAlt(sheet.alt, translator))];
@@ -61,7 +64,7 @@ export function signDrawings(
   { game, pictureOwner: owner }: Pick<BoardSource, "game" | "pictureOwner">,
   translator: Translator,
 ): readonly Drawing[] {
-  const sheets: readonly Sheet[] = game.picture.signs?.(translator.label) ?? [];
+  const sheets: readonly Sheet[] = game.picture?.signs?.(translator.label) ?? [];
   return sheets.map(({ svg, alt }, index): Drawing => ({
     name: `signs-${index + 1}.png`,
     svg,
@@ -69,6 +72,15 @@ export function signDrawings(
     alt: sheetAlt(alt, translator),
   }));
 }
+
+/** A picture that the game does not draw: its words are shown instead. */
+const wordsFor = (name: Drawing["name"], { pictureOwner: owner }: BoardSource, tell: () => string): Drawing => ({
+  name,
+  owner,
+  get alt() {
+    return tell();
+  },
+});
 
 type Draw = (name: Drawing["name"], drawn: Drawn, tell: () => string) => Drawing;
 
@@ -132,7 +144,7 @@ export function wordsInstead(
 
 /** The board in words, cut to what Discord takes as the description of a picture. */
 export function boardAlt({ game, view }: Pick<BoardSource, "game" | "view">, translator: Translator): string {
-  return sheetAlt(game.text.board(view), translator);
+  return sheetAlt(game.words.board(view), translator);
 }
 
 /** The words of a picture, cut to what Discord takes as its description. */

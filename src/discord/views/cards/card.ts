@@ -1,5 +1,5 @@
 import { type APIComponentInContainer, ComponentType } from "discord.js";
-import type { Message, Seat } from "../../../../games/contract.ts";
+import type { Message, Seat } from "../../../../games/contract/index.ts";
 import { seatSign } from "../../../../games/kit/draw/theme.ts";
 import type { Everybody } from "../../../table/sight/audience.ts";
 import type { PublicTable, WaitingSeats } from "../../../table/sight/publicTable.ts";
@@ -40,7 +40,7 @@ export function card(
       container(cardColour, [
         text(translator.text(say("card.title", { title: game.info.title, seats: seatList(sight.table) }))),
         ...galleries(drawings, drawn),
-        ...(drawn.has("board.png") ? [] : [text(fitLines(game.text.board(view).map(translator.text), boardLimit))]),
+        ...(drawn.has("board.png") ? [] : [text(fitLines(game.words.board(view).map(translator.text), boardLimit))]),
         text(fitLines([waitingLine(awaited, translator), ...sinceLines(since, translator), ...clocks], statusLimit)),
         ...eventParts(sight, readers, translator, drawn.has("board.png") ? eventLimit : eventLimit - boardLimit),
         ...rows([

@@ -1,5 +1,5 @@
 import type { APIButtonComponent, APIComponentInContainer } from "discord.js";
-import type { Message, Seat, SeatScore, Verdict } from "../../../../games/contract.ts";
+import type { Message, Seat, SeatScore, Verdict } from "../../../../games/contract/index.ts";
 import type { Everybody } from "../../../table/sight/audience.ts";
 import type { PublicTable } from "../../../table/sight/publicTable.ts";
 import type { TableSight } from "../../../table/sight/sight.ts";

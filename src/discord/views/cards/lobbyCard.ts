@@ -1,4 +1,4 @@
-import type { AnyGame, Options, OptionSpec } from "../../../../games/contract.ts";
+import type { AnyGame, Options, OptionSpec } from "../../../../games/contract/index.ts";
 import { levels, usualLevel } from "../../../computers/search/levels.ts";
 import { paceNames, paces } from "../../../time/pace.ts";
 import type { TournamentTable } from "../../../table/record.ts";
@@ -7,6 +7,7 @@ import type { PublicTable } from "../../../table/sight/publicTable.ts";
 import { say } from "../../../words/say.ts";
 import { plain, shorten } from "../../../words/translate.ts";
 import type { Translator } from "../../../words/translator.ts";
+import { learnButtons } from "../learnButtons.ts";
 import { writeId } from "../../message/customId.ts";
 import {
   button,
@@ -75,7 +76,7 @@ function playButton(table: PublicTable, translator: Translator) {
 
 /** Everybody sees the same title, so that it is drawn once for all; its words stand in the card's first line. */
 function titleDrawing(game: AnyGame): Drawing {
-  return { name: "title.png", svg: game.titlePicture, owner: "titles", alt: game.info.title };
+  return { name: "title.png", ...(game.picture === undefined ? {} : { svg: game.picture.title }), owner: "titles", alt: game.info.title };
 }
 
 /** A table of a tournament in two lines: its rules and times stand on the tournament's own card. */
@@ -223,7 +224,7 @@ function lobbyButtons(game: AnyGame, table: PublicTable, translator: Translator)
       ...kept,
       ...hintButtons(table, translator),
       button(writeId({ verb: "rules", game: game.info.id, page: 0 }), translator.label(say("button.rules"))),
-      button(writeId({ verb: "learn", game: game.info.id, to: "on" }), translator.label(say("button.learn"))),
+      ...learnButtons(game, translator),
     ]),
   ];
 }

@@ -10,7 +10,7 @@ const eventLimit = 140;
 export function turnPush(sight: TableSight, translator: Translator): string {
   const { game, awaited, view } = sight;
   const players = awaited.map((seat) => say("seat", { who: { seat } }));
-  const progress = game.text.progress?.(view);
+  const progress = game.words.progress?.(view);
   const title = [game.info.title, ...(progress === undefined ? [] : [translator.text(progress)])].join(", ");
   const call = translator.text(say("push.turn", { players, title }));
   const event = mostTelling(sight, translator);

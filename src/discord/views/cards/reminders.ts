@@ -1,4 +1,4 @@
-import type { AnyGame, Message, Seat } from "../../../../games/contract.ts";
+import type { AnyGame, Message, Seat } from "../../../../games/contract/index.ts";
 import type { UndoRequest } from "../../../table/timing.ts";
 import type { ReminderStep } from "../../../time/clock.ts";
 import { day, hour, type Hours, minute } from "../../../time/hours.ts";
@@ -145,7 +145,7 @@ export function headsUp(
   awaited: readonly Seat[],
   translator: Translator,
 ): MessageTemplate<OnePerson> {
-  const progress = game.text.progress?.(view);
+  const progress = game.words.progress?.(view);
   const title = [game.info.title, ...(progress === undefined ? [] : [translator.text(progress)])].join(", ");
   const players = awaited.map((seat) => say("seat", { who: { seat } }));
   const place = `<#${table.place ?? table.home}>`;

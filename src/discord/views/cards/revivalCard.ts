@@ -1,4 +1,4 @@
-import type { AnyGame } from "../../../../games/contract.ts";
+import type { AnyGame } from "../../../../games/contract/index.ts";
 import type { UserId } from "../../../ids.ts";
 import { type Revival, revivalPatience } from "../../../table/servers/revivals.ts";
 import type { Everybody } from "../../../table/sight/audience.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../../../games/contract.ts";
+import type { Seat } from "../../../../games/contract/index.ts";
 import { icon } from "../../../../games/kit/draw/icon.ts";
 import { pictureWidth } from "../../../../games/kit/draw/pictures/picture.ts";
 import { chipShape, seatChip } from "../../../../games/kit/draw/pieces/pieces.ts";

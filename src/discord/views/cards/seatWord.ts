@@ -1,4 +1,4 @@
-import type { Message, Seat } from "../../../../games/contract.ts";
+import type { Message, Seat } from "../../../../games/contract/index.ts";
 import { levelOf } from "../../../table/record.ts";
 import type { PublicTable } from "../../../table/sight/publicTable.ts";
 import { say } from "../../../words/say.ts";

@@ -14,7 +14,7 @@ export async function newsPage(sight: SeatSight, translator: Translator): Promis
   const { entries } = await sight.log();
   const mine = findLastChoice(entries, seat);
   const facts = entries.slice(Math.max(mine, 0)).flatMap((entry) => entry.facts);
-  const told = facts.map((fact) => ({ fact, said: game.text.fact(fact) }));
+  const told = facts.map((fact) => ({ fact, said: game.words.fact(fact) }));
   const toMe = told.filter(({ fact, said }) => concerns(fact, said, seat));
   const rest = told.filter((each) => !toMe.includes(each));
   const lines = (each: typeof told) => each.map(({ said }) => `- ${translator.text(said)}`);

@@ -26,7 +26,7 @@ export async function logPage(sight: Sight, translator: Translator, page: number
   const { game, table } = sight;
   const { opening, entries } = await sight.log();
   const told = [opening, ...entries.map(({ facts }) => facts)].flatMap((facts, turn) =>
-    facts.map((fact) => `\`${String(turn).padStart(3)}\` ${translator.text(game.text.fact(fact))}`),
+    facts.map((fact) => `\`${String(turn).padStart(3)}\` ${translator.text(game.words.fact(fact))}`),
   );
   const pages = Math.max(1, Math.ceil(told.length / linesInPage));
   const at = Math.min(page, pages - 1);
@@ -39,7 +39,7 @@ export async function logPage(sight: Sight, translator: Translator, page: number
 
 /** The whole board in words, for readers who use no picture. */
 export function boardText({ audience, game, view }: Sight, translator: Translator): MessageTemplate {
-  const lines = [...game.text.board(view), ...game.text.hand(view)].map(translator.text);
+  const lines = [...game.words.board(view), ...game.words.hand(view)].map(translator.text);
   return wordsOnly(audience, panelColour, fitLines(lines, pageLimit));
 }
 
@@ -62,7 +62,7 @@ export function handPicture(
   { audience, game, table, view, pictureOwner }: SeatSight,
   translator: Translator,
 ): MessageTemplate<OnePerson> {
-  const words = game.text.hand(view).map(translator.label);
+  const words = game.words.hand(view).map(translator.label);
   const drawings = handDrawings({ game, table, view, pictureOwner }, translator);
   if (drawings.length === 0 || words.length === 0) return sentence(translator.text(say("refusal.no-hand")));
   const caption = fitLines([translator.text(say("hand.title", { title: game.info.title })), ...words], 1800);
@@ -74,7 +74,7 @@ export function whyNot(
   { audience, game, view, viewer: seat }: SeatSight,
   translator: Translator,
 ): MessageTemplate<OnePerson> {
-  const reasons = game.listClosed(view, seat).map(({ why }) => `- ${translator.text(why)}`);
+  const reasons = game.words.listClosed(view, seat).map(({ why }) => `- ${translator.text(why)}`);
   const lines = reasons.length === 0 ? [translator.text(say("why-not.nothing"))] : [...new Set(reasons)];
   const words = fitLines([translator.text(say("why-not.title")), ...lines], pageLimit);
   return wordsOnly(audience, panelColour, words);

@@ -27,7 +27,7 @@ export async function replayPage(sight: Sight, number: number, translator: Trans
 function showStep(sight: Sight, step: ReplayStep, translator: Translator): MessageTemplate {
   const { game } = sight;
   const { number, count, facts, view } = step;
-  const progress = game.text.progress?.(view);
+  const progress = game.words.progress?.(view);
   const title = [game.info.title, ...(progress === undefined ? [] : [translator.text(progress)])].join(", ");
   const words = [
     translator.text(say("replay.title", { title, number, count })),
@@ -75,9 +75,9 @@ function strides({ table }: Sight, { stops }: ReplayStep, translator: Translator
 
 /** The viewer's hand; or what each player saw, quoted, because it is said to that player. */
 function handLines({ game }: Sight, { hands, view }: ReplayStep, translator: Translator): readonly string[] {
-  if (hands.length === 0) return game.text.hand(view).map(translator.text);
+  if (hands.length === 0) return game.words.hand(view).map(translator.text);
   return hands.flatMap(({ seat, view: theirs }) => {
-    const lines = game.text.hand(theirs).map(translator.text);
+    const lines = game.words.hand(theirs).map(translator.text);
     const quoted = lines.map((line) => `> ${line}`);
     return lines.length === 0 ? [] : [translator.text(say("replay.hand", { who: { seat } })), ...quoted];
   });

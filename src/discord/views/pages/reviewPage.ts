@@ -1,5 +1,5 @@
 import type { APIButtonComponent } from "discord.js";
-import type { Answer, Labels, Message } from "../../../../games/contract.ts";
+import type { Answer, Labels, Message } from "../../../../games/contract/index.ts";
 import { curvePicture, curveValues } from "../../../review/curve.ts";
 import type { CostlyChoice, Progress, Review } from "../../../review/judge.ts";
 import type { OnePerson } from "../../../table/sight/audience.ts";
@@ -145,7 +145,7 @@ function comparedWords({ game, table }: SeatSight, { choice, best, comparison }:
 function markOf({ game, view, decisions }: Asked, { ask, picks }: Answer, letter: string): Labels {
   const decision = decisions.find((each) => each.ask === ask);
   if (decision === undefined) return {};
-  const places = picks.flatMap((pick) => game.picture.place(view, decision, pick) ?? []);
+  const places = picks.flatMap((pick) => game.picture?.place(view, decision, pick) ?? []);
   return Object.fromEntries(places.map((place) => [place, letter]));
 }
 

@@ -1,9 +1,10 @@
-import type { AnyGame, Reference } from "../../../../games/contract.ts";
+import type { AnyGame, Reference } from "../../../../games/contract/index.ts";
 import { illustrate } from "../../../learning/illustrations.ts";
 import { asker, type OnePerson } from "../../../table/sight/audience.ts";
 import { say } from "../../../words/say.ts";
 import { shorten } from "../../../words/translate.ts";
 import { gameTranslator, type Translator } from "../../../words/translator.ts";
+import { learnButtons } from "../learnButtons.ts";
 import { writeId } from "../../message/customId.ts";
 import {
   button,
@@ -28,7 +29,7 @@ type Shown = { readonly page: number; readonly isDrawn: boolean; readonly locale
 /** One section of a game's rules, with its picture, a menu of all sections, and buttons to the neighbouring ones. */
 export function rulesPage(game: AnyGame, { page, isDrawn, locale }: Shown): MessageTemplate<OnePerson> {
   const translator = gameTranslator(game, locale);
-  const sections = game.text.reference.filter(({ kind }) => kind === "rule");
+  const sections = game.words.reference.filter(({ kind }) => kind === "rule");
   const at = Math.min(page, sections.length - 1);
   const section = sections[at];
   if (section === undefined) return sentence(translator.text(say("rules.none", { title: game.info.title })));
@@ -78,6 +79,6 @@ function neighbours(game: AnyGame, pages: number, at: number, translator: Transl
   return [
     ...(at === 0 ? [] : [button(to(at - 1), translator.label(say("button.back")))]),
     ...(at === pages - 1 ? [] : [button(to(at + 1), translator.label(say("button.forward")))]),
-    button(writeId({ verb: "learn", game: game.info.id, to: "on" }), translator.label(say("button.learn"))),
+    ...learnButtons(game, translator),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Answer, AnyGame, Decision, Json, Message } from "../../../../games/contract.ts";
+import type { Answer, AnyGame, Decision, Json, Message } from "../../../../games/contract/index.ts";
 import type { Comparison } from "../../../computers/search/compare.ts";
 import type { SeatSight } from "../../../table/sight/sight.ts";
 import { say } from "../../../words/say.ts";
@@ -11,7 +11,7 @@ export type Asked = { readonly game: AnyGame; readonly view: Json; readonly deci
 export function answerWords({ game, view, decisions }: Asked, { ask, picks }: Answer): Message {
   const decision = decisions.find((each) => each.ask === ask);
   if (decision === undefined || picks.length === 0) return say("advice.nothing");
-  return say("advice.answer", { picks: picks.map((pick) => game.text.option(view, decision, pick).label) });
+  return say("advice.answer", { picks: picks.map((pick) => game.words.option(view, decision, pick).label) });
 }
 
 /** An answer to an open question, with the numbers that its places have in the panel. */
@@ -25,7 +25,7 @@ export function panelAnswerWords(sight: SeatSight, answer: Answer): Message {
 /** What was asked, where an answer alone does not say it. */
 export function questionWords({ game, view, decisions }: Asked, { ask }: Answer): Message | undefined {
   const decision = decisions.find((each) => each.ask === ask);
-  return decision === undefined ? undefined : game.text.question(view, decision);
+  return decision === undefined ? undefined : game.words.question(view, decision);
 }
 
 /** Below these a difference is not worth a word: percent of matches won, and points. */

@@ -1,4 +1,4 @@
-import type { Answer } from "../../../../games/contract.ts";
+import type { Answer } from "../../../../games/contract/index.ts";
 import { type Advice, isSame } from "../../../computers/advice.ts";
 import type { OnePerson } from "../../../table/sight/audience.ts";
 import type { SeatSight } from "../../../table/sight/sight.ts";

@@ -1,5 +1,5 @@
 import type { APIComponentInContainer } from "discord.js";
-import type { Decision, LessonStep, Message } from "../../../../games/contract.ts";
+import type { Decision, LessonStep, Message } from "../../../../games/contract/index.ts";
 import { lessonTable, type UserId } from "../../../ids.ts";
 import { type LessonSight, learnerSeat } from "../../../learning/lesson.ts";
 import type { LessonOutcome } from "../../../learning/service.ts";
@@ -82,8 +82,8 @@ function seatsOf({ seats }: LessonSight, learner: UserId, name: string): PublicT
 
 function headLines({ game, taken, news, next }: LessonSight, translator: Translator, limit: number): readonly string[] {
   const { title } = game.info;
-  const { steps, end } = game.lesson;
-  const told = news.map((fact) => `- ${translator.text(game.text.fact(fact))}`);
+  const { steps, end } = game.teaching.lesson;
+  const told = news.map((fact) => `- ${translator.text(game.words.fact(fact))}`);
   const events = keepNewest(told, limit, translator.text(say("learn.earlier")));
   return [
     translator.text(
@@ -106,7 +106,7 @@ function adviceLines(
 ): readonly Message[] {
   const old = came === "old" || came === "not-asked" ? [say("learn.old")] : [];
   if (picks === undefined) return [...old, say("learn.free")];
-  const labels = picks.map((pick) => game.text.option(view, decision, pick).label);
+  const labels = picks.map((pick) => game.words.option(view, decision, pick).label);
   const words = { picks: say("panel.all", { picks: labels }) };
   const isNone = picks.length === 0;
   const another = came === "another" ? [say(isNone ? "learn.another.none" : "learn.another", words)] : [];

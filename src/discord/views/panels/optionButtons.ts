@@ -1,5 +1,5 @@
 import type { APIButtonComponentWithCustomId, APIMessageComponentEmoji } from "discord.js";
-import type { Decision, Seat } from "../../../../games/contract.ts";
+import type { Decision, Seat } from "../../../../games/contract/index.ts";
 import type { TableId } from "../../../ids.ts";
 import { fitsId, writeId } from "../../message/customId.ts";
 import { button, withEmoji } from "../../message/template.ts";

@@ -1,5 +1,5 @@
 import type { APIComponentInContainer } from "discord.js";
-import type { Fact } from "../../../../games/contract.ts";
+import type { Fact } from "../../../../games/contract/index.ts";
 import { seatSign } from "../../../../games/kit/draw/theme.ts";
 import { findLastChoice } from "../../../match/lookBack.ts";
 import { placeOf } from "../../../table/record.ts";
@@ -163,12 +163,12 @@ function footer(context: PanelContext) {
   const { id: table, status } = context.table;
   const hasChosen = findLastChoice(newest.entries, seat) !== -1;
   const isRunning = status === "playing";
-  const hasReasons = isRunning && game.listClosed(view, seat).length > 0;
+  const hasReasons = isRunning && game.words.listClosed(view, seat).length > 0;
   return [
     button(writeId({ verb: "undo", table }), translator.label(say("button.undo")), "plain", !isRunning || !hasChosen),
     ...(hasHint(context) ? [button(writeId({ verb: "hint", table }), translator.label(say("button.hint")))] : []),
     ...(hasReasons ? [button(writeId({ verb: "why-not", table }), translator.label(say("button.why-not")))] : []),
-    ...(game.picture.signs === undefined ? [] : [signsButton(table, clicks, translator)]),
+    ...(game.picture?.signs === undefined ? [] : [signsButton(table, clicks, translator)]),
     button(writeId({ verb: "board-text", table }), translator.label(say("button.words"))),
     button(writeId({ verb: "play", table }), translator.label(say("button.refresh"))),
   ];

@@ -1,4 +1,4 @@
-import type { Decision } from "../../../../games/contract.ts";
+import type { Decision } from "../../../../games/contract/index.ts";
 import type { TableId } from "../../../ids.ts";
 import type { SeatSight } from "../../../table/sight/sight.ts";
 import { shorten } from "../../../words/translate.ts";
@@ -43,12 +43,12 @@ export function labelOf(
   limit: number,
 ): string {
   const number = numberOf(context, decision, option);
-  const label = translator.label(context.game.text.option(context.view, decision, option).label);
+  const label = translator.label(context.game.words.option(context.view, decision, option).label);
   return shorten(number === undefined ? label : `${number} · ${label}`, limit);
 }
 
 /** The number that an option's place has in the pictures; undefined where it has none. */
 export function numberOf({ game, view, labels }: Labelled, decision: Decision, option: string): string | undefined {
-  const place = game.picture.place(view, decision, option);
+  const place = game.picture?.place(view, decision, option);
   return place === undefined ? undefined : labels[place];
 }

@@ -1,5 +1,5 @@
 import type { APIComponentInContainer, APISelectMenuOption } from "discord.js";
-import type { Decision } from "../../../../games/contract.ts";
+import type { Decision } from "../../../../games/contract/index.ts";
 import { say } from "../../../words/say.ts";
 import { shorten } from "../../../words/translate.ts";
 import { iconOf } from "../../emojis/icon.ts";
@@ -85,14 +85,14 @@ function questionPart(
 }
 
 const questionText = ({ translator, game, view }: QuestionContext, decision: Decision): string =>
-  translator.text(game.text.question(view, decision));
+  translator.text(game.words.question(view, decision));
 
 /** What options on buttons say besides: a menu would show it beside each. */
 function hintLines(context: QuestionContext, decision: Decision, room: number): string {
   const { game, view, translator } = context;
   if (decision.options.length <= optionsWithoutHints) return "";
   const lines = decision.options.flatMap((option) => {
-    const { hint } = game.text.option(view, decision, option);
+    const { hint } = game.words.option(view, decision, option);
     const words = { option: labelOf(context, decision, option, translator, labelLimit), hint: hint ?? "" };
     return hint === undefined ? [] : [translator.text(say("panel.hint", words))];
   });
@@ -173,7 +173,7 @@ function isChosen({ chosen }: QuestionContext, { ask }: Decision, picks: readonl
 }
 
 function emojiOf({ game, view }: QuestionContext, decision: Decision, option: string) {
-  return iconOf(game, game.text.option(view, decision, option).label);
+  return iconOf(game, game.words.option(view, decision, option).label);
 }
 
 /** What an answer says. The numbers of several stand in front, for buttons are cut. */
@@ -181,7 +181,7 @@ function answerLabel(context: QuestionContext, decision: Decision, picks: readon
   const { translator, game, view } = context;
   const [only, ...others] = picks;
   if (only !== undefined && others.length === 0) return labelOf(context, decision, only, translator, labelLimit);
-  const labels = picks.map((pick) => game.text.option(view, decision, pick).label);
+  const labels = picks.map((pick) => game.words.option(view, decision, pick).label);
   const names = translator.label(say("panel.all", { picks: labels }));
   const numbers = picks.flatMap((pick) => numberOf(context, decision, pick) ?? []).join(" + ");
   return shorten(numbers === "" ? names : `${numbers} · ${names}`, labelLimit);
@@ -223,7 +223,7 @@ function menuPageButtons(context: QuestionContext, decision: Decision, pages: nu
 
 function menuOption(context: QuestionContext, decision: Decision, option: string): APISelectMenuOption {
   const { translator } = context;
-  const { hint } = context.game.text.option(context.view, decision, option);
+  const { hint } = context.game.words.option(context.view, decision, option);
   const emoji = emojiOf(context, decision, option);
   return {
     value: option,

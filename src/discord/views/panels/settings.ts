@@ -4,7 +4,7 @@ import {
   ComponentType,
   type ModalSubmitInteraction,
 } from "discord.js";
-import type { AnyGame, Options, OptionSpec } from "../../../../games/contract.ts";
+import type { AnyGame, Options, OptionSpec } from "../../../../games/contract/index.ts";
 import { asker, type OnePerson } from "../../../table/sight/audience.ts";
 import type { PublicTable } from "../../../table/sight/publicTable.ts";
 import { say } from "../../../words/say.ts";

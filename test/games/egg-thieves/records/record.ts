@@ -1,4 +1,4 @@
-import type { Options } from "../../../../games/contract.ts";
+import type { Options } from "../../../../games/contract/index.ts";
 
 /** A whole match as it was played, and what a reader with the rulebook makes of it. */
 export type Recorded = {

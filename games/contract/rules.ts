@@ -1,0 +1,107 @@
+import type { GameInfo, Options } from "./info.ts";
+import type { Json, Message, Seat, Viewer } from "./values.ts";
+
+/** Everything that was put in before the first question. Equal deals and equal answers give equal matches. */
+export type Deal = {
+  readonly seats: number;
+  /** 256 bits from the host's secure source, as 64 lower-case hexadecimal digits. Secret until the end. */
+  readonly key: string;
+  readonly options: Options;
+};
+
+/**
+ * One question to one seat, shaped like a Discord menu: choose between `min`
+ * and `max` of `options`. A seat may face several at once and answers them in
+ * any order; `ask` tells them apart and is unique within the seat.
+ */
+export type Decision = {
+  readonly seat: Seat;
+  readonly ask: string;
+  /** Distinct. Likely options first: an absent player is given the first `min`. */
+  readonly options: readonly string[];
+  readonly min: number;
+  readonly max: number;
+  /**
+   * True while the table waits for it. False: it may be answered now, but nobody waits. With a seal it only changes a
+   * choice that was made; without one it is a move of its own, such as the use of a tile.
+   */
+  readonly awaited: boolean;
+  /**
+   * True when everybody may know the question and its options. Only an open question with one possible answer is
+   * answered by the host: an instant answer to any other would tell the table that there was no choice.
+   */
+  readonly open: boolean;
+  /** Number of leading options that players mostly choose: they get buttons beside the menu of all. */
+  readonly likely?: number;
+  /** Where several are chosen: what players mostly choose, given to an absent player instead of the first `min`. */
+  readonly likelyPicks?: readonly string[];
+  /** Named on a secret simultaneous choice; the answer gets a receipt, published when a step names this seal. */
+  readonly seal?: string;
+};
+
+export type Answer = { readonly ask: string; readonly picks: readonly string[] };
+
+/** An event of a match, addressed to a seat or to the table. Games extend it with their own fields. */
+export type Fact = { readonly fact: string; readonly to: Viewer };
+
+export type Step<State, F> = {
+  readonly state: State;
+  readonly facts: readonly F[];
+  /** True when chance was used or anyone was shown something new: undo never crosses it. */
+  readonly barrier: boolean;
+  /** Seals of the choices that everybody now knows. */
+  readonly unsealed?: readonly string[];
+};
+
+/**
+ * Points of one seat. Rank 1 is best; equal ranks are shared. More points never mean a worse rank, but seats with equal
+ * points may have different ranks: by a tie-break, or because the game ranks without points (all zero then).
+ * `parts` add up to `points`.
+ */
+export type SeatScore = {
+  readonly seat: Seat;
+  readonly rank: number;
+  readonly points: number;
+  readonly parts: readonly { readonly what: Message; readonly points: number }[];
+};
+
+/** Outcome of a finished match beside its points, in words that everybody may read. */
+export type Verdict = {
+  /** True when a player alone met every condition; absent where players play against each other. */
+  readonly isPassed?: boolean;
+  /** The deciding tie-break, or each condition with what was reached. Often empty. */
+  readonly why: readonly Message[];
+  /** Advice for the next try, or what follows. */
+  readonly next?: Message;
+};
+
+/** Scores of every seat, in seat order, as the match is now; once it is over also what decided it. */
+export type Result = {
+  readonly seats: readonly SeatScore[];
+  /** Present only once the match is over, and only where points do not say it all. */
+  readonly verdict?: Verdict;
+};
+
+/**
+ * The rules: pure functions over plain JSON, which know no people, no clock, no Discord and no chance but the key in
+ * the deal. State and View are declared with `type`, so that the compiler proves they are plain JSON.
+ */
+export interface Rules<State extends Json, F extends Fact, View extends Json> {
+  readonly info: GameInfo;
+  /** Returns why this table cannot be played (too few seats for an option …); undefined when it can. */
+  checkOptions(seats: number, options: Options): Message | undefined;
+  /** Deals. The deal was checked: its seats and options fit `info` and are not refused. */
+  setup(deal: Deal): Step<State, F>;
+  /** Lists every open question of every seat. The match is over exactly when none is awaited. */
+  decisions(state: State): readonly Decision[];
+  /** Takes an answer that `offered` let through. Never mutates. */
+  apply(state: State, seat: Seat, answer: Answer): Step<State, F>;
+  /** Builds what this viewer may know, by listing. */
+  view(state: State, viewer: Viewer): View;
+  /** Scores the match as it is now, at any moment. */
+  score(state: State): Result;
+  /** Returns the same table with everything that this viewer cannot know dealt anew from another key. */
+  determinise(state: State, viewer: Viewer, key: string): State;
+  /** Brings a state stored under older rules into today's shape, from exactly that version; absent while none changed. */
+  upgrade?(state: Json, fromRules: number): State;
+}

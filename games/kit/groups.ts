@@ -1,0 +1,11 @@
+import type { AnyGame } from "../contract/index.ts";
+
+/** A game that has this group of the contract. */
+export type WithGroup<Group extends "picture" | "teaching"> = AnyGame &
+  Required<Pick<AnyGame, Group>>;
+
+export type PicturedGame = WithGroup<"picture">;
+export type TaughtGame = WithGroup<"teaching">;
+
+export const hasPictures = (game: AnyGame): game is PicturedGame => game.picture !== undefined;
+export const hasLesson = (game: AnyGame): game is TaughtGame => game.teaching !== undefined;
