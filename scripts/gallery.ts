@@ -47,7 +47,9 @@ const chapters: readonly Chapter[] = [
     title: "The picture kit",
     sheets: () => kitSheets.map((sheet) => ({ ...sheet, caption: "kit", words: [] })),
   },
-  ...games.filter(hasPictures).map((game) => ({ id: game.info.id, title: game.info.title, sheets: () => gameSheets(game) })),
+  ...games
+    .filter(hasPictures)
+    .map((game) => ({ id: game.info.id, title: game.info.title, sheets: () => gameSheets(game) })),
   {
     id: "tournaments",
     title: "Tournaments and ratings",

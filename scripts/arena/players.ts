@@ -65,7 +65,12 @@ function playBefore(gamesBefore: readonly AnyGame[]): Player {
     const before = gamesBefore.find(({ info }) => info.id === game.info.id);
     if (before === undefined) throw new Error(`${game.info.title} was not there before`);
     const asked = movesOf(game, state, seat).filter(({ awaited }) => awaited);
-    return choosePreferred(game.view(state, seat), asked, (view, decision) => rateSensibly(before, view, decision), luck);
+    return choosePreferred(
+      game.view(state, seat),
+      asked,
+      (view, decision) => rateSensibly(before, view, decision),
+      luck,
+    );
   };
 }
 

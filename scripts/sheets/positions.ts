@@ -158,7 +158,12 @@ function playMatch(game: PicturedGame, seats: number, options: Options): readonl
   return moves;
 }
 
-function choosePicks(game: PicturedGame, view: Json, decision: Decision, dice: Dice): readonly [readonly string[], Dice] {
+function choosePicks(
+  game: PicturedGame,
+  view: Json,
+  decision: Decision,
+  dice: Dice,
+): readonly [readonly string[], Dice] {
   const liked = rateSensibly(game, view, decision);
   const order = decision.options.map((option, index) => ({ option, liking: liked[index] ?? 0 }));
   const [whim, after] = below(dice, 4);

@@ -115,6 +115,11 @@ function nextAnswer(game: AnyGame, match: Match, seat: Seat, others: (Answer & {
     return { seat: scripted.seat, answer: { ask: scripted.ask, picks: scripted.picks } };
   }
   const moves = listMoves(decisions, seat);
-  const answer = choosePreferred(view(seat), moves, (seen, decision) => rateSensibly(game, seen, decision), luckFrom(1));
+  const answer = choosePreferred(
+    view(seat),
+    moves,
+    (seen, decision) => rateSensibly(game, seen, decision),
+    luckFrom(1),
+  );
   return { seat, answer };
 }

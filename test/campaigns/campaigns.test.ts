@@ -13,7 +13,7 @@ const usual: AnyGame = bids;
 /** After each chapter of it, the next one is dealt with what tells which seats sat where. */
 const game: AnyGame = {
   ...usual,
-  continueCampaign: (_, seats) => ({ chapter: seats.map((seat) => seat ?? "new").join() }),
+  campaign: { continue: (_, seats) => ({ chapter: seats.map((seat) => seat ?? "new").join() }) },
 };
 const channel = channelId("100000000000000003");
 let watched: Watched;

@@ -14,10 +14,10 @@ type Mine = { readonly done: readonly string[]; readonly isStony: boolean };
 const read = (state: Json): Mine => pretend(state);
 const points: { readonly [done: string]: number } = { gold: 5, "dig,hand": 4, "dig,spade": 9 };
 
+const pointsOf = (state: Json): number => points[read(state).done.join()] ?? 0;
+
 const mine: AnyGame = {
   ...urn,
-  horizon: () => 10,
-  doubt: () => 1,
   decisions(state) {
     const { done, isStony } = read(state);
     const ask = { seat: soleSeat, min: 1, max: 1, awaited: true, open: true };
@@ -32,8 +32,12 @@ const mine: AnyGame = {
     barrier: false,
   }),
   view: (state) => state,
-  score: (state) => [{ seat: soleSeat, rank: 1, points: points[read(state).done.join()] ?? 0, parts: [] }],
-  evaluate: (_, { options }) => options.map((option) => ({ gold: 2, dig: 1, hand: 1 })[option] ?? 0),
+  score: (state) => ({ seats: [{ seat: soleSeat, rank: 1, points: pointsOf(state), parts: [] }] }),
+  computer: {
+    rate: (_, { options }, as) =>
+      as === "sensible" ? options.map((option) => ({ gold: 2, dig: 1, hand: 1 })[option] ?? 0) : undefined,
+    foresee: (state) => ({ after: 10, points: [pointsOf(state)], scale: 1 }),
+  },
   determinise: (state) => state,
 };
 
@@ -52,11 +56,12 @@ test("an answer is worth what its best continuation is worth, although another o
 
 test("begins from what a practised player likes, and leaves out what he need not think about", () => {
   const liking: { readonly [option: string]: number } = { gold: 1, dig: 2 };
-  const practised: AnyGame["practised"] = (_, { options }) => options.map((option) => liking[option] ?? 0);
   const asksTwice: AnyGame = {
     ...mine,
-    practised: (view, decision) =>
-      decision.ask === "rest" ? decision.options.map(() => -Infinity) : practised(view, decision),
+    computer: {
+      ...mine.computer,
+      rate: (_, { ask, options }) => options.map((option) => (ask === "rest" ? -Infinity : (liking[option] ?? 0))),
+    },
     decisions: (state) =>
       mine.decisions(state).flatMap((decision) => [decision, { ...decision, ask: "rest", options: ["sleep"] }]),
   };

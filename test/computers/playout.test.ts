@@ -1,6 +1,7 @@
 /** How imagined matches are played on and judged. */
 import { expect, test } from "vitest";
-import type { AnyGame, Decision, Json } from "../../games/contract/index.ts";
+import type { AnyGame, Json, Outlook, Rater } from "../../games/contract/index.ts";
+import { rateSensibly } from "../../games/kit/rating.ts";
 import { outcomeAt, playOut, playToEnd, policyOf } from "../../src/computers/search/playout.ts";
 import { dealOf, soleSeat, urn } from "../review/urn.ts";
 import { pretend } from "../pretend.ts";
@@ -10,15 +11,27 @@ const answer = (state: Json, ask: string, pick: string): Json =>
 const guessed = answer(urn.setup(dealOf("red")).state, "guess", "red");
 const ended = answer(answer(guessed, "gold", "1"), "gold", "1");
 
+/** The urn with this outlook of every table. */
+const foreseeing = (outlook: Partial<Outlook>): AnyGame => ({
+  ...urn,
+  computer: {
+    rate: (view, decision) => rateSensibly(urn, view, decision),
+    foresee: () => ({ after: Infinity, points: [], scale: 0, ...outlook }),
+  },
+});
+
 test("alone it is a win to meet what is asked, and none to miss it", () => {
-  const asking = (isPassed: boolean): AnyGame => ({ ...urn, verdict: () => ({ why: [], isPassed }) });
+  const asking = (isPassed: boolean): AnyGame => ({
+    ...urn,
+    score: (state) => ({ ...urn.score(state), verdict: { why: [], isPassed } }),
+  });
   expect(outcomeAt(asking(true), ended, soleSeat)).toEqual({ win: 1, margin: 12 });
   expect(outcomeAt(asking(false), ended, soleSeat)).toEqual({ win: 0, margin: 12 });
 });
 
 test("a match that is cut short is judged by its outlook, one that is over by its score", () => {
-  const cut: AnyGame = { ...urn, horizon: () => 1, outlook: () => [40] };
-  const uncertain: AnyGame = { ...urn, horizon: () => 1 };
+  const cut: AnyGame = foreseeing({ after: 1, points: [40] });
+  const uncertain: AnyGame = foreseeing({ after: 1, points: [15] });
   // One answer after the guess: gold is taken once of twice.
   expect(playOut(cut, guessed, soleSeat, policyOf(cut, guessed), 1)).toEqual({ win: 1, margin: 40 });
   expect(playOut(uncertain, guessed, soleSeat, policyOf(uncertain, guessed), 1).margin).toBe(15);
@@ -26,19 +39,18 @@ test("a match that is cut short is judged by its outlook, one that is over by it
 });
 
 test("a lead in the outlook wins the surer, the more points of doubt it has", () => {
-  const atPoints = (...points: readonly number[]): AnyGame => ({
-    ...urn,
-    score: () => points.map((_, seat) => ({ seat, rank: 1, points: 0, parts: [] })),
-    outlook: () => points,
+  const atPoints = (scale: number, ...points: readonly number[]): AnyGame => ({
+    ...foreseeing({ points, scale }),
+    score: () => ({ seats: points.map((_, seat) => ({ seat, rank: 1, points: 0, parts: [] })) }),
   });
   const winOf = (game: AnyGame): number => outcomeAt(game, guessed, soleSeat).win;
-  expect(winOf(atPoints(4, 3))).toBe(1);
-  expect(winOf({ ...atPoints(4, 3), doubt: () => 2 })).toBeCloseTo(1 / (1 + Math.exp(-0.5)));
-  expect(winOf({ ...atPoints(4, 4, 4), doubt: () => 2 })).toBeCloseTo(1 / 3);
-  expect(outcomeAt({ ...atPoints(1, 9), doubt: () => 2 }, guessed, soleSeat).margin).toBe(-8);
+  expect(winOf(atPoints(0, 4, 3))).toBe(1);
+  expect(winOf(atPoints(2, 4, 3))).toBeCloseTo(1 / (1 + Math.exp(-0.5)));
+  expect(winOf(atPoints(2, 4, 4, 4))).toBeCloseTo(1 / 3);
+  expect(outcomeAt(atPoints(2, 1, 9), guessed, soleSeat).margin).toBe(-8);
   // What is over is not doubted, and alone there is nobody to lose to.
-  expect(outcomeAt({ ...urn, doubt: () => 2 }, ended, soleSeat)).toEqual({ win: 1, margin: 12 });
-  expect(winOf({ ...urn, doubt: () => 2, outlook: () => [40] })).toBe(1);
+  expect(outcomeAt(foreseeing({ points: [40], scale: 2 }), ended, soleSeat)).toEqual({ win: 1, margin: 12 });
+  expect(winOf(foreseeing({ points: [40], scale: 2 }))).toBe(1);
 });
 
 /** Two seats take turns in picking a number; the first one gives as many answers in its first turn as the state says. */
@@ -61,15 +73,20 @@ const taking: AnyGame = {
     return { state: { first, picked: [...picked, ...picks] }, facts: [], barrier: false };
   },
   view: (state) => state,
-  score: () => [0, 1].map((seat) => ({ seat, rank: 1, points: 0, parts: [] })),
-  evaluate: (_, { options }) => options.map(() => 0),
+  score: () => ({ seats: [0, 1].map((seat) => ({ seat, rank: 1, points: 0, parts: [] })) }),
+  computer: { rate: (_, { options }, as) => (as === "sensible" ? options.map(() => 0) : undefined) },
 };
 
-/** Whoever likes one option and nothing else. */
-const likeOnly =
-  (favourite: string) =>
-  (_: Json, { options }: Decision): readonly number[] =>
-    options.map((option) => (option === favourite ? 1 : 0));
+/** The game whose players of each kind like one option and nothing else. */
+const liking = (favourites: { readonly [as in Rater]?: string }): AnyGame => ({
+  ...taking,
+  computer: {
+    rate: (_, { options }, as) => {
+      const favourite = favourites[as];
+      return favourite === undefined ? undefined : options.map((option) => (option === favourite ? 1 : 0));
+    },
+  },
+});
 
 /** What is picked from the first answer to the last when nobody errs, as this seat imagines it. */
 function playSurely(game: AnyGame, first: number, seat = 0): readonly string[] {
@@ -87,22 +104,21 @@ test("what one seat does differently changes nothing of the luck of the others",
 });
 
 test("for the rest of its turn a seat likes thoroughly, later and for others quickly", () => {
-  const picked = playSurely({ ...taking, evaluate: likeOnly("7"), quick: likeOnly("8") }, 2);
+  const picked = playSurely(liking({ sensible: "7", imagined: "8" }), 2);
   expect(picked).toEqual(["7", "7", ...Array.from({ length: 2 * rounds }, () => "8")]);
 });
 
 test("a long turn of one's own is looked at thoroughly for six answers, which is as long as turns usually are", () => {
-  const picked = playSurely({ ...taking, evaluate: likeOnly("7"), quick: likeOnly("8") }, 9);
+  const picked = playSurely(liking({ sensible: "7", imagined: "8" }), 9);
   expect(picked.slice(0, 9)).toEqual([...Array.from({ length: 6 }, () => "7"), "8", "8", "8"]);
 });
 
 test("where it is known what a practised player likes, everybody goes on as he would", () => {
-  const likings = { evaluate: likeOnly("7"), quick: likeOnly("8"), practised: likeOnly("9") };
-  expect(new Set(playSurely({ ...taking, ...likings }, 2))).toEqual(new Set(["9"]));
+  expect(new Set(playSurely(liking({ sensible: "7", imagined: "9", thinking: "9" }), 2))).toEqual(new Set(["9"]));
 });
 
 test("where it is known what a skilled player likes, only the seat that thinks goes on so", () => {
-  const game: AnyGame = { ...taking, evaluate: likeOnly("7"), skilled: likeOnly("9") };
+  const game = liking({ sensible: "7", thinking: "9" });
   const pickedBy = (seat: number) => {
     const picked = playSurely(game, 2, seat);
     // Two answers of the first seat, and then they take turns, the second seat first.
@@ -120,6 +136,6 @@ test("what has only one answer is given without a look at it", () => {
       throw new Error("Nobody needs to look");
     },
   };
-  const end = turnsOf(playToEnd(game, { first: 2, picked: [] }, 0, policyOf(game, { first: 2, picked: [] }), 9));
+  const end = turnsOf(playToEnd(game, { first: 2, picked: [] }, 0, policyOf(taking, { first: 2, picked: [] }), 9));
   expect(end.picked).toEqual(Array.from({ length: 2 + 2 * rounds }, () => "1"));
 });

@@ -30,7 +30,7 @@ describe.each(games.map((game) => [game.info.title, game] as const))("%s", (_tit
   });
 
   test("a last sentence without a name would be noticed", () => {
-    const nameless: AnyGame = { ...game, text: { ...game.words, fact: () => ({ say: "about" }) } };
+    const nameless: AnyGame = { ...game, words: { ...game.words, fact: () => ({ say: "about" }) } };
     expect(findNameless(nameless, 6)).not.toEqual([]);
   });
 });

@@ -105,7 +105,9 @@ test("a panel with the longest story is one that Discord takes, with the picture
 test("a game tells several events in few lines, and one without words for that each by itself", () => {
   const summarise = (facts: readonly unknown[]) => [{ say: "of", with: { facts: facts.length } }];
   const facts = ["1", "2", "3"].map((prize) => ({ fact: "shown", to: "table", prize }) as const);
-  expect(tellFacts({ ...bids, text: { ...bids.words, summarise } }, facts)).toEqual([{ say: "of", with: { facts: 3 } }]);
+  expect(tellFacts({ ...bids, words: { ...bids.words, summarise } }, facts)).toEqual([
+    { say: "of", with: { facts: 3 } },
+  ]);
   expect(tellFacts(bids, facts)).toEqual(facts.map((fact) => bids.words.fact(fact)));
 });
 

@@ -96,7 +96,7 @@ describe("a page of a table", () => {
     const caption = `### Secret Bids: your hand\n${hand}`;
     expect(readMessage(mine, ["hand.png"])).toEqual([green, caption, "(hand.png)"]);
     expect(readMessage(mine)).toEqual([green, caption, hand]);
-    const game: AnyGame = { ...bids, text: { ...bids.words, hand: () => [] } };
+    const game: AnyGame = { ...bids, words: { ...bids.words, hand: () => [] } };
     expect(readMessage(pages.handPicture({ ...seat, game }, translator))).toEqual([
       ...[green, "You have nothing that is hidden from the others. /board shows the rest."],
     ]);
@@ -108,7 +108,7 @@ describe("a page of a table", () => {
       ...[green, `${title}\nThere is nothing that you cannot do now.`],
     ]);
     const closed = (option: string) => ({ ask: "gild", option, why: { say: "closed.gilded" } });
-    const game: AnyGame = { ...bids, listClosed: () => [closed("p1"), closed("p2")] };
+    const game: AnyGame = { ...bids, words: { ...bids.words, listClosed: () => [closed("p1"), closed("p2")] } };
     expect(readMessage(pages.whyNot({ ...seat, game }, translator))[1]).toBe(`${title}\n- It is gilded already.`);
     expect(readMessage(pages.signsPage(seat, translator))).toEqual([
       ...[green, "The pictures of Secret Bids explain their signs themselves."],
@@ -162,7 +162,7 @@ describe("the rules", () => {
     const reference = Array.from({ length: count }, (_, at) => ({ ...section, id: at === 0 ? "bids" : `other${at}` }));
     return {
       ...bids,
-      text: { ...bids.words, reference: [...reference, { ...section, id: "word", kind: pretend("term") }] },
+      words: { ...bids.words, reference: [...reference, { ...section, id: "word", kind: pretend("term") }] },
     };
   };
   const read = (count: number, page: number, isDrawn = false) => {

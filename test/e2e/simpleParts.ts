@@ -1,4 +1,5 @@
 /** Parts of a bot that a test can do without: they start no thread and load nothing that a process of its own would wait for. */
+import { whole } from "../wholeGame.ts";
 import type { AnyGame } from "../../games/contract/index.ts";
 import { adviseHere } from "../../src/computers/adviseHere.ts";
 import { answerHere } from "../../src/computers/choose.ts";
@@ -17,9 +18,9 @@ const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 /** The game where nobody looks at its pictures: drawing them takes a third of a match, and the contract's tests draw every position. */
 export function withoutDrawing(game: AnyGame): AnyGame {
-  const hand: AnyGame["picture"]["hand"] = () => ({ svg: emptyPicture });
-  const none = { more: () => [], moreHands: () => [], event: () => undefined };
-  return { ...game, picture: { ...game.picture, ...none, board: () => emptyPicture, hand } };
+  const { picture } = whole(game);
+  const none = { more: () => [], event: () => undefined };
+  return { ...game, picture: { ...picture, ...none, board: () => emptyPicture, hand: () => [{ svg: emptyPicture }] } };
 }
 
 /** Computer players in this thread: the fixture game is not in the registry that worker threads read. */

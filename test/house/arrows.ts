@@ -2,7 +2,7 @@ import type { Import } from "./imports.ts";
 
 type Rule = { readonly rule: string; readonly breaks: (arrow: Import) => boolean };
 
-const game = (path: string): string | undefined => /^games\/(?!kit\/)([^/]+)\//u.exec(path)?.[1];
+const game = (path: string): string | undefined => /^games\/(?!(?:kit|contract)\/)([^/]+)\//u.exec(path)?.[1];
 /** The game that a script in a folder of its own measures from within. */
 const gameMeasuredBy = (path: string): string | undefined => /^scripts\/([^/]+)\//u.exec(path)?.[1];
 const inRoom = (path: string, ...rooms: readonly string[]): boolean => rooms.some((room) => path.startsWith(room));

@@ -15,13 +15,13 @@ const bid: Question<Count, Fact, Count> = {
   option: (_view, { ask }, option) => ({ label: { say: `${ask} ${option}` } }),
   closed: (_view, seat) => [{ ask: "bid", option: `of ${seat}`, why: { say: "why.bid" } }],
   place: (_view, _decision, option) => `at ${option}`,
-  evaluate: ({ count }, { options }) => options.map(() => count),
+  rate: ({ count }, { options }) => options.map(() => count),
 };
 const pass: Question<Count, Fact, Count> = {
   answer: (state) => state,
   ask: () => ({ say: "ask.pass" }),
   option: () => ({ label: { say: "pass" } }),
-  evaluate: () => [0],
+  rate: () => [0],
 };
 const questions: Table = { bid, pass };
 
@@ -49,8 +49,8 @@ test("a question without an effect, words or an evaluation does not compile; rea
   expectTypeOf<Omit<typeof bid, "answer">>().not.toExtend<typeof bid>();
   expectTypeOf<Omit<typeof bid, "ask">>().not.toExtend<typeof bid>();
   expectTypeOf<Omit<typeof bid, "option">>().not.toExtend<typeof bid>();
-  expectTypeOf<Omit<typeof bid, "evaluate">>().not.toExtend<typeof bid>();
-  expect(Object.keys(pass)).toEqual(["answer", "ask", "option", "evaluate"]);
+  expectTypeOf<Omit<typeof bid, "rate">>().not.toExtend<typeof bid>();
+  expect(Object.keys(pass)).toEqual(["answer", "ask", "option", "rate"]);
 });
 
 test("what stands before the colon is the question's name", () => {
@@ -67,7 +67,7 @@ test("each part of a game goes to the question that is asked", () => {
   expect(all.option({ count: 4 }, decision("bid:x"), "b")).toEqual({ label: { say: "bid:x b" } });
   expect(all.place({ count: 4 }, decision("bid"), "b")).toBe("at b");
   expect(all.place({ count: 4 }, decision("pass"), "b")).toBeUndefined();
-  expect(all.evaluate({ count: 4 }, decision("bid"))).toEqual([4, 4]);
+  expect(all.rate({ count: 4 }, decision("bid"), "sensible")).toEqual([4, 4]);
   expect(all.listClosed({ count: 4 }, 2)).toEqual([{ ask: "bid", option: "of 2", why: { say: "why.bid" } }]);
 });
 

@@ -1,14 +1,19 @@
 /** Lessons, each for one person: what is taken, what goes back, what is kept, and what others at the table do. */
 import { beforeEach, expect, test } from "vitest";
-import type { AnyGame, Answer } from "../../games/contract/index.ts";
+import type { Answer, Lesson } from "../../games/contract/index.ts";
 import { judgeAnswer, type LessonSight, lookAtLesson, newProgress } from "../../src/learning/lesson.ts";
 import { createLessons, type Lessons } from "../../src/learning/service.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
+import type { TaughtGame } from "../../games/kit/groups.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { personOn } from "../match/tables.ts";
 
-const game: AnyGame = bids;
-const other: AnyGame = { ...game, info: { ...game.info, id: "other-bids" } };
+const game: TaughtGame = bids;
+const other: TaughtGame = { ...game, info: { ...game.info, id: "other-bids" } };
+const withOthers = (others: Lesson["others"]): TaughtGame => ({
+  ...game,
+  teaching: { ...game.teaching, lesson: { ...game.teaching.lesson, others } },
+});
 const ada = personOn(1);
 let store: Store;
 let lessons: Lessons;
@@ -128,7 +133,10 @@ test("a step that is about one answer takes no other, in whatever order it is gi
     "another",
     "another",
   ]);
-  const over = lookAtLesson({ ...game, lesson: { ...game.teaching.lesson, steps: [] } }, newProgress(game));
+  const over = lookAtLesson(
+    { ...game, teaching: { ...game.teaching, lesson: { ...game.teaching.lesson, steps: [] } } },
+    newProgress(game),
+  );
   expect(judgeAnswer(over, { ask: "bid", picks: [one] })).toBe("not-asked");
 });
 
@@ -137,12 +145,12 @@ test("the others answer by the script while that is asked, else what they like b
   expect(first.news.map(({ fact }) => fact)).toEqual(["shown", "placed"]);
   const asked = bids.decisions(bids.setup(bids.teaching.lesson.deal).state).find(({ seat }) => seat === 1);
   const scripts = (asked?.options ?? []).map((card) => {
-    const scripted: AnyGame = { ...game, lesson: { ...game.teaching.lesson, others: [{ seat: 1, ask: "bid", picks: [card] }] } };
+    const scripted = withOthers([{ seat: 1, ask: "bid", picks: [card] }]);
     const news = lookAtLesson(scripted, { rules: 1, answers: [bid(first)] }).news;
     return [card, JSON.stringify(news.find(({ fact }) => fact === "revealed")).includes(card)];
   });
   expect(scripts.every(([, isPlayed]) => isPlayed)).toBe(true);
-  const stray: AnyGame = { ...game, lesson: { ...game.teaching.lesson, others: [{ seat: 1, ask: "bid", picks: ["p9"] }] } };
+  const stray = withOthers([{ seat: 1, ask: "bid", picks: ["p9"] }]);
   const usual = lookAtLesson(game, { rules: 1, answers: [bid(first)] });
   expect(lookAtLesson(stray, { rules: 1, answers: [bid(first)] }).news).toEqual(usual.news);
   // What is only for the other seat is not heard.

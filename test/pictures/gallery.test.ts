@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { AnyGame, Speak } from "../../games/contract/index.ts";
-import { games } from "../../games/registry.ts";
+import type { Speak } from "../../games/contract/index.ts";
+import { wholeGames, type WholeGame } from "../wholeGame.ts";
 import {
   galleryNames,
   boardsWithNews,
@@ -34,7 +34,7 @@ import { listLiterals, listOverflows, listOverlaps } from "./room.ts";
 type Drawn = { readonly name: string; readonly svg: string };
 
 /** Every picture of a game's gallery once, many viewers see the same: of its signs, its title and its rules, of typical positions, and of each question. */
-function drawAll(game: AnyGame, speak: Speak = speakEnglish(game)) {
+function drawAll(game: WholeGame, speak: Speak = speakEnglish(game)) {
   const positions: readonly Position[] = [...positionsOf(game, speak), ...questionsOf(game, speak)];
   const signs = (game.picture.signs?.(speak) ?? []).map(({ svg }, at): Drawn => ({ name: `signs ${at + 1}`, svg }));
   const scenes: readonly Drawn[] = [...scenesOf(game, speak)];
@@ -43,10 +43,10 @@ function drawAll(game: AnyGame, speak: Speak = speakEnglish(game)) {
   return { positions, signs, scenes, drawn: [...once.values()].toReversed() };
 }
 
-const galleries = new Map<AnyGame, ReturnType<typeof drawAll>>();
+const galleries = new Map<WholeGame, ReturnType<typeof drawAll>>();
 
 /** The same in English, drawn once for all tests. */
-function galleryOf(game: AnyGame): ReturnType<typeof drawAll> {
+function galleryOf(game: WholeGame): ReturnType<typeof drawAll> {
   const known = galleries.get(game) ?? drawAll(game);
   galleries.set(game, known);
   return known;
@@ -110,7 +110,7 @@ async function listHeavy(drawn: readonly Drawn[]): Promise<readonly string[]> {
 const countFresh = (svgs: readonly string[]): number =>
   svgs.join("").match(/ stroke="#fffaf0" stroke-width="8"/gu)?.length ?? 0;
 
-describe.each(games.map((game) => [game.info.id, game] as const))("every picture of %s", (_, game) => {
+describe.each(wholeGames.map((game) => [game.info.id, game] as const))("every picture of %s", (_, game) => {
   const { positions, signs, scenes, drawn } = galleryOf(game);
 
   test("is there, with the signs it uses", () => {
@@ -173,7 +173,7 @@ function fillOf({ svg }: Drawn): number {
 const isOfTable = ({ name }: Drawn): boolean => /(?:board|hand|event)$/u.test(name);
 
 /** The pictures of the panel of whoever sits first at the fullest usual table. */
-function panelOfFirst(game: AnyGame, moment: string): Panel {
+function panelOfFirst(game: WholeGame, moment: string): Panel {
   const table = `${game.info.seats.max} seats`;
   const shown = galleryOf(game).positions.find((each) => each.table === table && each.moment === moment);
   const drawingsFor = (who: string): Panel => (shown?.drawings ?? []).filter(({ name }) => name.startsWith(who));
@@ -194,7 +194,7 @@ async function listPainted(
 /** Every so many pictures lie on a ground of their own; all pictures of a game share it. */
 const edgesSeen = 12;
 
-describe.each(games.map((game) => [game.info.id, game] as const))("the pictures of %s in Discord", (id, game) => {
+describe.each(wholeGames.map((game) => [game.info.id, game] as const))("the pictures of %s in Discord", (id, game) => {
   const { drawn } = galleryOf(game);
 
   test("are about as wide as the box that they are shown in", () => {
@@ -238,7 +238,7 @@ describe("every picture of tournaments, ratings and reviews", () => {
   });
 });
 
-describe.each(games.map((game) => [game.info.id, game] as const))(
+describe.each(wholeGames.map((game) => [game.info.id, game] as const))(
   "every picture of %s in another language",
   (_, game) => {
     test("says nothing that is in no catalogue", () => {

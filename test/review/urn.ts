@@ -33,7 +33,6 @@ export const urn: AnyGame = {
     return { state: next, facts: [], barrier: false };
   },
   view: (state) => ({ ...read(state), isRed: null }),
-  listClosed: () => [],
   score(state) {
     const { isRed, guess, gold } = read(state);
     const right = guess === (isRed ? "red" : "blue") ? 10 : 0;
@@ -41,9 +40,13 @@ export const urn: AnyGame = {
       { what: { say: "score.guess" }, points: right },
       { what: { say: "score.gold" }, points: gold },
     ];
-    return [{ seat: 0, rank: 1, points: right + gold, parts }];
+    return { seats: [{ seat: 0, rank: 1, points: right + gold, parts }] };
   },
-  evaluate: (_, { options }) => options.map((option) => (option === "red" ? 1 : Number(option) || 0)),
+  words: { ...bids.words, listClosed: () => [] },
+  computer: {
+    rate: (_, { options }, as) =>
+      as === "sensible" ? options.map((option) => (option === "red" ? 1 : Number(option) || 0)) : undefined,
+  },
   determinise: (state, _viewer, key) => ({ ...read(state), isRed: draw(key) }),
 };
 

@@ -14,10 +14,14 @@ const takesLast: Player = (game, state) => {
 
 test("alone it is won only by whoever meets what is asked", () => {
   const play = (game: AnyGame) => playMatch({ game, options: {}, players: [takesLast], deal: 0 })[0];
+  const asking = (isPassed: boolean): AnyGame => ({
+    ...urn,
+    score: (state) => ({ ...urn.score(state), verdict: { isPassed, why: [] } }),
+  });
   // Blue is wrong in this deal; 5 gold are taken twice.
   expect(play(urn)).toMatchObject({ win: 1, points: 10, answers: 3 });
-  expect(play({ ...urn, verdict: () => ({ isPassed: true, why: [] }) })).toMatchObject({ win: 1 });
-  expect(play({ ...urn, verdict: () => ({ isPassed: false, why: [] }) })).toMatchObject({ win: 0, points: 10 });
+  expect(play(asking(true))).toMatchObject({ win: 1 });
+  expect(play(asking(false))).toMatchObject({ win: 0, points: 10 });
 });
 
 test("figures are kept apart by game, options, seats, players and how much each of them may think", () => {

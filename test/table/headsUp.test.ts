@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import type { AnyGame } from "../../games/contract/index.ts";
 import { seatToCome } from "../../src/table/deadlines/headsUp.ts";
 import { bids } from "../contract/fixture/index.ts";
+import { pretend } from "../pretend.ts";
 import { recordOf } from "../discord/record.ts";
 
 test("whose turn comes next is told while a table is played, not while it is paused, lost or over", () => {
-  const game: AnyGame = { ...bids, comesNext: () => 7 };
+  const game: AnyGame = { ...bids, waiting: { listAhead: pretend(undefined), comesNext: () => 7 } };
   const deal = { seats: 2, key: "5e".repeat(32), options: {} };
   const record = recordOf(bids, deal, bids.setup(deal).state, "playing");
   expect(seatToCome(game, record)).toBe(7);

@@ -154,8 +154,12 @@ describe("the name of a thread", () => {
 });
 
 describe("whoever wants to know that their turn comes next", () => {
-  const next: AnyGame = { ...game, comesNext: () => 7 };
-  const comes = (seat: number): AnyGame => ({ ...next, comesNext: () => seat, decisions: () => [] });
+  const next: AnyGame = { ...game, waiting: { listAhead: pretend(undefined), comesNext: () => 7 } };
+  const comes = (seat: number): AnyGame => ({
+    ...next,
+    waiting: { listAhead: pretend(undefined), comesNext: () => seat },
+    decisions: () => [],
+  });
   const wants = at(noon, { [ben]: { headsUp: true } });
   // Of its own, for what a match asks is worked out once.
   const quiet: TableRecord = { ...table, match: table.match && structuredClone(table.match) };

@@ -5,7 +5,7 @@ import { compileMessage, type Values } from "../../src/words/compileMessage.ts";
 import { english } from "../../src/words/english/english.ts";
 import { languages } from "../../src/words/languages.ts";
 
-const own = [english, ...games.map(({ text }) => text.english)];
+const own = [english, ...games.map(({ words }) => words.english)];
 const catalogues = [
   ...own.map((catalogue) => ["en", catalogue] as const),
   ...languages.flatMap(({ locale, translation }) =>

@@ -37,9 +37,9 @@ const codes: ReadonlyMap<string, RegExp> = new Map([
 const listAwkward = (lines: readonly string[], forms: readonly RegExp[]): readonly string[] =>
   lines.filter((line) => forms.some((form) => form.test(line)));
 
-describe.each(games.map((game) => [game.info.title, game] as const))("%s", (_, { info, text }) => {
+describe.each(games.map((game) => [game.info.title, game] as const))("%s", (_, { info, words }) => {
   test("no message says what reads wrongly", () => {
-    expect(listAwkward(Object.values(text.english), awkward)).toEqual([]);
+    expect(listAwkward(Object.values(words.english), awkward)).toEqual([]);
   });
 
   test("nor does anything that is read in its recorded matches, which call things by their names", () => {

@@ -22,7 +22,7 @@ const piecesOf = (catalogue: Catalogue): readonly string[] =>
     .filter((piece) => piece.length >= shortest(piece));
 
 const catalogues = new Map<string, readonly Catalogue[]>([
-  ["en", [english, ...games.map(({ text }) => text.english)]],
+  ["en", [english, ...games.map(({ words }) => words.english)]],
   ...languages.map(
     ({ locale, translation }) =>
       [locale, ["host", ...games.map(({ info }) => info.id)].flatMap((name) => [translation(name) ?? {}])] as const,

@@ -4,13 +4,13 @@ import { isFirstAshore } from "./chapters/ships.ts";
 import type { SoloCondition } from "./facts.ts";
 import { chapterOf } from "./box/chapters.ts";
 import { fistsOf } from "./table/market.ts";
-import { isSolo, playerAt, type Table } from "./state.ts";
+import { isSolo, playerAt, type State, type Table } from "./state.ts";
 
 const conditions: readonly SoloCondition[] = ["delivery", "points", "fists", "ship"];
 const kinds = ["military", "delivery", "side", "goods", "secret", "buildings"] as const;
 
 /** Scores as they are now, and at the end what decided the match. */
-export const result = (table: Table): Result => ({
+export const result = (table: State): Result => ({
   seats: score(table),
   ...(table.phase === "over" ? { verdict: verdict(table) } : {}),
 });

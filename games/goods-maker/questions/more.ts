@@ -24,5 +24,7 @@ export const more: MakerQuestion = {
     return { label: say("pick.give", { card: valuedWord(card) }), hint };
   },
   place: (_view, _decision, pick) => handPlace(findCard(pick)),
-  rate: likeBy((position, pick, view) => worthOfTrading(position, handOf(view), [...tradeOf(view).given, findCard(pick)])),
+  rate: likeBy((position, pick, view) =>
+    worthOfTrading(position, handOf(view), [...tradeOf(view).given, findCard(pick)]),
+  ),
 };

@@ -1,4 +1,13 @@
-import type { Answer, AnyGame, Decision, Json, Outlook, Rater, Seat, SeatScore } from "../../../games/contract/index.ts";
+import type {
+  Answer,
+  AnyGame,
+  Decision,
+  Json,
+  Outlook,
+  Rater,
+  Seat,
+  SeatScore,
+} from "../../../games/contract/index.ts";
 import { rateAs, rateSensibly } from "../../../games/kit/rating.ts";
 import { at } from "../../../games/kit/at.ts";
 import { choosePreferred, listMoves, type Rate } from "./liking.ts";

@@ -60,7 +60,7 @@ export const computers: readonly Check[] = [
         fc.property(matches(game, 300), (match) => {
           for (const { step } of play(game, match)) {
             const scores = game.score(step.state).seats;
-            const points = game.outlook?.(step.state) ?? scores.map((score) => score.points);
+            const points = game.computer?.foresee?.(step.state).points ?? scores.map((score) => score.points);
             expect(points).toHaveLength(scores.length);
             expect(points.filter((each) => !Number.isFinite(each))).toEqual([]);
           }

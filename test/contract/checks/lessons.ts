@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import type { Answer, AnyGame } from "../../../games/contract/index.ts";
+import type { Answer } from "../../../games/contract/index.ts";
+import { hasLesson, type TaughtGame } from "../../../games/kit/groups.ts";
 import { illustrate } from "../../../src/learning/illustrations.ts";
 import { judgeAnswer, type LessonSight, lookAtLesson } from "../../../src/learning/lesson.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
@@ -10,11 +11,17 @@ const mostSteps = 15;
 /** So long that it can be read on a phone between two other things, beside two pictures and the question. */
 const longestExplanation = 420;
 
+const taught =
+  (run: (game: TaughtGame) => void): Check["run"] =>
+  (game) => {
+    if (hasLesson(game)) run(game);
+  };
+
 /** The lesson of a game: each question is asked when it is explained, whatever was answered freely before. */
 export const lessons: readonly Check[] = [
   {
     title: "teaches from a deal that can be played, in few steps",
-    run: (game) => {
+    run: taught((game) => {
       const { deal, steps } = game.teaching.lesson;
       const { seats, options } = game.info;
       expect(deal.seats).toBeGreaterThanOrEqual(seats.min);
@@ -24,26 +31,26 @@ export const lessons: readonly Check[] = [
       expect(deal.key).toMatch(/^[0-9a-f]{64}$/u);
       expect(steps.length).toBeGreaterThan(0);
       expect(steps.length).toBeLessThanOrEqual(mostSteps);
-    },
+    }),
   },
   {
     title: "asks what each step of its lesson explains, whatever is answered freely",
-    run: (game) => {
+    run: taught((game) => {
       const { length } = game.teaching.lesson.steps;
       expect(walk(game, [], false), "steps, each first option").toBe(length);
       expect(walk(game, [], true), "steps, each last option").toBe(length);
-    },
+    }),
   },
   {
     title: "has pictures beside pages of its rules that can be drawn",
-    run: (game) => {
+    run: taught((game) => {
       expect(Object.keys(game.teaching.illustrations).length).toBeGreaterThan(0);
       checkIllustrations(game);
-    },
+    }),
   },
   {
     title: "has short words for each step of its lesson",
-    run: (game) => {
+    run: taught((game) => {
       const speak = createTranslate(
         [{ name: game.info.id, english: game.words.english }],
         "en-US",
@@ -54,12 +61,12 @@ export const lessons: readonly Check[] = [
         const words = speak(explained);
         expect(words.length, words).toBeLessThanOrEqual(longestExplanation);
       }
-    },
+    }),
   },
 ];
 
 /** Every picture beside a page of the rules belongs to a page, and can be drawn. */
-function checkIllustrations(game: AnyGame): void {
+function checkIllustrations(game: TaughtGame): void {
   const { reference } = game.words;
   for (const [page, illustration] of Object.entries(game.teaching.illustrations)) {
     const hasPage = reference.some(({ id, kind }) => id === page && kind === "rule");
@@ -75,7 +82,8 @@ function checkIllustrations(game: AnyGame): void {
     const sheet = illustrate(game, page, speakEnglish(game));
     expect(sheet?.svg, `the picture of ${page}`).toMatch(/^<svg[\s>][^]*<\/svg>$/u);
     if (illustration.shows === "hand") {
-      const asBoard = { ...game, illustrations: { [page]: { ...illustration, shows: "board" } } } as const;
+      const illustrations = { [page]: { ...illustration, shows: "board" } } as const;
+      const asBoard = { ...game, teaching: { ...game.teaching, illustrations } };
       expect(sheet?.alt, `the words of ${page}`).not.toEqual(illustrate(asBoard, page, speakEnglish(game))?.alt);
     }
   }
@@ -85,7 +93,7 @@ function checkIllustrations(game: AnyGame): void {
  * Takes all steps. At a free step every option is tried, and the lesson goes on with the first one, or the last one,
  * so that answers that follow each other are tried together. Gives how many steps were taken.
  */
-function walk(game: AnyGame, answers: readonly Answer[], takesLast: boolean): number {
+function walk(game: TaughtGame, answers: readonly Answer[], takesLast: boolean): number {
   const sight = lookAtLesson(game, { rules: game.info.rules, answers });
   if (sight.taken < answers.length) fail(`step ${answers.length} is not asked any more`);
   if (sight.taken === game.teaching.lesson.steps.length) return sight.taken;

@@ -1,4 +1,4 @@
-import { rateSensibly } from "../../../games/kit/rating.ts";
+import { rateAs, rateSensibly } from "../../../games/kit/rating.ts";
 import { expect } from "vitest";
 import type { Decision, Seat } from "../../../games/contract/index.ts";
 import { findOfferedDecision } from "../../../games/kit/offered.ts";
@@ -125,11 +125,10 @@ export const questions: readonly Check[] = checksOfMoments([
         for (const decision of decisions) {
           const seen = game.view(step.state, decision.seat);
           expectPreferences(decision, rateSensibly(game, seen, decision));
-          if (game.skilled !== undefined) expectPreferences(decision, game.skilled(seen, decision));
-          const practised = game.practised?.(seen, decision) ?? [];
+          const rated = (["imagined", "thinking"] as const).map((as) => rateAs(game, seen, decision, as) ?? []);
           // Where nobody need think about a question, none of its options counts.
-          const isLeftOut = practised.length > 0 && practised.every((preference) => preference === -Infinity);
-          if (game.practised !== undefined) expectPreferences(decision, isLeftOut ? practised.map(() => 0) : practised);
+          const isLeftOut = rated.some((rates) => rates.length > 0 && rates.every((each) => each === -Infinity));
+          for (const rates of isLeftOut ? [] : rated) if (rates.length > 0) expectPreferences(decision, rates);
           if (isLeftOut) leftOut.add(decision);
         }
         const awaited = decisions.filter((decision) => decision.awaited);

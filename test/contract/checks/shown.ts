@@ -15,7 +15,7 @@ export function show(game: AnyGame, state: Json, viewer: Viewer) {
     questions: faced.map((decision) => ({
       question: game.words.question(view, decision),
       options: decision.options.map((option) => game.words.option(view, decision, option)),
-      places: decision.options.map((option) => game.picture.place(view, decision, option) ?? null),
+      places: decision.options.map((option) => game.picture?.place(view, decision, option) ?? null),
     })),
     boardInWords: game.words.board(view),
     handInWords: game.words.hand(view),
@@ -33,8 +33,8 @@ export function drawAll(game: AnyGame, state: Json, viewer: Viewer) {
   return {
     preferences: viewer === "table" ? [] : faced.map((decision) => rateSensibly(game, view, decision)),
     boardInPicture: labels.map((each) => pictures.board(view, each)),
-    moreInPictures: labels.map((each) => [pictures.more(view, each), pictures.moreHands(view, each)]),
-    handInPicture: labels.map((each) => pictures.hand(view, each) ?? null),
+    moreInPictures: labels.map((each) => pictures.more(view, each)),
+    handInPictures: labels.map((each) => pictures.hands(view, each)),
   };
 }
 
@@ -45,7 +45,7 @@ const facedBy = (viewer: Viewer, decisions: readonly Decision[]): readonly Decis
 /** A number for every place that an option of these decisions names. */
 export function marksOf(game: AnyGame, view: Json, decisions: readonly Decision[]): Labels {
   const places = decisions.flatMap((decision) =>
-    decision.options.map((option) => game.picture.place(view, decision, option)),
+    decision.options.map((option) => game.picture?.place(view, decision, option)),
   );
   return Object.fromEntries(
     places.flatMap((place, number) => (place === undefined ? [] : [[place, String(number + 1)]])),

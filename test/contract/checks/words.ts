@@ -88,7 +88,7 @@ const ofGame: readonly Check[] = [
   {
     title: "has words for its options and refusals",
     run: (game) => {
-      const { info, text } = game;
+      const { info, words } = game;
       for (const spec of info.options) {
         const choices = spec.kind === "choice" ? spec.choices : [];
         for (const key of ["", ".hint", ...choices.map((choice) => `.${choice}`)])
@@ -102,7 +102,7 @@ const ofGame: readonly Check[] = [
           if (refusal !== undefined) speakInAll(game, refusal);
         }
       }
-      expect(listRepeated(text.reference.map(({ id }) => id)), "pages").toEqual([]);
+      expect(listRepeated(words.reference.map(({ id }) => id)), "pages").toEqual([]);
     },
   },
   {
@@ -257,8 +257,7 @@ function drawersOf(game: AnyGame, view: Json): readonly ((marks: Labels) => stri
   const pictures = drawInEnglish(game);
   return [
     (marks) => pictures.board(view, marks),
-    (marks) => pictures.hand(view, marks) ?? "",
-    (marks) => pictures.moreHands(view, marks).join("\n"),
+    (marks) => pictures.hands(view, marks).join("\n"),
     (marks) =>
       pictures
         .more(view, marks)

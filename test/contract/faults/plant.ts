@@ -5,7 +5,8 @@ import type { BidFact, State, View } from "../fixture/rules.ts";
 /** A game with one thing wrong, and the check that has to notice. */
 export type Fault = readonly [fault: string, caughtBy: string, game: AnyGame];
 
-type Bids = Game<State, BidFact, View>;
+type Bids = Game<State, BidFact, View> &
+  Required<Pick<Game<State, BidFact, View>, "picture" | "teaching" | "computer">>;
 
 /** The fixture with one thing wrong. */
 export function withFault(fault: (game: Bids) => Partial<Bids>): AnyGame {

@@ -1,4 +1,3 @@
-import { rateSensibly } from "../../../games/kit/rating.ts";
 import type { Decision } from "../../../games/contract/index.ts";
 import { type Fault, withFault, withWrongStep } from "./plant.ts";
 
@@ -34,7 +33,9 @@ export const playFaults: readonly Fault[] = [
   [
     "what is foreseen is no number",
     "foresees points for every seat, where it cuts imagined matches short",
-    withFault(() => ({ outlook: ({ hands }) => hands.map(() => Number.NaN) })),
+    withFault(({ computer }) => ({
+      computer: { ...computer, foresee: ({ hands }) => ({ after: 4, points: hands.map(() => Number.NaN), scale: 0 }) },
+    })),
   ],
   ["a match has no end", "comes to an end at every table, and scores every seat", endless],
   ...drawnOut.map((name): Fault => [
@@ -66,16 +67,21 @@ export const playFaults: readonly Fault[] = [
     "a question is foretold that never comes",
     "lets nobody order what is never asked",
     withFault(() => ({
-      listAhead: () => {
-        const option = { option: "on", label: { say: "question.bid" } };
-        return { questions: [{ ask: "on", question: option.label, options: [option] }], cannot: option.label };
+      waiting: {
+        listAhead: () => {
+          const option = { option: "on", label: { say: "question.bid" } };
+          return { questions: [{ ask: "on", question: option.label, options: [option] }], cannot: option.label };
+        },
+        comesNext: () => undefined,
       },
     })),
   ],
   [
     "who is asked now is said to come next",
     "says truly whose turn comes next",
-    withFault(() => ({ comesNext: () => 0 })),
+    withFault(() => ({
+      waiting: { listAhead: () => ({ questions: [], cannot: { say: "question.bid" } }), comesNext: () => 0 },
+    })),
   ],
   [
     "questions are remembered for too long",
@@ -139,23 +145,27 @@ export const playFaults: readonly Fault[] = [
   [
     "a seat gets no score",
     "comes to an end at every table, and scores every seat",
-    withFault((game) => ({ score: (state) => game.score(state).seats.slice(1) })),
+    withFault((game) => ({ score: (state) => ({ seats: game.score(state).seats.slice(1) }) })),
   ],
   [
     "parts of a score are missing",
     "comes to an end at every table, and scores every seat",
-    withFault((game) => ({ score: (state) => game.score(state).seats.map((score) => ({ ...score, parts: [] })) })),
+    withFault((game) => ({
+      score: (state) => ({ seats: game.score(state).seats.map((score) => ({ ...score, parts: [] })) }),
+    })),
   ],
   [
     "ranks skip the first place",
     "comes to an end at every table, and scores every seat",
-    withFault((game) => ({ score: (state) => game.score(state).seats.map((score) => ({ ...score, rank: 2 })) })),
+    withFault((game) => ({
+      score: (state) => ({ seats: game.score(state).seats.map((score) => ({ ...score, rank: 2 })) }),
+    })),
   ],
   [
     "ranks do not follow the points",
     "comes to an end at every table, and scores every seat",
     withFault((game) => ({
-      score: (state) => game.score(state).seats.map((score, at) => ({ ...score, rank: at + 1 })),
+      score: (state) => ({ seats: game.score(state).seats.map((score, at) => ({ ...score, rank: at + 1 })) }),
     })),
   ],
   [
@@ -166,26 +176,38 @@ export const playFaults: readonly Fault[] = [
   [
     "a preference is missing",
     "prefers among the options it offers: one finite number each",
-    withFault((game) => ({ evaluate: (view, decision) => rateSensibly(game, view, decision).slice(1) })),
+    withFault(({ computer }) => ({ computer: { rate: (...asked) => computer.rate(...asked)?.slice(1) } })),
   ],
   [
     "a skilled player's preference is missing",
     "prefers among the options it offers: one finite number each",
-    withFault((game) => ({ skilled: (view, decision) => rateSensibly(game, view, decision).slice(1) })),
+    withFault(({ computer }) => ({
+      computer: {
+        rate: (view, decision, as) => computer.rate(view, decision, "sensible")?.slice(as === "thinking" ? 1 : 0),
+      },
+    })),
   ],
   [
     "a practised player need think about nothing",
     "prefers among the options it offers: one finite number each",
-    withFault(() => ({ practised: (_, { options }) => options.map(() => -Infinity) })),
+    withFault(({ computer }) => ({
+      computer: {
+        rate: (view, decision, as) =>
+          as === "sensible" ? computer.rate(view, decision, as) : decision.options.map(() => -Infinity),
+      },
+    })),
   ],
   [
     "an offered option is called closed",
     "never calls an offered option closed",
-    withFault((game) => ({
-      listClosed: (view, seat) => [
-        ...game.words.listClosed(view, seat),
-        ...(view.mine?.cards ?? []).map((option) => ({ ask: "bid", option, why: { say: "closed.gilded" } })),
-      ],
+    withFault(({ words }) => ({
+      words: {
+        ...words,
+        listClosed: (view, seat) => [
+          ...words.listClosed(view, seat),
+          ...(view.mine?.cards ?? []).map((option) => ({ ask: "bid", option, why: { say: "closed.gilded" } })),
+        ],
+      },
     })),
   ],
   [

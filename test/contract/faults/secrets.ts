@@ -1,5 +1,5 @@
-import { rateSensibly } from "../../../games/kit/rating.ts";
 import type { State } from "../fixture/rules.ts";
+import { preferences } from "../fixture/words.ts";
 import { type Fault, withFault, withMemory, withWrongStep } from "./plant.ts";
 
 /** The bids that lie, as somebody careless would print them. */
@@ -24,16 +24,18 @@ export const secretFaults: readonly Fault[] = [
   [
     "a bid is in the advice",
     "draws for no viewer what he may not know, nor judges by it",
-    withMemory((game, stateOf) => ({
-      evaluate: (view, decision) =>
-        rateSensibly(game, view, decision).map((preference) => preference + bidsOf(stateOf(view)).split("a").length),
+    withMemory((_, stateOf) => ({
+      computer: {
+        rate: (view, decision) =>
+          preferences(view, decision).map((preference) => preference + bidsOf(stateOf(view)).split("a").length),
+      },
     })),
   ],
   [
     "a bid is in the words of the board",
     "shows no viewer what he may not know",
     withMemory((game, stateOf) => ({
-      text: {
+      words: {
         ...game.words,
         board: (view) => [...game.words.board(view), { say: "card", with: { card: bidsOf(stateOf(view)) } }],
       },
@@ -117,10 +119,12 @@ export const secretFaults: readonly Fault[] = [
   [
     "a computer sees the bids that lie",
     "lets computers answer the same whatever is hidden",
-    withMemory((game, stateOf) => ({
-      evaluate: (view, decision) => {
-        const lying = bidsOf(stateOf(view)).length + stateOf(view).aside.join("").charCodeAt(1);
-        return rateSensibly(game, view, decision).map((liking, place) => (place % 2 === lying % 2 ? liking : -liking));
+    withMemory((_, stateOf) => ({
+      computer: {
+        rate: (view, decision) => {
+          const lying = bidsOf(stateOf(view)).length + stateOf(view).aside.join("").charCodeAt(1);
+          return preferences(view, decision).map((liking, place) => (place % 2 === lying % 2 ? liking : -liking));
+        },
       },
     })),
   ],

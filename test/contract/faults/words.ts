@@ -11,68 +11,68 @@ export const wordFaults: readonly Fault[] = [
   [
     "a question has no words",
     "has words for every question, option and event",
-    withFault(({ text }) => ({ text: { ...text, english: without("ask.change") } })),
+    withFault(({ words }) => ({ words: { ...words, english: without("ask.change") } })),
   ],
   [
     "an event that is seldom has no words",
     "has words for every question, option and event",
-    withFault(({ text }) => ({ text: { ...text, english: without("fact.tied") } })),
+    withFault(({ words }) => ({ words: { ...words, english: without("fact.tied") } })),
   ],
   [
     "an option lacks a parameter",
     "has words for every question, option and event",
-    withFault(({ text }) => ({ text: { ...text, option: () => ({ label: { say: "card" } }) } })),
+    withFault(({ words }) => ({ words: { ...words, option: () => ({ label: { say: "card" } }) } })),
   ],
   [
     "an event names something undefined",
     "has words for every question, option and event",
-    withFault(({ text }) => ({
-      text: { ...text, fact: () => ({ say: "fact.noted", with: { card: String(undefined) } }) },
+    withFault(({ words }) => ({
+      words: { ...words, fact: () => ({ say: "fact.noted", with: { card: String(undefined) } }) },
     })),
   ],
   [
     "the board names a seat that is not there",
     "has words for every board, hand, closed choice and score",
-    withFault(({ text }) => ({
-      text: { ...text, board: () => [{ say: "fact.placed", with: { seat: { seat: 9 } } }] },
+    withFault(({ words }) => ({
+      words: { ...words, board: () => [{ say: "fact.placed", with: { seat: { seat: 9 } } }] },
     })),
   ],
   [
     "a sentence of the board begins small",
     "has words for every board, hand, closed choice and score",
-    withFault(({ text }) => ({
-      text: { ...text, english: { ...english, "board.shown": "On show. then {prize} and {left}." } },
+    withFault(({ words }) => ({
+      words: { ...words, english: { ...english, "board.shown": "On show. then {prize} and {left}." } },
     })),
   ],
   [
     "a part of the score has no words",
     "has words for every board, hand, closed choice and score",
-    withFault(({ text }) => ({ text: { ...text, english: without("score.gold") } })),
+    withFault(({ words }) => ({ words: { ...words, english: without("score.gold") } })),
   ],
   [
     "a reason why not has no words",
     "has words for every board, hand, closed choice and score",
-    withFault(({ text }) => ({ text: { ...text, english: without("closed.gilded") } })),
+    withFault(({ words }) => ({ words: { ...words, english: without("closed.gilded") } })),
   ],
   [
     "the table holds a hand",
     "has words for every board, hand, closed choice and score",
-    withFault(({ text }) => ({ text: { ...text, hand: () => [{ say: "score.gold" }] } })),
+    withFault(({ words }) => ({ words: { ...words, hand: () => [{ say: "score.gold" }] } })),
   ],
   [
     "a label is too long for a button",
     "keeps labels and hints short, and labels apart",
-    withFault(({ text }) => ({ text: { ...text, english: { ...english, card: `Card {card} ${"!".repeat(80)}` } } })),
+    withFault(({ words }) => ({ words: { ...words, english: { ...english, card: `Card {card} ${"!".repeat(80)}` } } })),
   ],
   [
     "a hint is too long beside a long name",
     "keeps labels and hints short, and labels apart",
-    withFault(({ text }) => ({
-      text: {
-        ...text,
+    withFault(({ words }) => ({
+      words: {
+        ...words,
         english: { ...english, "card.hint": `${"!".repeat(69)}{seat}` },
         option: (view, decision, option) => ({
-          ...text.option(view, decision, option),
+          ...words.option(view, decision, option),
           hint: { say: "card.hint", with: { seat: { seat: 0 } } },
         }),
       },
@@ -81,22 +81,22 @@ export const wordFaults: readonly Fault[] = [
   [
     "two options read the same",
     "keeps labels and hints short, and labels apart",
-    withFault(({ text }) => ({ text: { ...text, option: () => ({ label: { say: "score.gold" } }) } })),
+    withFault(({ words }) => ({ words: { ...words, option: () => ({ label: { say: "score.gold" } }) } })),
   ],
   [
     "an option of the table has no hint",
     "has words for its options and refusals",
-    withFault(({ text }) => ({ text: { ...text, english: without("option.gold.hint") } })),
+    withFault(({ words }) => ({ words: { ...words, english: without("option.gold.hint") } })),
   ],
   [
     "a choice of the table has no words",
     "has words for its options and refusals",
-    withFault(({ text }) => ({ text: { ...text, english: without("option.hand.long") } })),
+    withFault(({ words }) => ({ words: { ...words, english: without("option.hand.long") } })),
   ],
   [
     "a refusal has no words",
     "has words for its options and refusals",
-    withFault(({ text }) => ({ text: { ...text, english: without("refuses.cards") } })),
+    withFault(({ words }) => ({ words: { ...words, english: without("refuses.cards") } })),
   ],
   [
     "an option begins with a choice it does not have",
@@ -108,24 +108,24 @@ export const wordFaults: readonly Fault[] = [
   [
     "a message that is hardly ever said is malformed",
     "has well-formed messages of its own, and pages that can be read",
-    withFault(({ text }) => ({ text: { ...text, english: { ...english, unused: "{unclosed" } } })),
+    withFault(({ words }) => ({ words: { ...words, english: { ...english, unused: "{unclosed" } } })),
   ],
   [
     "a message has the key of one of the host's",
     "has well-formed messages of its own, and pages that can be read",
-    withFault(({ text }) => ({ text: { ...text, english: { ...english, "button.join": "Join" } } })),
+    withFault(({ words }) => ({ words: { ...words, english: { ...english, "button.join": "Join" } } })),
   ],
   [
     "a page of the rules is missing",
     "has well-formed messages of its own, and pages that can be read",
-    withFault(({ text }) => ({ text: { ...text, english: without("rule.bids.body") } })),
+    withFault(({ words }) => ({ words: { ...words, english: without("rule.bids.body") } })),
   ],
   [
     "a page of the rules names an option by its id",
     "calls its options by the names that players read",
-    withFault(({ info, text }) => ({
+    withFault(({ info, words }) => ({
       info: { ...info, options: [...info.options, { id: "openBids", kind: "flag", initially: false }] },
-      text: { ...text, english: { ...english, "rule.bids.body": "With openBids all bids are shown." } },
+      words: { ...words, english: { ...english, "rule.bids.body": "With openBids all bids are shown." } },
     })),
   ],
   [

@@ -19,7 +19,7 @@ const drawn: string[] = [];
 beforeEach(async () => {
   drawn.splice(0);
   verdict = { why: [] };
-  const game = { ...bids, score: () => scores, verdict: () => verdict };
+  const game = { ...bids, score: () => ({ seats: scores, verdict }) };
   const render = (sketch: Sketch) => {
     drawn.push(documentOf(sketch));
     return Promise.resolve({ ok: true as const, png: new Uint8Array([1]) });

@@ -13,7 +13,7 @@ let ada: PersonDriver;
 let guild: string;
 
 beforeEach(async () => {
-  const series = games.filter((game) => game.continueCampaign !== undefined);
+  const series = games.filter((game) => game.campaign !== undefined);
   const solo = games.filter(({ info }) => info.id === "egg-thieves");
   house = await startTestBot({ games: [bids, ...series, ...solo] });
   ada = house.sandbox.person("Ada");

@@ -36,7 +36,8 @@ describe("“Objective”, Rulings 25 and 27: the end of the base game", () => {
 
 describe("Ruling 46: equal turns", () => {
   const equal: Setting = { ...last, options: { equalTurns: true } };
-  const says = (state: State, key: string) => chickenColorout.words.board(view(state, 1)).some(({ say }) => say === key);
+  const says = (state: State, key: string) =>
+    chickenColorout.words.board(view(state, 1)).some(({ say }) => say === key);
 
   test("the round is finished first, and board and log say so", () => {
     const begun = { ...tableWith({ ...equal, hands: ["red", "2 red"] }), start: 0 };

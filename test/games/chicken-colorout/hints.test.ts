@@ -10,7 +10,7 @@ import { createTranslate } from "../../../src/words/translate.ts";
 const longest = 100;
 /** A tile of many eggs can be worth so much with special scores. */
 const points = 19;
-const { info, text } = chickenColorout;
+const { info, words: text } = chickenColorout;
 const startingTiles = ["standard", "wild", "surveyor"] as const;
 const locales = ["en-US", ...languages.map(({ locale }) => locale)];
 

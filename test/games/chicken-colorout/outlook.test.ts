@@ -4,7 +4,7 @@ import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
 import type { State } from "../../../games/chicken-colorout/rules/state.ts";
 import { after, newMatch, openTile, type Setting, tableWith, threeTiles } from "./table.ts";
 
-const foresee = (state: State): readonly number[] => chickenColorout.outlook?.(state) ?? [];
+const foresee = (state: State): readonly number[] => chickenColorout.computer.foresee(state).points;
 
 test("eggs left count against their owner, a blue one a little less, and whoever may hide one now is ahead", () => {
   // Six eggs of every type, and five without a blue one.
@@ -34,8 +34,8 @@ test("after a move a turn is worth less", () => {
 });
 
 test("points are looked for in the whole match where they decide, and in some of it where eggs do", () => {
-  expect(chickenColorout.horizon?.(newMatch(2))).toBeLessThan(20);
-  expect(chickenColorout.horizon?.(newMatch(2, { specialScores: true }))).toBe(Infinity);
+  expect(chickenColorout.computer.foresee(newMatch(2)).after).toBeLessThan(20);
+  expect(chickenColorout.computer.foresee(newMatch(2, { specialScores: true })).after).toBe(Infinity);
 });
 
 const foreseeOf = (setting: Setting, ...hands: readonly string[]): readonly number[] =>
@@ -102,7 +102,7 @@ describe("with more players", () => {
 });
 
 test("a lead is surer to win with more players, whose turns come more rarely", () => {
-  const [two = 0, four = 0] = [2, 4].map((seats) => chickenColorout.doubt?.(newMatch(seats)) ?? 0);
+  const [two = 0, four = 0] = [2, 4].map((seats) => chickenColorout.computer.foresee(newMatch(seats)).scale);
   expect(two).toBeGreaterThan(four);
   expect(four).toBeGreaterThan(0);
 });

@@ -18,7 +18,7 @@ const viewers = (state: State): readonly Viewer[] => [...state.hands.keys(), "ta
 function writeSeen(state: State, viewer: Viewer): unknown {
   const seen = view(state, viewer);
   const asked = decisions(state).filter(({ seat, open }) => open || seat === viewer);
-  const { text } = chickenColorout;
+  const { words: text } = chickenColorout;
   const picture = drawInEnglish(chickenColorout);
   return {
     seen,

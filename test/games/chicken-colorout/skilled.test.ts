@@ -7,10 +7,10 @@ import { after, decisions, openTile, tableWith, view } from "./table.ts";
 type Ratings = { readonly [option: string]: number };
 
 /** What a sensible or a skilled player thinks of the options of a question. */
-function rate(state: State, ask: string, how: "evaluate" | "skilled"): Ratings {
+function rate(state: State, ask: string, how: "sensible" | "thinking"): Ratings {
   const decision = decisions(state).find((open) => open.ask === ask);
   if (decision === undefined) throw new Error(`${ask} is not asked`);
-  const values = chickenColorout[how]?.(view(state, decision.seat), decision) ?? [];
+  const values = chickenColorout.computer.rate(view(state, decision.seat), decision, how);
   return Object.fromEntries(decision.options.map((option, index) => [option, values[index] ?? Number.NaN]));
 }
 
@@ -19,11 +19,11 @@ const bestOf = (ratings: Ratings): string | undefined =>
 
 /** What is liked best by a sensible player, and by a skilled one. */
 const likedIn = (state: State, ask: string): readonly (string | undefined)[] =>
-  (["evaluate", "skilled"] as const).map((how) => bestOf(rate(state, ask, how)));
+  (["sensible", "thinking"] as const).map((how) => bestOf(rate(state, ask, how)));
 
 /** By how much a skilled player likes an option better than a sensible one. */
 const gain = (state: State, ask: string, option: string): number =>
-  (rate(state, ask, "skilled")[option] ?? Number.NaN) - (rate(state, ask, "evaluate")[option] ?? Number.NaN);
+  (rate(state, ask, "thinking")[option] ?? Number.NaN) - (rate(state, ask, "sensible")[option] ?? Number.NaN);
 
 describe("a skilled player", () => {
   const closed = { map: { D4: "start", E4: "rainbow /1" }, seeker: "D4 W" };
@@ -35,7 +35,7 @@ describe("a skilled player", () => {
 
   test("hides two eggs at once where it can", () => {
     const state = tableWith({ map: { D4: "start", E4: openTile }, seeker: "D4 W", hands: ["blue red green", "red"] });
-    expect(bestOf(rate(state, "hide", "skilled"))).toMatch(/^blue:E4:/u);
+    expect(bestOf(rate(state, "hide", "thinking"))).toMatch(/^blue:E4:/u);
   });
 
   test("trades with whoever has blue eggs, takes them and gives none away", () => {
@@ -45,7 +45,7 @@ describe("a skilled player", () => {
     const giving = after(trading, "partner 1");
     expect(gain(giving, "give", "green")).toBeGreaterThan(gain(giving, "give", "blue"));
     const taking = after(after(trading, "partner 2"), "give green+blue");
-    const options = Object.keys(rate(taking, "take", "skilled"));
+    const options = Object.keys(rate(taking, "take", "thinking"));
     expect(options.map((option) => gain(taking, "take", option) > 0)).toEqual(
       options.map((option) => option.startsWith("blue")),
     );
@@ -60,6 +60,6 @@ describe("a skilled player", () => {
 
   test("plays with Special Scores as a sensible one does", () => {
     const state = tableWith({ ...closed, hands: ["2 blue red", "red"], options: { specialScores: true } });
-    for (const ask of ["hide", "move"]) expect(rate(state, ask, "skilled")).toEqual(rate(state, ask, "evaluate"));
+    for (const ask of ["hide", "move"]) expect(rate(state, ask, "thinking")).toEqual(rate(state, ask, "sensible"));
   });
 });

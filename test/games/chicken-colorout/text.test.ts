@@ -7,7 +7,7 @@ import type { State } from "../../../games/chicken-colorout/rules/state.ts";
 import { matches, play as playRandomly } from "../../contract/play.ts";
 import { after, decisions, play, tableWith, view } from "./table.ts";
 
-const { text, info } = chickenColorout;
+const { words: text, info } = chickenColorout;
 const formats = new Map<string, IntlMessageFormat>();
 const list = new Intl.ListFormat("en");
 
@@ -163,8 +163,8 @@ describe("a board to play from by text alone", () => {
 
 describe("reasons why something cannot be chosen", () => {
   test("reasons name the rule", () => {
-    const why = chickenColorout
-      .words.listClosed(view(table, 0), 0)
+    const why = chickenColorout.words
+      .listClosed(view(table, 0), 0)
       .map(({ ask, option, why: said }) => `${ask} ${option}: ${readAloud(said)}`);
     expect(why).toContain("where E4: The Seeker watches E4: nothing may be hidden there.");
     expect(why).toContain("where E5: All slots of E5 are full.");
@@ -179,8 +179,8 @@ describe("reasons why something cannot be chosen", () => {
     const row = { B4: "start", C4: "board /2", D4: "board /2", E4: "board /2", F4: "board /2" };
     const moves = (setting: Parameters<typeof tableWith>[0], text?: string): readonly string[] => {
       const played = text === undefined ? tableWith(setting) : play(tableWith(setting), text).state;
-      return chickenColorout
-        .words.listClosed(view(played, 0), 0)
+      return chickenColorout.words
+        .listClosed(view(played, 0), 0)
         .filter(({ ask }) => ask === "move" || ask === "pawn")
         .map(({ why }) => readAloud(why));
     };
@@ -208,8 +208,8 @@ describe("reasons why something cannot be chosen", () => {
     const map = { D4: "start", E4: "egg red /2", E5: "egg green cyan /2" };
     const state = tableWith({ map, seeker: "D4 W", hands: ["red green cyan", "red"] });
     const readReasons = (ask: string) =>
-      chickenColorout
-        .words.listClosed(view(state, 0), 0)
+      chickenColorout.words
+        .listClosed(view(state, 0), 0)
         .filter((closed) => closed.ask === ask)
         .map(({ why }) => readAloud(why));
     expect(readReasons("where")).toEqual([

@@ -70,7 +70,9 @@ test("in imagined matches others choose mostly as sensible players do", () => {
       const sensible = bestOf(state, open, (view, decision) => rateSensibly(eggThieves, view, decision));
       const ask = open.ask === "nest" ? "nest" : "plan";
       asked[ask] += 1;
-      if (sensible === bestOf(state, open, (view, decision) => eggThieves.quick?.(view, decision) ?? []))
+      if (
+        sensible === bestOf(state, open, (view, decision) => eggThieves.computer.rate(view, decision, "imagined") ?? [])
+      )
         same[ask] += 1;
       state = play(state, `${open.ask} ${sensible}`).state;
     }

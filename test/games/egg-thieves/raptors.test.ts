@@ -202,7 +202,9 @@ describe("Scouting for eggs (ruling 51): always two cards, one to a nest and one
     expect(findFacts(facts, "idle-icon")).toMatchObject([{ icon: "down" }]);
     expect(state.hands[0]).toEqual(cards("w2.2 y4.1"));
     expect(Object.keys(listAsked(state))).toEqual(["nest"]);
-    const closed = eggThieves.words.listClosed(eggThieves.view(state, 0), 0).map(({ option, why }) => [option, why.say]);
+    const closed = eggThieves.words
+      .listClosed(eggThieves.view(state, 0), 0)
+      .map(({ option, why }) => [option, why.say]);
     expect(closed).toContainEqual(["sneak", "why.raptor.keep-two"]);
     const end = play(state, "nest w2.2:b, plan y4.1:c:down");
     expect(findFacts(end.facts, "scouted")).toHaveLength(1);
@@ -257,7 +259,9 @@ describe("Scouting for eggs (ruling 51): one nest stays open", () => {
     expect(listAsked(state)["extra"]?.filter((option) => option.startsWith("g3.1"))).toEqual(
       own.map((spot) => `g3.1:${spot}`),
     );
-    const closed = eggThieves.words.listClosed(eggThieves.view(state, 0), 0).map(({ option, why }) => [option, why.say]);
+    const closed = eggThieves.words
+      .listClosed(eggThieves.view(state, 0), 0)
+      .map(({ option, why }) => [option, why.say]);
     expect(closed.slice(0, 2)).toEqual([
       ["nest-b", "why.full"],
       ["nest-c", "why.full"],

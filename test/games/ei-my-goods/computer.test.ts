@@ -131,7 +131,7 @@ describe("a sensible opponent, step by step", () => {
   });
 });
 
-const foresee = (state: State): readonly number[] => eiMyGoods.outlook?.(state) ?? [];
+const foresee = (state: State): readonly number[] => eiMyGoods.computer.foresee(state).points;
 const [ofCard, ofTurn] = [0.35, 2.2];
 // In the final round only what is there counts, and what a turn still brings. Both hold two cards.
 const players = [

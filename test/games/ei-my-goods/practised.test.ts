@@ -7,11 +7,11 @@ import { luckFrom } from "../../../src/computers/search/luck.ts";
 import { apply, decisions, inPlans, inTurn, newMatch, play, score, table, view } from "./table.ts";
 import { pretend } from "../../pretend.ts";
 
-const beginner: Rate = (seen, decision) => answersOf("evaluate")(seen, decision);
-const practised: Rate = (seen, decision) => answersOf("practised")(seen, decision);
+const beginner: Rate = (seen, decision) => answersOf("sensible")(seen, decision);
+const practised: Rate = (seen, decision) => answersOf("thinking")(seen, decision);
 
-function answersOf(how: "evaluate" | "practised"): Rate {
-  return (seen, decision) => eiMyGoods[how]?.(pretend(seen), decision) ?? [];
+function answersOf(how: "sensible" | "thinking"): Rate {
+  return (seen, decision) => eiMyGoods.computer.rate(pretend(seen), decision, how);
 }
 
 /** What seat 0 answers who likes things so. */

@@ -9,7 +9,7 @@ import { turnFrom, whimsFrom } from "../../contract/play.ts";
 import { apply, decisions, findAsked, inPlans, inTurn, options, play, table, view } from "./table.ts";
 import { parseJson } from "../../parseJson.ts";
 
-const { text } = eiMyGoods;
+const { words: text } = eiMyGoods;
 const speak = createTranslate([{ name: "game", english: text.english }], "en", (seat) => `player ${seat + 1}`, {
   flaw: (what) => {
     throw new Error(what);

@@ -11,7 +11,7 @@ import { gameTranslator } from "../../../src/words/translator.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
 import { cards, findAsked, inPlans, inTurn, play, table, view } from "./table.ts";
 
-const { text } = eiMyGoods;
+const { words: text } = eiMyGoods;
 
 const speak = createTranslate([{ name: "game", english: text.english }], "en", (seat) => `player ${seat + 1}`, {
   flaw: (what) => {

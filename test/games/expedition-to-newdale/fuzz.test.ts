@@ -116,8 +116,8 @@ test("every chapter ends after seven rounds with a winner, for every number of p
         expect(step.facts.at(-1)?.fact).toBe("ended");
         expect(
           game
-            .score(step.state).seats
-            .map(({ rank }) => rank)
+            .score(step.state)
+            .seats.map(({ rank }) => rank)
             .toSorted((one, other) => one - other),
         ).toEqual(step.state.seats.map((_, index) => index + 1));
       }

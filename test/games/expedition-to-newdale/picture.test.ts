@@ -70,7 +70,7 @@ describe("the hand", () => {
   const held = withHand(planning("1", 2), 0, ["bakery-1", "sawmill-1"]);
 
   test("stands below the own board, six cards on a picture, each with its name", () => {
-    const [first = "", ...others] = pictures.moreHands(view(held, 0), {});
+    const [first = "", ...others] = pictures.hands(view(held, 0), {}).slice(1);
     expect(others).toEqual([]);
     expect(first).toContain(">Bakery</text>");
     expect(first).toContain(">Sawmill</text>");
@@ -79,11 +79,11 @@ describe("the hand", () => {
       0,
       production.slice(0, 7).map(({ id }) => id),
     );
-    expect(pictures.moreHands(view(seven, 0), {})).toHaveLength(2);
+    expect(pictures.hands(view(seven, 0), {}).slice(1)).toHaveLength(2);
   });
 
   test("is not drawn where nothing is held", () => {
-    expect(pictures.moreHands(view(withHand(planning("1", 2), 0, []), 0), {})).toEqual([]);
+    expect(pictures.hands(view(withHand(planning("1", 2), 0, []), 0), {}).slice(1)).toEqual([]);
   });
 });
 

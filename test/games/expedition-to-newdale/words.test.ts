@@ -3,7 +3,7 @@ import type { Message } from "../../../games/contract/index.ts";
 import { expeditionToNewdale as newdale } from "../../../games/expedition-to-newdale/index.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
 
-const { text } = newdale;
+const { words: text } = newdale;
 const speak = createTranslate([{ name: "game", english: text.english }], "en", (seat) => `player ${seat + 1}`, {
   flaw: (what) => {
     throw new Error(what);

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { goodsMaker } from "../../../games/goods-maker/index.ts";
 import type { State } from "../../../games/goods-maker/rules/state.ts";
 import { at } from "../../../games/kit/at.ts";
-import { answer, decisions, evaluate, type Setting, setup, tableWith, view } from "./table.ts";
+import { answer, decisions, rate, type Setting, setup, tableWith, view } from "./table.ts";
 
 /** What the computer answers: the option it likes best of all questions. */
 function chooseBest(state: State): { readonly ask: string; readonly pick: string } {
   const all = decisions(state).flatMap((decision) => {
-    const values = evaluate(view(state, decision.seat), decision);
+    const values = rate(view(state, decision.seat), decision, "sensible");
     return decision.options.map((pick, index) => ({ ask: decision.ask, pick, value: at(values, index) }));
   });
   return all.reduce((best, each) => (each.value > best.value ? each : best));
@@ -147,7 +147,7 @@ describe("sensible opponents among themselves", () => {
 
 test("expects points from points there are, and from hands and buildings the more, the earlier it is", () => {
   const foresee = (setting: Omit<Setting, "hands">): readonly number[] =>
-    goodsMaker.outlook?.(tableWith({ hands: ["thread sheep", ""], ...setting })) ?? [];
+    goodsMaker.computer.foresee(tableWith({ hands: ["thread sheep", ""], ...setting })).points;
   // Thread and Sheep are worth 3 + 5 = 8. Six of ten points are still to come, and two cards are in hand.
   const [first = 0, second = 0] = foresee({ points: [4, 2] });
   expect(first).toBeCloseTo(1.37 * 4 + 0.17 * 8 + 0.6 * 0.53 * 2);

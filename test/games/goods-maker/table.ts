@@ -10,7 +10,7 @@ import {
 } from "../../../games/goods-maker/rules/cards.ts";
 import type { MakerFact } from "../../../games/goods-maker/rules/facts.ts";
 import { goodsMaker } from "../../../games/goods-maker/index.ts";
-import { apply, evaluate, listClosed } from "../../../games/goods-maker/questions/index.ts";
+import { apply, listClosed, rate } from "../../../games/goods-maker/questions/index.ts";
 import { decisions } from "../../../games/goods-maker/rules/decisions.ts";
 import { determinise } from "../../../games/goods-maker/rules/determinise.ts";
 import { score } from "../../../games/goods-maker/rules/score.ts";
@@ -21,7 +21,7 @@ import { findOfferedDecision } from "../../../games/kit/offered.ts";
 import { diceFrom } from "../../../games/kit/random.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
 
-export { apply, decisions, determinise, evaluate, listClosed, score, view };
+export { apply, decisions, determinise, listClosed, rate, score, view };
 
 export const someKey = "a7".repeat(32);
 

@@ -6,7 +6,7 @@ import { keys } from "../../contract/play.ts";
 import { decisions, play, read, readFacts, stateAfter, tableWith, view } from "./table.ts";
 import { wander } from "./whims.ts";
 
-const { text } = goodsMaker;
+const { words: text } = goodsMaker;
 
 /** Everything that anyone can read about this state. */
 function readAll(state: State): void {

@@ -58,6 +58,5 @@ export const caravan: PendingQuestion<"caravan"> = {
   ask: () => say("ask.caravan"),
   option: (_view, decision, id) => (id === enough ? button(say("do.done")) : handOption(decision, id)),
   place: (view, decision, id) => (id === enough ? undefined : handPlace(view, decision, id)),
-  rate: (view, { seat, options }) =>
-    options.map((id) => (id === enough ? 0 : 2 - rateInHand(view, seat, cardNo(id)))),
+  rate: (view, { seat, options }) => options.map((id) => (id === enough ? 0 : 2 - rateInHand(view, seat, cardNo(id)))),
 };

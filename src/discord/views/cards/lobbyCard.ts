@@ -76,7 +76,12 @@ function playButton(table: PublicTable, translator: Translator) {
 
 /** Everybody sees the same title, so that it is drawn once for all; its words stand in the card's first line. */
 function titleDrawing(game: AnyGame): Drawing {
-  return { name: "title.png", ...(game.picture === undefined ? {} : { svg: game.picture.title }), owner: "titles", alt: game.info.title };
+  return {
+    name: "title.png",
+    ...(game.picture === undefined ? {} : { svg: game.picture.title }),
+    owner: "titles",
+    alt: game.info.title,
+  };
 }
 
 /** A table of a tournament in two lines: its rules and times stand on the tournament's own card. */
