@@ -5,23 +5,33 @@
  * `npm run clicks -- ID` counts one game, with the clicks of each question.
  */
 import { games } from "../games/registry.ts";
-import { type Clicks, countMatch } from "./clicks/match.ts";
+import type { AnyGame } from "../games/contract/index.ts";
+import type { CountedTable } from "../games/contract/expectations.ts";
+import { countMatch } from "./clicks/match.ts";
 import { type Tally, tallyOf, writeQuestions, writeTable } from "./clicks/report.ts";
-import { tables } from "./clicks/tables.ts";
+import { expectationsOf } from "./expectations.ts";
 
 const [wanted] = process.argv.slice(2);
 const matches = 10;
+const counted = games.filter(({ info }) => wanted === undefined || info.id === wanted);
+if (counted.length === 0) {
+  console.error(`There is no game ${wanted}. The games are ${games.map(({ info }) => info.id).join(", ")}.`);
+  process.exit(2);
+}
 
-const tallies = tables.flatMap(({ game: id, name, seats, options, per }): readonly Tally[] => {
-  const game = games.find(({ info }) => info.id === id);
-  if (game === undefined) throw new Error(`There is no game ${id}`);
-  if (wanted !== undefined && id !== wanted) return [];
-  const usual = Object.fromEntries(game.info.options.map(({ id: option, initially }) => [option, initially]));
-  const counted = Array.from({ length: matches }, (_, deal): Clicks =>
-    countMatch({ game, seats, options: { ...usual, ...options }, deal }),
-  );
-  return [tallyOf(name, seats, per, counted)];
-});
-
+const tallies = counted.flatMap((game) => tablesOf(game).map((table) => count(game, table)));
 console.log(writeTable(tallies));
 if (wanted !== undefined) console.log(tallies.map(writeQuestions).join("\n"));
+
+function tablesOf(game: AnyGame): readonly CountedTable[] {
+  const { title, seats } = game.info;
+  return expectationsOf(game).countedTables ?? [{ name: title, seats: seats.max, options: {}, per: "turn" }];
+}
+
+function count(game: AnyGame, { name, seats, options, per }: CountedTable): Tally {
+  const usual = Object.fromEntries(game.info.options.map(({ id: option, initially }) => [option, initially]));
+  const clicks = Array.from({ length: matches }, (_, deal) =>
+    countMatch({ game, seats, options: { ...usual, ...options }, deal }),
+  );
+  return tallyOf(name, seats, per, clicks);
+}

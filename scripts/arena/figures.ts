@@ -1,3 +1,4 @@
+import { expectationsOf } from "../expectations.ts";
 import type { AnyGame, Options } from "../../games/contract/index.ts";
 import { budgets } from "../../src/computers/search/levels.ts";
 import type { PlayerKind } from "./players.ts";
@@ -33,16 +34,11 @@ export function nameOf({ game, options, seats, player, against, playouts, others
 }
 
 const usualMatches = 200;
-/** A match of Newdale takes longest. */
-const fewerMatches = 100;
 
-export const countOf = ({ info }: AnyGame): number =>
-  info.id === "expedition-to-newdale" ? fewerMatches : usualMatches;
+export const countOf = (game: AnyGame): number => expectationsOf(game).arena?.matches ?? usualMatches;
 
 /** How many playouts hard has against medium: hardly more than half a second is enough for on a small machine. */
 const usualPlayouts = 200;
-/** A match of ColorOut is short, one of Newdale long. */
-const playoutsIn: { readonly [game: string]: number } = { "chicken-colorout": 400, "expedition-to-newdale": 100 };
 /** Against all others less is enough. */
 const fewerPlayouts = 40;
 /** An expert has so many times as many. */
@@ -70,7 +66,7 @@ export function listFigures(games: readonly AnyGame[]): readonly Figure[] {
 
 function figureOf(game: AnyGame, [seats, player, against]: Pair): Figure {
   const figure = { game, options: initially(game), seats, player, against, matches: countOf(game) };
-  const most = playoutsIn[game.info.id] ?? usualPlayouts;
+  const most = expectationsOf(game).arena?.playouts ?? usualPlayouts;
   if (player === "expert") return { ...figure, playouts: fewerPlayouts * expertTimes, othersPlayouts: fewerPlayouts };
   if (player !== "hard") return figure;
   return { ...figure, playouts: against === "medium" ? most : fewerPlayouts };

@@ -74,7 +74,7 @@ export const typePlants: readonly Plant[] = [
     id: "T10",
     leak: "a replay shows the state's own hands",
     file: "src/discord/views/pages/replayPage.ts",
-    text: "if (hands.length === 0) return game.text.hand(view).map(translator.text);",
+    text: "if (hands.length === 0) return game.words.hand(view).map(translator.text);",
     by: "if (hands.length === 0) return [JSON.stringify(game.view(step.state, 1))];",
   },
   {

@@ -4,6 +4,8 @@
  * with planted faults beside this file, so that no check can pass for nothing.
  */
 import { keysOf } from "../../games/kit/catalogue.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
+import { expectationsOf } from "../../scripts/expectations.ts";
 import { computers } from "./checks/computers.ts";
 import { endings } from "./checks/endings.ts";
 import { lessons } from "./checks/lessons.ts";
@@ -13,19 +15,16 @@ import { hiddenHands, secrets } from "./checks/secrets.ts";
 import { words } from "./checks/words.ts";
 import type { Check } from "./checks/check.ts";
 
-/** Games in which everybody can know every hand, by sight or by what was played. */
-const openHands: ReadonlySet<string> = new Set(["chicken-colorout", "goods-maker"]);
-
 const topics = { computers, lessons, questions, "whole matches": wholeMatches, endings, secrets, words };
 
 /** What a group of checks is about. Each has a test file of its own, so that they run side by side. */
 export type Topic = keyof typeof topics;
 
-type Known = { readonly info: { readonly id: string } };
+type Known = Pick<AnyGame, "info">;
 
 /** The checks about this that the game has to pass. */
-export function checksAbout(topic: Topic, { info }: Known): readonly Check[] {
-  return topics[topic].filter(({ title }) => title !== hiddenHands || !openHands.has(info.id));
+export function checksAbout(topic: Topic, game: Known): readonly Check[] {
+  return topics[topic].filter(({ title }) => title !== hiddenHands || expectationsOf(game).openHands !== true);
 }
 
 /** All the checks that this game has to pass. */

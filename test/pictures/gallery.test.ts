@@ -14,7 +14,6 @@ import { computerNames } from "../../src/table/actions/lobby.ts";
 import { rasterise } from "../../src/pictures/rasterise.ts";
 import { listLanguages } from "./languages.ts";
 import { drawableName } from "../../games/kit/draw/text/text.ts";
-import { bug } from "../../games/kit/fail.ts";
 import {
   type Faults,
   listBadShape,
@@ -26,7 +25,8 @@ import {
 } from "./audit.ts";
 import { speakEnglish } from "./english.ts";
 import { foreignWord, speakAtLength, speakNothing } from "./pseudo.ts";
-import { comparisons, type Panel } from "./ownBoard.ts";
+import { measureOn, type Panel } from "./ownBoard.ts";
+import { expectationsOf } from "../../scripts/expectations.ts";
 import { listBadEdge, listLostIcon } from "./pages.ts";
 import { readPicture } from "./reading.ts";
 import { listLiterals, listOverflows, listOverlaps } from "./room.ts";
@@ -194,7 +194,7 @@ async function listPainted(
 /** Every so many pictures lie on a ground of their own; all pictures of a game share it. */
 const edgesSeen = 12;
 
-describe.each(wholeGames.map((game) => [game.info.id, game] as const))("the pictures of %s in Discord", (id, game) => {
+describe.each(wholeGames.map((game) => [game.info.id, game] as const))("the pictures of %s in Discord", (_, game) => {
   const { drawn } = galleryOf(game);
 
   test("are about as wide as the box that they are shown in", () => {
@@ -204,9 +204,11 @@ describe.each(wholeGames.map((game) => [game.info.id, game] as const))("the pict
     expect(shares.reduce((sum, { share }) => sum + share, 0) / shares.length).toBeGreaterThan(filled.average);
   });
 
-  test("show one's own board large and those of others small", () => {
-    const { moment, sizes } = comparisons[id] ?? bug(`nothing is compared in ${id}`);
-    const { own, others } = sizes(panelOfFirst(game, moment));
+  test("show one's own board large and those of others small", ({ skip }) => {
+    const { ownBoard } = expectationsOf(game);
+    if (ownBoard === undefined) return skip("nothing is compared");
+    const panel = panelOfFirst(game, ownBoard.moment);
+    const [own, others] = [measureOn(panel, ownBoard.own), measureOn(panel, ownBoard.others)];
     expect([own.length, others.length].every((count) => count > 0)).toBe(true);
     expect(Math.min(...own)).toBeGreaterThan(1.1 * Math.max(...others));
   });

@@ -1,85 +1,54 @@
+import type { Measure } from "../../games/contract/expectations.ts";
 import { readPicture } from "./reading.ts";
 
 /** The pictures of a panel by name: "hand", "board", "2 board", and so on. */
 export type Panel = readonly { readonly name: string; readonly svg: string }[];
 
-/** How large the same thing is on the reader's own board and on those of others, and when it is compared. */
-export type Comparison = {
-  readonly moment: "start" | "late";
-  readonly sizes: (panel: Panel) => { readonly own: readonly number[]; readonly others: readonly number[] };
-};
+/** Sizes in px of what a measure names, one for each that is drawn. */
+export function measureOn(panel: Panel, measure: Measure): readonly number[] {
+  const pictures = picturesOn(panel, measure.on);
+  const all = pictures.map(({ svg }) => svg).join("");
+  if ("fills" in measure) return heightsOf(all, measure.fills);
+  if ("shape" in measure) return scalesOf(all, measure.shape);
+  if ("word" in measure) return sizesOf(pictures, measure.word);
+  const symbols = symbolsOf(pictures, measure.symbol);
+  return measure.symbol === "own" ? [Math.max(...symbols)] : symbols;
+}
 
-const boardsOf = (panel: Panel): string => panel.map(({ name, svg }) => (name.endsWith("board") ? svg : "")).join("");
-const handsOf = (panel: Panel): string => panel.map(({ name, svg }) => (name.endsWith("hand") ? svg : "")).join("");
+function picturesOn(panel: Panel, on: Measure["on"]): Panel {
+  const boards = panel.filter(({ name }) => name.endsWith("board"));
+  switch (on) {
+    case "hand":
+      return panel.filter(({ name }) => name.endsWith("hand"));
+    case "boards":
+      return boards;
+    case "first board":
+      return boards.slice(0, 1);
+    case "later boards":
+      return boards.slice(1);
+  }
+}
 
-/** The heights of rectangles of a colour. */
-const heightsOf = (svg: string, ...fills: readonly string[]): readonly number[] =>
+/** The heights of rectangles of these colours. */
+const heightsOf = (svg: string, fills: readonly string[]): readonly number[] =>
   [...svg.matchAll(/<rect [^>]*height="([\d.]+)"[^>]*fill="(#[0-9a-f]{6})"/gu)].flatMap(([, height, fill = ""]) =>
     fills.includes(fill) ? [Number(height)] : [],
   );
 
-const eggScales = (svg: string): readonly number[] =>
-  [...svg.matchAll(/href="#egg-[^"]*" transform="[^"]*scale\(([\d.]+)\)"/gu)].map(([, scale]) => Number(scale));
+/** The scales of shared shapes whose name begins so. */
+const scalesOf = (svg: string, shape: string): readonly number[] =>
+  [...svg.matchAll(/href="#([^"]*)" transform="[^"]*scale\(([\d.]+)\)"/gu)].flatMap(([, name = "", scale]) =>
+    name.startsWith(shape) ? [Number(scale)] : [],
+  );
 
-/** How large a word is written, wherever it stands. */
+/** The type sizes of a word, wherever it is written. */
 const sizesOf = (panel: Panel, word: string): readonly number[] =>
   panel.flatMap(({ svg }) => readPicture(svg).things.flatMap(({ name, size }) => (name === word ? [size] : [])));
 
-/** How large the signs of seats are that stand beside names. */
-const symbolsOf = (panel: Panel, isWanted: (name: string) => boolean): readonly number[] =>
+/** The widths of seats' symbols beside names: that of the reader at seat 1, a disc, or those of others. */
+const symbolsOf = (panel: Panel, whose: "own" | "others"): readonly number[] =>
   panel.flatMap(({ svg }) =>
     readPicture(svg).things.flatMap(({ name, box }) =>
-      name.startsWith("symbol-") && isWanted(name) ? [box.width] : [],
+      name.startsWith("symbol-") && (name === "symbol-circle") === (whose === "own") ? [box.width] : [],
     ),
   );
-
-const [plaster, emptyPlaster] = ["#fdf6e3", "#fdf8e9"];
-
-/** What is compared in each game; the reader is at seat 1, whose sign is a disc. */
-export const comparisons: { readonly [game: string]: Comparison } = {
-  // Own eggs in the hand, those of others in their baskets.
-  "chicken-colorout": {
-    moment: "start",
-    sizes: (panel) => ({ own: eggScales(handsOf(panel)), others: eggScales(basketsOf(panel)) }),
-  },
-  // The camps.
-  "egg-thieves": {
-    moment: "start",
-    sizes: (panel) => ({
-      own: heightsOf(boardsOf(panel), "#375b74"),
-      others: heightsOf(boardsOf(panel), "#2c4a60"),
-    }),
-  },
-  // The head of the own quarter grows with its houses.
-  "goods-maker": {
-    moment: "late",
-    sizes: (panel) => ({
-      own: [Math.max(...symbolsOf(boardsIn(panel), (name) => name === "symbol-circle"))],
-      others: symbolsOf(boardsIn(panel), (name) => name !== "symbol-circle"),
-    }),
-  },
-  // The walls of houses.
-  "ei-my-goods": {
-    moment: "start",
-    sizes: (panel) => ({
-      own: heightsOf(firstBoardOf(panel), plaster, emptyPlaster),
-      others: heightsOf(laterBoardsOf(panel), plaster, emptyPlaster),
-    }),
-  },
-  // The name of the mine that everybody begins with.
-  "expedition-to-newdale": {
-    moment: "start",
-    sizes: (panel) => ({
-      own: sizesOf(
-        panel.filter(({ name }) => name.endsWith("hand")),
-        "Coal Mine",
-      ),
-      others: sizesOf(boardsIn(panel), "Coal Mine"),
-    }),
-  },
-};
-
-const boardsIn = (panel: Panel): Panel => panel.filter(({ name }) => name.endsWith("board"));
-const firstBoardOf = (panel: Panel): string => boardsIn(panel)[0]?.svg ?? "";
-const laterBoardsOf = (panel: Panel): string => boardsOf(boardsIn(panel).slice(1));
-const basketsOf = laterBoardsOf;

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { expectationsOf } from "../../scripts/expectations.ts";
 import { games } from "../../games/registry.ts";
 
 /** What players once read and is not English, says nothing, or says two things: no message may say it again. */
@@ -28,12 +29,6 @@ const misspoken: readonly RegExp[] = [
   /\b\d+c\b/u,
 ];
 
-/** Codes of the tables, of games in which people call things by name. */
-const codes: ReadonlyMap<string, RegExp> = new Map([
-  ["expedition-to-newdale", /\b(?:[A-F]|FS|ES)\d{2}\b/u],
-  ["ei-my-goods", /\b(?:[GYRPB]\d{2}|A[1-8][ab]|C[1-4])\b/u],
-]);
-
 const listAwkward = (lines: readonly string[], forms: readonly RegExp[]): readonly string[] =>
   lines.filter((line) => forms.some((form) => form.test(line)));
 
@@ -43,11 +38,11 @@ describe.each(games.map((game) => [game.info.title, game] as const))("%s", (_, {
   });
 
   test("nor does anything that is read in its recorded matches, which call things by their names", () => {
-    const code = codes.get(info.id);
+    const { codes } = expectationsOf({ info });
     const paths = globSync(`test/games/${info.id}/transcripts/*.txt`);
     expect(paths.length).toBeGreaterThan(1);
     const lines = paths.flatMap((path) => readFileSync(path, "utf8").split("\n"));
-    expect(listAwkward(lines, code === undefined ? misspoken : [...misspoken, code])).toEqual([]);
+    expect(listAwkward(lines, codes === undefined ? misspoken : [...misspoken, codes])).toEqual([]);
   });
 });
 

@@ -70,7 +70,7 @@ const positions: readonly MomentCheck[] = [
         // A copy: the state itself is looked at by other checks too.
         const state = freeze(copyOf(step.state));
         game.decisions(state);
-        game.score(state).seats;
+        game.score(state);
         for (const viewer of viewers(deal.seats)) freeze(game.view(state, viewer));
         if (next !== undefined) game.apply(state, next.seat, freeze(next.answer));
       },

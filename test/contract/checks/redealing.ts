@@ -1,5 +1,7 @@
 import { expect } from "vitest";
 import type { AnyGame, Json } from "../../../games/contract/index.ts";
+import { expectationsOf } from "../../../scripts/expectations.ts";
+import { bids } from "../fixture/index.ts";
 import { fail, isSame, type MomentCheck, viewers, type Watch } from "./check.ts";
 
 /**
@@ -27,34 +29,6 @@ export const redealing: readonly MomentCheck[] = [
   { title: "keeps nothing hidden when it deals anew", positions: "some", beyond: "none", usual: 30, watch: watchKept },
 ];
 
-/**
- * Parts of states that everybody knows from what was told, though no view repeats them. # stands for any index.
- * A line that is added here needs a fact that tells it.
- */
-const remembered: { readonly [game: string]: readonly string[] } = {
-  // Who looked at tiles and put them under the deck.
-  "chicken-colorout": [".under.#.knownTo"],
-  // A pair of cards is being put together, as no raptor can be used; who looked at which card.
-  "egg-thieves": [".now.ask", ".now.raptors", ".nests.#.#.known", ".plans.#.#.#.known"],
-  // Hands begin with open funds, and all that comes and goes is told (ruling 28).
-  "goods-maker": [".players.#.hand.#"],
-  // What was discarded face up, what receipts were given for, and in what order cards are drawn.
-  "ei-my-goods": [
-    ".discard.shown.#",
-    ".players.#.aside.seal",
-    ".now.plans.#.tries",
-    ".todo.#.task",
-    ".todo.#.row",
-    ".todo.#.count",
-    ".now.back.ask",
-    ".now.halves.#.count",
-    ".halvings",
-  ],
-  // Which cards of the first hand were discarded, face up; the chapter names the last event.
-  "expedition-to-newdale": [".keeps.#.#", ".eventDeck.#", ".owed.#.then"],
-  "secret-bids": [".round"],
-};
-
 type Count = { kept: number; all: number };
 
 /** How many tables are dealt anew to see what stays: no coin falls so often on one side. */
@@ -80,7 +54,7 @@ function watchKept(game: AnyGame): Watch {
       }
     },
     finish: () => {
-      const known = remembered[game.info.id] ?? [];
+      const known = game.info.id === bids.info.id ? [".round"] : (expectationsOf(game).remembered ?? []);
       const kept = [...counts].filter(([, { kept, all }]) => kept > all * usuallyForced).map(([place]) => place);
       expect(counts.size).toBeGreaterThan(0);
       expect(kept.filter((place) => !known.includes(place))).toEqual([]);

@@ -1,0 +1,13 @@
+import type { Expectations } from "../contract/expectations.ts";
+
+export const expectations: Expectations = {
+  // A pair of cards is being put together, as no raptor can be used; who looked at which card.
+  remembered: [".now.ask", ".now.raptors", ".nests.#.#.known", ".plans.#.#.#.known"],
+  // The camps.
+  ownBoard: {
+    moment: "start",
+    own: { on: "boards", fills: ["#375b74"] },
+    others: { on: "boards", fills: ["#2c4a60"] },
+  },
+  countedTables: [{ name: "Egg Thieves", seats: 4, options: {}, per: "turn" }],
+};

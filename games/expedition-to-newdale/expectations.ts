@@ -1,0 +1,15 @@
+import type { Expectations } from "../contract/expectations.ts";
+
+export const expectations: Expectations = {
+  // Which cards of the first hand were discarded, face up; the chapter names the last event.
+  remembered: [".keeps.#.#", ".eventDeck.#", ".owed.#.then"],
+  codes: /\b(?:[A-F]|FS|ES)\d{2}\b/u,
+  // The mine that everybody begins with.
+  ownBoard: { moment: "start", own: { on: "hand", word: "Coal Mine" }, others: { on: "boards", word: "Coal Mine" } },
+  countedTables: [
+    { name: "Newdale I", seats: 3, options: { chapter: "1" }, per: "round" },
+    { name: "Newdale VIII", seats: 4, options: { chapter: "8" }, per: "round" },
+    { name: "Newdale I alone", seats: 1, options: { chapter: "1" }, per: "round" },
+  ],
+  arena: { matches: 100, playouts: 100 },
+};
