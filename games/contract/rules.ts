@@ -54,9 +54,9 @@ export type Step<State, F> = {
 };
 
 /**
- * Points of one seat. Rank 1 is best; equal ranks are shared. More points never mean a worse rank, but seats with equal
- * points may have different ranks: by a tie-break, or because the game ranks without points (all zero then).
- * `parts` add up to `points`.
+ * Points of one seat, whose `parts` add up to `points`. Rank 1 is best; equal ranks are shared. Ranks follow points, the
+ * most or the fewest first. Seats with equal points may have different ranks: by a tie-break, or in a game that ranks
+ * without points, where all have 0.
  */
 export type SeatScore = {
   readonly seat: Seat;
