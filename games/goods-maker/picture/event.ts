@@ -1,5 +1,6 @@
 import type { Seat, Sheet, Shown, Speak } from "../../contract.ts";
 import { block } from "../../kit/draw/blocks.ts";
+import type { FactNamed } from "../../kit/facts.ts";
 import { becomes, item, type Item, sign, words } from "../../kit/draw/pieces/flow.ts";
 import { houseItem } from "../../kit/draw/pieces/houses.ts";
 import { pictureOn } from "../../kit/draw/pictures/picture.ts";
@@ -11,14 +12,14 @@ import { colours, phone, seatStyle } from "../../kit/draw/theme.ts";
 import { type Card, isBuilding } from "../rules/cards.ts";
 import type { MakerFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
-import { describeFact } from "../text/fact.ts";
+import { describeFact } from "../text/facts.ts";
 import { shortNameWord } from "../text/words.ts";
 import { drawElf, wood } from "./pieces/elf.ts";
 import { drawAwning, drawPlank, lowStreet, pavement, plank, skyline } from "./pieces/ground.ts";
 import { goodsItem, houseColour, shownItem } from "./pieces/looks.ts";
 
 /** What players made of what. */
-type Deed = Extract<MakerFact, { readonly fact: "produced" | "worked" | "traded" | "passed" }>;
+type Deed = FactNamed<MakerFact, "produced" | "worked" | "traded" | "passed">;
 
 const deedNames: ReadonlySet<MakerFact["fact"]> = new Set<Deed["fact"]>(["produced", "worked", "traded", "passed"]);
 const isDeed = (fact: MakerFact): fact is Deed => deedNames.has(fact.fact);
