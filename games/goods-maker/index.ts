@@ -1,9 +1,10 @@
 import type { Game } from "../contract.ts";
+import { finishTitle } from "../kit/draw/pictures/title.ts";
 import { outlook } from "./computer/outlook.ts";
 import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
+import { art } from "./picture/pieces/art.ts";
 import { picture } from "./picture/index.ts";
-import { titlePicture } from "./picture/title.ts";
 import { listAhead } from "./questions/ahead.ts";
 import { apply, ask, evaluate, listClosed, option, place, quick } from "./questions/index.ts";
 import { decisions } from "./rules/decisions.ts";
@@ -49,7 +50,7 @@ export const goodsMaker: Game<State, MakerFact, View> = {
   upgrade,
   text: { ...text, question: ask, option },
   picture: { ...picture, place },
-  titlePicture,
+  titlePicture: finishTitle(art.title),
   lesson,
   illustrations,
 };
