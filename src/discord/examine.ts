@@ -2,6 +2,7 @@ import { type APIApplication, type APIGatewayBotInfo, PermissionsBitField, REST 
 import { type Finding, green, red, yellow } from "../upkeep/finding.ts";
 import type { Command } from "./interactions/command.ts";
 import { invitationPermissions } from "./invitation.ts";
+import { makeRequest } from "./makeRequest.ts";
 import { getFrom, resources } from "./resources.ts";
 
 export type DiscordParts = {
@@ -24,7 +25,8 @@ const skewHarmful = 30_000;
 /** Asks Discord what it knows of the bot: token, time, sessions, commands, and its rights in every server. */
 export async function examineDiscord(parts: DiscordParts): Promise<readonly Finding[]> {
   const { token, api, commands, now } = parts;
-  const rest = new REST({ timeout: timeoutMs, retries: 1, ...(api === undefined ? {} : { api }) }).setToken(token);
+  const address = api === undefined ? {} : { api };
+  const rest = new REST({ timeout: timeoutMs, retries: 1, makeRequest, ...address }).setToken(token);
   const skews: number[] = [];
   rest.on("response", (_, { headers }) => {
     const date = headers.get("date");

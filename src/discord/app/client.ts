@@ -33,8 +33,14 @@ export type ClientParts = {
 const requestTimeoutMs = 2_500;
 /** How long READY waits for the next server. One with an outage never comes, and meanwhile no click is answered. */
 const waitForGuildMs = 500;
-const commandsRoute = "/applications/:id/commands";
-const longestWaitMs = 60_000;
+/**
+ * Longest waits for a rate limit, in ms, after which a request is given up: a day's allowance of new commands that is
+ * used up must not hold up the start until tomorrow, and Discord takes no first answer after three seconds.
+ */
+const longestWaits: readonly (readonly [route: string, ms: number])[] = [
+  ["/applications/:id/commands", 60_000],
+  ["/interactions/", requestTimeoutMs],
+];
 /** Threads that are opened while the bot runs are kept by discord.js, and read by nobody. */
 const sweepEverySeconds = 3_600;
 const membersKept = 200;
@@ -86,9 +92,8 @@ export function createClient({ api, token, shard, waitForIdentify, emojis }: Cli
       // The client's own limiter counts edits of answers, which Discord does
       // not; the outbox paces what Discord does count.
       globalRequestsPerSecond: 100_000,
-      // A day's allowance of new commands that is used up must not hold up the start until tomorrow.
       rejectOnRateLimit: ({ route, retryAfter }) =>
-        route.startsWith(commandsRoute) && (retryAfter <= 0 || retryAfter > longestWaitMs),
+        longestWaits.some(([start, ms]) => route.startsWith(start) && retryAfter > ms),
       ...(api === undefined ? {} : { api }),
     },
   });
