@@ -123,7 +123,11 @@ const becomes = ({ shown }: Used, words: RegExp) =>
   expect.poll(() => shown.map(wordsOf).at(-1) ?? "", { timeout: patiently(20_000) }).toMatch(words);
 
 describe.each(["late-answer", "lost-answer"] as const)("when Discord's receipt is a %s", (kind) => {
-  const lose = (left: number | null) => house.sandbox.faults.add({ match: callback, kind, seconds: 3, left });
+  /** What somebody did just now, with its first receipt late or lost. */
+  const losing = (used: Used): Used => {
+    house.sandbox.faults.add({ match: `^POST /interactions/${used.id}/`, kind, seconds: 3, left: 1 });
+    return used;
+  };
 
   test("a secret choice, /play and /table new are shown all the same", async () => {
     const chloe = house.sandbox.person("Chloe");
@@ -131,10 +135,9 @@ describe.each(["late-answer", "lost-answer"] as const)("when Discord's receipt i
     const panel = await panelOf(ada, place);
     const [bid] = await ben.autocomplete(place, { name: "play", options: { choice: "" } }, "choice").choices();
     trouble.slow = { shelf: "servers", ms: 900 };
-    lose(3);
-    const click = ada.press(panel, answersIn(panel)[0]?.id ?? "");
-    const typed = ben.command(place, { name: "play", options: { choice: String(bid?.value) } });
-    const opened = chloe.command("general", "/table new game:secret-bids");
+    const click = losing(ada.press(panel, answersIn(panel)[0]?.id ?? ""));
+    const typed = losing(ben.command(place, { name: "play", options: { choice: String(bid?.value) } }));
+    const opened = losing(chloe.command("general", "/table new game:secret-bids"));
     await becomes(click, /You(?:r| bid)/u);
     await becomes(typed, /You(?:r| bid)/u);
     await becomes(opened, /1\. .*Chloe|1\. <@/u);
@@ -148,18 +151,15 @@ describe.each(["late-answer", "lost-answer"] as const)("when Discord's receipt i
 
   test("a card, a form, what is sent with it and completions are shown all the same", async () => {
     const lobby = await ada.command("games", "/table new game:egg-thieves").reply();
-    lose(3);
-    const joined = ben.press(lobby, "Join");
-    const form = ada.press(lobby, "Settings");
-    const completed = ada.autocomplete("games", "/table new game:egg", "game");
+    const joined = losing(ben.press(lobby, "Join"));
+    const form = losing(ada.press(lobby, "Settings"));
+    const completed = losing(ada.autocomplete("games", "/table new game:egg", "game"));
     await becomes(joined, new RegExp(`2\\. ${ben.mention}`, "u"));
     expect(await completed.choices()).not.toEqual([]);
     await form.modal();
-    await expect.poll(() => house.sandbox.faults.list()).toEqual([]);
     trouble.slow = { shelf: "tables", ms: 900 };
-    lose(1);
-    const sent = ada.submit(form, { flags0: [], edition: ["second"], eggbots: ["none"], eggbotSpots: ["free"] });
-    await becomes(sent, /second/iu);
+    const values = { flags0: [], edition: ["second"], eggbots: ["none"], eggbotSpots: ["free"] };
+    await becomes(losing(ada.submit(form, values)), /second/iu);
     trouble.slow = undefined;
     await ada.command("games", "/ping").reply();
     expect(house.logged.join()).not.toMatch(/An answer was not delivered|autocomplete failed/u);
@@ -168,8 +168,7 @@ describe.each(["late-answer", "lost-answer"] as const)("when Discord's receipt i
   test("that something went wrong is said all the same", async () => {
     trouble.slow = { shelf: "servers", ms: 900 };
     trouble.puts = 0;
-    lose(1);
-    await becomes(ada.command("games", "/table new game:secret-bids"), /after part of this was done/u);
+    await becomes(losing(ada.command("games", "/table new game:secret-bids")), /after part of this was done/u);
     trouble.puts = Infinity;
   });
 });
