@@ -60,7 +60,7 @@ describe("a bot that runs", () => {
     ["banned", "-5"],
     ["rate-limit", null],
     ["rate-limit", "soon"],
-  ] as const)("makes a post once where Discord answers %s and %s", async (kind, retryAfter) => {
+  ] as const)("makes a post once after the answer %s with retry-after %s", async (kind, retryAfter) => {
     const { bot } = await startBotIn(sandbox, { store });
     ban("^POST /channels/\\d+/messages$", { kind, retryAfter, seconds: 0.01 });
     const body = { content: "look" };
