@@ -134,7 +134,7 @@ async function findTypedTable(host: Host, interaction: AutocompleteInteraction):
   const isHere = (record: TableRecord) => isPlaying(record) && record.place === interaction.channelId;
   const found = await findTyped(host, interaction, isHere);
   if (found !== undefined || interaction.options.getString("table") !== null) return found;
-  const mine = (await host.tables.mine(interaction)).filter(isPlaying);
+  const mine = (await host.tables.mine(interaction)).tables.filter(isPlaying);
   return mine.length === 1 ? mine[0] : undefined;
 }
 

@@ -145,7 +145,7 @@ describe("whose deal others still play, a table", () => {
         yield* await Promise.resolve([]);
       },
     };
-    const door = createTableDoor(service);
+    const door = createTableDoor(service, { isMember: () => Promise.resolve(true) });
     const at = { guildId: "1", channelId: "100000000000000001" };
     expect(await door.here({ ...at, user: { id: stranger } })).toEqual([record]);
     expect(await door.here({ ...at, user: { id: player } })).toEqual([hidden, record]);

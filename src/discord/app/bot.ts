@@ -35,7 +35,7 @@ import { createTournaments } from "../../tournaments/service/service.ts";
 import { hinderTournament } from "../replies/rights.ts";
 import { type Channels, createChannels } from "../channels/channels.ts";
 import { findShutOut } from "../channels/findShutOut.ts";
-import { lookUpMember } from "../lookUpMember.ts";
+import { createMembers } from "../members.ts";
 import { createPrivateThreads } from "../delivery/privateThread.ts";
 import { createTableDoor } from "../tableDoor.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";
@@ -142,7 +142,7 @@ function furnish(parts: BotParts, client: Client) {
   const { localeOf, publicLocale } = createLocales(client, () => service);
   const { ratings, statistics, ended } = createResults(store, games);
   const lobbyAnswers = createLobbyAnswers();
-  const channels = createChannels(client);
+  const [channels, members] = [createChannels(client), createMembers(client.rest, now)];
   const { rest } = dispatch;
   const posting = createPosting({ rest, pictures, log, now });
   const directMessages = createDirectMessages({ rest, posting, log, now, service: () => service });
@@ -177,8 +177,8 @@ function furnish(parts: BotParts, client: Client) {
     ...{ channels, papers, campaigns, challenges, publicLocale },
     ...createLearning(parts),
     limits: createLimits(store, now),
-    tables: createTableDoor(service),
-    lookUpMember: (guild, user) => lookUpMember(rest, guild, user),
+    tables: createTableDoor(service, members),
+    lookUpMember: members.lookUp,
     findShutOut: (channel, users) => findShutOut(client, channels.gateway, channel, users),
     privateThreads: createPrivateThreads({ ...dispatch, log }),
     linkCommands: createCommandLinks(rest, log),

@@ -56,6 +56,8 @@ export const refusals = {
   "refusal.export-running": "The game is not over. `/table save` stops it and gives you its file.",
   "refusal.no-hand": "You have nothing that is hidden from the others. /board shows the rest.",
   "refusal.no-table": "This table is gone.",
+  "refusal.left-server":
+    "Only members of a table’s server can play there or look at it, and Discord says that you are not one. Join that server again, then try once more.",
   "refusal.no-table-here": "There is no such table here. `/table new` opens one.",
   "refusal.which-table": "There are several tables. Say which with the option “table”.",
   "refusal.not-in-this-thread":
