@@ -48,9 +48,7 @@ export function readPlayedMatch(game: AnyGame, record: TableRecord): PlayedMatch
   const finishes = owners.flatMap((player, seat): readonly Finish[] => {
     if (player === undefined) return [];
     const score = scores.find((each) => each.seat === seat);
-    const seated = seats[seat];
-    if (seated === undefined || !hasStayed(seated) || score === undefined)
-      return [{ player, rank: seats.length, points: null }];
+    if (!hasStayed(record, seat) || score === undefined) return [{ player, rank: seats.length, points: null }];
     return [{ player, rank: score.rank, points: score.points }];
   });
   if (finishes.length === 0) return undefined;

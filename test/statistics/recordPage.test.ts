@@ -33,7 +33,7 @@ const noon = Date.UTC(2026, 10, 26, 12) + 999;
 const day = `<t:${Math.floor(noon / 1000)}:d>`;
 const green = "#5b8c5a";
 const what =
-  "-# Matches played to their end count. Whoever left the seat to a computer or a stand-in came last and has no score there. With hints there is no best score.";
+  "-# Matches played to their end count. Players whose seat a computer or a stand-in had at the end, or for whom a computer ever chose, unless the others had voted for it, came last and have no score there. With hints there is no best score.";
 
 test("a record names matches by company, places, the favourite game and best scores, as far as there are any", () => {
   const full: PersonalRecord = {

@@ -19,7 +19,7 @@ export const statistics = {
   "record.best.row": "- {title}, {seats, plural, =1 {alone} other {# players}}: **{points}** ({when})",
   "record.rating": "**Rating in {title} with {seats} players**: {value}. `/rating history` shows every match.",
   "record.what":
-    "-# Matches played to their end count. Whoever left the seat to a computer or a stand-in came last and has no score there. With hints there is no best score.",
+    "-# Matches played to their end count. Players whose seat a computer or a stand-in had at the end, or for whom a computer ever chose, unless the others had voted for it, came last and have no score there. With hints there is no best score.",
 
   "share.everyone": "Everybody may see your record with `/me record player:` now.",
   "share.nobody": "Nobody but you sees your record now.",
