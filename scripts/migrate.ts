@@ -1,7 +1,7 @@
 /** Copies everything from one database to another, SQLite or Postgres: `npm run migrate -- FROM TO`. */
 import { existsSync } from "node:fs";
 import { readSettings } from "../src/env.ts";
-import { isPostgres, withoutPassword } from "../src/store/index.ts";
+import { checkAddress, isPostgres, withoutPassword } from "../src/store/index.ts";
 import { openRows } from "../src/store/rows/openRows.ts";
 import type { Rows } from "../src/store/rows/row.ts";
 import { migrate } from "../src/upkeep/migrate.ts";
@@ -10,6 +10,8 @@ import { endWith, explainFailure } from "./upkeep/say.ts";
 const [from, to, ...more] = process.argv.slice(2);
 if (from === undefined || to === undefined || more.length > 0)
   endWith("Say from where and to where, each a file or postgres://…: npm run migrate -- FROM TO");
+const misread = checkAddress(from, "FROM") ?? checkAddress(to, "TO");
+if (misread !== undefined) endWith(misread);
 if (!isPostgres(from) && !existsSync(from)) endWith(`There is no file ${from}.`);
 
 const { secretKey } = readSettings();

@@ -68,7 +68,7 @@ const postgresAdvice: { readonly [trouble in StoreTrouble]: string } = {
   closed: running,
   unreachable: running,
   incomplete: advice.incomplete,
-  refused: "user, password and database must be those that its server knows.",
+  refused: "user, password and database must be those that its server knows; a % in the address is written %25 there.",
   unsure: "start again.",
   locked: "set SECRET_KEY to the key that it was written with; without it nobody can read it.",
   "half-copied": "restore it from a copy.",
@@ -78,9 +78,15 @@ const postgresAdvice: { readonly [trouble in StoreTrouble]: string } = {
 };
 
 /** Names DATABASE as it is set, without a password, and says what to look at. */
-function explainStoreError({ message, trouble }: StoreError, { database }: Settings): string {
-  const mend = isPostgres(database) ? postgresAdvice : advice;
-  return `${message} DATABASE is “${withoutPassword(database)}”: ${mend[trouble]}`;
+function explainStoreError({ message, trouble, cause }: StoreError, { database }: Settings): string {
+  const mend = isPostgres(database) ? (explainLookup(cause) ?? postgresAdvice[trouble]) : advice[trouble];
+  return `${message} DATABASE is “${withoutPassword(database)}”: ${mend}`;
+}
+
+/** Names the host that has no address here; undefined for other errors. */
+function explainLookup(cause: unknown): string | undefined {
+  if (!(cause instanceof Error && "hostname" in cause && "code" in cause)) return undefined;
+  return `“${String(cause.hostname)}” cannot be looked up (${String(cause.code)}); check that name, and this machine's DNS.`;
 }
 
 /**

@@ -216,13 +216,13 @@ describe("what hinders the start is told with the setting's name", () => {
 test("trouble with a Postgres database is told without its password", () => {
   const settings = settingsFrom({ DATABASE: "postgres://clutch:hunter2@db:5432/clutch?sslmode=verify-full" });
   expect(explainStartupError(new StoreError("unreachable", undefined), settings)).toBe(
-    "The bot's storage cannot be opened. DATABASE is “postgres://clutch:…@db:5432/clutch?sslmode=verify-full”: " +
+    "The bot's storage cannot be opened. DATABASE is “postgres://clutch:…@db:5432/clutch”: " +
       "its server must be running and reachable from here at this host and port.",
   );
   const named = settingsFrom({ DATABASE: "postgresql://db/clutch?user=clutch&password=hunter2" });
   expect(explainStartupError(new StoreError("refused", undefined), named)).toBe(
-    "The bot's storage does not let it in. DATABASE is “postgresql://db/clutch?user=clutch&password=…”: " +
-      "user, password and database must be those that its server knows.",
+    "The bot's storage does not let it in. DATABASE is “postgresql://db/clutch”: " +
+      "user, password and database must be those that its server knows; a % in the address is written %25 there.",
   );
 });
 
