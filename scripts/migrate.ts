@@ -4,6 +4,7 @@ import { readSettings } from "../src/env.ts";
 import { checkAddress, isPostgres, withoutPassword } from "../src/store/index.ts";
 import { openRows } from "../src/store/rows/openRows.ts";
 import type { Rows } from "../src/store/rows/row.ts";
+import { describeDamage } from "../src/upkeep/damage.ts";
 import { migrate } from "../src/upkeep/migrate.ts";
 import { endWith, explainFailure } from "./upkeep/say.ts";
 
@@ -27,7 +28,7 @@ const migrated = await migrate(source, target, (rows) => {
 }).catch((error: unknown) => endWith(`${explainFailure(error, to)} Run it again to go on where it stopped.`));
 await Promise.all([source.close(), target.close()]);
 if (!migrated.ok) endWith(`${refusals[migrated.why]} Nothing was changed.`);
-const { rows, differing, resumed } = migrated;
+const { rows, damaged, differing, resumed } = migrated;
 if (differing.length > 0)
   endWith(
     `These values differ: ${differing.map(({ namespace, key }) => `${namespace}/${key}`).join(", ")}. ` +
@@ -37,6 +38,8 @@ console.log(
   `${rows} values are there${resumed ? ", the first of them from before" : ""}, and all are the same in both.`,
 );
 console.log("Set DATABASE to the new one and start the bot.");
+if (damaged.length > 0)
+  endWith(`${describeDamage(migrated)} They are in the new database as they were in the old one.`);
 
 async function open(address: string): Promise<Rows> {
   return openRows(address, secretKey).catch((error: unknown) => endWith(explainFailure(error, address)));

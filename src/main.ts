@@ -127,10 +127,11 @@ async function startMetrics({ metrics }: Settings): Promise<Metrics | undefined>
 }
 
 /** Starts what backs up the database by itself, where that is wished. */
-function startBackups({ database, backups }: Settings, log: Logger): BackupSchedule | undefined {
+function startBackups({ database, secretKey, backups }: Settings, log: Logger): BackupSchedule | undefined {
   const { hours, folder, kept } = backups;
   if (hours === undefined) return undefined;
-  const schedule = scheduleBackups({ plan: { database, folder, every: hours * hour, kept }, now: Date.now, log });
+  const plan = { database, secretKey, folder, every: hours * hour, kept };
+  const schedule = scheduleBackups({ plan, now: Date.now, log });
   void schedule.look();
   return schedule;
 }

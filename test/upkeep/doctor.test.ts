@@ -139,7 +139,7 @@ describe("the database", () => {
   });
 
   test.each([
-    ["clutch.sqlite", undefined, "green", "under the key in clutch.sqlite.key"],
+    ["clutch.sqlite", undefined, "yellow", "clutch.sqlite.key: keep a copy of that file on another machine"],
     ["clutch.sqlite", "a".repeat(64), "green", "under SECRET_KEY"],
     ["postgres://localhost/clutch", "a".repeat(64), "green", "under SECRET_KEY"],
     ["postgres://localhost/clutch", undefined, "yellow", "not encrypted"],
