@@ -3,7 +3,7 @@ import { isPostgres, StoreError, type StoreTrouble, withoutPassword } from "./st
 
 /**
  * How the process ends when it cannot go on, so that whoever starts it again knows whether that helps:
- * 1 a fault or no network, 75 a new start helps, 78 only a person can mend it (`sysexits.h`).
+ * 1 a fault or an unusable database, 75 a new start helps, 78 only a person can mend it (`sysexits.h`).
  */
 export const exitCodes = { failed: 1, startAnew: 75, hopeless: 78 } as const;
 
@@ -23,8 +23,10 @@ export function exitCodeOfError(error: unknown): number {
   return error instanceof SettingsError || isUnknownToken(error) ? exitCodes.hopeless : exitCodes.failed;
 }
 
-/** Codes of Node and of its HTTP client that say that nobody answered at the other end. */
+/** Codes of Node and of its HTTP client that say that nobody answered at the other end, or that this clock is not set yet. */
 const unreachable = new Set([
+  "AbortError",
+  "CERT_NOT_YET_VALID",
   "ENOTFOUND",
   "EAI_AGAIN",
   "ECONNREFUSED",
@@ -32,7 +34,9 @@ const unreachable = new Set([
   "EHOSTUNREACH",
   "ENETUNREACH",
   "ETIMEDOUT",
+  "UND_ERR_BODY_TIMEOUT",
   "UND_ERR_CONNECT_TIMEOUT",
+  "UND_ERR_HEADERS_TIMEOUT",
   "UND_ERR_SOCKET",
 ]);
 
@@ -97,12 +101,24 @@ export function explainStartupError(error: unknown, settings: Settings | undefin
   if (error instanceof SettingsError) return error.message;
   if (settings === undefined || !(error instanceof Error)) return undefined;
   if (error instanceof StoreError) return explainStoreError(error, settings);
-  const code = "code" in error ? String(error.code) : error.name;
+  const code = codeOf(error);
   const call = "syscall" in error ? String(error.syscall) : "";
   if (call === "listen") return explainPortError(code, "port" in error ? error.port : undefined, settings);
   if (call === "mkdir") return `LOCAL_DISCORD is “${settings.world}”, where no folder can be made; name another.`;
   if (settings.token === undefined) return undefined;
-  return isUnknownToken(error) ? unknownToken : explainDiscordError(code);
+  return isUnknownToken(error) ? unknownToken : explainDiscordError(error);
+}
+
+/**
+ * Why a start has to wait for Discord, DNS or a database server; undefined for a failure that does not pass by itself,
+ * such as a wrong token or a file that cannot be written.
+ */
+export function explainWaiting(error: unknown, settings: Settings): string | undefined {
+  if (error instanceof StoreError) {
+    const isAway = isPostgres(settings.database) && ["unreachable", "busy", "unsure"].includes(error.trouble);
+    return isAway ? explainStoreError(error, settings) : undefined;
+  }
+  return error instanceof Error && settings.token !== undefined ? explainDiscordError(error) : undefined;
 }
 
 /** What discord.js throws at its login, or what Discord answers to any request before. */
@@ -114,10 +130,14 @@ function isUnknownToken(error: unknown): boolean {
 const unknownToken =
   "Discord does not know this DISCORD_TOKEN; copy it anew from the page “Bot” of your application, where a reset makes a new one.";
 
-function explainDiscordError(code: string): string | undefined {
-  if (code === "AbortError" || unreachable.has(code))
-    return `Discord cannot be reached from here (${code}); look at the network, then start again.`;
-  return undefined;
+function explainDiscordError(error: Error): string | undefined {
+  const code = "status" in error ? String(error.status) : codeOf(error);
+  if (!unreachable.has(code) && !/^5\d\d$/u.test(code)) return undefined;
+  return `Discord cannot be reached from here (${code}); look at the network.`;
+}
+
+function codeOf(error: Error): string {
+  return "code" in error ? String(error.code) : error.name;
 }
 
 function explainPortError(code: string, asked: unknown, { port, metrics }: Settings): string | undefined {

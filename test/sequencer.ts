@@ -51,6 +51,7 @@ export const longest: readonly string[] = [
   "e2e/panels/answers.test.ts",
   "e2e/places/places.test.ts",
   "discord/limits.test.ts",
+  "waitingStart.test.ts",
   "store/processes.test.ts",
   "match/sweep.test.ts",
   "discord/secrets.test.ts",

@@ -12,6 +12,7 @@ import { duringRequest, type Meter, silentMeter } from "../../metrics/meter.ts";
 import type { Command } from "../interactions/command.ts";
 import { registerCommands } from "./deploy.ts";
 import { createClient, type ClientParts, logIn, watchClient } from "./client.ts";
+import { enter } from "./enter.ts";
 import type { Host } from "../host.ts";
 import { measureAnswers } from "./measure.ts";
 import { createLocales } from "./locales.ts";
@@ -91,9 +92,10 @@ export async function startBot(parts: BotParts) {
   const intake = createIntake((interaction) => duringRequest(requestOf(interaction), () => route(interaction)), log);
   client.on(Events.InteractionCreate, intake.take);
   answerUnheard(client, log);
-  if (parts.isRegisteredElsewhere !== true) await registerCommands({ rest: client.rest, store, commands, log });
-  const application = await logIn(client, parts.token);
-  const pending = await recover(rooms);
+  const { application, pending } = await enter(client, async () => {
+    if (parts.isRegisteredElsewhere !== true) await registerCommands({ rest: client.rest, store, commands, log });
+    return { application: await logIn(client, parts.token), pending: await recover(rooms) };
+  });
   const places = listenForPlaces(client, { ...host, ...host.channels, ...rooms, owns: rooms.ownership.owns });
   watchMemberships(client, rooms, log);
   const stopBeating = startBeating(parts, rooms);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { bug } from "../../../games/kit/fail.ts";
 import type { Sandbox } from "../../../sandbox/index.ts";
-import { openStore, type Store } from "../../../src/store/index.ts";
+import { openStore, type Store, StoreError } from "../../../src/store/index.ts";
 import { patiently } from "../../patience.ts";
 import { bodyOf } from "../sent.ts";
 import { startBotIn, startInvited, type TestBotOptions, wordsOf } from "../testBot.ts";
@@ -84,6 +84,14 @@ describe("starting", () => {
     const { logged } = await start();
     expect(hasLogged(logged, "Cloudflare has banned this address")).toBe(true);
   });
+});
+
+test("a start that fails leaves no client behind that answers", async () => {
+  const fail = () => Promise.reject(new StoreError("unreachable", undefined));
+  const shelf: Store["shelf"] = (name) =>
+    name === "heartbeat" ? { ...store.shelf(name), get: fail, put: fail } : store.shelf(name);
+  await expect(start({ store: { ...store, shelf } })).rejects.toThrow("cannot be opened");
+  await expect.poll(() => sandbox.gateway.connections(), { timeout: patiently(10_000) }).toBe(0);
 });
 
 describe("a gateway that closes for good", () => {
