@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { SettingsError, settingsFrom } from "../../src/env.ts";
+import { createLog } from "../../src/log.ts";
 import { explainStartupError } from "../../src/startupError.ts";
-import { StoreError, withoutPassword } from "../../src/store/index.ts";
+import { openStoreAt, StoreError, withoutPassword } from "../../src/store/index.ts";
 import { examineDatabase } from "../../src/upkeep/examine.ts";
 
 /** Any password, and those that are written as a machine makes them or as a person types them. */
@@ -75,6 +76,34 @@ describe("a password in the address of a database", () => {
         new SettingsError(sentence),
       );
   });
+});
+
+/** What the start, the doctor and the log say of an address at which nobody answers. */
+async function sayEverything(address: string): Promise<string> {
+  const lines: string[] = [];
+  const log = createLog("trace", { write: (line: string) => void lines.push(line) });
+  try {
+    const settings = settingsFrom({ DATABASE: address });
+    for (const { text } of await examineDatabase(settings)) lines.push(text);
+    const error: unknown = await openStoreAt(address).catch((why: unknown) => why);
+    log.error({ err: error }, explainStartupError(error, settings));
+  } catch (error) {
+    log.error({ err: error }, String(error));
+  }
+  return lines.join("\n");
+}
+
+test("no line of the start, the doctor or the log holds a part of a password", async () => {
+  await fc.assert(
+    fc.asyncProperty(password, password, fc.boolean(), async (before, after, isEncoded) => {
+      const secret = `${before}hunter2${after}`;
+      const written = isEncoded ? encodeURIComponent(secret) : secret;
+      const said = await sayEverything(`postgres://clutch:${written}@127.0.0.1:1/x`);
+      expect(said).toContain("postgres://");
+      expect(said).not.toContain("hunter2");
+    }),
+    { numRuns: 50 },
+  );
 });
 
 test.each([
