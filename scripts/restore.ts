@@ -16,6 +16,7 @@ if (isPostgres(database))
   endWith(
     `DATABASE is a Postgres server, which restores its tables itself, while no bot runs:\n` +
       `  pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE" ${file}\n` +
+      `Afterwards “npm run doctor” opens every value.\n` +
       `A backup of SQLite comes in by: npm run migrate -- ${file} "$DATABASE"`,
   );
 const lostKey =

@@ -63,11 +63,11 @@ async function run(settings: Settings): Promise<void> {
 
 type Close = () => Promise<unknown>;
 
-/** What a start is given of its process. */
+/** Parts of the process that a start uses. */
 type Process = {
   readonly log: Logger;
   readonly end: (code: number) => Promise<void>;
-  /** Closes what was opened so far, in the order of opening. */
+  /** Functions that close what is open, in the order of opening. */
   readonly opened: Close[];
 };
 
@@ -157,7 +157,7 @@ async function startMetrics({ metrics: where }: Settings, opened: Close[]): Prom
   if (where === undefined) return undefined;
   const { createMetrics } = await import("./metrics/metrics.ts");
   const metrics = createMetrics(where);
-  // The process is alive from now on: whatever it waits for may keep it waiting for long.
+  // Answers from now on that the process is alive, however long it waits for what it needs.
   await metrics.open();
   opened.push(metrics.close);
   return metrics;

@@ -23,7 +23,7 @@ export function exitCodeOfError(error: unknown): number {
   return error instanceof SettingsError || isUnknownToken(error) ? exitCodes.hopeless : exitCodes.failed;
 }
 
-/** Codes of Node and of its HTTP client that say that nobody answered at the other end, or that this clock is not set yet. */
+/** Codes of Node and of its HTTP client for a server that did not answer, and for a clock that is not set yet. */
 const unreachable = new Set([
   "AbortError",
   "CERT_NOT_YET_VALID",
@@ -87,7 +87,7 @@ function explainStoreError({ message, trouble, cause }: StoreError, { database }
   return `${message} DATABASE is “${withoutPassword(database)}”: ${mend}`;
 }
 
-/** Names the host that has no address here; undefined for other errors. */
+/** Returns a sentence with the host that DNS does not know; undefined for other errors. */
 function explainLookup(cause: unknown): string | undefined {
   if (!(cause instanceof Error && "hostname" in cause && "code" in cause)) return undefined;
   return `“${String(cause.hostname)}” cannot be looked up (${String(cause.code)}); check that name, and this machine's DNS.`;
@@ -110,8 +110,8 @@ export function explainStartupError(error: unknown, settings: Settings | undefin
 }
 
 /**
- * Why a start has to wait for Discord, DNS or a database server; undefined for a failure that does not pass by itself,
- * such as a wrong token or a file that cannot be written.
+ * Returns why a start has to wait for Discord, DNS or a database server; undefined for a failure that does not pass by
+ * itself, such as a wrong token or a file that cannot be written.
  */
 export function explainWaiting(error: unknown, settings: Settings): string | undefined {
   if (error instanceof StoreError) {

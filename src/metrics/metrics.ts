@@ -18,7 +18,7 @@ export type Metrics = {
   readonly meter: Meter;
   /** Opens the port, where the process is alive and not ready yet; gives its address. */
   readonly open: () => Promise<string>;
-  /** Reads whatever is asked there from this, from now on. */
+  /** Answers from this from now on. */
   readonly watch: (watched: Watched) => void;
   readonly close: () => Promise<void>;
 };

@@ -1,19 +1,19 @@
 /**
- * An address of a Postgres server. A password that is not encoded may hold an @, # or more strokes, so none of them may
- * follow the host; then nothing of a password can be taken for anything else.
+ * Form of a Postgres server's address. Behind the host there may be no @ or #, which only a password that is not encoded
+ * puts there: so no part of a password is ever taken for a host, a database or a parameter.
  */
 const readable =
   /^(?<scheme>postgres(?:ql)?:\/\/)(?:(?<user>[^:/?#]*)(?<password>:[^/?#]*)?@)?(?<place>(?:\[[^\]@/?#]*\]|[^:@/?#]*)(?::\d+)?(?:\/[^@/?#]*)?)(?:\?[^@#]*)?$/u;
 
-/** What a file is never named: something like an address, quoted or misspelt, or another program's form of one. */
+/** Matches whatever looks like an address, quoted or misspelt too, or like the form that other programs have for one. */
 const likeAddress = /^\W*[\w+.-]{2,}:\/+|\bpassword\s*=/iu;
 
-/** True when this names a Postgres server, and no file. */
+/** Returns true for a Postgres server, false for a file. */
 export function isPostgres(address: string): boolean {
   return /^postgres(?:ql)?:\/\//u.test(address);
 }
 
-/** Returns a database's name as it may be shown: an address without password and parameters, or its beginning alone. */
+/** Returns the name of a database for printing: an address without password and parameters, or its beginning alone. */
 export function withoutPassword(address: string): string {
   const found = readable.exec(address)?.groups;
   if (found === undefined)

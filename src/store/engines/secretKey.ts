@@ -39,8 +39,8 @@ export function openCipher(db: DatabaseSync, path: string, secretKey: string | u
 type MasterKey = { readonly name: string; readonly bytes: Buffer };
 
 /**
- * The cipher of a copy that is only read, by the keys of the database at `path`, and what holds the one that fits;
- * undefined for a copy from before values were encrypted. Throws a `StoreError` when none fits.
+ * Returns the cipher of a copy that is only read, by the keys of the database at `path`, and the holder of the key that
+ * fits; undefined for a copy from before values were encrypted. Throws a `StoreError` when none fits.
  */
 export function findCipher(
   copy: DatabaseSync,

@@ -8,7 +8,7 @@ import { wrapErrors } from "../trouble.ts";
 /** Content of a database file, and the setting or file with its key; undefined where nothing is encrypted. */
 export type FileContent = Checked & { readonly bytes: number; readonly keyHolder: string | undefined };
 
-/** Where the keys are looked for: in SECRET_KEY and in the file beside this database. */
+/** Keys to try: SECRET_KEY, and the one in the file beside this database. */
 export type Keys = { readonly database: string; readonly secretKey: string | undefined };
 
 /**
