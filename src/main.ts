@@ -12,6 +12,7 @@ import {
   exitCodeOfClose,
   exitCodeOfError,
   exitCodeOfFault,
+  exitCodes,
   explainStartupError,
   explainWaiting,
 } from "./startupError.ts";
@@ -100,6 +101,7 @@ async function start(settings: Settings, { log, end, opened }: Process): Promise
     emojis,
     papers: settings.papers,
     onGatewayClosed: (code) => void end(exitCodeOfClose(code)),
+    onGatewayStuck: () => void end(exitCodes.startAnew),
   };
   const isShared = isPostgres(settings.database);
   let isFirst = !isShared;

@@ -38,6 +38,7 @@ export type TestBotOptions = {
   readonly log?: Logger;
   readonly now?: () => number;
   readonly onGatewayClosed?: (code: number) => void;
+  readonly onGatewayStuck?: () => void;
   readonly papers?: Papers;
   readonly meter?: Meter;
   readonly emojis?: Emojis;
@@ -88,6 +89,7 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
     ...(options.meter === undefined ? {} : { meter: options.meter }),
     ...(options.papers === undefined ? {} : { papers: options.papers }),
     ...(options.onGatewayClosed === undefined ? {} : { onGatewayClosed: options.onGatewayClosed }),
+    ...(options.onGatewayStuck === undefined ? {} : { onGatewayStuck: options.onGatewayStuck }),
     ...(options.now === undefined ? {} : { now: options.now }),
     ...(options.heartbeat === undefined ? {} : { heartbeat: options.heartbeat }),
     ...(options.isSweptByHand === true ? { heartbeat: () => ({ stop: () => Promise.resolve() }) } : {}),

@@ -1,4 +1,4 @@
-import { type Client, Events, Status } from "discord.js";
+import { type Client, Events } from "discord.js";
 import type { Logger } from "pino";
 
 import type { AnyGame } from "../../../games/contract.ts";
@@ -13,10 +13,12 @@ import type { Command } from "../interactions/command.ts";
 import { registerCommands } from "./deploy.ts";
 import { createClient, type ClientParts, logIn, watchClient } from "./client.ts";
 import { enter } from "./enter.ts";
+import { type Connection, watchConnection } from "./connection.ts";
 import type { Host } from "../host.ts";
 import { measureAnswers } from "./measure.ts";
 import { createLocales } from "./locales.ts";
 import { createIntake } from "./intake.ts";
+import { createSessions } from "./sessions.ts";
 import { createResponder } from "../interactions/respond.ts";
 import { createRouter } from "../interactions/router.ts";
 import { answerUnheard } from "./unheard.ts";
@@ -83,9 +85,13 @@ const forgetEveryMs = 60_000;
 /** Registers the commands if they changed, logs in, and makes the posts that were due when the process last ended. */
 export async function startBot(parts: BotParts) {
   const { store, commands, pictures, log } = parts;
-  const client = createClient(parts);
+  const sessions = createSessions(parts);
+  const client = createClient(parts, sessions);
   watchClient(client, parts);
-  const rooms = furnish(parts, client);
+  const connection = watchConnection(client, {
+    ...{ log, now: parts.now ?? Date.now, forgetSession: sessions.forget, onGatewayStuck: parts.onGatewayStuck },
+  });
+  const rooms = furnish(parts, client, connection);
   const { host, dispatch, outbox, tournamentOutbox, service, tournaments, ratings } = rooms;
   const route = createRouter(host, commands, createResponder(pictures, log), pictures, log);
   const { requestOf } = measureAnswers(client, parts.meter ?? silentMeter);
@@ -103,7 +109,7 @@ export async function startBot(parts: BotParts) {
   return {
     client,
     /** Whether clicks reach it now. */
-    isConnected: () => client.isReady() && client.ws.status === Status.Ready,
+    isConnected: connection.isConnected,
     service,
     tournaments,
     ratings,
@@ -132,7 +138,7 @@ export async function startBot(parts: BotParts) {
 type Rooms = ReturnType<typeof furnish>;
 
 /** Creates the parts of the host, and connects them. */
-function furnish(parts: BotParts, client: Client) {
+function furnish(parts: BotParts, client: Client, connection: Connection) {
   const { store, games, computers, pictures, log, newKey = newSecureKey } = parts;
   const now = parts.now ?? Date.now;
   const papers = parts.papers ?? usualPapers;
@@ -153,7 +159,7 @@ function furnish(parts: BotParts, client: Client) {
     service: () => service,
   });
   const service = createService({
-    ...{ store, games, now, newKey, ownership },
+    ...{ store, games, now, newKey, ownership, shards: connection.shards },
     choose: (request) => computers.choose(request),
     publish: (record) => publish(handOn, "table", record, outbox),
     tournamentTableChanged: (table) => tournaments.tableChanged(table),
@@ -189,6 +195,7 @@ function furnish(parts: BotParts, client: Client) {
   };
   return {
     ...{ host, hasOutage, ownership, memberships, dispatch, outbox, tournamentOutbox, service, tournaments, ratings },
+    connection,
     greet: createGreeting({ ...host, client, posting }),
   };
 }
@@ -275,7 +282,7 @@ async function recover({ service, outbox, tournaments, tournamentOutbox }: Rooms
 }
 
 /** Starts what is done at regular times; gives a function that stops it. */
-function startBeating(parts: BotParts, { service, tournaments, memberships }: Rooms): () => Promise<void> {
+function startBeating(parts: BotParts, { service, tournaments, memberships, connection }: Rooms): () => Promise<void> {
   const { log } = parts;
   const forgetting = setInterval(() => {
     Promise.all([service.forgetFinished(), tournaments.forgetFinished()]).catch((error: unknown) =>
@@ -283,8 +290,10 @@ function startBeating(parts: BotParts, { service, tournaments, memberships }: Ro
     );
   }, forgetEveryMs);
   const beat = async () => {
+    connection.look();
     // With thousands of servers it takes long after a start, and neither clocks nor the end of the process wait for it.
     forgetLostGuilds(log, memberships).catch((error: unknown) => log.warn({ err: error }, "lost servers are kept"));
+    if (connection.shards.listReady().length === 0) return;
     await service.runDue();
     await tournaments.tick();
   };

@@ -12,7 +12,8 @@ import type { Emojis } from "../emojis/emojis.ts";
 import { speakEmojis } from "../emojis/speak.ts";
 import { makeRequest } from "../makeRequest.ts";
 import { watchRest } from "../watchRest.ts";
-import { createIdentifyThrottler, type WaitForIdentify } from "./identify.ts";
+import type { WaitForIdentify } from "./identify.ts";
+import { createSessions, type Sessions } from "./sessions.ts";
 
 /** What a client is made from. */
 export type ClientParts = {
@@ -28,6 +29,8 @@ export type ClientParts = {
   readonly waitForIdentify?: WaitForIdentify;
   /** Called when the gateway has closed for good: this process will hear of no click any more. */
   readonly onGatewayClosed?: (code: number) => void;
+  /** Called when the connection to the gateway hangs: only a new process can hear of clicks again. */
+  readonly onGatewayStuck?: () => void;
 };
 
 const requestTimeoutMs = 2_500;
@@ -78,11 +81,12 @@ const unread: ReadonlySet<string> = new Set<
  * The bot's own member stays in every cache, because rights are counted from it
  * (https://discordjs.guide/miscellaneous/cache-customization).
  */
-export function createClient({ api, token, shard, waitForIdentify, emojis }: ClientParts): Client {
+export function createClient(parts: ClientParts, sessions: Sessions = createSessions(parts)): Client {
+  const { api, token, shard, emojis } = parts;
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     ...(shard === undefined ? { shards: "auto" as const } : { shards: [shard.id], shardCount: shard.count }),
-    ws: throttleBy(waitForIdentify),
+    ws: sessions.options,
     waitGuildTimeout: waitForGuildMs,
     makeCache: createCaches(),
     sweepers: { ...Options.DefaultSweeperSettings, threads: { interval: sweepEverySeconds, filter: () => () => true } },
@@ -98,6 +102,7 @@ export function createClient({ api, token, shard, waitForIdentify, emojis }: Cli
     },
   });
   client.rest.setToken(token);
+  client.on(Events.ShardReady, sessions.noteReady);
   return client;
 }
 
@@ -114,16 +119,6 @@ function createCaches(): NonNullable<ClientOptions["makeCache"]> {
   const nothing = new LimitedCollection<never, never>({ maxSize: 0 });
   return (type, holds, manager) =>
     unread.has(manager.name) || unread.has(type.name) ? nothing : read(type, holds, manager);
-}
-
-/** How this client waits for its turn to identify. */
-function throttleBy(wait: WaitForIdentify | undefined): NonNullable<ClientOptions["ws"]> {
-  return {
-    buildIdentifyThrottler: async (manager) => {
-      const { session_start_limit: limit } = await manager.fetchGatewayInformation();
-      return createIdentifyThrottler(limit.max_concurrency, wait);
-    },
-  };
 }
 
 /** Logs what goes wrong between the client and Discord. */
