@@ -28,6 +28,7 @@ export type Gateway = {
   /** Cuts the lines of these shards, or of all, and every one that follows, until `comeBack`. */
   readonly goAway: (shards?: readonly number[]) => void;
   readonly comeBack: () => void;
+  readonly isAway: () => boolean;
   readonly close: () => void;
 };
 
@@ -77,6 +78,7 @@ export function makeGateway(discord: Discord, options: Pick<Line, "heartbeatInte
     comeBack: () => {
       line.away = [];
     },
+    isAway: () => line.away.length > 0,
     close: () => {
       stop();
       cutAll(line);
