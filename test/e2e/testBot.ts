@@ -91,10 +91,14 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
     ...(options.onGatewayClosed === undefined ? {} : { onGatewayClosed: options.onGatewayClosed }),
     ...(options.onGatewayStuck === undefined ? {} : { onGatewayStuck: options.onGatewayStuck }),
     ...(options.now === undefined ? {} : { now: options.now }),
-    ...(options.heartbeat === undefined ? {} : { heartbeat: options.heartbeat }),
-    ...(options.isSweptByHand === true ? { heartbeat: () => ({ stop: () => Promise.resolve() }) } : {}),
+    ...heartbeatOf(options),
   });
   return { bot, store, logged };
+}
+
+function heartbeatOf({ heartbeat, isSweptByHand }: TestBotOptions): Pick<BotParts, "heartbeat"> {
+  if (isSweptByHand === true) return { heartbeat: () => ({ stop: () => Promise.resolve() }) };
+  return heartbeat === undefined ? {} : { heartbeat };
 }
 
 /** What a bot runs in threads of its own; without them nothing is drawn, and computers think in this one. */

@@ -226,6 +226,16 @@ describe("Discord", () => {
     await stopTestBot({ ...bot, sandbox: await startInvited() });
   });
 
+  test("names an Entry Point command, which launches nothing here", async () => {
+    sandbox.startActivities();
+    const bot = await startBotIn(sandbox);
+    const [own, launch] = (await ask()).filter(({ text }) => /commands are|Activities/u.test(text));
+    expect(own?.text).toBe(`All ${commands.length} commands are registered.`);
+    expect(launch?.colour).toBe("yellow");
+    expect(launch?.text).toContain("Discord lists “launch”, which Clutch keeps but has no Activity for");
+    await stopTestBot({ ...bot, sandbox: await startInvited() });
+  });
+
   test("tells of commands that are not there", async () => {
     const text = (await ask()).filter(({ colour }) => colour === "yellow").map((finding) => finding.text);
     expect(text.join("\n")).toMatch(/^\/table, .* are not registered yet; the next start does that\.$/u);

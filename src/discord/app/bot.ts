@@ -18,7 +18,6 @@ import type { Host } from "../host.ts";
 import { measureAnswers } from "./measure.ts";
 import { createLocales } from "./locales.ts";
 import { createIntake } from "./intake.ts";
-import { createSessions } from "./sessions.ts";
 import { createResponder } from "../interactions/respond.ts";
 import { createRouter } from "../interactions/router.ts";
 import { answerUnheard } from "./unheard.ts";
@@ -85,12 +84,9 @@ const forgetEveryMs = 60_000;
 /** Registers the commands if they changed, logs in, and makes the posts that were due when the process last ended. */
 export async function startBot(parts: BotParts) {
   const { store, commands, pictures, log } = parts;
-  const sessions = createSessions(parts);
-  const client = createClient(parts, sessions);
+  const { client, forgetSession } = createClient(parts);
   watchClient(client, parts);
-  const connection = watchConnection(client, {
-    ...{ log, now: parts.now ?? Date.now, forgetSession: sessions.forget, onGatewayStuck: parts.onGatewayStuck },
-  });
+  const connection = watchConnection(client, { now: Date.now, ...parts, forgetSession });
   const rooms = furnish(parts, client, connection);
   const { host, dispatch, outbox, tournamentOutbox, service, tournaments, ratings } = rooms;
   const route = createRouter(host, commands, createResponder(pictures, log), pictures, log);
@@ -104,7 +100,7 @@ export async function startBot(parts: BotParts) {
   });
   const places = listenForPlaces(client, { ...host, ...host.channels, ...rooms, owns: rooms.ownership.owns });
   watchMemberships(client, rooms, log);
-  const stopBeating = startBeating(parts, rooms);
+  const stopBeating = startBeating(parts, connection, rooms);
   log.info({ application, games: parts.games.length, pending }, "ready");
   return {
     client,
@@ -195,7 +191,6 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   };
   return {
     ...{ host, hasOutage, ownership, memberships, dispatch, outbox, tournamentOutbox, service, tournaments, ratings },
-    connection,
     greet: createGreeting({ ...host, client, posting }),
   };
 }
@@ -282,7 +277,7 @@ async function recover({ service, outbox, tournaments, tournamentOutbox }: Rooms
 }
 
 /** Starts what is done at regular times; gives a function that stops it. */
-function startBeating(parts: BotParts, { service, tournaments, memberships, connection }: Rooms): () => Promise<void> {
+function startBeating(parts: BotParts, connection: Connection, { service, tournaments, memberships }: Rooms) {
   const { log } = parts;
   const forgetting = setInterval(() => {
     Promise.all([service.forgetFinished(), tournaments.forgetFinished()]).catch((error: unknown) =>

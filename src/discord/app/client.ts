@@ -81,8 +81,12 @@ const unread: ReadonlySet<string> = new Set<
  * The bot's own member stays in every cache, because rights are counted from it
  * (https://discordjs.guide/miscellaneous/cache-customization).
  */
-export function createClient(parts: ClientParts, sessions: Sessions = createSessions(parts)): Client {
+export function createClient(parts: ClientParts): {
+  readonly client: Client;
+  readonly forgetSession: Sessions["forget"];
+} {
   const { api, token, shard, emojis } = parts;
+  const sessions = createSessions(parts);
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     ...(shard === undefined ? { shards: "auto" as const } : { shards: [shard.id], shardCount: shard.count }),
@@ -103,7 +107,7 @@ export function createClient(parts: ClientParts, sessions: Sessions = createSess
   });
   client.rest.setToken(token);
   client.on(Events.ShardReady, sessions.noteReady);
-  return client;
+  return { client, forgetSession: sessions.forget };
 }
 
 /**

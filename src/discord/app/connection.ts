@@ -9,7 +9,7 @@ export type ConnectionParts = {
   /** Has a shard begin a new session with its next connection. */
   readonly forgetSession: (shard: number) => void;
   /** Called when a shard hangs, so that only a new process can hear of its clicks. */
-  readonly onGatewayStuck: (() => void) | undefined;
+  readonly onGatewayStuck?: () => void;
 };
 
 /** The client's connection to the gateway, without which no click arrives though Discord's API may answer. */
