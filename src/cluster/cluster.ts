@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Ownership } from "../records/ownership.ts";
-import { shardOf } from "../records/shards.ts";
+import { shardOf } from "../guilds/shards.ts";
 import { type Call, createCalls } from "./calls.ts";
 import { type ClusterParts, type Context, nameOf, type Running, type ShardBot } from "./context.ts";
 import { drain, handOver, isAlone } from "./handOver.ts";

@@ -7,7 +7,7 @@ import type { Sandbox } from "../../sandbox/index.ts";
 import type { Json } from "../../games/contract.ts";
 import { answersGiven } from "../../src/match/match.ts";
 import { openStoreAt } from "../../src/store/index.ts";
-import { shardOf } from "../../src/records/shards.ts";
+import { shardOf } from "../../src/guilds/shards.ts";
 import { readId } from "../../src/discord/message/customId.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import type { TournamentRecord } from "../../src/tournaments/record.ts";

@@ -5,7 +5,7 @@ import { pino } from "pino";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { watchConnection } from "../../src/discord/app/connection.ts";
-import { createSessions } from "../../src/discord/app/sessions.ts";
+import { createSessions } from "../../src/discord/app/identify.ts";
 import { minute } from "../../src/time/hours.ts";
 import { pretend } from "../pretend.ts";
 
@@ -80,6 +80,18 @@ test.each([Status.Connecting, Status.Resuming])(
     expect(logged.join()).toContain("only a new process");
   },
 );
+
+test("connections that fail are logged once a minute for each shard", () => {
+  watch();
+  for (let failed = 0; failed < 120; failed += 1) {
+    now += 500;
+    client.emit(Events.ShardError, new Error("Unexpected server response: 503"), failed % 2);
+  }
+  expect(logged).toHaveLength(2);
+  now += minute;
+  client.emit(Events.ShardError, new Error("Unexpected server response: 503"), 0);
+  expect(logged).toHaveLength(3);
+});
 
 test("a shard that waits for its turn to identify needs no new process", () => {
   passes(watch(), 20 * minute, Status.Identifying, "hangs");

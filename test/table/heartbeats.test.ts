@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 
 import { openStore, type Shelf } from "../../src/store/index.ts";
 import { createHeartbeats, type Heartbeat, type Heartbeats } from "../../src/table/deadlines/heartbeats.ts";
-import { shardOf } from "../../src/records/shards.ts";
+import { shardOf } from "../../src/guilds/shards.ts";
 import { day, hour, minute } from "../../src/time/hours.ts";
 
 const noon = Date.parse("2026-06-01T12:00:00Z");

@@ -1,6 +1,5 @@
 import { type Client, Events } from "discord.js";
 import type { Logger } from "pino";
-
 import type { AnyGame } from "../../../games/contract.ts";
 import { createChallenges } from "../../challenges/challenges.ts";
 import type { Papers } from "../../env.ts";
@@ -11,8 +10,7 @@ import type { Computers } from "../../computers/pool.ts";
 import { duringRequest, type Meter, silentMeter } from "../../metrics/meter.ts";
 import type { Command } from "../interactions/command.ts";
 import { registerCommands } from "./deploy.ts";
-import { createClient, type ClientParts, logIn, watchClient } from "./client.ts";
-import { enter } from "./enter.ts";
+import { createClient, type ClientParts, enter, logIn, watchClient } from "./client.ts";
 import { type Connection, watchConnection } from "./connection.ts";
 import type { Host } from "../host.ts";
 import { measureAnswers } from "./measure.ts";

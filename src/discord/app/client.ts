@@ -12,8 +12,7 @@ import type { Emojis } from "../emojis/emojis.ts";
 import { speakEmojis } from "../emojis/speak.ts";
 import { makeRequest } from "../makeRequest.ts";
 import { watchRest } from "../watchRest.ts";
-import type { WaitForIdentify } from "./identify.ts";
-import { createSessions, type Sessions } from "./sessions.ts";
+import { createSessions, type Sessions, type WaitForIdentify } from "./identify.ts";
 
 /** What a client is made from. */
 export type ClientParts = {
@@ -129,7 +128,6 @@ function createCaches(): NonNullable<ClientOptions["makeCache"]> {
 export function watchClient(client: Client, { log, onGatewayClosed }: ClientParts): void {
   client.on(Events.Error, (error) => log.error({ err: error }, "the gateway client failed"));
   client.on(Events.Warn, (warning) => log.warn(warning));
-  client.on(Events.ShardError, (error, shard) => log.warn({ err: error, shard }, "a connection to the gateway failed"));
   client.on(Events.ShardDisconnect, ({ code }, shard) => {
     log.fatal({ code, shard }, explainClose(code));
     onGatewayClosed?.(code);
@@ -162,4 +160,14 @@ export async function logIn(client: Client, token: string): Promise<string> {
   );
   await client.login(token);
   return ready;
+}
+
+/** Does what makes a client useful. Where that fails, the client is destroyed, because the next try makes another one. */
+export async function enter<T>(client: Client, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await client.destroy();
+    throw error;
+  }
 }

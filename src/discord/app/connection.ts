@@ -1,6 +1,6 @@
 import { type Client, Events, Status } from "discord.js";
 import type { Logger } from "pino";
-import { type Shards, shardOf } from "../../records/shards.ts";
+import { type Shards, shardOf } from "../../guilds/shards.ts";
 import { minute } from "../../time/hours.ts";
 
 export type ConnectionParts = {
@@ -29,12 +29,21 @@ const reportAfter = 2 * minute;
 /** A connection attempt ends within a minute, so a shard without one for this long hangs. */
 const stuckAfter = 5 * minute;
 
+/** Failed connections of a shard are logged this often: in an outage there are two a second. */
+const warnEvery = minute;
+
 /** Watches each shard: `client.ws.status` stays ready once it was, whatever becomes of the shards. */
 export function watchConnection(client: Client, parts: ConnectionParts): Connection {
   const { log, now } = parts;
   const outages = new Map<number, Outage>();
+  const warned = new Map<number, number>();
   const count = () => client.options.shardCount ?? 1;
   const listShards = () => [...client.ws.shards.values()];
+  client.on(Events.ShardError, (error, shard) => {
+    if (now() - (warned.get(shard) ?? -Infinity) < warnEvery) return;
+    warned.set(shard, now());
+    log.warn({ err: error, shard }, "a connection to the gateway failed");
+  });
   client.on(Events.ShardReconnecting, (shard) => {
     const outage = outages.get(shard);
     if (outage !== undefined) outage.tried = now();

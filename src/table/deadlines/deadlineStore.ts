@@ -1,4 +1,4 @@
-import { soleShard } from "../../records/shards.ts";
+import { soleShard } from "../../guilds/shards.ts";
 import type { Shelf, Store } from "../../store/shelf.ts";
 import type { ChannelId, TableId, UserId } from "../../ids.ts";
 import type { Preferences } from "../../time/preferences.ts";

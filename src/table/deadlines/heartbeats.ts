@@ -1,4 +1,4 @@
-import type { Shards } from "../../records/shards.ts";
+import type { Shards } from "../../guilds/shards.ts";
 import type { Shelf } from "../../store/shelf.ts";
 import { update } from "../../store/update.ts";
 import { day, joinSpans, minute, type Span } from "../../time/hours.ts";

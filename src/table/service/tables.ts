@@ -4,7 +4,7 @@ import type { Entry } from "../../match/match.ts";
 import { closeSegment } from "../../match/turn.ts";
 import { refuse } from "../../records/outcome.ts";
 import { type Ownership, soleOwner } from "../../records/ownership.ts";
-import type { Shards } from "../../records/shards.ts";
+import type { Shards } from "../../guilds/shards.ts";
 import type { Mark } from "../../records/pendingWork.ts";
 import { createRecordStore, type RecordStore } from "../../records/recordStore.ts";
 import { noteGame } from "../../metrics/meter.ts";
