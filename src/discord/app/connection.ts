@@ -17,7 +17,7 @@ export type Connection = {
   readonly shards: Shards;
   /** Returns true while every shard brings clicks. */
   readonly isConnected: () => boolean;
-  /** Looks after shards that bring none; call periodically. */
+  /** Reports outages of shards and has them connect anew; call periodically. */
   readonly look: () => void;
 };
 

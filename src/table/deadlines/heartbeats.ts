@@ -32,7 +32,7 @@ const overall = "heart";
 export function createHeartbeats(shelf: Shelf<Heartbeat>, now: () => number, shards: Shards): Heartbeats {
   const known = new Map<string, Heartbeat>();
   let hasRetired = false;
-  const isOver = ({ at }: Heartbeat): boolean => now() - at > standstill;
+  const isSilent = ({ at }: Heartbeat): boolean => now() - at > standstill;
   const listBeating = (): readonly string[] => {
     const ready = shards.listReady();
     return ready.length === 0 ? [] : [overall, ...ready];
@@ -41,11 +41,11 @@ export function createHeartbeats(shelf: Shelf<Heartbeat>, now: () => number, sha
   async function standstillsUnder(key: string): Promise<readonly Span[]> {
     let last = known.get(key);
     // Nobody can have noted a standstill since a heartbeat that is newer than the shortest one.
-    if (last === undefined || isOver(last))
+    if (last === undefined || isSilent(last))
       last = listBeating().includes(key) ? await beatUnder(shelf, key, now()) : (await shelf.get(key))?.value;
     if (last === undefined) return [];
     known.set(key, last);
-    return isOver(last) ? [...last.gaps, { from: last.at, until: now() }] : last.gaps;
+    return isSilent(last) ? [...last.gaps, { from: last.at, until: now() }] : last.gaps;
   }
 
   return {
@@ -87,8 +87,8 @@ function beatUnder(shelf: Shelf<Heartbeat>, key: string, now: number): Promise<H
 const countIn = (shard: string): string => shard.slice(shard.indexOf("/"));
 
 /**
- * Gives the standstills of shards that are no more, because Discord wants another number of them, to every server:
- * otherwise one that takes up an old number again would find a standstill of months.
+ * Gives the standstills of shards to every server once Discord wants another number of shards. A row that stayed would
+ * be a standstill of months for a bot that returns to that number.
  */
 async function retireShards(shelf: Shelf<Heartbeat>, count: string): Promise<void> {
   for await (const [key, { value, version }] of shelf.entries()) {
