@@ -104,6 +104,7 @@ export const refusals = {
   "refusal.too-many-invited": "{title} has {max} seats: you can keep at most {free} for others.",
   "refusal.role-silent":
     "Bots may not call {role}. Allow everybody to mention it in the server’s settings of roles, then choose it again.",
+  "refusal.role-yours": "You may not mention {role}, so it cannot be called. Choose a role that everybody may mention.",
   "refusal.role-everyone": "That would call everybody here. Choose a role for those who want to be called.",
   "refusal.full": "Every seat is taken: this game has at most {max} players.",
   "refusal.seats":
