@@ -75,14 +75,19 @@ export type Field = {
 /** One table of a tournament: its round and its place in it, counted from 0. */
 export type PodAt = { readonly round: number; readonly pod: number };
 
+/**
+ * Tables whose players one post calls: the first, and the one behind the last. Absent in posts of older versions, which
+ * called a whole round at once.
+ */
+export type TableSpan = readonly [from: number, to: number];
+
 /** A post that must still be made, or a table that must still be touched, exactly once. */
 export type TournamentDue = { readonly id: number } & (
   | { readonly kind: "card" }
   | { readonly kind: "check-in"; readonly from: number }
   | { readonly kind: "hindered"; readonly why: Message }
   | { readonly kind: "table"; readonly round: number; readonly pod: number }
-  | { readonly kind: "pairings"; readonly round: number }
-  | { readonly kind: "remind"; readonly round: number }
+  | { readonly kind: "pairings" | "remind"; readonly round: number; readonly tables?: TableSpan }
   | { readonly kind: "seats"; readonly round: number; readonly pod: number }
   /** Tells two players that they have changed places. */
   | { readonly kind: "swapped"; readonly round: number; readonly entrants: readonly [EntrantId, EntrantId] }

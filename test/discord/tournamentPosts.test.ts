@@ -67,7 +67,7 @@ describe("before a round", () => {
 
 describe("a round", () => {
   test("its tables, the way to each, and until when it goes", () => {
-    const made = posts.roundPost(cup, 1, [first, null], host);
+    const made = posts.roundPost(cup, { round: 1 }, [first, null], host);
     const [title, end] = ["### Cup\\_: Round 2", `This round ends <t:${at}:R>.`];
     const buttons = [tables, standings, click("Rules", "rules")];
     expect(readMessage(made)).toEqual([
@@ -79,20 +79,22 @@ describe("a round", () => {
         ...buttons,
       ],
     ]);
-    const both = readMessage(posts.roundPost(cup, 1, [first, second], host), ["tournament.png"]);
+    const both = readMessage(posts.roundPost(cup, { round: 1 }, [first, second], host), ["tournament.png"]);
     expect(both.slice(1, 4)).toEqual([
       ...[title, "(tournament.png)"],
       `**1** <#${first}>: <@${ada}>, <@${cora}>\n**2** <#${second}>: <@${ben}>, Dan\n${end}`,
     ]);
   });
 
-  test("of many tables leaves out who sits there", () => {
-    const long = {
-      ...cup,
-      entrants: cup.entrants.map((entrant) => ({ ...entrant, user: null, name: "N".repeat(400) })),
-    };
-    const links = readMessage(posts.roundPost(long, 1, [first, second], host)).at(-4);
-    expect(links).toBe(`**1** <#${first}> · **2** <#${second}>\nThis round ends <t:${at}:R>.`);
+  test("of many tables is told in several posts, of which each leads to the tables whose players it calls", () => {
+    const later = readMessage(posts.roundPost(cup, { round: 1, tables: [1, 2] }, [first, second], host));
+    const links = `**2** <#${second}>: <@${ben}>, Dan\nThis round ends <t:${at}:R>.`;
+    expect(later).toEqual([brown, "### Cup\\_: Round 2", links, tables, standings, click("Rules", "rules")]);
+    const earlier = readMessage(posts.roundPost(cup, { round: 1, tables: [0, 1] }, [first, second], host));
+    expect(earlier.slice(2, 4)).toEqual([
+      "1\\: Ada · Cora\\_\n2\\: Ben · Dan",
+      `**1** <#${first}>: <@${ada}>, <@${cora}>\nThis round ends <t:${at}:R>.`,
+    ]);
   });
 });
 

@@ -4,7 +4,13 @@ import type { ChannelId, UserId } from "../../ids.ts";
 import { pointsOf } from "../../tournaments/points.ts";
 import { type OnPodium, podiumPicture } from "../../tournaments/pictures/podium.ts";
 import { finalOrder, stageStandings } from "../../tournaments/rounds/order.ts";
-import { type EntrantId, entrantOf, type Round, type TournamentRecord } from "../../tournaments/record.ts";
+import {
+  type EntrantId,
+  entrantOf,
+  type Round,
+  type TableSpan,
+  type TournamentRecord,
+} from "../../tournaments/record.ts";
 import { disclosedKey } from "../../tournaments/rounds/results.ts";
 import type { Awaited } from "../../tournaments/service/tables.ts";
 import { roundSaid } from "../../tournaments/words.ts";
@@ -75,12 +81,13 @@ function textPost(lines: readonly string[]): MessageTemplate<Everybody> {
   };
 }
 
-const linksLimit = 1_500;
+/** The round, and the tables whose players a post calls; all when left out. */
+type Called = { readonly round: number; readonly tables?: TableSpan };
 
-/** The one post of a new round: its tables with the way to each, and until when it goes. */
+/** A post of a new round: its first one shows all tables, and each has the way to those whose players it calls. */
 export function roundPost(
   record: TournamentRecord,
-  round: number,
+  { round, tables = [0, Infinity] }: Called,
   places: readonly (ChannelId | null)[],
   translator: Translator,
 ): MessageTemplate<Everybody> {
@@ -88,28 +95,28 @@ export function roundPost(
   const end = opened?.pods[0]?.deadline ?? 0;
   const until = translator.text(say("tournament.pairings.until", { until: moment(end, "R") }));
   const verbs = ["pairings", "standings", "rules"] as const;
-  const after = [...linkLines(record, opened, places), until];
-  const post = withButtons(record, pairingsPage(record, opened, translator), { after }, verbs, translator);
-  const words = {
-    title: plain(record.title),
-    round: opened === undefined ? "" : roundSaid(record, opened),
-  };
+  const words = { title: plain(record.title), round: opened === undefined ? "" : roundSaid(record, opened) };
+  const after = [...linkLines(record, opened, places, tables), until];
+  const page =
+    tables[0] === 0
+      ? pairingsPage(record, opened, translator)
+      : textPost([translator.text(say("tournament.pairings.title", words))]);
+  const post = withButtons(record, page, { after }, verbs, translator);
   return { ...post, push: { words: translator.text(say("tournament.pairings.push", words)) } };
 }
 
-/** The way to each table, with who sits there as long as that fits. */
+/** The way to each table, with who sits there. */
 function linkLines(
   record: TournamentRecord,
   round: Round | undefined,
   places: readonly (ChannelId | null)[],
+  [from, to]: TableSpan,
 ): readonly string[] {
-  const linked = (round?.pods ?? []).flatMap(({ seats }, pod) => {
+  return (round?.pods ?? []).flatMap(({ seats }, pod) => {
     const place = places[pod] ?? null;
-    return place === null ? [] : [{ link: `**${pod + 1}** <#${place}>`, seats }];
+    if (place === null || pod < from || pod >= to) return [];
+    return [`**${pod + 1}** <#${place}>: ${seats.map((id) => nameOf(record, id)).join(", ")}`];
   });
-  const named = linked.map(({ link, seats }) => `${link}: ${seats.map((id) => nameOf(record, id)).join(", ")}`);
-  if (named.join("\n").length <= linksLimit) return named;
-  return [fitLines([linked.map(({ link }) => link).join(" · ")], linksLimit)];
 }
 
 /** Who is awaited at which table before the round's time is up. */
