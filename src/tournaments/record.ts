@@ -175,6 +175,16 @@ export function latestRound(record: TournamentRecord): Round | undefined {
   return record.rounds.at(-1);
 }
 
+/** Returns true for those who have a seat in this round or sit it out. */
+export function isInRound({ pods, byes }: Round, id: EntrantId): boolean {
+  return byes.includes(id) || pods.some(({ seats }) => seats.includes(id));
+}
+
+/** Returns true for the last round of a knock-out: one table, and nobody sits out. */
+export function isFinal(round: Round | undefined): boolean {
+  return round?.pods.length === 1 && round.byes.length === 0;
+}
+
 /** The entrant of that number. Throws when there is none. */
 export function entrantOf(record: Pick<TournamentRecord, "entrants">, id: EntrantId): Entrant {
   const found = record.entrants[id - 1];

@@ -146,7 +146,7 @@ const more = [standings, click("Who met whom", "cross"), click("My points", "exp
 
 describe("after a round", () => {
   test("the standings, and the deal that everybody played", () => {
-    const title = "### Cup\\_: standings";
+    const title = "### Cup\\_: standings · Round 1";
     expect(readMessage(posts.closedPost(cup, 0, host))).toEqual([
       ...[brown, "**Round 1 is over.**", title, rows.join("\n"), figures, ...more],
     ]);
@@ -174,7 +174,7 @@ describe("after the last round", () => {
       `### 🥇 <@${cora}> wins with 10 points`,
       `🥈 **<@${ada}>** with 10 points`,
       `🥉 **<@${ben}>** with 1 point`,
-      "4. Dan",
+      "4\\. Dan",
     ].join("\n");
     expect(made.drawings.map(({ name, owner, alt }) => [name, owner, alt])).toEqual([
       ["tournament.png", "abcdefghjk", "1. Cora_: 10\n2. Ada: 10\n3. Ben: 1"],
@@ -254,6 +254,7 @@ describe("the id of a button of a tournament", () => {
     ["tournament|standings|abcdefghjk", { verb: "standings", page: 0 }],
     ["tournament|standings|abcdefghjk|39", { verb: "standings", page: 39 }],
     ["tournament|cross|abcdefghjk|0|2", { verb: "cross", page: 0, of: 2 }],
+    ["tournament|standings-after|abcdefghjk|1|2", { verb: "standings-after", page: 1, of: 2 }],
     ["tournament|standings|abcdefghjk|40", undefined],
     ["tournament|standings|abcdefghjk|-1", undefined],
     ["tournament|standings|abcdefghjk|1.5", undefined],

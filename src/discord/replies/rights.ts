@@ -104,8 +104,8 @@ export function hinderPrivateThread(host: Host, source: Source): Message | undef
 }
 
 /**
- * Returns true where a person may mention a role themselves: in a channel, or in the whole server when left out. Whoever
- * has it called by the bot must, because the bot may often mention more than its users.
+ * Returns true where a user may mention a role themselves: in a channel, or in the whole server when left out. Checked
+ * before the bot calls a role for a user, because the bot may often mention more than its users.
  */
 export function mayMention(
   { channels }: Pick<Host, "channels">,

@@ -175,7 +175,8 @@ async function templateOf(
       const [from, to] = due.tables ?? everyTable;
       const awaited = await context.tournaments().listAwaited(record, due.round);
       const tables = awaited.filter(({ pod }) => from <= pod && pod < to);
-      const people = await findAwake(context, firstCalled(tables, awaited.filter(({ pod }) => pod < from)));
+      const before = awaited.filter(({ pod }) => pod < from);
+      const people = await findAwake(context, firstCalled(tables, before));
       return tables.length === 0
         ? undefined
         : { template: reminderPost(record, due.round, tables, translator), people };
