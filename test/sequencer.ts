@@ -39,6 +39,7 @@ export const longest: readonly string[] = [
   "tournaments/organiser.test.ts",
   "scripts/plants.test.ts",
   "games/egg-thieves/computer.test.ts",
+  "computers/hints.test.ts",
   "e2e/trouble/soak.test.ts",
   "e2e/trouble/refusals.test.ts",
   "games/expedition-to-newdale/fuzz.test.ts",

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 
 import type { AnyGame, Decision } from "../../games/contract.ts";
-import { leadWords, isClear, percent, reasonWords } from "../../src/discord/views/panels/adviceWords.ts";
+import { judgeLead, leadWords, percent, reasonWords } from "../../src/discord/views/panels/adviceWords.ts";
 import { hintPage } from "../../src/discord/views/panels/hintPage.ts";
 import { panel } from "../../src/discord/views/panels/panel.ts";
 import { formChoice, formCount, settingsForm } from "../../src/discord/views/panels/settings.ts";
@@ -182,6 +182,9 @@ describe("what a strong player would choose", () => {
     expect(read({ ...advice, comparison: compared({ lead: 0.01 }) })).toEqual([
       ...[best, `2 · **Card ${two}** is about as good.`, what],
     ]);
+    expect(read({ ...advice, comparison: compared({ lead: 0.01, error: 0.06 }) })).toEqual([
+      ...[best, `2 · **Card ${two}** may be just as good: 40 imagined matches are too few to tell.`, what],
+    ]);
     expect(read({ ...advice, other: advice.best })).toEqual([
       best,
       "There is nothing else that is worth a thought.",
@@ -226,7 +229,9 @@ describe("how much better a choice is", () => {
     const less = { better: chance(0.404, 1.24), other: chance(0.4, 1) };
     expect(tell(leadWords(compared(less), false))).toEqual(["is a little better on the whole"]);
     expect(percent(0.405)).toBe(41);
-    expect([isClear(compared()), isClear(compared({ error: 0.12 }))]).toEqual([true, false]);
+    const tellsApart = (lead: number, error: number) => judgeLead(compared({ lead, error }));
+    expect([tellsApart(0.12, 0.11), tellsApart(0.05, 0.05), tellsApart(0, 0.05)]).toEqual(["compared", "even", "even"]);
+    expect([tellsApart(0.12, 0.12), tellsApart(0.01, 0.06), tellsApart(-0.06, 0.01)]).toEqual(Array(3).fill("unsure"));
   });
 
   test("brings its points by at most two parts of the score", () => {
