@@ -27,8 +27,9 @@ export type Deal = {
 /** A keyed message with its parameters: rules say it, the host finds the words in the reader's language. */
 export type Message = { readonly say: string; readonly with?: { readonly [name: string]: MessageParam } };
 
-/** A parameter: plain text or number, a seat the host names, another message, or messages joined as a list. */
-export type MessageParam = string | number | { readonly seat: Seat } | Message | readonly Message[];
+type Words = string & { readonly isKey?: never };
+/** A parameter: plain text (no `Key`) or number, a seat the host names, another message, or messages joined as a list. */
+export type MessageParam = Words | number | { readonly seat: Seat } | Message | readonly Message[];
 
 /** Message key → ICU message text (https://unicode-org.github.io/icu/userguide/format_parse/messages/). */
 export type Catalogue = { readonly [key: string]: string };

@@ -1,12 +1,13 @@
 /** What a player sees alone, panels and pages: whole messages, part by part. */
 import { describe, expect, test } from "vitest";
 
-import type { AnyGame, Decision } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract.ts";
 import { judgeLead, leadWords, percent, reasonWords } from "../../src/discord/views/panels/adviceWords.ts";
 import { hintPage } from "../../src/discord/views/panels/hintPage.ts";
 import { panel } from "../../src/discord/views/panels/panel.ts";
 import { formChoice, formCount, settingsForm } from "../../src/discord/views/panels/settings.ts";
 import type { Comparison } from "../../src/computers/search/compare.ts";
+import type { AskedDecision } from "../../src/match/asked.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { publicTable } from "../../src/table/sight/publicTable.ts";
 import type { SeatSight } from "../../src/table/sight/sight.ts";
@@ -35,7 +36,7 @@ const footer = (undo = "off ") => [
   `[Show again] grey play|${id}`,
 ];
 const entry = { seat: 1, by: "player" as const, facts: [], isReveal: false };
-const own = { answer: { ask: "bid", picks: [one] }, at: 0, receipt: { hash: "abc", text: "t" } };
+const own = { answer: pretend({ ask: "bid", picks: [one] }), at: 0, receipt: { hash: "abc", text: "t" } };
 const locked = { ...seat, newest: { opening: [], entries: [{ ...entry, own }] } };
 
 describe("the panel of a seat", () => {
@@ -62,28 +63,23 @@ describe("the panel of a seat", () => {
     ]);
   });
 
-  test("after a locked choice shows its receipt, whom it waits for, and what was chosen", () => {
-    const change: Decision = {
-      ...{ seat: 1, ask: "change", options: [two, three] },
-      min: 1,
-      max: 1,
-      awaited: false,
-      open: false,
-      seal: "s",
-    };
+  test("after a locked choice says what was chosen and whom it waits for, without receipts and keys", () => {
+    const asked = { seat: 1, ask: "change", options: [two, three], min: 1, max: 1 };
+    const change: AskedDecision = pretend({ ...asked, awaited: false, open: false, seal: "s" });
     const waits = { ...locked, awaited: [0], decisions: [] };
-    const head = "### Secret Bids · your seat ■ 2\n-# Locked in: bid. Receipt: `abc`";
+    const head = "### Secret Bids · your seat ■ 2\n-# Your choice is locked in.";
     const waiting = `**Locked in.** Waiting for <@${ada}>.`;
     expect(show(waits)).toEqual([green, head, "(hand.png)", "(board.png)", waiting, ...footer("")]);
-    const changed = { ...own, answer: { ask: "change", picks: [three] } };
+    const changed = { ...own, answer: pretend({ ask: "change", picks: [three] }) };
     const again = { ...waits, decisions: [change], newest: { opening: [], entries: [{ ...entry, own: changed }] } };
+    expect(show(again)[1]).toBe(`### Secret Bids · your seat ■ 2\n-# Locked in: **Card ${three}**.`);
     expect(show(again).slice(4, 8)).toEqual([
       waiting,
       "Your bid lies. Change it?",
       `[2 · Card ${two}] grey pick|${id}|1|0|change|${two}`,
       `[✓ 3 · Card ${three}] green pick|${id}|1|0|change|${three}`,
     ]);
-    // While something is awaited of the seat, or after the reveal, there is no receipt.
+    // While something is awaited of the seat, or after the reveal, nothing is locked in.
     expect(show(locked)[1]).toBe("### Secret Bids · your seat ■ 2");
     const shown = [
       { ...entry, own },
@@ -103,7 +99,7 @@ describe("what the panel of a seat says besides", () => {
     }));
     const entries = [told("p1"), told("p2"), { ...told("p3"), seat: 0 }];
     expect(
-      show({ ...seat, orders, newest: { opening: [], entries } })[1]
+      show({ ...seat, orders: pretend(orders), newest: { opening: [], entries } })[1]
         ?.split("\n")
         .slice(1),
     ).toEqual([
@@ -197,7 +193,7 @@ describe("what a strong player would choose", () => {
   test("tells the question of the other answer where it is another one", () => {
     const [bid] = seat.decisions;
     if (bid === undefined) throw new Error("Nothing is asked");
-    const asked = { ...seat, decisions: [bid, { ...bid, ask: "change" }] };
+    const asked = { ...seat, decisions: [bid, { ...bid, ask: pretend("change") }] };
     const read = (lead: number) => {
       const advice = { best: { ask: "bid", picks: [one] }, other: { ask: "change", picks: [one] } };
       return readMessage(hintPage(asked, { ...advice, comparison: compared({ lead }) }, 1, translator))[1]?.split("\n");

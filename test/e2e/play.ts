@@ -2,6 +2,9 @@ import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
 import type { PageMessage } from "../../sandbox/protocol.ts";
 import { hasButton as showsButton, wordsOf } from "../../sandbox/driver/doable.ts";
 import { answersIn, useWhole } from "../../scripts/soak/hands.ts";
+import { languages } from "../../src/words/languages.ts";
+import { say } from "../../src/words/say.ts";
+import { hostTranslator } from "../../src/words/translator.ts";
 
 export { answersIn, use as answerWith, useWhole } from "../../scripts/soak/hands.ts";
 
@@ -95,9 +98,17 @@ async function answerWhile(person: PersonDriver, first: Which, whim: (below: num
   return { answers, hasActed };
 }
 
-/** Nobody waits for this person any more: only a locked choice could still be changed. Its receipt is a hash. */
+/** How a line of a panel begins that says what is locked in, in every language. */
+const lockedLines = ["en-US", ...languages.map(({ locale }) => locale)].flatMap((locale) =>
+  [say("panel.locked-in", { answer: "|" }), say("panel.locked-in-unseen")].map(
+    (said) => `-# ${hostTranslator(locale).text(said).split("|", 1).join("")}`,
+  ),
+);
+
+/** True once nobody waits for this person any more: only a locked choice could still be changed. */
 function isLockedPanel(panel: Which): boolean {
-  return /`[0-9a-f]{64}`/u.test(wordsOf(panel));
+  const words = wordsOf(panel);
+  return lockedLines.some((line) => words.includes(line));
 }
 
 export function isOver(person: PersonDriver, place: string): boolean {

@@ -1,6 +1,5 @@
 import type {
   AnyGame,
-  Decision,
   Fact,
   Json,
   Labels,
@@ -11,6 +10,7 @@ import type {
 } from "../../../games/contract.ts";
 import type { UserId } from "../../ids.ts";
 import { type Entry, factsFor, type Match } from "../../match/match.ts";
+import type { AskedDecision, Key } from "../../match/asked.ts";
 import { type Position, positionOf } from "../../match/position.ts";
 import { type Verdict, verify } from "../../match/replay.ts";
 import { dealAnew } from "../../computers/task.ts";
@@ -42,7 +42,7 @@ type Seen = {
   readonly table: PublicTable;
   readonly view: Json;
   /** The questions to this viewer; none for the table, and none once the match is over. */
-  readonly decisions: readonly Decision[];
+  readonly decisions: readonly AskedDecision[];
   /** The label of every place that an option of these questions names: "1", "2", … in the order of the options. */
   readonly labels: Labels;
   /** The seats whose answers the table waits for. */
@@ -68,13 +68,16 @@ type Seen = {
 /** What everybody sees of a match. */
 export type TableSight = Seen & { readonly viewer: "table"; readonly audience: Everybody };
 
+/** A standing order, whose question no message can name. */
+export type OwnOrder = Order & { readonly ask: Key };
+
 /** What the player of one seat sees of a match. */
 export type SeatSight = Seen & {
   readonly viewer: Seat;
   readonly audience: OnePerson;
   /** How often this seat answered or took back: its panels carry it. */
   readonly clicks: number;
-  readonly orders: readonly Order[];
+  readonly orders: readonly OwnOrder[];
   /** The table dealt anew for this seat, as it may be for all that its player knows; equal views give equal tables. */
   readonly dealAnew: () => Json;
   /**
@@ -112,7 +115,7 @@ export function seatSight(source: SightSource, seat: Seat): SeatSight | undefine
     audience: { person: seated.user },
     pictureOwner: `${id} ${seated.user}`,
     clicks: match.clicks[seat] ?? 0,
-    orders: orders.filter((order) => order.seat === seat),
+    orders: orders.filter((order) => order.seat === seat) as OwnOrder[],
     dealAnew: () => dealAnew(source.game, positionOf(source.game, match).match.state, seat, match.clicks[seat] ?? 0),
     choices: async () => {
       if (!disclosureOf(source.record).hands) return undefined;
@@ -198,7 +201,7 @@ function receiptTable({ origin, id }: TableRecord) {
 }
 
 /** The label of every place that an option of these questions names, in the order of the options. */
-export function numberPlaces(game: AnyGame, view: Json, decisions: readonly Decision[]): Labels {
+export function numberPlaces(game: AnyGame, view: Json, decisions: readonly AskedDecision[]): Labels {
   const labels: Record<string, string> = {};
   let last = 0;
   for (const decision of decisions) {

@@ -13,7 +13,7 @@ export const refusals = {
   "refusal.seat-known": "You have played another seat of this table and know its hand, so you cannot take this one.",
   "refusal.no-order": "You have no order {id}. /orders list shows those you have.",
   "refusal.order-choice":
-    "Choose from the list that appears while you type, or write it as question=choice. Both choices must answer the same question.",
+    "Choose from the list that appears while you type. Both choices must answer the same question.",
   "refusal.too-many-orders": "You have {max} orders; cancel one first.",
   "refusal.channel": "On this server tables are opened in {channels}.",
   "refusal.no-language": "I do not speak “{named}”. Choose one from the list that appears while you type.",
