@@ -3,7 +3,7 @@ import type { APIMessageTopLevelComponent } from "discord.js";
 import { describe, expect, test } from "vitest";
 
 import type { Decision } from "../../games/contract.ts";
-import { scoreLines } from "../../src/discord/views/cards/endCard.ts";
+import { scoreLines } from "../../src/discord/views/cards/resultWords.ts";
 import { eiMyGoods } from "../../games/ei-my-goods/index.ts";
 import { lobbyCard } from "../../src/discord/views/cards/lobbyCard.ts";
 import { signsPage } from "../../src/discord/views/pages/pages.ts";
@@ -243,7 +243,7 @@ test("the places of a game are told once it is over, the best first", () => {
   const hands = state.hands.map((hand, seat) => ({ ...hand, won: seat === 1 ? ["p4"] : ["p1"] }));
   const match = record.match && { ...record.match, state: { ...state, hands } };
   const lines = (status: TableRecord["status"]) =>
-    scoreLines(look(bids, { ...record, match, status }).table(), translator);
+    scoreLines(look(bids, { ...record, match, status }).table().result(), translator);
   expect(lines("playing")).toEqual([]);
   expect(lines("ended").filter((line) => !line.startsWith("-# "))).toEqual([
     "**1.** <@100000000000000001> with 4 points",

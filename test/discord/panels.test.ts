@@ -10,6 +10,7 @@ import type { Comparison } from "../../src/computers/search/compare.ts";
 import type { AskedDecision } from "../../src/match/asked.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { publicTable } from "../../src/table/sight/publicTable.ts";
+import { resultOf } from "../../src/table/disclosure/result.ts";
 import type { SeatSight } from "../../src/table/sight/sight.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
@@ -132,12 +133,13 @@ describe("what the panel of a seat says besides", () => {
   test("says who won at the end, and that it is over where nobody did", () => {
     const over = { ...locked, table: { ...seat.table, status: "ended" as const }, decisions: [] };
     expect(show(over)[4]).toBe("The game is over.");
-    const scores = () => [
+    const scores = [
       { seat: 0, rank: 2, points: 1, parts: [] },
       { seat: 1, rank: 1, points: 3, parts: [] },
     ];
+    const result = () => resultOf(scores, undefined);
     const lines = [`**1.** <@${ben}> with 3 points`, `**2.** <@${ada}> with 1 point`, "The game is over."];
-    expect(show({ ...over, scores })[4]).toBe([`## <@${ben}> wins Secret Bids`, ...lines].join("\n"));
+    expect(show({ ...over, result })[4]).toBe([`## <@${ben}> wins Secret Bids`, ...lines].join("\n"));
     // Nothing can be taken back any more.
     expect(show(over)).toContain(`[Undo] off grey undo|${id}`);
   });

@@ -49,7 +49,7 @@ export async function panelOf(person: PersonDriver, place: string): Promise<Page
   const hasPlay = (message: Which) => hasButton(message, "Play");
   // While one card takes the other's place, neither may be there.
   if (newest(person, place, hasPlay) === undefined)
-    await person.waitFor(place, (message) => hasPlay(message) || hasButton(message, "Rematch"));
+    await person.waitFor(place, (message) => hasPlay(message) || isEndCard(message));
   return person.press(newestWith(person, place, "Play"), "Play").reply();
 }
 
@@ -112,6 +112,10 @@ function isLockedPanel(panel: Which): boolean {
 }
 
 export function isOver(person: PersonDriver, place: string): boolean {
-  const card = newest(person, place, (message) => hasButton(message, "Play") || hasButton(message, "Rematch"));
-  return card !== undefined && hasButton(card, "Rematch");
+  const card = newest(person, place, (message) => hasButton(message, "Play") || isEndCard(message));
+  return card !== undefined && isEndCard(card);
 }
+
+/** True for the last card of a match: a chapter that was not passed is tried again, any other match has a rematch. */
+const isEndCard = (message: Which): boolean =>
+  ["Rematch", "Try the chapter again"].some((label) => hasButton(message, label));

@@ -1,13 +1,4 @@
-import type {
-  AnyGame,
-  Fact,
-  Json,
-  Labels,
-  Seat,
-  SeatScore,
-  Verdict as Outcome,
-  Viewer,
-} from "../../../games/contract.ts";
+import type { AnyGame, Fact, Json, Labels, Seat, Viewer } from "../../../games/contract.ts";
 import type { UserId } from "../../ids.ts";
 import { type Entry, factsFor, type Match } from "../../match/match.ts";
 import type { AskedDecision, Key } from "../../match/asked.ts";
@@ -21,6 +12,7 @@ import type { Everybody, OnePerson } from "./audience.ts";
 import { type Receipt, type SeenEntry, seenEntries, seenEntry, seenReceipts } from "./entries.ts";
 import { listOwnChoices, type OwnChoice } from "./ownChoices.ts";
 import { type PublicTable, publicTable } from "./publicTable.ts";
+import { finalResult, type Result } from "../disclosure/result.ts";
 import { type ReplayStep, replayStep } from "./replay.ts";
 
 /** What happened from the deal on, as far as one viewer may know it. */
@@ -53,12 +45,9 @@ type Seen = {
   /** The match after `number` answers; undefined when other rules held for some of them. */
   readonly replay: (number: number) => Promise<ReplayStep | undefined>;
   readonly prove: () => Promise<Proof>;
-  /** Points and places; none before the end. */
-  readonly scores: () => readonly SeatScore[];
+  readonly result: () => Result;
   /** Whose the pictures of this sight are: kept for nobody else, or their haste would tell what others saw. */
   readonly pictureOwner: string;
-  /** What decided it beside the points; undefined before the end, and where the points say it all. */
-  readonly verdict: () => Outcome | undefined;
   /** Whether a campaign goes on after this match. */
   readonly hasNextChapter: () => boolean;
   /** Whether the key of the deal may be told, which `prove` does. */
@@ -175,21 +164,15 @@ function lookBack(source: SightSource, match: Match, viewer: Viewer): Pick<Seen,
   };
 }
 
-/** Points and places of a match; none before its end. */
-export function finalScores(game: AnyGame, record: TableRecord): readonly SeatScore[] {
-  return record.match === null ? [] : lookAtEnd(record, positionOf(game, record.match)).scores();
-}
-
 /** What is told of a match that is over. */
 function lookAtEnd(
   record: TableRecord,
   { game, match }: Position,
-): Pick<Seen, "scores" | "verdict" | "hasNextChapter" | "tellsKey"> {
+): Pick<Seen, "result" | "hasNextChapter" | "tellsKey"> {
   const disclosed = disclosureOf(record);
   const seats = record.seats.map((_, seat) => seat);
   return {
-    scores: () => (disclosed.scores ? game.score(match.state) : []),
-    verdict: () => (disclosed.scores ? game.verdict?.(match.state) : undefined),
+    result: () => finalResult(game, record),
     hasNextChapter: () => disclosed.scores && game.continueCampaign?.(match.state, seats) !== undefined,
     tellsKey: disclosed.key,
   };

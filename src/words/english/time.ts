@@ -45,6 +45,7 @@ export const time = {
     "{players}: Discord takes no posts at your table of {title}: {place}. Your clocks are stopped. The host, or whoever manages the server, can bring the table elsewhere with /table move.",
 
   "thread.done": "✓ done · {name}",
+  "thread.not-passed": "✗ not passed · {name}",
   "thread.closed": "ended early · {name}",
   "thread.saved": "saved · {name}",
   "thread.moved": "moved · {name}",

@@ -22,7 +22,7 @@ import {
 } from "../../message/template.ts";
 import { keepNewest, tellFacts } from "../../message/recentEvents.ts";
 import { boardDrawings, galleries, handDrawings, wordsInstead } from "../cards/boardDrawings.ts";
-import { resultTitle, shortScores } from "../cards/endCard.ts";
+import { resultTitle, shortScores } from "../cards/resultWords.ts";
 import { answerWords } from "./adviceWords.ts";
 import type { MenuPage, PanelContext } from "./panelContext.ts";
 import { questionParts, type Room } from "./questionParts.ts";
@@ -162,8 +162,9 @@ const hasHint = ({ table, decisions }: PanelContext): boolean =>
 /** Whoever looks at their panel last, at the lower end of a phone, reads there who won. */
 function overLines({ translator, ...sight }: PanelContext): readonly string[] {
   const over = translator.text(say("panel.over"));
-  if (sight.scores().length === 0) return [over];
-  return [translator.text(resultTitle(sight)), shortScores(sight, translator), over];
+  const result = sight.result();
+  if (result.outcome.is === "untold") return [over];
+  return [translator.text(resultTitle(result, sight.game.info.title)), shortScores(result, translator), over];
 }
 
 function footer(context: PanelContext) {
