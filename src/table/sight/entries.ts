@@ -35,11 +35,10 @@ export function isVisible(entry: Entry, viewer: Viewer): boolean {
 
 /** One answer as this viewer may know it. */
 export function seenEntry(table: TableId, entry: Entry, viewer: Viewer): SeenEntry {
-  const { seat, by, answer, at } = entry;
+  const { seat, by, at } = entry;
+  const answer = entry.answer as GivenAnswer;
   const seen = { seat, by, facts: factsFor(entry, viewer), isReveal: isReveal(entry) };
-  return seat === viewer
-    ? { ...seen, own: { answer: answer as GivenAnswer, at, receipt: receiptFor(table, entry) } }
-    : seen;
+  return seat === viewer ? { ...seen, own: { answer, at, receipt: receiptFor(table, entry) } } : seen;
 }
 
 /**
