@@ -61,7 +61,7 @@ function anonymous(record: TableRecord, seated: Seated, { user, hash }: { user: 
     const { owner } = seated;
     return owner === undefined
       ? { kind: "computer", name: somebody, ...forgotten }
-      : { kind: "person", ...owner, ...keptOf(seated) };
+      : { kind: "person", user: owner.user, name: owner.name, ...keptOf(seated) };
   }
   if (seated.kind === "computer" && seated.for === user) return { kind: "computer", name: somebody, ...forgotten };
   if (seated.owner?.user !== user) return seated;

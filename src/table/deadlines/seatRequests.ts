@@ -57,8 +57,9 @@ export function tellPlayer(record: TableRecord, request: SeatRequest, times: Tim
 
 /** The bench is called to the seat, or the computer plays it. */
 export function giveAway(record: TableRecord, request: SeatRequest, times: TimeContext): TableRecord {
-  const { seat, by } = request;
-  if (by === "computer") return giveToComputer(record, seat, times);
+  const { seat, by, step, votes, user } = request;
+  const isOutvoted = step === "wait" && !votes.includes(user);
+  if (by === "computer") return giveToComputer(record, seat, times, isOutvoted ? "vote" : "owner");
   return addPost(withRequest(record, { ...request, step: "open", since: times.now }), { kind: "bench", seat });
 }
 

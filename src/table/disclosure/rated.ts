@@ -1,3 +1,4 @@
+import type { Seat } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
 import { isTimed } from "../../time/pace.ts";
 import type { Seated, TableRecord } from "../record.ts";
@@ -13,9 +14,11 @@ export function ratedOwner(seated: Seated): string | undefined {
   return seated.forgotten?.who ?? resultOwner(seated);
 }
 
-/** Whether the result of a seat is that of whoever held it to the end. */
-export function hasStayed({ kind, owner, forgotten }: Seated): boolean {
-  return forgotten?.hasStayed ?? (kind === "person" && owner === undefined);
+/** Returns true where a player had the seat to the end and chose for it: then its result is theirs. */
+export function hasStayed({ seats, chosenByComputer = [] }: TableRecord, seat: Seat): boolean {
+  const seated = seats[seat];
+  if (seated === undefined || chosenByComputer.includes(seat)) return false;
+  return seated.forgotten?.hasStayed ?? (seated.kind === "person" && seated.owner === undefined);
 }
 
 /** Whether somebody sees to it that a match is played to its end: a clock, or a tournament that it began in. */
