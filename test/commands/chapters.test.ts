@@ -63,8 +63,8 @@ async function playChapter(lobby: Which, seed: number) {
   const record = (await house.bot.service.tablesIn(place)).find((table) => table.place === place);
   if (record === undefined) throw new Error("no table");
   const scores = bidsInChapters
-    .score(pretend(record.match?.state)).seats
-    .toSorted((one, other) => one.rank - other.rank || one.seat - other.seat);
+    .score(pretend(record.match?.state))
+    .seats.toSorted((one, other) => one.rank - other.rank || one.seat - other.seat);
   const [best] = scores;
   const points = (count: number) => `${count} ${count === 1 ? "point" : "points"}`;
   const nameOf = (seat: number) => (record.seats[seat]?.kind === "person" ? `<@${record.seats[seat].user}>` : "");

@@ -243,7 +243,12 @@ test("the places of a game are told once it is over, the best first", () => {
   const hands = state.hands.map((hand, seat) => ({ ...hand, won: seat === 1 ? ["p4"] : ["p1"] }));
   const match = record.match && { ...record.match, state: { ...state, hands } };
   const lines = (status: TableRecord["status"]) =>
-    scoreLines(look(bids, { ...record, match, status }).table().result(), translator);
+    scoreLines(
+      look(bids, { ...record, match, status })
+        .table()
+        .result(),
+      translator,
+    );
   expect(lines("playing")).toEqual([]);
   expect(lines("ended").filter((line) => !line.startsWith("-# "))).toEqual([
     "**1.** <@100000000000000001> with 4 points",
