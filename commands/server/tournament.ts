@@ -1,5 +1,5 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction, User } from "discord.js";
-import type { AnyGame, Options } from "../../games/contract.ts";
+import type { AnyGame, Message, Options } from "../../games/contract.ts";
 import { actorOf, displayName } from "../../src/discord/replies/actor.ts";
 import type { Command } from "../../src/discord/interactions/command.ts";
 import { describeCommand, inServers } from "../../src/discord/interactions/define.ts";
@@ -30,7 +30,7 @@ import { completeGame, findGame, listTitles } from "../options/gameOption.ts";
 import { completePace, parsePace } from "../options/paceOption.ts";
 import { listOptions, listValues } from "../options/settingOptions.ts";
 import { tournamentSubcommands } from "./tournamentForm.ts";
-import { aside, asideMessage, asideOutcome, type Reply } from "../../src/discord/message/reply.ts";
+import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
 import { type Refused, refuse } from "../../src/records/outcome.ts";
 
 /** `/tournament`: opens a tournament in a channel, shows how it stands, and does what needs a name. */
@@ -58,7 +58,9 @@ export const tournament: Command = {
     if (!isOrganiser(record, interaction)) {
       return aside(translator, "tournament.refusal.organiser-only");
     }
-    return asideOutcome(translator, await decide(host, record, interaction), say("tournament.done"));
+    const outcome = await decide(host, record, interaction);
+    if (!outcome.ok) return asideMessage(translator, outcome.why);
+    return asideMessage(translator, sayDone(outcome.record, interaction));
   },
   complete: async (host, interaction) => {
     const { name, value } = interaction.options.getFocused(true);
@@ -239,7 +241,16 @@ async function decide(host: Host, record: TournamentRecord, interaction: ChatInp
   }
   if (name !== "replace") return tournaments.remove(record.id, actor, user, name === "drop" ? "drop" : "disqualify");
   const by = interaction.options.getUser("by", true);
-  return withPerson(by, (heir) => tournaments.replace(record.id, actor, user, heir));
+  const hasLeft = (await host.lookUpMember(record.guild, user)) === "nobody";
+  return withPerson(by, (heir) => tournaments.replace(record.id, actor, { user, hasLeft }, heir));
+}
+
+/** What an organiser reads of a decision about somebody that the card does not show. */
+function sayDone({ audit }: TournamentRecord, { options }: ChatInputCommandInteraction): Message {
+  const player = options.getUser("player");
+  const who = player === null ? "" : displayName({ user: player });
+  if (options.getSubcommand() === "enter") return say("tournament.entered", { who });
+  return audit.at(-1)?.did === "ask-replace" ? say("tournament.asked", { who }) : say("tournament.done");
 }
 
 /** What is done with somebody who is to play; a bot cannot. */

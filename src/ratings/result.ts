@@ -26,7 +26,8 @@ const fewestAnswers = 2;
  * The result of a table, or why it does not count. A table does not count that was not played to its end, came from a
  * file, has no clock (a tournament's round is one), or was over after hardly any choice. Nor does one where a computer
  * played for itself. Whoever left the seat to a computer or a stand-in counts as last, so that nobody escapes a loss by
- * leaving or by being forgotten. Whoever stood in is not compared, having inherited the seat.
+ * leaving or by being forgotten. Stand-ins are not compared, having inherited the seat, nor are players whose seat
+ * counts for no rating.
  */
 export function ratedResult(game: AnyGame, record: TableRecord): RatedResult | Unrated {
   const { match, seats } = record;
@@ -39,8 +40,8 @@ export function ratedResult(game: AnyGame, record: TableRecord): RatedResult | U
   const ranks = new Map(game.score(match.state).map(({ seat, rank }) => [seat, rank]));
   const standing = owners.flatMap((player, seat) => {
     const seated = seats[seat];
-    const rank = seated !== undefined && hasStayed(seated) ? (ranks.get(seat) ?? seats.length) : seats.length + 1;
-    return player === undefined ? [] : [{ player, rank }];
+    if (player === undefined || seated === undefined || seated.isUnrated === true) return [];
+    return [{ player, rank: hasStayed(seated) ? (ranks.get(seat) ?? seats.length) : seats.length + 1 }];
   });
   if (new Set(standing.map(({ player }) => player)).size < 2) return "alone";
   return {

@@ -57,6 +57,17 @@ export function rulesSaid({ plan }: TournamentRecord): readonly Message[] {
   ];
 }
 
+/** The tables whose result an organiser entered, a sentence each. */
+export function sayEntered(record: TournamentRecord): readonly Message[] {
+  return record.rounds.flatMap((round) =>
+    round.pods.flatMap(({ result }, pod) =>
+      result?.by === "organiser"
+        ? [say("tournament.entered-by", { round: roundSaid(record, round), table: pod + 1 })]
+        : [],
+    ),
+  );
+}
+
 /** Where every point of a row comes from, and its tie-breaks. */
 export function explainPoints(record: TournamentRecord, row: Row): readonly Message[] {
   const sum = row.lines.map((line) => pointsOf(unitsOf(line))).join(" + ");

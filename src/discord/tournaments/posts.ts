@@ -7,7 +7,7 @@ import { finalOrder, stageStandings } from "../../tournaments/rounds/order.ts";
 import { type EntrantId, entrantOf, type Round, type TournamentRecord } from "../../tournaments/record.ts";
 import { disclosedKey } from "../../tournaments/rounds/results.ts";
 import type { Awaited } from "../../tournaments/service/tables.ts";
-import { roundSaid } from "../../tournaments/words.ts";
+import { roundSaid, sayEntered } from "../../tournaments/words.ts";
 import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
@@ -175,7 +175,8 @@ export function closedPost(
 export function finalPost(record: TournamentRecord, translator: Translator): MessageTemplate<Everybody> {
   const order = finalOrder(record);
   const placed = order.slice(0, podium.length).map((id) => ({ id, points: pointsAt(record, id) }));
-  const heading = translator.text(say("tournament.final", { title: plain(record.title) }));
+  const entered = sayEntered(record).map((each) => `-# ${translator.text(each)}`);
+  const heading = fitLines([translator.text(say("tournament.final", { title: plain(record.title) })), ...entered], 600);
   const places = order.map((id, at) => translator.text(placeLine(record, id, at, placed[at])));
   const drawing = podiumDrawing(record, placed, translator);
   const template: MessageTemplate = {

@@ -2,9 +2,10 @@ import type { AnyGame, Seat } from "../../../games/contract.ts";
 import { freshClock, handOverClock, type SeatClock, startClock, stopClock } from "../../time/clock.ts";
 import type { SeatRequest } from "../seatRequest.ts";
 import type { Hosting, Tally } from "../timing.ts";
+import { hasStayed, keptResult, loseSeat } from "../disclosure/rated.ts";
 import { addPost } from "../outbox.ts";
 import { holderOf, ownedSeatOf, type Seated, seatOf, type TableRecord } from "../record.ts";
-import { answersGiven, type Match } from "../../match/match.ts";
+import { answersGiven, type Entry, type Match } from "../../match/match.ts";
 import { isUnchangedForOthers } from "../visibility.ts";
 import { awaitedPersons, measureOf, type TimeContext } from "./awaited.ts";
 
@@ -35,8 +36,27 @@ export function updateClocks(game: AnyGame, before: TableRecord, after: TableRec
   const timing = { ...after.timing, clocks, touched };
   const isAnswered = (seat: Seat) => isMoved && newest.some((entry) => entry.seat === seat && entry.by === "player");
   const seatRequests = after.seatRequests.filter((request) => isStanding(after, request) && !isAnswered(request.seat));
-  const timed = { ...after, timing, tally, undoRequest: request, votes, seatRequests, heldBy: noteHolders(after) };
+  const seats = confirmSeats(after.seats, newest);
+  const timed = {
+    ...after,
+    seats,
+    timing,
+    tally,
+    undoRequest: request,
+    votes,
+    seatRequests,
+    heldBy: noteHolders(after),
+  };
   return dismissFormer(before, returnOwners(game, updateReminder(game, before, timed), times));
+}
+
+/** Players who were entered by somebody else and choose here take the match for theirs: it counts for their ratings. */
+function confirmSeats(seats: readonly Seated[], newest: readonly Entry[]): readonly Seated[] {
+  const hasChosen = (seat: Seat) => newest.some((entry) => entry.seat === seat && entry.by === "player");
+  return seats.map((seated, seat) => {
+    const isConfirmed = seated.isUnrated === true && hasStayed(seated) && hasChosen(seat);
+    return isConfirmed ? { ...seated, isUnrated: false } : seated;
+  });
 }
 
 /** Whoever had a seat where the same deal is played elsewhere, and has it no more, leaves the private thread. */
@@ -116,11 +136,9 @@ export function seatPlayer(record: TableRecord, seat: Seat, seated: Seated, time
     other === seat ? handOverClock(clock, timing.pace, times.now, measure) : clock,
   );
   const returning = record.returning.filter((other) => other !== seat);
-  // Whose result it is stays so, whoever sits down.
-  const { forgotten } = record.seats[seat] ?? {};
   return {
     ...record,
-    seats: record.seats.with(seat, forgotten === undefined ? seated : { ...seated, forgotten }),
+    seats: record.seats.with(seat, { ...seated, ...keptResult(record.seats[seat]) }),
     prompted: record.prompted.filter((other) => other !== seat),
     secrets: record.secrets.with(seat, null),
     timing: { ...timing, clocks },
@@ -134,8 +152,8 @@ export function giveToComputer(record: TableRecord, seat: Seat, times: TimeConte
   if (seated?.kind !== "person") return record;
   const owner = seated.owner ?? { user: seated.user, name: seated.name };
   const isLost = record.tournament !== undefined;
-  const left = isLost ? { for: owner.user } : { owner };
-  const played = seatPlayer(countLate(record, seat), seat, { kind: "computer", name: seated.name, ...left }, times);
+  const computer: Seated = isLost ? loseSeat(seated, "clock") : { kind: "computer", name: seated.name, owner };
+  const played = seatPlayer(countLate(record, seat), seat, computer, times);
   const stopped = { ...played, timing: { ...played.timing, clocks: restClock(played.timing.clocks, seat) } };
   const say = isLost ? "tournament.seat-lost" : "days.computer";
   const told = addPost(stopped, { kind: "notice", what: { say, with: { who: { seat } } } });

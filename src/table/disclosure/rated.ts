@@ -5,7 +5,7 @@ import type { Seated, TableRecord } from "../record.ts";
 /** Whose result a seat is; undefined where a computer plays for itself. */
 export function resultOwner(seated: Seated): UserId | undefined {
   if (seated.owner !== undefined) return seated.owner.user;
-  return seated.kind === "person" ? seated.user : seated.for;
+  return seated.for ?? (seated.kind === "person" ? seated.user : undefined);
 }
 
 /** The same for ratings: who was forgotten since still has the result, under what stands for them. */
@@ -14,8 +14,23 @@ export function ratedOwner(seated: Seated): string | undefined {
 }
 
 /** Whether the result of a seat is that of whoever held it to the end. */
-export function hasStayed({ kind, owner, forgotten }: Seated): boolean {
-  return forgotten?.hasStayed ?? (kind === "person" && owner === undefined);
+export function hasStayed({ kind, owner, for: former, forgotten }: Seated): boolean {
+  return forgotten?.hasStayed ?? (kind === "person" && owner === undefined && former === undefined);
+}
+
+/** What a seat keeps whoever sits down on it: whose result it is, and that it counts for no rating. */
+export function keptResult({ forgotten, isUnrated }: Pick<Seated, "forgotten" | "isUnrated"> = {}) {
+  return { ...(forgotten === undefined ? {} : { forgotten }), ...(isUnrated === undefined ? {} : { isUnrated }) };
+}
+
+/**
+ * The seat in a tournament once a computer plays it to the end; the result stays with its player. By a clock it is lost;
+ * a decision must cost no rating.
+ */
+export function loseSeat(seated: Extract<Seated, { kind: "person" }>, by: "clock" | "decision"): Seated {
+  const { name, user, owner, for: former = owner?.user } = seated;
+  const isUnrated = by === "decision" && former === undefined ? { isUnrated: true } : {};
+  return { kind: "computer", name, for: former ?? user, ...keptResult(seated), ...isUnrated };
 }
 
 /** Whether somebody sees to it that a match is played to its end: a clock, or a tournament that it began in. */

@@ -11,7 +11,7 @@ import { giveBackStandstills } from "../rounds/gracePeriods.ts";
 import { type FindMissingPermissions, nextScheduled, runSchedule } from "../rounds/schedule.ts";
 import { callAfter, callRound, nextMoment, step, withResult } from "../rounds/steps.ts";
 import { hurryOverdue } from "./overdue.ts";
-import { listPlaces, resultOf } from "./tables.ts";
+import { listPlaces, resultOf, withHolders } from "./tables.ts";
 
 export type MoverParts = {
   readonly records: RecordStore<TournamentRecord>;
@@ -119,8 +119,13 @@ async function collectResult(
   at: PodAt & { readonly table: TableId },
 ): Promise<void> {
   const table = await tables.loadListed(at.table);
-  const result = table === undefined ? undefined : resultOf(game, table);
-  if (table === undefined || result === undefined) return;
+  if (table === undefined) return;
+  await records.change(id, null, (current) => {
+    const pod = current.rounds[at.round]?.pods[at.pod];
+    return { ok: true, record: pod === undefined ? current : withHolders(current, pod, table) };
+  });
+  const result = resultOf(game, table);
+  if (result === undefined) return;
   // Before the result is stored, so that a crash between counts it again, which changes nothing.
   await ratings.count(table);
   await records.change(id, null, (current) => ({ ok: true, record: withResult(current, at.round, at.pod, result) }));

@@ -40,7 +40,8 @@ async function hurryTable(context: Context, record: TournamentRecord, game: AnyG
     if (patience.absence > 0)
       await tables.times.changePreferences(user, (before) => withDrawn(before, now(), patience.absence));
   const users = spared.map(({ user }) => user);
-  await endPatience(tables, game, { id: table.id, until: pod.deadline, spared: users });
+  const by = pod.isFinal === true ? "decision" : "clock";
+  await endPatience(tables, game, { id: table.id, until: pod.deadline, spared: users, by });
   const until = Math.max(0, ...spared.map(({ patience }) => patience.until));
   const absences = new Map(spared.map(({ entrant, patience }) => [entrant, patience.absence]));
   await records.change(record.id, null, (current) => ({
