@@ -102,7 +102,9 @@ describe("whoever was entered by somebody else", () => {
       expect(await rated(id)).toEqual([person(1), person(2)]);
     },
   );
+});
 
+describe("whoever was entered by somebody else", () => {
   test("plays for it once they have checked in", async () => {
     const { id } = await openCup(quick, { size: 2, rounds: 1 });
     await quick.cups.join(id, by(person(1)), "P1");

@@ -64,10 +64,8 @@ function anonymous(record: TableRecord, seated: Seated, { user, hash }: { user: 
     if (former !== undefined && former !== user) return { kind: "computer", name: somebody, for: former, ...kept };
     return { kind: "computer", name: somebody, ...kept, ...forgotten };
   }
-  if (seated.for === user) {
-    const { for: _, name, ...others } = seated;
-    return { ...others, name: seated.kind === "computer" ? somebody : name, ...forgotten };
-  }
+  const { for: began, ...held } = seated;
+  if (began === user) return { ...held, ...(held.kind === "computer" ? { name: somebody } : {}), ...forgotten };
   if (seated.owner?.user !== user) return seated;
   const { kind, name } = seated;
   return kind === "computer" ? { kind, name: somebody, ...forgotten } : { kind, user: seated.user, name, ...forgotten };

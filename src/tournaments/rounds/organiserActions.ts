@@ -35,8 +35,9 @@ export function join(record: TournamentRecord, user: UserId, name: string, now: 
 }
 
 /** The entrant as one who plays of their own accord. */
-export function confirmed({ isEntered: _, ...entrant }: Entrant): Entrant {
-  return entrant;
+export function confirmed(entrant: Entrant): Entrant {
+  const { isEntered, ...own } = entrant;
+  return isEntered === undefined ? entrant : own;
 }
 
 /** Registers a person; beyond the limit as waiting. While a Swiss or a league is played it is a late entry. */

@@ -143,10 +143,10 @@ function createSeatDecisions({ records, tables, now }: Pick<Context, "records" |
     async swap(id: TournamentId, actor: Actor, one: UserId, other: UserId): Promise<Outcome<TournamentRecord>> {
       const record = await records.load(id);
       if (record === undefined) return gone;
-      const reach = tablesOfBoth(one, other);
-      const found = refuseOwnTables(record, actor.user, reach) ?? findSwap(record, one, other);
+      const found = findSwap(record, one, other);
       if (!found.ok) return found;
-      const why = await refuseSeats(tables, record, found);
+      const reach = tablesOfBoth(one, other);
+      const why = refuseOwnTables(record, actor.user, reach)?.why ?? (await refuseSeats(tables, record, found));
       if (why !== undefined) return { ok: false, why };
       return decide(id, actor, reach, (current) => {
         const swap = findSwap(current, one, other);
