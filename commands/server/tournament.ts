@@ -23,7 +23,7 @@ import { type UserId, userId } from "../../src/ids.ts";
 import { formats, type Plan, planOf } from "../../src/tournaments/plan.ts";
 import { usualPoints, withTable } from "../../src/tournaments/points.ts";
 import { latestRound, type TournamentRecord } from "../../src/tournaments/record.ts";
-import { oneLine, shorten } from "../../src/words/plain.ts";
+import { mention, oneLine, shorten } from "../../src/words/plain.ts";
 import { say } from "../../src/words/say.ts";
 import { gameTranslator, hostTranslator } from "../../src/words/translator.ts";
 import { completeGame, findGame, listTitles } from "../options/gameOption.ts";
@@ -247,10 +247,11 @@ async function decide(host: Host, record: TournamentRecord, interaction: ChatInp
 
 /** What an organiser reads of a decision about somebody that the card does not show. */
 function sayDone({ audit }: TournamentRecord, { options }: ChatInputCommandInteraction): Message {
-  const player = options.getUser("player");
-  const who = player === null ? "" : displayName({ user: player });
-  if (options.getSubcommand() === "enter") return say("tournament.entered", { who });
-  return audit.at(-1)?.did === "ask-replace" ? say("tournament.asked", { who }) : say("tournament.done");
+  const name = options.getSubcommand();
+  const isAsked = name === "replace" && audit.at(-1)?.did === "ask-replace";
+  if (name !== "enter" && !isAsked) return say("tournament.done");
+  const who = mention(userId(options.getUser("player", true).id));
+  return isAsked ? say("tournament.asked", { who }) : say("tournament.entered", { who });
 }
 
 /** What is done with somebody who is to play; a bot cannot. */

@@ -106,7 +106,7 @@ test("the organiser enters somebody late by a command, who plays from the next r
   await organise(ada, "Begin");
   const tables = await tablesOf(house, channel, people);
   expect(await answerTo(hugo, `/tournament drop player:${people[3]?.mention ?? ""}`)).toContain("Done");
-  expect(await answerTo(ada, `/tournament enter player:${finn.mention}`)).toContain("Finn is entered");
+  expect(await answerTo(ada, `/tournament enter player:${finn.mention}`)).toContain(`${finn.mention} is entered`);
   expect(await answerTo(ada, `/tournament enter player:${finn.mention}`)).toContain("Already in this tournament");
   expect((await cupOf(house, channel)).rounds[0]?.pods.flatMap(({ seats }) => seats).sort()).toEqual([1, 2, 3, 4]);
   await finish(tables);

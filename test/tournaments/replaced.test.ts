@@ -75,6 +75,36 @@ test("whoever takes a place over at an organiser's word plays for ratings once t
   expect((await seat())?.isUnrated).toBeUndefined();
 });
 
+test("the rating of a player who never chose is spared although the seat is given away and the heir joins", async () => {
+  const { id } = await openCup(quick, { rounds: 1 });
+  record = await load(quick, id);
+  await quick.cups.join(id, by(person(1)), "P1");
+  await quick.cups.enter(id, by(organiser), { user: person(2), name: "P2" });
+  await quick.cups.begin(id, by(organiser));
+  record = await settle(quick, id);
+  await replace(2);
+  await agrees(2);
+  await quick.cups.join(id, by(heir.user), heir.name);
+  await settle(quick, id);
+  expect((await tableOf(2)).seats).toContainEqual({
+    ...{ kind: "person", ...heir, for: person(2), isUnrated: true },
+  });
+});
+
+test("what a player chose before the seat was given away is no word of the heir's", async () => {
+  const { id } = await openCup(quick, { rounds: 1 });
+  record = await load(quick, id);
+  await quick.cups.join(id, by(person(1)), "P1");
+  await quick.cups.enter(id, by(organiser), { user: person(2), name: "P2" });
+  await quick.cups.begin(id, by(organiser));
+  record = await settle(quick, id);
+  await playTable(quick, (await tableOf(2)).id, 2);
+  await replace(2);
+  await agrees(2);
+  await settle(quick, id);
+  expect(await placeOf(2)).toMatchObject({ ...heir, isEntered: true });
+});
+
 test("a place that nobody plays for now changes hands at once, for nobody's rating until they join", async () => {
   const { id } = await openCup(quick);
   for (const number of [1, 2]) await quick.cups.join(id, by(person(number)), `P${number}`);

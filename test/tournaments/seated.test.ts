@@ -218,8 +218,11 @@ test("a result has the ranks and points by seat; a seat that a computer finished
   expect(
     forfeits({ kind: "computer", name: "Computer 1" }, pretend({ ...two, kind: "person", owner: somebody })),
   ).toEqual([]);
-  expect(forfeits({ ...one, forgotten: { who: "x", hasStayed: false } }, two)).toEqual([0]);
-  expect(forfeits({ ...one, forgotten: { who: "x", hasStayed: true } }, two)).toEqual([]);
+  const robin = { kind: "computer", name: "Robin" } as const;
+  expect(forfeits({ ...robin, forgotten: { who: "x", hasStayed: false } }, two)).toEqual([0]);
+  expect(forfeits({ ...robin, forgotten: { who: "x", hasStayed: true } }, two)).toEqual([]);
+  // Whoever plays for one who is forgotten plays for the place.
+  expect(forfeits({ ...one, forgotten: { who: "x", hasStayed: false } }, two)).toEqual([]);
   expect(resultOf(game, table)).toBeUndefined();
   expect(resultOf(game, { ...ended, match: null })).toBeUndefined();
   expect(resultOf(game, { ...ended, status: "closed" })).toBeUndefined();

@@ -1,6 +1,7 @@
 import type { Seat } from "../../../games/contract.ts";
 import { momentAfter } from "../../time/hours.ts";
 import { isQuiet, whenAwake } from "../../time/preferences.ts";
+import { plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import { addPost } from "../outbox.ts";
 import { type Owner, seatOf, type TableRecord } from "../record.ts";
@@ -73,7 +74,7 @@ function seatHeir(record: TableRecord, seat: Seat, heir: Owner, times: TimeConte
   if (before?.kind !== "person" || held !== seat || seatOf(record, heir.user) !== undefined)
     return { ...record, seatRequests: record.seatRequests.filter((request) => request.seat !== seat) };
   const taken = seatPlayer(record, seat, { kind: "person", ...heir, for: before.for ?? before.user }, times);
-  const what = say("days.stand-in", { who: { seat }, owner: before.name });
+  const what = say("days.stand-in", { who: { seat }, owner: plain(before.name) });
   // A private thread has to let the heir in.
   const opened = record.keepsKey === true ? addPost(taken, { kind: "open" }) : taken;
   const told = addPost(opened, { kind: "notice", what });

@@ -86,7 +86,7 @@ export function noteRequest(record: TournamentRecord, by: UserId, user: UserId, 
   const found = findHeir(record, user, heir.user);
   if (!found.ok) return found;
   const about = [namePeople(found.entrant), heir];
-  return withCard(addAuditLine(record, { at: now, by, did: "ask-replace", about }));
+  return { ok: true, record: addAuditLine(record, { at: now, by, did: "ask-replace", about }) };
 }
 
 /** Gives one table of the latest round so many hours more, counted from its end, or from now where that is over. */

@@ -78,9 +78,10 @@ export async function reseatTable(service: Service, record: TournamentRecord, po
 function seatedNow(record: TournamentRecord, entrant: EntrantId | undefined, before: Seated): Seated {
   if (entrant === undefined || isForfeit(before)) return before;
   const { user, name, status, isEntered } = entrantOf(record, entrant);
+  if (user === null) return before;
   if (before.kind !== "person" || (before.user !== user && before.for !== user)) return seatedAs(record, entrant);
   if (status === "disqualified") return loseSeat(before, "decision");
-  if (before.user !== user) return before;
+  if (before.for !== undefined) return before;
   const { isUnrated, ...same } = before;
   return { ...same, name, ...(isUnrated === true && isEntered === true ? { isUnrated } : {}) };
 }
@@ -117,10 +118,10 @@ export function withHolders(
 function placeNow(record: TournamentRecord, entrant: Entrant, seated: Seated | undefined): Entrant {
   if (seated?.kind !== "person" || entrant.status === "disqualified") return entrant;
   const { user, name, for: began, isUnrated } = seated;
-  if (user === entrant.user) return entrant.isEntered === true && isUnrated === false ? confirmed(entrant) : entrant;
-  const isInherited = began !== undefined && [...(entrant.former ?? []), entrant.user].includes(began);
-  const other = entrantFor(record, user);
-  if (!isInherited || (other !== undefined && other.status !== "out")) return entrant;
+  if (user === entrant.user) return isUnrated === false && began === undefined ? confirmed(entrant) : entrant;
+  const isGivenAway = began !== undefined && [...(entrant.former ?? []), entrant.user].includes(began);
+  const { status = "out" } = entrantFor(record, user) ?? {};
+  if (!isGivenAway || status !== "out") return entrant;
   return { ...inherited(entrant, { user, name }), status: "in", isEntered: true };
 }
 
@@ -147,8 +148,8 @@ async function hasBegun(service: Service, pod: Pod | undefined): Promise<boolean
 }
 
 /**
- * Whether the heir of a player has held, or is to have, another seat of the deal that this player has in the round: in a duplicate
- * round any seat of any table, elsewhere another one of the same table.
+ * Whether the heir of a player has held, or is to have, another seat of the deal that this player has in the round: in
+ * a duplicate round any seat of any table, elsewhere another one of the same table.
  */
 export async function knowsDeal(
   service: Service,
@@ -292,6 +293,7 @@ function seatedAs(record: TournamentRecord, entrant: number): Seated {
 }
 
 function isForfeit(seated: Seated): boolean {
+  if (seated.kind === "person") return false;
   if (seated.forgotten !== undefined) return !seated.forgotten.hasStayed;
-  return seated.kind === "computer" && (seated.for ?? seated.owner) !== undefined;
+  return (seated.for ?? seated.owner) !== undefined;
 }
