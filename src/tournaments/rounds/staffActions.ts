@@ -12,15 +12,8 @@ import {
   type TournamentRoles,
 } from "../record.ts";
 import { fieldOf } from "./order.ts";
-import {
-  type Changed,
-  changedEntrant,
-  confirmed,
-  entrantFor,
-  register,
-  reseatEntrant,
-  withCard,
-} from "./organiserActions.ts";
+import { type Changed, changedEntrant, entrantFor, register, reseatEntrant, withCard } from "./organiserActions.ts";
+import { inherited } from "./places.ts";
 import { withPod } from "./steps.ts";
 
 const hourMs = 3_600_000;
@@ -73,12 +66,6 @@ export function findHeir(
   if (entrant.status === "disqualified") return refuse("tournament.refusal.disqualified");
   if (other !== undefined && other.status !== "out") return refuse("tournament.refusal.in-already");
   return { ok: true, entrant };
-}
-
-/** The place of an entrant in the hands of somebody else; who had it before is noted. */
-export function inherited(entrant: Entrant, heir: Newcomer): Entrant {
-  const { user, former = [] } = entrant;
-  return { ...confirmed(entrant), ...heir, ...(user === null ? {} : { former: [...former, user] }) };
 }
 
 /** Notes that an organiser asked for a seat at an open table: it changes hands there, or not. */

@@ -8,10 +8,11 @@ import type { Service } from "../../table/service/service.ts";
 import { minute } from "../../time/hours.ts";
 import { latestRound, type PodAt, type TournamentId, type TournamentRecord } from "../record.ts";
 import { giveBackStandstills } from "../rounds/gracePeriods.ts";
+import { withHolders } from "../rounds/places.ts";
 import { type FindMissingPermissions, nextScheduled, runSchedule } from "../rounds/schedule.ts";
 import { callAfter, callRound, nextMoment, step, withResult } from "../rounds/steps.ts";
 import { hurryOverdue } from "./overdue.ts";
-import { listPlaces, resultOf, withHolders } from "./tables.ts";
+import { listPlaces, resultOf } from "./tables.ts";
 
 export type MoverParts = {
   readonly records: RecordStore<TournamentRecord>;

@@ -6,11 +6,10 @@ import { loseSeat } from "../../table/disclosure/rated.ts";
 import { outsideTournaments, type Seated, seatOf, type TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { positionOf } from "../../match/position.ts";
-import { addDue } from "../outbox.ts";
 import type { PodResult } from "../points.ts";
-import { type Entrant, type EntrantId, entrantOf, latestRound, type Pod, type TournamentRecord } from "../record.ts";
-import { confirmed, entrantFor } from "../rounds/organiserActions.ts";
-import { inherited, type Swap } from "../rounds/staffActions.ts";
+import { type EntrantId, entrantOf, latestRound, type Pod, type TournamentRecord } from "../record.ts";
+import { entrantFor } from "../rounds/organiserActions.ts";
+import type { Swap } from "../rounds/staffActions.ts";
 import { say } from "../../words/say.ts";
 
 /** The id of a table of a tournament: always the same, so that opening it twice opens one. */
@@ -101,28 +100,6 @@ export async function findOpenTable(
   );
   const table = pod === undefined || pod.table === null ? undefined : await service.load(pod.table);
   return table?.status === "playing" && seatOf(table, user) !== undefined ? table.id : undefined;
-}
-
-/** The tournament with what a table of it says of its players' places; the same record when nothing is new. */
-export function withHolders(
-  record: TournamentRecord,
-  pod: Pod,
-  { seats }: Pick<TableRecord, "seats">,
-): TournamentRecord {
-  const entrants = record.entrants.map((entrant) => placeNow(record, entrant, seats[pod.seats.indexOf(entrant.id)]));
-  if (entrants.every((entrant, at) => entrant === record.entrants[at])) return record;
-  return addDue({ ...record, entrants }, { kind: "card" });
-}
-
-/** A place as its seat says: who chose there has confirmed it, and who sits there instead of its player takes it over. */
-function placeNow(record: TournamentRecord, entrant: Entrant, seated: Seated | undefined): Entrant {
-  if (seated?.kind !== "person" || entrant.status === "disqualified") return entrant;
-  const { user, name, for: began, isUnrated } = seated;
-  if (user === entrant.user) return isUnrated === false && began === undefined ? confirmed(entrant) : entrant;
-  const isGivenAway = began !== undefined && [...(entrant.former ?? []), entrant.user].includes(began);
-  const { status = "out" } = entrantFor(record, user) ?? {};
-  if (!isGivenAway || status !== "out") return entrant;
-  return { ...inherited(entrant, { user, name }), status: "in", isEntered: true };
 }
 
 /** Why two players cannot change places at the tables they sit at: somebody has chosen there, or a hand is known. */
