@@ -1,16 +1,17 @@
 import type { UserId } from "../../ids.ts";
 import type { Seated, TableRecord } from "../../table/record.ts";
 import { addDue } from "../outbox.ts";
-import type { Entrant, Pod, TournamentRecord } from "../record.ts";
+import type { Entrant, PodAt, TournamentRecord } from "../record.ts";
 import { confirmed, entrantFor } from "./organiserActions.ts";
 
 /** The tournament with what a table of it says of its players' places; the same record when nothing is new. */
 export function withHolders(
   record: TournamentRecord,
-  pod: Pod,
+  { round, pod }: PodAt,
   { seats }: Pick<TableRecord, "seats">,
 ): TournamentRecord {
-  const entrants = record.entrants.map((entrant) => placeNow(record, entrant, seats[pod.seats.indexOf(entrant.id)]));
+  const players = record.rounds[round]?.pods[pod]?.seats ?? [];
+  const entrants = record.entrants.map((entrant) => placeNow(record, entrant, seats[players.indexOf(entrant.id)]));
   if (entrants.every((entrant, at) => entrant === record.entrants[at])) return record;
   return addDue({ ...record, entrants }, { kind: "card" });
 }

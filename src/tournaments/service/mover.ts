@@ -110,21 +110,20 @@ async function collectResults(context: Context, id: TournamentId): Promise<void>
   if (record?.status !== "playing" || game === undefined) return;
   const round = record.rounds.length - 1;
   for (const [pod, { result, table }] of (latestRound(record)?.pods ?? []).entries())
-    if (result === null && table !== null) await collectResult(context, id, game, { round, pod, table });
+    if (result === null && table !== null) await collectResult(context, record, game, { round, pod, table });
 }
 
 async function collectResult(
   { records, tables, ratings }: Context,
-  id: TournamentId,
+  known: TournamentRecord,
   game: AnyGame,
   at: PodAt & { readonly table: TableId },
 ): Promise<void> {
+  const { id } = known;
   const table = await tables.loadListed(at.table);
   if (table === undefined) return;
-  await records.change(id, null, (current) => {
-    const pod = current.rounds[at.round]?.pods[at.pod];
-    return { ok: true, record: pod === undefined ? current : withHolders(current, pod, table) };
-  });
+  if (withHolders(known, at, table) !== known)
+    await records.change(id, null, (current) => ({ ok: true, record: withHolders(current, at, table) }));
   const result = resultOf(game, table);
   if (result === undefined) return;
   // Before the result is stored, so that a crash between counts it again, which changes nothing.
