@@ -27,8 +27,8 @@ export type Deal = {
 /** A keyed message with its parameters: rules say it, the host finds the words in the reader's language. */
 export type Message = { readonly say: string; readonly with?: { readonly [name: string]: MessageParam } };
 
-/** A parameter: plain text or number, a seat the host names, another message, or messages joined as a list. */
-export type MessageParam = string | number | { readonly seat: Seat } | Message | readonly Message[];
+/** A parameter: plain text (no `Key`) or number, a seat the host names, another message, or messages joined as a list. */
+export type MessageParam = (string & { key?: never }) | number | { readonly seat: Seat } | Message | readonly Message[];
 
 /** Message key → ICU message text (https://unicode-org.github.io/icu/userguide/format_parse/messages/). */
 export type Catalogue = { readonly [key: string]: string };
@@ -115,8 +115,9 @@ export type SeatScore = {
 
 /** What a finished match came to beside its points, in words that everybody may read. */
 export type Verdict = {
-  /** Whether whoever played alone met what was asked; absent where players play against each other. */
+  /** Whether whoever played alone met what was asked, and what of it was missed; absent where players play against each other. */
   readonly isPassed?: boolean;
+  readonly missed?: readonly Message[];
   /** What decided it: the tie-break between equal points, or each condition with what was reached. Often nothing. */
   readonly why: readonly Message[];
   /** What to try next time, or what follows. */

@@ -191,6 +191,7 @@ async function showPage(
   const user = userId(interaction.user.id);
   const translator = hostTranslator(interaction.locale);
   const round = interaction.options.getInteger("round");
+  const past = round === null ? {} : { round: round - 1 };
   switch (interaction.options.getString("what")) {
     case "tables": {
       const wanted = round === null ? latestRound(record) : record.rounds[round - 1];
@@ -208,7 +209,7 @@ async function showPage(
     case "rules":
       return { kind: "aside", template: rulesOfTournament(record, translator) };
     default:
-      return { kind: "aside", template: standingsPage(record, translator, { user }) };
+      return { kind: "aside", template: standingsPage(record, translator, { user, ...past }) };
   }
 }
 

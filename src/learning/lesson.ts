@@ -1,8 +1,9 @@
-import type { Answer, AnyGame, Decision, Fact, Json, Labels, LessonStep, Seat } from "../../games/contract.ts";
+import type { Answer, AnyGame, Fact, Json, Labels, LessonStep, Seat } from "../../games/contract.ts";
 import { findOfferedDecision } from "../../games/kit/offered.ts";
 import { choosePreferred, listMoves } from "../computers/search/liking.ts";
 import { luckFrom } from "../computers/search/luck.ts";
 import { factsFor, type Match } from "../match/match.ts";
+import type { AskedDecision } from "../match/asked.ts";
 import { positionOf } from "../match/position.ts";
 import { begin, take } from "../match/turn.ts";
 import { numberPlaces } from "../table/sight/sight.ts";
@@ -22,7 +23,7 @@ export type LessonSight = {
   readonly taken: number;
   readonly answers: readonly Answer[];
   /** The step to take next, with its question; absent once all are taken. */
-  readonly next?: { readonly step: LessonStep; readonly decision: Decision };
+  readonly next?: { readonly step: LessonStep; readonly decision: AskedDecision };
   readonly view: Json;
   readonly labels: Labels;
   /** What happened since the learner's last answer. */

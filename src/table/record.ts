@@ -1,13 +1,10 @@
 import type { Message, Options, Seat } from "../../games/contract.ts";
 import type { ReminderStep } from "../time/clock.ts";
-import { type AuditKey, type Hosting, newHosting, type Timing, type UndoRequest } from "./timing.ts";
+import { type AuditKey, type Hosting, newHosting, type Owner, type Timing, type UndoRequest } from "./timing.ts";
 import { type ChannelId, nobody, type Posted, type TableId, type UserId } from "../ids.ts";
 import { type Level, usualLevel } from "../computers/search/levels.ts";
 import { type Match, type OldMatch, upgradeMatch } from "../match/match.ts";
 import type { Change, Outcome } from "../records/outcome.ts";
-
-/** Whose seat it is while somebody else plays it. */
-export type Owner = { readonly user: UserId; readonly name: string };
 
 /**
  * Whoever had a seat and wanted to be forgotten: what stands for them in the match's result, which others have a right

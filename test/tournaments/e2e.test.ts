@@ -28,6 +28,8 @@ test("a rehearsal of nine computers in threes runs by itself from the first roun
   await ada.waitFor("games", (message) => wordsOf(message).includes("Rehearsal is over"), 60_000);
   const standings = await ada.command("games", "/tournament show what:standings").reply();
   expect(wordsOf(standings)).toMatch(/^1\\\. Computer \d/mu);
+  const first = wordsOf(await ada.command("games", "/tournament show what:standings round:1").reply());
+  expect(first).toMatch(/standings · Round 1\n1\\\. Computer \d\\: 10 /u);
   const [record] = await house.bot.tournaments.inChannel(card.channel_id);
   expect(record?.status).toBe("finished");
   expect(record?.rounds.map(({ pods }) => pods.length)).toEqual([3, 3]);

@@ -12,7 +12,8 @@ type OldNow =
   | { readonly ask: "bot-place"; readonly how: "flip" | "place" };
 
 /** A match begun under older rules goes on. What was chosen and not yet carried out then is asked once more. */
-export function upgrade(stored: Json): State {
+export function upgrade(stored: Json, fromRules: number): State {
+  if (fromRules >= 3) return stored as State;
   const state = stored as Omit<State, "now"> & { readonly now: OldNow };
   return { ...state, now: upgradeNow(state.now) };
 }

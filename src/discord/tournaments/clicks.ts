@@ -64,6 +64,10 @@ const answers: Answers = {
     kind: "private",
     template: standingsPage(record, translator, { ...partOf(click), user: actor.user }),
   }),
+  "standings-after": ({ actor, record, translator }, { page, of = record.rounds.length }) => ({
+    kind: "private",
+    template: standingsPage(record, translator, { page, round: of - 1, user: actor.user }),
+  }),
   pairings: showPairings,
   cross: ({ record, translator }, click) => ({
     kind: "private",

@@ -1,7 +1,7 @@
 import type { Seat } from "../../../games/contract.ts";
 import { nobody, somebody, type UserId } from "../../ids.ts";
 import { say } from "../../words/say.ts";
-import { hasStayed, keptResult } from "../disclosure/rated.ts";
+import { hasKeptSeat, keptResult } from "../disclosure/rated.ts";
 import { addPost } from "../outbox.ts";
 import { holderOf, ownedSeatOf, type Seated, seatOf, type TableRecord } from "../record.ts";
 
@@ -60,7 +60,7 @@ function anonymous(record: TableRecord, seated: Seated, { user, hash }: { user: 
   const kept = keptResult(seated);
   if (seated.kind === "person" && seated.user === user) {
     const { owner, for: former } = seated;
-    if (owner !== undefined) return { kind: "person", ...owner, ...kept };
+    if (owner !== undefined) return { kind: "person", user: owner.user, name: owner.name, ...kept };
     if (former !== undefined && former !== user) return { kind: "computer", name: somebody, for: former, ...kept };
     return { kind: "computer", name: somebody, ...kept, ...forgotten };
   }
@@ -74,5 +74,5 @@ function anonymous(record: TableRecord, seated: Seated, { user, hash }: { user: 
 /** Whose result the seat keeps: whoever stood in for one who was forgotten before has not inherited theirs. */
 function forgottenAt({ match, status }: TableRecord, seated: Seated, hash: string): Pick<Seated, "forgotten"> {
   if (match === null) return {};
-  return { forgotten: seated.forgotten ?? { who: hash, hasStayed: status !== "playing" && hasStayed(seated) } };
+  return { forgotten: seated.forgotten ?? { who: hash, hasStayed: status !== "playing" && hasKeptSeat(seated) } };
 }

@@ -6,10 +6,10 @@ import { isTimed } from "../../time/pace.ts";
 import { say } from "../../words/say.ts";
 import type { TimeContext } from "../deadlines/awaited.ts";
 import { markReminded } from "../deadlines/reminderSchedule.ts";
-import { returnToOwner, seatPlayer } from "../deadlines/seatClocks.ts";
+import { ownerOf, returnToOwner, seatPlayer } from "../deadlines/seatClocks.ts";
 import { giveAway, isCalledFor, objectionEnds, tellPlayer, withRequest } from "../deadlines/seatRequests.ts";
 import { addPost } from "../outbox.ts";
-import { addAuditLine, type Changed, holderOf, ownedSeatOf, type Owner, seatOf, type TableRecord } from "../record.ts";
+import { addAuditLine, type Changed, holderOf, ownedSeatOf, seatOf, type TableRecord } from "../record.ts";
 import type { SeatRequest } from "../seatRequest.ts";
 import { countVotes, refuseUnlessStaff } from "./hostActions.ts";
 
@@ -34,7 +34,7 @@ export function standIn(record: TableRecord, seat: Seat, newcomer: Newcomer, tim
   const why = refuseNewcomer(record, seat, newcomer);
   if (why !== undefined) return why;
   const { user, name } = newcomer;
-  const owner = ownerOf(record, seat);
+  const owner = ownerOf(record, seat, times);
   if (owner?.user === user) return comeBack(record, user, times);
   if (record.keepsKey === true) return refuse("refusal.own-try");
   const seated = { kind: "person", user, name, ...(owner === undefined ? {} : { owner }) } as const;
@@ -64,12 +64,6 @@ function seatEverHeld(record: TableRecord, { user, hash, heldBefore }: Newcomer)
 function isFree(record: TableRecord, seat: Seat): boolean {
   const seated = record.seats[seat];
   return (seated?.kind === "computer" && seated.owner !== undefined) || isCalledFor(record, seat);
-}
-
-/** Whose seat it is, for them to come back to; undefined where they were forgotten. */
-function ownerOf({ seats }: TableRecord, seat: Seat): Owner | undefined {
-  const seated = seats[seat];
-  return seated?.kind === "person" ? (seated.owner ?? { user: seated.user, name: seated.name }) : seated?.owner;
 }
 
 /** The owner takes the seat back: from the computer now, from a person when the turn is over. */
@@ -151,9 +145,10 @@ export function agreeToReplace(record: TableRecord, user: UserId, seat: Seat, ti
   if (record.status !== "playing") return refuse("refusal.over");
   if (seatOf(record, user) === undefined) return refuse("refusal.not-seated");
   if (request === undefined || request.step === "open" || request.step === "kept") return refuse("refusal.no-request");
-  if (request.user === user) return { ok: true, record: giveAway(record, request, times) };
+  const agreed = { ...request, votes: [...request.votes, user] };
+  if (request.user === user) return { ok: true, record: giveAway(record, agreed, times) };
   if (request.step !== "agree" || request.votes.includes(user)) return { ok: true, record };
-  return { ok: true, record: askForSeat(record, { ...request, votes: [...request.votes, user] }, times) };
+  return { ok: true, record: askForSeat(record, agreed, times) };
 }
 
 /** The player is here and keeps the seat. */

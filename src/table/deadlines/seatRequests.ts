@@ -4,7 +4,8 @@ import { isQuiet, whenAwake } from "../../time/preferences.ts";
 import { plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import { addPost } from "../outbox.ts";
-import { type Owner, seatOf, type TableRecord } from "../record.ts";
+import { seatOf, type TableRecord } from "../record.ts";
+import type { Owner } from "../timing.ts";
 import { type SeatRequest, usualSeatWait } from "../seatRequest.ts";
 import { preferencesOf, type TimeContext } from "./awaited.ts";
 import { giveToComputer, seatPlayer } from "./seatClocks.ts";
@@ -60,9 +61,10 @@ export function tellPlayer(record: TableRecord, request: SeatRequest, times: Tim
 
 /** The heir sits down, the bench is called to the seat, or the computer plays it. */
 export function giveAway(record: TableRecord, request: SeatRequest, times: TimeContext): TableRecord {
-  const { seat, by, heir } = request;
+  const { seat, by, step, votes, user, heir } = request;
   if (heir !== undefined) return seatHeir(record, seat, heir, times);
-  if (by === "computer") return giveToComputer(record, seat, times);
+  const isOutvoted = step === "wait" && !votes.includes(user);
+  if (by === "computer") return giveToComputer(record, seat, times, isOutvoted ? "vote" : "owner");
   return addPost(withRequest(record, { ...request, step: "open", since: times.now }), { kind: "bench", seat });
 }
 

@@ -1,3 +1,4 @@
+import type { Seat } from "../../../games/contract.ts";
 import type { UserId } from "../../ids.ts";
 import { isTimed } from "../../time/pace.ts";
 import type { Seated, TableRecord } from "../record.ts";
@@ -13,9 +14,17 @@ export function ratedOwner(seated: Seated): string | undefined {
   return seated.forgotten?.who ?? resultOwner(seated);
 }
 
-/** Whether the result of a seat is that of whoever held it to the end. */
-export function hasStayed({ kind, owner, for: former, forgotten }: Seated): boolean {
-  return forgotten?.hasStayed ?? (kind === "person" && owner === undefined && former === undefined);
+/** True where whoever began on a seat still has it. */
+export const hasKeptSeat = ({ kind, owner, for: former, forgotten }: Seated): boolean =>
+  forgotten?.hasStayed ?? (kind === "person" && owner === undefined && former === undefined);
+
+/** Returns true where a player had the seat from beginning to end and chose for it: then its result is theirs. */
+export function hasStayed(
+  { seats, chosenByComputer = [] }: Pick<TableRecord, "seats" | "chosenByComputer">,
+  seat: Seat,
+): boolean {
+  const seated = seats[seat];
+  return seated !== undefined && !chosenByComputer.includes(seat) && hasKeptSeat(seated);
 }
 
 /** What a seat keeps whoever sits down on it: whose result it is, and that it counts for no rating. */

@@ -59,9 +59,14 @@ export function createMover(parts: MoverParts): Mover {
 /** Each step is stored before the next, so that the process may end between any two. */
 async function moveOn(context: Context, id: TournamentId): Promise<void> {
   const { records, tables, moments } = context;
-  if (!(await isOurs(context, id))) return;
+  const before = await records.load(id);
+  if (before === undefined) {
+    moments.delete(id);
+    return;
+  }
+  if (!(await mayMove(context, before))) return;
   await collectResults(context, id);
-  const standstills = await tables.times.standstills();
+  const standstills = await tables.times.standstillsOf(before.guild);
   await records.change(id, null, (record) => ({
     ok: true,
     record: giveBackStandstills(record, standstills, context.now()),
@@ -78,13 +83,20 @@ async function moveOn(context: Context, id: TournamentId): Promise<void> {
   else moments.set(id, moment);
 }
 
-/** Whether a tournament is moved on here; otherwise whoever does that hears of it. */
-async function isOurs({ records, ownership, moments }: Context, id: TournamentId): Promise<boolean> {
-  const record = await records.load(id);
-  if (record === undefined || ownership.owns(record.guild)) return true;
-  moments.delete(id);
-  await ownership.tell("tournament", id, record.guild);
-  return false;
+/**
+ * Returns true where a tournament is moved on here and now. The process that owns another one's server is notified;
+ * one whose players cannot click waits for the next tick.
+ */
+async function mayMove(context: Context, { id, guild }: TournamentRecord): Promise<boolean> {
+  const { tables, ownership, moments, now } = context;
+  if (!ownership.owns(guild)) {
+    moments.delete(id);
+    await ownership.tell("tournament", id, guild);
+    return false;
+  }
+  const isHeard = tables.times.hears(guild);
+  if (!isHeard) moments.set(id, now());
+  return isHeard;
 }
 
 /** The tournament one step further; itself when there is nothing to do. */

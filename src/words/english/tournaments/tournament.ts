@@ -168,6 +168,7 @@ export const tournament = {
   "tournament.group": "Group {number}",
 
   "tournament.round": "Round {number}",
+  "tournament.season": "Season {season}",
   "tournament.round.season": "Season {season}, round {number}",
   "tournament.round.final": "Final",
   "tournament.round.semifinals": "Semifinals",
@@ -193,6 +194,8 @@ export const tournament = {
     "When the number of players does not fit, some tables are smaller: for the lowest players first, for each in turn. A player who must sit out all the same gets {bye} points.",
   "tournament.rules.tiebreaks":
     "Equal points are decided by {list}, in this order. Players who are equal in everything share the rank.",
+  "tournament.rules.knockout":
+    "In a knock-out, a player who reaches a later round is ahead; in the same round, the one with the better place at the table. Players who are equal in both share the rank.",
   "tournament.rules.time":
     "A round lasts {hours} hours. Players that a table waits for then are out of time: a computer finishes their seats, which earn no points. The results of the others count.",
   "tournament.rules.pairing":
@@ -209,7 +212,10 @@ export const tournament = {
   "tournament.standings.title": "### {title}: standings",
   "tournament.standings.figures":
     "-# In this order: points, first places, opponents’ points, share of the game points in percent.",
+  "tournament.standings.reached":
+    "-# By the last round that a player reached, then by the place at the table in it. Equal players share the rank.",
   "tournament.standings.you": "You: **{rank}.** with {points}.",
+  "tournament.standings.you-reached": "You: **{rank}.** · {round}",
 
   "tournament.rises": "rises",
 
@@ -243,10 +249,12 @@ export const tournament = {
   "tournament.closed.key": "Everybody played the deal of the key `{key}`. /verify at each table proves it.",
 
   "tournament.final": "## {title} is over",
-  "tournament.final.first": "### 🥇 {who} wins with {points}",
-  "tournament.final.second": "🥈 **{who}** with {points}",
-  "tournament.final.third": "🥉 **{who}** with {points}",
-  "tournament.final.other": "{rank}. {who}",
+  "tournament.final.first":
+    "### 🥇 {who} {count, plural, one {wins} other {share first place}}{counts, select, yes { with {points}} other {}}",
+  "tournament.final.second": "🥈 **{who}**{counts, select, yes { with {points}} other {}}",
+  "tournament.final.third": "🥉 **{who}**{counts, select, yes { with {points}} other {}}",
+  // Discord would count a list by itself, and tell those apart who share a rank.
+  "tournament.final.other": "{rank}\\. {who}",
   "tournament.podium": "Podium",
   "tournament.final.points": "{points, plural, =1 {{points} point} other {{points} points}}",
 
