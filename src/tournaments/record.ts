@@ -21,6 +21,10 @@ export type Entrant = {
   readonly user: UserId | null;
   readonly status: "in" | "waiting" | "out" | "disqualified";
   readonly isCheckedIn: boolean;
+  /** True until a player who was entered by somebody else joins, checks in or chooses: until then no rating counts. */
+  readonly isEntered?: boolean;
+  /** Who had this place before; absent: nobody. */
+  readonly former?: readonly UserId[];
   /** How long an announced absence has held up this tournament, in milliseconds; absent: never. */
   readonly absence?: number;
 };
@@ -92,6 +96,8 @@ export type TournamentDue = { readonly id: number } & (
   /** Tells two players that they have changed places. */
   | { readonly kind: "swapped"; readonly round: number; readonly entrants: readonly [EntrantId, EntrantId] }
   | { readonly kind: "free"; readonly round: number; readonly pod: number }
+  /** Tells a table that an organiser entered its result. */
+  | { readonly kind: "entered"; readonly round: number; readonly pod: number }
   | { readonly kind: "closed"; readonly round: number }
   | { readonly kind: "final" }
   /** Tells the organiser that nothing can be posted in the channel. */
@@ -106,6 +112,7 @@ export type AuditLine = {
     | "drop"
     | "disqualify"
     | "replace"
+    | "ask-replace"
     | "correct"
     | "late"
     | "enter"

@@ -83,6 +83,17 @@ export function rulesSaid({ plan }: TournamentRecord): readonly Message[] {
   ];
 }
 
+/** The tables whose result an organiser entered, a sentence each. */
+export function sayEntered(record: TournamentRecord): readonly Message[] {
+  return record.rounds.flatMap((round) =>
+    round.pods.flatMap(({ result }, pod) =>
+      result?.by === "organiser"
+        ? [say("tournament.entered-by", { round: roundSaid(record, round), table: pod + 1 })]
+        : [],
+    ),
+  );
+}
+
 /** Explains a row's place in a stage: every point and the tie-breaks, or the rounds of a knock-out. */
 export function explainRow(record: TournamentRecord, stage: number, row: Row): readonly Message[] {
   const lines = row.lines.map((line) => lineSaid(record, line));

@@ -6,6 +6,8 @@ import { aboutOf } from "../../src/tournaments/audit.ts";
 import * as life from "../../src/tournaments/rounds/organiserActions.ts";
 import { type Choice, formats, planOf } from "../../src/tournaments/plan.ts";
 import { latestRound, type TournamentRecord, untouched } from "../../src/tournaments/record.ts";
+import { correct } from "../../src/tournaments/rounds/results.ts";
+import { replace } from "../../src/tournaments/rounds/staffActions.ts";
 import { nextScheduled } from "../../src/tournaments/rounds/schedule.ts";
 import { extendDeadline, nextMoment, overdue, step, withPod, withResult } from "../../src/tournaments/rounds/steps.ts";
 import { runs } from "../contract/play.ts";
@@ -176,7 +178,7 @@ describe("while it runs", () => {
   });
 
   test("a replacement goes on with the points and the open table", () => {
-    const replaced = accept(life.replace(running(), organiser, person(3), { user: person(30), name: "New" }, 7));
+    const replaced = accept(replace(running(), organiser, person(3), { user: person(30), name: "New" }, 7));
     expect(life.entrantFor(replaced, person(30))?.id).toBe(3);
     expect(life.entrantFor(replaced, person(3))).toBeUndefined();
     expect(replaced.outbox.filter(({ kind }) => kind === "seats")).toHaveLength(1);
@@ -189,11 +191,9 @@ describe("while it runs", () => {
   test("a correction changes the points and is written down; impossible ranks are refused", () => {
     const record = onwards(playRound(running(), () => 1));
     const at = { round: 0, pod: 0 };
-    expect(why(life.correct(record, organiser, at, [1, 2, 2, 3], 9))).toBe("tournament.refusal.ranks");
-    expect(why(life.correct(record, organiser, { round: 5, pod: 0 }, [1, 2, 3, 4], 9))).toBe(
-      "tournament.refusal.no-table",
-    );
-    const corrected = accept(life.correct(record, organiser, at, [1, 2, 2, 4], 9));
+    expect(why(correct(record, organiser, at, [1, 2, 2, 3], 9))).toBe("tournament.refusal.ranks");
+    expect(why(correct(record, organiser, { round: 5, pod: 0 }, [1, 2, 3, 4], 9))).toBe("tournament.refusal.no-table");
+    const corrected = accept(correct(record, organiser, at, [1, 2, 2, 4], 9));
     expect(corrected.rounds[0]?.pods[0]?.result?.ranks).toEqual([1, 2, 2, 4]);
     expect(corrected.audit.at(-1)?.about).toBe("round 1, table 1: 1, 1, 1, 1 → 1, 2, 2, 4");
   });

@@ -82,13 +82,14 @@ test("an organiser has no role called that they may not mention in the tournamen
 });
 
 test("one table's round can be made longer, and who is waited for there can be read", async () => {
-  const channel = await register(people, "size:2 rounds:1 hours:10");
-  expect(await answerTo(ada, "/tournament extend table:1 hours:5")).toContain("There is no table 1");
-  await organise(ada, "Begin");
+  const grace = house.sandbox.person("Grace");
+  const channel = await register(people, "size:2 rounds:1 hours:10", grace);
+  expect(await answerTo(grace, "/tournament extend table:1 hours:5")).toContain("There is no table 1");
+  await organise(grace, "Begin");
   const [table] = await tablesOf(house, channel, people);
   if (table === undefined) throw new Error("no table");
   const before = (await cupOf(house, channel)).rounds[0]?.pods[0]?.deadline ?? 0;
-  expect(await answerTo(ada, "/tournament extend table:1 hours:5")).toContain("Done");
+  expect(await answerTo(grace, "/tournament extend table:1 hours:5")).toContain("Done");
   const after = (await cupOf(house, channel)).rounds[0]?.pods[0]?.deadline;
   expect(after).toBe(before + 5 * 3_600_000);
   const waiting = await answerTo(ada, "/tournament show what:waiting");
@@ -97,7 +98,7 @@ test("one table's round can be made longer, and who is waited for there can be r
   expect(waiting).toContain(`<t:${Math.floor((after ?? 0) / 1000)}:R>`);
   await playToEnd(table.place, people, whims(2));
   await until(async () => ((await cupOf(house, channel)).status === "finished" ? true : undefined), "the end");
-  expect(await answerTo(ada, "/tournament extend table:1 hours:5")).toContain("There is no table 1");
+  expect(await answerTo(grace, "/tournament extend table:1 hours:5")).toContain("There is no table 1");
   expect(await answerTo(ada, "/tournament show what:waiting")).toContain("Nobody is waited for.");
 });
 

@@ -14,7 +14,7 @@ import {
 } from "../../tournaments/record.ts";
 import { disclosedKey } from "../../tournaments/rounds/results.ts";
 import type { Awaited } from "../../tournaments/service/tables.ts";
-import { rankingSaid, roundSaid } from "../../tournaments/words.ts";
+import { rankingSaid, roundSaid, sayEntered } from "../../tournaments/words.ts";
 import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
@@ -188,7 +188,8 @@ function overSaid(record: TournamentRecord, round: Round): Message {
 /** The end: who won, everybody's place, and the first three on a podium. */
 export function finalPost(record: TournamentRecord, translator: Translator): MessageTemplate<Everybody> {
   const rankings = lastRankings(record);
-  const heading = translator.text(say("tournament.final", { title: plain(record.title) }));
+  const entered = sayEntered(record).map((each) => `-# ${translator.text(each)}`);
+  const heading = fitLines([translator.text(say("tournament.final", { title: plain(record.title) })), ...entered], 600);
   const won = rankings.filter((ranking) => isWon(record, ranking));
   const places = rankings.flatMap((ranking) => [
     ...(rankings.length === 1 ? [] : [`**${rankingSaid(record, ranking).map(translator.label).join(" · ")}**`]),

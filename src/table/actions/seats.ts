@@ -27,7 +27,7 @@ export type Newcomer = {
 };
 
 /** Which seat is given away, to whom, and whether its player has left the server. */
-export type Replacement = { readonly seat: Seat; readonly by: SeatRequest["by"]; readonly hasLeft: boolean };
+export type Replacement = Pick<SeatRequest, "seat" | "by" | "heir"> & { readonly hasLeft: boolean };
 
 /** Somebody from the bench sits down for a player who did not come, or whose seat the computer plays. */
 export function standIn(record: TableRecord, seat: Seat, newcomer: Newcomer, times: TimeContext): Changed {
@@ -85,22 +85,34 @@ function announceSeat(record: TableRecord, what: Message): TableRecord {
   return addPost(addPost(told, { kind: "card" }), { kind: "update-reminder" });
 }
 
-/**
- * Asks that somebody else plays a seat. At once when its player asks for it, has left the server, is past the clock, or
- * was forgotten.
- * Otherwise they are told and may object for a while; and as long as they count as present, the other players must
- * want it as well.
- */
+/** Asks that somebody else plays a seat: its player, the table's host, or a manager of the server. */
 export function replaceSeat(
   record: TableRecord,
   user: UserId,
   isStaff: boolean,
-  { seat, by, hasLeft }: Replacement,
+  replacement: Replacement,
   times: TimeContext,
 ): Changed {
+  const { seat, by } = replacement;
   const isOwn = seatOf(record, user) === seat;
   const why = refuseUnlessStaff(record, user, isStaff, isOwn) ?? refuseReplacement(record, seat, by);
-  if (why !== undefined) return why;
+  return why ?? requestSeat(record, user, replacement, times);
+}
+
+/**
+ * The one door to a seat that is given away: at once when its player asks for it, has left the server, is past the
+ * clock, or was forgotten.
+ * Otherwise they are told and may object for a while; and as long as they count as present, the other players must
+ * want it as well.
+ */
+export function requestSeat(
+  record: TableRecord,
+  user: UserId,
+  { seat, by, heir, hasLeft }: Replacement,
+  times: TimeContext,
+): Changed {
+  if (record.status !== "playing") return refuse("refusal.over");
+  const isOwn = seatOf(record, user) === seat;
   const holder = holderOf(record.seats[seat]);
   if (holder === undefined || record.seats[seat]?.kind === by) return refuse("refusal.no-person");
   const isAtOnce = isOwn || hasLeft || !isPlayedInTime(record, seat);
@@ -108,7 +120,8 @@ export function replaceSeat(
   if (asked !== undefined) return asked;
   const noted = addAuditLine(record, user, "replace", times.now, seat);
   const votes = seatOf(record, user) === undefined ? [] : [user];
-  const request: SeatRequest = { seat, user: holder, by, votes, step: "agree", since: times.now };
+  const named = heir === undefined ? {} : { heir };
+  const request: SeatRequest = { seat, user: holder, by, ...named, votes, step: "agree", since: times.now };
   if (isAtOnce) return { ok: true, record: giveAway(noted, request, times) };
   return { ok: true, record: askForSeat(noted, request, times) };
 }
@@ -122,7 +135,8 @@ function refuseReplacement(record: TableRecord, seat: Seat, by: SeatRequest["by"
 function refuseAnother(record: TableRecord, seat: Seat, times: TimeContext): Refused | undefined {
   const standing = record.seatRequests.find((request) => request.seat === seat);
   if (standing === undefined || isForgotten(record, standing, times)) return undefined;
-  return refuse(standing.step === "kept" ? "refusal.seat-kept" : "refusal.replace-asked", { who: { seat } });
+  const kept = record.tournament === undefined ? "refusal.seat-kept" : "tournament.refusal.seat-kept";
+  return refuse(standing.step === "kept" ? kept : "refusal.replace-asked", { who: { seat } });
 }
 
 /** One more player wants it; its own player's word is enough. */

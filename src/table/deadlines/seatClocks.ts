@@ -1,12 +1,12 @@
 import type { AnyGame, Seat } from "../../../games/contract/index.ts";
 import { freshClock, handOverClock, leftAt, type SeatClock, startClock, stopClock } from "../../time/clock.ts";
 import { isTimed } from "../../time/pace.ts";
-import { isRated } from "../disclosure/rated.ts";
 import type { SeatRequest } from "../seatRequest.ts";
 import type { Hosting, Owner, Tally } from "../timing.ts";
+import { hasKeptSeat, isRated, keptResult, loseSeat } from "../disclosure/rated.ts";
 import { addPost } from "../outbox.ts";
 import { holderOf, ownedSeatOf, type Seated, seatOf, type TableRecord } from "../record.ts";
-import { answersGiven, type Match } from "../../match/match.ts";
+import { answersGiven, type Entry, type Match } from "../../match/match.ts";
 import { isUnchangedForOthers } from "../visibility.ts";
 import { awaitedPersons, measureOf, type TimeContext } from "./awaited.ts";
 
@@ -37,8 +37,27 @@ export function updateClocks(game: AnyGame, before: TableRecord, after: TableRec
   const timing = { ...after.timing, clocks, touched };
   const isAnswered = (seat: Seat) => isMoved && newest.some((entry) => entry.seat === seat && entry.by === "player");
   const seatRequests = after.seatRequests.filter((request) => isStanding(after, request) && !isAnswered(request.seat));
-  const timed = { ...after, timing, tally, undoRequest: request, votes, seatRequests, heldBy: noteHolders(after) };
+  const seats = confirmSeats(after.seats, newest);
+  const timed = {
+    ...after,
+    seats,
+    timing,
+    tally,
+    undoRequest: request,
+    votes,
+    seatRequests,
+    heldBy: noteHolders(after),
+  };
   return dismissFormer(before, returnOwners(game, updateReminder(game, before, timed), times));
+}
+
+/** Players who were entered by somebody else and choose here take the match for theirs: it counts for their ratings. */
+function confirmSeats(seats: readonly Seated[], newest: readonly Entry[]): readonly Seated[] {
+  const hasChosen = (seat: Seat) => newest.some((entry) => entry.seat === seat && entry.by === "player");
+  return seats.map((seated, seat) => {
+    const isConfirmed = seated.isUnrated === true && hasKeptSeat(seated) && hasChosen(seat);
+    return isConfirmed ? { ...seated, isUnrated: false } : seated;
+  });
 }
 
 /** Whoever had a seat where the same deal is played elsewhere, and has it no more, leaves the private thread. */
@@ -133,11 +152,9 @@ export function seatPlayer(record: TableRecord, seat: Seat, seated: Seated, time
     other === seat ? handOverClock(clock, timing.pace, times.now, measure) : clock,
   );
   const returning = record.returning.filter((other) => other !== seat);
-  // Whose result it is stays so, whoever sits down.
-  const { forgotten } = record.seats[seat] ?? {};
   return {
     ...record,
-    seats: record.seats.with(seat, forgotten === undefined ? seated : { ...seated, forgotten }),
+    seats: record.seats.with(seat, { ...seated, ...keptResult(record.seats[seat]) }),
     prompted: record.prompted.filter((other) => other !== seat),
     secrets: record.secrets.with(seat, null),
     timing: { ...timing, clocks },
@@ -160,8 +177,8 @@ export function giveToComputer(
   if (seated?.kind !== "person" || owner === undefined) return record;
   const isLost = record.tournament !== undefined;
   const kept: Owner = by === "vote" ? { ...owner, isOutvoted: true } : owner;
-  const left = isLost ? { for: owner.user } : { owner: kept };
-  const played = seatPlayer(countLate(record, seat), seat, { kind: "computer", name: seated.name, ...left }, times);
+  const computer: Seated = isLost ? loseSeat(seated, "clock") : { kind: "computer", name: seated.name, owner: kept };
+  const played = seatPlayer(countLate(record, seat), seat, computer, times);
   const stopped = { ...played, timing: { ...played.timing, clocks: restClock(played.timing.clocks, seat) } };
   const ours = isRated(record) && kept.isOutvoted !== true ? "days.computer-rated" : "days.computer";
   const say = isLost ? "tournament.seat-lost" : ours;

@@ -6,7 +6,7 @@ import type { Seated, TableRecord } from "../record.ts";
 /** Whose result a seat is; undefined where a computer plays for itself. */
 export function resultOwner(seated: Seated): UserId | undefined {
   if (seated.owner !== undefined) return seated.owner.user;
-  return seated.kind === "person" ? seated.user : seated.for;
+  return seated.for ?? (seated.kind === "person" ? seated.user : undefined);
 }
 
 /** The same for ratings: who was forgotten since still has the result, under what stands for them. */
@@ -14,11 +14,32 @@ export function ratedOwner(seated: Seated): string | undefined {
   return seated.forgotten?.who ?? resultOwner(seated);
 }
 
-/** Returns true where a player had the seat to the end and chose for it: then its result is theirs. */
-export function hasStayed({ seats, chosenByComputer = [] }: TableRecord, seat: Seat): boolean {
+/** True where whoever began on a seat still has it. */
+export const hasKeptSeat = ({ kind, owner, for: former, forgotten }: Seated): boolean =>
+  forgotten?.hasStayed ?? (kind === "person" && owner === undefined && former === undefined);
+
+/** Returns true where a player had the seat from beginning to end and chose for it: then its result is theirs. */
+export function hasStayed(
+  { seats, chosenByComputer = [] }: Pick<TableRecord, "seats" | "chosenByComputer">,
+  seat: Seat,
+): boolean {
   const seated = seats[seat];
-  if (seated === undefined || chosenByComputer.includes(seat)) return false;
-  return seated.forgotten?.hasStayed ?? (seated.kind === "person" && seated.owner === undefined);
+  return seated !== undefined && !chosenByComputer.includes(seat) && hasKeptSeat(seated);
+}
+
+/** What a seat keeps whoever sits down on it: whose result it is, and that it counts for no rating. */
+export function keptResult({ forgotten, isUnrated }: Pick<Seated, "forgotten" | "isUnrated"> = {}) {
+  return { ...(forgotten === undefined ? {} : { forgotten }), ...(isUnrated === undefined ? {} : { isUnrated }) };
+}
+
+/**
+ * The seat in a tournament once a computer plays it to the end; the result stays with its player. By a clock it is lost;
+ * a decision must cost no rating.
+ */
+export function loseSeat(seated: Extract<Seated, { kind: "person" }>, by: "clock" | "decision"): Seated {
+  const { name, user, owner, for: former = owner?.user } = seated;
+  const isUnrated = by === "decision" && former === undefined ? { isUnrated: true } : {};
+  return { kind: "computer", name, for: former ?? user, ...keptResult(seated), ...isUnrated };
 }
 
 /** Whether somebody sees to it that a match is played to its end: a clock, or a tournament that it began in. */

@@ -101,9 +101,10 @@ export function createTables(parts: TablesParts, index: TableIndex) {
   };
 }
 
-/** A round waits for its tables to be open, and to be over. */
-function concernsRound({ status, place, card }: TableRecord): boolean {
-  return status === "ended" || (status === "playing" && place !== null && card === null);
+/** A round waits for its tables to be open, and to be over; a seat that was given away changes whose place it is. */
+function concernsRound({ status, place, card, seats }: TableRecord): boolean {
+  const isGivenAway = seats.some((seated) => seated.kind === "person" && seated.for !== undefined);
+  return status === "ended" || (status === "playing" && ((place !== null && card === null) || isGivenAway));
 }
 
 type Context = {

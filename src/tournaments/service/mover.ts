@@ -8,6 +8,7 @@ import type { Service } from "../../table/service/service.ts";
 import { minute } from "../../time/hours.ts";
 import { latestRound, type PodAt, type TournamentId, type TournamentRecord } from "../record.ts";
 import { giveBackStandstills } from "../rounds/gracePeriods.ts";
+import { withHolders } from "../rounds/places.ts";
 import { type FindMissingPermissions, nextScheduled, runSchedule } from "../rounds/schedule.ts";
 import { callAfter, callRound, nextMoment, step, withResult } from "../rounds/steps.ts";
 import { hurryOverdue } from "./overdue.ts";
@@ -121,18 +122,22 @@ async function collectResults(context: Context, id: TournamentId): Promise<void>
   if (record?.status !== "playing" || game === undefined) return;
   const round = record.rounds.length - 1;
   for (const [pod, { result, table }] of (latestRound(record)?.pods ?? []).entries())
-    if (result === null && table !== null) await collectResult(context, id, game, { round, pod, table });
+    if (result === null && table !== null) await collectResult(context, record, game, { round, pod, table });
 }
 
 async function collectResult(
   { records, tables, ratings }: Context,
-  id: TournamentId,
+  known: TournamentRecord,
   game: AnyGame,
   at: PodAt & { readonly table: TableId },
 ): Promise<void> {
+  const { id } = known;
   const table = await tables.loadListed(at.table);
-  const result = table === undefined ? undefined : resultOf(game, table);
-  if (table === undefined || result === undefined) return;
+  if (table === undefined) return;
+  if (withHolders(known, at, table) !== known)
+    await records.change(id, null, (current) => ({ ok: true, record: withHolders(current, at, table) }));
+  const result = resultOf(game, table);
+  if (result === undefined) return;
   // Before the result is stored, so that a crash between counts it again, which changes nothing.
   await ratings.count(table);
   await records.change(id, null, (current) => ({ ok: true, record: withResult(current, at.round, at.pod, result) }));
