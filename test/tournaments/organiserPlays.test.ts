@@ -99,7 +99,7 @@ test("a result that an organiser entered says so to the table, on the card and i
   expect(await answerTo(finn, "correct round:1 table:1 ranks:2,1")).toContain("Done");
   const told = await person(ben).waitFor(place, (message) => wordsOf(message).includes("An organiser entered"));
   expect(wordsOf(told)).toContain(`1\\. ${second}`);
-  expect(wordsOf(told)).toContain(`2. ${first}`);
+  expect(wordsOf(told)).toContain(`2\\. ${first}`);
   const mark = "Round 1, table 1: result entered by the organiser";
   const final = await person(ben).waitFor("games", (message) => wordsOf(message).includes("Cup is over"), 20_000);
   expect(wordsOf(final)).toContain(mark);
