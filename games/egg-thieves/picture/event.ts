@@ -9,11 +9,12 @@ import { type Box, drawCurved, type Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text/text.ts";
 import { colours, margin, phone, round, seatStyle } from "../../kit/draw/theme.ts";
 import { allFlavours } from "../rules/cards.ts";
-import type { FactNamed, ThiefFact } from "../rules/facts.ts";
+import type { FactNamed } from "../../kit/facts.ts";
+import type { ThiefFact } from "../rules/facts.ts";
 import { isBotTurn } from "../rules/publicState.ts";
 import type { Player } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
-import { tellFact } from "../text/facts.ts";
+import { describeFact } from "../text/facts.ts";
 import { drawMother, drawRaptorHead, thieves } from "./pieces/art.ts";
 import { drawFlavourEgg } from "./pieces/cards.ts";
 import { drawMoon, drawVolcano, fernHeight, glade, night } from "./pieces/ground.ts";
@@ -26,7 +27,7 @@ const sceneHeight = 372;
 const campHeight = 130;
 const between = 14;
 
-type Raid = FactNamed<"raided"> & { readonly after: readonly ThiefFact[] };
+type Raid = FactNamed<ThiefFact, "raided"> & { readonly after: readonly ThiefFact[] };
 
 /** The last raid of the news: the nest, what its mother protects, and who carries what away. */
 export function drawEvent(view: View, { speak, names, news }: Shown<ThiefFact>): Sheet | undefined {
@@ -43,7 +44,7 @@ export function drawEvent(view: View, { speak, names, news }: Shown<ThiefFact>):
       const drawn = camps.map((camp) => drawCamp({ ...camp, view, speak, names }));
       return pictureOn(glade, height, drawScene(raid, after, speak), ...drawn, drawThieves(height, after));
     },
-    alt: [raid, ...after].map(tellFact),
+    alt: [raid, ...after].map(describeFact),
   };
 }
 
@@ -62,7 +63,7 @@ function inPairs(rows: readonly Row[]): readonly (Row & { readonly box: Box })[]
 const isPartOfRaid = ({ fact }: ThiefFact): boolean => ["protected", "gained", "consoled", "kept"].includes(fact);
 
 /** The nest with its furious mother, and right of it all eggs it held: on stone those that she saves. */
-function drawScene(raid: FactNamed<"raided">, after: readonly ThiefFact[], speak: Speak): Svg {
+function drawScene(raid: FactNamed<ThiefFact, "raided">, after: readonly ThiefFact[], speak: Speak): Svg {
   const kept = after.find((fact) => fact.fact === "protected");
   const nest = { x: margin + 6, y: 176, width: 400, height: 176 };
   return [
@@ -112,7 +113,7 @@ function drawThieves(height: number, after: readonly ThiefFact[]): Svg {
 }
 
 /** All eggs of the nest by flavour; those that are protected lie on stone under a padlock. */
-function drawHaul(box: Box, { sums, flavours: safe }: FactNamed<"protected">): Svg {
+function drawHaul(box: Box, { sums, flavours: safe }: FactNamed<ThiefFact, "protected">): Svg {
   const shown = allFlavours.filter((flavour) => at(sums, flavour) > 0);
   const step = Math.min(136, box.width / Math.max(1, shown.length));
   return shown

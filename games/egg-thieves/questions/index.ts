@@ -32,10 +32,9 @@ const questions: { readonly [ask in Ask]: ThiefQuestion } = {
   raid,
 };
 
-/** How every question reads, where its options lie, what is closed and what a sensible player likes. */
-export const answers = answerQuestions(questions);
+export const { ask, option, place, listClosed, rate } = answerQuestions(questions);
 
-/** Takes an offered answer; what it tells decides whether undo may cross it. */
+/** Takes an offered answer. Undo does not go back across a step that has news for anybody. */
 export function apply(state: State, seat: Seat, answer: Answer): Step<State, ThiefFact> {
   const story = beginStory<ThiefFact>();
   const next = questionOf(questions, answer.ask).answer(state, seat, answer, story);

@@ -1,7 +1,7 @@
 import type { Message } from "../../contract/index.ts";
 import { groupFacts, tellGroup } from "../../kit/summary.ts";
 import type { ThiefFact } from "../rules/facts.ts";
-import { tellFact } from "./facts.ts";
+import { describeFact } from "./facts.ts";
 import { nameWord, say } from "./words.ts";
 
 /**
@@ -10,7 +10,7 @@ import { nameWord, say } from "./words.ts";
  */
 export function summarise(facts: readonly ThiefFact[]): readonly Message[] {
   const groups = groupFacts(facts, ({ fact }) => (fact === "gained" ? fact : undefined));
-  return groups.flatMap((group) => tellGroup(group, tellFact, describeLoot));
+  return groups.flatMap((group) => tellGroup(group, describeFact, describeLoot));
 }
 
 function describeLoot(facts: readonly ThiefFact[]): Message {

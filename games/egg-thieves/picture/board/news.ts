@@ -1,5 +1,6 @@
 import { at } from "../../../kit/at.ts";
-import type { FactNamed, ThiefFact } from "../../rules/facts.ts";
+import type { FactNamed } from "../../../kit/facts.ts";
+import type { ThiefFact } from "../../rules/facts.ts";
 import { isNest, letterOf, letters, type Place, type Spot } from "../../rules/places.ts";
 import type { Player, Who } from "../../rules/state.ts";
 
@@ -11,7 +12,7 @@ export type News = {
   readonly plans: readonly (readonly number[])[];
   /** Cards of nests that changed places, newest last. */
   readonly swaps: readonly (readonly [Place, Place])[];
-  readonly raid: FactNamed<"raided"> | undefined;
+  readonly raid: FactNamed<ThiefFact, "raided"> | undefined;
 };
 
 /** What the facts say about cards that lie on the table now. */
@@ -19,7 +20,7 @@ export function gatherNews(facts: readonly ThiefFact[], seats: number, players: 
   const nests = letters.map(() => 0);
   const plans = Array.from({ length: players }, () => letters.map(() => 0));
   let swaps: readonly (readonly [Place, Place])[] = [];
-  let raid: FactNamed<"raided"> | undefined;
+  let raid: FactNamed<ThiefFact, "raided"> | undefined;
   const count = (player: Player, spot: Spot): void => {
     const list = isNest(spot) ? nests : at(plans, player);
     list[letterOf(spot)] = at(list, letterOf(spot)) + 1;
