@@ -1,11 +1,12 @@
 import { flavours } from "../../../data/egg-thieves/eggs.ts";
 import type { Sheet, Shown, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
+import { drawArt } from "../../kit/draw/art.ts";
 import { block, rimmedBlock } from "../../kit/draw/blocks.ts";
 import { flow, item, type Item, sign, words } from "../../kit/draw/pieces/flow.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
-import { type Box, drawCurved, type Svg } from "../../kit/draw/svg.ts";
+import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text/text.ts";
 import { colours, margin, phone, round, seatStyle } from "../../kit/draw/theme.ts";
 import { allFlavours } from "../rules/cards.ts";
@@ -15,9 +16,10 @@ import { isBotTurn } from "../rules/publicState.ts";
 import type { Player } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
-import { drawMother, drawRaptorHead, thieves } from "./pieces/art.ts";
+import { art } from "./pieces/art.ts";
 import { drawFlavourEgg } from "./pieces/cards.ts";
-import { drawMoon, drawVolcano, fernHeight, glade, night } from "./pieces/ground.ts";
+import { drawMother, drawRaptorHead, thieves } from "./pieces/creatures.ts";
+import { drawSky, fernHeight, glade, night } from "./pieces/ground.ts";
 import { drawBowl, drawLetter } from "./board/nests.ts";
 import { playerOf } from "./board/news.ts";
 import { drawWho } from "./board/sign.ts";
@@ -67,13 +69,12 @@ function drawScene(raid: FactNamed<ThiefFact, "raided">, after: readonly ThiefFa
   const kept = after.find((fact) => fact.fact === "protected");
   const nest = { x: margin + 6, y: 176, width: 400, height: 176 };
   return [
-    drawVolcano(),
-    drawMoon({ x: 1100, y: 74 }, 46),
+    drawSky({ x: 1100, y: 74 }),
     drawMother({ x: 240, y: 122 }, 1, "raided"),
     drawBowl(nest),
     drawLetter({ x: 84, y: 188 }, raid.nest, false),
     text(`${raid.triceratops}/11`, { x: 240, y: 66 }, { size: 56, weight: "black", colour: colours.white }),
-    drawShells(nest),
+    drawArt(art.shells, { x: nest.x + 257, y: nest.y + nest.height - 44 }),
     text(
       speak(say("picture.raid", { raid: raid.raid, of: raid.of })),
       { x: 480, y: 62 },
@@ -88,16 +89,6 @@ function drawScene(raid: FactNamed<ThiefFact, "raided">, after: readonly ThiefFa
     kept === undefined ? "" : drawHaul({ x: 480, y: 152, width: 684, height: 200 }, kept),
   ].join("");
 }
-
-/** Broken shells in the straw. */
-const drawShells = ({ x, y, height }: Box): Svg =>
-  [146, 224, 302]
-    .map((left, index) => {
-      const foot = y + height - 44;
-      const shell = `M${x + left} ${foot}q-4 -44 12 -62l12 18l12 -22l12 22l10 -16q16 20 8 60q-34 20 -66 0Z`;
-      return drawCurved(shell, index === 1 ? "#f3eddd" : "#fffaf0");
-    })
-    .join("");
 
 /** The thieves run off through the ferns, each with an egg of what could be had. */
 function drawThieves(height: number, after: readonly ThiefFact[]): Svg {

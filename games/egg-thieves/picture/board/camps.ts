@@ -10,7 +10,7 @@ import { letterName, letters } from "../../rules/places.ts";
 import { isBotTurn } from "../../rules/publicState.ts";
 import type { Player } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
-import { drawRaptorHead, thieves } from "../pieces/art.ts";
+import { drawRaptorHead, thieves } from "../pieces/creatures.ts";
 import { cardTall, drawBack, drawCard, layOutRows, leastCard } from "../pieces/cards.ts";
 import { night } from "../pieces/ground.ts";
 import { isNewest } from "./news.ts";

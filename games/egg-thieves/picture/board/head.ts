@@ -1,13 +1,15 @@
 import { at } from "../../../kit/at.ts";
+import { drawArt } from "../../../kit/draw/art.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { columns, middleOf } from "../../../kit/draw/layout.ts";
 import { badge } from "../../../kit/draw/pieces/plates.ts";
-import { type Box, placeAt, type Point, type Svg, useShape } from "../../../kit/draw/svg.ts";
+import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, phone, round } from "../../../kit/draw/theme.ts";
 import { handlings } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
+import { art } from "../pieces/art.ts";
 import { cardTall, drawBack, drawCard, leastCard } from "../pieces/cards.ts";
 import { drawMoon, night } from "../pieces/ground.ts";
 import type { Scene } from "./scene.ts";
@@ -32,7 +34,7 @@ export function drawHead(box: Box, { view }: Scene): Svg {
     icon("two-coins", { x: right - 600, y }, 60, "#ffd35c"),
     text(String(view.payment), { x: right - 562, y }, { ...figure, width: 84 }),
     drawDeck({ x: right - 460, y }, view),
-    drawDiscards({ x: right - 250, y }),
+    drawArt(art.discards, { x: right - 250, y }),
     text(String(view.discard.length), { x: right - 200, y }, { ...figure, width: 84 }),
   ].join("");
 }
@@ -59,14 +61,6 @@ function drawDeck({ x, y }: Point, { deck: { cards, top } }: View): Svg {
     text(String(cards), { x: x + width + 18, y }, { ...figure, width: 84 }),
   ].join("");
 }
-
-/** Two open cards that lie crosswise. */
-export const drawDiscards = (at: Point): Svg =>
-  placeAt(at, { turn: -24 }, drawOpenCard({ x: -8, y: 2 })) + placeAt(at, { turn: 16 }, drawOpenCard({ x: 10, y: 0 }));
-
-const drawOpenCard = ({ x, y }: Point): Svg =>
-  rimmedBlock({ x: x - 23, y: y - 31, width: 46, height: 62 }, 8, colours.white, { colour: night.hollow, width: 4 }) +
-  useShape("egg-body", { x, y }, 0.36, { fill: night.lava });
 
 /** Whose turn it is, with their eggs, on the ferns. */
 export function drawTurn(box: Box, scene: Scene): Svg {

@@ -12,13 +12,12 @@ import { allFlavours, countEggs } from "../../rules/cards.ts";
 import { type Letter, letterName, letters, type Place, placeId } from "../../rules/places.ts";
 import { isClosed } from "../../rules/state.ts";
 import { nestTotals, type View } from "../../rules/view.ts";
-import { drawMother, type Mood } from "../pieces/art.ts";
+import { drawMother, drawThicket, type Mood } from "../pieces/creatures.ts";
 import { cardTall, drawCard, drawFlavourEgg, layOutRows, leastCard } from "../pieces/cards.ts";
 import { night } from "../pieces/ground.ts";
 import { isNewest } from "./news.ts";
 import { cardPlace, nestPlace } from "../pieces/places.ts";
 import type { Scene } from "./scene.ts";
-import { drawThicket } from "../pieces/thicket.ts";
 import { drawTravel } from "./travel.ts";
 
 const largest = 128;

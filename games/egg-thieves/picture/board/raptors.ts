@@ -9,7 +9,7 @@ import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, gap, margin, phone, round } from "../../../kit/draw/theme.ts";
 import { type Ability, type Raptor, raptorCard } from "../../rules/cards.ts";
-import { drawRaptorHead, type RaptorLook } from "../pieces/art.ts";
+import { drawRaptorHead, type RaptorLook } from "../pieces/creatures.ts";
 import { night } from "../pieces/ground.ts";
 import { raptorPlace } from "../pieces/places.ts";
 import type { Scene } from "./scene.ts";
