@@ -71,7 +71,7 @@ function drawPage(scene: Scene, parts: readonly Part[], foot: Foot): string {
 
 const words = { size: 46, weight: "black", align: "left", colour: colours.white, least: phone.board } as const;
 
-/** What was paid to raptors, and how many of them are still to come. */
+/** Eggs paid to raptors, and the number of raptors still to come. */
 function drawPot(box: Box, { view, speak }: Scene): Svg {
   const y = box.y + box.height / 2;
   const paid = speak(say("picture.paid", { eggs: view.payment }));

@@ -60,7 +60,7 @@ const alt: readonly Message[] = [
   say("signs.new"),
 ];
 
-/** What the signs mean. */
+/** Pictures that explain the signs. */
 export function listSigns(speak: Speak): readonly Sheet[] {
   const foot = 10 + fernHeight;
   const pages = drawSigns(

@@ -16,10 +16,10 @@ import type { Scene } from "./scene.ts";
 import { drawPurse, drawWho } from "./sign.ts";
 import { say } from "../../text/words.ts";
 
-/** How high the line of raids, payment area and decks is. */
+/** Height of the line of raids, payment area and decks. */
 export const headHeight = 88;
 
-/** How high an Eggbot's pile is. */
+/** Height of an Eggbot's pile. */
 export const pileHeight = 140;
 
 const figure = { size: 50, weight: "black", align: "left", colour: colours.white, least: phone.board } as const;
@@ -62,7 +62,7 @@ function drawDeck({ x, y }: Point, { deck: { cards, top } }: View): Svg {
   ].join("");
 }
 
-/** Whose turn it is, with their eggs, on the ferns. */
+/** The player whose turn it is, with their eggs, on the ferns. */
 export function drawTurn(box: Box, scene: Scene): Svg {
   const { view, speak } = scene;
   const y = box.y + box.height / 2;
@@ -79,7 +79,7 @@ export function drawTurn(box: Box, scene: Scene): Svg {
   ].join("");
 }
 
-/** An Eggbot's pile: its top card, how many are left, and what is still to be done with them. */
+/** An Eggbot's pile: its top card, the number left, and what is still to be done with them. */
 export function drawPile(box: Box, { view, speak }: Scene): Svg {
   const { pile } = view;
   if (pile === null) return "";

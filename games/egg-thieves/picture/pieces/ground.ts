@@ -4,7 +4,7 @@ import { type Box, drawCurved, drawFlat, type Point, type Svg } from "../../../k
 import { badgeCorner, margin } from "../../../kit/draw/theme.ts";
 import { art } from "./art.ts";
 
-/** Colours of the night: what lies on it is bright, so that the eye finds it. */
+/** Colours of the night; things on it are bright, so that the eye finds them. */
 export const night = {
   sky: "#161d42",
   hills: "#1f2a55",
@@ -23,7 +23,7 @@ export const night = {
   straw: "#e0bd74",
 } as const;
 
-/** How high the ferns at the foot are; Discord's badge covers their left end. */
+/** Height of the ferns at the foot; Discord's badge covers their left end. */
 export const fernHeight = badgeCorner.height + 14;
 
 const rim = 14;
