@@ -140,7 +140,7 @@ function drawNest(box: Box, places: readonly Box[], view: View, letter: Letter):
 }
 
 /** The more triceratops, the more wakeful is the mother. */
-export function moodOf(total: number): Mood {
+function moodOf(total: number): Mood {
   if (isClosed(total)) return "raided";
   if (total >= raidThreshold - 3) return "alarmed";
   return total >= raidThreshold - 6 ? "awake" : "asleep";
