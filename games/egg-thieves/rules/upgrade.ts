@@ -3,7 +3,7 @@ import type { Card } from "./cards.ts";
 import type { Letter } from "./places.ts";
 import type { Now, State } from "./state.ts";
 
-/** What was asked up to rules 2, in smaller steps. */
+/** Questions up to rules 2, in smaller steps. */
 type OldNow =
   | Now
   | { readonly ask: "nest" | "alone"; readonly card: Card }

@@ -7,18 +7,39 @@ import { cardPlace } from "../picture/pieces/places.ts";
 import { letterName, parsePlace, type Place, placeId } from "../rules/places.ts";
 import { listPlaces } from "../rules/publicState.ts";
 import { nowAsking } from "../rules/state.ts";
-import { chooseSwap, declineIcon, swapCards } from "../rules/turn/raptor.ts";
+import { chooseSwap, declineIcon, peek as peekAt, swapCards } from "../rules/turn/raptor.ts";
 import { isAsked, nestTotals, publicStateIn, seenAt, type View } from "../rules/view.ts";
 import { raptorInUse } from "../text/options.ts";
 import { cardWord, placeParts, placeWord, say } from "../text/words.ts";
-import { onlyPick, type ThiefQuestion } from "./question.ts";
+import { onePick, onePickOr, type ThiefQuestion } from "./question.ts";
+
+/** Peek: at which face-down card; may be declined. */
+export const peek: ThiefQuestion = {
+  answer: onePickOr(declineIcon, peekAt),
+  ask: (view) => say("ask.peek", { raptor: raptorInUse(view) }),
+  option: (view, _decision, pick) => {
+    const place = parsePlace(pick);
+    const { card, triceratops } = seenAt(view, place);
+    const label = say("pick.peek", { ...placeParts(place), triceratops });
+    return card === null ? { label } : { label, hint: say("pick.peek.known", { card: cardWord(card) }) };
+  },
+  place: (_view, _decision, pick) => cardPlace(pick),
+  // A card already known is not worth a look; otherwise a card of a fuller nest is worth more.
+  rate: (view, { options }) =>
+    options
+      .map(parsePlace)
+      .map((place) => (seenAt(view, place).card === null ? at(view.nests, place.nest).length : -1)),
+};
 
 /** Swap: which open card changes places; may be declined. */
 export const swap: ThiefQuestion = {
-  answer: (state, _seat, { picks: [pick] }, story) =>
-    pick === undefined ? declineIcon(state, story) : chooseSwap(state, pick),
+  answer: onePickOr(declineIcon, chooseSwap),
   ask: (view) => say("ask.swap", { raptor: raptorInUse(view) }),
-  option: (view, _decision, pick) => labelFirst(view, parsePlace(pick)),
+  option: (view, _decision, pick) => {
+    const place = parsePlace(pick);
+    const words = { nest: letterName(place.nest), total: at(nestTotals(view), place.nest) };
+    return { label: labelCard(view, place), hint: say("pick.swap.hint", words) };
+  },
   closed: listClosedFirst,
   place: (_view, _decision, pick) => cardPlace(pick),
   rate: likeEach((view, forecast, pick) => bestSwap(view, forecast, parsePlace(pick)) - margin / 10),
@@ -26,7 +47,7 @@ export const swap: ThiefQuestion = {
 
 /** Swap: with which open card of another nest. */
 export const swapWith: ThiefQuestion = {
-  answer: (state, _seat, { picks }, story) => swapCards(state, onlyPick(picks), story),
+  answer: onePick(swapCards),
   ask: askPartner,
   option: (view, _decision, pick) => labelPartner(view, parsePlace(pick)),
   closed: listClosedPartners,
@@ -41,11 +62,6 @@ const cardAt = (view: View, place: Place): Message =>
 
 const labelCard = (view: View, place: Place): Message =>
   say("pick.swap", { ...placeParts(place), card: cardAt(view, place) });
-
-const labelFirst = (view: View, place: Place): OptionText => ({
-  label: labelCard(view, place),
-  hint: say("pick.swap.hint", { nest: letterName(place.nest), total: at(nestTotals(view), place.nest) }),
-});
 
 /** Only open cards are swapped. */
 function listClosedFirst(view: View, seat: Seat): readonly ClosedOption[] {
