@@ -10,7 +10,7 @@ import { listSigns } from "./signs.ts";
 import { title } from "./title.ts";
 
 /** The map, everybody's eggs, what happened, and the own eggs with what they do, drawn from the view. */
-export const drawings: Omit<Picture<View, ColorFact>, "place"> = {
+export const picture: Omit<Picture<View, ColorFact>, "place"> = {
   title,
   board: drawBoard,
   more: (view: View, marks: Labels, shown: Shown<ColorFact>) => [drawBaskets(view, marks, shown)],
