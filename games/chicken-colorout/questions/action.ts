@@ -1,4 +1,3 @@
-import { at } from "../../kit/at.ts";
 import { findUseful } from "../computer/useful.ts";
 import { valueByAction } from "../computer/placing.ts";
 import { actionOf } from "../rules/actions.ts";
@@ -9,11 +8,11 @@ import { clear } from "../rules/moves/eggs.ts";
 import type { Cell } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { say } from "../text/say.ts";
-import { type ColorQuestion, evaluateEach, placeOnMap, eggOption, eggsOption } from "./parts.ts";
+import { type ColorQuestion, evaluateEach, placeOnMap, eggOption, eggsOption, takeOne } from "./parts.ts";
 
 /** Which action the cyan egg of the wild starting tile takes. */
 export const anyQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }, story) => takeAny(state, at(picks, 0), story),
+  answer: takeOne(takeAny),
   ask: () => say("ask.any"),
   option: (view, _decision, pick) => eggOption(view, eggNamed(pick)),
   rate: evaluateEach((view, pick) => valueByAction[actionOf(view.rules, eggNamed(pick))]),

@@ -21,11 +21,12 @@ import {
   placeOnMap,
   eggsOption,
   heldEggWords,
+  takeOne,
 } from "./parts.ts";
 
 /** From which tile the cyan egg takes an egg; and which one, and for which, unless these are too many. */
 export const swapTileQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }, story) => swapTile(state, pendingOf(state, "swap-tile"), at(picks, 0), story),
+  answer: takeOne(swapTile),
   ask: (view) => say("ask.swap-tile", { n: pendingOf(view, "swap-tile").left }),
   option: (view, _decision, pick) => (pick === enough ? enoughOption : labelSwap(view, pick)),
   place: (view, decision, pick) => placeOnMap(view, decision, pick.slice(0, 2)),
@@ -60,7 +61,7 @@ function labelSwap(view: View, pick: string): OptionText {
 }
 
 export const swapTakeQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }) => swapTake(state, pendingOf(state, "swap-take"), at(picks, 0)),
+  answer: takeOne(swapTake),
   ask: (view) => say("ask.swap-take", { cell: cellName(pendingOf(view, "swap-take").cell) }),
   option: (_view, _decision, pick) => ({ label: say("pick.egg", { egg: eggWord(eggNamed(pick)) }) }),
   rate: addSkill(
@@ -73,7 +74,7 @@ export const swapTakeQuestion: ColorQuestion = {
 };
 
 export const swapGiveQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }, story) => swapGive(state, pendingOf(state, "swap-give"), at(picks, 0), story),
+  answer: takeOne(swapGive),
   ask(view) {
     const { cell, taken } = pendingOf(view, "swap-give");
     return say("ask.swap-give", { cell: cellName(cell), egg: eggWord(taken) });

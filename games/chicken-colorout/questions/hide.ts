@@ -30,11 +30,12 @@ import {
   tileOption,
   eggOption,
   heldEggWords,
+  takeOne,
 } from "./parts.ts";
 
 /** Which egg to hide, and where unless there are too many places. */
 export const hideQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }, story) => hide(state, at(picks, 0), story),
+  answer: takeOne(hide),
   ask: askHide,
   option: (view, _decision, pick) => labelHiding(view, readHiding(pick)),
   closed: (view, seat) => (view.turn.seat === seat && view.now.ask === "turn" ? listClosedEggs(view) : []),
@@ -109,7 +110,7 @@ function evaluateHiding(view: View, { egg, cell, second }: Hiding): number {
 
 /** On which tile to hide it. */
 export const whereQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }, story) => hideAt(state, pendingOf(state, "where").egg, at(picks, 0), story),
+  answer: takeOne(hideAt),
   ask: (view) => say("ask.where", { egg: eggWord(pendingOf(view, "where").egg) }),
   option(view, _decision, pick) {
     const cell = cellNamed(pick);
@@ -134,7 +135,7 @@ export const whereQuestion: ColorQuestion = {
 
 /** Which second egg follows the blue one. */
 export const againQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }, story) => hideAgain(state, at(picks, 0), story),
+  answer: takeOne(hideAgain),
   ask({ turn, rules }) {
     const isAnywhere = rules.startingTile === "wild" || turn.cell === null;
     return isAnywhere ? say("ask.again.wild") : say("ask.again", { cell: cellName(turn.cell) });

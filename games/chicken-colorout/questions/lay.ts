@@ -5,11 +5,11 @@ import { lay } from "../rules/moves/lay.ts";
 import { pendingOf } from "../rules/state.ts";
 import { say } from "../text/say.ts";
 import { needWords, ruleWords, shortWords } from "../text/words.ts";
-import { type ColorQuestion, likeAll } from "./parts.ts";
+import { type ColorQuestion, likeAll, takeOne } from "./parts.ts";
 
 /** How a tile that was laid is turned. */
 export const layQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }, story) => lay(state, pendingOf(state, "lay"), at(picks, 0), story),
+  answer: takeOne(lay),
   ask(view) {
     const cell = at(pendingOf(view, "lay").cells, 0);
     return say("ask.lay", { cell: cellName(cell), need: needWords(view, laidAt(view.map, cell)) });

@@ -8,7 +8,7 @@ import { pendingOf } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { say } from "../text/say.ts";
 import { cellWords } from "../text/words.ts";
-import { type ColorQuestion, likeAll, placeOnMap, tileOption } from "./parts.ts";
+import { type ColorQuestion, likeAll, placeOnMap, tileOption, takeOne } from "./parts.ts";
 
 /** Which tiles the orange egg moves. */
 export const rearrangeQuestion: ColorQuestion = {
@@ -22,7 +22,7 @@ export const rearrangeQuestion: ColorQuestion = {
 
 /** In which order the tiles lie from now on. */
 export const arrangeQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }, story) => arrange(state, pendingOf(state, "arrange"), at(picks, 0), story),
+  answer: takeOne(arrange),
   ask: (view) => say("ask.arrange", { cells: cellWords(pendingOf(view, "arrange").cells) }),
   option(view, _decision, pick) {
     const targets = pick.split(" ");

@@ -1,4 +1,3 @@
-import { at } from "../../kit/at.ts";
 import { evaluateReposition } from "../computer/moving.ts";
 import { beside, tileAt } from "../rules/map/geometry.ts";
 import { cellNamed, facingNamed, isFacingName } from "../rules/map/names.ts";
@@ -7,11 +6,11 @@ import { face, faceFirst, reposition, teleport } from "../rules/moves/reposition
 import { type Cell, type Facing, pendingOf, type Who } from "../rules/state.ts";
 import { say } from "../text/say.ts";
 import { directionWord, watchWords } from "../text/words.ts";
-import { type ColorQuestion, enoughOption, evaluateEach, placeOnMap, tileOption } from "./parts.ts";
+import { type ColorQuestion, enoughOption, evaluateEach, placeOnMap, tileOption, takeOne } from "./parts.ts";
 
 /** Which way the own pawn faces before the first turn. */
 export const facingQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }, story) => faceFirst(state, at(picks, 0), story),
+  answer: takeOne(faceFirst),
   ask: () => say("ask.facing"),
   option: (_view, _decision, pick) => ({
     label: say("pick.facing", { direction: directionWord(facingNamed(pick)) }),
@@ -23,7 +22,7 @@ export const facingQuestion: ColorQuestion = {
 
 /** What the red egg changes. */
 export const repositionQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }, story) => reposition(state, pendingOf(state, "reposition"), at(picks, 0), story),
+  answer: takeOne(reposition),
   ask: (view) => say(pendingOf(view, "reposition").done === "nothing" ? "ask.reposition" : "ask.reposition.more"),
   option(view, _decision, pick) {
     if (pick === enough) return enoughOption;
@@ -56,7 +55,7 @@ const changeOf = (target: string): { readonly facing: Facing } | { readonly cell
   isFacingName(target) ? { facing: facingNamed(target) } : { cell: cellNamed(target) };
 
 export const teleportQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }, story) => teleport(state, pendingOf(state, "teleport"), at(picks, 0), story),
+  answer: takeOne(teleport),
   ask: (view) => say("ask.teleport", { who: say(`who.${pendingOf(view, "teleport").who}`) }),
   option: (view, _decision, pick) => tileOption(view, cellNamed(pick)),
   place: placeOnMap,
@@ -66,7 +65,7 @@ export const teleportQuestion: ColorQuestion = {
 };
 
 export const faceQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }, story) => face(state, pendingOf(state, "face"), at(picks, 0), story),
+  answer: takeOne(face),
   ask: (view) => say("ask.face", { who: say(`who.${pendingOf(view, "face").who}`) }),
   option: facingQuestion.option,
   rate: evaluateEach((view, pick) =>

@@ -7,11 +7,11 @@ import { pendingOf } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { say } from "../text/say.ts";
 import { eggWord } from "../text/words.ts";
-import { type ColorQuestion, evaluateEach, placeEgg } from "./parts.ts";
+import { type ColorQuestion, evaluateEach, placeEgg, takeOne } from "./parts.ts";
 
 /** What to take for the points of a hidden egg. */
 export const rewardQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }, story) => takeReward(state, pendingOf(state, "reward"), at(picks, 0), story),
+  answer: takeOne(takeReward),
   ask: (view) => say("ask.reward", { n: pendingOf(view, "reward").points }),
   option(view, _decision, pick) {
     if (pick === allVictory) return { label: say("pick.victory", { n: pendingOf(view, "reward").points }) };

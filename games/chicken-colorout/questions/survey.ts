@@ -1,5 +1,4 @@
 import type { Message } from "../../contract/index.ts";
-import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { tileAt } from "../rules/map/geometry.ts";
 import { cellNamed } from "../rules/map/names.ts";
@@ -9,11 +8,11 @@ import { pendingOf, type Tile } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { say } from "../text/say.ts";
 import { ruleName, tileWords, wholeTileWords } from "../text/words.ts";
-import { type ColorQuestion, enoughOption, evaluateEach, placeOnMap, tileOption } from "./parts.ts";
+import { type ColorQuestion, enoughOption, evaluateEach, placeOnMap, tileOption, takeOne } from "./parts.ts";
 
 /** Which of the seen tiles to lay. */
 export const surveyQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }, story) => survey(state, pendingOf(state, "survey").left, at(picks, 0), story),
+  answer: takeOne(survey),
   ask: askSurvey,
   option(view, _decision, pick) {
     if (pick === enough) return enoughOption;
@@ -28,7 +27,7 @@ export const surveyQuestion: ColorQuestion = {
 
 /** Where the chosen tile goes. Whoever does not see it is only told that tiles are chosen. */
 export const surveyWhereQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }, story) => surveyAt(state, pendingOf(state, "survey-where"), at(picks, 0), story),
+  answer: takeOne(surveyAt),
   ask(view) {
     if (view.now.ask === "survey") return askSurvey(view);
     const { tile: id } = pendingOf(view, "survey-where");

@@ -8,11 +8,11 @@ import { choosePartner, give, take } from "../rules/moves/trade.ts";
 import { pendingOf } from "../rules/state.ts";
 import { say } from "../text/say.ts";
 import { countWords, eggWord, listWords } from "../text/words.ts";
-import { addSkill, type ColorQuestion, evaluateEach, placeEgg, placeInHand } from "./parts.ts";
+import { addSkill, type ColorQuestion, evaluateEach, placeEgg, placeInHand, takeOne } from "./parts.ts";
 
 /** With whom the yellow egg swaps eggs. */
 export const partnerQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }) => choosePartner(state, at(picks, 0)),
+  answer: takeOne(choosePartner),
   ask: () => say("ask.partner"),
   option(view, _decision, pick) {
     const seat = Number(pick);
@@ -29,7 +29,7 @@ export const partnerQuestion: ColorQuestion = {
 };
 
 export const giveQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }) => give(state, pendingOf(state, "give"), picks),
+  answer: (state, _seat, { picks }) => give(state, picks),
   ask(view, { min, max }) {
     const { partner } = pendingOf(view, "give");
     return say(min < max ? "ask.give.wild" : "ask.give", { n: max, partner: { seat: partner } });
@@ -40,7 +40,7 @@ export const giveQuestion: ColorQuestion = {
 };
 
 export const takeQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }, story) => take(state, pendingOf(state, "take"), picks, story),
+  answer: (state, _seat, { picks }, story) => take(state, picks, story),
   ask(view, { max }) {
     const { partner, given } = pendingOf(view, "take");
     return say("ask.take", { n: max, partner: { seat: partner }, given: listWords(given) });

@@ -1,3 +1,4 @@
+import { at } from "../../../kit/at.ts";
 import { block, rimmedBlock, rimmedDisc } from "../../../kit/draw/blocks.ts";
 import { eggShape } from "../../../kit/draw/pieces/eggs.ts";
 import { icon } from "../../../kit/draw/icon.ts";
@@ -22,8 +23,8 @@ export type Face = {
   readonly pawns: Box | undefined;
 };
 
-const meadows = ["#b5dc80", "#aed577", "#bce289"] as const;
-const colourOf = { start: "#f0dca6", watched: "#fbe48a" } as const;
+/** Colours of tiles, those of meadows by cell. */
+export const lawns = { start: "#f0dca6", watched: "#fbe48a", meadows: ["#b5dc80", "#aed577", "#bce289"] } as const;
 
 /** How high the boards with a tile's requirement and score rule are at most, by its width. */
 const boards = { need: 0.3, rule: 0.26 } as const;
@@ -53,17 +54,13 @@ export function faceOf(view: View, laid: Laid, box: Box): Face {
 }
 
 /** The lawn of a tile, without what is printed on it. */
-export function ground(box: Box, laid: Laid, isWatched: boolean): Svg {
-  return [
-    block({ ...box, y: box.y + 6 }, 22, leaf),
-    rimmedBlock(box, 22, groundColour(laid, isWatched), { colour: "#4c8038", width: 4 }),
-  ].join("");
+export function ground(box: Box, { tile, cell }: Laid, isWatched: boolean): Svg {
+  if (tile.needs === "start") return drawLawn(box, lawns.start);
+  return drawLawn(box, isWatched ? lawns.watched : at(lawns.meadows, cell % lawns.meadows.length));
 }
 
-function groundColour({ tile, cell }: Laid, isWatched: boolean): string {
-  if (tile.needs === "start") return colourOf.start;
-  return isWatched ? colourOf.watched : (meadows[cell % meadows.length] ?? meadows[0]);
-}
+export const drawLawn = (box: Box, colour: string): Svg =>
+  block({ ...box, y: box.y + 6 }, 22, leaf) + rimmedBlock(box, 22, colour, { colour: "#4c8038", width: 4 });
 
 /** What is printed on a tile, and its eggs. */
 export function print(view: View, laid: Laid, face: Face): Svg {
