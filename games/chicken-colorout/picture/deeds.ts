@@ -11,7 +11,7 @@ import { drawOwl, owlShape } from "./pieces/owl.ts";
 
 const deedNames = ["slid", "hid", "scored", "cleared", "traded", "rearranged", "swapped", "teleported"] as const;
 
-/** What a turn did to eggs and tiles. */
+/** Facts about eggs and tiles. */
 export type Deed = FactNamed<ColorFact, (typeof deedNames)[number]>;
 
 const isDeed = (placed: Placed): placed is Placed<Deed> => deedNames.some((name) => name === placed.fact.fact);
@@ -33,7 +33,7 @@ export const hidden = (egg: Egg): Item =>
 
 const partner = (seat: Seat): Item => item((middle, height) => seatChip(middle, height * 0.9, seat), chipShape * 0.9);
 
-/** What came of a deed, in a line: where it was done stands on the map. */
+/** Signs of a deed, in a line; its cells are on the map. */
 export function itemsOf(deed: Deed): readonly Item[] {
   switch (deed.fact) {
     case "slid":

@@ -15,7 +15,7 @@ import { bedHeight, drawPlank, garden } from "./pieces/ground.ts";
 import { drawPatch, type Patch, patchOf } from "./patch.ts";
 
 const top = 74;
-/** How high the board of a player is, with room for the shields of points or without. */
+/** Height of the board of a player, with or without room for the shields of points. */
 const rowHeights = { points: 150, plain: 138 } as const;
 const signHead = 58;
 const signWidth = 404;

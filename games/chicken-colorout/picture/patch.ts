@@ -78,7 +78,7 @@ const needHeight = 46;
 const hasNeed = ({ width, height }: Box, { tile }: Laid): boolean =>
   tile.needs !== "start" && width >= 130 && height >= 150;
 
-/** What of a tile is left for what was done there. */
+/** Part of a tile for the marks of what was done there. */
 const nestsOf = (box: Box, laid: Laid): Box =>
   hasNeed(box, laid) ? { ...box, y: box.y + needHeight + 6, height: box.height - needHeight - 6 } : box;
 

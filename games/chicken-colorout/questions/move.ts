@@ -8,11 +8,10 @@ import { findSlides, findSteps, left, movePawn, moveSeeker, turnTo } from "../ru
 import { countRoundsLeft, endTurn, findEnd, isNearLastRound } from "../rules/moves/turn.ts";
 import { type Cell, type Facing, hasMoved, type Pawn } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
-import { say } from "../text/say.ts";
-import { directionWord, watchWords } from "../text/words.ts";
+import { directionWord, say, watchWords } from "../text/words.ts";
 import { addSkill, type ColorQuestion, evaluateEach, isCell, placeOnMap, takeOne } from "./parts.ts";
 
-/** Where the Seeker slides or turns. */
+/** Slides or turns the Seeker. */
 export const moveQuestion: ColorQuestion = {
   answer: takeOne(moveSeeker),
   ask: () => say("ask.move"),

@@ -8,8 +8,7 @@ import { enough } from "../rules/moves/ask.ts";
 import { type Cell, type Egg, hasMoved, type State } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { actionWords } from "../text/reference.ts";
-import { say } from "../text/say.ts";
-import { eggWord, listWords, shortWords } from "../text/words.ts";
+import { eggWord, listWords, say, shortWords } from "../text/words.ts";
 
 export type ColorQuestion = Question<State, ColorFact, View>;
 

@@ -11,12 +11,12 @@ import { faceDecision, firstFacingDecision, repositionDecision, teleportDecision
 import { surveyDecision, surveyWhereDecision } from "./moves/survey.ts";
 import { giveDecision, partnerDecision, takeDecision } from "./moves/trade.ts";
 import { countPile } from "./pile.ts";
-import type { Pending, State } from "./state.ts";
+import type { Now, State } from "./state.ts";
 
 /** Everything is asked of the seat whose turn it is. In its turn it may hide, move or end, in small steps. */
 export const decisions = (state: State): readonly Decision[] => decisionsBy[state.now.ask](state);
 
-const decisionsBy: { readonly [A in Pending["ask"]]: (state: State) => readonly Decision[] } = {
+const decisionsBy: { readonly [A in Now["ask"]]: (state: State) => readonly Decision[] } = {
   facing: (state) => [firstFacingDecision(state)],
   turn: turnDecisions,
   lay: (state) => [layDecision(state)],

@@ -1,6 +1,6 @@
 import { declareFacts, type FactNamed, type FactOf } from "../../kit/facts.ts";
 import type { Story } from "../../kit/story.ts";
-import type { Cell, Egg, Facing, PendingOf, Rules, ScoreRule, Tile, Who } from "./state.ts";
+import type { Cell, Egg, Facing, NowOf, Rules, ScoreRule, Tile, Who } from "./state.ts";
 
 type Kinds = {
   readonly cell: Cell;
@@ -12,7 +12,7 @@ type Kinds = {
   readonly rule: ScoreRule;
   readonly skulls: Rules["skullPolarity"];
   readonly move: { readonly tile: Tile["id"]; readonly from: Cell; readonly to: Cell };
-  readonly end: PendingOf<"over">["why"];
+  readonly end: NowOf<"over">["why"];
   readonly reason: "hidden" | "fewest" | "points" | "left" | "ender";
 };
 

@@ -1,8 +1,7 @@
 import { tellFacts } from "../../kit/facts.ts";
 import { facts } from "../rules/facts.ts";
 import { cellName } from "../rules/map/names.ts";
-import { say } from "./say.ts";
-import { directionWord, eggWord, listWords, openTileWords, tileWords } from "./words.ts";
+import { directionWord, eggWord, listWords, openTileWords, say, tileWords } from "./words.ts";
 
 /** Says what happened, in one sentence. */
 export const describeFact = tellFacts(facts, say, {

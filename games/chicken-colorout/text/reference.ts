@@ -10,8 +10,7 @@ import type { Egg, Rules } from "../rules/state.ts";
 import { eggTypes } from "../rules/eggs.ts";
 import { pageWords } from "./english/pages.ts";
 import { rulingWords } from "./english/rulings.ts";
-import { type Key, say } from "./say.ts";
-import { eggWord } from "./words.ts";
+import { eggWord, type Key, say } from "./words.ts";
 
 /** Rulings 17 to 24: what this egg does when it is hidden without a move, by the starting tile in play. */
 export function actionWords(rules: Pick<Rules, "startingTile" | "peeringPawns">, egg: Egg): Message {
@@ -23,7 +22,7 @@ export function actionWords(rules: Pick<Rules, "startingTile" | "peeringPawns">,
   return say(stronger ?? `action.${action}`);
 }
 
-/** What the actions do on the wild starting tile. */
+/** Actions that are stronger on the wild starting tile. */
 const strongerActions: { readonly [action in Action]?: Key } = {
   reposition: "action.reposition.wild",
   clear: "action.clear.wild",

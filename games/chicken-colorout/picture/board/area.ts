@@ -7,9 +7,9 @@ import type { Cell } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { boxIn, endOf, type Lines, linesFrom, sharesOf, sumShares, unitIn } from "../pieces/lines.ts";
 
-/** Where every cell that is drawn lies on the picture. */
+/** Position of every drawn cell on the picture. */
 export type Area = Lines & {
-  /** How large a tile is. */
+  /** Size of a tile. */
   readonly tile: { readonly width: number; readonly height: number };
   readonly bottom: number;
   /** Places where no tile lies, but one may be laid or moved to. */

@@ -109,7 +109,7 @@ function drawEggs(counts: Counts, right: Box, colour: string): Svg {
     .join("");
 }
 
-/** How many tiles lie face down, and what was hidden since the previous turn of the viewer, or of whoever's turn it is. */
+/** Draws the number of tiles face down, and the types hidden since the previous turn of the viewer or of the seat to move. */
 function drawRest(box: Box, view: View): Svg {
   const y = box.y + box.height / 2;
   const seat = view.me ?? view.turn.seat;

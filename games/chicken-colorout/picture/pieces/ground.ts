@@ -8,14 +8,14 @@ import { art } from "./art.ts";
 
 /** The colour of boards and cards that lie on the lawn. */
 export const plank = "#fff8e6";
-/** What grows darker than the lawn: rims of tiles, blades of grass. */
+/** Colour of the lower rims of tiles. */
 export const leaf = "#2f5d2a";
 
 const rim = 14;
 const right = pictureWidth - rim;
 const stripe = 134;
 
-/** How high the flower bed at the foot is; Discord's badge covers its left end, where tulips are. */
+/** Height of the flower bed at the foot; Discord's badge covers its left end, where tulips are. */
 export const bedHeight = badgeCorner.height + 22;
 
 /** A garden: a mown lawn between a hedge and a flower bed, the ground of every picture of this game. */
@@ -52,14 +52,14 @@ function drawMeadow(foot: number): Svg {
 
 const wild = [art.bush, art.rocks, art.mushrooms, art.stump] as const;
 
-/** What grows where no tile lies yet, another thing from place to place. */
+/** Draws a plant or a rock where no tile lies yet, another one from place to place. */
 export function drawWild({ x, y, width, height }: Box, kind: number): Svg {
   const index = kind % wild.length;
   const middle = { x: x + width / 2, y: y + height / 2 };
   return useArt(`chicken-wild-${index}`, at(wild, index), middle, Math.min(1, width / 190, height / 150));
 }
 
-/** What of the flower bed words and signs may stand on: right of the badge. */
+/** Part of the flower bed for words and signs: right of the badge. */
 export function bedBox(height: number, bed = bedHeight): Box {
   const x = badgeCorner.width + 4;
   return { x, y: height - bed + 24, width: pictureWidth - margin + 12 - x, height: bed - 44 };

@@ -7,7 +7,7 @@ import { art } from "./art.ts";
 /** Width of the owl by its height. */
 export const owlShape = 0.8;
 
-/** Where the pupils are in the eyes, by facing. */
+/** Offset of the pupils in the eyes, by facing. */
 const glances: readonly Point[] = [
   { x: 0, y: -6 },
   { x: 6, y: 0 },

@@ -3,7 +3,7 @@ import { at } from "../../../kit/at.ts";
 import type { ColorStory } from "../facts.ts";
 import { laidAt } from "../map/geometry.ts";
 import { cellName, cellNamed, eggNamed, eggNamesIn, swapName, takeName } from "../map/names.ts";
-import { type Cell, type Egg, type Laid, pendingOf, type State } from "../state.ts";
+import { type Cell, type Egg, type Laid, nowOf, type State } from "../state.ts";
 import { changeCount, collectTypes, countTypes, listTypes, typesIn } from "../eggs.ts";
 import { askOne, askSome, enough, isLong, longestList } from "./ask.ts";
 import { limitsOf } from "../actions.ts";
@@ -40,7 +40,7 @@ const withEggs = (map: readonly Laid[], cell: Cell, eggs: readonly Egg[]): reado
 
 /** Ruling 22: up to two exchanges between hand and map, whatever the tiles require. The first is compulsory. */
 export function swapTileDecision(state: State): Decision {
-  const isFirst = pendingOf(state, "swap-tile").left === limitsOf(state.rules).exchangeEggs;
+  const isFirst = nowOf(state, "swap-tile").left === limitsOf(state.rules).exchangeEggs;
   const options = joinSwaps(state);
   return askOne(state, "swap-tile", isFirst ? options : [...options, enough]);
 }
@@ -60,14 +60,14 @@ function joinSwaps(state: State): readonly string[] {
 }
 
 export const swapTakeDecision = (state: State): Decision =>
-  askOne(state, "swap-take", eggNamesIn(collectTypes(laidAt(state.map, pendingOf(state, "swap-take").cell).eggs)));
+  askOne(state, "swap-take", eggNamesIn(collectTypes(laidAt(state.map, nowOf(state, "swap-take").cell).eggs)));
 
 export const swapGiveDecision = (state: State): Decision =>
   askOne(state, "swap-give", eggNamesIn(typesIn(at(state.hands, state.turn.seat))));
 
 export function swapTile(state: State, pick: string, story: ColorStory): State {
   if (pick === enough) return endTurn(state, story);
-  const { left } = pendingOf(state, "swap-tile");
+  const { left } = nowOf(state, "swap-tile");
   const [name = "", taken, given] = pick.split(":");
   const cell = cellNamed(name);
   if (taken === undefined) return { ...state, now: { ask: "swap-take", left, cell } };
@@ -77,12 +77,12 @@ export function swapTile(state: State, pick: string, story: ColorStory): State {
 
 export const swapTake = (state: State, pick: string): State => ({
   ...state,
-  now: { ...pendingOf(state, "swap-take"), ask: "swap-give", taken: eggNamed(pick) },
+  now: { ...nowOf(state, "swap-take"), ask: "swap-give", taken: eggNamed(pick) },
 });
 
 export function swapGive(state: State, pick: string, story: ColorStory): State {
   const { seat } = state.turn;
-  const { left, cell, taken } = pendingOf(state, "swap-give");
+  const { left, cell, taken } = nowOf(state, "swap-give");
   const given = eggNamed(pick);
   const { eggs } = laidAt(state.map, cell);
   const hand = changeCount(changeCount(at(state.hands, seat), given, -1), taken, 1);

@@ -14,7 +14,7 @@ import { laidAt } from "../map/geometry.ts";
 import { cellName, cellNamed, eggNamed, eggNamesIn, hidingName } from "../map/names.ts";
 import { followedTypes } from "../actions.ts";
 import { scoreHiding } from "../score.ts";
-import { type Cell, type Egg, type EggSet, hasMoved, pendingOf, type State } from "../state.ts";
+import { type Cell, type Egg, type EggSet, hasMoved, nowOf, type State } from "../state.ts";
 import { bit, changeCount, countEggs, eggTypes, everyEgg, typesIn } from "../eggs.ts";
 import { startAction } from "./action.ts";
 import { askOne, isLong, joinQuestions } from "./ask.ts";
@@ -112,12 +112,12 @@ export function hide(state: State, pick: string, story: ColorStory): State {
 }
 
 export function whereDecision(state: State): Decision {
-  const places = findPlaces(readHidingContext(state, state.turn.seat), pendingOf(state, "where").egg);
+  const places = findPlaces(readHidingContext(state, state.turn.seat), nowOf(state, "where").egg);
   return askOne(state, "where", places.map(cellName));
 }
 
 export const hideAt = (state: State, pick: string, story: ColorStory): State =>
-  placeEgg(state, pendingOf(state, "where").egg, cellNamed(pick), story);
+  placeEgg(state, nowOf(state, "where").egg, cellNamed(pick), story);
 
 export function againDecisions(state: State): Decision[] {
   const types = findFollowUps(state);
@@ -185,12 +185,12 @@ const nothing = "nothing";
 
 /** “Special Scores”, Ruling 31: for each point any token from storage, a Victory Egg or nothing. */
 export function rewardDecision(state: State): Decision {
-  const single = pendingOf(state, "reward").points > 1 ? [oneVictory] : [];
+  const single = nowOf(state, "reward").points > 1 ? [oneVictory] : [];
   return askOne(state, "reward", [allVictory, ...eggNamesIn(typesIn(state.storage) & everyEgg), ...single, nothing]);
 }
 
 export function takeReward(state: State, pick: string, story: ColorStory): State {
-  const { points, egg } = pendingOf(state, "reward");
+  const { points, egg } = nowOf(state, "reward");
   if (pick === allVictory) return finishHiding(takeVictory(state, points, story), egg, story);
   if (pick === nothing) return finishHiding(leavePoints(state, points, story), egg, story);
   const next = pick === oneVictory ? takeVictory(state, 1, story) : takeEgg(state, eggNamed(pick), story);

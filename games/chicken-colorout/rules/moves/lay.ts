@@ -1,7 +1,7 @@
 import type { Decision } from "../../../contract/index.ts";
 import { bug, unreachable } from "../../../kit/fail.ts";
 import type { ColorStory } from "../facts.ts";
-import { pendingOf, type State } from "../state.ts";
+import { nowOf, type State } from "../state.ts";
 import { askOne } from "./ask.ts";
 import { continueSurvey } from "./survey.ts";
 import { endTurn } from "./turn.ts";
@@ -12,7 +12,7 @@ const quarters: readonly string[] = ["0", "90", "180", "270"];
 export const layDecision = (state: State): Decision => askOne(state, "lay", quarters);
 
 export function lay(state: State, pick: string, story: ColorStory): State {
-  const now = pendingOf(state, "lay");
+  const now = nowOf(state, "lay");
   const { seat } = state.turn;
   const [cell = bug("no tile to turn"), ...cells] = now.cells;
   const quarter = quarters.indexOf(pick);

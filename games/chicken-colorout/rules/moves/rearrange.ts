@@ -4,7 +4,7 @@ import { limitsOf } from "../actions.ts";
 import type { ColorStory } from "../facts.ts";
 import { isTurnable, laidAt } from "../map/geometry.ts";
 import { cellName, cellNamed } from "../map/names.ts";
-import { type Cell, pendingOf, type State } from "../state.ts";
+import { type Cell, nowOf, type State } from "../state.ts";
 import { askOne, askSome } from "./ask.ts";
 import { canFinish, findTargets } from "./shift.ts";
 import { endTurn } from "./turn.ts";
@@ -42,12 +42,12 @@ export function rearrange(state: State, picks: readonly string[], story: ColorSt
 }
 
 /**
- * Where the picked tiles go. Without the option for empty cells whole orders are offered, as "E4 E5 D4" for the tiles
+ * Asks where the picked tiles go. Without the option for empty cells whole orders are offered, as "E4 E5 D4" for the tiles
  * in reading order. Each changes every place: whoever wants two to change places picks two. With the option, one tile
  * is placed at a time.
  */
 export function arrangeDecision(state: State): Decision {
-  const { cells, targets } = pendingOf(state, "arrange");
+  const { cells, targets } = nowOf(state, "arrange");
   if (state.rules.rearrangeToEmptyCells)
     return askOne(state, "shift", findTargets(state.map, cells, targets).map(cellName));
   const orders = listOrders(cells).map((order) => order.map(cellName).join(" "));
@@ -55,7 +55,7 @@ export function arrangeDecision(state: State): Decision {
 }
 
 export function arrange(state: State, pick: string, story: ColorStory): State {
-  const now = pendingOf(state, "arrange");
+  const now = nowOf(state, "arrange");
   const targets = [...now.targets, ...pick.split(" ").map(cellNamed)];
   if (targets.length < now.cells.length) return { ...state, now: { ...now, targets } };
   return moveTiles(state, now.cells, targets, story);

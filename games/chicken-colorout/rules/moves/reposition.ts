@@ -4,7 +4,7 @@ import { bug } from "../../../kit/fail.ts";
 import type { ColorStory } from "../facts.ts";
 import { cellsOf, facings } from "../map/geometry.ts";
 import { cellName, cellNamed, facingName, facingNamed, isFacingName } from "../map/names.ts";
-import { type Pawn, pendingOf, type State, type Who } from "../state.ts";
+import { type Pawn, nowOf, type State, type Who } from "../state.ts";
 import { askOne, enough, joinQuestions } from "./ask.ts";
 import { putPawn } from "./move.ts";
 import { endTurn } from "./turn.ts";
@@ -14,7 +14,7 @@ import { endTurn } from "./turn.ts";
  * The wild starting tile allows both, for the same pawn (Ruling 23).
  */
 export function repositionDecision(state: State): Decision {
-  const now = pendingOf(state, "reposition");
+  const now = nowOf(state, "reposition");
   const whose: readonly Who[] = state.rules.peeringPawns ? ["seeker", "pawn"] : ["seeker"];
   const changes =
     now.done === "nothing"
@@ -39,7 +39,7 @@ const listTargets = (state: State, who: Who, what: "place" | "face"): readonly s
 export function reposition(state: State, pick: string, story: ColorStory): State {
   if (pick === enough) return endTurn(state, story);
   const who: Who = pick.startsWith("seeker") ? "seeker" : "pawn";
-  const last = state.rules.startingTile !== "wild" || pendingOf(state, "reposition").done !== "nothing";
+  const last = state.rules.startingTile !== "wild" || nowOf(state, "reposition").done !== "nothing";
   const [, target] = pick.split(":");
   const isPlaced = target === undefined ? pick.endsWith("place") : !isFacingName(target);
   const next: State = { ...state, now: { ask: isPlaced ? "teleport" : "face", who, last } };
@@ -48,13 +48,13 @@ export function reposition(state: State, pick: string, story: ColorStory): State
 }
 
 export const teleportDecision = (state: State): Decision =>
-  askOne(state, "teleport", listTargets(state, pendingOf(state, "teleport").who, "place"));
+  askOne(state, "teleport", listTargets(state, nowOf(state, "teleport").who, "place"));
 
 export const faceDecision = (state: State): Decision =>
-  askOne(state, "face", listTargets(state, pendingOf(state, "face").who, "face"));
+  askOne(state, "face", listTargets(state, nowOf(state, "face").who, "face"));
 
 export function teleport(state: State, pick: string, story: ColorStory): State {
-  const { who, last } = pendingOf(state, "teleport");
+  const { who, last } = nowOf(state, "teleport");
   const cell = cellNamed(pick);
   story.facts.push({ fact: "teleported", to: "table", seat: state.turn.seat, who, cell });
   const next = withWho(state, who, { ...pawnOf(state, who), cell });
@@ -62,7 +62,7 @@ export function teleport(state: State, pick: string, story: ColorStory): State {
 }
 
 export function face(state: State, pick: string, story: ColorStory): State {
-  const { who, last } = pendingOf(state, "face");
+  const { who, last } = nowOf(state, "face");
   const facing = facingNamed(pick);
   story.facts.push({ fact: "faced", to: "table", seat: state.turn.seat, who, facing });
   const next = withWho(state, who, { ...pawnOf(state, who), facing });

@@ -1,7 +1,7 @@
 import type { Decision, Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import type { ColorStory } from "../facts.ts";
-import { type Counts, type Egg, pendingOf, type State } from "../state.ts";
+import { type Counts, type Egg, nowOf, type State } from "../state.ts";
 import { changeCount, countEggs } from "../eggs.ts";
 import { askOne, askSome, listTokens, readTokens } from "./ask.ts";
 import { limitsOf } from "../actions.ts";
@@ -23,7 +23,7 @@ export const choosePartner = (state: State, pick: string): State => ({
 });
 
 export function giveDecision(state: State): Decision {
-  const { partner } = pendingOf(state, "give");
+  const { partner } = nowOf(state, "give");
   const own = at(state.hands, state.turn.seat);
   const most = Math.min(limitsOf(state.rules).tradeEggs, countEggs(own), countEggs(at(state.hands, partner)));
   // Ruling 23: on the wild starting tile the giver chooses how many.
@@ -33,17 +33,17 @@ export function giveDecision(state: State): Decision {
 
 export const give = (state: State, picks: readonly string[]): State => ({
   ...state,
-  now: { ask: "take", partner: pendingOf(state, "give").partner, given: readTokens(picks) },
+  now: { ask: "take", partner: nowOf(state, "give").partner, given: readTokens(picks) },
 });
 
 export function takeDecision(state: State): Decision {
-  const { partner, given } = pendingOf(state, "take");
+  const { partner, given } = nowOf(state, "take");
   return askSome(state, "take", listTokens(at(state.hands, partner), given.length), given.length, given.length);
 }
 
 export function take(state: State, picks: readonly string[], story: ColorStory): State {
   const { seat } = state.turn;
-  const { partner, given } = pendingOf(state, "take");
+  const { partner, given } = nowOf(state, "take");
   const taken = readTokens(picks);
   const own = exchangeEggs(at(state.hands, seat), given, taken);
   const theirs = exchangeEggs(at(state.hands, partner), taken, given);

@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../../contract/index.ts";
 
-/** What happened. */
+/** Sentences of facts. */
 export const factWords = {
   "fact.began": "{start} begins.",
   "fact.faced-first": "{seat}’s pawn faces {facing}.",
