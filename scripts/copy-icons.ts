@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { z } from "zod";
+import { listStrings } from "./art/generate.ts";
 import { icons as present } from "../games/kit/draw/icons.ts";
 
 const IconSet = z.object({ icons: z.record(z.string(), z.object({ body: z.string() })) });
@@ -28,7 +29,7 @@ writeFileSync(
 
 /** Name of an icon → its outline as SVG path data in a square of 512 units. */
 export const icons = {
-${names.map((name) => `  ${/^\w+$/u.test(name) ? name : JSON.stringify(name)}: "${pathOf(name)}",`).join("\n")}
+${listStrings(new Map(names.map((name) => [name, pathOf(name)])))}
 };
 `,
 );

@@ -57,7 +57,9 @@ function isThere(paper: string, path: string, game: string): boolean {
   return ["", dirname(path), join("games", game), join("data", game)].some((room) => existsSync(join(room, paper)));
 }
 
-const games = globSync("games/*/README.md").map((path) => path.replaceAll("\\", "/").split("/")[1] ?? "");
+const games = globSync("games/*/README.md", { exclude: ["games/kit"] }).map(
+  (path) => path.replaceAll("\\", "/").split("/")[1] ?? "",
+);
 
 const textsOf = (game: string) =>
   globSync(`{games,data,test/games}/${game}/**/*.{ts,md}`)

@@ -1,5 +1,7 @@
 import type { Seat, Sheet, Shown, Speak } from "../../contract/index.ts";
+import { drawArt } from "../../kit/draw/art.ts";
 import { block } from "../../kit/draw/blocks.ts";
+import type { FactNamed } from "../../kit/facts.ts";
 import { becomes, item, type Item, sign, words } from "../../kit/draw/pieces/flow.ts";
 import { houseItem } from "../../kit/draw/pieces/houses.ts";
 import { pictureOn } from "../../kit/draw/pictures/picture.ts";
@@ -11,14 +13,15 @@ import { colours, phone, seatStyle } from "../../kit/draw/theme.ts";
 import { type Card, isBuilding } from "../rules/cards.ts";
 import type { MakerFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
-import { describeFact } from "../text/fact.ts";
+import { describeFact } from "../text/facts.ts";
 import { shortNameWord } from "../text/words.ts";
-import { drawElf, wood } from "./pieces/elf.ts";
+import { art } from "./pieces/art.ts";
+import { wood } from "./pieces/stall.ts";
 import { drawAwning, drawPlank, lowStreet, pavement, plank, skyline } from "./pieces/ground.ts";
 import { goodsItem, houseColour, shownItem } from "./pieces/looks.ts";
 
 /** What players made of what. */
-type Deed = Extract<MakerFact, { readonly fact: "produced" | "worked" | "traded" | "passed" }>;
+type Deed = FactNamed<MakerFact, "produced" | "worked" | "traded" | "passed">;
 
 const deedNames: ReadonlySet<MakerFact["fact"]> = new Set<Deed["fact"]>(["produced", "worked", "traded", "passed"]);
 const isDeed = (fact: MakerFact): fact is Deed => deedNames.has(fact.fact);
@@ -76,7 +79,7 @@ function drawStall(stall: Plot, name: string): Svg {
     ...stall.lines.slice(1).map((_, at) => drawShelf(back, foot - 8 - (at + 1) * style.line)),
     drawPlot(stall, style, (room, line) =>
       line === stall.lines.length - 1 && room.width >= elfWidth
-        ? drawElf({ x: back.x + back.width - elfWidth / 2 - 4, y: foot }, colour, 0.95)
+        ? drawArt(art.elf, { x: back.x + back.width - elfWidth / 2 - 4, y: foot }, { scale: 0.95 }, { cap: colour })
         : "",
     ),
     block({ ...box, y: foot, height: counter }, 6, wood.light),

@@ -2,7 +2,7 @@ import type { Answer, Seat, Step } from "../../contract/index.ts";
 import { answerQuestions, questionOf, type Questions } from "../../kit/question.ts";
 import { beginStory, endStory } from "../../kit/story.ts";
 import type { QuestionName } from "../rules/decisions.ts";
-import { isNews, type MakerFact } from "../rules/facts.ts";
+import { facts, type MakerFact } from "../rules/facts.ts";
 import type { State } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { done } from "./done.ts";
@@ -21,5 +21,5 @@ export const { ask, option, place, listClosed, rate } = answerQuestions(question
 export function apply(state: State, seat: Seat, answer: Answer): Step<State, MakerFact> {
   const story = beginStory<MakerFact>();
   const next = questionOf(questions, answer.ask).answer(state, seat, answer, story);
-  return endStory(next, story, story.facts.some(isNews));
+  return endStory(next, story, story.facts.some(facts.isBarrier));
 }

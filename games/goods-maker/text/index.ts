@@ -3,7 +3,7 @@ import type { MakerFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeBoard, describeHand, describeProgress } from "./board.ts";
 import { english } from "./english.ts";
-import { describeFact } from "./fact.ts";
+import { describeFact } from "./facts.ts";
 import { reference } from "./reference.ts";
 import { summarise } from "./summary.ts";
 

@@ -1,7 +1,7 @@
 import type { Message } from "../../contract/index.ts";
 import { groupFacts, tellGroup } from "../../kit/summary.ts";
 import type { MakerFact } from "../rules/facts.ts";
-import { describeFact } from "./fact.ts";
+import { describeFact } from "./facts.ts";
 import { cardWords, say } from "./words.ts";
 
 /**

@@ -1,22 +1,10 @@
-import type { Labels, Shown, Speak } from "../../../contract/index.ts";
+import type { Labels, Shown } from "../../../contract/index.ts";
+import { makeScene, type Scene as SceneOf } from "../../../kit/draw/pictures/scene.ts";
 import type { ThiefFact } from "../../rules/facts.ts";
 import type { View } from "../../rules/view.ts";
 import { gatherNews, type News } from "./news.ts";
 
-/** What the pictures of a table are drawn from. */
-export type Scene = {
-  readonly view: View;
-  readonly marks: Labels;
-  readonly speak: Speak;
-  readonly names: readonly string[];
-  readonly news: News;
-};
+export type Scene = SceneOf<View, News>;
 
-/** The view, the marks and what is new, read once for all parts of a picture. */
-export const sceneOf = (view: View, marks: Labels, { speak, names, news }: Shown<ThiefFact>): Scene => ({
-  view,
-  marks,
-  speak,
-  names,
-  news: gatherNews(news, view.seats, view.eggs.length),
-});
+export const sceneOf = (view: View, marks: Labels, shown: Shown<ThiefFact>): Scene =>
+  makeScene(view, marks, shown, (news) => gatherNews(news, view.seats, view.eggs.length));

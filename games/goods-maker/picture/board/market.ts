@@ -12,7 +12,7 @@ import { phone } from "../../../kit/draw/theme.ts";
 import { basicCards, type Card, type RowIndex, valueOf } from "../../rules/cards.ts";
 import { say, shortNameWord } from "../../text/words.ts";
 import { cardHeights, headHeights, drawBasicCard, drawBuildingCard, drawResourceCard } from "../pieces/cards.ts";
-import { drawSoldOut } from "../pieces/elf.ts";
+import { drawSoldOut } from "../pieces/stall.ts";
 import { drawAwning, drawPlank, marketStreet, pavement, pavementBox, skyline, street } from "../pieces/ground.ts";
 import { headOf } from "../pieces/looks.ts";
 import { openPlace } from "../pieces/places.ts";
@@ -31,7 +31,7 @@ const titles = ["picture.row.one", "picture.row.two", "picture.row.buildings"] a
 
 /** The stalls of Level II and Level I, the piles before them, and below who plays. */
 export function drawMarket(scene: Scene): string {
-  const trade: Part = { height: 92, draw: (box) => drawTrade(box, scene.view, scene.shown.speak), alt: [] };
+  const trade: Part = { height: 92, draw: (box) => drawTrade(box, scene.view, scene.speak), alt: [] };
   const isTrading = scene.view.now.ask === "trade";
   return drawParts(scene, [...(isTrading ? [trade] : []), stallOf(scene, 1), stallOf(scene, 0), pilesOf(scene)]);
 }
@@ -40,7 +40,7 @@ export function drawMarket(scene: Scene): string {
 export const heightOf = (parts: readonly Pick<Part, "height">[]): number =>
   parts.reduce((sum, { height }) => sum + height + 14, skyline - 12 + pavement.usual);
 
-export function drawParts({ view, shown }: Scene, parts: readonly Part[]): string {
+export function drawParts({ view, names }: Scene, parts: readonly Part[]): string {
   const height = heightOf(parts);
   let y = skyline - 8;
   const content = parts.map((part) => {
@@ -48,7 +48,7 @@ export function drawParts({ view, shown }: Scene, parts: readonly Part[]): strin
     y += part.height + 14;
     return part.draw(box);
   });
-  return pictureOn(marketStreet, height, ...content, drawSeats(pavementBox(height), view, shown.names));
+  return pictureOn(marketStreet, height, ...content, drawSeats(pavementBox(height), view, names));
 }
 
 /** A row of open cards under its awning, on which stands how many are left to draw and how many are discarded. */
@@ -62,7 +62,7 @@ export function stallOf(scene: Scene, index: RowIndex): Part {
   };
 }
 
-function drawStall(box: Box, { view, marks, changes, shown: { speak } }: Scene, index: RowIndex): Svg {
+function drawStall(box: Box, { view, marks, news, speak }: Scene, index: RowIndex): Svg {
   const { open, deck, discard } = at(view.rows, index);
   const colour = headOf(index);
   const cards = { ...box, y: box.y + awning + 4, height: box.height - awning - 22 };
@@ -84,7 +84,7 @@ function drawStall(box: Box, { view, marks, changes, shown: { speak } }: Scene, 
     ...open.map(({ card, count }, spot) => {
       const place = at(places, spot);
       const drawn = index === 2 ? drawBuildingCard(place, card, speak) : drawResourceCard(place, card, count, speak);
-      return drawn + (changes.open.has(card) ? lastMove(belowName(place, index)) : "");
+      return drawn + (news.open.has(card) ? lastMove(belowName(place, index)) : "");
     }),
     markPlaces(
       marks,
@@ -104,7 +104,7 @@ const drawCount = ({ x, y }: Point, name: IconName, count: number): Svg =>
   icon(name, { x, y }, 44) + text(String(count), { x: x + 28, y }, { size: 44, weight: "black", align: "left" });
 
 /** The piles of basic resources, all worth the coin before them, and of victory point cards. */
-function pilesOf({ view, marks, shown: { speak } }: Scene): Part {
+function pilesOf({ view, marks, speak }: Scene): Part {
   return {
     height: cardHeights.pile + 12,
     alt: [],

@@ -1,5 +1,6 @@
 import type { Seat, Sheet } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
+import { drawArt, useArt } from "../../../kit/draw/art.ts";
 import { block, frameBlock, rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { drawRoof } from "../../../kit/draw/pieces/houses.ts";
 import { icon } from "../../../kit/draw/icon.ts";
@@ -7,7 +8,7 @@ import { evenRows, inEvenRows, inset } from "../../../kit/draw/layout.ts";
 import { lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import { points, seatChip } from "../../../kit/draw/pieces/pieces.ts";
-import { type Box, drawCurved, element, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
+import { type Box, drawCurved, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { drawableName, text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, darker, phone, seatStyle } from "../../../kit/draw/theme.ts";
 import { handLimit } from "../../../../data/goods-maker/table.ts";
@@ -16,9 +17,9 @@ import { pointsOf } from "../../rules/state.ts";
 import { describeOffer, describePlayer } from "../../text/board.ts";
 import { shortNameWord } from "../../text/words.ts";
 import { drawAbility } from "../pieces/cards.ts";
-import { drawElf } from "../pieces/elf.ts";
 import { drawPlank, plank, street } from "../pieces/ground.ts";
 import { drawDoneSign, houseColour } from "../pieces/looks.ts";
+import { art } from "../pieces/art.ts";
 import { drawParts, heightOf, type Part, stallOf } from "./market.ts";
 import { ownPlace } from "../pieces/places.ts";
 import type { Scene } from "./scene.ts";
@@ -84,7 +85,7 @@ function quarterOf(scene: Scene, seat: Seat): Part {
 }
 
 function drawQuarter(box: Box, scene: Scene, seat: Seat, plan: Plan): Svg {
-  const { view, marks, changes, shown } = scene;
+  const { view, marks, news, speak } = scene;
   const isTurn = isOn(view, seat);
   const { buildings } = at(view.players, seat);
   const boxes = placeHouses(box, buildings.length, plan);
@@ -98,10 +99,10 @@ function drawQuarter(box: Box, scene: Scene, seat: Seat, plan: Plan): Svg {
     ...tiles.map((each) => {
       const isUsed = isTurn && view.turn.used.includes(each.building);
       const isMarked = isTurn && marks[ownPlace(each.building)] !== undefined;
-      const name = shown.speak(shortNameWord(each.building));
+      const name = speak(shortNameWord(each.building));
       return enlarge(each.box, plan.houses, (inner) => drawBuilding(inner, each.building, name, { isUsed, isMarked }));
     }),
-    ...tiles.map((each) => (changes.buildings.has(each.building) ? lastMove(each.box) : "")),
+    ...tiles.map((each) => (news.buildings.has(each.building) ? lastMove(each.box) : "")),
     isTurn
       ? markPlaces(
           marks,
@@ -128,14 +129,10 @@ const enlarge = ({ x, y, width, height }: Box, by: number, draw: (inner: Box) =>
     : placeAt({ x, y }, { scale: by }, draw({ x: 0, y: 0, width: width / by, height: height / by }));
 
 /** Under each row of houses a lane of cobbles. */
-function drawLanes({ x }: Box, boxes: readonly Box[]): Svg {
-  const feet = new Set(boxes.map(({ y, height }) => y + height));
-  const lanes = [...feet].map((y) => {
-    const stones = Array.from({ length: 28 }, (_, at) => `M${x + 20 + at * 41} ${y + 3}h30v6h-30Z`);
-    return element("path", { d: stones.join(""), fill: "#a8926a" });
-  });
-  return lanes.join("");
-}
+const drawLanes = ({ x }: Box, boxes: readonly Box[]): Svg =>
+  [...new Set(boxes.map(({ y, height }) => y + height))]
+    .map((y) => useArt("goods-cobbles", art.cobbles, { x, y }))
+    .join("");
 
 /** What stands beside rows with fewer houses: trees, and beside the last one a well, and on a second plot an elf. */
 function drawFreePlots(boxes: readonly Box[], seat: Seat, { across }: Plan): Svg {
@@ -150,49 +147,34 @@ function drawFreePlots(boxes: readonly Box[], seat: Seat, { across }: Plan): Svg
       const plots = Array.from({ length: across - inRow.length }, (_, at) =>
         Math.round(first.x + first.width / 2 + (inRow.length + at) * (first.width + gap)),
       );
-      if (y !== last) return plots.map((x) => drawTrees({ x: x - 50, y: foot }) + drawTrees({ x: x + 50, y: foot }));
+      if (y !== last) return plots.map((x) => drawTree({ x: x - 50, y: foot }) + drawTree({ x: x + 50, y: foot }));
       const [near, far] = plots;
       return [
         near === undefined ? "" : drawWell({ x: near, y: foot }),
         far === undefined
           ? ""
-          : drawTrees({ x: far - 70, y: foot }) + drawElf({ x: far + 70, y: foot }, seatStyle(seat).colour),
+          : drawTree({ x: far - 70, y: foot }) +
+            drawArt(art.elf, { x: far + 70, y: foot }, {}, { cap: seatStyle(seat).colour }),
       ];
     })
     .join("");
 }
 
-/** A draw well under a little roof, between two trees. */
-function drawWell({ x, y }: Point): Svg {
-  return [
-    drawTrees({ x: x - 110, y }),
-    drawCurved(`M${x - 36} ${y - 82}h7v82h-7ZM${x + 29} ${y - 82}h7v82h-7Z`, "#6f4622"),
-    drawCurved(`M${x - 42} ${y - 44}h84v44h-84Z`, "#9a958c"),
-    drawCurved(
-      `M${x - 42} ${y - 30}h84v4h-84ZM${x - 42} ${y - 15}h84v4h-84ZM${x - 14} ${y - 44}h4v14h-4ZM${x + 14} ${y - 26}h4v11h-4Z`,
-      "#77736b",
-    ),
-    drawCurved(`M${x - 54} ${y - 78}L${x} ${y - 116}L${x + 54} ${y - 78}Z`, "#a8503a"),
-    drawTrees({ x: x + 110, y }),
-  ].join("");
-}
+/** A draw well between two trees. */
+const drawWell = ({ x, y }: Point): Svg =>
+  drawTree({ x: x - 110, y }) + useArt("goods-well", art.well, { x, y }) + drawTree({ x: x + 110, y });
 
-const drawTrees = ({ x, y }: Point): Svg =>
-  drawCurved(`M${x - 6} ${y - 44}h12v44h-12Z`, "#6f4622") +
-  drawCurved(
-    `M${x - 40} ${y - 58}a30 30 0 0 1 22 -44a28 28 0 0 1 46 4a28 28 0 0 1 2 52a30 22 0 0 1 -70 -12Z`,
-    "#6d9440",
-  );
+const drawTree = (foot: Point): Svg => useArt("goods-tree", art.tree, foot);
 
 /** Seat, name, points, how many cards are in hand, and how many of the points are cards. */
-function drawHoldings(box: Box, { view, shown }: Scene, seat: Seat): Svg {
+function drawHoldings(box: Box, { view, names }: Scene, seat: Seat): Svg {
   const player = at(view.players, seat);
   const y = box.y + box.height / 2;
   const right = box.x + box.width;
   const style = { size: 48, least: phone.board, weight: "black", align: "left" } as const;
   return [
     seatChip({ x: box.x + 62, y }, 56, seat),
-    text(drawableName(shown.names[seat] ?? ""), { x: box.x + 116, y }, { ...style, width: box.width - 740 }),
+    text(drawableName(names[seat] ?? ""), { x: box.x + 116, y }, { ...style, width: box.width - 740 }),
     points({ x: right - 490, y: y + 2 }, 76, pointsOf(player)),
     icon("poker-hand", { x: right - 390, y }, 58, colours.ink),
     text(`${player.cards}/${handLimit}`, { x: right - 352, y }, style),

@@ -1,4 +1,5 @@
 import { bug } from "../../fail.ts";
+import { artDefinition } from "../art.ts";
 import { frameBlock } from "../blocks.ts";
 import { eggDefinition, eggDefinitions } from "../pieces/eggs.ts";
 import { iconDefinitions } from "../icon.ts";
@@ -108,7 +109,10 @@ function definitionsIn(content: Svg): readonly Svg[] {
     ids.add(content.slice(use + hrefs.length, content.indexOf('"', use + hrefs.length)));
   return [...ids]
     .sort()
-    .map((id) => shared.get(id) ?? eggDefinition(id) ?? bug(`the picture uses an unknown shape ${id}`));
+    .map(
+      (id) =>
+        shared.get(id) ?? eggDefinition(id) ?? artDefinition(id) ?? bug(`the picture uses an unknown shape ${id}`),
+    );
 }
 
 const shared: ReadonlyMap<string, Svg> = new Map([

@@ -1,5 +1,5 @@
 import { pictureOn, pictureWidth } from "./picture.ts";
-import type { Svg } from "../svg.ts";
+import { element, type Svg } from "../svg.ts";
 import { text } from "../text/text.ts";
 import { colours } from "../theme.ts";
 
@@ -24,3 +24,11 @@ export function drawTitle(title: string, { ground, edge, y, scene }: TitleStyle)
   );
   return pictureOn(ground, height, ...scene, name);
 }
+
+/** The title picture of a game whose drawing is `title.svg`. */
+export const finishTitle = (content: Svg): string =>
+  element(
+    "svg",
+    { xmlns: "http://www.w3.org/2000/svg", width: pictureWidth, height, viewBox: `0 0 ${pictureWidth} ${height}` },
+    content,
+  );
