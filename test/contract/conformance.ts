@@ -13,7 +13,19 @@ import { wholeMatches } from "./checks/matches.ts";
 import { questions } from "./checks/questions.ts";
 import { hiddenHands, secrets } from "./checks/secrets.ts";
 import { words } from "./checks/words.ts";
+import type { Checks } from "../stages.ts";
 import type { Check } from "./checks/check.ts";
+
+/** The group of checks that each topic belongs to, and so the games that it is for. */
+export const groups: { readonly [topic in Topic]: Checks } = {
+  computers: "rules",
+  lessons: "lesson",
+  questions: "rules",
+  "whole matches": "rules",
+  endings: "rules",
+  secrets: "rules",
+  words: "words",
+};
 
 const topics = { computers, lessons, questions, "whole matches": wholeMatches, endings, secrets, words };
 
