@@ -22,7 +22,8 @@ const checkedFrom = {
 
 export type Checks = keyof typeof checkedFrom;
 
-const isChecked = ({ info }: AnyGame, checks: Checks): boolean =>
+/** True for a game that must pass these checks at its stage. */
+export const isChecked = ({ info }: Pick<AnyGame, "info">, checks: Checks): boolean =>
   stages.indexOf(info.stage) >= stages.indexOf(checkedFrom[checks]);
 
 /** Lists the games that must pass these checks. */
