@@ -13,7 +13,7 @@ export const help: Command = {
   run: async (host, interaction) => {
     const translator = hostTranslator(interaction.locale);
     const lines = [
-      translator.text(say("help.text", { titles: listTitles(host.games) })),
+      translator.text(say("help.text", { titles: listTitles(await host.service.offered(interaction.guildId)) })),
       translator.text(say("papers.own")),
       ...paperLines(host.papers, translator),
     ];

@@ -2,9 +2,10 @@ import { ApplicationCommandOptionType } from "discord.js";
 import type { Command } from "../src/discord/interactions/command.ts";
 import { describeCommand, everywhere } from "../src/discord/interactions/define.ts";
 import { openLesson } from "../src/discord/replies/lesson.ts";
-import { aside } from "../src/discord/message/reply.ts";
+import { hinderGame } from "../src/discord/replies/openings.ts";
+import { asideMessage } from "../src/discord/message/reply.ts";
 import { hostTranslator } from "../src/words/translator.ts";
-import { completeGame, findGame, listTitles } from "./options/gameOption.ts";
+import { completeGame, findGame, noGame } from "./options/gameOption.ts";
 
 const { String: Text } = ApplicationCommandOptionType;
 
@@ -18,12 +19,14 @@ export const learn: Command = {
       { type: Text, name: "game", ...describeCommand("command.learn.game"), required: true, autocomplete: true },
     ],
   },
-  run: (host, interaction) => {
+  run: async (host, interaction) => {
     const named = interaction.options.getString("game", true);
     const game = findGame(host, named);
-    if (game !== undefined) return openLesson(host, interaction, game);
-    const titles = listTitles(host.games);
-    return aside(hostTranslator(interaction.locale), "refusal.no-game", { named: named.slice(0, 60), titles });
+    if (game === undefined) return noGame(host, interaction, named);
+    const why = await hinderGame(host, interaction.guildId, game);
+    return why === undefined
+      ? openLesson(host, interaction, game)
+      : asideMessage(hostTranslator(interaction.locale), why);
   },
-  complete: (host, interaction) => completeGame(host, interaction.options.getFocused()),
+  complete: completeGame,
 };

@@ -184,7 +184,10 @@ export function ordersPage(sight: Sight, translator: Translator): MessageTemplat
 
 /** What can be ordered for the next turn, and what cannot. */
 function aheadLines(sight: Sight, translator: Translator): readonly string[] {
-  const ahead = sight.viewer === "table" ? undefined : aheadOf(sight);
+  if (sight.viewer === "table") return [];
+  const { info, waiting } = sight.game;
+  if (waiting === undefined) return [translator.text(say("orders.no-ahead", { title: info.title }))];
+  const ahead = aheadOf(sight);
   if (ahead === undefined) return [];
   const questions = ahead.questions.map(({ question, options }) => {
     const shown = options.slice(0, choicesShown).map(({ label }) => label);

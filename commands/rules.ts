@@ -7,7 +7,7 @@ import { showRules } from "../src/discord/replies/rules.ts";
 import { shorten } from "../src/words/translate.ts";
 import { gameTranslator, hostTranslator } from "../src/words/translator.ts";
 import { aside } from "../src/discord/message/reply.ts";
-import { findGame, listTitles } from "./options/gameOption.ts";
+import { completeGame, findGame, noGame } from "./options/gameOption.ts";
 
 const { String: Text } = ApplicationCommandOptionType;
 
@@ -26,10 +26,7 @@ export const rules: Command = {
     const translator = hostTranslator(interaction.locale);
     const named = interaction.options.getString("game", true);
     const game = findGame(host, named);
-    if (game === undefined) {
-      const titles = listTitles(host.games);
-      return aside(translator, "refusal.no-game", { named: named.slice(0, 60), titles });
-    }
+    if (game === undefined) return noGame(host, interaction, named);
     const about = interaction.options.getString("about");
     if (about === null) return showRules(host, interaction, game, 0);
     const found = findEntry(game, about, interaction.locale);
@@ -44,11 +41,7 @@ export const rules: Command = {
   complete: (host, interaction) => {
     const { name, value } = interaction.options.getFocused(true);
     const typed = value.toLowerCase();
-    if (name === "game") {
-      return host.games
-        .map(({ info }) => ({ name: info.title, value: info.id }))
-        .filter((choice) => choice.name.toLowerCase().includes(typed));
-    }
+    if (name === "game") return completeGame(host, interaction);
     const game = findGame(host, interaction.options.getString("game") ?? "");
     if (game === undefined) return [];
     const speak = gameTranslator(game, interaction.locale).label;

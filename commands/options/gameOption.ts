@@ -1,37 +1,51 @@
+import type { AutocompleteInteraction } from "discord.js";
 import type { AnyGame } from "../../games/contract/index.ts";
 import type { Host } from "../../src/discord/host.ts";
+import { aside, type Reply } from "../../src/discord/message/reply.ts";
 import { say } from "../../src/words/say.ts";
 import { shorten } from "../../src/words/plain.ts";
-import type { Translator } from "../../src/words/translator.ts";
+import { hostTranslator, type Translator } from "../../src/words/translator.ts";
 
-/** Discord takes so many characters of a choice. */
+/** Most characters of a choice that Discord takes. */
 const choiceLimit = 100;
 
-/** The game that was typed by its id or its title. */
-export function findGame({ games }: Host, typed: string): AnyGame | undefined {
+/** Where a game is named, and in whose language. */
+type Asked = Pick<AutocompleteInteraction, "guildId" | "locale">;
+type Typing = Pick<AutocompleteInteraction, "guildId" | "options">;
+
+/** Finds the game that was typed by its id or its title, offered here or not. */
+export function findGame({ games }: Pick<Host, "games">, typed: string): AnyGame | undefined {
   const name = typed.trim().toLowerCase();
   return games.find(({ info }) => info.id === name || info.title.toLowerCase() === name);
 }
 
-/** The titles of all games, for a sentence. */
+/** Says that there is no game of this name, and which are offered here. */
+export async function noGame(host: Host, { guildId, locale }: Asked, typed: string): Promise<Reply> {
+  const titles = listTitles(await host.service.offered(guildId));
+  return aside(hostTranslator(locale), "refusal.no-game", { named: typed.slice(0, 60), titles });
+}
+
+/** Joins the titles of games for a sentence. */
 export function listTitles(games: readonly AnyGame[]): string {
   return games.map(({ info }) => info.title).join(", ");
 }
 
-/** The games whose title or id has what is typed. */
-export function completeGame(host: Host, typed: string) {
-  return findByPart(host, typed).map(({ info }) => ({ name: info.title, value: info.id }));
+/** Lists the games offered here whose title or id has what is typed. */
+export async function completeGame(host: Host, typing: Typing) {
+  return (await findByPart(host, typing)).map(({ info }) => ({ name: info.title, value: info.id }));
 }
 
-/** The same for whoever opens a table, with what one chooses a game by: players, time, and how much there is to learn. */
-export function completeGameToPlay(host: Host, typed: string, translator: Translator) {
-  return findByPart(host, typed).map(({ info: { id, title, seats, minutes, weight } }) => {
+/** Lists the same games with what a host chooses by: players, time, and the amount to learn. */
+export async function completeGameToPlay(host: Host, typing: Typing, translator: Translator) {
+  return (await findByPart(host, typing)).map(({ info: { id, title, seats, minutes, weight } }) => {
     const words = { title, ...seats, minutes, weight: say(`weight.${weight}`) };
     return { name: shorten(translator.label(say("lobby.choice", words)), choiceLimit), value: id };
   });
 }
 
-function findByPart({ games }: Host, typed: string): readonly AnyGame[] {
-  const part = typed.toLowerCase();
-  return games.filter(({ info }) => info.title.toLowerCase().includes(part) || info.id.includes(part));
+async function findByPart({ service }: Host, { guildId, options }: Typing): Promise<readonly AnyGame[]> {
+  const part = options.getFocused().toLowerCase();
+  return (await service.offered(guildId)).filter(
+    ({ info }) => info.title.toLowerCase().includes(part) || info.id.includes(part),
+  );
 }

@@ -2,9 +2,10 @@ import { ApplicationCommandOptionType } from "discord.js";
 import type { Command } from "../../src/discord/interactions/command.ts";
 import { describeCommand, inServers } from "../../src/discord/interactions/define.ts";
 import { actorOf } from "../../src/discord/replies/actor.ts";
-import { aside } from "../../src/discord/message/reply.ts";
+import { aside, asideMessage } from "../../src/discord/message/reply.ts";
+import { hinderGame } from "../../src/discord/replies/openings.ts";
 import { hostTranslator } from "../../src/words/translator.ts";
-import { completeGame, findGame, listTitles } from "../options/gameOption.ts";
+import { completeGame, findGame, noGame } from "../options/gameOption.ts";
 
 const { String: Text, Subcommand } = ApplicationCommandOptionType;
 
@@ -31,13 +32,14 @@ export const bench: Command = {
     const translator = hostTranslator(interaction.locale);
     const named = interaction.options.getString("game", true).trim().toLowerCase();
     const game = findGame(host, named);
-    if (game === undefined)
-      return aside(translator, "refusal.no-game", { named: named.slice(0, 60), titles: listTitles(host.games) });
+    if (game === undefined) return noGame(host, interaction, named);
     if (interaction.guildId === null) return aside(translator, "refusal.server-only");
     const { user } = actorOf(interaction);
     const isJoining = interaction.options.getSubcommand() === "join";
+    const why = isJoining ? await hinderGame(host, interaction.guildId, game) : undefined;
+    if (why !== undefined) return asideMessage(translator, why);
     await host.service.bench[isJoining ? "join" : "leave"](interaction.guildId, game.info.id, user);
     return aside(translator, isJoining ? "bench.joined" : "bench.left", { title: game.info.title });
   },
-  complete: (host, interaction) => completeGame(host, interaction.options.getFocused()),
+  complete: completeGame,
 };

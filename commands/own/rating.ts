@@ -2,11 +2,10 @@ import { ApplicationCommandOptionType } from "discord.js";
 
 import type { Command } from "../../src/discord/interactions/command.ts";
 import { describeCommand, inServers } from "../../src/discord/interactions/define.ts";
-import { aside } from "../../src/discord/message/reply.ts";
 import { historyPage, leaderboardPage } from "../../src/discord/tournaments/ratings.ts";
 import { userId } from "../../src/ids.ts";
 import { hostTranslator } from "../../src/words/translator.ts";
-import { completeGame, findGame, listTitles } from "../options/gameOption.ts";
+import { completeGame, findGame, noGame } from "../options/gameOption.ts";
 
 const { String: Text, Integer, User, Subcommand } = ApplicationCommandOptionType;
 
@@ -46,8 +45,7 @@ export const rating: Command = {
     const translator = hostTranslator(interaction.locale);
     const typed = interaction.options.getString("game", true).trim().toLowerCase();
     const found = findGame(host, typed);
-    if (found === undefined)
-      return aside(translator, "refusal.no-game", { named: typed.slice(0, 60), titles: listTitles(host.games) });
+    if (found === undefined) return noGame(host, interaction, typed);
     const seats = interaction.options.getInteger("players", true);
     if (interaction.options.getSubcommand() === "ladder") {
       const rows = await host.ratings.leaderboard(found.info.id, seats);
@@ -57,5 +55,5 @@ export const rating: Command = {
     const moments = await host.ratings.history(found.info.id, seats, user);
     return { kind: "aside", template: historyPage(found.info.title, seats, user, moments, translator) };
   },
-  complete: (host, interaction) => completeGame(host, interaction.options.getFocused()),
+  complete: completeGame,
 };

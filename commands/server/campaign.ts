@@ -8,6 +8,7 @@ import type { Campaign, Chapter } from "../../src/campaigns/campaigns.ts";
 import { chapterName, nextOptions, openChapter, type Wanted } from "../../src/discord/clicks/chapters.ts";
 import { actorOf, displayName } from "../../src/discord/replies/actor.ts";
 import type { Command } from "../../src/discord/interactions/command.ts";
+import { findGame, listTitles } from "../options/gameOption.ts";
 import { describeCommand, inServers } from "../../src/discord/interactions/define.ts";
 import { fitLines, sentence } from "../../src/discord/message/template.ts";
 import type { Host } from "../../src/discord/host.ts";
@@ -89,34 +90,36 @@ export const campaign: Command = {
 };
 
 /** Who opens a chapter here; or why none can be opened here. */
-async function findOpener(host: Host, interaction: ChatInputCommandInteraction) {
+async function findOpener(host: Host, interaction: ChatInputCommandInteraction, game: AnyGame) {
   const chosen = choosePlace(host, interaction);
   if (!chosen.ok) return chosen;
-  const why = await hinderOpening(host, interaction);
+  const why = await hinderOpening(host, interaction, game);
   if (why !== undefined) return { ok: false, why } as const;
   const { home, wantsThread } = chosen;
-  return { ok: true, opener: { ...actorOf(interaction), home, wantsThread, name: displayName(interaction) } } as const;
+  return {
+    ok: true,
+    opener: { ...actorOf(interaction), home, wantsThread, name: displayName(interaction), game },
+  } as const;
 }
 
-/** The games whose matches follow from each other. */
-function listSeries(host: Host): readonly AnyGame[] {
-  return host.games.filter((game) => game.campaign !== undefined);
-}
+/** Returns those of these games whose matches follow from each other. */
+const seriesAmong = (games: readonly AnyGame[]): readonly AnyGame[] =>
+  games.filter((game) => game.campaign !== undefined);
 
 async function openCampaign(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
   const translator = hostTranslator(interaction.locale);
   if (interaction.guildId === null) return aside(translator, "refusal.server-only");
-  const games = listSeries(host);
-  const titles = games.map(({ info }) => info.title).join(", ");
-  const named = interaction.options.getString("game") ?? games[0]?.info.id ?? "";
-  const game = games.find(({ info }) => info.id === named || info.title.toLowerCase() === named.toLowerCase());
-  if (game === undefined) return aside(translator, "refusal.no-series", { title: named.slice(0, 60), titles });
-  const asked = await findOpener(host, interaction);
+  const offered = seriesAmong(await host.service.offered(interaction.guildId));
+  const named = interaction.options.getString("game") ?? offered[0]?.info.id ?? "";
+  const game = findGame({ games: seriesAmong(host.games) }, named);
+  if (game === undefined)
+    return aside(translator, "refusal.no-series", { title: named.slice(0, 60), titles: listTitles(offered) });
+  const asked = await findOpener(host, interaction, game);
   if (!asked.ok) return asideMessage(translator, asked.why);
   const name = shorten(oneLine(interaction.options.getString("name", true)), 60);
   const opening = { guild: interaction.guildId, channel: channelOf(interaction), name, game };
   const opened = await host.campaigns.open(actorOf(interaction), opening);
-  return openChapter(host, opened, { ...asked.opener, game }, translator);
+  return openChapter(host, opened, asked.opener, translator);
 }
 
 async function openNextChapter(
@@ -127,13 +130,13 @@ async function openNextChapter(
   translator: Translator,
 ): Promise<Reply> {
   const named = interaction.options.getString("chapter");
-  const asked = await findOpener(host, interaction);
+  const asked = await findOpener(host, interaction, game);
   if (!asked.ok) return asideMessage(translator, asked.why);
   const chapters = await host.campaigns.chapters(found);
   const wanted = named === null ? undefined : findChapter(named, chapters, game, interaction.locale);
   if (named !== null && wanted === undefined)
     return aside(translator, "refusal.no-chapter", { named: named.slice(0, 60) });
-  return openChapter(host, found, { ...asked.opener, game }, translator, wanted);
+  return openChapter(host, found, asked.opener, translator, wanted);
 }
 
 type Choice = { readonly name: string; readonly value: string; readonly wanted: Wanted };
@@ -262,7 +265,11 @@ async function withCampaign(
 
 /** All that could be typed for an option of the command. */
 async function listChoices(host: Host, interaction: AutocompleteInteraction, option: string) {
-  if (option === "game") return listSeries(host).map(({ info }) => ({ name: info.title, value: info.id }));
+  if (option === "game")
+    return seriesAmong(await host.service.offered(interaction.guildId)).map(({ info }) => ({
+      name: info.title,
+      value: info.id,
+    }));
   if (option === "chapter") return chapterChoices(host, interaction);
   const campaigns = await host.campaigns.inGuild(interaction.guildId ?? "");
   return campaigns.map(({ id, name }) => ({ name, value: id }));

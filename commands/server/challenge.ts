@@ -49,9 +49,9 @@ async function playTry(host: Host, interaction: ChatInputCommandInteraction): Pr
   const at = { guild: interaction.guildId, home: channelOf(interaction) };
   const name = displayName(interaction);
   const actor = actorOf(interaction);
-  const played = await host.challenges.play(actor, name, at, async (opened, { info }) => {
-    const why = hinderPrivateThread(host, interaction) ?? (await hinderOpening(host, interaction));
-    return why ?? host.privateThreads.prepare(opened, `${info.title} · ${name}`, actor.user);
+  const played = await host.challenges.play(actor, name, at, async (opened, game) => {
+    const why = hinderPrivateThread(host, interaction) ?? (await hinderOpening(host, interaction, game));
+    return why ?? host.privateThreads.prepare(opened, `${game.info.title} · ${name}`, actor.user);
   });
   if (played === undefined) return aside(translator, "challenge.refusal.no-game");
   if (!played.ok) return asideMessage(translator, played.why);

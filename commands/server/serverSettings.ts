@@ -22,7 +22,7 @@ import { aside, asideMessage } from "../../src/discord/message/reply.ts";
 import { sentence } from "../../src/discord/message/template.ts";
 import type { GuildSettings } from "../../src/table/servers/guildSettings.ts";
 
-const { Channel, Role, String: Text, Subcommand } = ApplicationCommandOptionType;
+const { Boolean: Flag, Channel, Role, String: Text, Subcommand } = ApplicationCommandOptionType;
 
 /** How long after the end of a match its thread is archived. */
 const archiveChoices = [
@@ -100,6 +100,12 @@ export const serverSettings: Command = {
         ...describeCommand("command.settings.language"),
         options: [languageOption("command.settings.language.language")],
       },
+      {
+        type: Subcommand,
+        name: "games",
+        ...describeCommand("command.settings.games"),
+        options: [{ type: Flag, name: "new", ...describeCommand("command.settings.games.new"), required: true }],
+      },
     ],
   },
   run: async (host, interaction) => {
@@ -141,6 +147,11 @@ export const serverSettings: Command = {
         await guildSettings.change(guild, (before) => ({ ...before, locale }));
         break;
       }
+      case "games": {
+        const offersAlpha = interaction.options.getBoolean("new", true);
+        await guildSettings.change(guild, (before) => ({ ...before, offersAlpha }));
+        break;
+      }
     }
     return {
       kind: "aside",
@@ -174,7 +185,7 @@ async function setCallRole(
 }
 
 function settingLines(settings: GuildSettings, translator: Translator, reader: string): readonly string[] {
-  const { channels, pace, locale, callRole, archiveAfter } = settings;
+  const { channels, pace, locale, callRole, archiveAfter, offersAlpha } = settings;
   const list = channels.map((id) => `<#${id}>`).join(" ");
   const usualPace = paceNamed(pace ?? "") ?? paces.none;
   return [
@@ -189,5 +200,6 @@ function settingLines(settings: GuildSettings, translator: Translator, reader: s
     translator.text(
       locale === null ? say("server.own-language") : say("server.language", { language: languageName(locale, reader) }),
     ),
+    translator.text(say(offersAlpha ? "server.new-games" : "server.no-new-games")),
   ];
 }

@@ -26,7 +26,7 @@ import { latestRound, type TournamentRecord } from "../../src/tournaments/record
 import { mention, oneLine, shorten } from "../../src/words/plain.ts";
 import { say } from "../../src/words/say.ts";
 import { gameTranslator, hostTranslator } from "../../src/words/translator.ts";
-import { completeGame, findGame, listTitles } from "../options/gameOption.ts";
+import { completeGame, findGame, noGame } from "../options/gameOption.ts";
 import { completePace, parsePace } from "../options/paceOption.ts";
 import { listOptions, listValues } from "../options/settingOptions.ts";
 import { tournamentSubcommands } from "./tournamentForm.ts";
@@ -66,7 +66,7 @@ export const tournament: Command = {
     const { name, value } = interaction.options.getFocused(true);
     const typed = value.toLowerCase();
     if (name === "pace") return completePace(typed, interaction.locale);
-    if (name === "game") return completeGame(host, value);
+    if (name === "game") return completeGame(host, interaction);
     if (name === "tournament") return completeTournament(host, interaction);
     return (await listSettings(host, interaction, name)).filter((choice) => choice.name.toLowerCase().includes(typed));
   },
@@ -100,8 +100,7 @@ async function openTournament(host: Host, interaction: ChatInputCommandInteracti
   const translator = hostTranslator(interaction.locale);
   const typed = interaction.options.getString("game", true).trim().toLowerCase();
   const game = findGame(host, typed);
-  if (game === undefined)
-    return aside(translator, "refusal.no-game", { named: typed.slice(0, 60), titles: listTitles(host.games) });
+  if (game === undefined) return noGame(host, interaction, typed);
   if (interaction.guildId === null) return aside(translator, "refusal.server-only");
   const isDuplicate = interaction.options.getBoolean("duplicate") ?? false;
   const channel = channelOf(interaction);
@@ -115,7 +114,7 @@ async function openTournament(host: Host, interaction: ChatInputCommandInteracti
   const options = initialOptions(game.info.options);
   const plan = readPlan(interaction, game, options);
   if (!plan.ok) return asideMessage(translator, plan.why);
-  const limit = await hinderOpening(host, interaction);
+  const limit = await hinderOpening(host, interaction, game);
   if (limit !== undefined) return asideMessage(translator, limit);
   const record = await host.tournaments.open(actorOf(interaction), {
     title: shorten(oneLine(interaction.options.getString("title", true)), 60),

@@ -26,7 +26,7 @@ import { choosePlace, hinderStart } from "../../src/discord/replies/rights.ts";
 
 import { type HostKey, say } from "../../src/words/say.ts";
 import { gameTranslator, hostTranslator, tableTranslator } from "../../src/words/translator.ts";
-import { completeGameToPlay, findGame, listTitles } from "../options/gameOption.ts";
+import { completeGameToPlay, findGame, noGame } from "../options/gameOption.ts";
 import { hintsOption } from "../options/hintsOption.ts";
 import { completeLanguage, parseLanguage } from "../options/languageOption.ts";
 import { completePace, paceOption, parsePace } from "../options/paceOption.ts";
@@ -134,7 +134,7 @@ export const table: Command = {
     if (name === "table") return completeTable(host, interaction);
     if (name === "pace") return completePace(typed, interaction.locale);
     if (name === "seat") return completeSeat(host, interaction);
-    if (name === "game") return completeGameToPlay(host, value, hostTranslator(interaction.locale));
+    if (name === "game") return completeGameToPlay(host, interaction, hostTranslator(interaction.locale));
     return (await listSettings(host, interaction, name)).filter((choice) => choice.name.toLowerCase().includes(typed));
   },
 };
@@ -158,8 +158,7 @@ async function openTable(host: Host, interaction: CommandUse): Promise<Reply> {
   const translator = hostTranslator(interaction.locale);
   const typed = interaction.options.getString("game", true);
   const game = findGame(host, typed);
-  if (game === undefined)
-    return aside(translator, "refusal.no-game", { named: typed.slice(0, 60), titles: listTitles(host.games) });
+  if (game === undefined) return noGame(host, interaction, typed);
   if (interaction.guildId === null) return aside(translator, "refusal.server-only");
   const chosen = choosePlace(host, interaction, interaction.options.getString("place") !== "channel");
   if (!chosen.ok) return asideMessage(translator, chosen.why);
@@ -187,7 +186,7 @@ async function openWith(host: Host, interaction: CommandUse, game: AnyGame, chos
   const translator = hostTranslator(interaction.locale);
   const calls = await planCalls(host, interaction, game);
   if (!calls.ok) return asideMessage(translator, calls.why);
-  const why = await hinderOpening(host, interaction);
+  const why = await hinderOpening(host, interaction, game);
   if (why !== undefined) return asideMessage(translator, why);
   const record = await host.service.open(actorOf(interaction), {
     ...chosen,

@@ -2,7 +2,7 @@ import type { CommandUse } from "../../src/discord/typed/commandUse.ts";
 import { actorOf, displayName, isStaff } from "../../src/discord/replies/actor.ts";
 import { channelOf, withTable } from "../../src/discord/typed/findTable.ts";
 import { exportFile, fileNameOf, isSavedTable } from "../../src/discord/replies/exportFile.ts";
-import { hinderOpening } from "../../src/discord/replies/openings.ts";
+import { hinderTable } from "../../src/discord/replies/openings.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
 import { sentence, withFile } from "../../src/discord/message/template.ts";
@@ -68,7 +68,7 @@ async function hinderImport(host: Host, interaction: CommandUse, guild: string, 
   const by = { user: interaction.user.id, guild };
   const refused =
     (await host.limits.use("imports", by)) ?? (await host.limits.use("import-size", by, Math.min(size, largestFile)));
-  return refused?.why ?? hinderOpening(host, interaction);
+  return refused?.why ?? hinderTable(host, interaction);
 }
 
 async function askPlayers(host: Host, asks: Revival): Promise<Reply> {

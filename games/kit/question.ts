@@ -3,11 +3,10 @@ import { bug } from "./fail.ts";
 import type { Story } from "./story.ts";
 
 /**
- * One question of a game in one place: its effect by the rules, and how it
- * reads, where it lies and what a sensible player likes, all from a view.
- * When it is asked and with which options the rules say in `decisions`.
+ * One question of a game in one place: its effect by the rules, and from a view how it reads and where it is in the
+ * pictures. The rules say in `decisions` when it is asked and with which options.
  */
-export type Question<State, F extends Fact, View> = {
+export type PlainQuestion<State, F extends Fact, View> = {
   /** Takes an offered answer. */
   readonly answer: (state: State, seat: Seat, answer: Answer, story: Story<F>) => State;
   /** The question in one sentence. */
@@ -17,6 +16,10 @@ export type Question<State, F extends Fact, View> = {
   readonly closed?: (view: View, seat: Seat) => readonly ClosedOption[];
   /** Where an option is in the pictures; nowhere unless given. */
   readonly place?: (view: View, decision: Decision, option: string) => string | undefined;
+};
+
+/** A question of a game with a computer. */
+export type Question<State, F extends Fact, View> = PlainQuestion<State, F, View> & {
   /** Rates each option, in their order, as this kind of player does; below 0: rather not. */
   readonly rate: (view: View, decision: Decision, as: Rater) => readonly number[];
 };
@@ -29,6 +32,11 @@ export type Questions<State, F extends Fact, View, Name extends string = string>
   readonly [name in Name]: Question<State, F, View>;
 };
 
+/** The same of a game without a computer. */
+export type PlainQuestions<State, F extends Fact, View, Name extends string = string> = {
+  readonly [name in Name]: PlainQuestion<State, F, View>;
+};
+
 /** The name of the question that `ask` belongs to: "move" for "move:a2a". */
 export function questionName(ask: string): string {
   const end = ask.indexOf(":");
@@ -36,17 +44,14 @@ export function questionName(ask: string): string {
 }
 
 /** The question that `ask` belongs to. */
-export function questionOf<State, F extends Fact, View>(
-  questions: Questions<State, F, View>,
-  ask: string,
-): Question<State, F, View> {
+export function questionOf<Q>(questions: { readonly [name: string]: Q }, ask: string): Q {
   const name = questionName(ask);
   const question = Object.hasOwn(questions, name) ? questions[name] : undefined;
   return question ?? bug(`no question ${ask}`);
 }
 
-/** The parts of a game that are answered question by question. */
-export function answerQuestions<State, F extends Fact, View>(questions: Questions<State, F, View>) {
+/** The parts of a game that are answered question by question, but for ratings. */
+export function answerPlainQuestions<State, F extends Fact, View>(questions: PlainQuestions<State, F, View>) {
   const all = Object.values(questions);
   return {
     ask: (view: View, decision: Decision) => questionOf(questions, decision.ask).ask(view, decision),
@@ -55,6 +60,13 @@ export function answerQuestions<State, F extends Fact, View>(questions: Question
     place: (view: View, decision: Decision, option: string) =>
       questionOf(questions, decision.ask).place?.(view, decision, option),
     listClosed: (view: View, seat: Seat) => all.flatMap(({ closed }) => closed?.(view, seat) ?? []),
+  };
+}
+
+/** The parts of a game that are answered question by question. */
+export function answerQuestions<State, F extends Fact, View>(questions: Questions<State, F, View>) {
+  return {
+    ...answerPlainQuestions(questions),
     rate: (view: View, decision: Decision, as: Rater) => questionOf(questions, decision.ask).rate(view, decision, as),
   };
 }

@@ -1,7 +1,7 @@
 import { rateSensibly } from "../../games/kit/rating.ts";
 import type { Answer, AnyGame, Decision, Json, Seat } from "../../games/contract/index.ts";
 import { answerAs } from "../../src/computers/choose.ts";
-import { budgets, isSearching, type Level, levels } from "../../src/computers/search/levels.ts";
+import { budgets, searchesIn, type Level, levels } from "../../src/computers/search/levels.ts";
 import { choosePreferred, listMoves } from "../../src/computers/search/liking.ts";
 import { keyFrom, type Luck } from "../../src/computers/search/luck.ts";
 import { policyOf } from "../../src/computers/search/playout.ts";
@@ -43,7 +43,7 @@ function playAs(level: Level, playouts: number | undefined): Player {
     const world = game.determinise(state, seat, keyFrom(luck));
     const question = { game, world, seat };
     const seed = luck.below(2 ** 32);
-    if (!isSearching(level)) return answerAs(level, question, seed);
+    if (!searchesIn(question.game, level)) return answerAs(level, question, seed);
     const budget = { playouts: playouts ?? budgets[level].playouts, milliseconds: Infinity };
     return search(question, budget, seed).answer;
   };

@@ -69,7 +69,6 @@ type Played = { readonly ok: true; readonly record: TableRecord } | Refused;
 type Parts = {
   readonly store: Store;
   readonly tables: Service;
-  readonly games: readonly AnyGame[];
   readonly now: () => number;
   /** Keys for the deals of weeks. */
   readonly newKey: () => string;
@@ -102,12 +101,12 @@ function keyOf(guild: string, week: Week): string {
 }
 
 /** The challenge of this week, dealt when somebody first asks for it; undefined when no game can be played alone. */
-async function dealChallenge({ shelf, games, now, newKey }: Context, guild: string): Promise<Challenge | undefined> {
+async function dealChallenge({ shelf, tables, now, newKey }: Context, guild: string): Promise<Challenge | undefined> {
   const week = weekAt(now());
   const stored = await shelf.get(keyOf(guild, week));
   if (stored !== undefined) return stored.value;
   const number = Math.floor(week.until / weekMs);
-  const solo = games.flatMap((game) => {
+  const solo = (await tables.offered(guild)).flatMap((game) => {
     const options = soloOptions(game);
     return options === undefined ? [] : [{ game: game.info.id, options }];
   });
@@ -119,11 +118,11 @@ async function dealChallenge({ shelf, games, now, newKey }: Context, guild: stri
 type Asked = { readonly name: string; readonly at: PlayedAt; readonly prepare: Prepare };
 
 async function play(context: Context, actor: Actor, { name, at, prepare }: Asked): Promise<Played | undefined> {
-  const { shelf, tables, games, now } = context;
+  const { shelf, tables, now } = context;
   await releasePast(context, at.guild);
   const week = weekAt(now());
   const challenge = await dealChallenge(context, at.guild);
-  const game = games.find(({ info }) => info.id === challenge?.game);
+  const game = challenge === undefined ? undefined : tables.game(challenge.game);
   if (challenge === undefined || game === undefined) return undefined;
   const id = newTableId(`challenge ${at.guild} ${week.name} ${actor.user}`);
   const known = await tables.load(id);
@@ -148,11 +147,11 @@ async function findLeaderboard(
   user: UserId,
   which: "this" | "last",
 ): Promise<Leaderboard | undefined> {
-  const { shelf, tables, games, now } = context;
+  const { shelf, tables, now } = context;
   await releasePast(context, guild);
   const week = weekAt(which === "this" ? now() : now() - weekMs);
   const challenge = (await shelf.get(keyOf(guild, week)))?.value;
-  const game = games.find(({ info }) => info.id === challenge?.game);
+  const game = challenge === undefined ? undefined : tables.game(challenge.game);
   if (challenge === undefined || game === undefined) return undefined;
   const isOver = week.until <= now();
   const tries = await Promise.all(

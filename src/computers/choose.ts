@@ -2,8 +2,8 @@ import { rateSensibly } from "../../games/kit/rating.ts";
 import { randomBytes, randomInt } from "node:crypto";
 
 import type { Answer, AnyGame, Decision, Json, Seat } from "../../games/contract/index.ts";
-import { blurOfEasy, isSearching, type Level, type SearchLevel, shareOf, usualLevel } from "./search/levels.ts";
-import { blur, choosePreferred, listMoves, type Rate } from "./search/liking.ts";
+import { blurOfEasy, isSearching, type Level, searchesIn, shareOf, usualLevel } from "./search/levels.ts";
+import { blur, byChance, choosePreferred, listMoves, type Rate } from "./search/liking.ts";
 import { type Luck, luckFrom } from "./search/luck.ts";
 import { type Question, search } from "./search/search.ts";
 
@@ -13,16 +13,20 @@ export type Request = { readonly game: AnyGame; readonly state: Json; readonly s
 /** Luck that nobody can foresee, unless a seed is given. */
 export const newSeed = (): number => randomInt(2 ** 32);
 
-/** What a computer of this level answers. Equal questions and seeds give equal answers, where time is no bound. */
+/**
+ * Answers as a computer of this level. Equal questions and seeds give equal answers, where time is no bound. Without
+ * ratings by the game, easy answers by chance, and all other levels search through matches that are played by chance.
+ */
 export function answerAs(level: Level, question: Question, seed: number, share = 1): Answer {
-  if (isSearching(level)) return search(question, shareOf(level, share), seed).answer;
+  if (searchesIn(question.game, level)) return search(question, shareOf(level, share), seed).answer;
   return answerAtOnce(level, question, luckFrom(seed));
 }
 
-function answerAtOnce(level: Exclude<Level, SearchLevel>, { game, world, seat }: Question, luck: Luck): Answer {
-  const rate: Rate = (view, decision) => rateSensibly(game, view, decision);
+function answerAtOnce(level: Level, { game, world, seat }: Question, luck: Luck): Answer {
+  const sensible: Rate = (view, decision) => rateSensibly(game, view, decision);
+  const easy = game.computer === undefined ? byChance(luck) : blur(sensible, blurOfEasy, luck);
   const moves = listMoves(game.decisions(world), seat);
-  return choosePreferred(game.view(world, seat), moves, level === "easy" ? blur(rate, blurOfEasy, luck) : rate, luck);
+  return choosePreferred(game.view(world, seat), moves, level === "easy" ? easy : sensible, luck);
 }
 
 /**
@@ -33,15 +37,20 @@ export function choose(game: AnyGame, view: Json, decisions: readonly Decision[]
   return choosePreferred(view, decisions, (seen, decision) => rateSensibly(game, seen, decision), luck);
 }
 
+/** Few matches, however long they take: the answer is the same on every machine. */
+const fewMatches = { playouts: 24, milliseconds: Infinity };
+
 /**
- * Answers at once in this thread, as a computer does that does not think ahead: for tests and soaks. Equal keys and
- * seeds give equal answers.
+ * Answers in this thread as a computer of medium strength at most, with little thought: for tests and soaks. Equal keys
+ * and seeds give equal answers.
  */
 export function answerHere(
   { game, state, seat, level }: Request,
   key = randomBytes(32).toString("hex"),
   seed = newSeed(),
 ): Promise<Answer> {
-  const world = game.determinise(state, seat, key);
-  return Promise.resolve(answerAs(isSearching(level) ? usualLevel : level, { game, world, seat }, seed));
+  const question = { game, world: game.determinise(state, seat, key), seat };
+  const most = isSearching(level) ? usualLevel : level;
+  if (searchesIn(game, most)) return Promise.resolve(search(question, fewMatches, seed).answer);
+  return Promise.resolve(answerAs(most, question, seed));
 }

@@ -6,7 +6,7 @@ import type { Answer } from "../../games/contract/index.ts";
 import type { Advice } from "./advice.ts";
 import type { Request } from "./choose.ts";
 import { createFairQueue } from "./fairQueue.ts";
-import { isSearching, type Level, shareOf } from "./search/levels.ts";
+import { searchesIn, shareOf } from "./search/levels.ts";
 import { type AdviceRequest, type AdviceTask, adviceTaskOf, type Task, taskOf } from "./task.ts";
 import { withTimeout } from "../time/timeout.ts";
 
@@ -61,10 +61,10 @@ export function createComputers(): Computers {
   return {
     choose: (request) =>
       unlessClosed(
-        queue.add(isSearching(request.level) ? "slow" : "quick", (waiting) => {
+        queue.add(searchesIn(request.game, request.level) ? "slow" : "quick", (waiting) => {
           const share = shareAmong(waiting);
           const thought = run("answerTask", taskOf(request, share)).then(answerIn);
-          return { done: thought, result: onTheBeat(thought, request.level, share) };
+          return { done: thought, result: onTheBeat(thought, request, share) };
         }),
       ),
     advise: (request) =>
@@ -97,8 +97,8 @@ function adviceIn(result: Answer | Advice): Advice {
 }
 
 /** The answer once the level's whole time is over, however quickly it was found. */
-async function onTheBeat(thought: Promise<Answer>, level: Level, share: number): Promise<Answer> {
-  if (!isSearching(level)) return thought;
+async function onTheBeat(thought: Promise<Answer>, { game, level }: Request, share: number): Promise<Answer> {
+  if (!searchesIn(game, level)) return thought;
   const beat = Math.ceil((shareOf(level, share).milliseconds * 1.2) / beatMs) * beatMs;
   const next = pause(beat, undefined, { ref: false });
   const begun = performance.now();

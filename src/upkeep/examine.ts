@@ -1,6 +1,5 @@
 import { readFileSync, statfsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { tableChecks } from "../../games/tables.ts";
 import type { BackupSettings, Settings } from "../env.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import { explainStartupError } from "../startupError.ts";
@@ -8,7 +7,7 @@ import { keyFileOf } from "../store/engines/secretKey.ts";
 import { isPostgres, openStoreAt, type Store, withoutPassword } from "../store/index.ts";
 import { checkDatabase } from "../store/rows/checkDatabase.ts";
 import { removeKey, update } from "../store/update.ts";
-import { listFaults } from "../tables.ts";
+import { listFaults, tableChecks } from "../tables.ts";
 import { day, hour } from "../time/hours.ts";
 import { listBackups } from "./backup.ts";
 import { describeDamage } from "./damage.ts";

@@ -32,7 +32,12 @@ beforeEach(() => {
 });
 function challengesOf(games: readonly AnyGame[]): Challenges {
   return createChallenges({
-    ...{ store: watched.store, tables: watched.service, games, now: () => watched.state.now },
+    ...{ store: watched.store, now: () => watched.state.now },
+    tables: {
+      ...watched.service,
+      offered: () => Promise.resolve(games),
+      game: (id) => games.find(({ info }) => info.id === id),
+    },
     newKey: () =>
       String((deals += 1))
         .repeat(64)
@@ -56,7 +61,7 @@ const scored: AnyGame = {
   ...alone,
   score(state) {
     const { points }: { readonly points: number } = pretend(state);
-    return pretend([{ seat: 0, rank: 1, points }]);
+    return pretend({ seats: [{ seat: 0, rank: 1, points }] });
   },
 };
 const leaderboard = (seat: number, which: "this" | "last" = "this", guild = "1") =>

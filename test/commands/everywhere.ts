@@ -141,6 +141,7 @@ export const server: Story = {
     { who: "Hugo", typed: "/settings language language:tlh", says: "I do not speak “tlh”." },
     { who: "Hugo", typed: "/settings language language:en-US", says: "Public posts are written in **English**." },
     { who: "Hugo", typed: "/settings language language:server", says: "the server’s own language" },
+    { who: "Hugo", typed: "/settings games new:true", says: "New games that are still being made are offered." },
     { who: "Hugo", typed: "/settings channel channel:{#games}", says: /Tables may be opened in <#\d+>\./u },
     {
       who: "Ada",

@@ -137,6 +137,7 @@ const uses: { readonly [use: string]: string } = {
   "/settings pace": "pace! offered",
   "/settings role": "role role",
   "/settings threads": "archive! 1 hour/6 hours/1 day/3 days/never",
+  "/settings games": "new! yes or no",
   "/settings language": "language! offered",
   "/privacy policy": "",
   "/privacy export": "",

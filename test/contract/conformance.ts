@@ -13,7 +13,19 @@ import { wholeMatches } from "./checks/matches.ts";
 import { questions } from "./checks/questions.ts";
 import { hiddenHands, secrets } from "./checks/secrets.ts";
 import { words } from "./checks/words.ts";
+import { type Checks, isChecked } from "../stages.ts";
 import type { Check } from "./checks/check.ts";
+
+/** The group of checks that each topic belongs to, and so the games that it is for. */
+export const groups: { readonly [topic in Topic]: Checks } = {
+  computers: "rules",
+  lessons: "lesson",
+  questions: "rules",
+  "whole matches": "rules",
+  endings: "rules",
+  secrets: "rules",
+  words: "words",
+};
 
 const topics = { computers, lessons, questions, "whole matches": wholeMatches, endings, secrets, words };
 
@@ -24,7 +36,10 @@ type Known = Pick<AnyGame, "info">;
 
 /** The checks about this that the game has to pass. */
 export function checksAbout(topic: Topic, game: Known): readonly Check[] {
-  return topics[topic].filter(({ title }) => title !== hiddenHands || expectationsOf(game).openHands !== true);
+  const isOpen = expectationsOf(game).openHands === true;
+  return topics[topic].filter(
+    ({ title, group = groups[topic] }) => isChecked(game, group) && (title !== hiddenHands || !isOpen),
+  );
 }
 
 /** All the checks that this game has to pass. */

@@ -1,10 +1,10 @@
 import { describe, test } from "vitest";
-import { games } from "../../games/registry.ts";
-import { checksAbout, type Topic } from "./conformance.ts";
+import { titled } from "../stages.ts";
+import { checksAbout, groups, type Topic } from "./conformance.ts";
 
-/** Runs the checks about this on every game of the registry. */
+/** Runs the checks about this on every game that must pass them at its stage. */
 export function testEveryGame(topic: Topic): void {
-  describe.each(games.map((game) => [game.info.title, game] as const))("%s", (_, game) => {
+  describe.each(titled(groups[topic]))("%s", (_, game) => {
     const checks = checksAbout(topic, game).map((check) => [check.title, check] as const);
     test.each(checks)("%s", (_title, check) => {
       check.run(game);

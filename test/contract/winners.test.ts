@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { AnyGame } from "../../games/contract/index.ts";
-import { games } from "../../games/registry.ts";
 import { createTranslate } from "../../src/words/translate.ts";
+import { titled } from "../stages.ts";
 import { anyTable, keys, numbers, play, runs, whimsFrom } from "./play.ts";
 
 /** Plays matches of several people to their end; gives the last sentences of logs that miss a winner's name. */
@@ -24,7 +24,7 @@ function findNameless(game: AnyGame, numRuns: number): readonly string[] {
   return nameless;
 }
 
-describe.each(games.map((game) => [game.info.title, game] as const))("%s", (_title, game) => {
+describe.each(titled("rules"))("%s", (_title, game) => {
   test("names every winner in the last sentence of the log", () => {
     expect(findNameless(game, runs(6))).toEqual([]);
   });

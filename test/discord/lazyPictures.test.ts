@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Json } from "../../games/contract/index.ts";
-import { wholeGames, type WholeGame } from "../wholeGame.ts";
+import { wholeGamesFor, type WholeGame } from "../stages.ts";
 import type { Drawing } from "../../src/discord/message/template.ts";
 import {
   boardDrawings,
@@ -33,7 +33,7 @@ const keysOf = (source: BoardSource, locale?: string) => drawingsOf(source, loca
 const isLazy = (picture: { readonly svg?: string }): boolean =>
   Object.getOwnPropertyDescriptor(picture, "svg")?.value === undefined;
 
-describe.each(wholeGames.map((game) => [game.info.title, game] as const))("%s", (_, game) => {
+describe.each(wholeGamesFor("pictures").map((game) => [game.info.title, game] as const))("%s", (_, game) => {
   test("no picture is composed before somebody reads it", () => {
     const drawn = drawingsOf(sourceOf(game));
     for (const drawing of drawn) {

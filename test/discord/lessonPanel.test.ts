@@ -1,13 +1,13 @@
 /** What a learner's panel shows. */
 import { expect, test } from "vitest";
-import { wholeGames } from "../wholeGame.ts";
+import { wholeGamesFor } from "../stages.ts";
 import { lessonPanel } from "../../src/discord/views/panels/lessonPanel.ts";
 import { userId } from "../../src/ids.ts";
 import { lookAtLesson, newProgress } from "../../src/learning/lesson.ts";
 
 const learner = userId("100000000000000007");
 
-test.each(wholeGames.map((game) => [game.info.title, game] as const))(
+test.each(wholeGamesFor("lesson").map((game) => [game.info.title, game] as const))(
   "what the signs of %s mean is shown with the first step of its lesson, and not again",
   (_, game) => {
     const [first] = game.teaching.lesson.steps;
@@ -23,7 +23,7 @@ test.each(wholeGames.map((game) => [game.info.title, game] as const))(
   },
 );
 
-test.each(wholeGames.map((game) => [game.info.title, game] as const))(
+test.each(wholeGamesFor("lesson").map((game) => [game.info.title, game] as const))(
   "whoever learns %s is called by name in what pictures say, and so is every computer at the table",
   (_, game) => {
     const sight = lookAtLesson(game, newProgress(game));

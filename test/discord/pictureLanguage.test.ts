@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wholeGames } from "../wholeGame.ts";
+import { wholeGamesFor } from "../stages.ts";
 import { boardDrawings, handDrawings, signDrawings } from "../../src/discord/views/cards/boardDrawings.ts";
 import { illustrate } from "../../src/learning/illustrations.ts";
 import type { Translator } from "../../src/words/translator.ts";
@@ -7,7 +7,7 @@ import { foreignWord, speakNothing } from "../pictures/pseudo.ts";
 
 const foreign: Translator = { text: speakNothing, label: speakNothing };
 
-test.each(wholeGames.map((game) => [game.info.id, game] as const))(
+test.each(wholeGamesFor("languages").map((game) => [game.info.id, game] as const))(
   "%s: each picture of a message is in the language of its reader",
   (_, game) => {
     const { deal } = game.teaching.lesson;
@@ -24,7 +24,7 @@ test.each(wholeGames.map((game) => [game.info.id, game] as const))(
 );
 
 test("a picture beside a page of the rules is in the language of its reader, whoever read it before", () => {
-  const isForeign = wholeGames.map((game) => {
+  const isForeign = wholeGamesFor("languages").map((game) => {
     const [page = ""] = Object.keys(game.teaching.illustrations);
     const [first, second] = ["one", "two"].map((word) => illustrate(game, page, () => word)?.svg);
     return first !== second;

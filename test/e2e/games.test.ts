@@ -2,12 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import type { Which } from "../../sandbox/driver/person.ts";
 import { games } from "../../games/registry.ts";
-import { stopTestBot, doables, type TestBot, startTestBot, wordsOf } from "./testBot.ts";
+import { titled } from "../stages.ts";
+import { stopTestBot, doables, offerNewGames, type TestBot, startTestBot, wordsOf } from "./testBot.ts";
 import { answersIn, panelOf, startTable } from "./play.ts";
 
 let house: TestBot;
 beforeEach(async () => {
   house = await startTestBot({ games });
+  await offerNewGames(house);
 });
 afterEach(async () => {
   expect(house.sandbox.violations).toEqual([]);
@@ -24,7 +26,7 @@ async function picksNeeded(place: string, ask: string): Promise<number> {
 }
 
 // No picture is ever drawn in these houses: every player reads words alone. Whole matches are played in languages.test.ts.
-describe.each(games.map(({ info }) => [info.title, info] as const))("%s", (_, info) => {
+describe.each(titled("rules"))("%s", (_, { info }) => {
   test("everything that is offered can be typed, and typed answers count", async () => {
     const ada = house.sandbox.person("Ada");
     const place = await startTable(info.id, [ada], 1);

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { games } from "../../games/registry.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { composer, describeInBrowser, message } from "../page/browser.ts";
 import { patiently } from "../patience.ts";
+import { gamesFor } from "../stages.ts";
 import { whims } from "../../scripts/whims.ts";
 import { answersIn, playToEnd } from "./play.ts";
 import { createSwitchedBot } from "./switchedPictures.ts";
@@ -19,7 +19,7 @@ const switched = createSwitchedBot();
 describeInBrowser(
   "on a phone",
   (stage) => {
-    test.each(games.map(({ info }) => info.title))(
+    test.each(gamesFor("gallery").map(({ info }) => info.title))(
       "%s is begun in few steps, and its winner is seen at the end without scrolling",
       async (title) => {
         const page = await stage().enter([], phone);

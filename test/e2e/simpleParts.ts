@@ -1,5 +1,4 @@
 /** Parts of a bot that a test can do without: they start no thread and load nothing that a process of its own would wait for. */
-import { whole } from "../wholeGame.ts";
 import type { AnyGame } from "../../games/contract/index.ts";
 import { adviseHere } from "../../src/computers/adviseHere.ts";
 import { answerHere } from "../../src/computers/choose.ts";
@@ -18,7 +17,8 @@ const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 /** The game where nobody looks at its pictures: drawing them takes a third of a match, and the contract's tests draw every position. */
 export function withoutDrawing(game: AnyGame): AnyGame {
-  const { picture } = whole(game);
+  const { picture } = game;
+  if (picture === undefined) return game;
   const none = { more: () => [], event: () => undefined };
   return { ...game, picture: { ...picture, ...none, board: () => emptyPicture, hand: () => [{ svg: emptyPicture }] } };
 }

@@ -71,6 +71,10 @@ export async function startTestBot(options: TestBotOptions = {}): Promise<TestBo
   return { sandbox, ...(await startBotIn(sandbox, options)) };
 }
 
+/** Lets the server offer games at stage alpha. */
+export const offerNewGames = ({ bot, sandbox }: TestBot) =>
+  bot.service.guildSettings.change(sandbox.guild("The Table"), (before) => ({ ...before, offersAlpha: true }));
+
 /** Starts a bot in a local Discord that runs already. */
 export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {}): Promise<Omit<TestBot, "sandbox">> {
   const logged: string[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Speak } from "../../games/contract/index.ts";
-import { wholeGames, type WholeGame } from "../wholeGame.ts";
+import { wholeGamesFor, type WholeGame } from "../stages.ts";
 import {
   galleryNames,
   boardsWithNews,
@@ -110,54 +110,57 @@ async function listHeavy(drawn: readonly Drawn[]): Promise<readonly string[]> {
 const countFresh = (svgs: readonly string[]): number =>
   svgs.join("").match(/ stroke="#fffaf0" stroke-width="8"/gu)?.length ?? 0;
 
-describe.each(wholeGames.map((game) => [game.info.id, game] as const))("every picture of %s", (_, game) => {
-  const { positions, signs, scenes, drawn } = galleryOf(game);
+describe.each(wholeGamesFor("gallery").map((game) => [game.info.id, game] as const))(
+  "every picture of %s",
+  (_, game) => {
+    const { positions, signs, scenes, drawn } = galleryOf(game);
 
-  test("is there, with the signs it uses", () => {
-    expect(drawn.length).toBeGreaterThan(20);
-    expect(signs.length).toBeGreaterThan(0);
-    expect(scenes.length).toBeGreaterThan(5);
-  });
+    test("is there, with the signs it uses", () => {
+      expect(drawn.length).toBeGreaterThan(20);
+      expect(signs.length).toBeGreaterThan(0);
+      expect(scenes.length).toBeGreaterThan(5);
+    });
 
-  test("has no type below 9 px on a phone, in hands 11", () => {
-    expect(listFaults(drawn, (picture) => listSmallType(picture.svg, kindOf(picture)))).toEqual([]);
-  });
+    test("has no type below 9 px on a phone, in hands 11", () => {
+      expect(listFaults(drawn, (picture) => listSmallType(picture.svg, kindOf(picture)))).toEqual([]);
+    });
 
-  test("is no higher than wide", () => {
-    expect(listFaults(drawn, ({ svg }) => listBadShape(svg))).toEqual([]);
-  });
+    test("is no higher than wide", () => {
+      expect(listFaults(drawn, ({ svg }) => listBadShape(svg))).toEqual([]);
+    });
 
-  test("weighs less than 200 kB", async () => {
-    expect(await listHeavy(drawn)).toEqual([]);
-  });
+    test("weighs less than 200 kB", async () => {
+      expect(await listHeavy(drawn)).toEqual([]);
+    });
 
-  test("marks what is new since the reader's last turn, and nothing else, by white corners", () => {
-    const { fresh, old } = boardsWithNews(game, speakEnglish(game));
-    expect(countFresh(fresh)).toBeGreaterThan(0);
-    expect(countFresh(old)).toBe(0);
-  });
+    test("marks what is new since the reader's last turn, and nothing else, by white corners", () => {
+      const { fresh, old } = boardsWithNews(game, speakEnglish(game));
+      expect(countFresh(fresh)).toBeGreaterThan(0);
+      expect(countFresh(old)).toBe(0);
+    });
 
-  test("leaves the corner of Discord's badge free", () => {
-    expect(listFaults(drawn, ({ svg }) => listUnderBadge(svg))).toEqual([]);
-  });
+    test("leaves the corner of Discord's badge free", () => {
+      expect(listFaults(drawn, ({ svg }) => listUnderBadge(svg))).toEqual([]);
+    });
 
-  test("has room for its words", () => {
-    expect(listFaults(drawn, ({ svg }) => listOverlaps(svg))).toEqual([]);
-    expect(listFaults(drawn, ({ svg }) => listOverflows(svg))).toEqual([]);
-  });
+    test("has room for its words", () => {
+      expect(listFaults(drawn, ({ svg }) => listOverlaps(svg))).toEqual([]);
+      expect(listFaults(drawn, ({ svg }) => listOverflows(svg))).toEqual([]);
+    });
 
-  test("tells nothing apart by hue alone", () => {
-    expect(listFaults(drawn, ({ svg }) => listTwins(svg))).toEqual([]);
-  });
+    test("tells nothing apart by hue alone", () => {
+      expect(listFaults(drawn, ({ svg }) => listTwins(svg))).toEqual([]);
+    });
 
-  test("names every seat at the table", () => {
-    expect(positions.flatMap(listNamelessAt)).toEqual([]);
-  });
+    test("names every seat at the table", () => {
+      expect(positions.flatMap(listNamelessAt)).toEqual([]);
+    });
 
-  test("has contrast enough for every kind of eyes", async () => {
-    expect(await listAllFaint(drawn)).toEqual([]);
-  });
-});
+    test("has contrast enough for every kind of eyes", async () => {
+      expect(await listAllFaint(drawn)).toEqual([]);
+    });
+  },
+);
 
 /** Discord shows pictures of a gallery in a box of 11 : 7; so much of it boards fill at least, and on average. */
 const filled = { least: 0.5, average: 0.7 } as const;
@@ -194,33 +197,36 @@ async function listPainted(
 /** Every so many pictures lie on a ground of their own; all pictures of a game share it. */
 const edgesSeen = 12;
 
-describe.each(wholeGames.map((game) => [game.info.id, game] as const))("the pictures of %s in Discord", (_, game) => {
-  const { drawn } = galleryOf(game);
+describe.each(wholeGamesFor("gallery").map((game) => [game.info.id, game] as const))(
+  "the pictures of %s in Discord",
+  (_, game) => {
+    const { drawn } = galleryOf(game);
 
-  test("are about as wide as the box that they are shown in", () => {
-    const shares = drawn.filter(isOfTable).map((picture) => ({ name: picture.name, share: fillOf(picture) }));
-    // A board is cut in two before it is higher than wide: its least type is 12 px high then, as large as Discord's own.
-    expect(shares.filter(({ share }) => share < filled.least)).toEqual([]);
-    expect(shares.reduce((sum, { share }) => sum + share, 0) / shares.length).toBeGreaterThan(filled.average);
-  });
+    test("are about as wide as the box that they are shown in", () => {
+      const shares = drawn.filter(isOfTable).map((picture) => ({ name: picture.name, share: fillOf(picture) }));
+      // A board is cut in two before it is higher than wide: its least type is 12 px high then, as large as Discord's own.
+      expect(shares.filter(({ share }) => share < filled.least)).toEqual([]);
+      expect(shares.reduce((sum, { share }) => sum + share, 0) / shares.length).toBeGreaterThan(filled.average);
+    });
 
-  test("show one's own board large and those of others small", ({ skip }) => {
-    const { ownBoard } = expectationsOf(game);
-    if (ownBoard === undefined) return skip("nothing is compared");
-    const panel = panelOfFirst(game, ownBoard.moment);
-    const [own, others] = [measureOn(panel, ownBoard.own), measureOn(panel, ownBoard.others)];
-    expect([own.length, others.length].every((count) => count > 0)).toBe(true);
-    expect(Math.min(...own)).toBeGreaterThan(1.1 * Math.max(...others));
-  });
+    test("show one's own board large and those of others small", ({ skip }) => {
+      const { ownBoard } = expectationsOf(game);
+      if (ownBoard === undefined) return skip("nothing is compared");
+      const panel = panelOfFirst(game, ownBoard.moment);
+      const [own, others] = [measureOn(panel, ownBoard.own), measureOn(panel, ownBoard.others)];
+      expect([own.length, others.length].every((count) => count > 0)).toBe(true);
+      expect(Math.min(...own)).toBeGreaterThan(1.1 * Math.max(...others));
+    });
 
-  test("lie well on dark pages and on the light one", async () => {
-    const some = drawn.filter((_, index) => index % Math.ceil(drawn.length / edgesSeen) === 0);
-    expect(await listPainted(some, listBadEdge)).toEqual([]);
-    const icons = Object.entries(game.picture.icons ?? {}).map(([name, svg]): Drawn => ({ name, svg }));
-    expect(icons.length).toBeGreaterThan(5);
-    expect(await listPainted(icons, listLostIcon)).toEqual([]);
-  });
-});
+    test("lie well on dark pages and on the light one", async () => {
+      const some = drawn.filter((_, index) => index % Math.ceil(drawn.length / edgesSeen) === 0);
+      expect(await listPainted(some, listBadEdge)).toEqual([]);
+      const icons = Object.entries(game.picture.icons ?? {}).map(([name, svg]): Drawn => ({ name, svg }));
+      expect(icons.length).toBeGreaterThan(5);
+      expect(await listPainted(icons, listLostIcon)).toEqual([]);
+    });
+  },
+);
 
 describe("every picture of tournaments, ratings and reviews", () => {
   const drawn = [...tournamentSheets()].map(({ caption, name, svg }): Drawn => ({ name: `${caption} ${name}`, svg }));
@@ -240,7 +246,7 @@ describe("every picture of tournaments, ratings and reviews", () => {
   });
 });
 
-describe.each(wholeGames.map((game) => [game.info.id, game] as const))(
+describe.each(wholeGamesFor("gallery").map((game) => [game.info.id, game] as const))(
   "every picture of %s in another language",
   (_, game) => {
     test("says nothing that is in no catalogue", () => {

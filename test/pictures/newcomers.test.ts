@@ -2,7 +2,7 @@
 import { ButtonStyle } from "discord.js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { games } from "../../games/registry.ts";
-import { wholeGames } from "../wholeGame.ts";
+import { wholeGamesFor } from "../stages.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import type { PageMessage } from "../../sandbox/protocol.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
@@ -56,7 +56,7 @@ async function panelOfAsked(people: readonly PersonDriver[], place: string) {
   throw new Error("nobody is asked anything");
 }
 
-test.each(wholeGames.map((game) => [game.info.title, game] as const))(
+test.each(wholeGamesFor("gallery").map((game) => [game.info.title, game] as const))(
   "%s: a lesson shows once what the signs mean, and a table's button for it stands out until the first choice",
   async (title, game) => {
     const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];

@@ -1,6 +1,7 @@
 /** Looking back at a match of any game depends on what its player could know each time, and on nothing else. */
 import { expect, test } from "vitest";
 import { games } from "../../games/registry.ts";
+import { titled } from "../stages.ts";
 import { adviseHere } from "../../src/computers/adviseHere.ts";
 import { dealAnew } from "../../src/computers/task.ts";
 import { begin, take } from "../../src/match/turn.ts";
@@ -27,23 +28,20 @@ function playSome(game: (typeof games)[number]) {
   return match;
 }
 
-test.each(games.map((game) => [game.info.title, game] as const))(
-  "every choice of %s is judged at a table that was dealt anew",
-  async (_, game) => {
-    const match = playSome(game);
-    const choices = await listOwnChoices({ game, match, answers: match.newest, seat: 0 });
-    expect(choices?.length).toBeGreaterThan(3);
-    const states = [game.setup(match.deal).state];
-    for (const { seat, answer } of match.newest) states.push(game.apply(states.at(-1) ?? null, seat, answer).state);
-    for (const { number, world, view } of choices ?? []) {
-      const state = states[number] ?? null;
-      expect(JSON.stringify(world)).not.toContain(key);
-      expect(view).toEqual(game.view(state, 0));
-      // The same match with another hidden part leads to the same table.
-      expect(world).toEqual(dealAnew(game, game.determinise(state, 0, otherKey), 0, number));
-    }
-  },
-);
+test.each(titled("rules"))("every choice of %s is judged at a table that was dealt anew", async (_, game) => {
+  const match = playSome(game);
+  const choices = await listOwnChoices({ game, match, answers: match.newest, seat: 0 });
+  expect(choices?.length).toBeGreaterThan(3);
+  const states = [game.setup(match.deal).state];
+  for (const { seat, answer } of match.newest) states.push(game.apply(states.at(-1) ?? null, seat, answer).state);
+  for (const { number, world, view } of choices ?? []) {
+    const state = states[number] ?? null;
+    expect(JSON.stringify(world)).not.toContain(key);
+    expect(view).toEqual(game.view(state, 0));
+    // The same match with another hidden part leads to the same table.
+    expect(world).toEqual(dealAnew(game, game.determinise(state, 0, otherKey), 0, number));
+  }
+});
 
 test("what is found is the same each time it is asked", async () => {
   const [game] = games;

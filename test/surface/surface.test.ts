@@ -4,7 +4,7 @@
  */
 import { expect, test } from "vitest";
 import type { AnyGame, Deal, Viewer } from "../../games/contract/index.ts";
-import { games } from "../../games/registry.ts";
+import { titled } from "../stages.ts";
 import { initialOptions } from "../../src/table/actions/lobby.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { patiently } from "../patience.ts";
@@ -154,7 +154,7 @@ test(
   untilGivenUp,
 );
 
-test.each(games.map((game) => [game.info.title, game] as const))("nor of %s", async (_title, game) => {
+test.each(titled("rules"))("nor of %s", async (_title, game) => {
   const seats = Math.min(players.length, game.info.seats.max);
   const deal = { seats, options: initialOptions(game.info.options) };
   expect(

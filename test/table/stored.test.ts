@@ -21,7 +21,10 @@ const ben = userId("200000000000000001");
 /** What the version before records had format 2 stored: a table of every game, some answers into its match. */
 const rows = parseJson<readonly Row[]>(readFileSync(new URL("stored/format-1.json", import.meta.url), "utf8"));
 
-const storedGames = ["chicken-colorout", "egg-thieves", "ei-my-goods", "expedition-to-newdale", "goods-maker"];
+/** Games of the tables in these rows. */
+const storedGames = rows.flatMap(({ namespace, value }) =>
+  namespace === "tables" ? [(value as { readonly game: string }).game] : [],
+);
 
 async function storeOf(stored: readonly Row[]): Promise<Store> {
   const store = openStore(":memory:");
@@ -62,7 +65,8 @@ async function playOn(service: Service, id: TableId, limit: number): Promise<num
 test("tables that the version before stored are found, keep their clocks, and are played on", async () => {
   const service = serviceOn(await storeOf(rows));
   const tables = await service.tablesOf(ada);
-  expect(tables.map(({ game }) => game).toSorted()).toEqual(storedGames);
+  expect(tables.map(({ game }) => game).toSorted()).toEqual(storedGames.toSorted());
+  expect(storedGames.length).toBeGreaterThan(0);
   for (const { id, timing, match } of tables) {
     expect(timing).toMatchObject({ pace: { name: "daily" }, isPaused: false });
     expect(timing.clocks).toHaveLength(2);

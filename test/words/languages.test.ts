@@ -1,14 +1,18 @@
+import { Locale } from "discord.js";
 import { describe, expect, test } from "vitest";
 import { englishCatalogues, listTerms, readSame, readTranslated } from "../../scripts/words/catalogues.ts";
 import { findAllFlaws } from "../../scripts/words/flaws.ts";
 import { languages, listFolders } from "../../src/words/languages.ts";
+import { gamesFor } from "../stages.ts";
 
-const catalogues = listFolders().flatMap((language) =>
-  [...englishCatalogues.keys()].map((name) => [language, name] as const),
-);
+const translated = ["host", ...gamesFor("languages").map(({ info }) => info.id)];
+const catalogues = listFolders().flatMap((language) => translated.map((name) => [language, name] as const));
 
-test("German, Japanese, Spanish and French are spoken besides English", () => {
-  expect(languages.flatMap(({ locales }) => locales).sort()).toEqual(["de", "es-419", "es-ES", "fr", "ja"]);
+test("every language is for locales that Discord has, each for its own", () => {
+  const locales = languages.flatMap((language) => language.locales);
+  expect(languages.length).toBeGreaterThan(0);
+  expect(locales.filter((locale) => !Object.values<string>(Locale).includes(locale))).toEqual([]);
+  expect(new Set(locales).size).toBe(locales.length);
 });
 
 describe.each(catalogues)("%s, %s", (language, name) => {
@@ -29,7 +33,7 @@ describe.each(catalogues)("%s, %s", (language, name) => {
   });
 
   test("calls each thing by the word of its glossary", () => {
-    expect(expected.terms.length).toBeGreaterThan(10);
+    expect(expected.terms.length).toBeGreaterThan(0);
     expect(terms).toEqual([]);
   });
 });

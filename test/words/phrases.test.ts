@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { expectationsOf } from "../../scripts/expectations.ts";
-import { games } from "../../games/registry.ts";
+import { titled } from "../stages.ts";
 
 /** What players once read and is not English, says nothing, or says two things: no message may say it again. */
 const awkward: readonly RegExp[] = [
@@ -32,12 +32,14 @@ const misspoken: readonly RegExp[] = [
 const listAwkward = (lines: readonly string[], forms: readonly RegExp[]): readonly string[] =>
   lines.filter((line) => forms.some((form) => form.test(line)));
 
-describe.each(games.map((game) => [game.info.title, game] as const))("%s", (_, { info, words }) => {
+describe.each(titled("words"))("%s", (_, { words }) => {
   test("no message says what reads wrongly", () => {
     expect(listAwkward(Object.values(words.english), awkward)).toEqual([]);
   });
+});
 
-  test("nor does anything that is read in its recorded matches, which call things by their names", () => {
+describe.each(titled("recorded matches"))("%s", (_, { info }) => {
+  test("nothing that is read in its recorded matches reads wrongly, and they call things by their names", () => {
     const { codes } = expectationsOf({ info });
     const paths = globSync(`test/games/${info.id}/transcripts/*.txt`);
     expect(paths.length).toBeGreaterThan(1);

@@ -1,3 +1,5 @@
+import type { AnyGame } from "../../../games/contract/index.ts";
+
 /** How well a computer plays, weakest first. */
 export const levels = ["easy", "medium", "hard", "expert"] as const;
 export type Level = (typeof levels)[number];
@@ -13,12 +15,17 @@ export const blurOfEasy = 0.75;
 /** How long a seat may think: playouts decide, so that thought is the same everywhere; time is only their bound. */
 export type Budget = { readonly playouts: number; readonly milliseconds: number };
 
-export type SearchLevel = Exclude<Level, "easy" | "medium">;
+export type SearchLevel = Exclude<Level, "easy">;
 
-/** Whether this level thinks ahead; the others answer at once. */
-export const isSearching = (level: Level): level is SearchLevel => level === "hard" || level === "expert";
+/** True for levels that search in every game; the others answer at once where the game rates its options. */
+export const isSearching = (level: Level): level is "hard" | "expert" => level === "hard" || level === "expert";
+
+/** True for a level that searches in this game: without ratings medium has nothing to answer at once by. */
+export const searchesIn = ({ computer }: Pick<AnyGame, "computer">, level: Level): level is SearchLevel =>
+  isSearching(level) || (level === "medium" && computer === undefined);
 
 export const budgets: { readonly [level in SearchLevel]: Budget } = {
+  medium: { playouts: 300, milliseconds: 100 },
   hard: { playouts: 2000, milliseconds: 500 },
   expert: { playouts: 8000, milliseconds: 2000 },
 };

@@ -4,6 +4,12 @@ import type { Luck } from "./luck.ts";
 /** How much each option is liked, in their order. */
 export type Rate = (view: Json, decision: Decision) => readonly number[];
 
+/** Likes options by chance; so many as are liked at all, of those that may be picked, is chance as well. */
+export const byChance =
+  (luck: Luck): Rate =>
+  (_, { options }) =>
+    options.map(() => luck.share() - 0.5);
+
 /** One of a seat's questions, with what it thinks of the options. */
 export type Liked = { readonly decision: Decision; readonly preferences: readonly number[] };
 

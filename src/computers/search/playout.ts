@@ -10,7 +10,7 @@ import type {
 } from "../../../games/contract/index.ts";
 import { rateAs, rateSensibly } from "../../../games/kit/rating.ts";
 import { at } from "../../../games/kit/at.ts";
-import { choosePreferred, listMoves, type Rate } from "./liking.ts";
+import { byChance, choosePreferred, listMoves, type Rate } from "./liking.ts";
 import { type Luck, luckFrom } from "./luck.ts";
 
 /** How an imagined match is played on. */
@@ -124,6 +124,7 @@ type Asked = {
 function answerOne(game: AnyGame, state: Json, question: Asked, policy: Policy, luck: Luck): Answer {
   const { moves, asked, isOwn, isOwnTurn } = question;
   const view = game.view(state, asked);
+  if (game.computer === undefined) return choosePreferred(view, moves, byChance(luck), luck);
   if (isOwnTurn) return choosePreferred(view, moves, policy.thorough, luck);
   const isMistake = luck.share() < policy.mistakes;
   const anything: Rate = (_, { options }) => options.map(() => luck.share());

@@ -171,7 +171,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     onError: (tournament, error) => log.error({ err: error, tournament }, "a tournament could not go on"),
   });
   const campaigns = createCampaigns(store, () => service);
-  const challenges = createChallenges({ store, tables: service, games, now, newKey, released: ended });
+  const challenges = createChallenges({ store, tables: service, now, newKey, released: ended });
   const owners = [tournaments, campaigns, challenges, statistics, service];
   const memberships = createMemberships({ store, now, keepDays: papers.keepDays, owners, owns });
   const host: Host = {

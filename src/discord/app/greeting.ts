@@ -1,6 +1,5 @@
 import { type Client, PermissionsBitField } from "discord.js";
 import type { Logger } from "pino";
-import type { AnyGame } from "../../../games/contract/index.ts";
 import { channelId } from "../../ids.ts";
 import { day } from "../../time/hours.ts";
 import { say } from "../../words/say.ts";
@@ -10,11 +9,10 @@ import type { Host } from "../host.ts";
 import { panelColour, wordsOnly } from "../message/template.ts";
 import type { Posting } from "../delivery/posting.ts";
 
-export type GreetingParts = Pick<Host, "publicLocale" | "linkCommands"> & {
+export type GreetingParts = Pick<Host, "service" | "publicLocale" | "linkCommands"> & {
   readonly client: Client;
   readonly posting: Posting;
   readonly channels: Channels;
-  readonly games: readonly AnyGame[];
   readonly log: Logger;
   readonly now: () => number;
 };
@@ -25,14 +23,14 @@ const { ViewChannel, SendMessages } = PermissionsBitField.Flags;
 
 /** Says in a server that the bot has just joined how one begins: in the channel where Discord greets newcomers. */
 export function createGreeting(parts: GreetingParts): (guild: string) => Promise<void> {
-  const { client, posting, channels, games, publicLocale, linkCommands, log, now } = parts;
+  const { client, posting, channels, service, publicLocale, linkCommands, log, now } = parts;
   return async (id) => {
     const guild = client.guilds.cache.get(id);
     const place = guild?.systemChannelId ?? undefined;
     if (guild === undefined || place === undefined || now() - guild.joinedTimestamp > newFor) return;
     const channel = channelId(place);
     if (channels.rightsIn(channel)?.has(ViewChannel | SendMessages) !== true) return;
-    const titles = games.map(({ info }) => info.title).join(", ");
+    const titles = (await service.offered(id)).map(({ info }) => info.title).join(", ");
     const translator = hostTranslator(await publicLocale(id));
     const words = await linkCommands(translator.text(say("greeting.text", { titles })));
     const template = wordsOnly("everybody", panelColour, words);

@@ -92,7 +92,7 @@ export async function nextChapter(context: ClickContext): Promise<Reply> {
   if (why !== undefined) return asideMessage(translator, why);
   const chosen = choosePlace(host, interaction);
   if (!chosen.ok) return asideMessage(translator, chosen.why);
-  const hindrance = await hinderOpening(host, interaction);
+  const hindrance = await hinderOpening(host, interaction, game);
   if (hindrance !== undefined) return asideMessage(translator, hindrance);
   const { home, wantsThread } = chosen;
   const campaign = await findCampaign(context);

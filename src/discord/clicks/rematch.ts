@@ -25,7 +25,7 @@ export async function rematch({ host, interaction, actor, game, record, translat
   if (other !== undefined) return aside(translator, "refusal.rematch-open", { place: `<#${placeOf(other)}>` });
   const chosen = choosePlace(host, interaction);
   if (!chosen.ok) return asideMessage(translator, chosen.why);
-  const hindrance = await hinderOpening(host, interaction);
+  const hindrance = await hinderOpening(host, interaction, game);
   if (hindrance !== undefined) return asideMessage(translator, hindrance);
   const { home, wantsThread } = chosen;
   const id = newTableId(actor.interaction);

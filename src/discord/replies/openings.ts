@@ -1,4 +1,4 @@
-import type { Message } from "../../../games/contract/index.ts";
+import type { AnyGame, Message } from "../../../games/contract/index.ts";
 import { userId } from "../../ids.ts";
 import { say } from "../../words/say.ts";
 import type { Host } from "../host.ts";
@@ -11,10 +11,21 @@ type Opener = Source & { readonly guildId: string | null; readonly user: { reado
 const mostLobbies = 10;
 
 /**
- * Why this person may open no table here now, by whichever way: the server keeps tables to some channels, or they have
- * opened too many. Undefined when they may; then it counts.
+ * Returns why this person may open no table of this game here now, by whichever way: the game is not offered here, the
+ * server keeps tables to some channels, or they have opened too many. Undefined when they may; then it counts.
  */
-export async function hinderOpening(host: Host, opener: Opener): Promise<Message | undefined> {
+export async function hinderOpening(host: Host, opener: Opener, game: AnyGame): Promise<Message | undefined> {
+  return (await hinderGame(host, opener.guildId, game)) ?? hinderTable(host, opener);
+}
+
+/** Returns why this game cannot be begun on this server, or in direct messages (null). */
+export async function hinderGame(host: Host, guild: string | null, game: AnyGame): Promise<Message | undefined> {
+  const offered = await host.service.offered(guild);
+  return offered.includes(game) ? undefined : say("refusal.not-offered", { title: game.info.title });
+}
+
+/** Returns why this person may open no table here, of whichever game. Undefined when they may; then it counts. */
+export async function hinderTable(host: Host, opener: Opener): Promise<Message | undefined> {
   const elsewhere = await hinderChannel(host, opener);
   if (elsewhere !== undefined) return elsewhere;
   const user = userId(opener.user.id);

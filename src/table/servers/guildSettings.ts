@@ -15,9 +15,15 @@ export type GuildSettings = {
   readonly callRole: string | null;
   /** How long after its end the thread of a table is archived, in milliseconds; null for never. */
   readonly archiveAfter: number | null;
+  /** True where games at stage alpha are offered. */
+  readonly offersAlpha: boolean;
 };
 
-const usual: GuildSettings = { channels: [], pace: null, locale: null, callRole: null, archiveAfter: day };
+const usual: GuildSettings = {
+  ...{ channels: [], pace: null, locale: null, callRole: null },
+  archiveAfter: day,
+  offersAlpha: false,
+};
 
 /** The settings of servers, stored; what was read once is known from then on. */
 export function createGuildSettings(store: Store) {

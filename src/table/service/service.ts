@@ -14,6 +14,7 @@ import { createGuildSettings } from "../servers/guildSettings.ts";
 import { createImporting } from "./importTable.ts";
 import { createLobbyActions } from "./lobbyActions.ts";
 import { createOwnTables, type OwnTables } from "./ownTables.ts";
+import { listOffered } from "../servers/offered.ts";
 import { createRevivals, type Revivals } from "../servers/revivals.ts";
 import { createSaving } from "./saving.ts";
 import { createPersonHash, type PersonHash } from "./personHash.ts";
@@ -44,7 +45,7 @@ type Context = {
 
 /** What people, computers and time may do with tables; each is one change of a record, followed by its posts. */
 export function createService(parts: ServiceParts) {
-  const { store, now, newKey, onComputerError } = parts;
+  const { store, games, now, newKey, onComputerError } = parts;
   const index = createTableIndex(store);
   const tables = createTables(parts, index);
   const autoplay = createAutoplay(tables, parts);
@@ -54,6 +55,7 @@ export function createService(parts: ServiceParts) {
   const hashOf = createPersonHash(saves);
   const revivals = createRevivals(store);
   const own = createOwnTables({ tables, index });
+  const guildSettings = createGuildSettings(store);
   const context: Context = { tables, index, own, bench, revivals, autoplay, now, hashOf };
   return {
     ...createLobbyActions(context),
@@ -80,7 +82,8 @@ export function createService(parts: ServiceParts) {
     },
     hashOf,
     saves,
-    guildSettings: createGuildSettings(store),
+    guildSettings,
+    offered: (guild: string | null) => listOffered(games, guildSettings, guild),
     playComputers,
     resume,
     changeInTime: (id: TableId, actor: Actor, step: (record: TableRecord, moment: TimeContext) => Changed) =>

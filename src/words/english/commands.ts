@@ -79,6 +79,8 @@ export const commands = {
   "command.settings.threads.archive": "How long after the end a thread is archived",
   "command.settings.language": "The language of public posts",
   "command.settings.language.language": "Which language, or “server” for the server’s own",
+  "command.settings.games": "Whether new games that are still being made are offered",
+  "command.settings.games.new": "True offers them; False does not, and tables that run go on",
 
   "command.privacy": "What is stored about you",
   "command.privacy.policy": "What this bot keeps, and for how long",

@@ -14,6 +14,12 @@ export const lobby = {
   "weight.light": "easy to learn",
   "weight.medium": "some rules to learn",
   "weight.heavy": "many rules to learn",
+  "stage.new": "**New:** its rules may still change.",
+  "stage.lacks": "**New:** still without {lacks}.",
+  "stage.pictures": "pictures",
+  "stage.lesson": "a lesson",
+  "stage.computer": "a computer tuned for it",
+  "stage.translations": "translations",
   "lobby.choice": "{title} · {min}–{max} players · {minutes} min · {weight}",
   "lobby.kept": "{number}. kept for {who}",
   "lobby.hint-full": "-# Everybody is here: anybody who sits at the table may press Start.",
@@ -97,6 +103,8 @@ export const lobby = {
   "server.table-language": "The language of the server",
   "server.follow-language": "The server’s own language",
   "server.own-language": "- Public posts are written in the server’s own language, where I speak it.",
+  "server.new-games": "- New games that are still being made are offered.",
+  "server.no-new-games": "- New games that are still being made are not offered.",
 
   "table.saved":
     "This is the table’s file. The table stops now that you have it, and its thread gets the file as well.",

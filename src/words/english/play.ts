@@ -74,6 +74,7 @@ export const play = {
 
   "orders.title": "### Your standing orders",
   "orders.none": "You have no standing orders. `/orders add` makes one.",
+  "orders.no-ahead": "In {title} nothing can be ordered before you are asked.",
   "orders.ahead": "**You can order for your next turn** with `/orders add`:",
   "orders.ahead.question": "- {question}: {options}{more, plural, =0 {} one {, and one more} other {, and # more}}.",
   "orders.order":

@@ -64,6 +64,8 @@ export const refusals = {
     "The {title} table of this thread is {status}, so that is not possible here. The option “table” names another one.",
   "refusal.no-such-table": "There is no table “{named}”. Choose one from the list that appears while you type.",
   "refusal.no-game": "There is no game “{named}”. There are: {titles}.",
+  "refusal.not-offered":
+    "{title} is still being made and is played only on servers that offer new games: those who manage the server allow them with `/settings games`.",
   "refusal.no-entry": "{title} has no page about “{named}”. Choose one from the list that appears while you type.",
   "refusal.rights":
     "{count, plural, one {This permission is} other {These permissions are}} missing in {place}: **{rights}**. Give {count, plural, one {it} other {them}} to the bot, then try again.",

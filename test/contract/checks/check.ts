@@ -1,10 +1,16 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { AnyGame, Json, Viewer } from "../../../games/contract/index.ts";
+import type { Checks } from "../../stages.ts";
 import { dearRuns, keys, type Match, matches, numbers, type Moment, play, runs, type Turn } from "../play.ts";
 
 /** A promise that every game keeps. `run` throws when this game breaks it. */
-export type Check = { readonly title: string; readonly run: (game: AnyGame) => void };
+export type Check = {
+  readonly title: string;
+  /** Group that it belongs to, where that is another one than its topic's. */
+  readonly group?: Checks;
+  readonly run: (game: AnyGame) => void;
+};
 
 /** What is looked at in one position; `at` counts positions from the deal, `key` differs from the deal's. */
 type Look = (moment: Moment, where: { readonly match: Match; readonly at: number; readonly key: string }) => void;
@@ -13,8 +19,7 @@ type Look = (moment: Moment, where: { readonly match: Match; readonly at: number
 export type Watch = { readonly look: Look; readonly finish?: () => void };
 
 /** A promise about the positions of random matches. */
-export type MomentCheck = {
-  readonly title: string;
+export type MomentCheck = Pick<Check, "title" | "group"> & {
   /** Every position of a match, or three of them: for what is too dear to expect of each. */
   readonly positions: "every" | "some";
   /**
@@ -39,7 +44,7 @@ export function viewers(seats: number): readonly Viewer[] {
 export function checksOfMoments(group: readonly MomentCheck[]): readonly Check[] {
   const known = new WeakMap<AnyGame, ReadonlyMap<MomentCheck, Result>>();
   return group.map((check) => ({
-    title: check.title,
+    ...check,
     run: (game) => {
       if (process.env["SHRINK"] !== undefined) {
         shrink(game, check);

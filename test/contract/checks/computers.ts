@@ -4,6 +4,7 @@ import type { AnyGame, Json, Seat } from "../../../games/contract/index.ts";
 import { advise, type Inquiry } from "../../../src/computers/advice.ts";
 import { answerAs } from "../../../src/computers/choose.ts";
 import { adviceTaskOf, dealAnew, taskOf } from "../../../src/computers/task.ts";
+import { searchesIn } from "../../../src/computers/search/levels.ts";
 import { search } from "../../../src/computers/search/search.ts";
 import { dearRuns, keys, matches, numbers, play, runs } from "../play.ts";
 import type { Check } from "./check.ts";
@@ -25,7 +26,8 @@ export const computers: readonly Check[] = [
           const known = { best: thought.answer, chosen: thought.candidates.at(-1)?.answer ?? thought.answer };
           return {
             easy: answerAs("easy", question, seed),
-            medium: answerAs("medium", question, seed),
+            // Where medium searches, the clock of its budget would decide as well.
+            medium: searchesIn(game, "medium") ? undefined : answerAs("medium", question, seed),
             search: thought,
             advice: advise(question, { ...inquiryOf(seed), ...known }),
           };

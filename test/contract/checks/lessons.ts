@@ -14,7 +14,8 @@ const longestExplanation = 420;
 const taught =
   (run: (game: TaughtGame) => void): Check["run"] =>
   (game) => {
-    if (hasLesson(game)) run(game);
+    if (!hasLesson(game)) fail("there is no lesson");
+    run(game);
   };
 
 /** The lesson of a game: each question is asked when it is explained, whatever was answered freely before. */

@@ -63,6 +63,7 @@ const ofPositions: readonly MomentCheck[] = [
   },
   {
     title: "draws whole pictures, and marks the places of the options",
+    group: "pictures",
     positions: "some",
     beyond: "none",
     usual: 12,

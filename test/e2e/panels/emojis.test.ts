@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { NewFault } from "../../../sandbox/protocol.ts";
-import { wholeGames } from "../../wholeGame.ts";
+import { wholeGamesFor } from "../../stages.ts";
 import { createEmojis, type Emojis } from "../../../src/discord/emojis/emojis.ts";
 import { createEmojiKeeper, type EmojiKeeper, listWanted } from "../../../src/discord/emojis/keeper.ts";
 import type { Pictures } from "../../../src/pictures/pictures.ts";
@@ -12,7 +12,7 @@ import { noPictures } from "../simpleParts.ts";
 import { startTestBot, stopTestBot, type TestBot } from "../testBot.ts";
 import { parseJson } from "../../parseJson.ts";
 
-const thieves = wholeGames.filter(({ info }) => info.id === "egg-thieves");
+const thieves = wholeGamesFor("pictures").filter(({ info }) => info.id === "egg-thieves");
 const wanted = listWanted(thieves);
 
 /** The smallest picture there is: what is drawn does not matter here. */

@@ -5,6 +5,7 @@ import type { PageMessage } from "../../../sandbox/protocol.ts";
 import type { PersonDriver } from "../../../sandbox/driver/person.ts";
 import type { Used } from "../../../sandbox/driver/used.ts";
 import { whims } from "../../../scripts/whims.ts";
+import { gamesFor } from "../../stages.ts";
 import { countPieces, findForeign } from "../../words/pieces.ts";
 import { newestWith, playToEnd, startTable } from "../play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
@@ -91,24 +92,23 @@ const trios = [
   ["de", "fr", "ja"],
 ] as const;
 
-describe.each(games.map(({ info }, at) => [info.title, info, trios[at % trios.length] ?? trios[0]] as const))(
-  "%s",
-  (_, info, locales) => {
-    test(`is played by a computer and three people who read ${locales.join(", ")}, and post in English`, async () => {
-      const readers = await open(locales);
-      const people = readers.map(({ person }) => person);
-      const place = await startTable(info.id, people, 1);
-      const [first] = people;
-      if (first === undefined) throw new Error("nobody plays");
-      await first.command(place, { name: "rules", options: { game: info.title } }).reply();
-      await first.command(place, "/board as:text").reply();
-      await playToEnd(place, people, whims(5));
-      for (const [at, person] of people.entries())
-        await person.command(place, ["/replay after:0", "/table status", "/help"][at] ?? "/help").reply();
-      await expectProof(first, place, info.title);
-      for (const reader of readers) expectOwnLanguage(reader);
-      const posts = first.sees(place, 2_000).filter(({ flags }) => ((flags ?? 0) & 64) === 0);
-      expect(findForeign(posts.map(sayings).join("\n"), "en"), "what all can read").toEqual([]);
-    });
-  },
-);
+describe.each(
+  gamesFor("languages").map(({ info }, at) => [info.title, info, trios[at % trios.length] ?? trios[0]] as const),
+)("%s", (_, info, locales) => {
+  test(`is played by a computer and three people who read ${locales.join(", ")}, and post in English`, async () => {
+    const readers = await open(locales);
+    const people = readers.map(({ person }) => person);
+    const place = await startTable(info.id, people, 1);
+    const [first] = people;
+    if (first === undefined) throw new Error("nobody plays");
+    await first.command(place, { name: "rules", options: { game: info.title } }).reply();
+    await first.command(place, "/board as:text").reply();
+    await playToEnd(place, people, whims(5));
+    for (const [at, person] of people.entries())
+      await person.command(place, ["/replay after:0", "/table status", "/help"][at] ?? "/help").reply();
+    await expectProof(first, place, info.title);
+    for (const reader of readers) expectOwnLanguage(reader);
+    const posts = first.sees(place, 2_000).filter(({ flags }) => ((flags ?? 0) & 64) === 0);
+    expect(findForeign(posts.map(sayings).join("\n"), "en"), "what all can read").toEqual([]);
+  });
+});

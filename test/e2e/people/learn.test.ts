@@ -1,7 +1,7 @@
 import { ComponentType, InteractionType } from "discord.js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { games } from "../../../games/registry.ts";
-import { wholeGames } from "../../wholeGame.ts";
+import { wholeGamesFor } from "../../stages.ts";
 import type { Which } from "../../../sandbox/driver/person.ts";
 import { takeStep } from "../lessonSteps.ts";
 import { answersIn } from "../play.ts";
@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const stepOf = (panel: Which): string => /step (\d+ of \d+)/u.exec(wordsOf(panel))?.[1] ?? "done";
 
-test.each(wholeGames.map((game) => [game.info.title, game] as const))(
+test.each(wholeGamesFor("lesson").map((game) => [game.info.title, game] as const))(
   "%s: the whole lesson is played as it advises, and forgotten at its end",
   async (title, game) => {
     const ada = house.sandbox.person("Ada");
@@ -59,7 +59,9 @@ test("another answer is not taken, Back takes one back, and nobody else sees or 
 test("a lesson goes on after a restart, is in the export, and is deleted with everything else", async () => {
   const ada = house.sandbox.person("Ada");
   const first = await ada.command("games", "/learn game:egg-thieves").reply();
-  const { steps } = wholeGames.find(({ info }) => info.id === "egg-thieves")?.teaching.lesson ?? { steps: [] };
+  const { steps } = wholeGamesFor("lesson").find(({ info }) => info.id === "egg-thieves")?.teaching.lesson ?? {
+    steps: [],
+  };
   await takeStep(ada, first, steps[0]?.picks);
   await house.bot.stop();
   house = { ...house, ...(await startBotIn(house.sandbox, { games, store: house.store })) };

@@ -8,6 +8,7 @@ import { say } from "../../../words/say.ts";
 import { plain, shorten } from "../../../words/translate.ts";
 import type { Translator } from "../../../words/translator.ts";
 import { learnButtons } from "../learnButtons.ts";
+import { newLines } from "../newLines.ts";
 import { writeId } from "../../message/customId.ts";
 import {
   button,
@@ -38,6 +39,7 @@ export function lobbyCard(game: AnyGame, table: PublicTable, translator: Transla
     translator.text(say("lobby.title", { title: game.info.title })),
     ...(table.campaign === undefined ? [] : [translator.text(say("lobby.campaign", { name: plain(table.campaign) }))]),
     translator.text(say("lobby.facts", { min, max, minutes: game.info.minutes, weight })),
+    ...newLines(game, translator),
     translator.text(game.info.about),
     "",
     ...table.seats.map((_, seat) =>

@@ -43,8 +43,9 @@ export function boardText({ audience, game, view }: Sight, translator: Translato
   return wordsOnly(audience, panelColour, fitLines(lines, pageLimit));
 }
 
-/** The board in pictures, as this viewer sees it. */
+/** The board in pictures, as this viewer sees it; all in words in a game without pictures. */
 export function boardPicture(sight: Sight, translator: Translator): MessageTemplate {
+  if (sight.game.picture === undefined) return boardText(sight, translator);
   const caption = translator.text(say("board.title", { title: sight.game.info.title }));
   return picturePage(sight.audience, boardDrawings({ ...sight, labels: {} }, translator), caption);
 }
@@ -66,6 +67,7 @@ export function handPicture(
   const drawings = handDrawings({ game, table, view, pictureOwner }, translator);
   if (drawings.length === 0 || words.length === 0) return sentence(translator.text(say("refusal.no-hand")));
   const caption = fitLines([translator.text(say("hand.title", { title: game.info.title })), ...words], 1800);
+  if (game.picture === undefined) return wordsOnly(audience, panelColour, caption);
   return picturePage(audience, drawings, caption);
 }
 

@@ -5,6 +5,7 @@ import { say } from "../../../words/say.ts";
 import { shorten } from "../../../words/translate.ts";
 import { gameTranslator, type Translator } from "../../../words/translator.ts";
 import { learnButtons } from "../learnButtons.ts";
+import { newLines } from "../newLines.ts";
 import { writeId } from "../../message/customId.ts";
 import {
   button,
@@ -34,7 +35,11 @@ export function rulesPage(game: AnyGame, { page, isDrawn, locale }: Shown): Mess
   const section = sections[at];
   if (section === undefined) return sentence(translator.text(say("rules.none", { title: game.info.title })));
   const words = { game: game.info.title, section: section.title, page: at + 1, pages: sections.length };
-  const lines = [translator.text(say("rules.title", words)), ...section.body.map(translator.text)];
+  const lines = [
+    translator.text(say("rules.title", words)),
+    ...newLines(game, translator),
+    ...section.body.map(translator.text),
+  ];
   const drawings = isDrawn ? drawingsOf(game, section, translator) : [];
   return {
     audience: asker,

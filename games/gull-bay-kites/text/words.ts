@@ -1,0 +1,9 @@
+import type { Message } from "../../contract/index.ts";
+import { message, type Say } from "../../kit/message.ts";
+import type { Kite } from "../rules/state.ts";
+import type { english } from "./english.ts";
+
+/** Makes a message of this game. */
+export const say: Say<keyof typeof english> = message;
+
+export const kiteWord = (height: Kite): Message => say("kite", { height });
