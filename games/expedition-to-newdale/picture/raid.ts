@@ -5,12 +5,13 @@ import { pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { placeAt, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { tick } from "../../kit/draw/pieces/marks.ts";
 import { colours } from "../../kit/draw/theme.ts";
+import type { FactNamed } from "../../kit/facts.ts";
 import type { NewdaleFact } from "../rules/facts.ts";
 import { lineUpLeft, together } from "./pieces/line.ts";
 import { paintShape } from "./pieces/shapes.ts";
 import { bare } from "./pieces/items.ts";
 
-type Told<Name extends NewdaleFact["fact"]> = Extract<NewdaleFact, { readonly fact: Name }>;
+type Told<Name extends NewdaleFact["fact"]> = FactNamed<NewdaleFact, Name>;
 
 /** The last raid that is told of, and what it cost or gave. */
 export type Raid = { readonly hooded: number; readonly told: readonly (Told<"raid"> | Told<"points">)[] };

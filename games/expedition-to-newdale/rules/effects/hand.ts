@@ -3,6 +3,7 @@ import type { Seat } from "../../../contract/index.ts";
 import { at, replaceAt } from "../../../kit/at.ts";
 import { shuffle } from "../../../kit/random.ts";
 import type { CardNo } from "../box/cards.ts";
+import type { FactNamed } from "../../../kit/facts.ts";
 import type { NewdaleFact } from "../facts.ts";
 import { type Owed, playerAt } from "../state.ts";
 import { addPending, changePlayer, noteNews, type StepContext } from "../stepContext.ts";
@@ -106,7 +107,7 @@ export function discard(
   context: StepContext,
   seat: Seat,
   cards: readonly CardNo[],
-  why: Extract<NewdaleFact, { readonly fact: "discarded" }>["why"],
+  why: FactNamed<NewdaleFact, "discarded">["why"],
 ): void {
   if (cards.length === 0) return;
   takeFromHand(context, seat, cards);
