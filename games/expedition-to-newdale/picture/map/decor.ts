@@ -1,6 +1,7 @@
+import { stampArt } from "../../../kit/draw/art.ts";
 import { element, pathThrough, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import type { Board } from "../../rules/box/boards.ts";
-import { paintShape } from "../pieces/shapes.ts";
+import { art } from "../pieces/art.ts";
 import type { Spot } from "./spots.ts";
 
 /** River, mountain ridge or moor: what makes crossing hard on this board. */
@@ -21,29 +22,16 @@ const river = (points: readonly Point[]): Svg =>
   band(points, 66, "#e4dcae") +
   band(points, 52, "#4f8db3") +
   band(points, 40, "#6fb0d6") +
-  element("path", {
-    d: everyThird(points)
-      .map(({ x, y }) => `M${Math.round(x - 14)} ${Math.round(y)}q7 -8 14 0q7 8 14 0`)
-      .join(""),
-    fill: "none",
-    stroke: "#c9e6f4",
-    "stroke-width": 4,
-    "stroke-linecap": "round",
-  });
+  stampArt(
+    art.ripple,
+    points.filter((_, index) => index % 3 === 1),
+  );
 
 /** Peaks left and right of the line, with a lit side and snow, on dark meadow. */
 function ridge(points: readonly Point[]): Svg {
   // The first and the last would reach over the map's frame.
-  const peaks = points
-    .slice(1, -1)
-    .map(({ x, y }, index) => `M${Math.round(x + (index % 2 === 0 ? 21 : -21))} ${Math.round(y)}`);
-  const drawDecorShape = (path: string): string => peaks.map((peak) => peak + path).join("");
-  return [
-    band(points, 104, "#a7b08a"),
-    paintShape(drawDecorShape("m0-44l42 76h-84z"), "#74766f"),
-    paintShape(drawDecorShape("m0-44l-7 42l11 14l-13 20h-33z"), "#a6a89d"),
-    paintShape(drawDecorShape("m0-44l15 27l-9-4l-7 8l-6-8l-8 5z"), "#f6f5ee"),
-  ].join("");
+  const peaks = points.slice(1, -1).map(({ x, y }, index) => ({ x: x + (index % 2 === 0 ? 21 : -21), y }));
+  return band(points, 104, "#a7b08a") + stampArt(art.mountain, peaks);
 }
 
 const moor = (points: readonly Point[]): Svg =>
@@ -53,16 +41,7 @@ const moor = (points: readonly Point[]): Svg =>
     stroke: "#6a8560",
     "stroke-width": 44,
     "stroke-linejoin": "round",
-  }) +
-  paintShape(
-    points
-      .map(
-        ({ x, y }) =>
-          `M${Math.round(x - 22)} ${Math.round(y + 10)}q-2-26-8-34q14 8 16 30q2-30 14-42q-4 22 2 40q6-18 18-24q-8 12-6 30z`,
-      )
-      .join(""),
-    "#4f6d4a",
-  );
+  }) + stampArt(art.reeds, points);
 
 /** A wide line from the upper edge of the map to the lower one; it goes on straight up and down under the map's frame. */
 function band(points: readonly Point[], width: number, stroke: string): Svg {
@@ -76,5 +55,3 @@ function band(points: readonly Point[], width: number, stroke: string): Svg {
   const d = pathThrough(whole, false);
   return element("path", { d, fill: "none", stroke, "stroke-width": width, "stroke-linejoin": "round" });
 }
-
-const everyThird = (points: readonly Point[]): readonly Point[] => points.filter((_, index) => index % 3 === 1);

@@ -1,6 +1,7 @@
 import type { Labels } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { lastMove } from "../../../kit/draw/pieces/marks.ts";
+import { stampArt } from "../../../kit/draw/art.ts";
 import { block } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { road, roads } from "../../../kit/draw/pieces/maps.ts";
@@ -15,6 +16,7 @@ import { drawDecor } from "./decor.ts";
 import { drawCreatures, drawCurrents } from "./ocean.ts";
 import { bridgePlan, mapType, spacePlan } from "./plan.ts";
 import { drawSea, islands } from "./sea.ts";
+import { art } from "../pieces/art.ts";
 import { circles, paintShape, pieces, rimmedPlates } from "../pieces/shapes.ts";
 import { lineOfRow, type Spot } from "./spots.ts";
 import { drawTerrain, land } from "./terrain.ts";
@@ -43,15 +45,12 @@ const movedTo = (box: Box, spot: Spot): Box => ({ ...box, ...spot(box) });
 
 /** Brighter and darker meadows, so that no large part of the land is one colour. */
 function drawMeadows({ x, y, width, height }: Box): Svg {
-  const hills = (shift: number, every: number): string =>
-    Array.from({ length: Math.ceil(height / every) }, (_, index) => {
-      const top = y + index * every + shift;
-      const left = x + ((index * 397 + shift * 3) % (width - 420));
-      return top + 130 > y + height
-        ? ""
-        : `M${left} ${top + 60}q60 -70 190 -56q150 -20 220 60q-70 76 -216 56q-150 10 -194 -60Z`;
-    }).join("");
-  return paintShape(hills(20, 190), land.bright) + paintShape(hills(110, 210), land.dark);
+  const hills = (shift: number, every: number): readonly Point[] =>
+    Array.from({ length: Math.ceil(height / every) }, (_, index) => ({
+      x: x + ((index * 397 + shift * 3) % (width - 420)),
+      y: y + index * every + shift + 60,
+    })).filter((hill) => hill.y + 70 <= y + height);
+  return stampArt(art["meadow-bright"], hills(20, 190)) + stampArt(art["meadow-dark"], hills(110, 210));
 }
 
 /** Roads, passes and moor roads; bridges with their owners' marks, and the sites where none lies yet. */

@@ -1,25 +1,24 @@
-import { number, type Box, type Point, type Svg, element } from "../../../kit/draw/svg.ts";
+import { stampArt } from "../../../kit/draw/art.ts";
+import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { type Board, townAt } from "../../rules/box/boards.ts";
-import { paintShape } from "../pieces/shapes.ts";
+import { art } from "../pieces/art.ts";
 import { coast, islandsOf } from "./coast.ts";
 import { bridgePlan, mapWidth, seaPlan, spacePlan, townPlan } from "./plan.ts";
 
 /** Colours of the land and the sea. */
 export const land = {
   meadow: "#bcd384",
-  bright: "#cbdf98",
-  dark: "#a9c56f",
   beach: "#eedcac",
   snow: "#eef4f4",
   snowShore: "#cfe0e8",
   sea: "#6fa9c9",
   shallow: "#93c4dc",
-  deep: "#619dbf",
   cliff: "#a98a57",
   iceCliff: "#8fb1c4",
 } as const;
 
-type Kind = "pine" | "tree" | "peak" | "field" | "pond" | "tuft" | "wave" | "fir" | "drift";
+const kinds = ["wave", "field", "pond", "peak", "drift", "fir", "tuft", "tree", "pine"] as const;
+type Kind = (typeof kinds)[number];
 
 /** How far things stand apart: nearer on islands, which are small. */
 const grids = { land: 52, sea: 36 } as const;
@@ -97,7 +96,7 @@ function jitter(row: number, column: number, grid: number): Point {
   return { x: Math.round(column * grid + 12 + (one * 28) / 37), y: Math.round(row * grid + 12 + (other * 28) / 31) };
 }
 
-const kinds = { forest: "pine", mountain: "peak", field: "field", water: "pond" } as const;
+const kindBeside = { forest: "pine", mountain: "peak", field: "field", water: "pond" } as const;
 
 function kindAt(board: Board, spot: Point, ground: Ground, chance: number): Kind | undefined {
   if (ground === "shore") return undefined;
@@ -106,7 +105,7 @@ function kindAt(board: Board, spot: Point, ground: Ground, chance: number): Kind
     .filter(({ discount }) => discount !== null)
     .toSorted((one, other) => apart(spot, one) - apart(spot, other))[0];
   const { discount } = town ?? { discount: null };
-  if (town !== undefined && discount !== null && apart(spot, town) < near) return kinds[discount];
+  if (town !== undefined && discount !== null && apart(spot, town) < near) return kindBeside[discount];
   if (ground === "ice") return (["fir", "drift", "fir"] as const)[chance % 3];
   return (["tree", "tuft", undefined, "tuft", undefined] as const)[chance % 5];
 }
@@ -139,48 +138,9 @@ function isFree({ x, y }: Point, kept: readonly Box[], { side, above, below }: (
   );
 }
 
-const drawEach = (points: readonly Point[] | undefined, path: string): string =>
-  (points ?? []).map(({ x, y }) => `M${number(x)} ${number(y)}${path}`).join("");
-
-/** All things of one kind are one path for each colour. */
-export function drawSpots(spots: ReadonlyMap<Kind, readonly Point[]>): Svg {
-  const of = (kind: Kind, path: string, fill: string): Svg => paintShape(drawEach(spots.get(kind), path), fill);
-  const waves = drawEach(spots.get("wave"), "q8-9 16 0q8 9 16 0q8-9 16 0");
-  return [
-    waves === ""
-      ? ""
-      : element("path", { d: waves, fill: "none", stroke: "#a8d2e6", "stroke-width": 4, "stroke-linecap": "round" }),
-    of("field", "m-30-14l52-8l10 26l-54 10z", "#dfb94a"),
-    of("field", "m-19-16l4 28l9-2l-4-28zm19-3l6 28l9-2l-5-28z", "#c69a2e"),
-    of("pond", "m-30 2q-2-18 24-18q34 0 34 16q0 16-30 16q-28 0-28-14z", "#e4dcae"),
-    of("pond", "m-24 2q-2-13 20-13q26 0 26 12q0 11-22 11q-24 0-24-10z", "#5fa3cc"),
-    of("peak", "m-36 22l22-46l10 16l12-24l30 54z", "#8d8f86"),
-    of("peak", "m-36 22l22-46l2 22l-8 24zm28-30l16-24l-4 28l-8 26z", "#b4b5aa"),
-    of("peak", "m-14-24l7 12l-6 4l-6-3zm22-8l9 17l-8 3l-5-4l-5 4z", "#fbfaf4"),
-    of("drift", "m-26 8q4-14 18-12q10-12 22 0q12 0 12 12z", "#d5e5ec"),
-    of("fir", "m-3 10h6v9h-6z", "#6b4c2e"),
-    of("fir", "m0-26l13 20h-6l11 17h-36l11-17h-6z", "#44756a"),
-    of("fir", "m0-26l13 20l-8-3l-5 6l-6-5l-7 2z", "#fdfefe"),
-    of("tuft", "m-10 6q2-14-2-18q8 4 9 14q1-12 7-17q-1 10 1 21z", land.dark),
-    of("tree", "m-3 4h7v14h-7z", "#7a5a38"),
-    of("tree", "m0-22a16 16 0 0 1 14 22a14 12 0 0 1-28 0a16 16 0 0 1 14-22z", "#6f9f4c"),
-    of("tree", "m-4-18a12 12 0 0 0-8 16a14 14 0 0 1 8-16z", "#93bf66"),
-    ...drawPines(spots.get("pine")),
-  ].join("");
-}
-
-/** Two pines at a spot, the nearer one a little lower. */
-function drawPines(spots: readonly Point[] | undefined): readonly Svg[] {
-  const pairs = (spots ?? []).flatMap(({ x, y }) => [
-    { x: x - 11, y: y - 6 },
-    { x: x + 11, y: y + 4 },
-  ]);
-  return [
-    paintShape(drawEach(pairs, "m-3 14h6v8h-6z"), "#6b4c2e"),
-    paintShape(drawEach(pairs, "m0-26l11 18h-6l9 15h-6l6 9h-28l6-9h-6l9-15h-6z"), "#3d7040"),
-    paintShape(drawEach(pairs, "m0-26l-11 18h6l-9 15h6l-6 9h9z"), "#5a9153"),
-  ];
-}
+/** All things of one kind are one path for each colour; later kinds lie over earlier ones. */
+const drawSpots = (spots: ReadonlyMap<Kind, readonly Point[]>): Svg =>
+  kinds.map((kind) => stampArt(art[`terrain-${kind}`], spots.get(kind) ?? [])).join("");
 
 /** Roofs behind the plates of towns: a village of three houses, and a tower where the town has a name. */
 export function drawRoofs(towns: readonly { readonly place: Box; readonly isNamed: boolean }[]): Svg {
@@ -194,12 +154,6 @@ export function drawRoofs(towns: readonly { readonly place: Box; readonly isName
       isTower: isNamed && index === Math.floor(count / 2),
     }));
   });
-  const houses = villages.filter(({ isTower }) => !isTower);
-  const towers = villages.filter(({ isTower }) => isTower);
-  return [
-    paintShape(drawEach(houses, "m-12-6h24v16h-24z") + drawEach(towers, "m-11-28h22v36h-22z"), "#f4e6c4"),
-    paintShape(drawEach(houses, "m-16-5l16-15l16 15z"), "#b9482f"),
-    paintShape(drawEach(houses, "m0-20l16 15h-10z"), "#8f3524"),
-    paintShape(drawEach(towers, "m-14-26l14-20l14 20z"), "#3f6f9c"),
-  ].join("");
+  const [towers, huts] = [villages.filter(({ isTower }) => isTower), villages.filter(({ isTower }) => !isTower)];
+  return stampArt(art.hut, huts) + stampArt(art.tower, towers);
 }
