@@ -47,7 +47,7 @@ export function questionOf<State, F extends Fact, View>(
 
 /** The parts of a game that are answered question by question. */
 export function answerQuestions<State, F extends Fact, View>(questions: Questions<State, F, View>) {
-  const all = Object.values(questions);
+  const all = [...new Set(Object.values(questions))];
   return {
     ask: (view: View, decision: Decision) => questionOf(questions, decision.ask).ask(view, decision),
     option: (view: View, decision: Decision, option: string) =>

@@ -1,4 +1,5 @@
 import { declareFacts, type FactOf } from "../../kit/facts.ts";
+import type { Story } from "../../kit/story.ts";
 import type { CardNo, Good } from "./box/cards.ts";
 import type { ChapterId, CharacterId, EventId, SecretId, SideId, TileId } from "./box/chapters.ts";
 import type { Goods } from "./box/goods.ts";
@@ -138,3 +139,5 @@ export const facts = declareFacts<Kinds>()({
 });
 
 export type NewdaleFact = FactOf<typeof facts>;
+
+export type NewdaleStory = Story<NewdaleFact>;
