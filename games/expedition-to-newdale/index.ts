@@ -6,11 +6,11 @@ import { checkOptions, continueCampaign, optionSpecs } from "./rules/options.ts"
 import { setup } from "./rules/setup.ts";
 import { words } from "./text/index.ts";
 import { listAhead } from "./questions/ahead.ts";
-import { findPlace, listClosed, rateSensibly, writeOption, writeQuestion } from "./questions/index.ts";
+import { apply, ask, listClosed, option, place, rate } from "./questions/index.ts";
 import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { pictures } from "./picture/index.ts";
-import { apply, decisions } from "./questions/apply.ts";
+import { decisions } from "./rules/decisions.ts";
 import { result } from "./rules/score.ts";
 import { upgrade } from "./rules/upgrade.ts";
 import { determinise } from "./rules/determinise.ts";
@@ -38,10 +38,10 @@ export const expeditionToNewdale = {
   score: result,
   determinise,
   upgrade,
-  words: { ...words, question: writeQuestion, option: writeOption, listClosed },
-  picture: { ...pictures, place: findPlace },
+  words: { ...words, question: ask, option, listClosed },
+  picture: { ...pictures, place },
   teaching: { lesson, illustrations },
   waiting: { listAhead, comesNext },
   campaign: { continue: continueCampaign },
-  computer: { rate: (view, decision, as) => (as === "sensible" ? rateSensibly(view, decision) : undefined) },
+  computer: { rate: (view, decision, as) => (as === "sensible" ? rate(view, decision, as) : undefined) },
 } satisfies Game<State, NewdaleFact, View>;

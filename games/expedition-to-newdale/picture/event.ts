@@ -13,7 +13,8 @@ import type { NewdaleFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
 import { drawFoot, drawName } from "./pieces/foot.ts";
-import { drawHorizon, horizonHeight, mapPaper, mapRim, sheet, woodBox, woodHeight } from "./pieces/ground.ts";
+import { horizonHeight, mapPaper, mapRim, sheet, woodBox, woodHeight } from "./pieces/ground.ts";
+import { art } from "./pieces/art.ts";
 import { lengthOf, lineUpLeft } from "./pieces/line.ts";
 import { nameArea } from "./players/seats.ts";
 import {
@@ -70,7 +71,7 @@ export function drawEvent(view: View, shown: Shown<NewdaleFact>): Sheet | undefi
   );
   return {
     get svg() {
-      const scene = (raid === undefined ? drawHorizon() : drawNight(raid)) + mapRim(height);
+      const scene = (raid === undefined ? art.horizon : drawNight(raid)) + mapRim(height);
       const foot = drawFoot(woodBox(height), sceneOf(view, {}, shown));
       const drawn = plots.map((plot) => drawMeadow(plot, shown.names, raid));
       return pictureOn(mapPaper, height, scene, ...drawn, foot);

@@ -1,3 +1,4 @@
+import { drawArt } from "../../kit/draw/art.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { drawRoof } from "../../kit/draw/pieces/houses.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
@@ -9,6 +10,7 @@ import { text, widthOf } from "../../kit/draw/text/text.ts";
 import { colours, inkOn, phone } from "../../kit/draw/theme.ts";
 import type { Quality } from "../rules/box/areas.ts";
 import { card, type CardNo } from "../rules/box/cards.ts";
+import { art } from "./pieces/art.ts";
 import { sheet } from "./pieces/ground.ts";
 import { tokenColour, tokenSign } from "./players/seats.ts";
 import { paintShape, squareTile } from "./pieces/shapes.ts";
@@ -102,10 +104,7 @@ export function standAction(number: number, name: IconName): Prop {
     width: 148,
     draw: ({ x, y }) =>
       [
-        drawShade({ x: x + 14, y }, 120),
-        drawFlat(`M${x + 22} ${y}v-60h12v60ZM${x + 114} ${y}v-60h12v60Z`, "#7b5531"),
-        block({ x: x + 2, y: y - 122, width: 144, height: 92 }, 14, "#7b5531"),
-        block({ x: x + 8, y: y - 116, width: 132, height: 80 }, 10, "#f1e0b4"),
+        drawArt(art.signpost, { x, y }),
         icon(name, { x: x + 92, y: y - 76 }, 70),
         drawToken({ x: x + 34, y: y - 96 }, number),
       ].join(""),

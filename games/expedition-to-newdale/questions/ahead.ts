@@ -1,6 +1,6 @@
 import type { Ahead } from "../../contract/index.ts";
 import { say } from "../text/words.ts";
-import { drawOption } from "./labels.ts";
+import { drawOption } from "./common.ts";
 
 /** Phases V and VI ask every round alike whether to build, and whether to trade coal (pages 7 and 8). */
 export function listAhead(): Ahead {

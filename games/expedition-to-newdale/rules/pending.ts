@@ -1,4 +1,5 @@
 import type { Seat } from "../../contract/index.ts";
+import { bug } from "../../kit/fail.ts";
 import type { Place } from "./box/areas.ts";
 import type { CardNo, Good, Resource } from "./box/cards.ts";
 import type { TileId } from "./box/chapters.ts";
@@ -118,11 +119,6 @@ export type Pending<Kind extends PendingKind> = {
 /** A question to one seat besides keeping cards and planning. The last one of a seat in the list is asked first. */
 export type PendingDecision = Pending<PendingKind>;
 
-export const isPending = <Kind extends PendingKind>(
-  pending: PendingDecision,
-  kind: Kind,
-): pending is PendingDecision & Pending<Kind> => pending.do === kind;
-
 /** What this seat is asked about now: the last one, but halving a hand comes before everything else. */
 export function findPending(errands: readonly PendingDecision[], seat: Seat): PendingDecision | undefined {
   let last: PendingDecision | undefined;
@@ -133,5 +129,20 @@ export function findPending(errands: readonly PendingDecision[], seat: Seat): Pe
   }
   return last;
 }
+
+/** Returns what the seat is asked about where it is known to be of this kind; throws when it is not. */
+export function pendingAt<Kind extends PendingKind>(
+  { errands }: { readonly errands: readonly PendingDecision[] },
+  seat: Seat,
+  kind: Kind,
+): Pending<Kind> {
+  const pending = findPending(errands, seat);
+  return pending !== undefined && isPending(pending, kind) ? pending : bug(`seat ${seat} is not asked for ${kind}`);
+}
+
+const isPending = <Kind extends PendingKind>(
+  pending: PendingDecision,
+  kind: Kind,
+): pending is PendingDecision & Pending<Kind> => pending.do === kind;
 
 export const isHalving = (pending: PendingDecision): boolean => pending.do === "discard" && pending.why.for === "halve";

@@ -4,8 +4,7 @@ import { type CardNo, dearFirst } from "./box/cards.ts";
 import type { SecretId } from "./box/chapters.ts";
 import type { State, Table } from "./state.ts";
 import type { Place } from "./box/areas.ts";
-import { findPending, freshPlan, isPending, type Pending, type PendingDecision, type PendingKind } from "./pending.ts";
-import { bug } from "../../kit/fail.ts";
+import { findPending, freshPlan, type PendingDecision } from "./pending.ts";
 import { remember } from "../../kit/remember.ts";
 
 /** What one viewer may know. */
@@ -49,12 +48,6 @@ export function view(state: State, viewer: Viewer): View {
 
 /** The viewer's own question, or that of the seat whose question everybody may know. */
 export const pendingOf = (view: View, seat: Seat): PendingDecision | undefined => findPending(view.errands, seat);
-
-/** The same where it is known to be of this kind; throws when it is not. */
-export function pendingAt<Kind extends PendingKind>(view: View, seat: Seat, kind: Kind): Pending<Kind> {
-  const pending = pendingOf(view, seat);
-  return pending !== undefined && isPending(pending, kind) ? pending : bug(`seat ${seat} is not asked for ${kind}`);
-}
 
 /**
  * What others may know of a question: not which card of the hand is about to be built or discarded. Aaron's Vineyard is

@@ -1,13 +1,14 @@
 import type { Message, Seat } from "../../contract/index.ts";
+import type { FactNamed } from "../../kit/facts.ts";
 import { groupFacts, tellGroup } from "../../kit/summary.ts";
 import type { NewdaleFact, PointsWhy } from "../rules/facts.ts";
 import { describeFact } from "./facts.ts";
 import { countGood, placedTown, say, tileWord, titleOf } from "./words.ts";
 
-type FactNamed<Name extends NewdaleFact["fact"]> = Extract<NewdaleFact, { readonly fact: Name }>;
+type Told<Name extends NewdaleFact["fact"]> = FactNamed<NewdaleFact, Name>;
 
 /** What gave a player something in a turn: it is told in one line. */
-type Gain = FactNamed<"made" | "chained" | "failed" | "goods" | "points" | "drew" | "took-tile" | "built" | "hired">;
+type Gain = Told<"made" | "chained" | "failed" | "goods" | "points" | "drew" | "took-tile" | "built" | "hired">;
 
 const gains = ["made", "chained", "failed", "goods", "points", "drew", "took-tile", "built", "hired"];
 const isGain = (fact: NewdaleFact): fact is Gain => gains.includes(fact.fact);
@@ -80,7 +81,7 @@ function describeGroup(facts: readonly NewdaleFact[]): Message | undefined {
 
 /** The last of each player tells all of theirs. */
 function describePlans(facts: readonly NewdaleFact[]): Message {
-  const newest = new Map<Seat, FactNamed<"locked-token">>();
+  const newest = new Map<Seat, Told<"locked-token">>();
   for (const fact of facts) if (fact.fact === "locked-token") newest.set(fact.seat, fact);
   const plans = [...newest.values()].map(({ seat, placed, tokens }) =>
     say("fact.locked-token.one", { seat: { seat }, placed, n: tokens }),
@@ -126,7 +127,7 @@ function describeGain(fact: Gain): Message {
     case "points":
       return say("gain.points", { change: writeSigned(fact.by), why: say(`points.${fact.why}`) });
     case "drew":
-      return say("gain.drew", { n: fact.count });
+      return say("gain.drew", { count: fact.count });
     case "took-tile":
       return say("gain.tile", { tile: tileWord(fact.tile) });
     case "built":

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decisions } from "../../../games/expedition-to-newdale/questions/apply.ts";
+import { decisions } from "../../../games/expedition-to-newdale/rules/decisions.ts";
 import { waysOf } from "../../../games/expedition-to-newdale/rules/table/reach.ts";
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import { view } from "../../../games/expedition-to-newdale/rules/view.ts";

@@ -1,7 +1,8 @@
+import { Resvg } from "@resvg/resvg-js";
 import { describe, expect, test } from "vitest";
 import { chapters } from "../../../data/expedition-to-newdale/chapters.ts";
 import { type Board, boardOf, townAt } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
-import { coast, islandsOf } from "../../../games/expedition-to-newdale/picture/map/coast.ts";
+import { art } from "../../../games/expedition-to-newdale/picture/pieces/art.ts";
 import {
   bridgePlan,
   mapWidth,
@@ -12,7 +13,7 @@ import {
   spacePlan,
   townPlan,
 } from "../../../games/expedition-to-newdale/picture/map/plan.ts";
-import { inside, lineOfRow } from "../../../games/expedition-to-newdale/picture/map/spots.ts";
+import { lineOfRow } from "../../../games/expedition-to-newdale/picture/map/spots.ts";
 import { inset } from "../../../games/kit/draw/layout.ts";
 import type { Box, Point } from "../../../games/kit/draw/svg.ts";
 import { meets } from "../../pictures/room.ts";
@@ -139,32 +140,33 @@ describe("the map of every board", () => {
 
 describe("the sea of every board that has one", () => {
   const seas = boardsById.filter(([, { sea }]) => sea !== null);
-  /** Water that is seen between two shores, and between a shore and what is at sea. */
+  /** Water that is seen between a lane and a shore. */
   const strait = 8;
 
-  test.each(seas)("%s: islands lie apart, and every space at sea on open water", (_, board) => {
-    const islands = islandsOn(board);
-    const touching = islands.flatMap((one, index) =>
-      islands
-        .slice(index + 1)
-        .filter((other) => sidesOf(one.walk).some((shore) => apart(shore, other.walk) < 2 * coast + strait))
-        .map((other) => `${[...one.towns].join(" ")} and ${[...other.towns].join(" ")}`),
-    );
-    expect(touching).toEqual([]);
-    const ashore = (board.sea?.spaces ?? []).filter((space) =>
-      islands.some(({ walk }) => isInside(space, walk) || apart([space, space], walk) < coast + seaSize / 2),
+  test.each(seas)("%s: towns are drawn on land, and every space at sea on open water", (_, board) => {
+    const isLand = landOf(board);
+    const rim = Array.from({ length: 24 }, (_each, index) => (index * Math.PI) / 12);
+    const ashore = (board.sea?.spaces ?? []).filter(({ x, y }) =>
+      rim.some((angle) => isLand({ x: x + Math.cos(angle) * (seaSize / 2), y: y + Math.sin(angle) * (seaSize / 2) })),
     );
     expect(ashore.map(({ id }) => id)).toEqual([]);
+    expect(board.towns.filter((town) => !isLand(town)).map(({ id }) => id)).toEqual([]);
   });
 
-  test.each(seas)("%s: no lane or way into a harbour comes near to land that is not its end", (_, board) => {
-    const near = waysOn(board).flatMap(({ id, ends }) =>
-      islandsOn(board)
-        .filter(({ towns }) => !id.some((end) => towns.has(end)))
-        .filter(({ walk }) => isInside(ends[0], walk) || apart(ends, walk) < coast + strait)
-        .map(({ towns }) => `${id.join("–")} at ${[...towns].join(" ")}`),
-    );
-    expect(near).toEqual([]);
+  test.each(seas)("%s: no lane comes near to land", (_, board) => {
+    const isLand = landOf(board);
+    const lanes = waysOn(board).filter(({ id }) => !board.towns.some((town) => town.id === id[1]));
+    const near = lanes.filter(({ ends: [from, to] }) => {
+      const length = Math.hypot(to.x - from.x, to.y - from.y);
+      const [across, down] = [(to.x - from.x) / length, (to.y - from.y) / length];
+      const steps = Array.from({ length: Math.floor(length) }, (_each, along) => along);
+      return steps.some((along) =>
+        [-strait, strait].some((aside) =>
+          isLand({ x: from.x + across * along - down * aside, y: from.y + down * along + across * aside }),
+        ),
+      );
+    });
+    expect(near.map(({ id }) => id.join("–"))).toEqual([]);
   });
 
   test.each(seas)("%s: no lane or way into a harbour runs under anything but its ends, or over a line", (_, board) => {
@@ -198,34 +200,12 @@ function waysOn(board: Board): readonly Way[] {
   }));
 }
 
-const islandsOn = (board: Board) =>
-  islandsOf(board, inside({ x: 0, y: 0, width: mapWidth, height: board.height }, coast));
-
-const sidesOf = (walk: readonly Point[]): readonly (readonly [Point, Point])[] =>
-  walk.map((corner, index) => [corner, walk[(index + 1) % walk.length] ?? corner]);
-
-/** How far a line lies from the sides of a walk; 0 where it crosses one. */
-const apart = ([from, to]: readonly [Point, Point], walk: readonly Point[]): number =>
-  Math.min(
-    ...sidesOf(walk).map(([one, other]) =>
-      cross(from, to, one, other)
-        ? 0
-        : Math.min(
-            distance(from, [one, other]),
-            distance(to, [one, other]),
-            distance(one, [from, to]),
-            distance(other, [from, to]),
-          ),
-    ),
-  );
-
-/** From a point to the nearest one of a line. */
-function distance({ x, y }: Point, [from, to]: readonly [Point, Point]): number {
-  const [across, down] = [to.x - from.x, to.y - from.y];
-  const length = across ** 2 + down ** 2;
-  const share = length === 0 ? 0 : ((x - from.x) * across + (y - from.y) * down) / length;
-  const nearest = Math.min(1, Math.max(0, share));
-  return Math.hypot(x - from.x - nearest * across, y - from.y - nearest * down);
+/** Tells whether a place of the board is drawn as land. */
+function landOf(board: Board): (place: Point) => boolean {
+  const shores = [...art[`map-${board.id}`].matchAll(/<path[^>]*fill="(?:#eedcac|#cfe0e8)"\/>/gu)].join("");
+  const size = `width="1200" height="${board.height + 50}"`;
+  const { width, pixels } = new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${shores}</svg>`).render();
+  return ({ x, y }) => pixels[4 * (Math.round(y + 14) * width + Math.round(x + 14)) + 3] === 255;
 }
 
 /** Whether two lines from one place run so close to each other that they look like one. */

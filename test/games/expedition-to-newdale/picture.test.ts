@@ -4,6 +4,7 @@ import type { Viewer } from "../../../games/contract/index.ts";
 import { boardOf } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
 import { cards } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
 import { drawDisplay } from "../../../games/expedition-to-newdale/picture/players/display.ts";
+import { art } from "../../../games/expedition-to-newdale/picture/pieces/art.ts";
 import { sheet } from "../../../games/expedition-to-newdale/picture/pieces/ground.ts";
 import { expeditionToNewdale } from "../../../games/expedition-to-newdale/index.ts";
 import type { NewdaleFact } from "../../../games/expedition-to-newdale/rules/facts.ts";
@@ -174,8 +175,7 @@ describe("the picture of a raid", () => {
     ];
     return pictures.event(view(planning("5-creekside", 3), "table"), { news, names: ["Ann", "Ben", "Cleo"] });
   };
-  /** Hooded Ones are known by their eyes. */
-  const cloaks = (svg: string): number => svg.split("M-12 -26l12 6").length - 1;
+  const cloaks = (svg: string): number => svg.split(art["hooded-one"]).length - 1;
 
   test("shows who came, and each player's fists against them with the points they cost", () => {
     // 3 Hooded Ones: Ann has one fist and loses 2 of 9 points, Ben none and loses 3, Cleo loses nothing.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decisions } from "../../../games/expedition-to-newdale/questions/apply.ts";
+import { decisions } from "../../../games/expedition-to-newdale/rules/decisions.ts";
 import {
   after,
   decisionOf,

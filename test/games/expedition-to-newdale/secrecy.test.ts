@@ -5,7 +5,7 @@ import { expeditionToNewdale as game } from "../../../games/expedition-to-newdal
 import type { TileId } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import { card, cardNo } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
-import { pendingAt } from "../../../games/expedition-to-newdale/rules/view.ts";
+import { pendingAt } from "../../../games/expedition-to-newdale/rules/pending.ts";
 import { matches, play, runs } from "../../contract/play.ts";
 import {
   after,

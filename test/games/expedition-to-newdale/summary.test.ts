@@ -11,7 +11,7 @@ const speak = createTranslate([{ name: "game", english: newdale.words.english }]
   },
 });
 const tell = (...facts: readonly NewdaleFact[]): readonly string[] =>
-  (newdale.words.summarise?.(facts) ?? []).map((said) => speak(said));
+  newdale.words.summarise(facts).map((said) => speak(said));
 
 const [mill, sawmill] = [cardNo("spinning-mill-1"), cardNo("sawmill-6")];
 const acts = { fact: "acts", to: "table", token: 1, place: "progress", card: null } as const;

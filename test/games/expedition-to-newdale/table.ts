@@ -4,7 +4,8 @@ import { boardOf } from "../../../games/expedition-to-newdale/rules/box/boards.t
 import { card, cardNo } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
 import type { EventId, SecretId } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
 import type { NewdaleFact } from "../../../games/expedition-to-newdale/rules/facts.ts";
-import { apply, decisions } from "../../../games/expedition-to-newdale/questions/apply.ts";
+import { apply } from "../../../games/expedition-to-newdale/questions/index.ts";
+import { decisions } from "../../../games/expedition-to-newdale/rules/decisions.ts";
 import type { ChapterChoice } from "../../../games/expedition-to-newdale/rules/campaign.ts";
 import { setup } from "../../../games/expedition-to-newdale/rules/setup.ts";
 import { inTurnOrder, type Player, type State } from "../../../games/expedition-to-newdale/rules/state.ts";

@@ -1,33 +1,27 @@
 import type { Labels } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { lastMove } from "../../../kit/draw/pieces/marks.ts";
-import { block } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { road, roads } from "../../../kit/draw/pieces/maps.ts";
 import { inset, middleOf } from "../../../kit/draw/layout.ts";
-import { type Box, element, pathThrough, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
+import { type Box, element, pathThrough, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours } from "../../../kit/draw/theme.ts";
 import { type Board, boardOf, type Road, townAt } from "../../rules/box/boards.ts";
 import type { View } from "../../rules/view.ts";
 import type { Scene } from "../pieces/scene.ts";
-import { drawDecor } from "./decor.ts";
-import { drawCreatures, drawCurrents } from "./ocean.ts";
 import { bridgePlan, mapType, spacePlan } from "./plan.ts";
-import { drawSea, islands } from "./sea.ts";
+import { drawSea } from "./sea.ts";
+import { art } from "../pieces/art.ts";
 import { circles, paintShape, pieces, rimmedPlates } from "../pieces/shapes.ts";
 import { lineOfRow, type Spot } from "./spots.ts";
-import { drawTerrain, land } from "./terrain.ts";
 import { drawTowns } from "./towns.ts";
 
-/** The board: land and water, roads, bonus spaces, towns with what they show, houses, ships, and what is in reach now. */
+/** The board: land and water from its file, roads, bonus spaces, towns with what they show, houses, ships, and what is in reach now. */
 export function drawMap({ view, marks, speak, news }: Scene, board: Board, box: Box): Svg {
   const spot: Spot = ({ x, y }) => ({ x: box.x + x, y: box.y + y });
   return [
-    block(box, 0, board.sea === null ? land.meadow : land.sea),
-    board.sea === null ? drawMeadows(box) : drawCurrents(box) + islands(board, spot, box),
-    drawDecor(board, spot),
-    placeAt(box, {}, drawTerrain(board), board.sea === null ? "" : drawCreatures(board)),
+    art[`map-${board.id}`],
     board.sea === null ? "" : drawSea({ view, marks, speak, news }, board.sea, board, spot),
     drawRoads(view, board, spot, marks),
     drawSpaces(view, board, spot, marks),
@@ -40,19 +34,6 @@ export function drawMap({ view, marks, speak, news }: Scene, board: Board, box: 
 }
 
 const movedTo = (box: Box, spot: Spot): Box => ({ ...box, ...spot(box) });
-
-/** Brighter and darker meadows, so that no large part of the land is one colour. */
-function drawMeadows({ x, y, width, height }: Box): Svg {
-  const hills = (shift: number, every: number): string =>
-    Array.from({ length: Math.ceil(height / every) }, (_, index) => {
-      const top = y + index * every + shift;
-      const left = x + ((index * 397 + shift * 3) % (width - 420));
-      return top + 130 > y + height
-        ? ""
-        : `M${left} ${top + 60}q60 -70 190 -56q150 -20 220 60q-70 76 -216 56q-150 10 -194 -60Z`;
-    }).join("");
-  return paintShape(hills(20, 190), land.bright) + paintShape(hills(110, 210), land.dark);
-}
 
 /** Roads, passes and moor roads; bridges with their owners' marks, and the sites where none lies yet. */
 function drawRoads(view: View, board: Board, spot: Spot, marks: Labels): Svg {

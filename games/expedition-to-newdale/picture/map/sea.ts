@@ -2,52 +2,17 @@ import { chapterFigures } from "../../../../data/expedition-to-newdale/figures.t
 import type { Labels } from "../../../contract/index.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { bug } from "../../../kit/fail.ts";
-import { type Box, element, pathThrough, type Point, type Svg } from "../../../kit/draw/svg.ts";
+import { element, pathThrough, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours } from "../../../kit/draw/theme.ts";
 import { type Board, numberOf, type Sea, townAt } from "../../rules/box/boards.ts";
 import { lastMove } from "../../../kit/draw/pieces/marks.ts";
 import type { Scene } from "../pieces/scene.ts";
 import type { View } from "../../rules/view.ts";
-import { land } from "./terrain.ts";
-import { coast, islandsOf, outlineAround } from "./coast.ts";
 import { mapType, seaPlan, seaSize } from "./plan.ts";
-import { inside, lineOfRow, type Spot } from "./spots.ts";
-import { paintShape, pieces, rimmedDiscs, signedPieces } from "../pieces/shapes.ts";
+import { lineOfRow, type Spot } from "./spots.ts";
+import { pieces, rimmedDiscs, signedPieces } from "../pieces/shapes.ts";
 import type { SeaId } from "../../rules/box/places.ts";
-
-const beach = 9;
-/** How high the land stands over the water. */
-const cliff = 9;
-/** Bright water around the islands. */
-const shallow = 14;
-
-/** Land under towns and roads of the sea boards. */
-export function islands(board: Board, spot: Spot, box: Box): Svg {
-  const ashore = inside(box, coast);
-  const all = islandsOf(board, (point) => ashore(spot(point)));
-  const isIcy = (towns: ReadonlySet<string>): boolean =>
-    board.towns.some(({ id, name }) => towns.has(id) && name === "Newdale");
-  const outline = (reach: number, icy: boolean, down = 0): string =>
-    all
-      .filter(({ towns }) => isIcy(towns) === icy)
-      .map(({ walk }) =>
-        outlineAround(
-          walk.map(({ x, y }) => ({ x, y: y + down })),
-          reach,
-        ),
-      )
-      .join("");
-  return [
-    paintShape(outline(coast + shallow, false) + outline(coast + shallow, true), land.shallow),
-    paintShape(outline(coast, false, cliff), land.cliff),
-    paintShape(outline(coast, true, cliff), land.iceCliff),
-    paintShape(outline(coast, false), land.beach),
-    paintShape(outline(coast - beach, false), land.meadow),
-    paintShape(outline(coast, true), land.snowShore),
-    paintShape(outline(coast - beach, true), land.snow),
-  ].join("");
-}
 
 /** Lanes, harbours, sea spaces, the ships on them, and labels of options. */
 export function drawSea({ view, marks, news }: Omit<Scene, "names">, sea: Sea, board: Board, spot: Spot): Svg {

@@ -1,5 +1,6 @@
 import type { Labels, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
+import { stampArt } from "../../../kit/draw/art.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { inset } from "../../../kit/draw/layout.ts";
 import { rimmedShape } from "../../../kit/draw/blocks.ts";
@@ -10,9 +11,9 @@ import { type Board, numberOf, type Town } from "../../rules/box/boards.ts";
 import { isWithinTileRange, openingBonus, waysOf } from "../../rules/table/reach.ts";
 import { playerAt } from "../../rules/state.ts";
 import { lastMove } from "../../../kit/draw/pieces/marks.ts";
+import { art } from "../pieces/art.ts";
 import type { Scene } from "../pieces/scene.ts";
 import type { View } from "../../rules/view.ts";
-import { drawRoofs } from "./terrain.ts";
 import { lineOfRow, type Spot } from "./spots.ts";
 import { labelRoom, mapType, rimOfPlate, signGap, signSize, townPlan } from "./plan.ts";
 import { circles, disc, paintShape, pieces, plates, rimmedPlates } from "../pieces/shapes.ts";
@@ -46,6 +47,22 @@ export function drawTowns({ view, marks, speak, news }: Omit<Scene, "names">, bo
     ...towns.filter(({ town }) => news.towns.has(town.id)).map(({ place }) => lastMove(inset(place, -12))),
     ...towns.map(({ label }) => label),
   ].join("");
+}
+
+/** Roofs behind the plates of towns: a village of three houses, and a tower where the town has a name. */
+function drawRoofs(towns: readonly { readonly place: Box; readonly isNamed: boolean }[]): Svg {
+  const villages = towns.flatMap(({ place, isNamed }) => {
+    const { x, y, width } = place;
+    const count = Math.max(2, Math.floor((width - 16) / (isNamed ? 44 : 36)));
+    const step = (width - 16) / count;
+    return Array.from({ length: count }, (_, index) => ({
+      x: Math.round(x + 8 + (index + 0.5) * step),
+      y: Math.round(y - (index % 2 === 0 ? 6 : 1)),
+      isTower: isNamed && index === Math.floor(count / 2),
+    }));
+  });
+  const [towers, huts] = [villages.filter(({ isTower }) => isTower), villages.filter(({ isTower }) => !isTower)];
+  return stampArt(art.hut, huts) + stampArt(art.tower, towers);
 }
 
 type Sign = (middle: Point) => Svg;

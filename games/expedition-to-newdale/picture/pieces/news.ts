@@ -1,3 +1,4 @@
+import type { FactNamed } from "../../../kit/facts.ts";
 import type { NewdaleFact } from "../../rules/facts.ts";
 import type { SeaId, TownId } from "../../rules/box/places.ts";
 import type { CardNo } from "../../rules/box/cards.ts";
@@ -16,7 +17,7 @@ export type News = {
   readonly voyages: ReadonlyMap<Seat, { readonly from: SeaId; readonly to: SeaId }>;
 };
 
-type Told<Name extends NewdaleFact["fact"]> = Extract<NewdaleFact, { readonly fact: Name }>;
+type Told<Name extends NewdaleFact["fact"]> = FactNamed<NewdaleFact, Name>;
 
 /** What the facts say about things that lie on the table. */
 export function gatherNews(facts: readonly NewdaleFact[]): News {

@@ -1,8 +1,10 @@
+import { paint, stampArt } from "../../../kit/draw/art.ts";
 import { block, outline, type Rim, rimmedDisc } from "../../../kit/draw/blocks.ts";
 import { symbol } from "../../../kit/draw/pieces/pieces.ts";
 import { icon, type IconName } from "../../../kit/draw/icon.ts";
 import { inset } from "../../../kit/draw/layout.ts";
 import { type Box, element, number, type Point, type Svg } from "../../../kit/draw/svg.ts";
+import { art } from "./art.ts";
 import { darker, inkOn, seatStyle } from "../../../kit/draw/theme.ts";
 
 // A board has hundreds of small things. Those of one kind are one path, and none has a shadow of its own: that is what
@@ -43,38 +45,25 @@ export const rimmedDiscs = (points: readonly Point[], radius: number, fill: stri
 /** A path filled with one colour, if there is anything to fill. */
 export const paintShape = (d: string, fill: string): Svg => (d === "" ? "" : element("path", { d, fill }));
 
-// Both hold a sign; with their rims they are 30 wide and 40 high.
-const shapes = {
-  house: { rim: "m-15 20v-25l15-15l15 15v25z", body: "m-12 17v-21l12-12l12 12v21z", sign: 5 },
-  ship: {
-    rim: "m-14 7q5-13 0-27h28q5 14 0 27zm-2-1h32q-2 14-9 15h-14q-7-1-9-15z",
-    body: "m-10 5q4-11 0-22h21q4 11 0 22z",
-    sign: -6,
-  },
-} as const;
+/** Distance of the sign below the middle of a piece; with their rims pieces are 30 wide and 40 high. */
+const signDown = { house: 5, ship: -6 } as const;
 
 /** A seat's houses or ships around these middles, each with the seat's symbol. */
-export function pieces(shape: keyof typeof shapes, points: readonly Point[], seat: number): Svg {
+export function pieces(shape: keyof typeof signDown, points: readonly Point[], seat: number): Svg {
   const { colour, ink, symbol: mark } = seatStyle(seat);
   return signedPieces(shape, points, colour, (middle) => symbol(mark, middle, 19, ink));
 }
 
 /** Houses or ships of whatever colour. */
 export function signedPieces(
-  shape: keyof typeof shapes,
+  shape: keyof typeof signDown,
   points: readonly Point[],
   colour: string,
   sign: (middle: Point) => Svg,
 ): Svg {
-  const { rim, body, sign: down } = shapes[shape];
-  const drawShape = (path: string): string =>
-    points.map(({ x, y }) => `M${Math.round(x)} ${Math.round(y)}${path}`).join("");
-  return [
-    paintShape(drawShape(rim), darker(colour, 0.65)),
-    paintShape(drawShape(body), colour),
-    shape === "ship" ? paintShape(drawShape("m-12 10h24q-2 7-6 8h-12q-4-1-6-8z"), "#c9975b") : "",
-    ...points.map(({ x, y }) => sign({ x, y: y + down })),
-  ].join("");
+  const drawn = paint(art[`piece-${shape}`], { rim: darker(colour, 0.65), body: colour });
+  const whole = points.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
+  return stampArt(drawn, whole) + points.map(({ x, y }) => sign({ x, y: y + signDown[shape] })).join("");
 }
 
 /** A flat square tile with an icon: a good. */

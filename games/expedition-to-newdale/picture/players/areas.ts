@@ -1,12 +1,13 @@
 import { secretObjectives } from "../../../../data/expedition-to-newdale/objectives.ts";
 import type { Labels, Seat, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
+import { useArt } from "../../../kit/draw/art.ts";
 import { block } from "../../../kit/draw/blocks.ts";
 import { type Item, words } from "../../../kit/draw/pieces/flow.ts";
 import { drawRoof } from "../../../kit/draw/pieces/houses.ts";
 import { columns, evenRows, inset } from "../../../kit/draw/layout.ts";
 import { markPlaces, phoneLabel, tick } from "../../../kit/draw/pieces/marks.ts";
-import { type Box, drawFlat, type Point, type Svg } from "../../../kit/draw/svg.ts";
+import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours, phone } from "../../../kit/draw/theme.ts";
 import { actionsOf, type Area, areasOf, type Place, qualities, spaceOf } from "../../rules/box/areas.ts";
@@ -15,6 +16,7 @@ import { countOf } from "../../rules/box/goods.ts";
 import { type Player, playerAt } from "../../rules/state.ts";
 import { laborAt } from "../../rules/table/market.ts";
 import type { Mine, View } from "../../rules/view.ts";
+import { art } from "../pieces/art.ts";
 import { sheet } from "../pieces/ground.ts";
 import { lineUpLeft } from "../pieces/line.ts";
 import { bare, goodItem, needItems, roofOf, specialIcons, symbolIcons } from "../pieces/items.ts";
@@ -81,26 +83,13 @@ function drawArea(own: Own, area: Area, number: number, box: Box): Svg {
   const ground =
     no === null
       ? block(box, 16, "#d6e3ab") +
-        drawFence(box) +
+        useArt("fence", art.fence, box) +
         text(nameArea(area.id, speak), { x: inner.x + 8, y: inner.y + 30 }, { ...label, colour: "#4a3d28", width: 330 })
       : block({ ...box, y: box.y + 40, height: box.height - 40 }, 16, sheet.edge) +
         block({ ...box, x: box.x + 3, y: box.y + 40, width: box.width - 6, height: box.height - 43 }, 14, sheet.fill) +
         drawRoof({ ...box, x: box.x - 4, width: box.width + 8, height: bandHeight }, roofOf(no)) +
         drawWorker(player, number, speak(shortTitleOf(no)), no, inner);
   return ground + drawn.join("");
-}
-
-/** A fence at the head of a place where nothing is built, right of its name. */
-function drawFence({ x, y, width }: Box): Svg {
-  const [from, to] = [Math.round(x + 370), Math.round(x + width - 20)];
-  const pickets = Array.from(
-    { length: Math.floor((to - from) / 26) },
-    (_, at) => `M${from + at * 26} ${y + 22}h9v46h-9Z`,
-  );
-  return drawFlat(
-    `M${from - 8} ${y + 32}H${to}v6H${from - 8}ZM${from - 8} ${y + 52}H${to}v6H${from - 8}Z${pickets.join("")}`,
-    "#a88c5c",
-  );
 }
 
 /** Name, good with how many there are on the first of its buildings, and the assistants needed. */

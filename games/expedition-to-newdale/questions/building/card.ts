@@ -1,32 +1,21 @@
-import { type BuildStep, refusals } from "./step.ts";
-import { chooseOpenly, choosePrivately } from "../../rules/table/choice.ts";
-import { couldBuildAny, listBuildable, listFreeAreas } from "../../rules/table/building.ts";
-import { at } from "../../../kit/at.ts";
-import { bug } from "../../../kit/fail.ts";
-import { card, type CardNo, cardNo } from "../../rules/box/cards.ts";
-import { pendingAt, type View } from "../../rules/view.ts";
-import { cardWord, effectWord, resourceWord, say } from "../../text/words.ts";
-import { feastDiscount, sailorCost, wealthOf } from "../../rules/table/price.ts";
-import { button, cardPlace, copyWord, drawOption } from "../labels.ts";
-import { evaluateCards } from "../../computer/cards.ts";
-import type { BuildWhy } from "../../rules/pending.ts";
 import type { Message, OptionText, Seat } from "../../../contract/index.ts";
-import { hasHouses, waysOf } from "../../rules/table/reach.ts";
+import { bug } from "../../../kit/fail.ts";
+import { card, type CardNo, cardNo, isCard } from "../../rules/box/cards.ts";
+import { cardStep, nextStep } from "../../rules/building/steps.ts";
+import { type BuildWhy, pendingAt } from "../../rules/pending.ts";
 import { playerAt } from "../../rules/state.ts";
+import { listBuildable, listFreeAreas } from "../../rules/table/building.ts";
+import { feastDiscount, sailorCost, wealthOf } from "../../rules/table/price.ts";
+import { hasHouses, waysOf } from "../../rules/table/reach.ts";
+import { rateToBuild } from "../../rules/table/worth.ts";
+import type { View } from "../../rules/view.ts";
+import { cardWord, effectWord, resourceWord, say } from "../../text/words.ts";
+import { button, cardPlace, copyWord, drawOption, type NewdaleQuestion, whileAsked } from "../common.ts";
+import { planWith } from "./plan.ts";
 
 /** Page 8: which building of the hand or the display, or in chapter VIII which sailor. */
-export const cardStep: BuildStep = {
-  isPlanned: ({ card: no }) => no !== null,
-  decide: (state, { seat, why }) => {
-    const hand = at(state.hands, seat);
-    const buildable = listBuildable(state, seat, hand, why);
-    // Nobody learns anything of the hand where no card of the box could be built.
-    const isForeseen = buildable.length === 0 && (hand.length === 0 || !couldBuildAny(state, seat, why));
-    const choose = isForeseen ? chooseOpenly : choosePrivately;
-    return choose("build", [...buildable, refusals[why]]);
-  },
-  force: () => null,
-  answer: (_state, _pending, [pick = bug("no pick")]) => ({ card: cardNo(pick) }),
+export const build: NewdaleQuestion = {
+  answer: planWith((_state, _pending, [pick = ""]) => ({ card: cardNo(pick) })),
   ask: (view, { seat }) => {
     const { why } = pendingAt(view, seat, "build");
     const reason = why === "aaron" ? bug("Aaron brings the card himself") : why;
@@ -38,18 +27,17 @@ export const cardStep: BuildStep = {
     if (id === "later" || id === "pass") return button(say(`do.${id}`));
     return buildingOption(view, cardNo(id), why);
   },
-  closed: (view, seat) => {
-    const { why } = pendingAt(view, seat, "build");
+  closed: whileAsked("build", (view, seat, { why, plan }) => {
     const hand = view.mine?.hand ?? [];
-    if (why === "crew") return [];
+    if (why === "crew" || nextStep(plan) !== cardStep) return [];
     const open = listBuildable(view, seat, hand, why);
     return [...hand, ...view.display]
       .filter((no) => !open.includes(card(no).id))
       .filter((no) => hand.includes(no) || !hasOpenTwin(no, open))
       .map((no) => ({ ask: "build", option: card(no).id, why: whyNotBuilt(view, seat, no) }));
-  },
-  place: (view, _decision, id) => cardPlace(view, id),
-  rate: (view, { seat, options }) => evaluateCards(view, seat, pendingAt(view, seat, "build").why, options),
+  }),
+  place: (view, _decision, id) => (isCard(id) ? cardPlace(view, id) : undefined),
+  rate: (view, { seat, options }) => rateToBuild(view, seat, pendingAt(view, seat, "build").why, options),
 };
 
 /** A card to build or hire: what it costs, and what it costs at least with its symbol's discount. */

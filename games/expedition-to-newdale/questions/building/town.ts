@@ -1,52 +1,35 @@
-import { type Building, type BuildStep, cardOf, refusals, waysOfPlan } from "./step.ts";
-import { at } from "../../../kit/at.ts";
-import { countPassed } from "../../rules/effects/points.ts";
-import { listTowns, sortTowns } from "../../rules/table/building.ts";
-import { choosePrivately, menuSize } from "../../rules/table/choice.ts";
-import { bug } from "../../../kit/fail.ts";
-import { cardWord, say, tileWord, titleOf, townWord } from "../../text/words.ts";
-import { pendingAt, type View } from "../../rules/view.ts";
-import { button } from "../labels.ts";
-import { isWithinTileRange, openingBonus, tilesBeside, waysOf } from "../../rules/table/reach.ts";
-import { buildingCost, crossingCoins } from "../../rules/table/price.ts";
-import { boardOf, townAt } from "../../rules/box/boards.ts";
-import { evaluateTowns } from "../../computer/towns.ts";
 import type { Message, Seat } from "../../../contract/index.ts";
+import { at } from "../../../kit/at.ts";
+import { bug } from "../../../kit/fail.ts";
+import { evaluateTowns } from "../../computer/towns.ts";
+import { boardOf, townAt } from "../../rules/box/boards.ts";
+import type { CardNo } from "../../rules/box/cards.ts";
 import type { TownId } from "../../rules/box/places.ts";
-import { card, type CardNo } from "../../rules/box/cards.ts";
-import { playerAt, type State } from "../../rules/state.ts";
-import type { Way } from "../../rules/pending.ts";
+import { cardOf, nextStep, parseTown, townStep } from "../../rules/building/steps.ts";
+import { pendingAt, type Way } from "../../rules/pending.ts";
+import { playerAt } from "../../rules/state.ts";
+import { listTowns } from "../../rules/table/building.ts";
+import { buildingCost, crossingCoins } from "../../rules/table/price.ts";
+import { isWithinTileRange, openingBonus, tilesBeside, waysOf } from "../../rules/table/reach.ts";
+import type { View } from "../../rules/view.ts";
+import { cardWord, say, tileWord, titleOf, townWord } from "../../text/words.ts";
+import { button, type NewdaleQuestion, whileAsked } from "../common.ts";
+import { planWith } from "./plan.ts";
 
 /** Pages 8 and 9: the town for the house. */
-export const townStep: BuildStep = {
-  isPlanned: ({ town }) => town !== null,
-  decide: (state, pending) => {
-    const { seat, why } = pending;
-    const ways = waysOfPlan(state, pending);
-    const towns = sortTowns(state, seat, cardOf(pending), ways);
-    const joined: string[] = [];
-    for (const town of towns) for (const option of listWithTiles(state, pending, town, ways)) joined.push(option);
-    const options = joined.length < menuSize ? joined : towns;
-    return choosePrivately("town", why === "aaron" ? [...options, refusals[why]] : options);
-  },
-  force: (_state, { why }, ways) => {
-    const [first] = ways;
-    if (first === undefined || why === "aaron") return null;
-    const { town } = first;
-    return ways.every((way) => way.town === town) ? { town } : null;
-  },
-  answer: (_state, _pending, [pick = bug("no pick")]) => {
-    const { town, space } = parseTown(pick);
-    return space === undefined ? { town } : { town, space };
-  },
+export const town: NewdaleQuestion = {
+  answer: planWith((_state, _pending, [pick = ""]) => {
+    const { town: chosen, space } = parseTown(pick);
+    return space === undefined ? { town: chosen } : { town: chosen, space };
+  }),
   ask: (view, { seat }) => say("ask.town", { card: cardWord(cardOf(pendingAt(view, seat, "build"))) }),
   option: (view, { seat }, id) => {
     if (id === "later") return button(say("do.later"));
-    const { town, space } = parseTown(id);
-    const ways = waysOf(view, seat).filter((way) => way.town === town);
+    const { town: chosen, space } = parseTown(id);
+    const ways = waysOf(view, seat).filter((way) => way.town === chosen);
     const [way = bug(`no way to ${id}`)] = ways;
     const words = {
-      town: townWord(view, town),
+      town: townWord(view, chosen),
       price: buildingCost(view, cardOf(pendingAt(view, seat, "build")), way),
     };
     const hint = townHint(view, seat, ways, (one) => crossingCoins(view, one, 0), space);
@@ -54,14 +37,15 @@ export const townStep: BuildStep = {
     if (stack === null) return { label: say("do.town", words), hint };
     return { label: say("do.town.take", { ...words, tile: tileWord(stack.tile) }), hint };
   },
-  closed: (view, seat) => {
-    const no = cardOf(pendingAt(view, seat, "build"));
+  closed: whileAsked("build", (view, seat, pending) => {
+    if (nextStep(pending.plan) !== townStep) return [];
+    const no = cardOf(pending);
     const open = listTowns(view, seat, view.mine?.hand ?? [], no);
     return boardOf(view.chapter)
       .towns.map(({ id }) => id)
-      .filter((town) => !open.includes(town))
-      .map((town) => ({ ask: "town", option: town, why: whyNotIn(view, seat, town, no) }));
-  },
+      .filter((id) => !open.includes(id))
+      .map((id) => ({ ask: "town", option: id, why: whyNotIn(view, seat, id, no) }));
+  }),
   place: (_view, _decision, id) => (id === "later" ? undefined : `town:${parseTown(id).town}`),
   rate: (view, { seat, options }) => {
     const towns = options.map((id) => parseTown(id).town);
@@ -69,36 +53,11 @@ export const townStep: BuildStep = {
   },
 };
 
-const taking = "+";
-
-/**
- * A town, once for each bonus tile of which a house there brings one. Not where cards are drawn before the tile is
- * chosen, which one may want to see first, nor where a longer way brings none.
- */
-function listWithTiles(state: State, pending: Building, town: TownId, ways: readonly Way[]): readonly string[] {
-  const { seat } = pending;
-  const player = playerAt(state, seat);
-  const { points } = player;
-  const spaces = tilesBeside(state, town);
-  if (spaces.length < 2) return [town];
-  const draws = card(cardOf(pending)).face === "small-watchtower";
-  const passes = countPassed(points, points + openingBonus(state, town)) > 0;
-  if (draws || passes) return [town];
-  const isSure = ways.every((way) => way.town !== town || isWithinTileRange(player, way));
-  if (!isSure) return [town];
-  return spaces.map((space) => `${town}${taking}${space + 1}`);
-}
-
-function parseTown(id: string): { readonly town: TownId; readonly space: number | undefined } {
-  const end = id.indexOf(taking);
-  return end < 0 ? { town: id, space: undefined } : { town: id.slice(0, end), space: Number(id.slice(end + 1)) - 1 };
-}
-
-function whyNotIn(view: View, seat: Seat, town: TownId, no: CardNo): Message {
+function whyNotIn(view: View, seat: Seat, id: TownId, no: CardNo): Message {
   const { houses, range } = playerAt(view, seat);
-  const words = { town: townWord(view, town), range, card: titleOf(no) };
-  if (houses.includes(town)) return say("why.own-house", words);
-  const isNear = waysOf(view, seat).some((way) => way.town === town);
+  const words = { town: townWord(view, id), range, card: titleOf(no) };
+  if (houses.includes(id)) return say("why.own-house", words);
+  const isNear = waysOf(view, seat).some((way) => way.town === id);
   return say(isNear ? "why.too-dear-there" : "why.too-far", words);
 }
 

@@ -39,7 +39,7 @@ export type Sea = {
 };
 
 type Printed = {
-  readonly id: string;
+  readonly id: "a" | "b" | "c" | "d" | "e" | "f";
   readonly title: string;
   /** Places are given in units of the picture, on a plane as wide as the table's top and so high. */
   readonly height: number;

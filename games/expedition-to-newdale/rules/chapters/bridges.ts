@@ -4,8 +4,9 @@ import { boardOf } from "../box/boards.ts";
 import type { Goods } from "../box/goods.ts";
 import { draw } from "../effects/hand.ts";
 import { gain } from "../effects/points.ts";
-import { playerAt, type Table } from "../state.ts";
-import type { StepContext } from "../stepContext.ts";
+import type { NewdaleStory } from "../facts.ts";
+import { playerAt, type State, type Table } from "../state.ts";
+import { wealthOf } from "../table/price.ts";
 
 /** Chapters IIIa and IVa: free sites of the river with an own house at one end at least. */
 export function listBridgeSites(table: Table, seat: Seat): readonly number[] {
@@ -19,10 +20,16 @@ export function listBridgeSites(table: Table, seat: Seat): readonly number[] {
 /** Nobody owns more than one bridge. */
 export const hasBridge = (table: Table, seat: Seat): boolean => table.bridges.includes(seat);
 
+/** Sites for a bridge that this seat may build and can pay for, as options. */
+export function listAffordableSites(table: Table, seat: Seat): readonly string[] {
+  const canBuild = !hasBridge(table, seat) && wealthOf(table, seat) >= chapterFigures.bridge.cost;
+  return canBuild ? listBridgeSites(table, seat).map((crossing) => `x${crossing}`) : [];
+}
+
 /** The bridge tile lies on its site, for 3 points and a card. */
-export function placeBridge(context: StepContext, seat: Seat, crossing: number, paid: Goods): void {
-  context.state.bridges = context.state.bridges.with(crossing, seat);
-  context.story.facts.push({ fact: "bridged", to: "table", seat, crossing, paid });
-  gain(context, seat, chapterFigures.bridge.points, "bridge");
-  draw(context, seat, chapterFigures.bridge.cards);
+export function placeBridge(state: State, seat: Seat, crossing: number, paid: Goods, story: NewdaleStory): State {
+  const { points, cards } = chapterFigures.bridge;
+  story.facts.push({ fact: "bridged", to: "table", seat, crossing, paid });
+  const placed = { ...state, bridges: state.bridges.with(crossing, seat) };
+  return draw(gain(placed, seat, points, "bridge", story), seat, cards, story);
 }

@@ -7,8 +7,9 @@ import { chapterOf } from "../box/chapters.ts";
 import { coinsOf, countOf, type Goods, addGood } from "../box/goods.ts";
 import { marketOf } from "../table/market.ts";
 import { spend } from "../effects/points.ts";
-import { isSolo, playerAt, type Table } from "../state.ts";
-import { changePlayer, type StepContext } from "../stepContext.ts";
+import type { NewdaleStory } from "../facts.ts";
+import { isSolo, playerAt, type State, type Table } from "../state.ts";
+import { changePlayer } from "../step.ts";
 import type { Purchase } from "../pending.ts";
 
 export type Delivery = Extract<Purchase, { readonly buy: "delivery" }>;
@@ -21,12 +22,18 @@ export function listDeliveries(table: Table): readonly Delivery[] {
     : deliveries.map((size): Delivery => ({ buy: "delivery", ...size }));
 }
 
-/** What was delivered for the main objective, and its points. */
-export function recordDelivery(context: StepContext, seat: Seat, { coins, points }: Delivery, paid: Goods): void {
-  const { tally } = playerAt(context.state, seat);
-  changePlayer(context, seat, { tally: { ...tally, delivery: points } });
-  context.state.delivered = context.state.delivered.with(seat, coins);
-  context.story.facts.push({ fact: "delivered", to: "table", seat, coins, points, paid });
+/** Notes what was delivered for the main objective, and its points. */
+export function recordDelivery(
+  state: State,
+  seat: Seat,
+  { coins, points }: Delivery,
+  paid: Goods,
+  story: NewdaleStory,
+): State {
+  const { tally } = playerAt(state, seat);
+  story.facts.push({ fact: "delivered", to: "table", seat, coins, points, paid });
+  const delivered = state.delivered.with(seat, coins);
+  return changePlayer({ ...state, delivered }, seat, { tally: { ...tally, delivery: points } });
 }
 
 export const sideWayIds = sideObjectives.flatMap(({ ways }) => ways.map(({ id }) => id));
@@ -57,12 +64,10 @@ function findCheapest(table: Table, seat: Seat, kinds: readonly Good[], count: n
 }
 
 /** The goods of the side objective are given for its points. */
-export function fulfilSide(context: StepContext, seat: Seat, paid: Goods): void {
-  const { state } = context;
-  const { id, points } = sideObjectives.find((one) => one.id === state.side) ?? bug("no side objective");
+export function fulfilSide(state: State, seat: Seat, paid: Goods, story: NewdaleStory): State {
+  const { id: side, points } = sideObjectives.find((one) => one.id === state.side) ?? bug("no side objective");
   const { tally } = playerAt(state, seat);
-  spend(context, seat, paid);
-  changePlayer(context, seat, { tally: { ...tally, side: points } });
-  state.fulfilled = state.fulfilled.with(seat, true);
-  context.story.facts.push({ fact: "fulfilled", to: "table", seat, side: id, paid, points });
+  story.facts.push({ fact: "fulfilled", to: "table", seat, side, paid, points });
+  const fulfilled = state.fulfilled.with(seat, true);
+  return changePlayer({ ...spend(state, seat, paid), fulfilled }, seat, { tally: { ...tally, side: points } });
 }

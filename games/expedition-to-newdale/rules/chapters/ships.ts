@@ -3,29 +3,41 @@ import type { Seat } from "../../../contract/index.ts";
 import { bug } from "../../../kit/fail.ts";
 import { boardOf, seaWithin } from "../box/boards.ts";
 import { eventOf } from "../box/chapters.ts";
-import { gain } from "../effects/points.ts";
-import { addPending, changePlayer, type StepContext } from "../stepContext.ts";
 import type { SeaId } from "../box/places.ts";
-import type { Pending } from "../pending.ts";
-import { isSolo, playerAt, type Table } from "../state.ts";
+import { draw, drawConsolation } from "../effects/hand.ts";
+import { gain } from "../effects/points.ts";
+import type { NewdaleStory } from "../facts.ts";
+import { type Pending, pendingAt } from "../pending.ts";
+import { isSolo, playerAt, type State, type Table } from "../state.ts";
+import { addPending, type Asking, changePlayer, finish } from "../step.ts";
+import { chooseOpenly } from "../table/choice.ts";
 
 /** The rival of the solo game among the ships that have landed. */
-export const rivalSeat = -1;
+const rivalSeat = -1;
 
 /** Chapter VII, Set sail: up to two sea spaces, then a card. */
-export function setSail(context: StepContext, seat: Seat): void {
-  addPending(context, { seat, do: "ship", moves: chapterFigures.sail.moves, why: "sail" });
-}
+export const setSail = (state: State, seat: Seat): State =>
+  addPending(state, { seat, do: "ship", moves: chapterFigures.sail.moves, why: "sail" });
 
 /** Asks where the ship goes; pack ice takes a space off each source of movement. */
-export function askToSail(context: StepContext, seat: Seat, moves: number, why: Pending<"ship">["why"]): void {
-  const { event } = context.state;
-  const isIcy = event !== null && eventOf(event).effect === "ice";
-  addPending(context, { seat, do: "ship", moves: Math.max(0, moves - (isIcy ? eventFigures.ice.moves : 0)), why });
+export function askToSail(state: State, seat: Seat, moves: number, why: Pending<"ship">["why"]): State {
+  const isIcy = state.event !== null && eventOf(state.event).effect === "ice";
+  return addPending(state, { seat, do: "ship", moves: Math.max(0, moves - (isIcy ? eventFigures.ice.moves : 0)), why });
 }
 
+/** Chapters VII and VIII: where the own ship sails, or stays. */
+export const shipAsking: Asking<"ship"> = {
+  decide: (state, { seat, moves }) => {
+    const { ship } = playerAt(state, seat);
+    return chooseOpenly("ship", [...(ship === null ? [] : sortByLanding(state, ship, moves)), "stay"]);
+  },
+  proceed: (state, pending, story) =>
+    shipAsking.decide(state, pending).options.length > 1 ? state : moveShip(state, pending.seat, "stay", story),
+  allowsUse: () => false,
+};
+
 /** Spaces within reach; those nearer to the landing place of chapter VIII first, else the farthest first. */
-export function sortByLanding(table: Table, ship: SeaId, moves: number): readonly SeaId[] {
+function sortByLanding(table: Table, ship: SeaId, moves: number): readonly SeaId[] {
   const board = boardOf(table.chapter);
   const reach = seaWithin(board, ship, moves);
   if (table.chapter !== "8") return reach.toReversed();
@@ -33,40 +45,46 @@ export function sortByLanding(table: Table, ship: SeaId, moves: number): readonl
   return reach.toSorted((one, other) => countLanesLeft(one) - countLanesLeft(other));
 }
 
-/** The ship moves to another sea space. */
-export function sail(context: StepContext, seat: Seat, space: SeaId): void {
-  const from = playerAt(context.state, seat).ship ?? bug("no ship");
-  changePlayer(context, seat, { ship: space });
-  context.story.facts.push({ fact: "sailed", to: "table", seat, from, space });
-  land(context, seat, space);
+/** Moves the ship to another sea space, or lets it "stay". */
+export function moveShip(state: State, seat: Seat, to: SeaId, story: NewdaleStory): State {
+  const pending = pendingAt(state, seat, "ship");
+  const done = finish(state, pending);
+  const sailed = to === "stay" ? done : sail(done, seat, to, story);
+  if (pending.why === "sail") return draw(sailed, seat, chapterFigures.sail.cards, story);
+  return pending.why === "captain" && to === "stay" ? drawConsolation(sailed, seat, "not-taken", story) : sailed;
+}
+
+function sail(state: State, seat: Seat, space: SeaId, story: NewdaleStory): State {
+  const from = playerAt(state, seat).ship ?? bug("no ship");
+  story.facts.push({ fact: "sailed", to: "table", seat, from, space });
+  return land(changePlayer(state, seat, { ship: space }), seat, space, story);
 }
 
 /**
  * Chapter VIII: the first ships to end a move at the harbour of Newdale score 6, 4, 3 and 2 points. Ships of the same
  * round tie: all take the higher prize and use up the lower ones.
  */
-function land(context: StepContext, seat: Seat, space: SeaId): void {
-  const { state } = context;
+function land(state: State, seat: Seat, space: SeaId, story: NewdaleStory): State {
   const isArrival = state.chapter === "8" && space === chapterFigures.landing.space && !state.landed.includes(seat);
-  if (!isArrival) return;
+  if (!isArrival) return state;
+  const landed = { ...state, landed: [...state.landed, seat] };
+  if (seat === rivalSeat) return landed;
   const place = state.ashore;
-  state.landed = [...state.landed, seat];
-  if (seat === rivalSeat) return;
-  context.story.facts.push({ fact: "landed", to: "table", seat, place: place + 1 });
-  gain(context, seat, chapterFigures.landing.points[place] ?? 0, "landing");
+  story.facts.push({ fact: "landed", to: "table", seat, place: place + 1 });
+  return gain(landed, seat, chapterFigures.landing.points[place] ?? 0, "landing", story);
 }
 
 /** Chapter VIII alone: the rival sails one lane of a shortest route at the end of each round from the second on. */
-export function sailRival(context: StepContext): void {
-  const { state } = context;
+export function sailRival(state: State, story: NewdaleStory): State {
   const { rival } = state;
   const { space: goal } = chapterFigures.landing;
-  if (rival === null || rival === goal || state.round < chapterFigures.rivalFrom) return;
+  if (rival === null || rival === goal || state.round < chapterFigures.rivalFrom) return state;
   const board = boardOf(state.chapter);
-  const next = seaWithin(board, rival, 1).find((space) => board.sailing(space, goal) < board.sailing(rival, goal));
-  state.rival = next ?? bug(`no lane from ${rival}`);
-  land(context, rivalSeat, state.rival);
-  context.story.facts.push({ fact: "rival", to: "table", space: state.rival, landed: state.rival === goal });
+  const isNearer = (space: SeaId): boolean => board.sailing(space, goal) < board.sailing(rival, goal);
+  const space = seaWithin(board, rival, 1).find(isNearer) ?? bug(`no lane from ${rival}`);
+  const landed = land({ ...state, rival: space }, rivalSeat, space, story);
+  story.facts.push({ fact: "rival", to: "table", space, landed: space === goal });
+  return landed;
 }
 
 /** The solo condition of chapter VIII: there before the rival. Elsewhere nothing is asked of ships. */

@@ -1,32 +1,37 @@
 import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Seat } from "../../../contract/index.ts";
 import type { Good } from "../box/cards.ts";
-import type { GoodsWhy, PointsWhy } from "../facts.ts";
-import { type Goods, addGood, removeGoods } from "../box/goods.ts";
-import { playerAt } from "../state.ts";
-import { changePlayer, noteNews, type StepContext } from "../stepContext.ts";
+import { addGood, countOf, type Goods, listHeld, removeGoods } from "../box/goods.ts";
+import type { GoodsWhy, NewdaleStory, PointsWhy } from "../facts.ts";
+import { playerAt, type State } from "../state.ts";
+import { changePlayer, noteNews } from "../step.ts";
 import { draw } from "./hand.ts";
 
 /** Page 7: points move the marker at once; every threshold it goes beyond draws two cards. */
-export function gain(context: StepContext, seat: Seat, by: number, why: PointsWhy): void {
-  if (by === 0) return;
-  const { points } = playerAt(context.state, seat);
-  const after = points + by;
-  changePlayer(context, seat, { points: after });
-  context.story.facts.push({ fact: "points", to: "table", seat, by, points: after, why });
-  draw(context, seat, figures.cardBonus.cards * countPassed(points, after));
+export function gain(state: State, seat: Seat, by: number, why: PointsWhy, story: NewdaleStory): State {
+  if (by === 0) return state;
+  const { points: before } = playerAt(state, seat);
+  const points = before + by;
+  story.facts.push({ fact: "points", to: "table", seat, by, points, why });
+  return draw(
+    changePlayer(state, seat, { points }),
+    seat,
+    figures.cardBonus.cards * countPassed(before, points),
+    story,
+  );
 }
 
 /** Points are never lost below 0; thresholds passed on the way down count again on the way up (page 15). */
-export function lose(context: StepContext, seat: Seat, by: number, why: PointsWhy): void {
-  const { points } = playerAt(context.state, seat);
-  const lost = Math.min(by, points);
-  if (lost === 0) return;
-  changePlayer(context, seat, { points: points - lost });
-  context.story.facts.push({ fact: "points", to: "table", seat, by: -lost, points: points - lost, why });
+export function lose(state: State, seat: Seat, by: number, why: PointsWhy, story: NewdaleStory): State {
+  const { points: before } = playerAt(state, seat);
+  const lost = Math.min(by, before);
+  if (lost === 0) return state;
+  const points = before - lost;
+  story.facts.push({ fact: "points", to: "table", seat, by: -lost, points, why });
+  return changePlayer(state, seat, { points });
 }
 
-/** How many thresholds lie between: being on the fifth space is not yet beyond it. */
+/** Counts the thresholds between: being on the fifth space is not yet beyond it. */
 export function countPassed(before: number, after: number): number {
   let passed = 0;
   for (const line of figures.cardBonus.after) if (before <= line && line < after) passed += 1;
@@ -34,19 +39,22 @@ export function countPassed(before: number, after: number): number {
 }
 
 /** Takes good markers from the general supply. */
-export function receive(context: StepContext, seat: Seat, good: Good, count: number, why: GoodsWhy): void {
-  if (count === 0) return;
-  addGoods(context, seat, good, count);
-  context.story.facts.push({ fact: "goods", to: "table", seat, good, count, why });
+export function receive(state: State, seat: Seat, goods: Goods, why: GoodsWhy, story: NewdaleStory): State {
+  let next = state;
+  for (const good of listHeld(goods)) {
+    const count = countOf(goods, good);
+    story.facts.push({ fact: "goods", to: "table", seat, good, count, why });
+    next = addGoods(next, seat, good, count);
+  }
+  return next;
 }
 
 /** Adds (or takes) markers of one kind, untold. */
-export function addGoods(context: StepContext, seat: Seat, good: Good, by: number): void {
-  changePlayer(context, seat, { goods: addGood(playerAt(context.state, seat).goods, good, by) });
-  if (by > 0) noteNews(context, seat, "goods");
+export function addGoods(state: State, seat: Seat, good: Good, by: number): State {
+  const changed = changePlayer(state, seat, { goods: addGood(playerAt(state, seat).goods, good, by) });
+  return by > 0 ? noteNews(changed, seat, "goods") : changed;
 }
 
 /** Returns markers to the general supply. */
-export function spend(context: StepContext, seat: Seat, paid: Goods): void {
-  changePlayer(context, seat, { goods: removeGoods(playerAt(context.state, seat).goods, paid) });
-}
+export const spend = (state: State, seat: Seat, paid: Goods): State =>
+  changePlayer(state, seat, { goods: removeGoods(playerAt(state, seat).goods, paid) });

@@ -3,55 +3,57 @@ import { at } from "../../../kit/at.ts";
 import { bug, unreachable } from "../../../kit/fail.ts";
 import { card, type CardNo, type Color, colors, faceCards, type Good } from "../box/cards.ts";
 import type { CharacterId, TileId } from "../box/chapters.ts";
+import { addFigures, type Figures, noFigures, sumFigures } from "../box/figures.ts";
 import { allGoods } from "../box/goods.ts";
+import type { NewdaleStory } from "../facts.ts";
+import { freshPlan, pendingAt } from "../pending.ts";
+import { inTurnOrder, listBuilt, playerAt, type State, type Table } from "../state.ts";
+import { addPending, type Asking, changePlayer, finish, forEach } from "../step.ts";
+import { chooseOpenly } from "../table/choice.ts";
 import { marketOf } from "../table/market.ts";
-import { inTurnOrder, listBuilt, playerAt, type Table } from "../state.ts";
 import { tileEffects } from "../table/usable.ts";
-import { addPending, changePlayer, type StepContext } from "../stepContext.ts";
 import { drawFigures } from "./assistants.ts";
 import { draw, refill } from "./hand.ts";
 import { gain, receive, spend } from "./points.ts";
-import { addFigures, noFigures, sumFigures } from "../box/figures.ts";
-import { freshPlan } from "../pending.ts";
 
 /** Uses a bonus tile or a character card. */
-export function useTileOrCharacter(context: StepContext, seat: Seat, [pick = bug("no pick")]: readonly string[]): void {
+export function useTileOrCharacter(state: State, seat: Seat, pick: string, story: NewdaleStory): State {
   const [id = "", color] = pick.split(":");
-  const { tiles, characters } = playerAt(context.state, seat);
+  const { tiles, characters } = playerAt(state, seat);
   const tile = tiles.find((one) => one === id);
-  if (tile !== undefined) {
-    useTile(context, seat, tile);
-    return;
-  }
+  if (tile !== undefined) return useTile(state, seat, tile, story);
   const character = characters.find((one) => one === id) ?? bug(`no character ${id}`);
-  useCharacter(context, seat, character, color);
+  return useCharacter(state, seat, character, color, story);
 }
 
-function useTile(context: StepContext, seat: Seat, tile: TileId): void {
-  const { tiles } = playerAt(context.state, seat);
+/** Removes a tile that its owner uses. */
+export function giveUpTile(state: State, seat: Seat, tile: TileId): State {
+  const { tiles } = playerAt(state, seat);
+  return changePlayer(state, seat, { tiles: tiles.toSpliced(tiles.indexOf(tile), 1) });
+}
+
+function useTile(state: State, seat: Seat, tile: TileId, story: NewdaleStory): State {
   const effect = tileEffects[tile];
-  changePlayer(context, seat, { tiles: tiles.toSpliced(tiles.indexOf(tile), 1) });
+  const used = giveUpTile(state, seat, tile);
   const paid = effect.kind === "goods" ? { [effect.pay]: effect.count } : {};
-  context.story.facts.push({ fact: "used-tile", to: "table", seat, tile, paid });
+  story.facts.push({ fact: "used-tile", to: "table", seat, tile, paid });
   switch (effect.kind) {
     case "good":
-      addPending(context, { seat, do: "good", why: "tile" });
-      return;
+      return addPending(used, { seat, do: "good", why: "tile" });
     case "draw":
-      draw(context, seat, countAssistants(context, seat, effect.per));
-      return;
-    case "coal":
-      receive(context, seat, "coal", countAssistants(context, seat, effect.per), "tile");
-      gain(context, seat, effect.points, "tile");
-      return;
-    case "goods":
-      spend(context, seat, paid);
-      gain(context, seat, countAssistants(context, seat, effect.per) + effect.plus, "tile");
-      return;
+      return draw(used, seat, countAssistants(used, seat, effect.per), story);
+    case "coal": {
+      const coal = countAssistants(used, seat, effect.per);
+      return gain(receive(used, seat, { coal }, "tile", story), seat, effect.points, "tile", story);
+    }
+    case "goods": {
+      const points = countAssistants(used, seat, effect.per) + effect.plus;
+      return gain(spend(used, seat, paid), seat, points, "tile", story);
+    }
     case "cards": {
       const { count, resource } = effect;
-      addPending(context, { seat, do: "discard", why: { for: "tile", tile }, count, from: null, resource, chosen: [] });
-      return;
+      const why = { for: "tile", tile } as const;
+      return addPending(used, { seat, do: "discard", why, count, from: null, resource, chosen: [] });
     }
     case "saving":
     case "stand-in":
@@ -61,15 +63,15 @@ function useTile(context: StepContext, seat: Seat, tile: TileId): void {
   }
 }
 
-const countAssistants = (context: StepContext, seat: Seat, color: Color): number =>
-  at(marketOf(context.state, seat), color);
+const countAssistants = (table: Table, seat: Seat, color: Color): number => at(marketOf(table, seat), color);
 
 /** The tile's cards are discarded: now it gives what it promises. */
-export function giveForCards(context: StepContext, seat: Seat, tile: TileId): void {
+export function giveForCards(state: State, seat: Seat, tile: TileId, story: NewdaleStory): State {
   const effect = tileEffects[tile];
-  if (effect.kind !== "cards") return;
-  receive(context, seat, "coal", effect.coal, "tile");
-  gain(context, seat, (effect.per === null ? 0 : countAssistants(context, seat, effect.per)) + effect.plus, "tile");
+  if (effect.kind !== "cards") return state;
+  const { coal, per, plus } = effect;
+  const points = (per === null ? 0 : countAssistants(state, seat, per)) + plus;
+  return gain(receive(state, seat, { coal }, "tile", story), seat, points, "tile", story);
 }
 
 /** Goods of which this seat could get one more: those of its production buildings, Corn Farms and Vineyards. */
@@ -78,73 +80,96 @@ export function listOwnGoods(table: Table, seat: Seat): readonly Good[] {
   return allGoods.filter((good) => goods.has(good));
 }
 
+/** Asks for one more of a good that an own building holds. */
+export const goodAsking: Asking<"good"> = {
+  decide: (state, { seat }) => chooseOpenly("good", listOwnGoods(state, seat)),
+  allowsUse: ({ why }) => why !== "tile",
+};
+
 /** Page 14: each character card helps once. */
-function useCharacter(context: StepContext, seat: Seat, character: CharacterId, color: string | undefined): void {
-  const { characters } = playerAt(context.state, seat);
-  changePlayer(context, seat, { characters: characters.filter((one) => one !== character) });
-  context.story.facts.push({ fact: "used-character", to: "table", seat, character });
+function useCharacter(
+  state: State,
+  seat: Seat,
+  character: CharacterId,
+  color: string | undefined,
+  story: NewdaleStory,
+): State {
+  const { characters } = playerAt(state, seat);
+  const used = changePlayer(state, seat, { characters: characters.filter((one) => one !== character) });
+  story.facts.push({ fact: "used-character", to: "table", seat, character });
   switch (character) {
     case "p01":
-      for (const other of inTurnOrder(context.state)) draw(context, other, 3, other === seat ? "nothing" : "nate");
-      return;
-    case "p02":
-      placeFigures(context, seat, character, drawFigures(context, 2));
-      return;
+      return forEach(used, inTurnOrder(used), (next, other) =>
+        draw(next, other, 3, story, other === seat ? "nothing" : "nate"),
+      );
+    case "p02": {
+      const [drawn, left] = drawFigures(used, 2);
+      return placeFigures(left, seat, character, drawn, story);
+    }
     case "p03":
-      receive(context, seat, "coal", 2, "enoch");
-      return;
+      return receive(used, seat, { coal: 2 }, "enoch", story);
     case "p04": {
       const chosen = colors.findIndex((name) => name === color);
-      context.state.bag = addFigures(context.state.bag, chosen, -1);
-      placeFigures(context, seat, character, addFigures(noFigures, chosen, 1));
-      return;
+      const left = { ...used, bag: addFigures(used.bag, chosen, -1) };
+      return placeFigures(left, seat, character, addFigures(noFigures, chosen, 1), story);
     }
     case "p05":
       return bug("Gunda helps while paying");
     case "p06":
-      fetchVineyard(context, seat);
-      return;
-    default:
-      return unreachable(character);
+      return fetchVineyard(used, seat, story);
   }
 }
 
 /** Figures on a character card count for its owner until the end of the round. */
-function placeFigures(context: StepContext, seat: Seat, who: CharacterId, figures: readonly number[]): void {
-  changePlayer(context, seat, { own: sumFigures(playerAt(context.state, seat).own, figures) });
-  context.story.facts.push({ fact: "figures", to: "table", seat, figures, who });
+function placeFigures(state: State, seat: Seat, who: CharacterId, figures: Figures, story: NewdaleStory): State {
+  story.facts.push({ fact: "figures", to: "table", seat, figures, who });
+  return changePlayer(state, seat, { own: sumFigures(playerAt(state, seat).own, figures) });
 }
 
 /**
  * A Vineyard of the display, or the first one of the pile; the other cards turned up are discarded afterwards. A pile
  * that runs out is made of the discard pile, as always (page 10).
  */
-function fetchVineyard(context: StepContext, seat: Seat): void {
-  const { state } = context;
-  if (listVineyards(state).length > 0) {
-    addPending(context, { seat, do: "vineyard" });
-    return;
-  }
+function fetchVineyard(state: State, seat: Seat, story: NewdaleStory): State {
+  if (listVineyards(state).length > 0) return addPending(state, { seat, do: "vineyard" });
   const shown: CardNo[] = [];
   let vineyard: CardNo | null = null;
-  while (vineyard === null && refill(context)) {
-    const found = state.pile.findIndex((no) => card(no).face === "vineyard");
-    shown.push(...(found < 0 ? state.pile : state.pile.slice(0, found)));
-    vineyard = state.pile[found] ?? null;
-    state.pile = found < 0 ? [] : state.pile.slice(found + 1);
+  let next = refill(state, story);
+  while (vineyard === null && next.pile.length > 0) {
+    const found = next.pile.findIndex((no) => card(no).face === "vineyard");
+    shown.push(...(found < 0 ? next.pile : next.pile.slice(0, found)));
+    vineyard = next.pile[found] ?? null;
+    next = { ...next, pile: found < 0 ? [] : next.pile.slice(found + 1) };
+    if (vineyard === null) next = refill(next, story);
   }
-  state.discard = [...state.discard, ...shown];
-  context.story.facts.push({ fact: "vineyard", to: "table", seat, card: vineyard, shown, from: "pile" });
-  if (vineyard !== null) giveVineyard(context, seat, vineyard);
+  story.facts.push({ fact: "vineyard", to: "table", seat, card: vineyard, shown, from: "pile" });
+  const discarded = { ...next, discard: [...next.discard, ...shown] };
+  return vineyard === null ? discarded : giveVineyard(discarded, seat, vineyard);
 }
 
 const vineyards = faceCards("vineyard");
-export const listVineyards = (table: Table): readonly CardNo[] => table.display.filter((no) => vineyards.includes(no));
+const listVineyards = (table: Table): readonly CardNo[] => table.display.filter((no) => vineyards.includes(no));
 
-/** Everybody saw the Vineyard go into the hand; it may be built at once. */
-export function giveVineyard(context: StepContext, seat: Seat, no: CardNo): void {
-  const { state } = context;
-  state.hands = state.hands.with(seat, [...at(state.hands, seat), no]);
-  changePlayer(context, seat, { known: [...playerAt(state, seat).known, no] });
-  addPending(context, { seat, do: "build", why: "aaron", plan: { ...freshPlan, card: no } });
+/** Aaron Reitzke: a Vineyard of the display. */
+export const vineyardAsking: Asking<"vineyard"> = {
+  decide: (state) =>
+    chooseOpenly(
+      "vineyard",
+      listVineyards(state).map((no) => card(no).id),
+    ),
+  allowsUse: () => false,
+};
+
+/** Takes the Vineyard that was chosen. */
+export function takeVineyard(state: State, seat: Seat, no: CardNo, story: NewdaleStory): State {
+  const display = state.display.filter((other) => other !== no);
+  story.facts.push({ fact: "vineyard", to: "table", seat, card: no, shown: [], from: "display" });
+  return giveVineyard(finish({ ...state, display }, pendingAt(state, seat, "vineyard")), seat, no);
+}
+
+/** The whole table saw the Vineyard go into the hand; it may be built at once. */
+function giveVineyard(state: State, seat: Seat, no: CardNo): State {
+  const hands = state.hands.with(seat, [...at(state.hands, seat), no]);
+  const given = changePlayer({ ...state, hands }, seat, { known: [...playerAt(state, seat).known, no] });
+  return addPending(given, { seat, do: "build", why: "aaron", plan: { ...freshPlan, card: no } });
 }

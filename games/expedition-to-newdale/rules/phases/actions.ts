@@ -1,51 +1,154 @@
+import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Seat } from "../../../contract/index.ts";
 import { at, replaceAt } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
+import { type Action, actionAt, spaceOf } from "../box/areas.ts";
+import { card, type CardNo, cardNo, cheapFirst, dearFirst, type Good } from "../box/cards.ts";
+import { addGood, coinsOf, isGood } from "../box/goods.ts";
+import { listAffordableSites } from "../chapters/bridges.ts";
+import { listGuidedTowns } from "../chapters/guide.ts";
 import { nightWatch } from "../chapters/raid.ts";
 import { setSail } from "../chapters/ships.ts";
-import { workerAt } from "../table/market.ts";
-import { addPending, changePlayer, type StepContext } from "../stepContext.ts";
-import { type Action, actionAt, spaceOf } from "../box/areas.ts";
-import { askToBuild } from "../effects/asking.ts";
-import { playerAt, type Turn } from "../state.ts";
+import { canDeliverShip } from "../chapters/shipyard.ts";
+import { askToBuild, finishAsked } from "../effects/asking.ts";
+import { discard, draw, drawConsolation } from "../effects/hand.ts";
+import { receive } from "../effects/points.ts";
+import { listOwnGoods } from "../effects/tiles.ts";
+import type { NewdaleStory } from "../facts.ts";
+import { playerAt, type State, type Table, type Turn } from "../state.ts";
+import { addPending, type Asking, changePlayer } from "../step.ts";
+import { chooseCards, chooseOpenly, choosePrivately, menuSize } from "../table/choice.ts";
+import { marketOf, workerAt } from "../table/market.ts";
+import { countSavings, wealthOf } from "../table/price.ts";
 import { activate } from "./production.ts";
 
 /** Page 6, phase IV: the token leaves its space, and the action of that space is carried out. */
-export function act(context: StepContext, { seat, token }: Turn): void {
-  const { placed } = playerAt(context.state, seat);
+export function act(state: State, { seat, token }: Turn, story: NewdaleStory): State {
+  const { placed } = playerAt(state, seat);
   const place = at(placed, token - 1) ?? bug(`token ${token} lies nowhere`);
-  changePlayer(context, seat, { placed: replaceAt(placed, token - 1, null) });
-  context.story.facts.push({
-    fact: "acts",
-    to: "table",
-    seat,
-    token,
-    place,
-    card: workerAt(context.state, seat, place),
-  });
-  if (spaceOf(context.state.chapter, place) !== undefined) activate(context, seat, place);
-  else startAction(context, seat, actionAt(place));
+  const card = workerAt(state, seat, place);
+  story.facts.push({ fact: "acts", to: "table", seat, token, place, card });
+  const left = changePlayer(state, seat, { placed: replaceAt(placed, token - 1, null) });
+  if (spaceOf(state.chapter, place) !== undefined) return activate(left, seat, place, story);
+  return startAction(left, seat, actionAt(place), story);
 }
 
-function startAction(context: StepContext, seat: Seat, action: Action): void {
+function startAction(state: State, seat: Seat, action: Action, story: NewdaleStory): State {
   switch (action) {
     case "building":
-      askToBuild(context, seat, "action");
-      return;
-    case "progress":
-    case "cards":
-    case "market":
-    case "growth":
-    case "guide":
-    case "shipyard":
-    case "bridge":
-      addPending(context, { seat, do: action });
-      return;
+      return askToBuild(state, seat, "action");
     case "watch":
-      nightWatch(context, seat);
-      return;
+      return nightWatch(state, seat, story);
     case "sail":
-      setSail(context, seat);
-      return;
+      return setSail(state, seat);
+    default:
+      return addPending(state, { seat, do: action });
   }
 }
+
+/** Page 10, Progress: a tile to remove, for 4 coins. */
+export const progressAsking: Asking<"progress"> = {
+  decide: (state, { seat }) => chooseOpenly("progress", [...listProgress(state, seat), "draw"]),
+};
+
+/** Progress tiles that this seat has and can pay for. */
+export function listProgress(table: Table, seat: Seat): readonly ("range" | "compensation")[] {
+  const { range, compensation } = playerAt(table, seat);
+  if (wealthOf(table, seat) < figures.progress.cost) return [];
+  return [
+    ...(range < figures.longRange ? (["range"] as const) : []),
+    ...(compensation > figures.compensation.after ? (["compensation"] as const) : []),
+  ];
+}
+
+/** Page 10, Growth: token 3 or 4, for 7 or 13 coins. */
+export const growthAsking: Asking<"growth"> = {
+  decide: (state, { seat }) => chooseOpenly("growth", [...listTokens(state, seat).map(String), "draw"]),
+};
+
+/** Action tokens that this seat has not yet and can pay for. */
+export function listTokens(table: Table, seat: Seat): readonly number[] {
+  const player = playerAt(table, seat);
+  const means = wealthOf(table, seat) + countSavings(player, "token");
+  return figures.growth
+    .filter(({ token, cost }) => ![...player.tokens, ...player.fresh].includes(token) && cost <= means)
+    .map(({ token }) => token);
+}
+
+/** Page 10, Cards: drawing at once, or first exchanging all cards but one, if there are two cards at least. */
+export const cardsAsking: Asking<"cards"> = {
+  decide: (state, { seat }) => {
+    const hand = at(state.hands, seat);
+    if (hand.length < 2) return chooseOpenly("cards", ["draw"]);
+    return choosePrivately("cards", ["draw", ...hand.toSorted(dearFirst).map((no) => card(no).id)]);
+  },
+};
+
+/** Draws cards, after all but the one that is picked were exchanged. */
+export function takeCards(state: State, seat: Seat, pick: string, story: NewdaleStory): State {
+  const kept = pick === "draw" ? undefined : cardNo(pick);
+  const given = kept === undefined ? [] : at(state.hands, seat).filter((no) => no !== kept);
+  const exchanged = discard(finishAsked(state, seat), seat, given, "exchange", story);
+  return draw(exchanged, seat, given.length + figures.cards.drawn, story);
+}
+
+/** Page 10, Black Market: two cards for four coal and a good that an own building holds. */
+export const marketAsking: Asking<"market"> = {
+  /** The cards at once, and then the fifth good if there are several; a hand that no menu holds comes last. */
+  decide: (state, { seat }) => {
+    const hand = at(state.hands, seat);
+    const { discarded } = figures.blackMarket;
+    if (hand.length < discarded) return chooseOpenly("market", ["draw"]);
+    if (hand.length <= menuSize) return chooseCards("market-cards", hand.toSorted(cheapFirst), discarded, discarded);
+    return chooseOpenly("market", [...listFifthGoods(state, seat).map((id) => `${trading}${id}`), "draw"]);
+  },
+  besides: (state, pending) =>
+    marketAsking.decide(state, pending).ask === "market-cards" ? [chooseOpenly("market", ["draw"])] : [],
+};
+
+export const trading = "trade:";
+
+export function tradedGood(option: string): Good {
+  const id = option.slice(trading.length);
+  return isGood(id) ? id : bug(`no good ${id}`);
+}
+
+/** The fifth good may be any that an own building holds, the dearest first. */
+export function listFifthGoods(table: Table, seat: Seat): readonly Good[] {
+  const own = marketOf(table, seat);
+  return listOwnGoods(table, seat).toSorted((one, other) => coinsOf(other, own) - coinsOf(one, own));
+}
+
+/** Chooses the fifth good before the cards, or a card instead of the trade. */
+export function visitMarket(state: State, seat: Seat, pick: string, story: NewdaleStory): State {
+  const done = finishAsked(state, seat);
+  if (pick === "draw") return drawConsolation(done, seat, "not-taken", story);
+  const why = { for: "market", good: tradedGood(pick) } as const;
+  const count = figures.blackMarket.discarded;
+  return addPending(done, { seat, do: "discard", why, count, from: null, resource: null, chosen: [] });
+}
+
+/** Four coal for two cards, and a fifth good: it is asked for where there are several. */
+export function tradeCards(state: State, seat: Seat, cards: readonly CardNo[], story: NewdaleStory): State {
+  const [only = bug("no fifth good"), ...others] = listFifthGoods(state, seat);
+  const paid = discard(finishAsked(state, seat), seat, cards, "market", story);
+  const { coal } = figures.blackMarket;
+  return others.length === 0
+    ? receive(paid, seat, addGood({ coal }, only, 1), "market", story)
+    : addPending(receive(paid, seat, { coal }, "market", story), { seat, do: "good", why: "market" });
+}
+
+/** Chapters IIIa and IVa, Bridge building: a site for the own bridge, for 5 coins. */
+export const bridgeAsking: Asking<"bridge"> = {
+  decide: (state, { seat }) => chooseOpenly("bridge", [...listAffordableSites(state, seat), "draw"]),
+};
+
+/** Chapters IIIb and IVb, Mountain guide: a house without a building, for 3 coins. */
+export const guideAsking: Asking<"guide"> = {
+  decide: (state, { seat }) => chooseOpenly("guide", [...listGuidedTowns(state, seat), "draw"]),
+};
+
+/** Chapter VI, Shipyard: goods for ships worth 6 coins, for 4, 3 and 2 points; three times at most. */
+export const shipyardAsking: Asking<"shipyard"> = {
+  decide: (state, { seat }) => chooseOpenly("shipyard", canDeliverShip(state, seat) ? ["pay", "draw"] : ["draw"]),
+};

@@ -2,135 +2,163 @@ import { eventFigures } from "../../../../data/expedition-to-newdale/figures.ts"
 import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
-import { layOutMoreSailors } from "../chapters/crew.ts";
-import { buildings, type CardNo } from "../box/cards.ts";
+import { buildings, card, type CardNo, cardNo, cheapFirst } from "../box/cards.ts";
 import { type EventEffect, eventOf, type SideId } from "../box/chapters.ts";
-import { fistsOf } from "../table/market.ts";
-import { inTurnOrder, type Owed, playerAt } from "../state.ts";
-import { addPending, changePlayer, type StepContext } from "../stepContext.ts";
-import { draw, refill } from "../effects/hand.ts";
-import { gain, lose } from "../effects/points.ts";
 import { addFigures, hooded } from "../box/figures.ts";
+import { layOutMoreSailors } from "../chapters/crew.ts";
 import { askToBuild } from "../effects/asking.ts";
+import { discard, draw, refill } from "../effects/hand.ts";
+import { gain, lose, receive } from "../effects/points.ts";
+import type { NewdaleStory } from "../facts.ts";
+import { pendingAt } from "../pending.ts";
+import { inTurnOrder, type Owed, playerAt, type State } from "../state.ts";
+import { addPending, type Asking, changePlayer, finish, forEach, replaceWith } from "../step.ts";
+import { chooseCards, chooseOpenly, choosePrivately, menuSize } from "../table/choice.ts";
+import { fistsOf } from "../table/market.ts";
 
-/** Page 6, phase I: the top event is turned up and what it does at once is done; gives the seats that have a choice. */
-export function turnUpEvent(context: StepContext): readonly Seat[] {
-  const { state } = context;
-  const [event = bug("no event left"), ...later] = state.eventDeck;
-  state.eventDeck = later;
-  state.event = event;
-  context.story.facts.push({ fact: "round", to: "table", round: state.round, start: state.start, event });
+/** Page 6, phase I: the top event is turned up and what it does at once is done. */
+export function turnUpEvent(state: State, story: NewdaleStory): State {
+  const [event = bug("no event left"), ...eventDeck] = state.eventDeck;
+  story.facts.push({ fact: "round", to: "table", round: state.round, start: state.start, event });
   const { effect, number } = eventOf(event);
-  happenings[effect](context, number);
-  return withChoice.has(effect) ? inTurnOrder(state) : [];
+  const happening = happenings[effect];
+  const turned = { ...state, eventDeck, event };
+  return happening === undefined ? turned : happening(turned, story, number);
 }
 
-type Happening = (context: StepContext, number: number | null) => void;
+/** Seats that have a choice in this event. */
+export const listAsked = (state: State): readonly Seat[] =>
+  withChoice.has(eventOf(state.event ?? bug("no event")).effect) ? inTurnOrder(state) : [];
 
-const everybodyDraws =
+type Happening = (state: State, story: NewdaleStory, number: number | null) => State;
+
+const allDraw =
   (count: number, then: Owed["then"] = "nothing"): Happening =>
-  (context) => {
-    for (const seat of inTurnOrder(context.state)) draw(context, seat, count, then);
-  };
+  (state, story) =>
+    forEach(state, inTurnOrder(state), (next, seat) => draw(next, seat, count, story, then));
 
-/** Nothing at once: the event asks, or works during the round or at its end. */
-const nothing: Happening = () => undefined;
-
-/** Events that everybody answers in turn order. */
+/** Events that all answer in turn order. */
 const withChoice: ReadonlySet<EventEffect> = new Set(["crew", "holiday", "vein", "caravan"]);
 
-/** What each event does at once. */
-const happenings: { readonly [Effect in EventEffect]: Happening } = {
-  blueprints: (context) => layOutBuildings(context, takeFromPile(context, eventFigures.blueprints)),
-  display: (context, number) => layOutBuildings(context, findNumbered(number)),
-  vintage: (context, number) => {
-    layOutBuildings(context, findNumbered(number));
-    laySide(context, "a02");
+/** Effects at once. Other events ask, or work during the round or at its end. */
+const happenings: { readonly [Effect in EventEffect]?: Happening } = {
+  blueprints: (state, story) => {
+    const [cards, left] = takeFromPile(state, eventFigures.blueprints, story);
+    return layOutBuildings(left, cards, story);
   },
-  cloaks: ({ state, story }) => {
-    state.bag = addFigures(state.bag, hooded, 1);
+  display: (state, story, number) => layOutBuildings(state, findNumbered(number), story),
+  vintage: (state, story, number) => laySide(layOutBuildings(state, findNumbered(number), story), "a02", story),
+  cloaks: (state, story) => {
     story.facts.push({ fact: "hooded-joined", to: "table" });
+    return { ...state, bag: addFigures(state.bag, hooded, 1) };
   },
   crew: layOutMoreSailors,
-  archive: everybodyDraws(eventFigures.archive.drawn, "archive"),
-  request: (context, number) => {
-    laySide(context, "a01");
-    everybodyDraws(eventFigures.request)(context, number);
-  },
+  archive: allDraw(eventFigures.archive.drawn, "archive"),
+  request: (state, story, number) => allDraw(eventFigures.request)(laySide(state, "a01", story), story, number),
   gunda: giveGunda,
-  ice: everybodyDraws(eventFigures.ice.cards),
-  holiday: nothing,
-  vein: nothing,
-  caravan: nothing,
-  none: nothing,
-  feast: nothing,
-  parade: nothing,
-  boarding: nothing,
-  final: nothing,
+  ice: allDraw(eventFigures.ice.cards),
 };
 
 const findNumbered = (number: number | null): readonly CardNo[] =>
   buildings.filter((row) => row.number !== null && row.number === number).map(({ no }) => no);
 
-function layOutBuildings(context: StepContext, cards: readonly CardNo[]): void {
-  context.state.display = [...context.state.display, ...cards];
-  context.story.facts.push({ fact: "laid-out", to: "table", cards, what: "buildings" });
+function layOutBuildings(state: State, cards: readonly CardNo[], story: NewdaleStory): State {
+  story.facts.push({ fact: "laid-out", to: "table", cards, what: "buildings" });
+  return { ...state, display: [...state.display, ...cards] };
 }
 
 /** The top cards of the draw pile, with the discard pile shuffled in when they run out; fewer when both are empty. */
-function takeFromPile(context: StepContext, count: number): readonly CardNo[] {
-  const { state } = context;
+function takeFromPile(state: State, count: number, story: NewdaleStory): readonly [readonly CardNo[], State] {
   const cards: CardNo[] = [];
-  while (cards.length < count && refill(context)) {
-    const next = state.pile.slice(0, count - cards.length);
-    state.pile = state.pile.slice(next.length);
-    cards.push(...next);
+  let next = refill(state, story);
+  while (cards.length < count && next.pile.length > 0) {
+    const top = next.pile.slice(0, count - cards.length);
+    cards.push(...top);
+    next = { ...next, pile: next.pile.slice(top.length) };
+    if (cards.length < count) next = refill(next, story);
   }
-  return cards;
+  return [cards, next];
 }
 
-function laySide(context: StepContext, side: SideId): void {
-  context.state.side = side;
-  context.story.facts.push({ fact: "side-laid", to: "table", side });
+function laySide(state: State, side: SideId, story: NewdaleStory): State {
+  story.facts.push({ fact: "side-laid", to: "table", side });
+  return { ...state, side };
 }
 
-/** Event 13: Gunda joins whoever has the fewest points, of several the last in turn order. */
-function giveGunda(context: StepContext): void {
-  const { state } = context;
+/** Event 13: Gunda joins the player with the fewest points, of several the last in turn order. */
+function giveGunda(state: State, story: NewdaleStory): State {
   const fewest = Math.min(...state.seats.map(({ points }) => points));
   const seat = inTurnOrder(state).findLast((one) => playerAt(state, one).points === fewest) ?? bug("no seats");
-  changePlayer(context, seat, { characters: [...playerAt(state, seat).characters, "p05"] });
-  context.story.facts.push({ fact: "gunda", to: "table", seat });
+  story.facts.push({ fact: "gunda", to: "table", seat });
+  return changePlayer(state, seat, { characters: [...playerAt(state, seat).characters, "p05"] });
 }
 
 /** Asks a seat for its choice in this event. */
-export function askEvent(context: StepContext, seat: Seat): void {
-  const { effect } = eventOf(context.state.event ?? bug("no event"));
-  if (effect === "crew") askToBuild(context, seat, "crew");
-  else if (effect === "vein") addPending(context, { seat, do: "good", why: "vein" });
-  else if (effect === "holiday" || effect === "caravan") addPending(context, { seat, do: effect });
+export function askEvent(state: State, seat: Seat): State {
+  const { effect } = eventOf(state.event ?? bug("no event"));
+  if (effect === "crew") return askToBuild(state, seat, "crew");
+  if (effect === "vein") return addPending(state, { seat, do: "good", why: "vein" });
+  return effect === "holiday" || effect === "caravan" ? addPending(state, { seat, do: effect }) : state;
 }
 
-/** What the event does at the end of its round. */
-export function endEvent(context: StepContext): void {
-  const { effect } = eventOf(context.state.event ?? bug("no event"));
-  if (effect === "parade") rewardParade(context);
-  if (effect === "boarding") resistBoarding(context);
+/** Event Holiday: cards or points. */
+export const holidayChoices = ["cards", "points"] as const;
+export const holidayAsking: Asking<"holiday"> = { decide: () => chooseOpenly("holiday", holidayChoices) };
+
+/** Takes the cards or the points of the holiday. */
+export function celebrate(state: State, seat: Seat, pick: string, story: NewdaleStory): State {
+  const done = finish(state, pendingAt(state, seat, "holiday"));
+  const { cards, points } = eventFigures.holiday;
+  return pick === "cards" ? draw(done, seat, cards, story) : gain(done, seat, points, "holiday", story);
 }
 
-function rewardParade(context: StepContext): void {
-  const { state } = context;
+/** No further card for the caravan. */
+export const enough = "done";
+
+/** Event Merchant Caravan: up to three cards for two coal each, one by one where the hand holds more than a menu. */
+export const caravanAsking: Asking<"caravan"> = {
+  decide: (state, { seat, chosen = [] }) => {
+    const hand = at(state.hands, seat).toSorted(cheapFirst);
+    if (hand.length <= menuSize) return chooseCards("caravan", hand, 0, eventFigures.caravan.cards);
+    const left = hand.filter((no) => !chosen.includes(no)).map((no) => card(no).id);
+    return choosePrivately("caravan", [...left, enough]);
+  },
+  proceed: (state, pending) => (at(state.hands, pending.seat).length > 0 ? state : finish(state, pending)),
+  // Chosen cards stay in the hand until all are chosen.
+  allowsUse: ({ chosen = [] }) => chosen.length === 0,
+};
+
+/** Gives cards to the caravan, once all are chosen. */
+export function tradeWithCaravan(state: State, seat: Seat, picks: readonly string[], story: NewdaleStory): State {
+  const pending = pendingAt(state, seat, "caravan");
+  const chosen = [...(pending.chosen ?? []), ...picks.filter((pick) => pick !== enough).map(cardNo)];
+  const { cards, coal } = eventFigures.caravan;
+  const isOneByOne = at(state.hands, seat).length > menuSize;
+  if (isOneByOne && !picks.includes(enough) && chosen.length < cards)
+    return replaceWith(state, pending, { ...pending, chosen });
+  const given = discard(finish(state, pending), seat, chosen, "caravan", story);
+  return receive(given, seat, { coal: chosen.length * coal }, "caravan", story);
+}
+
+/** Does what the event does at the end of its round. */
+export function endEvent(state: State, story: NewdaleStory): State {
+  const { effect } = eventOf(state.event ?? bug("no event"));
+  if (effect === "parade") return rewardParade(state, story);
+  return effect === "boarding" ? resistBoarding(state, story) : state;
+}
+
+function rewardParade(state: State, story: NewdaleStory): State {
   const points = awardPrizes(state.seats.map(fistsOf), eventFigures.parade);
-  for (const seat of inTurnOrder(state)) gain(context, seat, at(points, seat), "parade");
+  return forEach(state, inTurnOrder(state), (next, seat) => gain(next, seat, at(points, seat), "parade", story));
 }
 
-function resistBoarding(context: StepContext): void {
+function resistBoarding(state: State, story: NewdaleStory): State {
   const { fewerThan, lost, from, gained } = eventFigures.boarding;
-  for (const seat of inTurnOrder(context.state)) {
-    const fists = fistsOf(playerAt(context.state, seat));
-    if (fists < fewerThan) lose(context, seat, lost, "boarding");
-    if (fists >= from) gain(context, seat, gained, "boarding");
-  }
+  return forEach(state, inTurnOrder(state), (next, seat) => {
+    const fists = fistsOf(playerAt(next, seat));
+    const fought = fists < fewerThan ? lose(next, seat, lost, "boarding", story) : next;
+    return fists >= from ? gain(fought, seat, gained, "boarding", story) : fought;
+  });
 }
 
 /** Page 13: prizes by rank among those with a fist at least; tied players take the higher prize and use up the lower. */

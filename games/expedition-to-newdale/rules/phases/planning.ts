@@ -1,12 +1,15 @@
-import type { Seat } from "../../../contract/index.ts";
-import { at } from "../../../kit/at.ts";
-import { card, type Needs } from "../box/cards.ts";
-import { countMissing, marketOf, workerAt } from "../table/market.ts";
-import { actionsOf, type Area, areasOf, type Place, spaceOf } from "../box/areas.ts";
-import { isSolo, playerAt, type State, type Table } from "../state.ts";
+import type { Decision, Seat } from "../../../contract/index.ts";
+import { at, replaceAt } from "../../../kit/at.ts";
 import { remember } from "../../../kit/remember.ts";
-import { changePlayer, type StepContext } from "../stepContext.ts";
+import { actionsOf, type Area, areasOf, type Place, spaceOf } from "../box/areas.ts";
+import { card, type Needs } from "../box/cards.ts";
 import type { Figures } from "../box/figures.ts";
+import type { NewdaleStory } from "../facts.ts";
+import { pendingAt } from "../pending.ts";
+import { isSolo, playerAt, type State, type Table } from "../state.ts";
+import { type Asking, changePlayer, finish, forEach } from "../step.ts";
+import { chooseOpenly, choosePrivately, decisionOf, tokenAsks } from "../table/choice.ts";
+import { countMissing, marketOf, workerAt } from "../table/market.ts";
 
 const order = ["orderly", "sloppy", "extraordinary"] as const;
 
@@ -98,24 +101,66 @@ function addSpaces(found: Place[], areas: readonly Area[]): void {
 }
 
 /** Seals where a token lies. */
-export const planSeal = (round: number, seat: Seat, token: number): string =>
-  `round-${round}-seat-${seat}-token-${token}`;
+const planSeal = (round: number, seat: Seat, token: number): string => `round-${round}-seat-${seat}-token-${token}`;
 
 export const isPlanned = (state: State, seat: Seat): boolean =>
   playerAt(state, seat).tokens.every((token) => at(at(state.plans, seat), token - 1) !== null);
 
-/** Everybody sees where the tokens lie. */
-export function showPlans(context: StepContext): void {
-  const { state } = context;
-  // Alone there is nobody to keep a plan from.
-  for (const [seat, { tokens }] of isSolo(state) ? [] : state.seats.entries())
-    context.story.unsealed.push(...tokens.map((token) => planSeal(state.round, seat, token)));
-  for (const [seat, places] of state.plans.entries()) {
-    changePlayer(context, seat, { placed: places });
-    const cards = places.map((place) => workerAt(state, seat, place));
-    context.story.facts.push({ fact: "placed", to: "table", seat, places, cards });
+/** All tokens of a player are asked for at once; what is placed may be changed until the last player is ready. */
+export function askForTokens(state: State, seat: Seat): readonly Decision[] {
+  const own = at(state.plans, seat);
+  // Whichever token is placed next, the others lie where they lie.
+  const next = listPlaces(state, seat, own);
+  return playerAt(state, seat).tokens.map((token) => {
+    const awaited = at(own, token - 1) === null;
+    const options = awaited ? next : listPlaces(state, seat, replaceAt(own, token - 1, null));
+    const question = decisionOf(seat, choosePrivately(at(tokenAsks, token - 1), options), awaited);
+    return isSolo(state) ? question : { ...question, seal: planSeal(state.round, seat, token) };
+  });
+}
+
+/** Locks in where a token lies, face down. */
+function noteToken(state: State, seat: Seat, token: number, place: Place, story: NewdaleStory): State {
+  const before = at(state.plans, seat);
+  const after = replaceAt(before, token - 1, place);
+  story.facts.push({ fact: "noted-token", to: seat, token, place, card: workerAt(state, seat, place) });
+  if (at(before, token - 1) === null) {
+    const tokens = playerAt(state, seat).tokens.length;
+    const placed = after.filter((one) => one !== null).length;
+    story.facts.push({ fact: "locked-token", to: "table", seat, placed, tokens });
   }
-  state.plans = state.plans.map(() => noPlaces);
+  return { ...state, plans: replaceAt(state.plans, seat, after) };
+}
+
+/** The whole table sees where the tokens lie. */
+export function showPlans(state: State, story: NewdaleStory): State {
+  // Alone there is no other player to keep a plan from.
+  for (const [seat, { tokens }] of isSolo(state) ? [] : state.seats.entries())
+    story.unsealed.push(...tokens.map((token) => planSeal(state.round, seat, token)));
+  const shown = forEach(state, state.plans.keys(), (next, seat) => {
+    const places = at(state.plans, seat);
+    const cards = places.map((place) => workerAt(state, seat, place));
+    story.facts.push({ fact: "placed", to: "table", seat, places, cards });
+    return changePlayer(next, seat, { placed: places });
+  });
+  return { ...shown, plans: state.plans.map(() => noPlaces) };
 }
 
 export const noPlaces: readonly (Place | null)[] = [null, null, null, null];
+
+/** The other way to plan: in turn order, token by token, for all to see. */
+export const tokenAsking: Asking<"token"> = {
+  decide: (state, { seat, token }) =>
+    chooseOpenly(at(tokenAsks, token - 1), listPlaces(state, seat, playerAt(state, seat).placed)),
+};
+
+/** Places a token, face down or for all to see. */
+export function placeToken(state: State, seat: Seat, token: number, place: Place, story: NewdaleStory): State {
+  if (!state.openPlanning) return noteToken(state, seat, token, place, story);
+  const only = <T>(item: T): readonly (T | null)[] => noPlaces.map((_, index) => (index === token - 1 ? item : null));
+  const cards = only(workerAt(state, seat, place));
+  story.facts.push({ fact: "placed", to: "table", seat, places: only(place), cards });
+  const { placed } = playerAt(state, seat);
+  const done = finish(state, pendingAt(state, seat, "token"));
+  return changePlayer(done, seat, { placed: replaceAt(placed, token - 1, place) });
+}

@@ -9,27 +9,26 @@ import type { SecretId } from "../box/chapters.ts";
 import { countCoins } from "../box/goods.ts";
 import { fistsOf, marketOf } from "../table/market.ts";
 import { nextChapter } from "../campaign.ts";
+import type { NewdaleStory } from "../facts.ts";
 import { hasPassed, listMissed, rankSeats, totalOf } from "../score.ts";
 import { listBuilt, inTurnOrder, playerAt, type State } from "../state.ts";
-import { changePlayer, type StepContext } from "../stepContext.ts";
+import { changePlayer, forEach } from "../step.ts";
 import { awardPrizes } from "./events.ts";
 import type { TownId } from "../box/places.ts";
 
 /** Page 13, step 1: military strength. */
-export function compareFists(context: StepContext): void {
-  const fists = context.state.seats.map(fistsOf);
+export function compareFists(state: State, story: NewdaleStory): State {
+  const fists = state.seats.map(fistsOf);
   const points = awardPrizes(fists, figures.military);
-  for (const [seat, military] of points.entries()) {
-    const { tally } = playerAt(context.state, seat);
-    changePlayer(context, seat, { tally: { ...tally, military } });
-  }
-  context.story.facts.push({ fact: "fists", to: "table", fists, points });
+  story.facts.push({ fact: "fists", to: "table", fists, points });
+  return forEach(state, state.seats.keys(), (next, seat) =>
+    changePlayer(next, seat, { tally: { ...playerAt(next, seat).tally, military: at(points, seat) } }),
+  );
 }
 
 /** Page 13, steps 3 to 5: what goods are left, the secret objective, and the buildings; then who has won. */
-export function scoreChapter(context: StepContext): void {
-  const { state } = context;
-  for (const seat of inTurnOrder(state)) {
+export function scoreChapter(state: State, story: NewdaleStory): State {
+  const scored = forEach(state, inTurnOrder(state), (next, seat) => {
     const { goods, tally, houses, points } = playerAt(state, seat);
     const secret = at(state.secrets, seat);
     const final = {
@@ -38,11 +37,11 @@ export function scoreChapter(context: StepContext): void {
       secret: countSecretPoints(state, secret, houses),
       buildings: listBuilt(playerAt(state, seat)).reduce((sum, no) => sum + card(no).points, 0),
     };
-    changePlayer(context, seat, { tally: final });
     const total = points + Object.values(final).reduce((sum, part) => sum + part, 0);
-    context.story.facts.push({ fact: "scored", to: "table", seat, secret, tally: final, points: total });
-  }
-  endChapter(context);
+    story.facts.push({ fact: "scored", to: "table", seat, secret, tally: final, points: total });
+    return changePlayer(next, seat, { tally: final });
+  });
+  return endChapter({ ...scored, phase: "over", turn: null }, story);
 }
 
 /** Two points for each house in a town of the card's own symbol or in a Mystical Place. */
@@ -56,10 +55,7 @@ export function countSecretPoints(table: Pick<State, "chapter">, id: SecretId, h
   return scoring.length * figures.secretPoints;
 }
 
-function endChapter(context: StepContext): void {
-  const { state } = context;
-  state.phase = "over";
-  state.turn = null;
+function endChapter(state: State, story: NewdaleStory): State {
   const winner: Seat = rankSeats(state)[0] ?? bug("nobody has won");
   const passed = hasPassed(state);
   const next = nextChapter(state, passed);
@@ -67,5 +63,6 @@ function endChapter(context: StepContext): void {
   const tied = rankSeats(state).filter((seat) => seat !== winner && totalOf(state, seat) === points);
   const missed = passed === null ? [] : listMissed(state);
   const { chapter } = state;
-  context.story.facts.push({ fact: "ended", to: "table", chapter, winner, passed, next, points, tied, missed });
+  story.facts.push({ fact: "ended", to: "table", chapter, winner, passed, next, points, tied, missed });
+  return state;
 }

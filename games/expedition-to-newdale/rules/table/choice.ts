@@ -1,10 +1,30 @@
 import type { Decision, Seat } from "../../../contract/index.ts";
 import { card, type CardNo } from "../box/cards.ts";
 import { bug } from "../../../kit/fail.ts";
+import type { PendingKind } from "../pending.ts";
+
+export const tokenAsks = ["token-1", "token-2", "token-3", "token-4"] as const;
+
+/** Everything that a seat is ever asked. */
+export type QuestionName =
+  | Exclude<PendingKind, "token" | "produce">
+  | (typeof tokenAsks)[number]
+  | "put-away"
+  | "town"
+  | "way"
+  | "passes"
+  | "pass-cards"
+  | "area"
+  | "market-cards"
+  | "stand-in"
+  | "stand-in-cards"
+  | "chain-cards"
+  | "use"
+  | "release";
 
 /** A decision before it is known whose it is and whether anybody waits for it. */
 export type Choice = {
-  readonly ask: string;
+  readonly ask: QuestionName;
   readonly options: readonly string[];
   readonly min: number;
   readonly max: number;
@@ -24,12 +44,13 @@ const few = 10;
 const likely = 15;
 
 /** A choice of one, whose options everybody may know. */
-export const chooseOpenly = (ask: string, options: readonly string[]): Choice => chooseOne(ask, options, true);
+export const chooseOpenly = (ask: QuestionName, options: readonly string[]): Choice => chooseOne(ask, options, true);
 
 /** A choice of one that depends on a hand or on a plan not yet shown. */
-export const choosePrivately = (ask: string, options: readonly string[]): Choice => chooseOne(ask, options, false);
+export const choosePrivately = (ask: QuestionName, options: readonly string[]): Choice =>
+  chooseOne(ask, options, false);
 
-function chooseOne(ask: string, options: readonly string[], open: boolean): Choice {
+function chooseOne(ask: QuestionName, options: readonly string[], open: boolean): Choice {
   const { length } = options;
   return length > few
     ? { ask, options, min: 1, max: 1, open, likely: Math.min(likely, length) }
@@ -43,7 +64,7 @@ export const menuSize = 25;
  * A choice of cards: exactly `count` of them, or up to so many when `min` is 0. Of more cards than a menu holds they are
  * asked for one by one; whoever asks then counts them.
  */
-export function chooseCards(ask: string, cards: readonly CardNo[], min: number, max: number): Choice {
+export function chooseCards(ask: QuestionName, cards: readonly CardNo[], min: number, max: number): Choice {
   const isOneByOne = min > 0 && cards.length > menuSize;
   const options = (isOneByOne ? cards : cards.slice(0, menuSize)).map((no) => card(no).id);
   if (isOneByOne) return { ask, options, min: 1, max: 1, open: false };

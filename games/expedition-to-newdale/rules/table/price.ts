@@ -84,7 +84,7 @@ export const passesOn = (table: Table, way: Way): number =>
 export const worthOf = (saving: Saving): number => (saving === "p05" ? figures.gundaDiscount : figures.tileDiscount);
 
 /** Tiles and characters that this player could spend on a purchase, each as often as it is owned. */
-export function savingsFor({ tiles, characters }: Player, buy: Purchase["buy"]): readonly Saving[] {
+function savingsFor({ tiles, characters }: Player, buy: Purchase["buy"]): readonly Saving[] {
   const savings: Saving[] = [];
   if (buy === "token") for (const tile of tiles) if (tile === "growth-discount") savings.push(tile);
   if (buy !== "building") return savings;
@@ -100,6 +100,14 @@ function sumSavings(savings: readonly Saving[]): number {
   let sum = 0;
   for (const saving of savings) sum += worthOf(saving);
   return sum;
+}
+
+/** Tiles and characters that are not yet spent on this purchase. */
+export function savingsLeft(table: Table, seat: Seat, buy: Purchase, spent: readonly Saving[]): readonly Saving[] {
+  const left = [...savingsFor(playerAt(table, seat), buy.buy)];
+  if (priceOf(table, buy, spent) === 0) return [];
+  for (const saving of spent) left.splice(left.indexOf(saving), 1);
+  return left;
 }
 
 /** Goods with which this purchase may be paid; everything but the shipyard and deliveries takes any. */

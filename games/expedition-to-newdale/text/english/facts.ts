@@ -1,21 +1,21 @@
 import type { Catalogue } from "../../../contract/index.ts";
 
-const cards = "{n, plural, one {# card} other {# cards}}";
+const cards = "{count, plural, one {# card} other {# cards}}";
 
 /** What happened. */
 export const factWords = {
-  "fact.began": "{chapter}. {opening} {seat} is the starting player.",
+  "fact.began": "{chapter}. {opening} {start} is the starting player.",
   "fact.dealt": "You are dealt {cards}. Your secret objective: {secret} and Mystical Places.",
   "fact.noted-cards": "You will discard {cards}.",
   "fact.noted-token": "Your token {token} lies on {place}.",
   "fact.drew-cards": "You draw {cards}.",
   "fact.locked-cards": "{seat} has chosen a starting hand.",
-  "fact.locked-token": "{seat} has placed {placed} of {n} tokens.",
+  "fact.locked-token": "{seat} has placed {placed} of {tokens} tokens.",
   "fact.locked-token.all": "Tokens placed: {plans}.",
   "fact.locked-token.one": "{seat} {placed} of {n}",
   "fact.characters": "Characters to choose from: {characters}.",
   "fact.took-character": "{seat} travels with {character}.",
-  "fact.round": "Round {round}: {seat} begins. Event: {event} – {effect}",
+  "fact.round": "Round {round}: {start} begins. Event: {event} – {effect}",
   "fact.laid-out.buildings": "New in the display: {cards}.",
   "fact.laid-out.sailors": "Sailors for hire: {cards}.",
   "fact.side-laid": "{side} is laid out. {text}",
@@ -40,7 +40,8 @@ export const factWords = {
   "fact.not-taken": "{seat} takes no action.",
   "fact.not-built": "{seat} builds nothing.",
   "fact.made": "{seat}’s {card} produces {goods}.",
-  "fact.failed": "{seat}’s {card} lacks {n, plural, one {# assistant} other {# assistants}} and does not produce.",
+  "fact.failed":
+    "{seat}’s {card} lacks {missing, plural, one {# assistant} other {# assistants}} and does not produce.",
   "fact.chained": "{seat}’s {card} makes {goods} by its chain, one of them the chaining bonus.",
   "fact.chained.final": "{seat}’s {card} makes {goods} by its chain.",
   "fact.points": "{seat} gains {n} VP ({why}) and has {points}.",
@@ -57,12 +58,12 @@ export const factWords = {
   "fact.progressed.compensation":
     "{seat} removes the Compensation tile for {paid}: 2 cards for a missing assistant from now on.",
   "fact.took-token": "{seat} takes action token {token} for {paid}.",
-  "fact.bridged": "{seat} builds the bridge {site} for {paid}.",
+  "fact.bridged": "{seat} builds the bridge {crossing} for {paid}.",
   "fact.shipyard": "{seat} delivers {paid} to the shipyard.",
   "fact.watched":
-    "{seat} keeps watch: 2 more fists tonight; {n, plural, =0 {no Hooded One is} one {# Hooded One is} other {# Hooded Ones are}} in the market.",
+    "{seat} keeps watch: 2 more fists tonight; {hooded, plural, =0 {no Hooded One is} one {# Hooded One is} other {# Hooded Ones are}} in the market.",
   "fact.sailed": "{seat} sails from {from} to {space}.",
-  "fact.landed": "{seat} reaches Newdale in {n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} place.",
+  "fact.landed": "{seat} reaches Newdale in {place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} place.",
   "fact.rival": "The rival ship sails to {space}.",
   "fact.rival.landed": "The rival ship reaches Newdale.",
   "fact.figures": "{who} adds to {seat}’s own labor market: {figures}.",
@@ -76,14 +77,14 @@ export const factWords = {
   "fact.guarded": "A {color} assistant from the bag takes its place in {seat}’s Prison.",
   "fact.released": "{seat} sends a {color} prisoner to everybody’s labor market.",
   "fact.raid":
-    "Raid! {n, plural, one {# Hooded One comes} other {# Hooded Ones come}}: whoever has fewer fists than that loses the difference in VP.",
+    "Raid! {hooded, plural, one {# Hooded One comes} other {# Hooded Ones come}}: whoever has fewer fists than that loses the difference in VP.",
   "fact.raid.none": "No Hooded One comes tonight.",
   "fact.final-production": "Final production: every chain works once more, without the chaining bonus.",
   "fact.fists": "Military strength: {seats}.",
   "fact.fists.seat": "{seat} {n, plural, one {# fist} other {# fists}} for {points} VP",
-  "fact.delivered": "{seat} delivers {paid} for the main objective: {n} VP.",
+  "fact.delivered": "{seat} delivers {paid} for the main objective: {points} VP.",
   "fact.delivered.solo": "{seat} delivers {paid}, as the chapter demands.",
-  "fact.fulfilled": "{seat} fulfills {side} with {paid}: {n} VP.",
+  "fact.fulfilled": "{seat} fulfills {side} with {paid}: {points} VP.",
   "fact.scored": "{seat} scores {n} VP in all; the secret objective, {secret} and Mystical Places, gave {towns} VP.",
   "fact.ended": "{seat} wins the chapter with {points} VP. {closing} {next}",
   "fact.ended.tied":

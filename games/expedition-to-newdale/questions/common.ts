@@ -1,9 +1,30 @@
-import type { Decision, Message, OptionText, Seat } from "../../contract/index.ts";
-import { cardWord, effectWord, resourceWord, say } from "../text/words.ts";
+import type { ClosedOption, Decision, Message, OptionText, Seat } from "../../contract/index.ts";
+import type { Question } from "../../kit/question.ts";
 import { card, type CardNo, cardNo, copyOf, isCard } from "../rules/box/cards.ts";
-import type { View } from "../rules/view.ts";
-import { rateInHand } from "../computer/cards.ts";
+import type { NewdaleFact } from "../rules/facts.ts";
+import { findPending, type Pending, pendingAt, type PendingKind } from "../rules/pending.ts";
+import type { State } from "../rules/state.ts";
 import { wealthOf } from "../rules/table/price.ts";
+import { rateInHand } from "../rules/table/worth.ts";
+import type { View } from "../rules/view.ts";
+import { cardWord, effectWord, resourceWord, say } from "../text/words.ts";
+
+export type NewdaleQuestion = Question<State, NewdaleFact, View>;
+
+/** True for the player at this seat while the match goes on. */
+export const isOwn = (view: View, seat: Seat): boolean =>
+  view.me === seat && view.mine !== null && view.phase !== "over";
+
+/** Lists closed options while the viewer is asked for a decision of this kind. */
+export const whileAsked =
+  <Kind extends PendingKind>(
+    kind: Kind,
+    list: (view: View, seat: Seat, pending: Pending<Kind>) => readonly ClosedOption[],
+  ): NonNullable<NewdaleQuestion["closed"]> =>
+  (view, seat) =>
+    isOwn(view, seat) && findPending(view.errands, seat)?.do === kind
+      ? list(view, seat, pendingAt(view, seat, kind))
+      : [];
 
 /** A button without a hint. */
 export const button = (label: Message): OptionText => ({ label });

@@ -1,18 +1,17 @@
-import { figures } from "../../../data/expedition-to-newdale/figures.ts";
-import type { Seat } from "../../contract/index.ts";
-import { type Card, card, type CardNo, cardNo, type Good } from "../rules/box/cards.ts";
-import { chapterOf } from "../rules/box/chapters.ts";
-import { coinsOf } from "../rules/box/goods.ts";
-import { fistsOf, marketOf, countMissing } from "../rules/table/market.ts";
-import { sailorCost } from "../rules/table/price.ts";
-import { isSolo, listBuilt, type Player, playerAt, type Table } from "../rules/state.ts";
-import type { View } from "../rules/view.ts";
-import { at } from "../../kit/at.ts";
-import { rememberLast } from "../../kit/remember.ts";
-import type { BuildWhy } from "../rules/pending.ts";
+import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
+import type { Seat } from "../../../contract/index.ts";
+import { type Card, card, type CardNo, cardNo, type Good } from "../box/cards.ts";
+import { chapterOf } from "../box/chapters.ts";
+import { coinsOf } from "../box/goods.ts";
+import { fistsOf, marketOf, countMissing } from "./market.ts";
+import { sailorCost } from "./price.ts";
+import { isSolo, listBuilt, type Player, playerAt, type Table } from "../state.ts";
+import { at } from "../../../kit/at.ts";
+import { rememberLast } from "../../../kit/remember.ts";
+import type { BuildWhy } from "../pending.ts";
 
 /** Points a building is likely to bring from now on: its own, what it makes in the rounds to come, and its fists. */
-export function rateBuilt(table: Table, seat: Seat, no: CardNo): number {
+function rateBuilt(table: Table, seat: Seat, no: CardNo): number {
   const { points, kind, fists } = card(no);
   const player = playerAt(table, seat);
   const rounds = Math.max(0, figures.rounds - table.round);
@@ -81,11 +80,11 @@ export function rateInHand(table: Table, seat: Seat, no: CardNo): number {
 }
 
 /** Cards to build: what they bring less what they cost; drawing cards instead is worth a little. */
-export function evaluateCards(view: View, seat: Seat, why: BuildWhy, options: readonly string[]): readonly number[] {
+export function rateToBuild(table: Table, seat: Seat, why: BuildWhy, options: readonly string[]): readonly number[] {
   return options.map((id) => {
     if (id === "draw" || id === "pass" || id === "later") return 0.3;
     const no = cardNo(id);
     const cost = card(no).kind === "sailor" ? sailorCost(no, why) : card(no).cost;
-    return 1 + rateBuilt(view, seat, no) - cost / figures.coinsPerPoint;
+    return 1 + rateBuilt(table, seat, no) - cost / figures.coinsPerPoint;
   });
 }

@@ -1,0 +1,122 @@
+import { chapterFigures } from "../../../data/expedition-to-newdale/figures.ts";
+import type { Message, Seat } from "../../contract/index.ts";
+import { at } from "../../kit/at.ts";
+import { bug } from "../../kit/fail.ts";
+import { evaluateTowns } from "../computer/towns.ts";
+import { boardOf } from "../rules/box/boards.ts";
+import type { SeaId, TownId } from "../rules/box/places.ts";
+import { hasBridge, listAffordableSites } from "../rules/chapters/bridges.ts";
+import { listGuidedTowns, listGuidedWays } from "../rules/chapters/guide.ts";
+import { moveShip } from "../rules/chapters/ships.ts";
+import { canDeliverShip } from "../rules/chapters/shipyard.ts";
+import { buyOrDraw } from "../rules/effects/asking.ts";
+import { pendingAt } from "../rules/pending.ts";
+import { playerAt } from "../rules/state.ts";
+import { fundsFor, wealthOf } from "../rules/table/price.ts";
+import { waysOf } from "../rules/table/reach.ts";
+import type { View } from "../rules/view.ts";
+import { crossingWord, say, seaWord, townWord } from "../text/words.ts";
+import { townHint } from "./building/town.ts";
+import { button, drawOption, type NewdaleQuestion, preferFirst, tooPoor, whileAsked } from "./common.ts";
+
+/** Chapters IIIa and IVa, Bridge building: a site for the own bridge, for 5 coins. */
+export const bridge: NewdaleQuestion = {
+  answer: (state, seat, { picks: [pick = "draw"] }, story) =>
+    buyOrDraw(state, seat, pick === "draw" ? undefined : { buy: "bridge", crossing: Number(pick.slice(1)) }, story),
+  ask: () => say("ask.bridge"),
+  option: (view, _decision, id) => (id === "draw" ? drawOption(1) : button(crossingWord(view, Number(id.slice(1))))),
+  closed: whileAsked("bridge", (view, seat) => {
+    const open = listAffordableSites(view, seat);
+    return boardOf(view.chapter)
+      .crossings.map((_, crossing) => ({ crossing, option: `x${crossing}` }))
+      .filter(({ option }) => !open.includes(option))
+      .map(({ crossing, option }) => ({ ask: "bridge", option, why: whyNoBridge(view, seat, crossing) }));
+  }),
+  place: (_view, _decision, id) => (id === "draw" ? undefined : `crossing:${id.slice(1)}`),
+  rate: preferFirst,
+};
+
+function whyNoBridge(view: View, seat: Seat, crossing: number): Message {
+  const { cost } = chapterFigures.bridge;
+  if (hasBridge(view, seat)) return say("why.bridge-used");
+  if ((view.bridges[crossing] ?? null) !== null) return say("why.bridge-there");
+  return wealthOf(view, seat) < cost ? tooPoor(view, seat, cost) : say("why.bridge-far");
+}
+
+/** Chapters IIIb and IVb, Mountain guide: a house without a building, for 3 coins. */
+export const guide: NewdaleQuestion = {
+  answer: (state, seat, { picks: [pick = "draw"] }, story) => {
+    if (pick === "draw") return buyOrDraw(state, seat, undefined, story);
+    const way = listGuidedWays(state, seat).find(({ town }) => town === pick) ?? bug(`no town ${pick}`);
+    return buyOrDraw(state, seat, { buy: "guide", way }, story);
+  },
+  ask: () => say("ask.guide"),
+  option: (view, { seat }, id) => {
+    if (id === "draw") return drawOption(1);
+    const ways = listGuidedWays(view, seat).filter(({ town }) => town === id);
+    return { label: say("do.town.plain", { town: townWord(view, id) }), hint: townHint(view, seat, ways, () => 0) };
+  },
+  closed: whileAsked("guide", (view, seat) => {
+    const open = listGuidedTowns(view, seat);
+    return boardOf(view.chapter)
+      .towns.map(({ id }) => id)
+      .filter((town) => !open.includes(town))
+      .map((town) => ({ ask: "guide", option: town, why: whyNoGuide(view, seat, town) }));
+  }),
+  place: (_view, _decision, id) => (id === "draw" ? undefined : `town:${id}`),
+  rate: (view, { seat, options }) => evaluateTowns(view, seat, null, options),
+};
+
+function whyNoGuide(view: View, seat: Seat, town: TownId): Message {
+  const { houses, range } = playerAt(view, seat);
+  const words = { town: townWord(view, town), range };
+  if (houses.includes(town)) return say("why.own-house", words);
+  const isNear = waysOf(view, seat).some((way) => way.town === town);
+  return isNear ? tooPoor(view, seat, chapterFigures.guide.cost) : say("why.too-far", words);
+}
+
+/** Chapter VI, Shipyard: goods for ships worth 6 coins, for 4, 3 and 2 points; three times at most. */
+export const shipyard: NewdaleQuestion = {
+  answer: (state, seat, { picks: [pick] }, story) =>
+    buyOrDraw(state, seat, pick === "pay" ? { buy: "shipyard" } : undefined, story),
+  ask: (view, { seat }) =>
+    say("ask.shipyard", { n: chapterFigures.shipyard.points[playerAt(view, seat).shipyard] ?? 0 }),
+  option: (_view, _decision, id) => (id === "pay" ? button(say("do.shipyard.pay")) : drawOption(1)),
+  closed: whileAsked("shipyard", (view, seat) => {
+    if (canDeliverShip(view, seat)) return [];
+    const { points, coins: price } = chapterFigures.shipyard;
+    const isDone = playerAt(view, seat).shipyard >= points.length;
+    const coins = fundsFor(view, seat, { buy: "shipyard" });
+    const why = isDone ? say("why.shipyard-done") : say("why.shipyard", { price, coins });
+    return [{ ask: "shipyard", option: "pay", why }];
+  }),
+  rate: preferFirst,
+};
+
+/** Chapters VII and VIII: where the own ship sails, or stays. */
+export const ship: NewdaleQuestion = {
+  answer: (state, seat, { picks }, story) => moveShip(state, seat, at(picks, 0), story),
+  ask: (view, { seat }) => say("ask.ship", { n: pendingAt(view, seat, "ship").moves }),
+  option: (view, { seat }, id) =>
+    id === "stay" ? button(say("do.stay")) : { label: seaWord(id), hint: seaHint(view, seat, id) },
+  place: (_view, _decision, id) => (id === "stay" ? undefined : `sea:${id}`),
+  rate: (view, { seat, options }) =>
+    options.map((id, index) => {
+      if (id !== "stay") return options.length - index;
+      return view.landed.includes(seat) ? 50 : 0;
+    }),
+};
+
+/** The way to a sea space, and in chapter VIII from there to Newdale. */
+function seaHint(view: View, seat: Seat, space: SeaId): Message {
+  const board = boardOf(view.chapter);
+  const { ship: from } = playerAt(view, seat);
+  const harbours = (board.sea?.harbours ?? []).filter((harbour) => harbour.space === space);
+  const words = {
+    n: from === null ? 0 : board.sailing(from, space),
+    towns: harbours.length === 0 ? say("do.ship.open") : harbours.map(({ town }) => townWord(view, town)),
+  };
+  return view.chapter === "8"
+    ? say("do.ship.left", { ...words, left: board.sailing(space, chapterFigures.landing.space) })
+    : say("do.ship.hint", words);
+}

@@ -1,0 +1,68 @@
+import type { Message, Seat } from "../../contract/index.ts";
+import { at } from "../../kit/at.ts";
+import { cardNo } from "../rules/box/cards.ts";
+import { countOf } from "../rules/box/goods.ts";
+import { celebrate, enough, holidayChoices, tradeWithCaravan } from "../rules/phases/events.ts";
+import { prisonerOf, workSpecial } from "../rules/phases/special.ts";
+import { playerAt } from "../rules/state.ts";
+import { pickFrom } from "../rules/table/choice.ts";
+import { rateInHand } from "../rules/table/worth.ts";
+import type { View } from "../rules/view.ts";
+import { say } from "../text/words.ts";
+import { button, handOption, handPlace, type NewdaleQuestion } from "./common.ts";
+
+/** Event Holiday: cards or points. */
+export const holiday: NewdaleQuestion = {
+  answer: (state, seat, { picks }, story) => celebrate(state, seat, at(picks, 0), story),
+  ask: () => say("ask.holiday"),
+  option: (_view, _decision, id) => button(say(`do.holiday.${pickFrom(holidayChoices, id)}`)),
+  rate: ({ round }, { options }) => options.map((id) => ((id === "cards") === round < 6 ? 1 : 0)),
+};
+
+/** Event Merchant Caravan: up to three cards for two coal each, one by one where the hand holds more than a menu. */
+export const caravan: NewdaleQuestion = {
+  answer: (state, seat, { picks }, story) => tradeWithCaravan(state, seat, picks, story),
+  ask: () => say("ask.caravan"),
+  option: (_view, decision, id) => (id === enough ? button(say("do.done")) : handOption(decision, id)),
+  place: (view, decision, id) => (id === enough ? undefined : handPlace(view, decision, id)),
+  rate: (view, { seat, options }) => options.map((id) => (id === enough ? 0 : 2 - rateInHand(view, seat, cardNo(id)))),
+};
+
+/** Page 7, phase VI: trades and prisons, one after the other, until the player has done enough. */
+export const special: NewdaleQuestion = {
+  answer: (state, seat, { picks }, story) => workSpecial(state, seat, at(picks, 0), story),
+  ask: () => say("ask.special"),
+  option: (_view, _decision, id) => button(specialWord(id)),
+  rate: (view, { seat, options }) => options.map((id) => evaluateSpecial(view, seat, id)),
+};
+
+function specialWord(id: string): Message {
+  switch (id) {
+    case "done":
+      return say("do.done");
+    case "trade":
+      return say("do.coal-trade");
+    case "navigate":
+      return say("do.navigate");
+    case "prison-hooded":
+      return say("do.prison.hooded");
+    default:
+      return say("do.prison", { color: say(`figure.${prisonerOf(id)}`) });
+  }
+}
+
+function evaluateSpecial(view: View, seat: Seat, id: string): number {
+  switch (id) {
+    case "trade":
+      if (view.round > 2) return 3;
+      return countOf(playerAt(view, seat).goods, "coal") > 6 ? 1 : -1;
+    case "prison-hooded":
+      return 5;
+    case "navigate":
+      return 2;
+    case "done":
+      return 0;
+    default:
+      return 1;
+  }
+}
