@@ -1,7 +1,7 @@
 import type { Answer, Seat, Step } from "../../contract/index.ts";
 import { answerQuestions, questionOf } from "../../kit/question.ts";
 import { beginStory, endStory } from "../../kit/story.ts";
-import { type EiFact, isBarrier } from "../rules/facts.ts";
+import { type EiFact, facts } from "../rules/facts.ts";
 import type { Ask, State } from "../rules/state.ts";
 import { aside } from "./aside.ts";
 import { build, end, hire, place } from "./buy.ts";
@@ -44,5 +44,5 @@ export const answers = answerQuestions(questions);
 export function apply(state: State, seat: Seat, answer: Answer): Step<State, EiFact> {
   const story = beginStory<EiFact>();
   const next = questionOf(questions, answer.ask).answer(state, seat, answer, story);
-  return endStory(next, story, story.facts.some(isBarrier));
+  return endStory(next, story, story.facts.some(facts.isBarrier));
 }
