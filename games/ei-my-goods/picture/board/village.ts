@@ -9,7 +9,8 @@ import { farmyard, hedgeBox, hedgeHeight } from "../pieces/ground.ts";
 import { drawHead, headHeight } from "./head.ts";
 import { drawCount, drawHoldings } from "./holdings.ts";
 import { drawOffer, measureOffer } from "./offer.ts";
-import { drawOwnHouses, drawYard, measureOwnHouses, measureYard, type Scene } from "./yard.ts";
+import type { Scene } from "./scene.ts";
+import { drawOwnHouses, drawYard, measureOwnHouses, measureYard } from "./yard.ts";
 import { say } from "../../text/words.ts";
 
 type Part = {
@@ -27,7 +28,7 @@ export function drawFirst(scene: Scene): string {
   const [first] = pagesOf(scene);
   const seat = scene.view.me;
   if (seat === null) return drawPage(scene, [headOf(scene), ...(first ?? [])]);
-  const name = scene.shown.names[seat] ?? "";
+  const name = scene.names[seat] ?? "";
   return drawPage(scene, [headOf(scene), housesOf(scene, seat)], (box) =>
     drawHoldings(box, scene.view, { seat, name }, colours.white),
   );
@@ -60,9 +61,9 @@ function pagesOf(scene: Scene): readonly (readonly Part[])[] {
   return pages.filter((page) => page.length > 0);
 }
 
-const headOf = ({ view, shown }: Scene): Part => ({
+const headOf = ({ view, speak }: Scene): Part => ({
   height: headHeight,
-  draw: (box) => drawHead(box, view, shown.speak),
+  draw: (box) => drawHead(box, view, speak),
   alt: [],
 });
 
@@ -88,9 +89,9 @@ const heightOf = (parts: readonly Part[]): number =>
 
 /** Parts below each other, and on the hedge what is given, or else how many cards the piles have. */
 function drawPage(
-  { view, shown }: Scene,
+  { view, speak }: Scene,
   parts: readonly Part[],
-  foot: (box: Box) => Svg = (box) => drawPiles(box, view, shown.speak),
+  foot: (box: Box) => Svg = (box) => drawPiles(box, view, speak),
 ): string {
   const height = heightOf(parts);
   let y = top;

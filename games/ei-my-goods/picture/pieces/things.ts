@@ -1,5 +1,6 @@
 import type { Seat, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
+import { useArt } from "../../../kit/draw/art.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { cardBack } from "../../../kit/draw/pieces/cards.ts";
 import { becomes, goods, type Item, words } from "../../../kit/draw/pieces/flow.ts";
@@ -19,7 +20,7 @@ import {
   resourceIds,
 } from "../../rules/cards.ts";
 import type { Bunny } from "../../rules/facts.ts";
-import { drawRabbitHead } from "./rabbit.ts";
+import { art } from "./art.ts";
 import { say } from "../../text/words.ts";
 
 type Look = { readonly colour: string; readonly icon: IconName };
@@ -74,6 +75,9 @@ export function drawResource(middle: Point, size: number, resource: Resource): S
   const { colour, icon: name } = resourceLook(resource);
   return token(middle, size, { colour, icon: name, shape: "square" });
 }
+
+/** A rabbit's head around the middle of its face, `height` high without its ears. */
+export const drawRabbitHead = (middle: Point, height: number): Svg => useArt("ei-head", art.head, middle, height / 80);
 
 /** A card set aside, as everybody sees it: its back. */
 export function drawAsideBack({ x, y }: Point, height: number): Svg {
