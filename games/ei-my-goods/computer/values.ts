@@ -15,7 +15,7 @@ const secondRow: Counts = [1.2, 0.8, 0.8, 0.8, 0.8];
 const secondRowAny = 4.4;
 
 /** Rounds after this one, as far as can be seen. */
-export const countRoundsLeft = rememberLast(({ view }: OwnView): number => countRoundsAfter(view, view.seats));
+export const countRoundsLeft = rememberLast(({ view }: OwnView): number => countRoundsAfter(view, view.players));
 
 /** The same of a table with these players. */
 export function countRoundsAfter(

@@ -51,7 +51,7 @@ const style = { head: 66, line: propHeight + 10, foot: 16, inner: 16 } as const;
  */
 export function drawEvent(view: View, { speak, names, news }: Shown<EiFact>): Sheet | undefined {
   const deeds = news.filter(isDeed);
-  const seats = view.seats.map((_, seat) => seat).filter((seat) => deeds.some((deed) => deed.seat === seat));
+  const seats = view.players.map((_, seat) => seat).filter((seat) => deeds.some((deed) => deed.seat === seat));
   if (seats.length === 0) return undefined;
   const yards = layOutPlots(top, seats, (seat) => propsOf(newestOf(deeds, seat), seat, speak), style);
   const height = footOfPlots(yards) + hedgeHeight + 22;

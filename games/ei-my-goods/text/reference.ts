@@ -1,5 +1,6 @@
 import type { Message, Reference } from "../../contract/index.ts";
 import { buildings, type Card, coopCards, readCard, readSide, type Side, sides } from "../rules/cards.ts";
+import { pageWords } from "./english/pages.ts";
 import { rulingWords } from "./english/rulings.ts";
 import {
   describeChain,
@@ -18,56 +19,14 @@ const pages = ["goal", "setup", "hands", "plans", "market", "production", "chain
 
 type Page = (typeof pages)[number];
 
-/** The sentences of all pages, in their order. */
-const sentences = [
-  "page.goal.1",
-  "page.goal.2",
-  "page.setup.1",
-  "page.setup.2",
-  "page.setup.3",
-  "page.setup.4",
-  "page.hands.1",
-  "page.hands.2",
-  "page.hands.3",
-  "page.hands.4",
-  "page.hands.5",
-  "page.plans.1",
-  "page.plans.2",
-  "page.plans.3",
-  "page.plans.4",
-  "page.plans.5",
-  "page.plans.6",
-  "page.plans.7",
-  "page.market.1",
-  "page.market.2",
-  "page.production.1",
-  "page.production.2",
-  "page.production.3",
-  "page.production.4",
-  "page.production.5",
-  "page.production.6",
-  "page.production.7",
-  "page.production.8",
-  "page.chains.1",
-  "page.chains.2",
-  "page.chains.3",
-  "page.building.1",
-  "page.building.2",
-  "page.building.3",
-  "page.building.4",
-  "page.building.5",
-  "page.building.6",
-  "page.end.1",
-  "page.end.2",
-  "page.end.3",
-  "page.end.4",
-] as const;
+const isPageKey = (key: string): key is keyof typeof pageWords => Object.hasOwn(pageWords, key);
+const pageKeys = Object.keys(pageWords).filter(isPageKey);
 
 const makeRulePage = (page: Page): Reference => ({
   id: `rule-${page}`,
   kind: "rule",
   title: say(`page.${page}`),
-  body: sentences.filter((key) => key.startsWith(`page.${page}.`)).map((key) => say(key)),
+  body: pageKeys.filter((key) => key.startsWith(`page.${page}.`)).map((key) => say(key)),
 });
 
 const makeBuildingCard = (card: Card): Reference => {

@@ -2,7 +2,7 @@ import type { Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { stampArt } from "../../../kit/draw/art.ts";
 import { block } from "../../../kit/draw/blocks.ts";
-import { flow, sign, words } from "../../../kit/draw/pieces/flow.ts";
+import { flow } from "../../../kit/draw/pieces/flow.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { columns } from "../../../kit/draw/layout.ts";
 import { lastMove, tick } from "../../../kit/draw/pieces/marks.ts";
@@ -22,8 +22,8 @@ import {
   drawBunny,
   drawGoods,
   drawResource,
+  effectItems,
   goodIcon,
-  resourceItem,
 } from "../pieces/things.ts";
 import { say } from "../../text/words.ts";
 
@@ -70,7 +70,7 @@ export function drawHouse(box: Box, look: HouseLook, speak: Speak): Svg {
     ),
     vp === 0 ? "" : points({ x: right - 43, y: first }, 66, vp),
     good === null
-      ? drawEffect({ ...needs, y: first + 34, height: 90 }, card)
+      ? flow({ ...needs, y: first + 34, height: 90 }, effectItems(card), 0.1)
       : [
           drawStock({ x: x + 14, y: first }, look, 60),
           coin({ x: x + 190, y: first }, 69, readCard(card).value),
@@ -90,7 +90,7 @@ export function drawSmallHouse(box: Box, look: HouseLook, speak: Speak): Svg {
     drawWalls(box, roofs.other, look, speak(findShortTitle(card)), 14),
     look.isNew ? lastMove({ ...box, x: box.x - 6, width: box.width + 12 }) : "",
     good === null
-      ? drawEffect({ ...below, y: first - 20, height: 78 }, card)
+      ? flow({ ...below, y: first - 20, height: 78 }, effectItems(card), 0.1)
       : [
           drawStock({ x: box.x + 14, y: first }, look, 52),
           coin({ x: box.x + box.width - 50, y: first }, 69, value),
@@ -196,10 +196,4 @@ function compare(wanted: number, there: number | undefined) {
   if (there === undefined) return { words: String(wanted), colour: colours.ink };
   const has = Math.min(wanted, there);
   return { words: `${has}/${wanted}`, colour: has === wanted ? "#1d6a3d" : "#b01a24" };
-}
-
-/** A brown building: one more of a resource, or one more card. */
-function drawEffect(box: Box, card: Card): Svg {
-  const { delivers } = readCard(card);
-  return flow(box, [words("+1"), delivers === null ? sign("poker-hand") : resourceItem(delivers)], 0.1);
 }

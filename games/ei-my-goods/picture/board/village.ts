@@ -48,7 +48,7 @@ export function drawOthers(scene: Scene): readonly Sheet[] {
 /** The yards that are not the viewer's, in the order of play, and the offer, cut into pictures no higher than wide. */
 function pagesOf(scene: Scene): readonly (readonly Part[])[] {
   const { view } = scene;
-  const seats = view.seats.map((_, index) => ((view.me ?? -1) + 1 + index) % view.seats.length);
+  const seats = view.players.map((_, index) => ((view.me ?? -1) + 1 + index) % view.players.length);
   const yards = seats.filter((seat) => seat !== view.me).map((seat) => yardOf(scene, seat));
   const pages: Part[][] = [[]];
   for (const part of [...yards, ...offerOf(scene)]) {
@@ -68,7 +68,7 @@ const headOf = ({ view, speak }: Scene): Part => ({
 });
 
 const housesOf = (scene: Scene, seat: Seat): Part => ({
-  height: measureOwnHouses(scene.view.seats[seat]?.buildings.length ?? 0),
+  height: measureOwnHouses(scene.view.players[seat]?.buildings.length ?? 0),
   draw: (box) => drawOwnHouses(box, scene, seat),
   alt: [],
 });

@@ -25,8 +25,8 @@ const lineHeight = 70;
 export const measureOwnHouses = (count: number): number => evenRows(count, sizes.own.across).length * sizes.own.rows;
 
 /** How high a neighbour's yard is. */
-export function measureYard({ seats }: View, seat: Seat): number {
-  const { length } = at(seats, seat).buildings;
+export function measureYard({ players }: View, seat: Seat): number {
+  const { length } = at(players, seat).buildings;
   return lineHeight + evenRows(length, sizes.other.across).length * sizes.other.rows + 12;
 }
 
@@ -55,7 +55,7 @@ export function drawOwnHouses(box: Box, scene: Scene, seat: Seat): Svg {
 /** A neighbour's yard: who it is in one line, and the houses below. */
 export function drawYard(box: Box, scene: Scene, seat: Seat): Svg {
   const { view, names, speak } = scene;
-  const tableau = at(view.seats, seat);
+  const tableau = at(view.players, seat);
   const line = { ...inset(box, 14), height: lineHeight - 14 };
   const ground = { ...box, x: box.x + 12, width: box.width - 24, y: box.y + lineHeight };
   const boxes = layOut(ground, tableau.buildings.length, "other");
@@ -97,7 +97,7 @@ const isMarketOpen = ({ market }: View): boolean => market[0].length > 0;
 
 /** The viewer sees his own bunnies where he plans them. */
 function applyPlan(view: View, seat: Seat): SeatView {
-  const tableau = at(view.seats, seat);
+  const tableau = at(view.players, seat);
   const plan = seat === view.me ? (view.mine?.plan ?? null) : null;
   if (plan === null) return tableau;
   return {

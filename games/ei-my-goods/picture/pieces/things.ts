@@ -3,7 +3,7 @@ import { at } from "../../../kit/at.ts";
 import { useArt } from "../../../kit/draw/art.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { cardBack } from "../../../kit/draw/pieces/cards.ts";
-import { becomes, goods, type Item, words } from "../../../kit/draw/pieces/flow.ts";
+import { becomes, goods, type Item, sign, words } from "../../../kit/draw/pieces/flow.ts";
 import type { IconName } from "../../../kit/draw/icon.ts";
 import { token } from "../../../kit/draw/pieces/pieces.ts";
 import type { Point, Svg } from "../../../kit/draw/svg.ts";
@@ -135,6 +135,12 @@ export function chainItems(card: Card): readonly Item[] {
   const makes = takes.length > 1 ? [words(`${takes.length}`), goodItem(good)] : [goodItem(good)];
   return [...takes, becomes(), ...makes];
 }
+
+/** A brown building: one more of a resource, or one more card. */
+export const effectItems = (card: Card): readonly Item[] => {
+  const { delivers } = readCard(card);
+  return [words("+1"), delivers === null ? sign("poker-hand") : resourceItem(delivers)];
+};
 
 /** How many of each resource, or of any. */
 export function needItems(card: Card, speak: Speak): readonly Item[] {
