@@ -1,7 +1,6 @@
 import type { ClosedOption, Message, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import { rememberCall } from "../../kit/remember.ts";
 import { rateAlike, rateByTaste } from "../computer/rate.ts";
 import type { Taste } from "../computer/taste.ts";
 import { buildingValue, workValue } from "../computer/values.ts";
@@ -110,11 +109,11 @@ export const aside: EiQuestion = {
 };
 
 /** What the work that is planned can be expected to make, in coins. */
-const expectWork = rememberCall((own: OwnView, taste: Taste): number => {
+function expectWork(own: OwnView, taste: Taste): number {
   const work = own.mine.plan?.work;
   if (typeof work?.place !== "number") return 0;
   return workValue(own, work.place, work.isEfficient ? "efficient" : "sloppy", taste);
-});
+}
 
 /** How likely it is that so many missing coins will be there, of which so many are expected; certain where none is missing. */
 function chanceToPay(missing: number, expected: number, { trust, doubt }: Taste): number {

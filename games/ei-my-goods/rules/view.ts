@@ -144,7 +144,7 @@ export function listSpare({ hand, plan }: Mine): readonly Card[] {
   return hand.filter((card) => card !== plan?.aside);
 }
 
-/** Throws when nobody looks: the table is asked nothing. */
+/** Throws when nobody looks: the table is asked nothing. Remembered, because every option of a question reads it. */
 export const ownViewOf = rememberLast((view: View): OwnView => {
   const { me, mine } = view;
   if (me === null || mine === null) return bug("the table has no hand");
@@ -154,9 +154,8 @@ export const ownViewOf = rememberLast((view: View): OwnView => {
 });
 
 /** Every way of starting production now. */
-export const listOwnStarts = rememberLast(({ view, tableau, mine }: OwnView): readonly Start[] =>
-  listStarts(tableau, view.turn?.done ?? [], view.market, countResources(mine.hand)),
-);
+export const listOwnStarts = ({ view, tableau, mine }: OwnView): readonly Start[] =>
+  listStarts(tableau, view.turn?.done ?? [], view.market, countResources(mine.hand));
 
 /** The way of starting production that this option names. */
 export function findStart(own: OwnView, pick: string): Start {

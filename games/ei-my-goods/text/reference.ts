@@ -1,4 +1,5 @@
 import type { Message, Reference } from "../../contract/index.ts";
+import { keysOf } from "../../kit/catalogue.ts";
 import { buildings, type Card, coopCards, readCard, readSide, type Side, sides } from "../rules/cards.ts";
 import { pageWords } from "./english/pages.ts";
 import { rulingWords } from "./english/rulings.ts";
@@ -19,14 +20,13 @@ const pages = ["goal", "setup", "hands", "plans", "market", "production", "chain
 
 type Page = (typeof pages)[number];
 
-const isPageKey = (key: string): key is keyof typeof pageWords => Object.hasOwn(pageWords, key);
-const pageKeys = Object.keys(pageWords).filter(isPageKey);
-
 const makeRulePage = (page: Page): Reference => ({
   id: `rule-${page}`,
   kind: "rule",
   title: say(`page.${page}`),
-  body: pageKeys.filter((key) => key.startsWith(`page.${page}.`)).map((key) => say(key)),
+  body: keysOf(pageWords)
+    .filter((key) => key.startsWith(`page.${page}.`))
+    .map((key) => say(key)),
 });
 
 const makeBuildingCard = (card: Card): Reference => {
@@ -65,9 +65,7 @@ function makeAssistantCard(which: Side): Reference {
   };
 }
 
-const isRulingKey = (key: string): key is keyof typeof rulingWords =>
-  Object.hasOwn(rulingWords, key) && key !== "rulings.title";
-const rulingKeys = Object.keys(rulingWords).filter(isRulingKey);
+const rulingKeys = keysOf(rulingWords).filter((key) => key !== "rulings.title");
 
 /** The rules in our own words, then every building card and assistant side for look-up. */
 export const reference: readonly Reference[] = [

@@ -2,7 +2,6 @@ import { moveCost } from "../../../../data/ei-my-goods/rules.ts";
 import type { Decision, Seat } from "../../../contract/index.ts";
 import { at, replaceAt } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
-import { remember } from "../../../kit/remember.ts";
 import {
   buildings as allBuildings,
   type Card,
@@ -77,11 +76,11 @@ export function listPlanDecisions(round: number, seat: Seat, player: Player, pla
     open: false,
     seal: seals,
   });
-  const works = listWorkOptions({ buildings: player.buildings, places: plan.places }, seat);
+  const works = listWorkOptions(player, plan);
   const asked = works.length > 1 ? [secret("work", works, plan.work === null)] : [];
   // Worker and card keep their order, and so the numbers of their places, whichever is decided already.
   if (player.hand.length > 0) {
-    const options = listAsideOptions(player, seat);
+    const options = listAsideOptions(player);
     asked.push(secret("aside", options, plan.aside === null, asideSeal(round, seat, plan.tries + 1)));
   }
   if (isComplete(plan) && !plan.isLocked) asked.unshift(secret("lock", ["lock"], true));
@@ -120,28 +119,20 @@ const worksById = new Map<string, { readonly card: Card; readonly isEfficient: b
   ]),
 );
 
-type Places = { readonly buildings: readonly Card[]; readonly places: readonly Place[] };
-
 /** Production buildings without an assistant, efficiently or sloppily; or nowhere (ruling 7). */
-const listWorkOptions = remember(
-  ({ buildings, places }: Places) => [buildings, places],
-  ({ buildings, places }): readonly string[] => {
-    const options: string[] = [];
-    buildings.forEach((card, place) => {
-      if (!isProducing(card) || places.includes(place)) return;
-      const { efficient, sloppy } = at(workIds, card);
-      options.push(efficient, sloppy);
-    });
-    options.push(rest);
-    return options;
-  },
-);
-
-/** Hand and goods stay as they are while everybody plans. */
-const listAsideOptions = remember(({ hand, buildings, piles }: Player) => [hand, buildings, piles], sortForAside);
+function listWorkOptions({ buildings }: Player, { places }: Plan): readonly string[] {
+  const options: string[] = [];
+  buildings.forEach((card, place) => {
+    if (!isProducing(card) || places.includes(place)) return;
+    const { efficient, sloppy } = at(workIds, card);
+    options.push(efficient, sloppy);
+  });
+  options.push(rest);
+  return options;
+}
 
 /** The hand, first what the goods on hand would pay for; or no card. */
-function sortForAside(player: Player): readonly string[] {
+function listAsideOptions(player: Player): readonly string[] {
   const coins = countCoins(tableauOf(player));
   const options: string[] = [];
   const dear: string[] = [];
