@@ -4,7 +4,7 @@ import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { picture } from "./picture/index.ts";
 import { listAhead } from "./questions/ahead.ts";
-import { answers, apply } from "./questions/index.ts";
+import { apply, ask, listClosed, option, place, rate } from "./questions/index.ts";
 import { decisions } from "./rules/decisions.ts";
 import { determinise } from "./rules/determinise.ts";
 import type { EiFact } from "./rules/facts.ts";
@@ -37,9 +37,9 @@ export const eiMyGoods = {
   score: result,
   determinise,
   upgrade,
-  words: { ...words, question: answers.ask, option: answers.option, listClosed: answers.listClosed },
-  picture: { ...picture, place: answers.place },
+  words: { ...words, question: ask, option, listClosed },
+  picture: { ...picture, place },
   teaching: { lesson, illustrations },
   waiting: { listAhead, comesNext },
-  computer: { rate: answers.rate, foresee },
+  computer: { rate, foresee },
 } satisfies Game<State, EiFact, View>;

@@ -11,7 +11,7 @@ export function colourValue(own: OwnView, card: Card): number {
   return resource === null ? 0 : at(valueColours(own), resource);
 }
 
-/** The same by colour, which is by resource. */
+/** The same by colour, which is by resource. Remembered: playouts take a sixth longer when each card works it out. */
 const valueColours = rememberLast(({ view, tableau }: OwnView): Counts => {
   const owned = countResources(tableau.buildings);
   const values = everyResource.map(() => 0);

@@ -1,6 +1,5 @@
 import { buildingsToEnd, coinsForPoint } from "../../../data/ei-my-goods/rules.ts";
 import { at } from "../../kit/at.ts";
-import { rememberLast } from "../../kit/remember.ts";
 import { type Card, type Counts, everyResource, goodValue, readCard, readSide, type Side } from "../rules/cards.ts";
 import type { Bunny } from "../rules/facts.ts";
 import { countGood } from "../rules/goods.ts";
@@ -15,7 +14,7 @@ const secondRow: Counts = [1.2, 0.8, 0.8, 0.8, 0.8];
 const secondRowAny = 4.4;
 
 /** Rounds after this one, as far as can be seen. */
-export const countRoundsLeft = rememberLast(({ view }: OwnView): number => countRoundsAfter(view, view.seats));
+export const countRoundsLeft = ({ view }: OwnView): number => countRoundsAfter(view, view.players);
 
 /** The same of a table with these players. */
 export function countRoundsAfter(
@@ -38,9 +37,8 @@ function countRounds(own: OwnView, { rounds: { part, more } }: Taste): number {
 }
 
 /** What the dearest good of the own buildings is worth. */
-const findBestValue = rememberLast(({ tableau }: OwnView): number =>
-  Math.max(...tableau.buildings.map((own) => readCard(own).value)),
-);
+const findBestValue = ({ tableau }: OwnView): number =>
+  Math.max(...tableau.buildings.map((own) => readCard(own).value));
 
 /** Coins gained by one step of this building's chain, not counting a card from hand. */
 export function gainOfChain(card: Card): number {

@@ -1,17 +1,18 @@
 import type { Seat, Sheet, Shown, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
+import { useArt } from "../../kit/draw/art.ts";
 import { rimmedBlock } from "../../kit/draw/blocks.ts";
 import { pictureOn } from "../../kit/draw/pictures/picture.ts";
 import { seatChip } from "../../kit/draw/pieces/pieces.ts";
 import { drawPlot, footOfPlots, joinProps, layOutPlots, type Plot, type Prop } from "../../kit/draw/pictures/plots.ts";
-import { type Box, placeAt, type Svg } from "../../kit/draw/svg.ts";
+import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { drawableName, text, widthOf } from "../../kit/draw/text/text.ts";
 import { colours, phone, round, seatStyle } from "../../kit/draw/theme.ts";
 import type { Card } from "../rules/cards.ts";
 import type { EiFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
-import { drawCarrots, drawNest, drawTree } from "./pieces/garden.ts";
+import { art } from "./pieces/art.ts";
 import { farmyard, hedgeBox, hedgeHeight } from "./pieces/ground.ts";
 import { roundOf } from "./board/head.ts";
 import { findAssistantName, findShortTitle } from "./pieces/names.ts";
@@ -36,7 +37,7 @@ type Deed = Extract<EiFact, { readonly fact: "planned" | "produced" | "chained" 
 
 const top = 34;
 const lawn = "#cfe6a0";
-const plants = [drawTree, drawCarrots, drawNest] as const;
+const plants = [art.tree, art.carrots, art.nest] as const;
 const plantWidth = 224;
 
 const isDeed = (fact: EiFact): fact is Deed =>
@@ -50,7 +51,7 @@ const style = { head: 66, line: propHeight + 10, foot: 16, inner: 16 } as const;
  */
 export function drawEvent(view: View, { speak, names, news }: Shown<EiFact>): Sheet | undefined {
   const deeds = news.filter(isDeed);
-  const seats = view.seats.map((_, seat) => seat).filter((seat) => deeds.some((deed) => deed.seat === seat));
+  const seats = view.players.map((_, seat) => seat).filter((seat) => deeds.some((deed) => deed.seat === seat));
   if (seats.length === 0) return undefined;
   const yards = layOutPlots(top, seats, (seat) => propsOf(newestOf(deeds, seat), seat, speak), style);
   const height = footOfPlots(yards) + hedgeHeight + 22;
@@ -106,7 +107,8 @@ function drawGarden({ x, y, width, height }: Box, kind: number): Svg {
   const count = Math.floor(width / plantWidth);
   return Array.from({ length: count }, (_, index) => {
     const middle = { x: Math.round(x + (width / count) * (index + 0.5)), y: Math.round(y + height - 62) };
-    return placeAt(middle, { scale: 0.86 }, at(plants, (kind + index) % plants.length)({ x: 0, y: 0 }));
+    const plant = (kind + index) % plants.length;
+    return useArt(`ei-plant-${plant}`, at(plants, plant), middle, 0.86);
   }).join("");
 }
 

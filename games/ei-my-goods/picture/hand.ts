@@ -1,7 +1,7 @@
 import type { Drawn, Labels, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { block } from "../../kit/draw/blocks.ts";
-import { flow, sign, words } from "../../kit/draw/pieces/flow.ts";
+import { flow } from "../../kit/draw/pieces/flow.ts";
 import { drawRoof } from "../../kit/draw/pieces/houses.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { columns, inEvenRows } from "../../kit/draw/layout.ts";
@@ -23,10 +23,10 @@ import {
   chainItems,
   drawAsideBack,
   drawResource,
+  effectItems,
   goodIcon,
   needItems,
   resourceIcon,
-  resourceItem,
 } from "./pieces/things.ts";
 
 /** So many cards are legible on one picture that is no higher than wide. */
@@ -152,14 +152,8 @@ function drawMade(box: Box, card: Card): Svg {
 
 /** What starts production, and the chain below it. */
 function drawUse(box: Box, card: Card, speak: Speak): Svg {
-  const { good, delivers } = readCard(card);
   const half = box.height / 2;
-  if (good === null)
-    return flow(
-      { ...box, height: 90 },
-      [words("+1"), delivers === null ? sign("poker-hand") : resourceItem(delivers)],
-      0.1,
-    );
+  if (readCard(card).good === null) return flow({ ...box, height: 90 }, effectItems(card), 0.1);
   const chain = chainItems(card);
   const needs = { ...box, height: chain.length === 0 ? 80 : 60 };
   return flow(needs, needItems(card, speak), 0.1) + flow({ ...box, y: box.y + half, height: 60 }, chain, 0.1);

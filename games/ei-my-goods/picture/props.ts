@@ -1,17 +1,18 @@
 import type { Seat } from "../../contract/index.ts";
+import { drawArt, stampArt, useArt } from "../../kit/draw/art.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { drawRoof } from "../../kit/draw/pieces/houses.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { token } from "../../kit/draw/pieces/pieces.ts";
 import { joinProps, type Prop } from "../../kit/draw/pictures/plots.ts";
-import { drawCurved, drawFlat, placeAt, type Point, type Svg } from "../../kit/draw/svg.ts";
+import { drawCurved, drawFlat, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text/text.ts";
 import { colours, darker, inkOn, lighter, phone, seatStyle } from "../../kit/draw/theme.ts";
 import { type Card, type Good, readCard } from "../rules/cards.ts";
 import type { Bunny } from "../rules/facts.ts";
+import { art } from "./pieces/art.ts";
 import { plaster } from "./pieces/ground.ts";
-import { drawRabbitHead } from "./pieces/rabbit.ts";
-import { buildingColour, bunnyLetters, drawAsideBack, drawGoods, goodIcon } from "./pieces/things.ts";
+import { buildingColour, bunnyLetters, drawAsideBack, drawGoods, drawRabbitHead, goodIcon } from "./pieces/things.ts";
 
 /** How high the highest prop is: a rabbit with its ears up. */
 export const propHeight = 158;
@@ -29,12 +30,10 @@ export function standHouse(card: Card, name: string): Prop {
     const wall = { x: x + 12, y: y - home.walls, width: width - 24, height: home.walls };
     return [
       drawCurved(`M${x - 8} ${y + 1}h${width + 22}l-14 9h${-width - 4}Z`, "#86b34e"),
-      drawFlat(`M${x + width - 76} ${roof.y - 18}h30v34h-30ZM${x + width - 80} ${roof.y - 18}h38v8h-38Z`, "#9c5a44"),
+      stampArt(art.chimney, [{ x: x + width - 76, y: roof.y - 18 }]),
       block({ ...wall, x: wall.x - 3, width: wall.width + 6 }, 0, "#7a6a4c"),
       block(wall, 0, plaster),
-      drawFlat(`M${x + 34} ${y}v-52h36v52Z`, "#8a5a33"),
-      drawFlat(`M${x + 92} ${y - 50}h22v32h-22ZM${x + 118} ${y - 50}h22v32h-22Z`, "#bfe0ee"),
-      drawFlat(`M${x + 86} ${y - 18}h60v9h-60Z`, "#d9647c"),
+      drawArt(art.front, { x, y }),
       drawRoof(roof, colour),
       text(
         name,
@@ -54,15 +53,12 @@ export function standNewHouse(card: Card, name: string): Prop {
     draw: ({ x, y }) =>
       [
         draw({ x, y }),
-        drawFlat(ladder(x + width - 62, y), "#8a5a33"),
+        drawArt(art.ladder, { x: x + width - 62, y }),
         token({ x: x + width + 22, y: y - 38 }, 72, { colour: colours.yes }),
         icon("claw-hammer", { x: x + width + 22, y: y - 38 }, 52, colours.white),
       ].join(""),
   };
 }
-
-const ladder = (x: number, y: number): string =>
-  `M${x} ${y}v-78h7v78ZM${x + 31} ${y}v-78h7v78Z${[16, 34, 52, 70].map((up) => `M${x} ${y - up}h38v6h-38Z`).join("")}`;
 
 /** A rabbit in dungarees of its player's colour; the letter on them says how it works. */
 export function standRabbit(kind: Bunny, seat: Seat): Prop {
@@ -72,17 +68,7 @@ export function standRabbit(kind: Bunny, seat: Seat): Prop {
 function drawRabbit({ x, y }: Point, kind: Bunny, seat: Seat): Svg {
   const { colour, ink } = seatStyle(seat);
   return [
-    placeAt(
-      { x: Math.round(x), y: Math.round(y) },
-      {},
-      drawCurved("M-40 2C-48 -34 -38 -70 0 -74C38 -70 48 -34 40 2Z", "#4a3527"),
-      drawCurved("M-35 -2C-42 -34 -34 -66 0 -69C34 -66 42 -34 35 -2Z", "#fffaf0"),
-      drawCurved(
-        "M-37 -2C-41 -22 -40 -36 -35 -47H35C40 -36 41 -22 37 -2ZM-28 -46l6 -18h11l-2 18ZM28 -46l-6 -18h-11l2 18Z",
-        colour,
-      ),
-      drawCurved("M-44 4q0 -14 20 -14t20 14ZM4 4q0 -14 20 -14t20 14Z", "#4a3527"),
-    ),
+    useArt("ei-rabbit", art.rabbit, { x, y }, 1, { cloth: colour }),
     drawRabbitHead({ x, y: y - 90 }, 58),
     text(bunnyLetters[kind], { x, y: y - 29 }, { ...letters, colour: ink }),
   ].join("");
@@ -96,14 +82,7 @@ export function standSleeper(word: string, seat: Seat): Prop {
     width: 200 + width,
     draw: ({ x, y }) =>
       [
-        placeAt(
-          { x: Math.round(x), y: Math.round(y) },
-          {},
-          drawCurved("M-8 4q10 -12 96 -12t96 12q-20 12 -96 12t-96 -12Z", "#86b34e"),
-          drawCurved("M40 4C34 -40 66 -66 104 -66S176 -40 170 4Z", "#4a3527"),
-          drawCurved("M46 0C42 -36 70 -60 104 -60S168 -36 164 0Z", colour),
-          drawCurved("M150 -4a18 18 0 1 0 36 0a18 18 0 1 0 -36 0Z", "#fffaf0"),
-        ),
+        drawArt(art.sleeper, { x, y }, {}, { cloth: colour }),
         drawRabbitHead({ x: x + 44, y: y - 30 }, 58),
         text(word, { x: x + 196, y: y - 30 }, { ...letters, align: "left" }),
       ].join(""),

@@ -12,11 +12,11 @@ import { countCoins, roundsToStandstill } from "../rules/state.ts";
 import { type OwnView, ownViewOf, type View } from "../rules/view.ts";
 import { describeCard, nameCard, nameColours, nameGood, nameNeeds, nameSide, say } from "../text/words.ts";
 import { describePayment } from "./payment.ts";
-import { closeInTurn, type EiQuestion, readPick } from "./question.ts";
+import { closeInTurn, type EiQuestion, turnBy } from "./question.ts";
 
 /** Phase IV, ruling 16: builds the card set aside, and which goods pay for it. */
 export const build: EiQuestion = {
-  answer: (state, _seat, answer, story) => buildFor(turnContextOf(state), readPick(answer), story),
+  answer: turnBy(buildFor),
   ask: (view) => {
     const card = findAside(ownViewOf(view));
     return say("ask.build", { card: nameCard(card), what: describeCard(card) });
@@ -48,7 +48,7 @@ const ratePurchase = (value: number): number => (value < 0 ? -1 : firstValue.buy
 
 /** Phase IV, rulings 16 to 19: hires an assistant. */
 export const hire: EiQuestion = {
-  answer: (state, _seat, answer, story) => startHiring(turnContextOf(state), readPick(answer), story),
+  answer: turnBy(startHiring),
   ask: (view) => say(ownViewOf(view).mine.aside === null ? "ask.hire.only" : "ask.hire"),
   option: (_view, _decision, option) => {
     const { which, card } = parseHire(option);
@@ -87,8 +87,8 @@ function whyNotHired({ tableau }: OwnView, which: Side): Message | undefined {
 }
 
 /** Phase IV: at which building the assistant who is being hired works. */
-export const place: EiQuestion = {
-  answer: (state, _seat, answer, story) => placeAssistant(turnContextOf(state), readPick(answer), story),
+export const station: EiQuestion = {
+  answer: turnBy(placeAssistant),
   ask: (view) => {
     const step = ownViewOf(view).mine.turn?.step;
     if (step?.step !== "place") return bug("no assistant to place");

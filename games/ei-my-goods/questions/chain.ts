@@ -10,7 +10,7 @@ import { countChainSteps, countResources } from "../rules/production.ts";
 import { type OwnView, ownViewOf } from "../rules/view.ts";
 import { describeGift, nameProduct } from "../text/options.ts";
 import { describeChain, nameCard, say } from "../text/words.ts";
-import { closeInTurn, type EiQuestion, readPick } from "./question.ts";
+import { closeInTurn, type EiQuestion, turnBy } from "./question.ts";
 
 /** Phase IV: what goes into the chain of the building that has just produced, or has been opened. */
 export const chain: EiQuestion = {
@@ -53,7 +53,7 @@ const isFromHand = (card: Card): boolean => readCard(card).chain?.resource !== n
 
 /** Final round, ruling 23: which building's chain to use, also where nobody worked. */
 export const open: EiQuestion = {
-  answer: (state, _seat, answer) => openChain(turnContextOf(state), readPick(answer)),
+  answer: turnBy(openChain),
   ask: (view) => say("ask.open", { begun: ownViewOf(view).mine.turn?.isOpen === true ? "yes" : "no" }),
   option: (_view, _decision, option) => {
     const card = findCard(option);

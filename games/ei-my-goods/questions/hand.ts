@@ -1,4 +1,3 @@
-import { rememberCall } from "../../kit/remember.ts";
 import { buildingValue } from "../computer/values.ts";
 import { rateByTaste } from "../computer/rate.ts";
 import type { Taste } from "../computer/taste.ts";
@@ -22,7 +21,7 @@ export const hand: EiQuestion = {
   rate: rateByTaste((own, option, taste) => ((option === "keep") === isUseful(own, taste) ? 1 : 0)),
 };
 
-const isUseful = rememberCall((own: OwnView, taste: Taste): boolean => {
+function isUseful(own: OwnView, taste: Taste): boolean {
   const coins = countCoins(own.tableau) + taste.reach;
   return own.mine.hand.some((card) => readCard(card).cost <= coins && buildingValue(own, card, taste) > taste.keeps);
-});
+}

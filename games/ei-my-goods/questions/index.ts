@@ -1,22 +1,20 @@
 import type { Answer, Seat, Step } from "../../contract/index.ts";
-import { answerQuestions, questionOf } from "../../kit/question.ts";
+import { answerQuestions, questionOf, type Questions } from "../../kit/question.ts";
 import { beginStory, endStory } from "../../kit/story.ts";
-import { type EiFact, isBarrier } from "../rules/facts.ts";
-import type { Ask, State } from "../rules/state.ts";
-import { aside } from "./aside.ts";
-import { build, end, hire, place } from "./buy.ts";
+import { type EiFact, facts } from "../rules/facts.ts";
+import type { QuestionName, State } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
+import { build, end, hire, station } from "./buy.ts";
 import { chain, open } from "./chain.ts";
-import { half } from "./half.ts";
+import { half, halfLock } from "./half.ts";
 import { hand } from "./hand.ts";
-import { halfLock, lock } from "./lock.ts";
 import { move } from "./move.ts";
 import { count, fee, pay } from "./payment.ts";
+import { aside, lock, work } from "./plan.ts";
 import { give, produce } from "./produce.ts";
-import type { EiQuestion } from "./question.ts";
-import { work } from "./work.ts";
 
-/** Every question of the game. Closed options are listed in this order. */
-const questions: { readonly [ask in Ask]: EiQuestion } = {
+/** Every question of the game. Their order is the order in which closed options are listed. */
+const questions: Questions<State, EiFact, View, QuestionName> = {
   hand,
   work,
   aside,
@@ -29,7 +27,7 @@ const questions: { readonly [ask in Ask]: EiQuestion } = {
   open,
   build,
   hire,
-  place,
+  place: station,
   pay,
   count,
   end,
@@ -37,12 +35,11 @@ const questions: { readonly [ask in Ask]: EiQuestion } = {
   "half-lock": halfLock,
 };
 
-/** What is answered question by question, from a view. */
-export const answers = answerQuestions(questions);
+export const { ask, option, place, listClosed, rate } = answerQuestions(questions);
 
-/** Takes an offered answer; what it tells decides whether undo may go back across it. */
+/** Takes an offered answer. Undo does not go back across a step that has news for anybody. */
 export function apply(state: State, seat: Seat, answer: Answer): Step<State, EiFact> {
   const story = beginStory<EiFact>();
   const next = questionOf(questions, answer.ask).answer(state, seat, answer, story);
-  return endStory(next, story, story.facts.some(isBarrier));
+  return endStory(next, story, story.facts.some(facts.isBarrier));
 }

@@ -7,16 +7,14 @@ import { sensible } from "../computer/taste.ts";
 import { buildingPlace } from "../picture/pieces/places.ts";
 import { type Card, cardId, findCard, isProducing } from "../rules/cards.ts";
 import { countMoves, moveAsk, moveAssistant, planMove, sideMovedBy } from "../rules/phases/plan.ts";
-import { changePlan } from "../rules/phases/plans.ts";
 import { countCoins, type Plan } from "../rules/state.ts";
 import { type OwnView, ownViewOf, type View } from "../rules/view.ts";
 import { nameCard, nameSide, say } from "../text/words.ts";
-import { closeInPlan, type EiQuestion, ownPlanOf, readPick } from "./question.ts";
+import { closeInPlan, type EiQuestion, ownPlanOf, planBy } from "./question.ts";
 
 /** Phase II, ruling 6: where one of the own assistants works from now on. */
 export const move: EiQuestion = {
-  answer: (state, seat, answer, story) =>
-    changePlan(state, seat, (player, plan) => planMove(player, plan, sideMovedBy(answer.ask), readPick(answer)), story),
+  answer: planBy((player, plan, pick, ask) => planMove(player, plan, sideMovedBy(ask), pick)),
   ask: (view, { ask }) => {
     const own = ownViewOf(view);
     const { buildings, helpers } = own.tableau;

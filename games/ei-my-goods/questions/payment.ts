@@ -6,19 +6,16 @@ import { rateAlike, rateEach } from "../computer/rate.ts";
 import { readCard } from "../rules/cards.ts";
 import { nextCount, parsePayment, valuePayment } from "../rules/payment.ts";
 import { countOut, findCost, payWith } from "../rules/phases/buy.ts";
-import { turnContextOf } from "../rules/phases/context.ts";
 import { countMoves, planFee } from "../rules/phases/plan.ts";
-import { changePlan } from "../rules/phases/plans.ts";
 import type { Payment } from "../rules/state.ts";
 import { type OwnView, ownViewOf } from "../rules/view.ts";
 import { nameProduct } from "../text/options.ts";
 import { labelPayment, nameCard, namePayment, nameSide, say } from "../text/words.ts";
-import { type EiQuestion, ownPlanOf, readPick } from "./question.ts";
+import { type EiQuestion, ownPlanOf, planBy, turnBy } from "./question.ts";
 
 /** Phase II: which goods pay for the moves of a plan, also while others than those proposed are counted out. */
 export const fee: EiQuestion = {
-  answer: (state, seat, answer, story) =>
-    changePlan(state, seat, (player, plan) => planFee(player, plan, readPick(answer)), story),
+  answer: planBy(planFee),
   ask: (view) => {
     const own = ownViewOf(view);
     const plan = ownPlanOf(own);
@@ -32,7 +29,7 @@ export const fee: EiQuestion = {
 
 /** Phase IV: which goods pay for a building or an assistant. */
 export const pay: EiQuestion = {
-  answer: (state, _seat, answer, story) => payWith(turnContextOf(state), readPick(answer), story),
+  answer: turnBy(payWith),
   ask: (view) => {
     const own = ownViewOf(view);
     const { cost, purchase } = findPurchase(own);
@@ -45,7 +42,7 @@ export const pay: EiQuestion = {
 
 /** Phase IV, ruling 20: how many goods of the next building are paid, when other goods than those proposed are. */
 export const count: EiQuestion = {
-  answer: (state, _seat, answer, story) => countOut(turnContextOf(state), Number(readPick(answer)), story),
+  answer: turnBy((context, pick, story) => countOut(context, Number(pick), story)),
   ask: (view) => {
     const own = ownViewOf(view);
     const { cost, counted } = findPurchase(own);

@@ -29,11 +29,11 @@ import type { Place } from "../rules/state.ts";
 import { findStart, listOwnStarts, type OwnView, ownViewOf } from "../rules/view.ts";
 import { describeGift, nameProduct } from "../text/options.ts";
 import { nameCard, nameCounts, nameMissing, nameResources, say } from "../text/words.ts";
-import { closeInTurn, type EiQuestion, readPick } from "./question.ts";
+import { closeInTurn, type EiQuestion, turnBy } from "./question.ts";
 
 /** Phase IV: which building with a bunny produces next, and which resource sloppy work skips. */
 export const produce: EiQuestion = {
-  answer: (state, _seat, answer, story) => beginProduction(turnContextOf(state), readPick(answer), story),
+  answer: turnBy(beginProduction),
   ask: (view) => say("ask.produce", { market: nameCounts(ownViewOf(view).there) }),
   option: (view, _decision, option) => {
     const own = ownViewOf(view);

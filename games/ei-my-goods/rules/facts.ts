@@ -1,10 +1,7 @@
-import type { Seat } from "../../contract/index.ts";
+import { declareFacts, type FactNamed as KitFactNamed, type FactOf } from "../../kit/facts.ts";
 import type { Story } from "../../kit/story.ts";
 import type { Card, Good, Resource, Side } from "./cards.ts";
 import type { MarketRow } from "./state.ts";
-
-/** A fact that everybody is told. */
-type ToTable<F> = F & { readonly to: "table" };
 
 /** Goods of one kind. */
 export type Goods = { readonly good: Good; readonly count: number };
@@ -12,102 +9,57 @@ export type Goods = { readonly good: Good; readonly count: number };
 /** Who worked in a building. */
 export type Bunny = "efficient" | "sloppy" | "assistant";
 
-/** What can happen, by name, with what is said about it. Only the faces of drawn cards are told to one seat alone. */
-type Happenings = {
-  readonly began: ToTable<{ readonly start: Seat }>;
-  readonly round: ToTable<{ readonly round: number; readonly active: Seat; readonly isFinal: boolean }>;
-  readonly locked: ToTable<{ readonly seat: Seat; readonly what: "hand" | "plan" | "half" }>;
-  readonly kept: ToTable<{ readonly seat: Seat }>;
-  readonly exchanged: ToTable<{ readonly seat: Seat; readonly count: number }>;
-  readonly drew: ToTable<{ readonly seat: Seat; readonly count: number }>;
-  readonly got: { readonly to: Seat; readonly cards: readonly Card[] };
-  readonly market: ToTable<{ readonly row: MarketRow; readonly cards: readonly Card[] }>;
-  readonly reshuffled: ToTable<{ readonly count: number }>;
-  readonly halving: ToTable<object>;
-  readonly halved: ToTable<{ readonly seat: Seat; readonly count: number }>;
-  readonly dry: ToTable<object>;
-  readonly moved: ToTable<{
-    readonly seat: Seat;
-    readonly moves: readonly { readonly side: Side; readonly from: Card; readonly to: Card }[];
-    readonly paid: readonly Goods[];
-    readonly coins: number;
-  }>;
-  readonly planned: ToTable<{
-    readonly seat: Seat;
-    readonly building: Card | null;
-    readonly isEfficient: boolean;
-    readonly hasCard: boolean;
-  }>;
-  readonly produced: ToTable<{
-    readonly seat: Seat;
-    readonly building: Card;
-    readonly count: number;
-    readonly bunny: Bunny;
-    readonly skip: Resource | null;
-    readonly gave: readonly Card[];
-  }>;
-  readonly chained: ToTable<{
-    readonly seat: Seat;
-    readonly building: Card;
-    readonly count: number;
-    readonly gave: readonly Card[];
-    readonly moved: readonly Goods[];
-  }>;
-  readonly idle: ToTable<{ readonly seat: Seat; readonly building: Card }>;
-  readonly built: ToTable<{
-    readonly seat: Seat;
-    readonly card: Card;
-    readonly paid: readonly Goods[];
-    readonly coins: number;
-    readonly count: number;
-  }>;
-  readonly hired: ToTable<{
-    readonly seat: Seat;
-    readonly side: Side;
-    readonly building: Card;
-    readonly paid: readonly Goods[];
-    readonly coins: number;
-  }>;
-  readonly "took-back": ToTable<{ readonly seat: Seat }>;
-  readonly "last-round": ToTable<{ readonly seat: Seat; readonly round: number }>;
-  readonly standstill: ToTable<{ readonly round: number }>;
-  readonly ended: ToTable<object>;
-  readonly won: ToTable<{
-    readonly winners: readonly Seat[];
-    readonly points: number;
-    /** True when only the coins left over separate the winners from others with as many points. */
-    readonly byCoins: boolean;
-  }>;
+type Kinds = {
+  readonly card: Card;
+  readonly side: Side;
+  readonly goods: Goods;
+  readonly resource: Resource;
+  readonly row: MarketRow;
+  readonly bunny: Bunny;
+  readonly choice: "hand" | "plan" | "half";
+  readonly move: { readonly side: Side; readonly from: Card; readonly to: Card };
 };
 
-export type FactName = keyof Happenings;
+/** Facts of the game. Only the faces of drawn cards go to one seat alone. */
+export const facts = declareFacts<Kinds>()({
+  began: { start: "seat", barrier: true },
+  round: { round: "number", active: "seat", isFinal: "flag" },
+  locked: { seat: "seat", what: "choice" },
+  kept: { seat: "seat", barrier: true },
+  exchanged: { seat: "seat", count: "number", barrier: true },
+  drew: { seat: "seat", count: "number", barrier: true },
+  got: { to: "seat", cards: "card[]", barrier: true },
+  market: { row: "row", cards: "card[]", barrier: true },
+  reshuffled: { count: "number", barrier: true },
+  halving: { barrier: true },
+  halved: { seat: "seat", count: "number", barrier: true },
+  dry: {},
+  moved: { seat: "seat", moves: "move[]", paid: "goods[]", coins: "number", barrier: true },
+  planned: { seat: "seat", building: "card|null", isEfficient: "flag", hasCard: "flag", barrier: true },
+  /** `gave`: cards of the hand, which production and chains show to everybody. */
+  produced: {
+    seat: "seat",
+    building: "card",
+    count: "number",
+    bunny: "bunny",
+    skip: "resource|null",
+    gave: "card[]",
+    barrier: "gave",
+  },
+  chained: { seat: "seat", building: "card", count: "number", gave: "card[]", moved: "goods[]", barrier: "gave" },
+  idle: { seat: "seat", building: "card" },
+  built: { seat: "seat", card: "card", paid: "goods[]", coins: "number", count: "number", barrier: true },
+  hired: { seat: "seat", side: "side", building: "card", paid: "goods[]", coins: "number" },
+  "took-back": { seat: "seat" },
+  "last-round": { seat: "seat", round: "number" },
+  standstill: { round: "number" },
+  ended: {},
+  /** `byCoins`: only the coins left over separate the winners from others with as many points. */
+  won: { winners: "seat[]", points: "number", byCoins: "flag" },
+});
 
-/** The facts of these names. */
-export type FactNamed<N extends FactName> = { [M in N]: { readonly fact: M } & Happenings[M] }[N];
+export type EiFact = FactOf<typeof facts>;
+export type FactName = EiFact["fact"];
+export type FactNamed<N extends FactName> = KitFactNamed<EiFact, N>;
 
-export type EiFact = FactNamed<FactName>;
-
-/** What one step of this game tells. */
 export type EiStory = Story<EiFact>;
-
-/** Facts that drew on chance or showed anyone something new. */
-const barriers: ReadonlySet<FactName> = new Set<FactName>([
-  "began",
-  "kept",
-  "exchanged",
-  "drew",
-  "got",
-  "market",
-  "reshuffled",
-  "halving",
-  "halved",
-  "moved",
-  "planned",
-  "built",
-]);
-
-/** Whether undo may not go back across this fact. Production is one only when cards of the hand were shown. */
-export function isBarrier(fact: EiFact): boolean {
-  if (fact.fact === "produced" || fact.fact === "chained") return fact.gave.length > 0;
-  return barriers.has(fact.fact);
-}

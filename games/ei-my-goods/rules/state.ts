@@ -9,7 +9,7 @@ export type Place = number;
 export type HiredAssistant = { readonly side: Side; readonly place: Place };
 
 /** The questions by name; one that moves an assistant has the assistant's id behind a colon. */
-export type Ask =
+export type QuestionName =
   | "hand"
   | "work"
   | "aside"

@@ -54,7 +54,7 @@ export type View = {
   readonly deck: number;
   readonly discard: number;
   readonly offer: readonly Side[];
-  readonly seats: readonly SeatView[];
+  readonly players: readonly SeatView[];
   readonly mine: Mine | null;
 };
 
@@ -73,7 +73,7 @@ export function view(state: State, viewer: Viewer): View {
     deck: state.deck.length,
     discard: discard.shown.length + discard.hidden.length,
     offer: state.offer,
-    seats: state.players.map((player, seat) => viewSeat(player, hasLocked(now, seat))),
+    players: state.players.map((player, seat) => viewSeat(player, hasLocked(now, seat))),
     mine: viewer === "table" ? null : viewMine(state, viewer),
   };
 }
@@ -144,19 +144,18 @@ export function listSpare({ hand, plan }: Mine): readonly Card[] {
   return hand.filter((card) => card !== plan?.aside);
 }
 
-/** Throws when nobody looks: the table is asked nothing. */
+/** Throws when nobody looks: the table is asked nothing. Remembered, because every option of a question reads it. */
 export const ownViewOf = rememberLast((view: View): OwnView => {
   const { me, mine } = view;
   if (me === null || mine === null) return bug("the table has no hand");
-  const tableau = at(view.seats, me);
+  const tableau = at(view.players, me);
   const there = countSupply(view.market, tableau.buildings);
   return { view, seat: me, tableau, mine, there, held: countResources(listSpare(mine)) };
 });
 
 /** Every way of starting production now. */
-export const listOwnStarts = rememberLast(({ view, tableau, mine }: OwnView): readonly Start[] =>
-  listStarts(tableau, view.turn?.done ?? [], view.market, countResources(mine.hand)),
-);
+export const listOwnStarts = ({ view, tableau, mine }: OwnView): readonly Start[] =>
+  listStarts(tableau, view.turn?.done ?? [], view.market, countResources(mine.hand));
 
 /** The way of starting production that this option names. */
 export function findStart(own: OwnView, pick: string): Start {
@@ -165,8 +164,8 @@ export function findStart(own: OwnView, pick: string): Start {
 }
 
 /** In phase IV the turn passes clockwise from the active player, until all have had theirs. */
-export function comesNext({ phase, turn, active, seats }: View): Seat | undefined {
+export function comesNext({ phase, turn, active, players }: View): Seat | undefined {
   if (phase !== "turn" || turn === null) return undefined;
-  const next = (turn.seat + 1) % seats.length;
+  const next = (turn.seat + 1) % players.length;
   return next === active ? undefined : next;
 }

@@ -29,7 +29,7 @@ export function describeBoard(view: View): readonly Message[] {
     ...describePhase(view),
     ...describeStandstill(view),
     describeMarket(view),
-    ...describeSeats(view, [...view.seats.keys()]),
+    ...describeSeats(view, [...view.players.keys()]),
     ...describeOffer(view),
     say("board.piles", { deck: view.deck, discard: view.discard }),
   ];
@@ -37,7 +37,7 @@ export function describeBoard(view: View): readonly Message[] {
 
 /** What lies in front of these players. */
 export const describeSeats = (view: View, seats: readonly Seat[]): readonly Message[] =>
-  seats.flatMap((seat) => describeSeat(view, at(view.seats, seat), seat));
+  seats.flatMap((seat) => describeSeat(view, at(view.players, seat), seat));
 
 /** The round. */
 export function describeProgress({ round }: View): Message {
@@ -51,11 +51,11 @@ function describeRound({ round, last, active }: View): Message {
 }
 
 function describePhase(view: View): readonly Message[] {
-  const { phase, turn, seats } = view;
+  const { phase, turn, players } = view;
   if (phase === "draw") return [];
   const line =
     phase === "turn" && turn !== null ? say("board.turn", { seat: { seat: turn.seat } }) : say(`board.${phase}`);
-  const locked = seats.flatMap(({ isLocked }, seat) => (isLocked ? [say("board.who", { seat: { seat } })] : []));
+  const locked = players.flatMap(({ isLocked }, seat) => (isLocked ? [say("board.who", { seat: { seat } })] : []));
   return locked.length === 0 ? [line] : [line, say("board.locked", { seats: locked })];
 }
 

@@ -1,5 +1,7 @@
 import type { Message, Reference } from "../../contract/index.ts";
+import { keysOf } from "../../kit/catalogue.ts";
 import { buildings, type Card, coopCards, readCard, readSide, type Side, sides } from "../rules/cards.ts";
+import { pageWords } from "./english/pages.ts";
 import { rulingWords } from "./english/rulings.ts";
 import {
   describeChain,
@@ -18,56 +20,13 @@ const pages = ["goal", "setup", "hands", "plans", "market", "production", "chain
 
 type Page = (typeof pages)[number];
 
-/** The sentences of all pages, in their order. */
-const sentences = [
-  "page.goal.1",
-  "page.goal.2",
-  "page.setup.1",
-  "page.setup.2",
-  "page.setup.3",
-  "page.setup.4",
-  "page.hands.1",
-  "page.hands.2",
-  "page.hands.3",
-  "page.hands.4",
-  "page.hands.5",
-  "page.plans.1",
-  "page.plans.2",
-  "page.plans.3",
-  "page.plans.4",
-  "page.plans.5",
-  "page.plans.6",
-  "page.plans.7",
-  "page.market.1",
-  "page.market.2",
-  "page.production.1",
-  "page.production.2",
-  "page.production.3",
-  "page.production.4",
-  "page.production.5",
-  "page.production.6",
-  "page.production.7",
-  "page.production.8",
-  "page.chains.1",
-  "page.chains.2",
-  "page.chains.3",
-  "page.building.1",
-  "page.building.2",
-  "page.building.3",
-  "page.building.4",
-  "page.building.5",
-  "page.building.6",
-  "page.end.1",
-  "page.end.2",
-  "page.end.3",
-  "page.end.4",
-] as const;
-
 const makeRulePage = (page: Page): Reference => ({
   id: `rule-${page}`,
   kind: "rule",
   title: say(`page.${page}`),
-  body: sentences.filter((key) => key.startsWith(`page.${page}.`)).map((key) => say(key)),
+  body: keysOf(pageWords)
+    .filter((key) => key.startsWith(`page.${page}.`))
+    .map((key) => say(key)),
 });
 
 const makeBuildingCard = (card: Card): Reference => {
@@ -106,9 +65,7 @@ function makeAssistantCard(which: Side): Reference {
   };
 }
 
-const isRulingKey = (key: string): key is keyof typeof rulingWords =>
-  Object.hasOwn(rulingWords, key) && key !== "rulings.title";
-const rulingKeys = Object.keys(rulingWords).filter(isRulingKey);
+const rulingKeys = keysOf(rulingWords).filter((key) => key !== "rulings.title");
 
 /** The rules in our own words, then every building card and assistant side for look-up. */
 export const reference: readonly Reference[] = [

@@ -51,7 +51,7 @@ describe("phase II", () => {
     const ready = play(half, "0 work c1:sloppy").state;
     expect(asks(ready, 0)).toEqual(["work", "aside"]);
     expect(decisions(ready).filter(({ seat, awaited }) => seat === 0 && awaited)).toEqual([]);
-    expect(view(ready, 1).seats[0]?.isLocked).toBe(true);
+    expect(view(ready, 1).players[0]?.isLocked).toBe(true);
   });
 
   test("ruling 5: a plan may be changed until the last has locked in, then all are shown, but not the cards set aside", () => {
@@ -233,6 +233,7 @@ describe("ruling 27: goods for several moves are paid together", () => {
 test("ruling 28: that a card was set aside is seen at the reveal, not before", () => {
   const plan = (card: string) => play(dealTwo(), `0 work rest · 0 aside ${card}`).state;
   expect(view(plan("p03"), 1)).toEqual(view(plan("none"), 1));
-  const showsAside = (card: string) => view(play(plan(card), "1 work rest · 1 aside none").state, 1).seats[0]?.hasAside;
+  const showsAside = (card: string) =>
+    view(play(plan(card), "1 work rest · 1 aside none").state, 1).players[0]?.hasAside;
   expect([showsAside("p03"), showsAside("none")]).toEqual([true, false]);
 });

@@ -184,7 +184,7 @@ test("ruling 26: market, buildings, counts of goods and bunnies are public, and 
   );
   expect(view(state, "table")).toMatchObject({
     market: [[findCard("y02"), findCard("y05")], []],
-    seats: [
+    players: [
       { buildings: [findCard("c1")], stock: [4], worker: 0, isEfficient: true, cards: 1, hasAside: true },
       { stock: [0], worker: null },
     ],

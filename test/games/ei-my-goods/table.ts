@@ -1,7 +1,7 @@
 /** Positions of Ei my Goods! for tests, written with the ids of `data/ei-my-goods`, and answers to play from them. */
 import { expect } from "vitest";
 import type { Answer, Decision, Seat } from "../../../games/contract/index.ts";
-import { answers, apply } from "../../../games/ei-my-goods/questions/index.ts";
+import { apply, listClosed } from "../../../games/ei-my-goods/questions/index.ts";
 import { type Card, findCard, findSide } from "../../../games/ei-my-goods/rules/cards.ts";
 import { decisions } from "../../../games/ei-my-goods/rules/decisions.ts";
 import type { EiFact } from "../../../games/ei-my-goods/rules/facts.ts";
@@ -158,8 +158,7 @@ export const hand = (state: State, seat: Seat): readonly Card[] => state.players
 
 /** The keys of the reasons why an option is closed to a seat. */
 export const whyNot = (state: State, seat: Seat, ask: string, option: string): readonly string[] =>
-  answers
-    .listClosed(view(state, seat), seat)
+  listClosed(view(state, seat), seat)
     .filter((each) => each.ask === ask && each.option === option)
     .map(({ why }) => why.say);
 

@@ -16,7 +16,7 @@ export type Sign = { readonly seat: Seat; readonly name: string };
 export function drawHoldings(box: Box, view: View, { seat, name }: Sign, ink: string): Svg {
   const y = box.y + box.height / 2;
   const right = box.x + box.width;
-  const tableau = at(view.seats, seat);
+  const tableau = at(view.players, seat);
   const { buildings, assistants, goods } = scoreTableau(tableau);
   const begins = view.active === seat ? 64 : 0;
   const style = { size: 44, least: phone.board, weight: "black", align: "left", colour: ink } as const;

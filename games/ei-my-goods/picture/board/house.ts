@@ -1,7 +1,8 @@
 import type { Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
+import { stampArt } from "../../../kit/draw/art.ts";
 import { block } from "../../../kit/draw/blocks.ts";
-import { flow, sign, words } from "../../../kit/draw/pieces/flow.ts";
+import { flow } from "../../../kit/draw/pieces/flow.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { columns } from "../../../kit/draw/layout.ts";
 import { lastMove, tick } from "../../../kit/draw/pieces/marks.ts";
@@ -10,6 +11,7 @@ import { element, number, type Box, type Point, type Svg } from "../../../kit/dr
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours, darker, inkOn, lighter, phone } from "../../../kit/draw/theme.ts";
 import { type Card, type Counts, everyResource, readCard, type Resource } from "../../rules/cards.ts";
+import { art } from "../pieces/art.ts";
 import { plaster } from "../pieces/ground.ts";
 import { findNumeral, findShortTitle, findTitle } from "../pieces/names.ts";
 import {
@@ -20,8 +22,8 @@ import {
   drawBunny,
   drawGoods,
   drawResource,
+  effectItems,
   goodIcon,
-  resourceItem,
 } from "../pieces/things.ts";
 import { say } from "../../text/words.ts";
 
@@ -68,7 +70,7 @@ export function drawHouse(box: Box, look: HouseLook, speak: Speak): Svg {
     ),
     vp === 0 ? "" : points({ x: right - 43, y: first }, 66, vp),
     good === null
-      ? drawEffect({ ...needs, y: first + 34, height: 90 }, card)
+      ? flow({ ...needs, y: first + 34, height: 90 }, effectItems(card), 0.1)
       : [
           drawStock({ x: x + 14, y: first }, look, 60),
           coin({ x: x + 190, y: first }, 69, readCard(card).value),
@@ -88,7 +90,7 @@ export function drawSmallHouse(box: Box, look: HouseLook, speak: Speak): Svg {
     drawWalls(box, roofs.other, look, speak(findShortTitle(card)), 14),
     look.isNew ? lastMove({ ...box, x: box.x - 6, width: box.width + 12 }) : "",
     good === null
-      ? drawEffect({ ...below, y: first - 20, height: 78 }, card)
+      ? flow({ ...below, y: first - 20, height: 78 }, effectItems(card), 0.1)
       : [
           drawStock({ x: box.x + 14, y: first }, look, 52),
           coin({ x: box.x + box.width - 50, y: first }, 69, value),
@@ -102,14 +104,11 @@ const hasChain = (card: Card): boolean => readCard(card).chain !== null;
 
 /** Two windows with flowers, where a house has no chain. */
 function drawWindows({ x, y, width }: Box): Svg {
-  const lefts = [x + width * 0.22 - 24, x + width * 0.52 - 24].map(Math.round);
-  const each = (path: string): string => lefts.map((left) => `M${left} ${Math.round(y)}${path}`).join("");
-  return [
-    element("path", { d: each("m-3 -3h54v40h-54Z"), fill: "#7a6a4c" }),
-    element("path", { d: each("h22v34h-22Z") + each("m26 0h22v34h-22Z"), fill: "#bfe0ee" }),
-    element("path", { d: each("m-7 34h62v10h-62Z"), fill: "#9c5a44" }),
-    element("path", { d: each("m0 34l6 -9l6 9l6 -9l6 9l6 -9l6 9l6 -9l6 9Z"), fill: "#d9647c" }),
-  ].join("");
+  const lefts = [x + width * 0.22 - 24, x + width * 0.52 - 24];
+  return stampArt(
+    art.windows,
+    lefts.map((left) => ({ x: Math.round(left), y: Math.round(y) })),
+  );
 }
 
 /** Plastered walls under a roof in the building's colour, which bears its name. */
@@ -120,7 +119,6 @@ function drawWalls({ x, y, width, height }: Box, roof: number, look: HouseLook, 
     `M${number(x - from)} ${y + roof}L${number(x + slope - from)} ${y - top}H${number(x + width - slope + from)}` +
     `L${number(x + width + from)} ${y + roof}Z`;
   const foot = y + height;
-  const chimney = { x: x + width - slope - 74, y: y - 24 };
   const wall = { x: x + eaves, y: y + roof - 4, width: width - 2 * eaves, height: height - roof + 4 };
   const style = { size: phone.board, least: phone.board, colour: inkOn(colour), align: "left" } as const;
   return [
@@ -129,12 +127,7 @@ function drawWalls({ x, y, width, height }: Box, roof: number, look: HouseLook, 
       d: `M${number(x - 4)} ${foot + 2}h${number(width + 10)}l-9 7h${number(8 - width)}Z`,
       fill: "#86b34e",
     }),
-    look.isMarked
-      ? ""
-      : element("path", {
-          d: `M${number(chimney.x)} ${chimney.y}h30v34h-30ZM${number(chimney.x - 4)} ${chimney.y}h38v8h-38Z`,
-          fill: "#9c5a44",
-        }),
+    look.isMarked ? "" : stampArt(art.chimney, [{ x: x + width - slope - 74, y: y - 24 }]),
     block({ ...wall, x: wall.x - 3, width: wall.width + 6, height: wall.height + 4 }, 6, "#7a6a4c"),
     block(wall, 4, look.stock > 0 ? plaster : lighter(plaster, 0.2)),
     element("path", { d: edge(eaves, 3), fill: darker(colour, 0.45) }),
@@ -203,10 +196,4 @@ function compare(wanted: number, there: number | undefined) {
   if (there === undefined) return { words: String(wanted), colour: colours.ink };
   const has = Math.min(wanted, there);
   return { words: `${has}/${wanted}`, colour: has === wanted ? "#1d6a3d" : "#b01a24" };
-}
-
-/** A brown building: one more of a resource, or one more card. */
-function drawEffect(box: Box, card: Card): Svg {
-  const { delivers } = readCard(card);
-  return flow(box, [words("+1"), delivers === null ? sign("poker-hand") : resourceItem(delivers)], 0.1);
 }

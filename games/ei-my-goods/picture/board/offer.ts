@@ -11,9 +11,8 @@ import { everyResource, readSide, type Side } from "../../rules/cards.ts";
 import { plaster } from "../pieces/ground.ts";
 import { findAssistantName } from "../pieces/names.ts";
 import { offerPlace } from "../pieces/places.ts";
-import { drawRabbitHead } from "../pieces/rabbit.ts";
-import { resourceItem } from "../pieces/things.ts";
-import type { Scene } from "./yard.ts";
+import { drawRabbitHead, resourceItem } from "../pieces/things.ts";
+import type { Scene } from "./scene.ts";
 import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 
 const across = 3;
@@ -25,8 +24,8 @@ const nameWidth = 162;
 const nameLine = 52;
 
 /** How much of a line names take for themselves: nothing, unless one of them is long. */
-function lineForNames({ view, shown }: Scene): number {
-  const names = view.offer.map((which) => shown.speak(findAssistantName(which)));
+function lineForNames({ view, speak }: Scene): number {
+  const names = view.offer.map((which) => speak(findAssistantName(which)));
   return names.some((name) => widthOf(name, phone.board, "black") > nameWidth) ? nameLine : 0;
 }
 
@@ -40,7 +39,7 @@ export function measureOffer(scene: Scene): number {
 
 /** Assistants nobody has hired: name, cost, points, and the colours of buildings they ask for, by their resources. */
 export function drawOffer(box: Box, scene: Scene): Svg {
-  const { view, marks, shown } = scene;
+  const { view, marks, speak } = scene;
   const above = lineForNames(scene);
   const size = { width, height: tallIn(scene) };
   const boxes = inEvenRows({ x: box.x, y: box.y + 26 }, view.offer.length, across, size, {
@@ -49,9 +48,7 @@ export function drawOffer(box: Box, scene: Scene): Svg {
   });
   const places = view.offer.map((which, index) => ({ place: offerPlace(which), box: at(boxes, index) }));
   return [
-    ...view.offer.map((which, index) =>
-      drawAssistant(at(boxes, index), which, shown.speak(findAssistantName(which)), above),
-    ),
+    ...view.offer.map((which, index) => drawAssistant(at(boxes, index), which, speak(findAssistantName(which)), above)),
     markPlaces(marks, places, { height: phoneLabel.board }),
   ].join("");
 }

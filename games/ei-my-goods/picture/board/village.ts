@@ -9,7 +9,8 @@ import { farmyard, hedgeBox, hedgeHeight } from "../pieces/ground.ts";
 import { drawHead, headHeight } from "./head.ts";
 import { drawCount, drawHoldings } from "./holdings.ts";
 import { drawOffer, measureOffer } from "./offer.ts";
-import { drawOwnHouses, drawYard, measureOwnHouses, measureYard, type Scene } from "./yard.ts";
+import type { Scene } from "./scene.ts";
+import { drawOwnHouses, drawYard, measureOwnHouses, measureYard } from "./yard.ts";
 import { say } from "../../text/words.ts";
 
 type Part = {
@@ -27,7 +28,7 @@ export function drawFirst(scene: Scene): string {
   const [first] = pagesOf(scene);
   const seat = scene.view.me;
   if (seat === null) return drawPage(scene, [headOf(scene), ...(first ?? [])]);
-  const name = scene.shown.names[seat] ?? "";
+  const name = scene.names[seat] ?? "";
   return drawPage(scene, [headOf(scene), housesOf(scene, seat)], (box) =>
     drawHoldings(box, scene.view, { seat, name }, colours.white),
   );
@@ -47,7 +48,7 @@ export function drawOthers(scene: Scene): readonly Sheet[] {
 /** The yards that are not the viewer's, in the order of play, and the offer, cut into pictures no higher than wide. */
 function pagesOf(scene: Scene): readonly (readonly Part[])[] {
   const { view } = scene;
-  const seats = view.seats.map((_, index) => ((view.me ?? -1) + 1 + index) % view.seats.length);
+  const seats = view.players.map((_, index) => ((view.me ?? -1) + 1 + index) % view.players.length);
   const yards = seats.filter((seat) => seat !== view.me).map((seat) => yardOf(scene, seat));
   const pages: Part[][] = [[]];
   for (const part of [...yards, ...offerOf(scene)]) {
@@ -60,14 +61,14 @@ function pagesOf(scene: Scene): readonly (readonly Part[])[] {
   return pages.filter((page) => page.length > 0);
 }
 
-const headOf = ({ view, shown }: Scene): Part => ({
+const headOf = ({ view, speak }: Scene): Part => ({
   height: headHeight,
-  draw: (box) => drawHead(box, view, shown.speak),
+  draw: (box) => drawHead(box, view, speak),
   alt: [],
 });
 
 const housesOf = (scene: Scene, seat: Seat): Part => ({
-  height: measureOwnHouses(scene.view.seats[seat]?.buildings.length ?? 0),
+  height: measureOwnHouses(scene.view.players[seat]?.buildings.length ?? 0),
   draw: (box) => drawOwnHouses(box, scene, seat),
   alt: [],
 });
@@ -88,9 +89,9 @@ const heightOf = (parts: readonly Part[]): number =>
 
 /** Parts below each other, and on the hedge what is given, or else how many cards the piles have. */
 function drawPage(
-  { view, shown }: Scene,
+  { view, speak }: Scene,
   parts: readonly Part[],
-  foot: (box: Box) => Svg = (box) => drawPiles(box, view, shown.speak),
+  foot: (box: Box) => Svg = (box) => drawPiles(box, view, speak),
 ): string {
   const height = heightOf(parts);
   let y = top;

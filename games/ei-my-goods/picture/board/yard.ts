@@ -1,21 +1,17 @@
-import type { Labels, Seat, Shown } from "../../../contract/index.ts";
+import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { evenRows, inEvenRows, inset } from "../../../kit/draw/layout.ts";
 import { frame, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { colours, round, seatStyle } from "../../../kit/draw/theme.ts";
-import type { Card } from "../../rules/cards.ts";
-import type { EiFact } from "../../rules/facts.ts";
 import { countSupply, findBunny } from "../../rules/production.ts";
 import type { SeatView, View } from "../../rules/view.ts";
 import { drawGardens } from "../pieces/garden.ts";
 import { drawHoldings } from "./holdings.ts";
 import { drawHouse, drawSmallHouse, houseHeight, type HouseLook, overRoof, drawWorker } from "./house.ts";
 import { buildingPlace } from "../pieces/places.ts";
-
-/** What a yard is drawn from. */
-export type Scene = { readonly view: View; readonly marks: Labels; readonly shown: Shown<EiFact> };
+import type { Scene } from "./scene.ts";
 
 const lawn = "#cfe6a0";
 const between = 20;
@@ -29,25 +25,22 @@ const lineHeight = 70;
 export const measureOwnHouses = (count: number): number => evenRows(count, sizes.own.across).length * sizes.own.rows;
 
 /** How high a neighbour's yard is. */
-export function measureYard({ seats }: View, seat: Seat): number {
-  const { length } = at(seats, seat).buildings;
+export function measureYard({ players }: View, seat: Seat): number {
+  const { length } = at(players, seat).buildings;
   return lineHeight + evenRows(length, sizes.other.across).length * sizes.other.rows + 12;
 }
 
 /** The reader's own houses, each with its place for options. */
-export function drawOwnHouses(box: Box, { view, marks, shown }: Scene, seat: Seat): Svg {
+export function drawOwnHouses(box: Box, scene: Scene, seat: Seat): Svg {
+  const { view, marks, speak } = scene;
   const tableau = applyPlan(view, seat);
   const there = isMarketOpen(view) ? countSupply(view.market, tableau.buildings) : undefined;
   const boxes = layOut(box, tableau.buildings.length, "own");
-  const looks = looksOf({ view, marks, shown }, tableau, seat);
+  const looks = looksOf(scene, tableau, seat);
   return [
     drawGardens(box, boxes, between),
     ...looks.map((look, index) =>
-      drawHouse(
-        at(boxes, index),
-        { ...look, there, isMarked: marks[buildingPlace(look.card)] !== undefined },
-        shown.speak,
-      ),
+      drawHouse(at(boxes, index), { ...look, there, isMarked: marks[buildingPlace(look.card)] !== undefined }, speak),
     ),
     markPlaces(
       marks,
@@ -61,8 +54,8 @@ export function drawOwnHouses(box: Box, { view, marks, shown }: Scene, seat: Sea
 
 /** A neighbour's yard: who it is in one line, and the houses below. */
 export function drawYard(box: Box, scene: Scene, seat: Seat): Svg {
-  const { view, shown } = scene;
-  const tableau = at(view.seats, seat);
+  const { view, names, speak } = scene;
+  const tableau = at(view.players, seat);
   const line = { ...inset(box, 14), height: lineHeight - 14 };
   const ground = { ...box, x: box.x + 12, width: box.width - 24, y: box.y + lineHeight };
   const boxes = layOut(ground, tableau.buildings.length, "other");
@@ -70,8 +63,8 @@ export function drawYard(box: Box, scene: Scene, seat: Seat): Svg {
     rimmedBlock(box, round.panel, lawn, { colour: seatStyle(seat).colour, width: 6 }),
     drawGardens(ground, boxes, between),
     view.turn?.seat === seat ? frame(inset(box, 4), round.panel, colours.yes) : "",
-    drawHoldings(line, view, { seat, name: shown.names[seat] ?? "" }, colours.ink),
-    ...looksOf(scene, tableau, seat).map((look, index) => drawSmallHouse(at(boxes, index), look, shown.speak)),
+    drawHoldings(line, view, { seat, name: names[seat] ?? "" }, colours.ink),
+    ...looksOf(scene, tableau, seat).map((look, index) => drawSmallHouse(at(boxes, index), look, speak)),
   ].join("");
 }
 
@@ -85,8 +78,7 @@ function layOut(box: Box, count: number, kind: keyof typeof sizes): readonly Box
   });
 }
 
-function looksOf({ view, shown }: Scene, tableau: SeatView, seat: Seat): readonly HouseLook[] {
-  const changed = listChanged(shown.news);
+function looksOf({ view, news }: Scene, tableau: SeatView, seat: Seat): readonly HouseLook[] {
   return tableau.buildings.map((card, index) => {
     const kind = findBunny(tableau, index);
     return {
@@ -94,28 +86,18 @@ function looksOf({ view, shown }: Scene, tableau: SeatView, seat: Seat): readonl
       stock: at(tableau.stock, index),
       bunny: kind === undefined ? undefined : { kind, seat },
       isDone: view.turn?.seat === seat && view.turn.done.includes(index),
-      isNew: changed.has(card),
+      isNew: news.has(card),
       isMarked: false,
       there: undefined,
     };
   });
 }
 
-/** The buildings where something was put up, made or begun since the reader's last turn. */
-function listChanged(news: readonly EiFact[]): ReadonlySet<Card> {
-  return new Set(
-    news.flatMap((fact) => {
-      if (fact.fact === "built") return [fact.card];
-      return fact.fact === "produced" || fact.fact === "chained" || fact.fact === "hired" ? [fact.building] : [];
-    }),
-  );
-}
-
 const isMarketOpen = ({ market }: View): boolean => market[0].length > 0;
 
 /** The viewer sees his own bunnies where he plans them. */
 function applyPlan(view: View, seat: Seat): SeatView {
-  const tableau = at(view.seats, seat);
+  const tableau = at(view.players, seat);
   const plan = seat === view.me ? (view.mine?.plan ?? null) : null;
   if (plan === null) return tableau;
   return {

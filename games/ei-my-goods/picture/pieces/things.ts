@@ -1,8 +1,9 @@
 import type { Seat, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
+import { useArt } from "../../../kit/draw/art.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { cardBack } from "../../../kit/draw/pieces/cards.ts";
-import { becomes, goods, type Item, words } from "../../../kit/draw/pieces/flow.ts";
+import { becomes, goods, type Item, sign, words } from "../../../kit/draw/pieces/flow.ts";
 import type { IconName } from "../../../kit/draw/icon.ts";
 import { token } from "../../../kit/draw/pieces/pieces.ts";
 import type { Point, Svg } from "../../../kit/draw/svg.ts";
@@ -19,7 +20,7 @@ import {
   resourceIds,
 } from "../../rules/cards.ts";
 import type { Bunny } from "../../rules/facts.ts";
-import { drawRabbitHead } from "./rabbit.ts";
+import { art } from "./art.ts";
 import { say } from "../../text/words.ts";
 
 type Look = { readonly colour: string; readonly icon: IconName };
@@ -74,6 +75,9 @@ export function drawResource(middle: Point, size: number, resource: Resource): S
   const { colour, icon: name } = resourceLook(resource);
   return token(middle, size, { colour, icon: name, shape: "square" });
 }
+
+/** A rabbit's head around the middle of its face, `height` high without its ears. */
+export const drawRabbitHead = (middle: Point, height: number): Svg => useArt("ei-head", art.head, middle, height / 80);
 
 /** A card set aside, as everybody sees it: its back. */
 export function drawAsideBack({ x, y }: Point, height: number): Svg {
@@ -131,6 +135,12 @@ export function chainItems(card: Card): readonly Item[] {
   const makes = takes.length > 1 ? [words(`${takes.length}`), goodItem(good)] : [goodItem(good)];
   return [...takes, becomes(), ...makes];
 }
+
+/** A brown building: one more of a resource, or one more card. */
+export const effectItems = (card: Card): readonly Item[] => {
+  const { delivers } = readCard(card);
+  return [words("+1"), delivers === null ? sign("poker-hand") : resourceItem(delivers)];
+};
 
 /** How many of each resource, or of any. */
 export function needItems(card: Card, speak: Speak): readonly Item[] {

@@ -1,6 +1,5 @@
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
-import { rememberLast } from "../../../kit/remember.ts";
 import type { Counts } from "../cards.ts";
 import { countResources } from "../production.ts";
 import { countCoins, type Player, type State, type Tableau, tableauOf, type Turn } from "../state.ts";
@@ -17,11 +16,11 @@ export type TurnContext = {
   readonly coins: number;
 };
 
-/** The turn that is being played; throws outside phase IV. What is asked and what is answered look at the same one. */
-export const turnContextOf = rememberLast((state: State): TurnContext => {
+/** The turn that is being played; throws outside phase IV. */
+export function turnContextOf(state: State): TurnContext {
   const { now: turn } = state;
   if (turn.ask !== "turn") return bug("it is nobody's turn");
   const player = at(state.players, turn.seat);
   const tableau = tableauOf(player);
   return { state, turn, player, tableau, held: countResources(player.hand), coins: countCoins(tableau) };
-});
+}

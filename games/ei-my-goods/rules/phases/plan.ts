@@ -2,7 +2,6 @@ import { moveCost } from "../../../../data/ei-my-goods/rules.ts";
 import type { Decision, Seat } from "../../../contract/index.ts";
 import { at, replaceAt } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
-import { remember } from "../../../kit/remember.ts";
 import {
   buildings as allBuildings,
   type Card,
@@ -17,13 +16,13 @@ import {
 import { listPaymentOptions, nextCount, parsePayment, proposePayments } from "../payment.ts";
 import { listFreePlaces } from "../production.ts";
 import {
-  type Ask,
+  type QuestionName,
   countCoins,
-  countStock,
   type Place,
   type Plan,
   type Player,
   type Tableau,
+  tableauOf,
   type Work,
 } from "../state.ts";
 
@@ -62,7 +61,12 @@ export const sideMovedBy = (ask: string): Side => findSide(ask.slice("move:".len
  */
 export function listPlanDecisions(round: number, seat: Seat, player: Player, plan: Plan): readonly Decision[] {
   const seal = planSeal(round);
-  const secret = (ask: Ask | MoveAsk, options: readonly string[], awaited: boolean, seals = seal): Decision => ({
+  const secret = (
+    ask: QuestionName | MoveAsk,
+    options: readonly string[],
+    awaited: boolean,
+    seals = seal,
+  ): Decision => ({
     seat,
     ask,
     options,
@@ -72,11 +76,11 @@ export function listPlanDecisions(round: number, seat: Seat, player: Player, pla
     open: false,
     seal: seals,
   });
-  const works = listWorkOptions({ buildings: player.buildings, places: plan.places }, seat);
+  const works = listWorkOptions(player, plan);
   const asked = works.length > 1 ? [secret("work", works, plan.work === null)] : [];
   // Worker and card keep their order, and so the numbers of their places, whichever is decided already.
   if (player.hand.length > 0) {
-    const options = listAsideOptions(player, seat);
+    const options = listAsideOptions(player);
     asked.push(secret("aside", options, plan.aside === null, asideSeal(round, seat, plan.tries + 1)));
   }
   if (isComplete(plan) && !plan.isLocked) asked.unshift(secret("lock", ["lock"], true));
@@ -100,7 +104,7 @@ export const isComplete = ({ work, aside }: Plan): boolean => work !== null && a
  */
 export function mayMove(player: Player): boolean {
   if (player.helpers.length === 0) return false;
-  const coins = countCoins({ buildings: player.buildings, stock: countStock(player) });
+  const coins = countCoins(tableauOf(player));
   return coins >= moveCost && player.buildings.filter(isProducing).length > 1;
 }
 
@@ -115,33 +119,24 @@ const worksById = new Map<string, { readonly card: Card; readonly isEfficient: b
   ]),
 );
 
-type Places = { readonly buildings: readonly Card[]; readonly places: readonly Place[] };
-
 /** Production buildings without an assistant, efficiently or sloppily; or nowhere (ruling 7). */
-const listWorkOptions = remember(
-  ({ buildings, places }: Places) => [buildings, places],
-  ({ buildings, places }): readonly string[] => {
-    const options: string[] = [];
-    buildings.forEach((card, place) => {
-      if (!isProducing(card) || places.includes(place)) return;
-      const { efficient, sloppy } = at(workIds, card);
-      options.push(efficient, sloppy);
-    });
-    options.push(rest);
-    return options;
-  },
-);
-
-/** Hand and goods stay as they are while everybody plans. */
-const listAsideOptions = remember(({ hand, buildings, piles }: Player) => [hand, buildings, piles], sortForAside);
+function listWorkOptions({ buildings }: Player, { places }: Plan): readonly string[] {
+  const options: string[] = [];
+  buildings.forEach((card, place) => {
+    if (!isProducing(card) || places.includes(place)) return;
+    const { efficient, sloppy } = at(workIds, card);
+    options.push(efficient, sloppy);
+  });
+  options.push(rest);
+  return options;
+}
 
 /** The hand, first what the goods on hand would pay for; or no card. */
-function sortForAside(player: Player): readonly string[] {
-  const { hand, buildings } = player;
-  const coins = countCoins({ buildings, stock: countStock(player) });
+function listAsideOptions(player: Player): readonly string[] {
+  const coins = countCoins(tableauOf(player));
   const options: string[] = [];
   const dear: string[] = [];
-  for (const card of hand) {
+  for (const card of player.hand) {
     const { id, cost } = readCard(card);
     (cost <= coins ? options : dear).push(id);
   }
@@ -152,7 +147,7 @@ function sortForAside(player: Player): readonly string[] {
 
 /** Ruling 6: where this assistant may be; moving to another assistant's building swaps the two. */
 function listMoveOptions(player: Player, plan: Plan, index: number): readonly string[] {
-  const coins = countCoins({ buildings: player.buildings, stock: countStock(player) });
+  const coins = countCoins(tableauOf(player));
   const now = at(plan.places, index);
   const options = [cardId(at(player.buildings, now))];
   player.buildings.forEach((card, place) => {
@@ -174,7 +169,7 @@ export function moveAssistant(places: readonly Place[], index: number, to: Place
 
 function listFeeOptions(player: Player, plan: Plan): readonly string[] {
   const cost = countMoves(player, plan.places) * moveCost;
-  const goods = { buildings: player.buildings, stock: countStock(player) };
+  const goods = tableauOf(player);
   return plan.counted === null ? listPaymentOptions(goods, cost) : nextCount(goods, cost, plan.counted).options;
 }
 
@@ -203,7 +198,7 @@ export function planMove(player: Player, plan: Plan, which: Side, pick: string):
 function proposeFee(player: Player, places: readonly Place[]): Plan["fee"] {
   const moves = countMoves(player, places);
   if (moves === 0) return null;
-  const [first] = proposePayments({ buildings: player.buildings, stock: countStock(player) }, moves * moveCost);
+  const [first] = proposePayments(tableauOf(player), moves * moveCost);
   return first ?? bug("no goods for a move that was offered");
 }
 
@@ -214,7 +209,7 @@ export function planFee(player: Player, plan: Plan, pick: string): Plan {
     return { ...plan, fee: parsePayment(pick, player.buildings.length) };
   }
   const cost = countMoves(player, plan.places) * moveCost;
-  const goods = { buildings: player.buildings, stock: countStock(player) };
+  const goods = tableauOf(player);
   const counted = nextCount(goods, cost, plan.counted).after(Number(pick));
   return counted.length === player.buildings.length ? { ...plan, fee: counted, counted: null } : { ...plan, counted };
 }

@@ -1,7 +1,6 @@
 import type { Decision, Seat } from "../../../contract/index.ts";
 import { at, replaceAt } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
-import { remember } from "../../../kit/remember.ts";
 import type { EiStory } from "../facts.ts";
 import { spendGoods } from "../goods.ts";
 import { valuePayment } from "../payment.ts";
@@ -21,21 +20,8 @@ import { runTasks } from "./tasks.ts";
 type Plans = Extract<Now, { readonly ask: "plans" }>;
 
 /** Phase II: everybody plans at once and secretly. */
-export function listPlansDecisions({ players, round }: State, { plans }: Plans): readonly Decision[] {
-  const planning = { players, round, plans };
-  const asked: Decision[] = [];
-  for (let seat = 0; seat < plans.length; seat += 1)
-    for (const decision of listSeatDecisions(planning, seat)) asked.push(decision);
-  return asked;
-}
-
-type Planning = Pick<State, "players" | "round"> & Pick<Plans, "plans">;
-
-/** An answer changes the plan of one seat: what the others are asked stays as it was. */
-const listSeatDecisions = remember(
-  ({ players, round, plans }: Planning, seat: Seat) => [players[seat], round, plans[seat]],
-  ({ players, round, plans }, seat) => listPlanDecisions(round, seat, at(players, seat), at(plans, seat)),
-);
+export const listPlansDecisions = ({ players, round }: State, { plans }: Plans): readonly Decision[] =>
+  plans.flatMap((plan, seat) => listPlanDecisions(round, seat, at(players, seat), plan));
 
 /**
  * Changes this seat's plan. Nobody learns of it but that it is locked in, which its last part does unless assistants

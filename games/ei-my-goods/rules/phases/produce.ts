@@ -1,6 +1,5 @@
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
-import { rememberLast } from "../../../kit/remember.ts";
 import { type Card, cardId, everyResource, findCard, readCard } from "../cards.ts";
 import type { EiStory } from "../facts.ts";
 import { countResources, listStarts, type Start, startId } from "../production.ts";
@@ -41,9 +40,8 @@ const wayId = (buildings: readonly Card[], { start, card }: Way): string =>
 export const giving = "+";
 
 /** Ruling 30: once the open chains have begun, production is over. */
-export const listStartsNow = rememberLast(({ state, turn, tableau, held }: TurnContext): readonly Start[] =>
-  turn.isOpen ? [] : listStarts(tableau, turn.done, state.market, held),
-);
+export const listStartsNow = ({ state, turn, tableau, held }: TurnContext): readonly Start[] =>
+  turn.isOpen ? [] : listStarts(tableau, turn.done, state.market, held);
 
 /** What the only way to produce asks of the hand, when it takes several cards; undefined otherwise. */
 export function onlyGiftOf(starts: readonly Start[]): GiveStep | undefined {

@@ -1,6 +1,6 @@
 import type { Decision, Seat } from "../../../contract/index.ts";
 import { unreachable } from "../../../kit/fail.ts";
-import { type Ask, isFinalRound, type State } from "../state.ts";
+import { type QuestionName, isFinalRound, type State } from "../state.ts";
 import { listBuildOptions, listHireOptions, listPayOptions, listPlaceOptions } from "./buy.ts";
 import { findChainMenu, listOpenOptions } from "./chain.ts";
 import { type TurnContext, turnContextOf } from "./context.ts";
@@ -45,7 +45,7 @@ function askToGive(context: TurnContext, step: GiveStep): Decision {
 }
 
 /** A question with nothing to choose is not asked. */
-function askIfAny(asked: Decision[], { turn }: TurnContext, ask: Ask, options: readonly string[]): void {
+function askIfAny(asked: Decision[], { turn }: TurnContext, ask: QuestionName, options: readonly string[]): void {
   if (options.length > 0) asked.push(askOne(turn.seat, ask, options));
 }
 
@@ -53,7 +53,7 @@ function askIfAny(asked: Decision[], { turn }: TurnContext, ask: Ask, options: r
  * A question of phase IV. None of them is open to all: most depend on the hand
  * or on the card set aside, and an answer given by the host would tell so.
  */
-const askFor = (seat: Seat, ask: Ask, options: readonly string[], min: number, max: number): Decision => ({
+const askFor = (seat: Seat, ask: QuestionName, options: readonly string[], min: number, max: number): Decision => ({
   seat,
   ask,
   options,
@@ -64,4 +64,5 @@ const askFor = (seat: Seat, ask: Ask, options: readonly string[], min: number, m
 });
 
 /** A question for exactly one option. */
-const askOne = (seat: Seat, ask: Ask, options: readonly string[]): Decision => askFor(seat, ask, options, 1, 1);
+const askOne = (seat: Seat, ask: QuestionName, options: readonly string[]): Decision =>
+  askFor(seat, ask, options, 1, 1);

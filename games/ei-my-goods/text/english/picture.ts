@@ -1,5 +1,6 @@
 import { buildingKinds } from "../../../../data/ei-my-goods/kinds.ts";
 import { catalogueOf } from "../../../kit/catalogue.ts";
+import { deliveries } from "./things.ts";
 
 /** Names of buildings as roofs bear them: most of them whole, others in short. */
 const roofNames = {
@@ -9,12 +10,7 @@ const roofNames = {
   "picture.name.easter-tree-nursery": "Tree Nursery",
   "picture.name.skephive-weaver": "Skep Weaver",
   "picture.name.flower-arranger": "Arranger",
-  "picture.name.delivery-service-grain": "Delivery",
-  "picture.name.delivery-service-willow": "Delivery",
-  "picture.name.delivery-service-bottle": "Delivery",
-  "picture.name.delivery-service-flower": "Delivery",
-  "picture.name.delivery-service-cocoa": "Delivery",
-  "picture.name.delivery-service-parcel": "Delivery",
+  ...catalogueOf(deliveries.map((id) => [`picture.name.delivery-service-${id}` as const, "Delivery"])),
 };
 
 /** The same for the small roofs of neighbours. */

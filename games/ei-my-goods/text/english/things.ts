@@ -1,4 +1,8 @@
 import type { Catalogue } from "../../../contract/index.ts";
+import { catalogueOf } from "../../../kit/catalogue.ts";
+
+/** Things that the delivery services bring. */
+export const deliveries = ["grain", "willow", "bottle", "flower", "cocoa", "parcel"] as const;
 
 /** Resources, goods, buildings, assistants. */
 export const thingWords = {
@@ -93,12 +97,7 @@ export const thingWords = {
   "building.florist": "Florist",
   "building.flower-arranger": "Flower Arranger",
   "building.nest-maker": "Nest Maker",
-  "building.delivery-service-grain": "Delivery Service (grain)",
-  "building.delivery-service-willow": "Delivery Service (willow)",
-  "building.delivery-service-bottle": "Delivery Service (bottle)",
-  "building.delivery-service-flower": "Delivery Service (flower)",
-  "building.delivery-service-cocoa": "Delivery Service (cocoa)",
-  "building.delivery-service-parcel": "Delivery Service (parcel)",
+  ...catalogueOf(deliveries.map((id) => [`building.delivery-service-${id}` as const, `Delivery Service (${id})`])),
   card: "{name} {copy}",
   "card.any": "any resource",
   assistant: "assistant {name}",

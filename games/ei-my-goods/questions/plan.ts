@@ -1,23 +1,24 @@
 import type { ClosedOption, Message, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import { workValue } from "../computer/values.ts";
-import { rateByTaste } from "../computer/rate.ts";
-import { buildingPlace } from "../picture/pieces/places.ts";
-import { cardId, findCard, isProducing } from "../rules/cards.ts";
-import { parseWork, planWork, rest } from "../rules/phases/plan.ts";
-import { changePlan } from "../rules/phases/plans.ts";
+import { rateAlike, rateByTaste } from "../computer/rate.ts";
+import type { Taste } from "../computer/taste.ts";
+import { buildingValue, workValue } from "../computer/values.ts";
+import { buildingPlace, handPlace } from "../picture/pieces/places.ts";
+import { cardId, findCard, isProducing, readCard } from "../rules/cards.ts";
+import { parseWork, planAside, planWork, rest } from "../rules/phases/plan.ts";
+import { lockPlan } from "../rules/phases/plans.ts";
 import { countResources, findMissing, type Missing } from "../rules/production.ts";
+import { countCoins } from "../rules/state.ts";
 import { listSpare, type OwnView, ownViewOf } from "../rules/view.ts";
-import { nameProduct } from "../text/options.ts";
-import { describeWork } from "../text/plan.ts";
+import { nameProduct, priceCard } from "../text/options.ts";
+import { describeAside, describePlan, describeWork } from "../text/plan.ts";
 import { nameCard, nameCounts, nameMissing, nameSide, say } from "../text/words.ts";
-import { closeInPlan, type EiQuestion, ownPlanOf, readPick } from "./question.ts";
+import { closeInPlan, type EiQuestion, ownPlanOf, planBy } from "./question.ts";
 
 /** Phase II: where the worker goes, and whether he works efficiently or sloppily. */
 export const work: EiQuestion = {
-  answer: (state, seat, answer, story) =>
-    changePlan(state, seat, (player, plan) => planWork(player, plan, readPick(answer)), story),
+  answer: planBy(planWork),
   ask: (view) => {
     const own = ownViewOf(view);
     const plan = ownPlanOf(own);
@@ -81,3 +82,53 @@ function describeState({ mine }: OwnView, lacks: Missing, skipped: number): Mess
   const n = (lacks.any > 0 ? lacks.any - spare.length : beyond) - skipped;
   return n <= 0 ? say("pick.work.hand") : say("pick.work.short", { n });
 }
+
+/** Phase II: which building to set aside, to build it in phase IV. */
+export const aside: EiQuestion = {
+  answer: planBy(planAside),
+  ask: (view) => {
+    const own = ownViewOf(view);
+    const plan = ownPlanOf(own);
+    if (plan.aside === null) return say("ask.aside", { coins: countCoins(own.tableau) });
+    return say("ask.aside.chosen", { card: describeAside(plan) });
+  },
+  option: (_view, _decision, option) => (option === "none" ? { label: say("pick.none") } : priceCard(findCard(option))),
+  place: (_view, _decision, option) => (option === "none" ? undefined : handPlace(findCard(option))),
+  // The best building among those that goods and this round's work will probably pay for.
+  rate: rateByTaste((own, option, taste) => {
+    if (taste.isWorkFirst && own.mine.plan?.work === null) return -Infinity;
+    if (option === "none") return 0;
+    const card = findCard(option);
+    const chance = chanceToPay(
+      readCard(card).cost - countCoins(own.tableau),
+      Math.max(0, expectWork(own, taste)),
+      taste,
+    );
+    return chance === 0 ? -1 : chance * buildingValue(own, card, taste);
+  }),
+};
+
+/** What the work that is planned can be expected to make, in coins. */
+function expectWork(own: OwnView, taste: Taste): number {
+  const work = own.mine.plan?.work;
+  if (typeof work?.place !== "number") return 0;
+  return workValue(own, work.place, work.isEfficient ? "efficient" : "sloppy", taste);
+}
+
+/** How likely it is that so many missing coins will be there, of which so many are expected; certain where none is missing. */
+function chanceToPay(missing: number, expected: number, { trust, doubt }: Taste): number {
+  const short = missing - trust * expected;
+  if (missing <= 0 || (doubt === 0 && short <= 0)) return 1;
+  return doubt === 0 ? 0 : 1 / (1 + Math.exp(short / doubt));
+}
+
+/** Phase II: locks in the plan. */
+export const lock: EiQuestion = {
+  answer: (state, seat, _answer, story) => lockPlan(state, seat, story),
+  ask: (view) => {
+    const own = ownViewOf(view);
+    return describePlan(own, ownPlanOf(own));
+  },
+  option: () => ({ label: say("pick.lock") }),
+  rate: rateAlike,
+};
