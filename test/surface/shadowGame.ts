@@ -40,7 +40,8 @@ export function shadowOf(game: AnyGame, deal: Deal, viewer: Viewer, key: string)
     game: {
       ...game,
       // A lesson's deal is everybody's to read, so that nothing of it is dealt anew.
-      setup: (dealt) => (nameOf(dealt) === nameOf(game.teaching?.lesson.deal) ? game.setup(dealt) : shadow(game.setup(deal))),
+      setup: (dealt) =>
+        nameOf(dealt) === nameOf(game.teaching?.lesson.deal) ? game.setup(dealt) : shadow(game.setup(deal)),
       apply: (state, seat, answer) => {
         if (!truths.has(nameOf(state))) return game.apply(state, seat, answer);
         const truth = truthOf(state);
