@@ -11,7 +11,8 @@ COPY . .
 RUN mkdir /data && chown node /data
 USER node
 VOLUME /data
-# A restart mends a bot that no longer answers at all; one that waits for Discord or its database is left alone.
+# Unhealthy is a process that no longer answers, which Docker alone does not restart; one that waits for Discord or its
+# database is healthy.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.METRICS_PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=20", "src/start.ts"]

@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType, type AutocompleteInteraction } from "discord.js";
-import type { Ahead, Answer } from "../games/contract/index.ts";
+import type { Ahead, Message } from "../games/contract/index.ts";
 import type { CommandUse } from "../src/discord/typed/commandUse.ts";
 import { actorOf } from "../src/discord/replies/actor.ts";
 import { readerOf } from "../src/discord/tableDoor.ts";
@@ -8,12 +8,13 @@ import { describeCommand, everywhere, nameChoice, tableOption } from "../src/dis
 import { fitLines, type MessageTemplate, panelColour, wordsOnly } from "../src/discord/message/template.ts";
 import type { Host } from "../src/discord/host.ts";
 import { labelOf } from "../src/discord/views/panels/panelContext.ts";
-import type { SeatSight, Sight } from "../src/table/sight/sight.ts";
+import type { GivenAnswer, Key } from "../src/match/asked.ts";
+import type { OwnOrder, SeatSight, Sight } from "../src/table/sight/sight.ts";
 import { completeTable, findTyped, withTable } from "../src/discord/typed/findTable.ts";
 import type { Order } from "../src/table/timing.ts";
 import { addOrder, cancelOrder } from "../src/table/orders.ts";
 import type { TableRecord } from "../src/table/record.ts";
-import { type HostKey, say } from "../src/words/say.ts";
+import { say } from "../src/words/say.ts";
 import { shorten } from "../src/words/translate.ts";
 import { tableTranslator, type Translator } from "../src/words/translator.ts";
 import { aside, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
@@ -119,45 +120,56 @@ async function add(host: Host, record: TableRecord, interaction: CommandUse, tra
   const wants = [first.picks, ...(second === undefined ? [] : [second.picks])];
   const until = interaction.options.getString("until") === "touched" ? "touched" : "once";
   const actor = actorOf(interaction);
-  const words = describeOrder(host.service.sights.of(record, readerOf(interaction)), first.ask, wants);
+  const sight = host.service.sights.of(record, readerOf(interaction));
+  if (sight === undefined || sight.viewer === "table") return aside(translator, "refusal.not-seated");
+  const words = describeOrder(sight, first.ask, wants);
+  if (words === undefined) return aside(translator, "refusal.order-choice");
   const outcome = await host.service.changeInTime(record.id, actor, (current) =>
-    addOrder(current, actor.user, { ask: first.ask, wants, until, ...(words === undefined ? {} : { words }) }),
+    addOrder(current, actor.user, { ask: first.ask, wants, until, words }),
   );
   return asideOutcome(translator, outcome, say("orders.added"));
 }
 
-/** The order in the words of the question, when it is asked now. */
-function describeOrder(sight: Sight | undefined, ask: string, wants: readonly (readonly string[])[]): Order["words"] {
-  const decision = sight?.decisions.find((each) => each.ask === ask);
-  if (sight === undefined) return undefined;
-  const { game, view } = sight;
-  if (decision === undefined) return sight.viewer === "table" ? undefined : describeAhead(sight, ask, wants);
-  const labels = (picks: readonly string[]) =>
-    picks.every((pick) => decision.options.includes(pick))
-      ? picks.map((pick) => game.words.option(view, decision, pick).label)
-      : null;
-  return { ask: game.words.question(view, decision), wants: wants.map(labels) };
+/** Returns the order in words; undefined where neither what is asked now nor what comes next offers all of it. */
+function describeOrder(sight: SeatSight, ask: Key, wants: readonly (readonly Key[])[]): Order["words"] {
+  const offers = listOffers(sight).filter((offer) => offer.ask === ask);
+  const labels = wants.map((picks) =>
+    picks.flatMap((pick) => offers.find(({ option }) => option === pick)?.label ?? []),
+  );
+  const isOffered = labels.every((found, at) => found.length === wants[at]?.length);
+  const [first] = offers;
+  return first === undefined || !isOffered ? undefined : { ask: first.question, wants: labels };
 }
 
-/** The same for a question that is still to come. */
-function describeAhead(sight: SeatSight, ask: string, wants: readonly (readonly string[])[]): Order["words"] {
-  const question = aheadOf(sight)?.questions.find((each) => each.ask === ask);
-  if (question === undefined) return undefined;
-  const labels = wants.map((picks) => {
-    const found = picks.flatMap((pick) => question.options.find(({ option }) => option === pick)?.label ?? []);
-    return found.length === picks.length ? found : null;
+/** An option that can be ordered, in words. */
+type Offer = { readonly ask: string; readonly option: string; readonly question: Message; readonly label: Message };
+
+/** Lists the options of what is asked now and of what will probably be asked next. */
+function listOffers(sight: SeatSight): readonly Offer[] {
+  const { game, view, decisions } = sight;
+  const now = decisions.flatMap((decision) => {
+    const asked = { ask: decision.ask, question: game.words.question(view, decision) };
+    return decision.options.map((option) => ({
+      ...asked,
+      option,
+      label: game.words.option(view, decision, option).label,
+    }));
   });
-  return { ask: question.question, wants: labels };
+  const ahead = (aheadOf(sight)?.questions ?? []).flatMap(({ ask, question, options }) =>
+    options.map((offered) => ({ ...offered, ask, question })),
+  );
+  return [...now, ...ahead];
 }
 
 /** What the player can order before the next turn; undefined where the match is over, or nobody waits for others. */
 const aheadOf = ({ game, view, viewer, table }: SeatSight): Ahead | undefined =>
   table.status === "playing" ? game.waiting?.listAhead(view, viewer) : undefined;
 
-function parseAnswer(typed: string): Answer | undefined {
+/** Reads the value of a suggestion: a question and its picks, by their keys. */
+function parseAnswer(typed: string): GivenAnswer | undefined {
   const [ask = "", picks, ...rest] = typed.trim().split("=");
   if (ask === "" || picks === undefined || rest.length > 0) return undefined;
-  return { ask, picks: picks === "" ? [] : picks.split(and) };
+  return { ask: ask as Key, picks: (picks === "" ? [] : picks.split(and)) as Key[] };
 }
 
 /** The standing orders of a seat, for its player alone. */
@@ -188,21 +200,26 @@ function aheadLines(sight: Sight, translator: Translator): readonly string[] {
 function orderLines(sight: Sight, translator: Translator): readonly string[] {
   const own = sight.viewer === "table" ? [] : sight.orders;
   if (own.length === 0) return [translator.text(say("orders.none"))];
-  return own.map(({ id, ask, wants, words: known, until, ended }) => {
-    const [first = "", second] = wants.map((picks, at) => {
-      const labels = known?.wants[at]?.map(translator.label) ?? picks;
-      return labels.join(` ${and} `) || "–";
-    });
-    const words = second === undefined ? first : translator.text(say("orders.else", { first, second }));
-    const order = translator.text(
-      say("orders.order", { id, ask: known === undefined ? ask : translator.label(known.ask), wants: words, until }),
-    );
-    const key: HostKey | undefined = ended === undefined ? undefined : `orders.${ended}`;
-    return key === undefined ? order : `${translator.text(say("orders.ended", { id, why: say(key) }))} (${order})`;
+  return own.map((order) => {
+    const words = translator.text(orderWords(order, translator));
+    const { id, ended } = order;
+    return ended === undefined
+      ? words
+      : `${translator.text(say("orders.ended", { id, why: say(`orders.${ended}`) }))} (${words})`;
   });
 }
 
-/** What the seat is offered now, and what it chose before: the questions that may come again. */
+/** Returns an order in words; those from before words were required may have none. */
+function orderWords({ id, words, until }: OwnOrder, translator: Translator): Message {
+  if (words === undefined || words.wants.includes(null)) return say("orders.typed", { id, until });
+  const [first = "", second] = words.wants.map((labels) =>
+    labels === null || labels.length === 0 ? "–" : labels.map(translator.label).join(` ${and} `),
+  );
+  const wants = second === undefined ? first : say("orders.else", { first, second });
+  return say("orders.order", { id, ask: words.ask, wants, until });
+}
+
+/** Suggests what the seat is offered now and in its next turn. */
 async function completeChoice(host: Host, interaction: AutocompleteInteraction, typed: string) {
   const record = await findTyped(host, interaction);
   const sight = record === undefined ? undefined : host.service.sights.of(record, readerOf(interaction));
@@ -210,7 +227,7 @@ async function completeChoice(host: Host, interaction: AutocompleteInteraction, 
   return orderChoices(sight, typed, tableTranslator(sight.game, sight.table, interaction.locale));
 }
 
-/** The choices that fit what is typed: those the seat is offered now, those of its next turn, and those it made before. */
+/** Returns the choices that fit what is typed: those the seat is offered now, and those of its next turn. */
 export function orderChoices(sight: SeatSight, typed: string, translator: Translator) {
   const offeredNow = sight.decisions.flatMap((decision) =>
     decision.options.map((option) => ({
@@ -224,12 +241,7 @@ export function orderChoices(sight: SeatSight, typed: string, translator: Transl
       value: `${ask}=${option}`,
     })),
   );
-  const before = sight.newest.entries
-    .filter(({ by }) => by === "player")
-    .flatMap(({ own }) => own ?? [])
-    .map(({ answer }) => `${answer.ask}=${answer.picks.join(and)}`)
-    .map((value) => ({ name: shorten(value.replace("=", ": "), 100), value }));
-  const all = new Map([...before, ...ahead, ...offeredNow].map((choice) => [choice.value, choice]));
+  const all = new Map([...ahead, ...offeredNow].map((choice) => [choice.value, choice]));
   return [...all.values()]
     .filter(({ name, value }) => value.length <= 100 && `${name} ${value}`.toLowerCase().includes(typed))
     .slice(0, 25);

@@ -1,5 +1,6 @@
+import type { AskedDecision } from "../src/match/asked.ts";
 import { ApplicationCommandOptionType, type AutocompleteInteraction } from "discord.js";
-import type { Answer, Decision } from "../games/contract/index.ts";
+import type { Answer } from "../games/contract/index.ts";
 import type { CommandUse } from "../src/discord/typed/commandUse.ts";
 import { actorOf } from "../src/discord/replies/actor.ts";
 import { readerOf } from "../src/discord/tableDoor.ts";
@@ -85,7 +86,7 @@ function refuseTyped(sight: SeatSight, typed: string, translator: Translator): R
   return aside(translator, "refusal.not-a-choice", { typed: typed.slice(0, 60), choices });
 }
 
-type Choice = { readonly decision: Decision; readonly option: string; readonly label: string };
+type Choice = { readonly decision: AskedDecision; readonly option: string; readonly label: string };
 
 function listChoices(sight: SeatSight, translator: Translator): readonly Choice[] {
   return sight.decisions.flatMap((decision) =>
@@ -134,7 +135,7 @@ async function findTypedTable(host: Host, interaction: AutocompleteInteraction):
   const isHere = (record: TableRecord) => isPlaying(record) && record.place === interaction.channelId;
   const found = await findTyped(host, interaction, isHere);
   if (found !== undefined || interaction.options.getString("table") !== null) return found;
-  const mine = (await host.tables.mine(interaction)).filter(isPlaying);
+  const mine = (await host.tables.mine(interaction)).tables.filter(isPlaying);
   return mine.length === 1 ? mine[0] : undefined;
 }
 

@@ -1,4 +1,10 @@
-import { OverwriteType } from "discord-api-types/v10";
+import {
+  ApplicationCommandType,
+  ApplicationIntegrationType,
+  EntryPointCommandHandlerType,
+  InteractionContextType,
+  OverwriteType,
+} from "discord-api-types/v10";
 import type { Discord } from "./discord.ts";
 import { changeChannel } from "./messages/store.ts";
 import { roleOf } from "./world/build.ts";
@@ -95,6 +101,27 @@ export function setAvailable(discord: Discord, guild: Guild, isAvailable: boolea
   const changed = { ...guild, isUnavailable: !isAvailable };
   discord.world.guilds.set(guild.id, changed);
   discord.emit({ kind: isAvailable ? "guild-create" : "guild-delete", guild: changed });
+}
+
+/** The Entry Point command as Discord makes it where Activities are switched on. */
+export function addEntryPoint(discord: Discord): void {
+  const id = discord.newId();
+  discord.world.commands.set(id, {
+    id,
+    application_id: discord.world.bot.id,
+    version: discord.newId(),
+    type: ApplicationCommandType.PrimaryEntryPoint,
+    name: "launch",
+    name_localizations: { de: "starten" },
+    description: "",
+    description_localizations: null,
+    default_member_permissions: null,
+    nsfw: false,
+    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM, InteractionContextType.PrivateChannel],
+    integration_types: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
+    handler: EntryPointCommandHandlerType.DiscordLaunchActivity,
+  });
+  discord.emit({ kind: "commands" });
 }
 
 /** A role as it is made; whether everybody may mention it. */

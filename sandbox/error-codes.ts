@@ -46,6 +46,10 @@ export const errorCodes = {
   50083: [400, "Thread is archived"],
   50109: [400, "The request body contains invalid JSON."],
   50160: [400, "Voice messages must have a single audio attachment"],
+  50240: [
+    400,
+    "You cannot remove this app's Entry Point command in a bulk update operation. Please include the Entry Point command in your update request or delete it separately.",
+  ],
   50278: [403, "Cannot send messages to this user due to having no mutual guilds"],
   130000: [503, "API resource is currently overloaded. Try again a little later"],
   160002: [403, "Cannot reply without permission to read message history"],

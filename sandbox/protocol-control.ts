@@ -6,8 +6,10 @@ export type Fault = {
   /** Regular expression over "METHOD /path" without `/api/v10`: "^PATCH /channels/.*". */
   readonly match: string;
   /**
-   * "lost-answer": the request is done, but the line is cut before the answer. "banned": Cloudflare's 429, in plain
-   * text and without Discord's headers. "unauthorized": 401. "refusal": Discord's answer with `code`.
+   * "slow": the request is done, and answered, `seconds` later. "late-answer": the request is done at once, and
+   * answered `seconds` later. "lost-answer": the request is done, but the line is cut before the answer. "banned":
+   * Cloudflare's 429, in plain text and without Discord's headers. "unauthorized": 401. "refusal": Discord's answer
+   * with `code`.
    */
   readonly kind:
     | "rate-limit"
@@ -15,6 +17,7 @@ export type Fault = {
     | "server-error"
     | "hang"
     | "slow"
+    | "late-answer"
     | "reset"
     | "lost-answer"
     | "shared-rate-limit"
@@ -27,8 +30,10 @@ export type Fault = {
     | "missing-access";
   /** How many more requests it hits; null for all. */
   readonly left: number | null;
-  /** For rate limits (what `retry-after` says) and slow answers. */
+  /** For rate limits (the time in `retry-after`), slow and late answers. */
   readonly seconds: number;
+  /** For a 429: the text of `retry-after` in place of `seconds`; null leaves the header out. */
+  readonly retryAfter?: string | null;
   /** For server errors: 500, 502, 503 … */
   readonly status: number;
   /** For refusals: one of the codes of `error-codes.ts`; its status and words are Discord's. */
@@ -39,7 +44,7 @@ export type Fault = {
 
 /** A fault to be added; what is left out is once, half a second, 500, 50013, with files or without. */
 export type NewFault = Pick<Fault, "match" | "kind"> &
-  Partial<Pick<Fault, "left" | "seconds" | "status" | "code" | "onlyWithFiles">>;
+  Partial<Pick<Fault, "left" | "seconds" | "retryAfter" | "status" | "code" | "onlyWithFiles">>;
 
 /** What the world does to a bot at the moment, and what the bot did wrong. */
 export type ControlState = {

@@ -6,6 +6,8 @@ export type Settings = {
   shards: number;
   /** Closes every IDENTIFY and RESUME with this code; null lets them in. */
   refusesWith: number | null;
+  /** Where READY sends bots to resume; null for this gateway. */
+  resumeUrl: string | null;
   /** What the bot is invited with: Discord's permission bits of its own role. */
   readonly invitation: bigint;
   /** How many threads of a guild may be active at once. */
@@ -31,6 +33,7 @@ export const makeSettings = (token: string, invitation: bigint): Settings => ({
   token,
   shards: 1,
   refusesWith: null,
+  resumeUrl: null,
   invitation,
   mostThreads: 1_000,
   dmOpenings: null,

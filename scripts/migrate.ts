@@ -1,15 +1,18 @@
 /** Copies everything from one database to another, SQLite or Postgres: `npm run migrate -- FROM TO`. */
 import { existsSync } from "node:fs";
 import { readSettings } from "../src/env.ts";
-import { isPostgres, withoutPassword } from "../src/store/index.ts";
+import { checkAddress, isPostgres, withoutPassword } from "../src/store/index.ts";
 import { openRows } from "../src/store/rows/openRows.ts";
 import type { Rows } from "../src/store/rows/row.ts";
+import { describeDamage } from "../src/upkeep/damage.ts";
 import { migrate } from "../src/upkeep/migrate.ts";
 import { endWith, explainFailure } from "./upkeep/say.ts";
 
 const [from, to, ...more] = process.argv.slice(2);
 if (from === undefined || to === undefined || more.length > 0)
   endWith("Say from where and to where, each a file or postgres://…: npm run migrate -- FROM TO");
+const misread = checkAddress(from, "FROM") ?? checkAddress(to, "TO");
+if (misread !== undefined) endWith(misread);
 if (!isPostgres(from) && !existsSync(from)) endWith(`There is no file ${from}.`);
 
 const { secretKey } = readSettings();
@@ -25,7 +28,7 @@ const migrated = await migrate(source, target, (rows) => {
 }).catch((error: unknown) => endWith(`${explainFailure(error, to)} Run it again to go on where it stopped.`));
 await Promise.all([source.close(), target.close()]);
 if (!migrated.ok) endWith(`${refusals[migrated.why]} Nothing was changed.`);
-const { rows, differing, resumed } = migrated;
+const { rows, damaged, differing, resumed } = migrated;
 if (differing.length > 0)
   endWith(
     `These values differ: ${differing.map(({ namespace, key }) => `${namespace}/${key}`).join(", ")}. ` +
@@ -35,6 +38,8 @@ console.log(
   `${rows} values are there${resumed ? ", the first of them from before" : ""}, and all are the same in both.`,
 );
 console.log("Set DATABASE to the new one and start the bot.");
+if (damaged.length > 0)
+  endWith(`${describeDamage(migrated)} They are in the new database as they were in the old one.`);
 
 async function open(address: string): Promise<Rows> {
   return openRows(address, secretKey).catch((error: unknown) => endWith(explainFailure(error, address)));

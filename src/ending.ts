@@ -11,13 +11,18 @@ type Parts = {
   readonly log: Pick<Logger, "error">;
 };
 
-/** Gives a function that ends the process with a code, in a few seconds even when something hangs. */
+/**
+ * Gives a function that ends the process with a code, in a few seconds even when something hangs. The first code counts:
+ * what fails while a process ends, such as a client after its gateway has closed for good, is no reason of its own.
+ */
 export function createEnd({ stop, exit, log }: Parts): (code: number) => Promise<void> {
-  return async (code) => {
+  let ending: Promise<void> | undefined;
+  const end = async (code: number): Promise<void> => {
     setTimeout(() => exit(code), longestStopMs).unref();
     await stop().catch((error: unknown) => log.error({ err: error }, "not everything could be stopped"));
     exit(code);
   };
+  return (code) => (ending ??= end(code));
 }
 
 /** Gives a function that ends the process on an error which no further try could mend. */

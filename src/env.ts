@@ -1,6 +1,6 @@
 import { config } from "dotenv";
 import { z } from "zod";
-import { secretKeyPattern } from "./store/index.ts";
+import { checkAddress, secretKeyPattern } from "./store/index.ts";
 
 /** The operator's settings, checked. */
 export type Settings = {
@@ -53,6 +53,7 @@ const schema = z.object({
   DATABASE: z
     .string()
     .min(1, "DATABASE must name a file, or a Postgres database by its address.")
+    .refine((given) => checkAddress(given) === undefined, { error: ({ input }) => checkAddress(String(input)) })
     .default("clutch.sqlite"),
   SECRET_KEY: z
     .string()

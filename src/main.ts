@@ -8,7 +8,14 @@ import type { Cluster } from "./cluster/cluster.ts";
 import { createComputers } from "./computers/pool.ts";
 import { readSettings, type Settings } from "./env.ts";
 import { createEnd, endWhenHopeless } from "./ending.ts";
-import { exitCodeOfClose, exitCodeOfError, exitCodeOfFault, explainStartupError } from "./startupError.ts";
+import {
+  exitCodeOfClose,
+  exitCodeOfError,
+  exitCodeOfFault,
+  exitCodes,
+  explainStartupError,
+  explainWaiting,
+} from "./startupError.ts";
 import { watchFaults } from "./faults.ts";
 import { createLog } from "./log.ts";
 import { createPictures } from "./pictures/pictures.ts";
@@ -18,7 +25,8 @@ import type { Metrics } from "./metrics/metrics.ts";
 import { meterPictures, meterStore } from "./metrics/wrap.ts";
 import { isPostgres, openStoreAt } from "./store/index.ts";
 import { hour } from "./time/hours.ts";
-import { type BackupSchedule, scheduleBackups } from "./upkeep/schedule.ts";
+import { untilReachable } from "./untilReachable.ts";
+import { scheduleBackups } from "./upkeep/schedule.ts";
 
 await main();
 
@@ -38,20 +46,48 @@ async function main(): Promise<void> {
 
 async function run(settings: Settings): Promise<void> {
   const log = createLog(settings.logLevel);
-  const { metrics, meter, store, pictures } = await openStoreAndPictures(settings, log);
+  const opened: Close[] = [];
+  let isEnding = false;
+  const stop = async (): Promise<void> => {
+    isEnding = true;
+    for (const close of opened.toReversed()) await close();
+  };
+  const end = createEnd({ stop, log, exit: (code) => process.exit(code) });
+  // Set before anything is waited for: the first process of a container does not end by SIGTERM otherwise.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void end(0));
+  watchFaults({ process, log, restart: () => void end(exitCodeOfFault), now: Date.now });
+  await start(settings, { log, end, opened }).catch((error: unknown) => {
+    // What fails because the process ends is no failure of its start.
+    if (!isEnding) throw error;
+  });
+}
+
+type Close = () => Promise<unknown>;
+
+/** Parts of the process that a start uses. */
+type Process = {
+  readonly log: Logger;
+  readonly end: (code: number) => Promise<void>;
+  /** Functions that close what is open, in the order of opening. */
+  readonly opened: Close[];
+};
+
+/** Starts the bot; waits for Discord and for the database while they cannot be reached. */
+async function start(settings: Settings, { log, end, opened }: Process): Promise<void> {
+  const waiting = { log, explain: (error: unknown) => explainWaiting(error, settings) };
+  const metrics = await startMetrics(settings, opened);
+  const meter = metrics?.meter ?? silentMeter;
+  const { store, pictures } = await untilReachable(() => openStoreAndPictures(settings, log, metrics), waiting);
   const computers = createComputers();
+  opened.push(
+    () => store.close(),
+    () => pictures.close(),
+    () => computers.close(),
+  );
   const emojis = createEmojis();
   const sandbox = settings.token === undefined ? await localDiscord(settings) : undefined;
-  const running: Pick<Member, "stop">[] = [];
-  const backups = startBackups(settings, log);
-
-  async function stop(): Promise<void> {
-    await Promise.all(running.map((bot) => bot.stop()));
-    await Promise.all([metrics?.close(), backups?.stop(), computers.close(), pictures.close(), sandbox?.close()]);
-    await store.close();
-  }
-  const end = createEnd({ stop, log, exit: (code) => process.exit(code) });
-  watchFaults({ process, log, restart: () => void end(exitCodeOfFault), now: Date.now });
+  if (sandbox !== undefined) opened.push(sandbox.close);
+  startBackups(settings, log, opened);
   const parts: BotParts = {
     token: settings.token ?? sandbox?.token ?? "",
     ...apiOf(sandbox?.apiUrl ?? settings.api),
@@ -65,6 +101,7 @@ async function run(settings: Settings): Promise<void> {
     emojis,
     papers: settings.papers,
     onGatewayClosed: (code) => void end(exitCodeOfClose(code)),
+    onGatewayStuck: () => void end(exitCodes.startAnew),
   };
   const isShared = isPostgres(settings.database);
   let isFirst = !isShared;
@@ -73,16 +110,15 @@ async function run(settings: Settings): Promise<void> {
   const onFirst = (): void => {
     isFirst = true;
   };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void end(0));
-  // Whoever asks whether the process is well has an answer from now on: Discord may keep it waiting for long.
-  await metrics?.watch({
+  metrics?.watch({
     store,
     isConnected: () => joined.member?.isConnected() === true,
     leases: () => joined.member?.ages() ?? new Map<string, number>(),
     onFailure: (error) => log.warn({ err: error }, "the tables could not be counted"),
   });
-  joined.member = isShared ? await join(parts, end, onFirst) : await startAlone(parts);
-  running.push(joined.member, keeper);
+  const member = await untilReachable(() => (isShared ? join(parts, end, onFirst) : startAlone(parts)), waiting);
+  joined.member = member;
+  opened.push(keeper.stop, member.stop);
   // Commands come first, and nobody waits for emojis.
   keeper.start();
   if (sandbox !== undefined) console.log(`\nClutch is ready. Open ${sandbox.url} and type /table new\n`);
@@ -103,36 +139,40 @@ async function join(parts: BotParts, end: (code: number) => Promise<void>, onFir
 }
 
 /** The store and the pictures, measured where that is wished. */
-async function openStoreAndPictures(settings: Settings, log: Logger) {
-  const metrics = await startMetrics(settings);
-  const meter = metrics?.meter ?? silentMeter;
+async function openStoreAndPictures(settings: Settings, log: Logger, metrics: Metrics | undefined) {
   const store = await openStoreAt(settings.database, {
     secretKey: settings.secretKey,
     onDamaged: (damaged) => log.error(damaged, "a stored row cannot be read; everything else goes on"),
   });
   const pictures = createPictures({ onFailure: (failure) => log.warn(failure, "a picture failed") });
-  if (metrics === undefined) return { metrics, meter, store, pictures };
-  return { metrics, meter, store: meterStore(store, meter), pictures: meterPictures(pictures, meter) };
+  if (metrics === undefined) return { store, pictures };
+  const { meter } = metrics;
+  return { store: meterStore(store, meter), pictures: meterPictures(pictures, meter) };
 }
 
 function apiOf(api: string | undefined): { readonly api?: string } {
   return api === undefined ? {} : { api };
 }
 
-/** Starts to measure, where that is wished; loaded only then. */
-async function startMetrics({ metrics }: Settings): Promise<Metrics | undefined> {
-  if (metrics === undefined) return undefined;
+/** Starts to measure and opens the port, where that is wished; loaded only then. */
+async function startMetrics({ metrics: where }: Settings, opened: Close[]): Promise<Metrics | undefined> {
+  if (where === undefined) return undefined;
   const { createMetrics } = await import("./metrics/metrics.ts");
-  return createMetrics(metrics);
+  const metrics = createMetrics(where);
+  // Answers from now on that the process is alive, however long it waits for what it needs.
+  await metrics.open();
+  opened.push(metrics.close);
+  return metrics;
 }
 
 /** Starts what backs up the database by itself, where that is wished. */
-function startBackups({ database, backups }: Settings, log: Logger): BackupSchedule | undefined {
+function startBackups({ database, secretKey, backups }: Settings, log: Logger, opened: Close[]): void {
   const { hours, folder, kept } = backups;
-  if (hours === undefined) return undefined;
-  const schedule = scheduleBackups({ plan: { database, folder, every: hours * hour, kept }, now: Date.now, log });
+  if (hours === undefined) return;
+  const plan = { database, secretKey, folder, every: hours * hour, kept };
+  const schedule = scheduleBackups({ plan, now: Date.now, log });
+  opened.push(schedule.stop);
   void schedule.look();
-  return schedule;
 }
 
 /** Loaded only when it is played on: it knows Discord's whole interface by heart, which takes memory. */

@@ -3,7 +3,7 @@ import { isPostgres, StoreError, type StoreTrouble, withoutPassword } from "./st
 
 /**
  * How the process ends when it cannot go on, so that whoever starts it again knows whether that helps:
- * 1 a fault or no network, 75 a new start helps, 78 only a person can mend it (`sysexits.h`).
+ * 1 a fault or an unusable database, 75 a new start helps, 78 only a person can mend it (`sysexits.h`).
  */
 export const exitCodes = { failed: 1, startAnew: 75, hopeless: 78 } as const;
 
@@ -23,8 +23,10 @@ export function exitCodeOfError(error: unknown): number {
   return error instanceof SettingsError || isUnknownToken(error) ? exitCodes.hopeless : exitCodes.failed;
 }
 
-/** Codes of Node and of its HTTP client that say that nobody answered at the other end. */
+/** Codes of Node and of its HTTP client for a server that did not answer, and for a clock that is not set yet. */
 const unreachable = new Set([
+  "AbortError",
+  "CERT_NOT_YET_VALID",
   "ENOTFOUND",
   "EAI_AGAIN",
   "ECONNREFUSED",
@@ -32,7 +34,9 @@ const unreachable = new Set([
   "EHOSTUNREACH",
   "ENETUNREACH",
   "ETIMEDOUT",
+  "UND_ERR_BODY_TIMEOUT",
   "UND_ERR_CONNECT_TIMEOUT",
+  "UND_ERR_HEADERS_TIMEOUT",
   "UND_ERR_SOCKET",
 ]);
 
@@ -68,7 +72,7 @@ const postgresAdvice: { readonly [trouble in StoreTrouble]: string } = {
   closed: running,
   unreachable: running,
   incomplete: advice.incomplete,
-  refused: "user, password and database must be those that its server knows.",
+  refused: "user, password and database must be those that its server knows; a % in the address is written %25 there.",
   unsure: "start again.",
   locked: "set SECRET_KEY to the key that it was written with; without it nobody can read it.",
   "half-copied": "restore it from a copy.",
@@ -78,9 +82,15 @@ const postgresAdvice: { readonly [trouble in StoreTrouble]: string } = {
 };
 
 /** Names DATABASE as it is set, without a password, and says what to look at. */
-function explainStoreError({ message, trouble }: StoreError, { database }: Settings): string {
-  const mend = isPostgres(database) ? postgresAdvice : advice;
-  return `${message} DATABASE is “${withoutPassword(database)}”: ${mend[trouble]}`;
+function explainStoreError({ message, trouble, cause }: StoreError, { database }: Settings): string {
+  const mend = isPostgres(database) ? (explainLookup(cause) ?? postgresAdvice[trouble]) : advice[trouble];
+  return `${message} DATABASE is “${withoutPassword(database)}”: ${mend}`;
+}
+
+/** Returns a sentence with the host that DNS does not know; undefined for other errors. */
+function explainLookup(cause: unknown): string | undefined {
+  if (!(cause instanceof Error && "hostname" in cause && "code" in cause)) return undefined;
+  return `“${String(cause.hostname)}” cannot be looked up (${String(cause.code)}); check that name, and this machine's DNS.`;
 }
 
 /**
@@ -91,12 +101,24 @@ export function explainStartupError(error: unknown, settings: Settings | undefin
   if (error instanceof SettingsError) return error.message;
   if (settings === undefined || !(error instanceof Error)) return undefined;
   if (error instanceof StoreError) return explainStoreError(error, settings);
-  const code = "code" in error ? String(error.code) : error.name;
+  const code = codeOf(error);
   const call = "syscall" in error ? String(error.syscall) : "";
   if (call === "listen") return explainPortError(code, "port" in error ? error.port : undefined, settings);
   if (call === "mkdir") return `LOCAL_DISCORD is “${settings.world}”, where no folder can be made; name another.`;
   if (settings.token === undefined) return undefined;
-  return isUnknownToken(error) ? unknownToken : explainDiscordError(code);
+  return isUnknownToken(error) ? unknownToken : explainDiscordError(error);
+}
+
+/**
+ * Returns why a start has to wait for Discord, DNS or a database server; undefined for a failure that does not pass by
+ * itself, such as a wrong token or a file that cannot be written.
+ */
+export function explainWaiting(error: unknown, settings: Settings): string | undefined {
+  if (error instanceof StoreError) {
+    const isAway = isPostgres(settings.database) && ["unreachable", "busy", "unsure"].includes(error.trouble);
+    return isAway ? explainStoreError(error, settings) : undefined;
+  }
+  return error instanceof Error && settings.token !== undefined ? explainDiscordError(error) : undefined;
 }
 
 /** What discord.js throws at its login, or what Discord answers to any request before. */
@@ -108,10 +130,14 @@ function isUnknownToken(error: unknown): boolean {
 const unknownToken =
   "Discord does not know this DISCORD_TOKEN; copy it anew from the page “Bot” of your application, where a reset makes a new one.";
 
-function explainDiscordError(code: string): string | undefined {
-  if (code === "AbortError" || unreachable.has(code))
-    return `Discord cannot be reached from here (${code}); look at the network, then start again.`;
-  return undefined;
+function explainDiscordError(error: Error): string | undefined {
+  const code = "status" in error ? String(error.status) : codeOf(error);
+  if (!unreachable.has(code) && !/^5\d\d$/u.test(code)) return undefined;
+  return `Discord cannot be reached from here (${code}); look at the network.`;
+}
+
+function codeOf(error: Error): string {
+  return "code" in error ? String(error.code) : error.name;
 }
 
 function explainPortError(code: string, asked: unknown, { port, metrics }: Settings): string | undefined {

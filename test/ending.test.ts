@@ -34,6 +34,15 @@ test("a process in which something hangs ends after ten seconds all the same", a
   expect(codes).toEqual([75]);
 });
 
+test("the first reason decides the code, whatever fails while the process ends", async () => {
+  let stopped: () => void = () => undefined;
+  const { codes, end } = ending(() => new Promise((resolve) => (stopped = resolve)));
+  const ended = [end(78), end(75)];
+  stopped();
+  await Promise.all(ended);
+  expect(codes).toEqual([78]);
+});
+
 test("what cannot be stopped is logged, and keeps no process from its end", async () => {
   const why = new Error("The disk is full.");
   const { codes, logged, end } = ending(() => Promise.reject(why));

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 import { settingsFrom, SettingsError } from "../src/env.ts";
-import { exitCodeOfClose, exitCodeOfError, explainStartupError } from "../src/startupError.ts";
+import { exitCodeOfClose, exitCodeOfError, explainStartupError, explainWaiting } from "../src/startupError.ts";
 import { createLog } from "../src/log.ts";
 import { openStore, StoreError } from "../src/store/index.ts";
 import { startSandbox } from "../sandbox/index.ts";
@@ -216,14 +216,44 @@ describe("what hinders the start is told with the setting's name", () => {
 test("trouble with a Postgres database is told without its password", () => {
   const settings = settingsFrom({ DATABASE: "postgres://clutch:hunter2@db:5432/clutch?sslmode=verify-full" });
   expect(explainStartupError(new StoreError("unreachable", undefined), settings)).toBe(
-    "The bot's storage cannot be opened. DATABASE is “postgres://clutch:…@db:5432/clutch?sslmode=verify-full”: " +
+    "The bot's storage cannot be opened. DATABASE is “postgres://clutch:…@db:5432/clutch”: " +
       "its server must be running and reachable from here at this host and port.",
   );
   const named = settingsFrom({ DATABASE: "postgresql://db/clutch?user=clutch&password=hunter2" });
   expect(explainStartupError(new StoreError("refused", undefined), named)).toBe(
-    "The bot's storage does not let it in. DATABASE is “postgresql://db/clutch?user=clutch&password=…”: " +
-      "user, password and database must be those that its server knows.",
+    "The bot's storage does not let it in. DATABASE is “postgresql://db/clutch”: " +
+      "user, password and database must be those that its server knows; a % in the address is written %25 there.",
   );
+});
+
+describe("a start waits", () => {
+  const server = settingsFrom({ DISCORD_TOKEN: "a.b.c", DATABASE: "postgres://db/clutch" });
+  const file = settingsFrom({ DISCORD_TOKEN: "a.b.c" });
+  const coded = (fields: object) => Object.assign(new Error("Something failed."), fields);
+
+  test.each([
+    ["a server that cannot be reached", new StoreError("unreachable", undefined), server],
+    ["a server without a free connection", new StoreError("busy", undefined), server],
+    ["a server that went away under a write", new StoreError("unsure", undefined), server],
+    ["a name that DNS does not know", coded({ code: "ENOTFOUND" }), file],
+    ["a network that is not up yet", coded({ code: "ENETUNREACH" }), file],
+    ["a Discord that answers in time no more", coded({ name: "AbortError" }), file],
+    ["a Discord that fails by itself", coded({ status: 503 }), file],
+    ["this machine's clock, which is not set yet", coded({ code: "CERT_NOT_YET_VALID" }), file],
+  ])("for %s", (_, error, settings) => {
+    expect(explainWaiting(error, settings)).toMatch(/^Discord cannot be reached from here|DATABASE is “postgres:/u);
+  });
+
+  test.each([
+    ["a file whose folder is missing", new StoreError("unreachable", undefined), file],
+    ["a wrong password", new StoreError("refused", undefined), server],
+    ["a wrong key", new StoreError("locked", undefined), server],
+    ["a wrong token", coded({ status: 401 }), file],
+    ["a port that is taken", coded({ code: "EADDRINUSE", syscall: "listen" }), file],
+    ["a fault of the program", new TypeError("x is not a function"), file],
+  ])("not for %s", (_, error, settings) => {
+    expect(explainWaiting(error, settings)).toBeUndefined();
+  });
 });
 
 describe("the exit code says whether another start helps", () => {

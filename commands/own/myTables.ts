@@ -61,11 +61,12 @@ function showNews(host: Host, interaction: CommandUse): Promise<Reply> {
 
 /** Opens the panel of the most urgent table. */
 async function openNext(host: Host, interaction: CommandUse): Promise<Reply> {
-  const mine = await host.tables.mine(interaction);
+  const { tables: mine, isShutOut } = await host.tables.mine(interaction);
   const waiting = await listWaiting(host.service, mine, userId(interaction.user.id));
   const [first] = [...waiting].sort((one, other) => (one.until ?? Infinity) - (other.until ?? Infinity));
   const record = mine.find(({ id }) => id === first?.table.id);
-  if (first === undefined || record === undefined) return aside(hostTranslator(interaction.locale), "my.nothing");
+  if (first === undefined || record === undefined)
+    return aside(hostTranslator(interaction.locale), isShutOut ? "refusal.left-server" : "my.nothing");
   return ownPanel(host, record, interaction, tableTranslator(first.game, record, interaction.locale));
 }
 
@@ -73,13 +74,13 @@ async function openNext(host: Host, interaction: CommandUse): Promise<Reply> {
 async function listTables(host: Host, interaction: CommandUse): Promise<Reply> {
   const user = userId(interaction.user.id);
   const translator = hostTranslator(interaction.locale);
-  const mine = await host.tables.mine(interaction);
+  const { tables: mine, isShutOut } = await host.tables.mine(interaction);
   const waiting = await listWaiting(host.service, mine, user);
   const others = mine
     .filter(({ status }) => status === "playing" || status === "lobby")
     .filter((record) => seatOf(record, user) !== undefined || ownedSeatOf(record, user) !== undefined)
     .filter((record) => !waiting.some((each) => each.table.id === record.id));
-  if (waiting.length + others.length === 0) return aside(translator, "my.none");
+  if (waiting.length + others.length === 0) return aside(translator, isShutOut ? "refusal.left-server" : "my.none");
   const lines = others.map((record) => otherLine(host, record, interaction.locale));
   const besides = others.length === 0 ? [] : [translator.text(say("my.others", { count: others.length })), ...lines];
   return { kind: "aside", template: digest(waiting, undefined, user, translator, besides) };

@@ -14,9 +14,10 @@ import { fitLines, sentence } from "../../src/discord/message/template.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { channelOf } from "../../src/discord/typed/findTable.ts";
 import { hinderOpening } from "../../src/discord/replies/openings.ts";
+import { resultWords } from "../../src/discord/views/cards/resultWords.ts";
 import { choosePlace } from "../../src/discord/replies/rights.ts";
 import { placeOf } from "../../src/table/record.ts";
-import { finalScores } from "../../src/table/sight/sight.ts";
+import { finalResult } from "../../src/table/disclosure/result.ts";
 import { say } from "../../src/words/say.ts";
 import { oneLine, shorten } from "../../src/words/plain.ts";
 import { plain } from "../../src/words/translate.ts";
@@ -157,7 +158,8 @@ function choicesOf(chapters: readonly Chapter[], game: AnyGame, locale: string):
       named.set(name, { name, value: `${what}.${record.id}`, wanted: { what, chapter } });
     };
     offer("again", { chapter: played, played });
-    if (next !== undefined) offer("after", { chapter: chapterName(game, next, translator), played });
+    if (next !== undefined && !isFailed(game, chapter))
+      offer("after", { chapter: chapterName(game, next, translator), played });
   }
   return [...named.values()];
 }
@@ -219,33 +221,27 @@ function replyPage(translator: Translator, found: Campaign, lines: readonly stri
 function chapterLine({ record }: Chapter, number: number, game: AnyGame, locale: string): string {
   const translator = tableTranslator(game, record, locale);
   const chapter = chapterName(game, record.options, translator);
-  const [best] = rankLines({ record }, game);
-  if (best === undefined)
-    return translator.text(say("campaign.chapter", { number, chapter, status: say(`status.${record.status}`) }));
-  return translator.text(
-    say("campaign.winner", { number, chapter, seat: say("seat", { who: { seat: best.seat } }), points: best.points }),
-  );
+  const status = resultWords(finalResult(game, record).outcome) ?? say(`status.${record.status}`);
+  return translator.text(say("campaign.chapter", { number, chapter, status }));
 }
 
 function pointLines(chapter: Pick<Chapter, "record">, game: AnyGame, locale: string): readonly string[] {
   const translator = tableTranslator(game, chapter.record, locale);
-  const points = rankLines(chapter, game).map(({ seat, points: own }) =>
+  const points = finalResult(game, chapter.record).scores.map(({ seat, points: own }) =>
     say("campaign.seat-points", { who: { seat }, points: own }),
   );
   return points.length === 0 ? [] : [translator.text(say("campaign.points", { points }))];
 }
 
-/** The seats of a finished chapter by their places. */
-function rankLines({ record }: Pick<Chapter, "record">, game: AnyGame) {
-  return [...finalScores(game, record)].sort((one, other) => one.rank - other.rank);
-}
+/** True where a chapter was not passed: what follows is the same one again. */
+const isFailed = (game: AnyGame, { record }: Chapter): boolean => finalResult(game, record).outcome.is === "not-passed";
 
 function comingLine(game: AnyGame, last: Chapter | undefined, translator: Translator, locale: string): string {
   if (last === undefined) return translator.text(say("campaign.begins"));
   const next = nextOptions(game, last);
   if (next === undefined) return translator.text(say("campaign.over"));
   const chapter = chapterName(game, next, tableTranslator(game, last.record, locale));
-  return translator.text(say("campaign.goes-on", { chapter }));
+  return translator.text(say(isFailed(game, last) ? "campaign.again" : "campaign.goes-on", { chapter }));
 }
 
 /** The campaign a command means: the named one, or the only one of the server. */

@@ -15,6 +15,7 @@ import { paceNamed, paces } from "../../src/time/pace.ts";
 
 import { say } from "../../src/words/say.ts";
 import { hostTranslator, type Translator } from "../../src/words/translator.ts";
+import { mayMention } from "../../src/discord/replies/rights.ts";
 import { completeLanguage, languageName, languageOption, parseLanguage } from "../options/languageOption.ts";
 import { completePace, paceOption } from "../options/paceOption.ts";
 import { aside, asideMessage } from "../../src/discord/message/reply.ts";
@@ -169,12 +170,16 @@ export const serverSettings: Command = {
 async function setCallRole(
   host: Host,
   guild: string,
-  { options, appPermissions }: ChatInputCommandInteraction,
+  interaction: ChatInputCommandInteraction,
 ): Promise<Message | undefined> {
-  const role = options.getRole("role");
+  const role = interaction.options.getRole("role");
   if (role?.id === guild) return say("refusal.role-everyone");
-  const mayCall = role === null || role.mentionable || appPermissions.has(PermissionFlagsBits.MentionEveryone);
-  if (!mayCall) return say("refusal.role-silent", { role: `<@&${role.id}>` });
+  if (role !== null) {
+    const named = { role: `<@&${role.id}>` };
+    if (!mayMention(host, interaction, role)) return say("refusal.role-yours", named);
+    const mayCall = role.mentionable || interaction.appPermissions.has(PermissionFlagsBits.MentionEveryone);
+    if (!mayCall) return say("refusal.role-silent", named);
+  }
   await host.service.guildSettings.change(guild, (before) => ({ ...before, callRole: role?.id ?? null }));
   return undefined;
 }

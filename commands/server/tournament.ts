@@ -1,5 +1,5 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction, User } from "discord.js";
-import type { AnyGame, Options } from "../../games/contract/index.ts";
+import type { AnyGame, Message, Options } from "../../games/contract/index.ts";
 import { actorOf, displayName } from "../../src/discord/replies/actor.ts";
 import type { Command } from "../../src/discord/interactions/command.ts";
 import { describeCommand, inServers } from "../../src/discord/interactions/define.ts";
@@ -23,14 +23,14 @@ import { type UserId, userId } from "../../src/ids.ts";
 import { formats, type Plan, planOf } from "../../src/tournaments/plan.ts";
 import { usualPoints, withTable } from "../../src/tournaments/points.ts";
 import { latestRound, type TournamentRecord } from "../../src/tournaments/record.ts";
-import { oneLine, shorten } from "../../src/words/plain.ts";
+import { mention, oneLine, shorten } from "../../src/words/plain.ts";
 import { say } from "../../src/words/say.ts";
 import { gameTranslator, hostTranslator } from "../../src/words/translator.ts";
 import { completeGame, findGame, noGame } from "../options/gameOption.ts";
 import { completePace, parsePace } from "../options/paceOption.ts";
 import { listOptions, listValues } from "../options/settingOptions.ts";
 import { tournamentSubcommands } from "./tournamentForm.ts";
-import { aside, asideMessage, asideOutcome, type Reply } from "../../src/discord/message/reply.ts";
+import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
 import { type Refused, refuse } from "../../src/records/outcome.ts";
 
 /** `/tournament`: opens a tournament in a channel, shows how it stands, and does what needs a name. */
@@ -58,7 +58,9 @@ export const tournament: Command = {
     if (!isOrganiser(record, interaction)) {
       return aside(translator, "tournament.refusal.organiser-only");
     }
-    return asideOutcome(translator, await decide(host, record, interaction), say("tournament.done"));
+    const outcome = await decide(host, record, interaction);
+    if (!outcome.ok) return asideMessage(translator, outcome.why);
+    return asideMessage(translator, sayDone(outcome.record, interaction));
   },
   complete: async (host, interaction) => {
     const { name, value } = interaction.options.getFocused(true);
@@ -188,6 +190,7 @@ async function showPage(
   const user = userId(interaction.user.id);
   const translator = hostTranslator(interaction.locale);
   const round = interaction.options.getInteger("round");
+  const past = round === null ? {} : { round: round - 1 };
   switch (interaction.options.getString("what")) {
     case "tables": {
       const wanted = round === null ? latestRound(record) : record.rounds[round - 1];
@@ -205,7 +208,7 @@ async function showPage(
     case "rules":
       return { kind: "aside", template: rulesOfTournament(record, translator) };
     default:
-      return { kind: "aside", template: standingsPage(record, translator, { user }) };
+      return { kind: "aside", template: standingsPage(record, translator, { user, ...past }) };
   }
 }
 
@@ -238,7 +241,17 @@ async function decide(host: Host, record: TournamentRecord, interaction: ChatInp
   }
   if (name !== "replace") return tournaments.remove(record.id, actor, user, name === "drop" ? "drop" : "disqualify");
   const by = interaction.options.getUser("by", true);
-  return withPerson(by, (heir) => tournaments.replace(record.id, actor, user, heir));
+  const hasLeft = (await host.lookUpMember(record.guild, user)) === "nobody";
+  return withPerson(by, (heir) => tournaments.replace(record.id, actor, { user, hasLeft }, heir));
+}
+
+/** What an organiser reads of a decision about somebody that the card does not show. */
+function sayDone({ audit }: TournamentRecord, { options }: ChatInputCommandInteraction): Message {
+  const name = options.getSubcommand();
+  const isAsked = name === "replace" && audit.at(-1)?.did === "ask-replace";
+  if (name !== "enter" && !isAsked) return say("tournament.done");
+  const who = mention(userId(options.getUser("player", true).id));
+  return isAsked ? say("tournament.asked", { who }) : say("tournament.entered", { who });
 }
 
 /** What is done with somebody who is to play; a bot cannot. */

@@ -1,11 +1,10 @@
 import type { Game } from "../contract/index.ts";
-import { answerQuestions } from "../kit/question.ts";
 import { foresee } from "./computer/outlook.ts";
 import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
-import { drawings } from "./picture/index.ts";
+import { picture } from "./picture/index.ts";
 import { listAhead } from "./questions/ahead.ts";
-import { apply, questions } from "./questions/index.ts";
+import { apply, ask, listClosed, option, place, rate } from "./questions/index.ts";
 import { decisions } from "./rules/decisions.ts";
 import { determinise } from "./rules/determinise.ts";
 import type { ColorFact } from "./rules/facts.ts";
@@ -16,8 +15,6 @@ import type { State } from "./rules/state.ts";
 import { upgrade } from "./rules/upgrade.ts";
 import { comesNext, type View, view } from "./rules/view.ts";
 import { words } from "./text/index.ts";
-
-const { ask, option, place, listClosed, rate } = answerQuestions(questions);
 
 export const chickenColorout = {
   info: {
@@ -43,7 +40,7 @@ export const chickenColorout = {
   determinise,
   upgrade,
   words: { ...words, question: ask, option, listClosed },
-  picture: { ...drawings, place },
+  picture: { ...picture, place },
   teaching: { lesson, illustrations },
   waiting: { listAhead, comesNext },
   computer: { rate, foresee },

@@ -1,7 +1,7 @@
 import type { Lesson } from "../contract/index.ts";
 import { answersOf, freeStep, lessonDeal, step } from "../kit/lesson.ts";
 import { optionSpecs } from "./rules/options.ts";
-import { say } from "./text/say.ts";
+import { say } from "./text/words.ts";
 
 /** From the first egg to the fifth last one, without extras. */
 export const lesson: Lesson = {

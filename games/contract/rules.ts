@@ -69,6 +69,8 @@ export type SeatScore = {
 export type Verdict = {
   /** True when a player alone met every condition; absent where players play against each other. */
   readonly isPassed?: boolean;
+  /** Conditions that a player alone did not meet. */
+  readonly missed?: readonly Message[];
   /** The deciding tie-break, or each condition with what was reached. Often empty. */
   readonly why: readonly Message[];
   /** Advice for the next try, or what follows. */

@@ -10,5 +10,5 @@ export type Viewer = Seat | "table";
 /** A keyed message with its parameters: rules name it, the host finds the words in the reader's language. */
 export type Message = { readonly say: string; readonly with?: { readonly [name: string]: MessageParam } };
 
-/** A parameter: plain text or number, a seat that the host names, another message, or messages joined as a list. */
-export type MessageParam = string | number | { readonly seat: Seat } | Message | readonly Message[];
+/** A parameter: plain text (no `Key`) or number, a seat that the host names, another message, or messages as a list. */
+export type MessageParam = (string & { key?: never }) | number | { readonly seat: Seat } | Message | readonly Message[];

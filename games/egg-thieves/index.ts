@@ -4,7 +4,7 @@ import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { picture } from "./picture/index.ts";
 import { listAhead } from "./questions/ahead.ts";
-import { answers, apply } from "./questions/index.ts";
+import { apply, ask, listClosed, option, place, rate } from "./questions/index.ts";
 import { decisions } from "./rules/decisions.ts";
 import { determinise } from "./rules/determinise.ts";
 import type { ThiefFact } from "./rules/facts.ts";
@@ -14,11 +14,7 @@ import { setup } from "./rules/setup.ts";
 import type { State } from "./rules/state.ts";
 import { upgrade } from "./rules/upgrade.ts";
 import { comesNext, type View, view } from "./rules/view.ts";
-import { board, hand, progress } from "./text/board.ts";
-import { english } from "./text/english.ts";
-import { tellFact } from "./text/facts.ts";
-import { summarise } from "./text/summary.ts";
-import { reference } from "./text/reference.ts";
+import { words } from "./text/index.ts";
 
 /** Egg Thieves by Coin Flip Games: scout nests, plan, and steal most eggs; alone against Eggbots. */
 export const eggThieves = {
@@ -44,23 +40,9 @@ export const eggThieves = {
   score: result,
   determinise,
   upgrade,
-  words: {
-    english,
-    question: answers.ask,
-    option: answers.option,
-    listClosed: answers.listClosed,
-    fact: tellFact,
-    summarise,
-    progress,
-    board,
-    hand,
-    reference,
-  },
-  picture: { ...picture, place: answers.place },
+  words: { ...words, question: ask, option, listClosed },
+  picture: { ...picture, place },
   teaching: { lesson, illustrations },
   waiting: { listAhead, comesNext },
-  computer: {
-    rate: (view, decision, as) => (as === "thinking" ? undefined : answers.rate(view, decision, as)),
-    foresee,
-  },
+  computer: { rate: (view, decision, as) => (as === "thinking" ? undefined : rate(view, decision, as)), foresee },
 } satisfies Game<State, ThiefFact, View>;

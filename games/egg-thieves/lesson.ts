@@ -1,7 +1,20 @@
-import type { Lesson } from "../contract/index.ts";
+import type { Lesson, Seat } from "../contract/index.ts";
 import { answersOf, freeStep, lessonDeal, step } from "../kit/lesson.ts";
 import { optionSpecs } from "./rules/options.ts";
 import { say } from "./text/words.ts";
+
+/** Turns of the others: a card for a nest, and one for a plan. */
+const turns: readonly (readonly [Seat, string, string])[] = [
+  [2, "y3.2:b", "y3.1:b:down"],
+  [1, "w1.1:b", "w4.1:b:down"],
+  [2, "g2.2:b", "g4.1:b:down"],
+  [1, "r2.1:a", "g3.1:a:down"],
+  [2, "g1.2:c", "r4.1:c:down"],
+  [1, "p3.1:a", "p4.2:a:down"],
+  [2, "w3.1:a", "p3.1:a:down"],
+  [1, "g2.1:a", "p2.1:c:down"],
+  [2, "y1.1:a", "g1.1:a:down"],
+];
 
 /** From the first card to the second raid, with two others. */
 export const lesson: Lesson = {
@@ -21,43 +34,11 @@ export const lesson: Lesson = {
     freeStep(say("lesson.scout"), "nest"),
     freeStep(say("lesson.last"), "plan"),
   ],
-  others: [
-    ...answersOf(2, [
-      ["nest", "y3.2:b"],
-      ["plan", "y3.1:b:down"],
+  others: turns.flatMap(([seat, nest, plan]) =>
+    answersOf(seat, [
+      ["nest", nest],
+      ["plan", plan],
     ]),
-    ...answersOf(1, [
-      ["nest", "w1.1:b"],
-      ["plan", "w4.1:b:down"],
-    ]),
-    ...answersOf(2, [
-      ["nest", "g2.2:b"],
-      ["plan", "g4.1:b:down"],
-    ]),
-    ...answersOf(1, [
-      ["nest", "r2.1:a"],
-      ["plan", "g3.1:a:down"],
-    ]),
-    ...answersOf(2, [
-      ["nest", "g1.2:c"],
-      ["plan", "r4.1:c:down"],
-    ]),
-    ...answersOf(1, [
-      ["nest", "p3.1:a"],
-      ["plan", "p4.2:a:down"],
-    ]),
-    ...answersOf(2, [
-      ["nest", "w3.1:a"],
-      ["plan", "p3.1:a:down"],
-    ]),
-    ...answersOf(1, [
-      ["nest", "g2.1:a"],
-      ["plan", "p2.1:c:down"],
-    ]),
-    ...answersOf(2, [
-      ["nest", "y1.1:a"],
-      ["plan", "g1.1:a:down"],
-    ]),
-  ],
+  ),
   end: say("lesson.end"),
 };

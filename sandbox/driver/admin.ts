@@ -1,4 +1,5 @@
 import {
+  addEntryPoint,
   addRole,
   giveRole,
   inviteBot,
@@ -41,6 +42,8 @@ export type AdminDriver = {
     people?: readonly string[],
     isMentionable?: boolean,
   ) => string;
+  /** Switches Activities on for the application, for which Discord makes an Entry Point command by itself. */
+  readonly startActivities: () => void;
   readonly giveRole: (guild: string, role: string, nameOrId: string, has?: boolean) => void;
 };
 
@@ -75,6 +78,7 @@ export function makeAdminDriver(discord: Discord): AdminDriver {
       const holders = people.map((person) => findPerson(discord, person));
       return addRole(discord, guildOf(guild), { name, permissions: bitsOf(...permissions), isMentionable }, holders);
     },
+    startActivities: () => addEntryPoint(discord),
     giveRole: (guild, role, person, has = true) =>
       giveRole(discord, guildOf(guild), findPerson(discord, person), roleNamed(guildOf(guild), role), has),
   };

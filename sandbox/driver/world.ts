@@ -2,7 +2,7 @@ import type { Discord } from "../discord.ts";
 import { addChannel } from "../messages/store.ts";
 import { until } from "../until.ts";
 import { addGuild, addPerson, addTextChannel, type ChannelKind } from "../world/build.ts";
-import type { Channel, StoredFile } from "../world/world.ts";
+import type { Channel, Command, StoredFile } from "../world/world.ts";
 import { channelIdOf, findChannel, makePerson, type PersonDriver, type Where } from "./person.ts";
 import { type AdminDriver, makeAdminDriver } from "./admin.ts";
 import { findGuild, findPerson } from "./find.ts";
@@ -21,6 +21,8 @@ export type WorldDriver = AdminDriver & {
   /** A new guild of the bot and these people (names or ids; the first owns it); a bot that is connected hears of it. */
   readonly addGuild: (name: string, people: readonly string[]) => string;
   readonly addChannel: (guild: string, name: string, kind?: ChannelKind) => string;
+  /** The commands that are registered for all guilds. */
+  readonly commands: () => readonly Command[];
   /** What is known of a channel, its archiving for instance; undefined when there is none. */
   readonly look: (channel: Where) => Channel | undefined;
   /** Waits until `probe` finds something, tried now and after every change; rejects after five seconds, saying `what`. */
@@ -46,6 +48,7 @@ export function makeWorldDriver(discord: Discord): WorldDriver {
   };
   return {
     person,
+    commands: () => [...world.commands.values()].filter(({ guild_id }) => guild_id === undefined),
     channel: (name) => channelIdOf(discord, name),
     guild: (name) => findGuild(discord, name),
     addPerson: (name, locale = "en-US") => person(addPerson(world, discord.newId(), name, locale).user.id),

@@ -29,6 +29,10 @@ export type Line = {
   readonly counts: { identified: number; resumed: number };
   /** Whether heartbeats are answered. */
   acknowledges: boolean;
+  /** Whether RESUMEs are answered. */
+  resumes: boolean;
+  /** Shards whose connections are cut at once, and so are all new ones where it is "all". */
+  away: "all" | readonly number[];
   /** When a bot last identified, by the wall clock. */
   identifiedAt: number;
 };
@@ -93,10 +97,17 @@ const MembersRequest = object({
 export const openSessions = ({ sessions }: Line): readonly Session[] =>
   [...sessions.values()].filter(({ socket }) => socket !== null);
 
+/** True while the gateway is away for a shard. */
+export const isAway = ({ away }: Line, shard: number): boolean => away === "all" || away.includes(shard);
+
 /** Greets a bot's socket and serves it until it closes. `version` is what the bot asked for; "" is Discord's default. */
 export function acceptSocket(line: Line, socket: WebSocket, version: string): void {
   const connection: Connection = { line, socket, session: undefined, recent: [], alarm: undefined };
   socket.on("error", () => socket.terminate());
+  if (line.away === "all") {
+    socket.terminate();
+    return;
+  }
   if (!["", "9", "10"].includes(version)) {
     socket.close(closes.invalidVersion, "Invalid API version.");
     return;
@@ -162,6 +173,10 @@ function identify(connection: Connection, asked: Parsed<typeof Identify>): void 
   const { line, socket } = connection;
   const { sessions, counts, discord } = line;
   const { intents, shard = [0, 1] } = asked;
+  if (isAway(line, shard[0])) {
+    socket.terminate();
+    return;
+  }
   const refused = identifyFault(connection, asked);
   if (refused !== null) {
     socket.close(refused, "Refused.");
@@ -200,6 +215,11 @@ function resume(connection: Connection, { token, session_id, seq }: Parsed<typeo
     send(connection, 9, false);
     return;
   }
+  if (isAway(line, old.shard[0])) {
+    socket.terminate();
+    return;
+  }
+  if (!line.resumes) return;
   line.counts.resumed += 1;
   beginSession(connection, old);
   replay(old, seq);

@@ -1,6 +1,6 @@
 import type { WebSocket } from "ws";
 import type { Discord } from "../discord.ts";
-import { acceptSocket, type Line, openSessions } from "./connection.ts";
+import { acceptSocket, isAway, type Line, openSessions } from "./connection.ts";
 import { dispatchesOf } from "./events.ts";
 import { hears, sendEvent } from "./session.ts";
 
@@ -23,6 +23,12 @@ export type Gateway = {
   readonly closeWith: (code: number) => void;
   /** From now on heartbeats are answered, or not. */
   readonly acknowledgeHeartbeats: (does: boolean) => void;
+  /** From now on RESUMEs are answered, or not. */
+  readonly answerResumes: (does: boolean) => void;
+  /** Cuts the lines of these shards, or of all, and every one that follows, until `comeBack`. */
+  readonly goAway: (shards?: readonly number[]) => void;
+  readonly comeBack: () => void;
+  readonly isAway: () => boolean;
   readonly close: () => void;
 };
 
@@ -34,6 +40,8 @@ export function makeGateway(discord: Discord, options: Pick<Line, "heartbeatInte
     sessions: new Map(),
     counts: { identified: 0, resumed: 0 },
     acknowledges: true,
+    resumes: true,
+    away: [],
     identifiedAt: 0,
   };
   const stop = sendChanges(line);
@@ -60,6 +68,17 @@ export function makeGateway(discord: Discord, options: Pick<Line, "heartbeatInte
     acknowledgeHeartbeats: (does) => {
       line.acknowledges = does;
     },
+    answerResumes: (does) => {
+      line.resumes = does;
+    },
+    goAway: (shards) => {
+      line.away = shards ?? "all";
+      for (const { socket, shard } of openSessions(line)) if (isAway(line, shard[0])) socket?.terminate();
+    },
+    comeBack: () => {
+      line.away = [];
+    },
+    isAway: () => line.away.length > 0,
     close: () => {
       stop();
       cutAll(line);

@@ -23,7 +23,7 @@ export function sendReady(discord: Discord, session: Session): void {
     user: { ...userJson(world, world.bot.id), mfa_enabled: false, verified: true, email: null },
     guilds: guilds.map(({ id }) => ({ id, unavailable: true })),
     session_id: session.id,
-    resume_gateway_url: gatewayUrl(discord.url()),
+    resume_gateway_url: discord.settings.resumeUrl ?? gatewayUrl(discord.url()),
     shard: session.shard,
     application: { id: world.bot.id, flags: 0 },
     session_type: "normal",

@@ -50,6 +50,7 @@ export async function answerApi(
     answer: body,
   });
   if (fault?.kind === "lost-answer") return void request.socket.destroy();
+  if (fault?.kind === "late-answer") await sleep(fault.seconds * 1000);
   write(response, status, body, headers);
 }
 

@@ -64,7 +64,13 @@ const refusals: { readonly [kind in Fault["kind"]]?: (fault: Fault) => Refusal }
 };
 
 /** The refusal that a fault means; undefined for faults of the line. */
-export const refusalOf = (fault: Fault): Refusal | undefined => refusals[fault.kind]?.(fault);
+export function refusalOf(fault: Fault): Refusal | undefined {
+  const refused = refusals[fault.kind]?.(fault);
+  if (refused === undefined || fault.retryAfter === undefined) return refused;
+  const others = Object.entries(refused.headers).filter(([name]) => name !== "retry-after");
+  const told = fault.retryAfter === null ? [] : [["retry-after", fault.retryAfter] as const];
+  return new Refusal(refused.status, refused.body, { headers: Object.fromEntries([...others, ...told]) });
+}
 
 /** Cloudflare's ban of an address after too many invalid requests: no JSON, and no header but the time to wait. */
 export const bannedRefusal = (seconds: number): Refusal =>

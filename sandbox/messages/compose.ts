@@ -16,6 +16,7 @@ import { invalidBody, Refusal, refusal } from "../errors.ts";
 import type { SentFile } from "../http/message.ts";
 import { everyComponent } from "../spec/components.ts";
 import { type Draft, draftFlaws, isEmptyDraft } from "../spec/limits.ts";
+import { grants, permissionsIn } from "../world/permissions.ts";
 import { userJson } from "../world/render.ts";
 import type { Message } from "../world/world.ts";
 import { storeFiles } from "./files.ts";
@@ -79,7 +80,7 @@ export function newMessage(
     tts: body.tts ?? false,
     pinned: false,
     flags: asFlags(isNone(envelope.audience) ? flags & ~MessageFlags.Ephemeral : flags | MessageFlags.Ephemeral),
-    ...writtenIn(discord, body, attachments, envelope.extra?.referenced_message?.author.id),
+    ...writtenIn(discord, envelope, body, attachments, envelope.extra?.referenced_message?.author.id),
     ...envelope.extra,
   };
   return { api: api, audience: envelope.audience ?? null, reactions: [], pinnedAt: null };
@@ -114,7 +115,8 @@ export function applyEdit(
   checkDraft(draft, body.components === undefined && components.length > 0, at);
   const kept = keepAttachments(body, api);
   const attachments = [...kept, ...storeFiles(discord, api.channel_id, files, body.attachments ?? [])];
-  const written = writtenIn(discord, { ...body, content: draft.content, embeds: draft.embeds }, attachments);
+  const sent = { channel: api.channel_id, author: api.author.id };
+  const written = writtenIn(discord, sent, { ...body, content: draft.content, embeds: draft.embeds }, attachments);
   const wasLoading = (own & MessageFlags.Loading) !== 0;
   const after: APIMessage = {
     ...api,
@@ -177,6 +179,7 @@ function keepAttachments(body: MessageBody, before: APIMessage): readonly APIAtt
 /** The part of a message that its sender writes. */
 function writtenIn(
   discord: Discord,
+  sent: Pick<Envelope, "channel" | "author">,
   body: MessageBody,
   attachments: readonly APIAttachment[],
   answered?: string,
@@ -199,26 +202,30 @@ function writtenIn(
     embeds: showEmbeds(body.embeds ?? [], attachments),
     components: showComponents(components, attachments, discord.newId),
     attachments: [...attachments],
-    mention_roles: [...findRoles(discord, [content, ...texts].join("\n"), allowed)],
+    mention_roles: [...findRoles(discord, sent, [content, ...texts].join("\n"), allowed)],
     mentions: known.map((id) => userJson(discord.world, id)),
     mention_everyone: mayCallAll && /@(?:everyone|here)/u.test(content),
   };
 }
 
-/** The roles that a text calls. Here those alone that everybody may mention are called. */
+/** The roles that a text calls: those that everybody may mention, or any where the sender has Mention Everyone. */
 function findRoles(
   { world }: Discord,
+  { channel: id, author }: Pick<Envelope, "channel" | "author">,
   text: string,
   allowed: APIAllowedMentions | null | undefined,
 ): readonly string[] {
   const named = new Set([...text.matchAll(/<@&(\d+)>/gu)].map(([, id = ""]) => id));
   // Nearly no text names a role, and a large world has a hundred thousand.
   if (named.size === 0) return [];
-  const roles = [...world.guilds.values()].flatMap((guild) => guild.roles);
+  const channel = world.channels.get(id);
+  if (channel === undefined || channel.kind === "dm") return [];
+  const mayCallAny = grants(permissionsIn(world, author, channel), "MentionEveryone");
   const mayAll = isNone(allowed) || (allowed.parse?.includes(AllowedMentionsTypes.Role) ?? false);
-  return roles.flatMap(({ id, mentionable }) =>
-    named.has(id) && mentionable && (mayAll || allowed.roles?.includes(id) === true) ? [id] : [],
-  );
+  return (world.guilds.get(channel.guild)?.roles ?? []).flatMap((role) => {
+    const isAllowed = mayAll || allowed.roles?.includes(role.id) === true;
+    return named.has(role.id) && isAllowed && (role.mentionable || mayCallAny) ? [role.id] : [];
+  });
 }
 
 function findMentions(text: string, allowed: APIAllowedMentions | null | undefined): readonly string[] {

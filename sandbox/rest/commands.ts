@@ -32,6 +32,7 @@ export const commandRoutes: readonly Route[] = [
 function replaceAll(call: Call<readonly CommandBody[]>) {
   const { discord, body } = call;
   const before = commandsOf(call);
+  if (before.some(isEntryPoint) && !body.some(isEntryPoint)) throw refusal(50240);
   refuseFlawed([
     ...body.flatMap((command, place) => commandFlaws(command).map((flaw) => at(`${place}`, flaw))),
     ...commandListFlaws(body),
@@ -67,6 +68,10 @@ function patchOne(call: Call<Partial<CommandBody>>) {
   discord.emit({ kind: "commands" });
   return ok(command);
 }
+
+/** The command that launches an app's Activities; Discord makes it where they are switched on. */
+const isEntryPoint = ({ type }: Pick<CommandBody, "type">): boolean =>
+  type === ApplicationCommandType.PrimaryEntryPoint;
 
 const creations = new WeakMap<Discord, Map<string, readonly number[]>>();
 const day = 24 * 60 * 60_000;
@@ -106,6 +111,7 @@ function commandFrom({ discord, param }: Call<unknown>, sent: CommandBody, befor
     description_localizations: sent.description_localizations ?? null,
     ...reachOf(sent, param("guild")),
     ...(sent.options === undefined ? {} : { options: sent.options }),
+    ...(sent.handler === undefined ? {} : { handler: sent.handler }),
   };
 }
 

@@ -45,9 +45,10 @@ const namesFit: Rule = (command) =>
 
 const descriptionFits: Rule = (command) => {
   const description = command.description ?? "";
-  return isChat(command)
-    ? flawIf(description === "", "description", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.")
-    : flawIf(description !== "", "description", "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION", "Must be empty.");
+  if (isChat(command))
+    return flawIf(description === "", "description", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.");
+  const isBroken = description !== "" && command.type !== ApplicationCommandType.PrimaryEntryPoint;
+  return flawIf(isBroken, "description", "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION", "Must be empty.");
 };
 
 const knownLocales: Rule = (command) => {

@@ -262,7 +262,17 @@ export function allForms(table: TableId): readonly Sent[] {
 /** Every click there is on a component of a tournament; what cannot be taken back comes last. */
 export function tournamentClicks(tournament: TournamentId): readonly Sent[] {
   const parts: { readonly [verb in TournamentVerb]: number } = {
-    ...{ join: 1, "check-in": 1, standings: 2, pairings: 2, cross: 2, bracket: 1, explain: 1, rules: 1 },
+    ...{
+      join: 1,
+      "check-in": 1,
+      standings: 2,
+      "standings-after": 2,
+      pairings: 2,
+      cross: 2,
+      bracket: 1,
+      explain: 1,
+      rules: 1,
+    },
     ...{ organise: 1, "open-check-in": 1, begin: 1, hurry: 1, "hurry-now": 1, leave: 1, cancel: 1, "cancel-now": 1 },
   };
   return keysOf(parts).flatMap((verb) =>

@@ -17,8 +17,8 @@ export const answerPlants: readonly Plant[] = [
     id: "W19",
     leak: "private answers to commands are public",
     file: answering,
-    text: "const body = { ...payload, flags: privateFlags, allowedMentions: { parse: [] } };\n  if (!isDeferred) {",
-    by: "const body = { ...payload, allowedMentions: { parse: [] } };\n  if (!isDeferred) {",
+    text: "const body = { ...payload, flags: privateFlags, allowedMentions: { parse: [] } };\n  if (!isDeferred) return sendReply",
+    by: "const body = { ...payload, allowedMentions: { parse: [] } };\n  if (!isDeferred) return sendReply",
     tests: [respond],
   },
   {

@@ -100,10 +100,10 @@ export const typePlants: readonly Plant[] = [
   },
   {
     id: "T14",
-    leak: "/orders add completes with everybody's answers",
+    leak: "/orders add completes with everybody's questions",
     file: "commands/orders.ts",
-    text: "const before = sight.newest.entries",
-    by: "const before = sight.match.newest",
+    text: "const offeredNow = sight.decisions.flatMap((decision) =>",
+    by: "const offeredNow = sight.match.decisions.flatMap((decision) =>",
   },
   {
     id: "T15",

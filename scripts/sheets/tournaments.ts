@@ -87,6 +87,7 @@ function scoresOf(seats: number, parts: number): string {
     name: names[seat] ?? "",
     rank: seat === 1 ? 1 : seat + 1,
     points: 152 - seat * 31,
+    isPassed: true,
     parts: gains.slice(0, parts).map((what, at) => ({ what, points: 17 - at * 3 - seat })),
   }));
   return scorePicture(rows, "Expedition to Newdale");

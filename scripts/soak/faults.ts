@@ -191,6 +191,13 @@ const lines: readonly Trouble[] = [
     },
   })),
   {
+    name: "the gateway away, the API well",
+    begin: ({ sandbox }) => {
+      sandbox.gateway.goAway();
+      return () => sandbox.gateway.comeBack();
+    },
+  },
+  {
     name: "the token reset",
     begin: ({ sandbox, bot }) => {
       sandbox.resetToken();

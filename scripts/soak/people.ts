@@ -54,7 +54,7 @@ export async function lookIn(world: World, books: Books, { record, seat, person 
       const words = { record, seat, clicks: Number(clicks), chosen: last };
       panel = await used.reply();
       if (!(await noteAnswer(world, books, words, panel))) return "could not";
-      if (wordsOf(panel).includes("Receipt:")) return "answered";
+      if (wordsOf(panel).includes("**Locked in.**")) return "answered";
     }
     return "answered";
   } catch (error) {

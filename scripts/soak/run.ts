@@ -142,7 +142,7 @@ function keepBusy(world: World, opening: Opening, tables: readonly TableRecord[]
 /** A client comes back in some seconds, which a minute has room for though it passes in less. */
 async function reconnect({ bot, sandbox }: World): Promise<void> {
   const end = Date.now() + reconnectMs;
-  const isExpected = (): boolean => bot.isUp() && sandbox.settings.refusesWith === null;
+  const isExpected = (): boolean => bot.isUp() && sandbox.settings.refusesWith === null && !sandbox.gateway.isAway();
   while (isExpected() && sandbox.gateway.connections() === 0 && Date.now() < end) await sleep(50);
 }
 

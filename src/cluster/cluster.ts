@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Ownership } from "../records/ownership.ts";
+import { shardOf } from "../guilds/shards.ts";
 import { type Call, createCalls } from "./calls.ts";
 import { type ClusterParts, type Context, nameOf, type Running, type ShardBot } from "./context.ts";
 import { drain, handOver, isAlone } from "./handOver.ts";
 import { createIdentifySlots } from "./identify.ts";
 import { createLeases, type Lease } from "./lease.ts";
-import { fairShare, shardOf, storedShardCount } from "./shards.ts";
+import { fairShare, storedShardCount } from "./shards.ts";
 
 /** One process of several that share a store and the shards of one bot. */
 export type Cluster = {

@@ -17,9 +17,11 @@ export async function startMember({ onFailure, onFirst, pace = 1, ...parts }: Me
   const { store, log } = parts;
   const allowance = createAllowance();
   const once = createOnce(parts);
+  // Asked before anything is claimed: a process that cannot reach Discord leaves all shards to the others.
+  const recommended = await once.recommendShards();
   return startCluster({
     ...{ store, log, pace, onFailure },
-    recommendShards: once.recommendShards,
+    recommendShards: () => Promise.resolve(recommended),
     doOnce: async () => {
       onFirst?.();
       await once.register();

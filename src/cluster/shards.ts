@@ -1,11 +1,6 @@
 import type { Store } from "../store/shelf.ts";
 import { update } from "../store/update.ts";
 
-/** Which shard a server belongs to (https://discord.com/developers/docs/events/gateway#sharding). */
-export function shardOf(guild: string, count: number): number {
-  return /^\d+$/u.test(guild) ? Number((BigInt(guild) >> 22n) % BigInt(count)) : 0;
-}
-
 /** How many shards there are: what Discord recommended at the first start, until the operator changes it. */
 export async function storedShardCount(store: Store, recommend: () => Promise<number>): Promise<number> {
   const shelf = store.shelf<{ readonly count: number }>("shards");

@@ -1,12 +1,12 @@
 import type { Answer } from "../../games/contract/index.ts";
-import { type Comparison, compare } from "./search/compare.ts";
+import { type Comparison, compare, mergeComparisons, turnAround } from "./search/compare.ts";
 import { type Question, search, type Thought } from "./search/search.ts";
 
 /** How long a question is thought about: playouts decide, and time is their bound. */
 export type Effort = {
   /** For finding the best answer. */
   readonly playouts: number;
-  /** In how many matches the best answer is then compared with another one. */
+  /** Matches in which the best answer is then compared with another one; twice as many where they speak against it. */
   readonly rows: number;
   readonly milliseconds: number;
 };
@@ -15,7 +15,7 @@ export type Effort = {
 export type Inquiry = {
   readonly effort: Effort;
   readonly seed: number;
-  /** What the best answer is compared with; when left out, with the next best. */
+  /** An answer to compare the best one with, however it fares; absent: the next best, and the better one is advised. */
   readonly chosen?: Answer;
   /** The best answer where it is known already: then nothing is searched for. */
   readonly best?: Answer;
@@ -45,7 +45,16 @@ export function advise(question: Question, inquiry: Inquiry, now: () => number =
   if (best === undefined) throw new Error("Nothing is asked");
   const other = chosen ?? (thought === undefined ? undefined : findNext(thought));
   const pair: readonly [Answer, Answer] = [best, other === undefined || isSame(best, other) ? best : other];
-  return { best, other, comparison: compare(question, pair, seed + 1, { rows, until, now }) };
+  const comparison = compare(question, pair, seed + 1, { rows, until, now });
+  if (chosen !== undefined || comparison.lead >= 0) return { best, other, comparison };
+  const further = { rows, until: now() + milliseconds * (1 - searchShare), now };
+  return adviseBetter(pair, mergeComparisons([comparison, compare(question, pair, seed + 2, further)]));
+}
+
+/** Advises the one of two answers that did better. */
+function adviseBetter([one, other]: readonly [Answer, Answer], comparison: Comparison): Advice {
+  if (comparison.lead >= 0) return { best: one, other, comparison };
+  return { best: other, other: one, comparison: turnAround(comparison) };
 }
 
 /** The one least behind the best; undefined where there was only one. */

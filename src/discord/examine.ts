@@ -1,7 +1,15 @@
-import { type APIApplication, type APIGatewayBotInfo, PermissionsBitField, REST } from "discord.js";
+import {
+  type APIApplication,
+  type APIApplicationCommand,
+  type APIGatewayBotInfo,
+  ApplicationCommandType,
+  PermissionsBitField,
+  REST,
+} from "discord.js";
 import { type Finding, green, red, yellow } from "../upkeep/finding.ts";
 import type { Command } from "./interactions/command.ts";
 import { invitationPermissions } from "./invitation.ts";
+import { makeRequest } from "./makeRequest.ts";
 import { getFrom, resources } from "./resources.ts";
 
 export type DiscordParts = {
@@ -24,7 +32,8 @@ const skewHarmful = 30_000;
 /** Asks Discord what it knows of the bot: token, time, sessions, commands, and its rights in every server. */
 export async function examineDiscord(parts: DiscordParts): Promise<readonly Finding[]> {
   const { token, api, commands, now } = parts;
-  const rest = new REST({ timeout: timeoutMs, retries: 1, ...(api === undefined ? {} : { api }) }).setToken(token);
+  const address = api === undefined ? {} : { api };
+  const rest = new REST({ timeout: timeoutMs, retries: 1, makeRequest, ...address }).setToken(token);
   const skews: number[] = [];
   rest.on("response", (_, { headers }) => {
     const date = headers.get("date");
@@ -39,7 +48,7 @@ export async function examineDiscord(parts: DiscordParts): Promise<readonly Find
       judgeEndpoint(application),
       green("No privileged intent is needed: the bot listens to servers alone."),
       judgeSessions(gateway),
-      await examineCommands(rest, application.id, commands),
+      ...judgeCommands(await getFrom(rest, resources.commands(application.id)), commands),
       ...judgeServers(await listServers(rest)),
     ];
   } catch (error) {
@@ -73,13 +82,21 @@ function judgeSessions({ shards, session_start_limit: { remaining, total } }: AP
   return remaining < fewSessions ? yellow(`${text}; find out what restarts the bot so often.`) : green(`${text}.`);
 }
 
-async function examineCommands(rest: REST, application: string, commands: readonly Command[]): Promise<Finding> {
-  const known = await getFrom(rest, resources.commands(application));
+function judgeCommands(known: readonly APIApplicationCommand[], commands: readonly Command[]): readonly Finding[] {
+  const isEntryPoint = ({ type }: APIApplicationCommand) => type === ApplicationCommandType.PrimaryEntryPoint;
+  const launching = known
+    .filter(isEntryPoint)
+    .map(({ name }) =>
+      yellow(
+        `Activities are switched on, so Discord lists “${name}”, which Clutch keeps but has no Activity for: switch them off on the application's page.`,
+      ),
+    );
   const names = new Set(known.map(({ name }) => name));
   const missing = commands.map(({ definition }) => definition.name).filter((name) => !names.has(name));
-  if (missing.length === 0) return green(`All ${commands.length} commands are registered.`);
+  if (missing.length === 0) return [green(`All ${commands.length} commands are registered.`), ...launching];
   const what = missing.map((name) => `/${name}`).join(", ");
-  return yellow(`${what} ${missing.length === 1 ? "is" : "are"} not registered yet; the next start does that.`);
+  const verb = missing.length === 1 ? "is" : "are";
+  return [yellow(`${what} ${verb} not registered yet; the next start does that.`), ...launching];
 }
 
 /** What the bot may not do that its invitation asks for, server by server. */

@@ -14,6 +14,7 @@ import type { Reviews } from "../review/reviews.ts";
 import type { Statistics } from "../statistics/service.ts";
 import type { Limits } from "../limits/limits.ts";
 import type { Channels } from "./channels/channels.ts";
+import type { Members } from "./members.ts";
 import type { LobbyAnswers } from "./message/lobbyAnswers.ts";
 import type { TableDoor, TableReads } from "./tableDoor.ts";
 import type { Tournaments } from "../tournaments/service/service.ts";
@@ -26,9 +27,6 @@ export type PrivateThreads = {
    */
   readonly prepare: (record: TableRecord, title: string, user: UserId) => Promise<Message | undefined>;
 };
-
-/** What an id turns out to be in a server; "unknown" when Discord does not say. */
-export type MemberKind = "person" | "bot" | "nobody" | "unknown";
 
 /** What commands and clicks may ask for. */
 export type Host = {
@@ -49,7 +47,7 @@ export type Host = {
   readonly limits: Limits;
   readonly privateThreads: PrivateThreads;
   /** Whether somebody with this id is in a server, and whether that is a bot. */
-  readonly lookUpMember: (guild: string, user: UserId) => Promise<MemberKind>;
+  readonly lookUpMember: Members["lookUp"];
   /** Those of these people who are on the server and cannot see this channel. */
   readonly findShutOut: (channel: ChannelId, users: readonly UserId[]) => Promise<readonly UserId[]>;
   /** The language of what everybody reads on a server, as Discord names it. */

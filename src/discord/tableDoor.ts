@@ -2,6 +2,8 @@ import { type TableId, userId } from "../ids.ts";
 import { isHiddenFrom, type TableRecord } from "../table/record.ts";
 import { isReachable, mayLook, type Reader } from "../table/sight/reader.ts";
 import type { Service } from "../table/service/service.ts";
+import type { HostKey } from "../words/say.ts";
+import type { Members } from "./members.ts";
 
 /** Whoever asks for a table, and where: any interaction. */
 export type Asker = {
@@ -10,22 +12,40 @@ export type Asker = {
   readonly channelId: string | null;
 };
 
-/** A table that was asked for; or none that this person may know of, or one whose deal others still play. */
+/**
+ * Result of a request for a table: its record, or a refusal where the asker may not know of it, others still play its
+ * deal, or the asker is no member of its server.
+ */
 export type Reached =
   | { readonly ok: true; readonly record: TableRecord }
-  | { readonly ok: false; readonly refusal: "no-table" | "same-deal" };
+  | { readonly ok: false; readonly refusal: keyof typeof notReached };
+
+/** Refusals of a table that was not reached, as the asker reads them. */
+export const notReached = {
+  "no-table": "refusal.no-table",
+  "same-deal": "tournament.refusal.same-deal",
+  "not-member": "refusal.left-server",
+} as const satisfies Readonly<Record<string, HostKey>>;
+
+/** Tables of the asker; `isShutOut` is true where others were left out, on servers that the asker has left. */
+export type OwnTables = { readonly tables: readonly TableRecord[]; readonly isShutOut: boolean };
 
 /**
  * The one way from what people send to a stored table: ids can be forged. A table of another server is reached by those
- * alone who sit at it, wherever they ask; nobody reaches one whose deal others still play without a seat there.
+ * alone who sit at it, wherever they ask, and until it is over only while they are members of its server; nobody
+ * reaches one whose deal others still play without a seat there.
  */
 export type TableDoor = {
   readonly open: (asker: Asker, id: TableId) => Promise<Reached>;
   /** The tables of the channel it is asked in: the one that is played there first, then the lobbies, oldest first. */
   readonly here: (asker: Asker) => Promise<readonly TableRecord[]>;
-  /** The open tables of whoever asks, on all servers, newest last. */
-  readonly mine: (asker: Asker) => Promise<readonly TableRecord[]>;
-  /** Every table of whoever asks, one after the other, newest first. */
+  /** The open tables of the asker, on all servers, newest last. */
+  readonly mine: (asker: Asker) => Promise<OwnTables>;
+  /** The tables of the asker that fit, at most `most`, newest first. */
+  readonly findMine: (asker: Asker, fits: (record: TableRecord) => boolean, most: number) => Promise<OwnTables>;
+  /** Number of open lobbies that the asker hosts. */
+  readonly countLobbies: (asker: Asker) => Promise<number>;
+  /** Every table of the asker, newest first, also on servers that they have left: for a copy of their data. */
   readonly allMine: (asker: Asker) => AsyncGenerator<TableRecord>;
 };
 
@@ -34,18 +54,40 @@ export type TableReads = "load" | "loadListed" | "tablesIn" | "tablesOf" | "ever
 
 export function createTableDoor(
   service: Pick<Service, Exclude<TableReads, "loadListed" | "runningTables">>,
+  { isMember }: Pick<Members, "isMember">,
 ): TableDoor {
+  // Discord takes interactions in a server from its members alone, so no look-up is needed there.
+  const isAdmitted = async ({ user, guildId }: Asker, { guild, status }: TableRecord): Promise<boolean> =>
+    guild === guildId || status === "ended" || status === "closed" || isMember(guild, userId(user.id));
+  const admit = async (asker: Asker, records: readonly TableRecord[]): Promise<OwnTables> => {
+    const admitted = await Promise.all(records.map((record) => isAdmitted(asker, record)));
+    return { tables: records.filter((_, at) => admitted[at]), isShutOut: admitted.includes(false) };
+  };
   return {
     async open(asker, id) {
       const record = await service.load(id);
       if (record === undefined || !isReachable(record, readerOf(asker))) return { ok: false, refusal: "no-table" };
+      if (!(await isAdmitted(asker, record))) return { ok: false, refusal: "not-member" };
       return isHiddenFrom(record, userId(asker.user.id)) ? { ok: false, refusal: "same-deal" } : { ok: true, record };
     },
     async here(asker) {
       const here = await service.tablesIn(asker.channelId ?? "");
-      return here.filter((record) => mayLook(record, readerOf(asker)));
+      const visible = here.filter((record) => mayLook(record, readerOf(asker)));
+      return (await admit(asker, visible)).tables;
     },
-    mine: (asker) => service.tablesOf(userId(asker.user.id)),
+    mine: async (asker) => admit(asker, await service.tablesOf(userId(asker.user.id))),
+    async findMine(asker, fits, most) {
+      const found: TableRecord[] = [];
+      for await (const record of service.everyTableOf(userId(asker.user.id))) {
+        if (fits(record)) found.push(record);
+        if (found.length >= most) break;
+      }
+      return admit(asker, found);
+    },
+    async countLobbies({ user }) {
+      const open = await service.tablesOf(userId(user.id));
+      return open.filter(({ status, host }) => status === "lobby" && host === user.id).length;
+    },
     allMine: (asker) => service.everyTableOf(userId(asker.user.id)),
   };
 }

@@ -1,10 +1,11 @@
 import { rateSensibly } from "../../games/kit/rating.ts";
-import type { Answer, AnyGame, Decision, Fact, Json, Labels, LessonStep, Seat } from "../../games/contract/index.ts";
+import type { Answer, AnyGame, Fact, Json, Labels, LessonStep, Seat } from "../../games/contract/index.ts";
 import type { TaughtGame } from "../../games/kit/groups.ts";
 import { findOfferedDecision } from "../../games/kit/offered.ts";
 import { choosePreferred, listMoves } from "../computers/search/liking.ts";
 import { luckFrom } from "../computers/search/luck.ts";
 import { factsFor, type Match } from "../match/match.ts";
+import type { AskedDecision } from "../match/asked.ts";
 import { positionOf } from "../match/position.ts";
 import { begin, take } from "../match/turn.ts";
 import { numberPlaces } from "../table/sight/sight.ts";
@@ -24,7 +25,7 @@ export type LessonSight = {
   readonly taken: number;
   readonly answers: readonly Answer[];
   /** The step to take next, with its question; absent once all are taken. */
-  readonly next?: { readonly step: LessonStep; readonly decision: Decision };
+  readonly next?: { readonly step: LessonStep; readonly decision: AskedDecision };
   readonly view: Json;
   readonly labels: Labels;
   /** What happened since the learner's last answer. */

@@ -1,11 +1,12 @@
 import type { AnyGame, Decision, Json, Seat, Viewer } from "../../games/contract/index.ts";
+import type { AskedDecision } from "./asked.ts";
 import { answersGiven, type Match } from "./match.ts";
 
 /** A match as it stands, under its game's present rules: what is open and what each viewer sees, each found out once. */
 export type Position = {
   readonly game: AnyGame;
   readonly match: Match;
-  readonly decisions: readonly Decision[];
+  readonly decisions: readonly AskedDecision[];
   /** The seats whose answers the table waits for, in seat order. */
   readonly awaited: readonly Seat[];
   /** Over exactly when nobody is awaited. */
@@ -14,7 +15,7 @@ export type Position = {
 };
 
 /** What follows from a state alone, kept as long as the state itself. */
-type Known = { decisions?: readonly Decision[]; awaited?: readonly Seat[]; readonly views: Map<Viewer, Json> };
+type Known = { decisions?: readonly AskedDecision[]; awaited?: readonly Seat[]; readonly views: Map<Viewer, Json> };
 
 const knownOf = new WeakMap<object, Known>();
 
@@ -30,7 +31,7 @@ export function positionOf(game: AnyGame, stored: Match): Position {
     game,
     match,
     get decisions() {
-      return (known.decisions ??= game.decisions(state));
+      return (known.decisions ??= game.decisions(state) as readonly AskedDecision[]);
     },
     get awaited() {
       return (known.awaited ??= awaitedSeats(this.decisions));

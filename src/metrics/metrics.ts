@@ -16,15 +16,17 @@ export type Watched = {
 /** Figures and the port where they are read. */
 export type Metrics = {
   readonly meter: Meter;
-  /** Opens the port; whatever is asked there is read from what is given here. */
-  readonly watch: (watched: Watched) => Promise<string>;
+  /** Opens the port, where the process is alive and not ready yet; gives its address. */
+  readonly open: () => Promise<string>;
+  /** Answers from this from now on. */
+  readonly watch: (watched: Watched) => void;
   readonly close: () => Promise<void>;
 };
 
 /** A post that waits longer than this waits for more than its turn. */
 const longestWaitMs = 300_000;
 
-/** Measures from now on; serves nothing yet. */
+/** Measures from now on; serves nothing before the port is opened. */
 export function createMetrics({ port, host }: { readonly port: number; readonly host: string }): Metrics {
   const watching: { by?: Watched } = {};
   const closers: (() => void | Promise<void>)[] = [];
@@ -35,19 +37,21 @@ export function createMetrics({ port, host }: { readonly port: number; readonly 
   });
   return {
     meter,
-    async watch(watched) {
-      const { store, isConnected } = watched;
-      const count = countTables(store, watched.onFailure);
-      watching.by = watched;
-      counts = count.counts;
+    async open() {
       const checks = [
-        { name: "gateway", isFine: isConnected },
-        { name: "store", isFine: () => answers(store) },
+        { name: "gateway", isFine: () => watching.by?.isConnected() === true },
+        { name: "store", isFine: () => answers(watching.by?.store) },
         { name: "outbox", isFine: () => oldestPieceMs() < longestWaitMs },
       ];
       const server = await serveMetrics({ port, host, metrics: read, contentType, checks });
-      closers.push(count.stop, server.close);
+      closers.push(server.close);
       return server.url;
+    },
+    watch(watched) {
+      const count = countTables(watched.store, watched.onFailure);
+      watching.by = watched;
+      counts = count.counts;
+      closers.push(count.stop);
     },
     async close() {
       for (const close of closers.splice(0)) await close();
@@ -55,7 +59,7 @@ export function createMetrics({ port, host }: { readonly port: number; readonly 
   };
 }
 
-async function answers(store: Store): Promise<boolean> {
-  await store.shelf("heartbeat").get("heart");
-  return true;
+async function answers(store: Store | undefined): Promise<boolean> {
+  await store?.shelf("heartbeat").get("heart");
+  return store !== undefined;
 }

@@ -19,8 +19,17 @@ const pennants = 18;
 
 /** A picture of the host's own, of this height, with its title on the plinth. */
 export function stagePicture(height: number, title: string, ...content: readonly Svg[]): string {
+  return pictureOn(drawFestiveStage, height, drawTitle(height, title), ...content);
+}
+
+/** The same without bunting and cup, where there is nothing to celebrate. */
+export function bareStagePicture(height: number, title: string, ...content: readonly Svg[]): string {
+  return pictureOn(drawBareStage, height, drawTitle(height, title), ...content);
+}
+
+function drawTitle(height: number, title: string): Svg {
   const x = badgeCorner.width + 8;
-  const name = text(
+  return text(
     title,
     { x, y: height - foot / 2 - 4 },
     {
@@ -32,7 +41,6 @@ export function stagePicture(height: number, title: string, ...content: readonly
       width: pictureWidth - margin - x,
     },
   );
-  return pictureOn(drawStage, height, name, ...content);
 }
 
 /** How high a picture is whose content is so high. */
@@ -43,7 +51,12 @@ export function stageTop(height: number): Box {
   return { x: margin, y: head, width: pictureWidth - 2 * margin, height: height - stageHeight(0) };
 }
 
-function drawStage(height: number): Svg {
+const drawFestiveStage = (height: number): Svg =>
+  [drawHall(height), drawBunting(), drawCup(146, height - 38), rimOf(height, edge)].join("");
+
+const drawBareStage = (height: number): Svg => drawHall(height) + rimOf(height, edge);
+
+function drawHall(height: number): Svg {
   const right = pictureWidth - rim;
   const top = height - foot;
   const beams = [0, 1, 2, 3, 4].map((at) => `M${rim + at * 260} ${rim}h120V${top}h-120Z`).join("");
@@ -52,9 +65,6 @@ function drawStage(height: number): Svg {
     drawFlat(beams, beam),
     drawFlat(`M${rim} ${top}H${right}V${height - rim}H${rim}Z`, plinth),
     drawFlat(`M${rim} ${top}H${right}v6H${rim}Z`, edge),
-    drawBunting(),
-    drawCup(146, height - 38),
-    rimOf(height, edge),
   ].join("");
 }
 

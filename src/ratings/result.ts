@@ -25,8 +25,9 @@ const fewestAnswers = 2;
 /**
  * The result of a table, or why it does not count. A table does not count that was not played to its end, came from a
  * file, has no clock (a tournament's round is one), or was over after hardly any choice. Nor does one where a computer
- * played for itself. Whoever left the seat to a computer or a stand-in counts as last, so that nobody escapes a loss by
- * leaving or by being forgotten. Whoever stood in is not compared, having inherited the seat.
+ * played for itself. A player whose seat a computer or a stand-in has at the end counts as last, so that nobody escapes a
+ * loss by leaving or by being forgotten, and so does one for whom a computer has ever chosen: it may play better than
+ * they do. Stand-ins are not compared, having inherited the seat, nor are players whose seat counts for no rating.
  */
 export function ratedResult(game: AnyGame, record: TableRecord): RatedResult | Unrated {
   const { match, seats } = record;
@@ -38,9 +39,8 @@ export function ratedResult(game: AnyGame, record: TableRecord): RatedResult | U
   if (owners.includes(undefined)) return "computers";
   const ranks = new Map(game.score(match.state).seats.map(({ seat, rank }) => [seat, rank]));
   const standing = owners.flatMap((player, seat) => {
-    const seated = seats[seat];
-    const rank = seated !== undefined && hasStayed(seated) ? (ranks.get(seat) ?? seats.length) : seats.length + 1;
-    return player === undefined ? [] : [{ player, rank }];
+    if (player === undefined || seats[seat]?.isUnrated === true) return [];
+    return [{ player, rank: hasStayed(record, seat) ? (ranks.get(seat) ?? seats.length) : seats.length + 1 }];
   });
   if (new Set(standing.map(({ player }) => player)).size < 2) return "alone";
   return {

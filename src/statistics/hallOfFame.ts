@@ -1,9 +1,9 @@
 import type { UserId } from "../ids.ts";
-import type { PlayedMatch } from "./playedMatch.ts";
+import { compareReached, type PlayedMatch, type Reached } from "./playedMatch.ts";
 
 /** A match that stands in a hall of fame; a player who had everything about them deleted is null. */
 type Entry = { readonly table: string; readonly game: string; readonly seats: number; readonly at: number };
-export type HighScore = Entry & { readonly player: UserId | null; readonly points: number };
+export type HighScore = Entry & Reached & { readonly player: UserId | null };
 export type LongestMatch = Entry & { readonly answers: number };
 /** The first two, by how many points, which are none where a tie-break decided, and whether they shared the win. */
 export type ClosestFinish = Entry & {
@@ -58,11 +58,13 @@ const entryOf = ({ table, game, seats, at }: PlayedMatch): Entry => ({ table, ga
 function addScores(scores: HallOfFame["scores"], match: PlayedMatch): HallOfFame["scores"] {
   const key = `${match.game}:${match.seats}`;
   const reached = match.finishes.flatMap(({ player, points }): readonly HighScore[] =>
-    points === null ? [] : [{ ...entryOf(match), player, points }],
+    points === null
+      ? []
+      : [{ ...entryOf(match), player, points, ...(match.isPassed === false ? { isMissed: true } : {}) }],
   );
   const [best] = reached.sort((one, other) => other.points - one.points);
   const known = scores[key] ?? null;
-  const now = better(known, best, (one, other) => one.points - other.points);
+  const now = better(known, best, compareReached);
   return now === known || now === null ? scores : { ...scores, [key]: now };
 }
 

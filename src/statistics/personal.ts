@@ -1,5 +1,5 @@
 import type { UserId } from "../ids.ts";
-import type { PlayedMatch } from "./playedMatch.ts";
+import { compareReached, type PlayedMatch, type Reached } from "./playedMatch.ts";
 
 /** Who else was at the table: at least one more person, computers only, or nobody. */
 export type Company = "people" | "computers" | "nobody";
@@ -25,12 +25,7 @@ export type OwnMatches = { readonly matches: readonly OwnMatch[] };
 const matchesKept = 2_000;
 
 /** A score with the table size it was reached at. */
-export type BestScore = {
-  readonly game: string;
-  readonly seats: number;
-  readonly points: number;
-  readonly at: number;
-};
+export type BestScore = Reached & { readonly game: string; readonly seats: number; readonly at: number };
 
 /** What a person's matches come to. */
 export type PersonalRecord = {
@@ -104,11 +99,13 @@ function findFavourite(matches: readonly OwnMatch[]): PersonalRecord["favourite"
 
 function listBest(matches: readonly OwnMatch[]): readonly BestScore[] {
   const best = new Map<string, BestScore>();
-  for (const { game, seats, points, at, hasHints = false } of matches) {
+  for (const { game, seats, points, at, company, hasWon, hasHints = false } of matches) {
     if (points === null || hasHints) continue;
     const key = `${game} ${seats}`;
+    const missed = company === "nobody" && !hasWon ? ({ isMissed: true } as const) : {};
+    const [known, score] = [best.get(key), { game, seats, points, at, ...missed }];
     // Who reaches a score first keeps it.
-    if (points > (best.get(key)?.points ?? -Infinity)) best.set(key, { game, seats, points, at });
+    if (known === undefined || compareReached(score, known) > 0) best.set(key, score);
   }
   return [...best.values()].sort((one, other) => one.game.localeCompare(other.game) || one.seats - other.seats);
 }

@@ -27,6 +27,14 @@ export type PlayedMatch = {
   readonly isPassed: boolean | null;
 };
 
+/** Points reached, and whether they were reached alone without meeting what was asked. */
+export type Reached = { readonly points: number; readonly isMissed?: true };
+
+/** Orders scores of one game and size, the better one last: whoever passed is better than whoever did not. */
+export function compareReached(one: Reached, other: Reached): number {
+  return Number(one.isMissed !== true) - Number(other.isMissed !== true) || one.points - other.points;
+}
+
 function isForRecords({ status, isRestored, keepsKey }: TableRecord): boolean {
   return status === "ended" && isRestored !== true && keepsKey !== true;
 }
@@ -48,9 +56,7 @@ export function readPlayedMatch(game: AnyGame, record: TableRecord): PlayedMatch
   const finishes = owners.flatMap((player, seat): readonly Finish[] => {
     if (player === undefined) return [];
     const score = scores.find((each) => each.seat === seat);
-    const seated = seats[seat];
-    if (seated === undefined || !hasStayed(seated) || score === undefined)
-      return [{ player, rank: seats.length, points: null }];
+    if (!hasStayed(record, seat) || score === undefined) return [{ player, rank: seats.length, points: null }];
     return [{ player, rank: score.rank, points: score.points }];
   });
   if (finishes.length === 0) return undefined;

@@ -25,3 +25,6 @@ export type Database = {
 
 /** The row that stands in a database into which everything is still being copied. */
 export const migrationMark = { namespace: "migration", key: "under-way" } as const;
+
+export const isMigrationMark = (row: { readonly namespace: string; readonly key: string }): boolean =>
+  row.namespace === migrationMark.namespace && row.key === migrationMark.key;

@@ -1,4 +1,5 @@
 import type { Json } from "../../games/contract/index.ts";
+import { isPostgres } from "./address.ts";
 import { type Database, migrationMark } from "./backend.ts";
 import { keyvShelf } from "./keyvShelf.ts";
 import type { Shelf, Store } from "./shelf.ts";
@@ -7,6 +8,7 @@ import { openSqlite, type SqliteOptions } from "./engines/sqlite.ts";
 export type { Put, Shelf, Store, Stored, StoreTrouble } from "./shelf.ts";
 import { StoreError } from "./trouble.ts";
 
+export { checkAddress, isPostgres, withoutPassword } from "./address.ts";
 export { StoreError } from "./trouble.ts";
 export { secretKeyPattern } from "./engines/secretKey.ts";
 export { countWrites, type WriteCount } from "./writes.ts";
@@ -37,16 +39,6 @@ export async function openStoreAt(address: string, options: StoreOptions = {}): 
 async function openServer(address: string, secretKey: string | undefined): Promise<Database> {
   const { openPostgres } = await import("./engines/postgres.ts");
   return openPostgres(address, { secretKey });
-}
-
-/** Whether this names a Postgres server, and no file. */
-export function isPostgres(address: string): boolean {
-  return /^postgres(?:ql)?:\/\//u.test(address);
-}
-
-/** The address of a database as it may be shown. */
-export function withoutPassword(address: string): string {
-  return address.replace(/(?<=^\w+:\/\/[^/@]*?:)[^@/]*(?=@)/u, "…").replace(/(?<=[?&]password=)[^&]*/u, "…");
 }
 
 function storeOn(database: Database, { onDamaged }: StoreOptions): Store {

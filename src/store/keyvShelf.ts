@@ -78,7 +78,7 @@ function parse<Value>(parsed: LRUCache<string, object>, text: string): Deseriali
 }
 
 /** What a row says; undefined when it is not what this program writes. */
-function parseEnvelope(text: string): object | undefined {
+export function parseEnvelope(text: string): object | undefined {
   try {
     const read: unknown = JSON.parse(text);
     return typeof read === "object" && read !== null && "value" in read ? read : undefined;

@@ -1,13 +1,10 @@
 import type { Message, Options, Seat } from "../../games/contract/index.ts";
 import type { ReminderStep } from "../time/clock.ts";
-import { type AuditKey, type Hosting, newHosting, type Timing, type UndoRequest } from "./timing.ts";
+import { type AuditKey, type Hosting, newHosting, type Owner, type Timing, type UndoRequest } from "./timing.ts";
 import { type ChannelId, nobody, type Posted, type TableId, type UserId } from "../ids.ts";
 import { type Level, usualLevel } from "../computers/search/levels.ts";
 import { type Match, type OldMatch, upgradeMatch } from "../match/match.ts";
 import type { Change, Outcome } from "../records/outcome.ts";
-
-/** Whose seat it is while somebody else plays it. */
-export type Owner = { readonly user: UserId; readonly name: string };
 
 /**
  * Whoever had a seat and wanted to be forgotten: what stands for them in the match's result, which others have a right
@@ -16,24 +13,22 @@ export type Owner = { readonly user: UserId; readonly name: string };
 export type Forgotten = { readonly who: string; readonly hasStayed: boolean };
 
 /** One place at the table: a person or a computer player; with an owner, they stand in for that person. */
-export type Seated =
-  | {
-      readonly kind: "person";
-      readonly user: UserId;
-      readonly name: string;
-      readonly owner?: Owner;
-      readonly forgotten?: Forgotten;
-    }
-  | {
-      readonly kind: "computer";
-      readonly name: string;
-      /** How well it plays; absent: as computers usually do. */
-      readonly level?: Level;
-      readonly owner?: Owner;
-      /** The person whose seat it had to take over, who loses the seat’s points. */
-      readonly for?: UserId;
-      readonly forgotten?: Forgotten;
-    };
+export type Seated = (
+  | { readonly kind: "person"; readonly user: UserId }
+  /** `level`: how well it plays; absent: as computers usually do. */
+  | { readonly kind: "computer"; readonly level?: Level }
+) & {
+  readonly name: string;
+  readonly owner?: Owner;
+  /** In a tournament: the player who began on this seat and lost it, or gave it away; the result is theirs. */
+  readonly for?: UserId;
+  /**
+   * True where the seat counts for no rating: until a player who was entered by somebody else joins or, which makes it
+   * false, chooses here; and for good where an organiser's decision took it.
+   */
+  readonly isUnrated?: boolean;
+  readonly forgotten?: Forgotten;
+};
 
 /** The tournament a table belongs to; its rounds and tables are counted from 0. */
 export type TournamentTable = { readonly id: string; readonly round: number; readonly pod: number };

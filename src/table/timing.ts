@@ -74,6 +74,16 @@ export type OwnThread = {
 /** That a seat was told that its turn comes next, and the message that says so; null where none could be sent. */
 export type HeadsUp = { readonly seat: Seat; readonly posted: Posted | null };
 
+/** Player of a seat that somebody else plays now. */
+export type Owner = {
+  readonly user: UserId;
+  readonly name: string;
+  /** Time on their clock when they left, in milliseconds; absent without a clock. */
+  readonly left?: number;
+  /** True where the others gave the seat to the computer by their vote, which costs the owner no rating. */
+  readonly isOutvoted?: true;
+};
+
 /** What a table has besides its seats and its match: the parts of the record that hosting over days needs. */
 export type Hosting = {
   readonly timing: Timing;
@@ -91,6 +101,8 @@ export type Hosting = {
    * forgotten stands here by a keyed hash, which says nothing to those who do not have the key.
    */
   readonly heldBy: { readonly [who: string]: Seat };
+  /** Seats of players for whom a computer has chosen since the deal, but not by the others' vote; absent: none. */
+  readonly chosenByComputer?: readonly Seat[];
   /** What was asked about seats whose players did not ask for it; one a seat. */
   readonly seatRequests: readonly SeatRequest[];
   /** The seats whose owners come back as soon as the turn is over. */

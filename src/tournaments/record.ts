@@ -21,6 +21,10 @@ export type Entrant = {
   readonly user: UserId | null;
   readonly status: "in" | "waiting" | "out" | "disqualified";
   readonly isCheckedIn: boolean;
+  /** True until a player who was entered by somebody else joins, checks in or chooses: until then no rating counts. */
+  readonly isEntered?: boolean;
+  /** Who had this place before; absent: nobody. */
+  readonly former?: readonly UserId[];
   /** How long an announced absence has held up this tournament, in milliseconds; absent: never. */
   readonly absence?: number;
 };
@@ -75,18 +79,25 @@ export type Field = {
 /** One table of a tournament: its round and its place in it, counted from 0. */
 export type PodAt = { readonly round: number; readonly pod: number };
 
+/**
+ * Tables whose players one post calls: the first, and the one behind the last. Absent in posts of older versions, which
+ * called a whole round at once.
+ */
+export type TableSpan = readonly [from: number, to: number];
+
 /** A post that must still be made, or a table that must still be touched, exactly once. */
 export type TournamentDue = { readonly id: number } & (
   | { readonly kind: "card" }
   | { readonly kind: "check-in"; readonly from: number }
   | { readonly kind: "hindered"; readonly why: Message }
   | { readonly kind: "table"; readonly round: number; readonly pod: number }
-  | { readonly kind: "pairings"; readonly round: number }
-  | { readonly kind: "remind"; readonly round: number }
+  | { readonly kind: "pairings" | "remind"; readonly round: number; readonly tables?: TableSpan }
   | { readonly kind: "seats"; readonly round: number; readonly pod: number }
   /** Tells two players that they have changed places. */
   | { readonly kind: "swapped"; readonly round: number; readonly entrants: readonly [EntrantId, EntrantId] }
   | { readonly kind: "free"; readonly round: number; readonly pod: number }
+  /** Tells a table that an organiser entered its result. */
+  | { readonly kind: "entered"; readonly round: number; readonly pod: number }
   | { readonly kind: "closed"; readonly round: number }
   | { readonly kind: "final" }
   /** Tells the organiser that nothing can be posted in the channel. */
@@ -101,6 +112,7 @@ export type AuditLine = {
     | "drop"
     | "disqualify"
     | "replace"
+    | "ask-replace"
     | "correct"
     | "late"
     | "enter"
@@ -168,6 +180,16 @@ export const untouched = {
 /** The round being played or played last. */
 export function latestRound(record: TournamentRecord): Round | undefined {
   return record.rounds.at(-1);
+}
+
+/** Returns true for those who have a seat in this round or sit it out. */
+export function isInRound({ pods, byes }: Round, id: EntrantId): boolean {
+  return byes.includes(id) || pods.some(({ seats }) => seats.includes(id));
+}
+
+/** Returns true for the last round of a knock-out: one table, and nobody sits out. */
+export function isFinal(round: Round | undefined): boolean {
+  return round?.pods.length === 1 && round.byes.length === 0;
 }
 
 /** The entrant of that number. Throws when there is none. */

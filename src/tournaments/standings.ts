@@ -50,8 +50,15 @@ export function standings(contest: Contest): readonly Row[] {
     const own = lines.get(entrant) ?? [];
     return { entrant, units: units.get(entrant) ?? 0, figures: figuresOf(own, units), lines: own };
   });
-  const compare = comparing(contest.tiebreaks);
-  const sorted = [...rows].sort(compare);
+  return ranked(rows, comparing(contest.tiebreaks));
+}
+
+/** Sorts rows, best first, and ranks them: those that the comparison does not tell apart share a rank. */
+export function ranked<T>(
+  rows: readonly T[],
+  compare: (one: T, other: T) => number,
+): readonly (T & { rank: number })[] {
+  const sorted = rows.toSorted(compare);
   let rank = 0;
   return sorted.map((row, at) => {
     const before = sorted[at - 1];

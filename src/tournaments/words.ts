@@ -2,7 +2,7 @@ import type { Message } from "../../games/contract/index.ts";
 import { say } from "../words/say.ts";
 import type { Stage } from "./plan.ts";
 import { pointsOf, unitsInPoint } from "./points.ts";
-import { entrantOf, type EntrantId, type Round, type TournamentRecord } from "./record.ts";
+import { entrantOf, type EntrantId, isFinal, isInRound, type Round, type TournamentRecord } from "./record.ts";
 import { type Line, type Row, unitsOf } from "./standings.ts";
 
 /** One stage in a sentence. */
@@ -32,10 +32,35 @@ export function roundSaid(record: TournamentRecord, round: Round): Message {
     return say("tournament.round.season", { season: round.season + 1, number: round.number });
   }
   if (stage?.kind !== "knockout") return say("tournament.round", { number: round.number });
-  if (round.pods.length === 1 && round.byes.length === 0) return say("tournament.round.final");
+  if (isFinal(round)) return say("tournament.round.final");
   const nextPlayers = round.pods.length * stage.advance + round.byes.length;
   if (Math.ceil(nextPlayers / stage.size) === 1) return say("tournament.round.semifinals");
   return say("tournament.round.heats", { number: round.number });
+}
+
+/** Names a ranking within its tournament: stage, season, group; nothing where it is the only one. */
+export function rankingSaid(
+  { plan }: TournamentRecord,
+  { stage, season, group }: { readonly stage: number; readonly season: number; readonly group: number | null },
+): readonly Message[] {
+  const rule = plan.stages[stage];
+  if (rule === undefined) return [];
+  return [
+    ...(plan.stages.length === 1 ? [] : [say(`tournament.stage.name.${rule.kind}`)]),
+    ...(rule.kind === "league" ? [say("tournament.season", { season: season + 1 })] : []),
+    ...(group === null ? [] : [groupSaid(rule, group)]),
+  ];
+}
+
+export function groupSaid(rule: Stage | undefined, group: number): Message {
+  return say(rule?.kind === "league" ? "tournament.division" : "tournament.group", { number: group + 1 });
+}
+
+/** Names the last round of a knock-out that a player reached; undefined where points count instead. */
+export function reachedSaid(record: TournamentRecord, stage: number, id: EntrantId): Message | undefined {
+  if (record.plan.stages[stage]?.kind !== "knockout") return undefined;
+  const round = record.rounds.findLast((each) => each.stage === stage && isInRound(each, id));
+  return round === undefined ? undefined : roundSaid(record, round);
 }
 
 /** The published rules of a tournament, one sentence a line. */
@@ -50,6 +75,7 @@ export function rulesSaid({ plan }: TournamentRecord): readonly Message[] {
     say("tournament.rules.ties"),
     say(plan.odd === "byes" ? "tournament.rules.byes" : "tournament.rules.smaller", { bye: pointsOf(plan.points.bye) }),
     say("tournament.rules.tiebreaks", { list: plan.tiebreaks.map((each) => say(`tournament.tiebreak.${each}`)) }),
+    ...(plan.stages.some(({ kind }) => kind === "knockout") ? [say("tournament.rules.knockout")] : []),
     say("tournament.rules.time", { hours: plan.hours }),
     say("tournament.rules.pairing"),
     ...(plan.isDuplicate ? [say("tournament.rules.duplicate")] : []),
@@ -57,11 +83,24 @@ export function rulesSaid({ plan }: TournamentRecord): readonly Message[] {
   ];
 }
 
-/** Where every point of a row comes from, and its tie-breaks. */
-export function explainPoints(record: TournamentRecord, row: Row): readonly Message[] {
+/** The tables whose result an organiser entered, a sentence each. */
+export function sayEntered(record: TournamentRecord): readonly Message[] {
+  return record.rounds.flatMap((round) =>
+    round.pods.flatMap(({ result }, pod) =>
+      result?.by === "organiser"
+        ? [say("tournament.entered-by", { round: roundSaid(record, round), table: pod + 1 })]
+        : [],
+    ),
+  );
+}
+
+/** Explains a row's place in a stage: every point and the tie-breaks, or the rounds of a knock-out. */
+export function explainRow(record: TournamentRecord, stage: number, row: Row): readonly Message[] {
+  const lines = row.lines.map((line) => lineSaid(record, line));
+  if (record.plan.stages[stage]?.kind === "knockout") return [...lines, say("tournament.rules.knockout")];
   const sum = row.lines.map((line) => pointsOf(unitsOf(line))).join(" + ");
   return [
-    ...row.lines.map((line) => lineSaid(record, line)),
+    ...lines,
     say("tournament.explain.sum", { sum: sum === "" ? "0" : sum, points: pointsOf(row.units) }),
     say("tournament.explain.wins", { wins: row.figures.wins }),
     say("tournament.explain.opponents", { opponents: opponentsOf(row) }),

@@ -18,11 +18,15 @@ import { checkFile, copyFile, type FileContent, isFileInUse } from "../store/eng
 /** Only the operator may read a backup: it holds every hand. */
 const ownerOnly = 0o600;
 
+/** A backup and the file in which it is. */
+export type BackedUp = FileContent & { readonly file: string };
+
 /**
- * Writes a copy of the database to `file`, while the bot runs. The copy is read whole before it gets that name, and
- * replaces an older one only then. Throws a `StoreError`, or what the file system says.
+ * Writes a copy of the database to `file`, while the bot runs. Every value of the copy is opened before it gets that name
+ * and replaces an older one; a copy with a value that does not open gets a name of its own. Throws a `StoreError`, or
+ * what the file system says.
  */
-export function backUp(database: string, file: string): FileContent {
+export async function backUp(database: string, file: string, secretKey?: string): Promise<BackedUp> {
   if (!existsSync(database)) throw new Error(`There is no database at ${database}.`);
   const part = `${file}.part`;
   mkdirSync(dirname(resolve(file)), { recursive: true });
@@ -30,10 +34,11 @@ export function backUp(database: string, file: string): FileContent {
   try {
     copyFile(database, part);
     chmodSync(part, ownerOnly);
-    const content = checkFile(part);
+    const content = await checkFile(part, { database, secretKey });
+    const made = content.damaged.length === 0 ? file : `${file.replace(/\.sqlite$/u, "")}${damagedEnd}`;
     syncFile(part);
-    renameSync(part, file);
-    return content;
+    renameSync(part, made);
+    return { ...content, file: made };
   } finally {
     rmSync(part, { force: true });
   }
@@ -46,10 +51,11 @@ export type Restored =
 
 /**
  * Puts a backup in the place of the database, which is kept beside it. Changes nothing while a program has the database
- * open. Throws a `StoreError` when the backup is damaged or none of ours.
+ * open. Throws a `StoreError` when the backup is damaged, none of ours, or encrypted under a key that the database in
+ * its new place would not find. Values that do not open are named and come back as they are: the rest is worth it.
  */
-export function restore(file: string, database: string, now: Date): Restored {
-  const content = checkFile(file);
+export async function restore(file: string, database: string, now: Date, secretKey?: string): Promise<Restored> {
+  const content = await checkFile(file, { database, secretKey });
   if (isFileInUse(database)) return { ok: false, why: "in use" };
   const part = `${database}.part`;
   copyFileSync(file, part);
@@ -64,7 +70,8 @@ export function restore(file: string, database: string, now: Date): Restored {
 /** A backup that was made by the clock. */
 export type Backup = { readonly file: string; readonly at: number; readonly bytes: number };
 
-const names = /^clutch-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.sqlite$/u;
+const damagedEnd = "-damaged.sqlite";
+const names = /^clutch-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(?:-damaged)?\.sqlite$/u;
 
 /** The name of a backup of this moment. */
 export function nameBackup(now: Date): string {
@@ -81,9 +88,11 @@ export function listBackups(folder: string): readonly Backup[] {
   });
 }
 
-/** Deletes the oldest of these backups until `kept` are left; gives their names. */
+/** Deletes the oldest of these backups until `kept` are left, but never the newest whole one; gives their names. */
 export function rotateBackups(folder: string, kept: number): readonly string[] {
-  const old = listBackups(folder).slice(0, -kept);
+  const all = listBackups(folder);
+  const whole = all.findLast(({ file }) => !file.endsWith(damagedEnd));
+  const old = all.slice(0, -kept).filter((backup) => backup !== whole);
   for (const { file } of old) rmSync(file);
   return old.map(({ file }) => basename(file));
 }

@@ -3,5 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
 import { backUp } from "./backup.ts";
 
-const { database, file } = z.object({ database: z.string(), file: z.string() }).parse(workerData);
-parentPort?.postMessage(backUp(database, file));
+const { database, file, secretKey } = z
+  .object({ database: z.string(), file: z.string(), secretKey: z.string().optional() })
+  .parse(workerData);
+parentPort?.postMessage(await backUp(database, file, secretKey));

@@ -3,11 +3,14 @@ import { dirname, resolve } from "node:path";
 import type { BackupSettings, Settings } from "../env.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import { explainStartupError } from "../startupError.ts";
+import { keyFileOf } from "../store/engines/secretKey.ts";
 import { isPostgres, openStoreAt, type Store, withoutPassword } from "../store/index.ts";
+import { checkDatabase } from "../store/rows/checkDatabase.ts";
 import { removeKey, update } from "../store/update.ts";
 import { listFaults, tableChecks } from "../tables.ts";
 import { day, hour } from "../time/hours.ts";
 import { listBackups } from "./backup.ts";
+import { describeDamage } from "./damage.ts";
 import { type Finding, green, red, yellow } from "./finding.ts";
 
 const oldestNode = [22, 19] as const;
@@ -40,7 +43,8 @@ export async function examineDatabase(settings: Settings): Promise<readonly Find
     const store = await openStoreAt(database, { secretKey });
     try {
       const [written, shapes] = [await examineWriting(store, database), await examineShapes(store)];
-      return [written, examineEncryption(settings), ...examineDisk(database), shapes];
+      const values = await examineValues(settings);
+      return [written, examineEncryption(settings), ...examineDisk(database), values, shapes];
     } finally {
       await store.close();
     }
@@ -62,10 +66,22 @@ async function examineWriting(store: Store, database: string): Promise<Finding> 
 /** Under which key everything is encrypted; on a server that is the operator's choice. */
 export function examineEncryption({ database, secretKey }: Pick<Settings, "database" | "secretKey">): Finding {
   if (secretKey !== undefined) return green("What is stored is encrypted under SECRET_KEY.");
-  if (!isPostgres(database)) return green(`What is stored is encrypted under the key in ${database}.key.`);
+  if (!isPostgres(database))
+    return yellow(
+      `What is stored is encrypted under the key in ${keyFileOf(database)}: keep a copy of that file on another machine, ` +
+        "for without it nobody can read this database or its backups.",
+    );
   return yellow(
     "What is stored on the server is not encrypted, so whoever reads it or its backups sees every hand: set SECRET_KEY.",
   );
+}
+
+/** Opens every value of the database, of whatever kind it is. */
+async function examineValues({ database, secretKey }: Settings): Promise<Finding> {
+  const checked = await checkDatabase(database, secretKey);
+  if (checked.damaged.length === 0) return green(`All ${checked.rows} stored values can be read.`);
+  const meaning = "They stand still, and everything else goes on; an older backup may hold them whole.";
+  return red(`${describeDamage(checked)} ${meaning}`);
 }
 
 /** Records of older versions are brought up to date as they are read, so they hinder nothing. */

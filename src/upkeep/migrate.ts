@@ -1,14 +1,16 @@
-import { migrationMark } from "../store/backend.ts";
-import type { Row, RowPlace, Rows } from "../store/rows/row.ts";
+import { isMigrationMark, migrationMark } from "../store/backend.ts";
+import { type Checked, checkValues } from "../store/engines/checkValues.ts";
+import { batch, firstPlace, readAll, type Row, type RowPlace, type Rows } from "../store/rows/row.ts";
 
-/** What came of a migration: how many rows there are, and the places of those that are not the same in both. */
+/**
+ * Result of a migration: the rows that were compared, the places of those that are not the same in both databases, and
+ * of those that were copied as they are although they do not open.
+ */
 export type Migrated =
-  | { readonly ok: true; readonly rows: number; readonly differing: readonly RowPlace[]; readonly resumed: boolean }
+  | (Checked & { readonly ok: true; readonly differing: readonly RowPlace[]; readonly resumed: boolean })
   | { readonly ok: false; readonly why: "target is not empty" | "source is in use" | "target is in use" };
 
-const batch = 200;
 const differencesShown = 20;
-const start: RowPlace = { namespace: "", key: "" };
 
 /**
  * Copies every row of one database into another that is empty, or that a migration before left half done, and compares
@@ -20,7 +22,7 @@ export async function migrate(from: Rows, to: Rows, onProgress: (rows: number) =
   const mark = await findMark(to);
   if (mark === undefined && (await to.count()) > 0) return { ok: false, why: "target is not empty" };
   const resumed = mark !== undefined;
-  let place = mark === undefined ? start : readPlace(mark);
+  let place = mark === undefined ? firstPlace : readPlace(mark);
   let copied = 0;
   for (;;) {
     const rows = await from.after(place, batch);
@@ -34,7 +36,8 @@ export async function migrate(from: Rows, to: Rows, onProgress: (rows: number) =
   }
   const { rows, differing } = await compare(from, to);
   if (differing.length === 0) await to.remove(migrationMark);
-  return { ok: true, rows, differing, resumed };
+  const { damaged } = await checkValues(readAll(to), undefined);
+  return { ok: true, rows, damaged, differing, resumed };
 }
 
 function writeMark(place: RowPlace): Row {
@@ -48,11 +51,8 @@ function readPlace({ value }: Row): RowPlace {
 
 async function findMark(rows: Rows): Promise<Row | undefined> {
   const [first] = await rows.after({ ...migrationMark, key: "" }, 1);
-  return first !== undefined && isMark(first) ? first : undefined;
+  return first !== undefined && isMigrationMark(first) ? first : undefined;
 }
-
-const isMark = ({ namespace, key }: RowPlace): boolean =>
-  namespace === migrationMark.namespace && key === migrationMark.key;
 
 /** Goes through both databases at once, in the order of their rows. */
 async function compare(from: Rows, to: Rows): Promise<{ readonly rows: number; readonly differing: RowPlace[] }> {
@@ -82,15 +82,4 @@ const compareText = (one: string, other: string): number => Buffer.compare(Buffe
 
 function isSame(one: Row | undefined, other: Row | undefined): boolean {
   return one?.version === other?.version && one?.expires === other?.expires && one?.value === other?.value;
-}
-
-async function* readAll(rows: Rows): AsyncGenerator<Row, undefined> {
-  let place = start;
-  for (;;) {
-    const found = await rows.after(place, batch);
-    for (const row of found) if (!isMark(row)) yield row;
-    const last = found.at(-1);
-    if (last === undefined) return undefined;
-    place = last;
-  }
 }

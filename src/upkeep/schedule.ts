@@ -2,10 +2,12 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Logger } from "pino";
-import { listBackups, nameBackup, rotateBackups } from "./backup.ts";
+import { type BackedUp, listBackups, nameBackup, rotateBackups } from "./backup.ts";
+import { describeDamage } from "./damage.ts";
 
 export type BackupPlan = {
   readonly database: string;
+  readonly secretKey: string | undefined;
   readonly folder: string;
   /** Milliseconds between two backups. */
   readonly every: number;
@@ -25,6 +27,8 @@ export type BackupSchedule = {
 
 const lookEveryMs = 60_000;
 
+const damagedStay = "The backup has them as they are, and the newest backup without such values is kept.";
+
 /**
  * Makes backups for as long as the process runs. When the last one was made is read from the folder, so that a
  * restart neither skips one nor makes one too many.
@@ -36,8 +40,10 @@ export function scheduleBackups({ plan, now, log }: BackupParts): BackupSchedule
       const last = listBackups(plan.folder).at(-1);
       if (last !== undefined && now() - last.at < plan.every) return;
       const file = join(plan.folder, nameBackup(new Date(now())));
-      await makeInThread(plan.database, file);
-      log.info({ file, deleted: rotateBackups(plan.folder, plan.kept) }, "the database was backed up");
+      const made = await makeInThread(plan, file);
+      const deleted = rotateBackups(plan.folder, plan.kept);
+      if (made.damaged.length > 0) log.error({ file: made.file, deleted }, `${describeDamage(made)} ${damagedStay}`);
+      else log.info({ file, deleted, readableWith: made.keyHolder }, "the database was backed up");
     } catch (error) {
       log.error({ err: error }, "the database could not be backed up");
     }
@@ -58,9 +64,11 @@ export function scheduleBackups({ plan, now, log }: BackupParts): BackupSchedule
   };
 }
 
-async function makeInThread(database: string, file: string): Promise<void> {
-  const worker = new Worker(new URL("./backupThread.ts", import.meta.url), { workerData: { database, file } });
+async function makeInThread({ database, secretKey }: BackupPlan, file: string): Promise<BackedUp> {
+  const workerData = { database, file, secretKey };
+  const worker = new Worker(new URL("./backupThread.ts", import.meta.url), { workerData });
   // A failure in the thread is an error here, and ends the wait.
-  await once(worker, "message");
+  const [made] = (await once(worker, "message")) as [BackedUp];
   await worker.terminate();
+  return made;
 }

@@ -7,7 +7,7 @@ import type { Sandbox } from "../../sandbox/index.ts";
 import type { Json } from "../../games/contract/index.ts";
 import { answersGiven } from "../../src/match/match.ts";
 import { openStoreAt } from "../../src/store/index.ts";
-import { shardOf } from "../../src/cluster/shards.ts";
+import { shardOf } from "../../src/guilds/shards.ts";
 import { readId } from "../../src/discord/message/customId.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import type { TournamentRecord } from "../../src/tournaments/record.ts";
@@ -121,7 +121,7 @@ async function playRound({ place }: Played, people: readonly PersonDriver[], whi
     const offered = panel === undefined ? [] : answersIn(panel);
     const chosen = offered[whim(Math.max(1, offered.length))];
     if (panel === undefined || chosen === undefined) continue;
-    const isLocked = wordsOf(panel).includes("Receipt:");
+    const isLocked = wordsOf(panel).includes("**Locked in.**");
     const id = tableOf(chosen.id);
     const who = `${person.name} ${id}`;
     // Two rounds at once may have opened the same panel by direct message: the second answer would replace the first.

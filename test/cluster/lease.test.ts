@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLeases, type Lease, type Leases } from "../../src/cluster/lease.ts";
-import { fairShare, shardOf, storedShardCount, storeShardCount } from "../../src/cluster/shards.ts";
+import { fairShare, storedShardCount, storeShardCount } from "../../src/cluster/shards.ts";
+import { shardOf } from "../../src/guilds/shards.ts";
 import { createCalls } from "../../src/cluster/calls.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 

@@ -1,4 +1,5 @@
 /** A campaign of a small game with two chapters, from its first lobby to its end. */
+import type { AnyGame } from "../../games/contract/index.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import type { Which } from "../../sandbox/driver/person.ts";
@@ -12,10 +13,21 @@ import { until } from "../tournaments/cup.ts";
 import { whims } from "../../scripts/whims.ts";
 import { pretend } from "../pretend.ts";
 
+/** The same with conditions that nobody meets, as whoever plays alone may have them. */
+const hardChapters: AnyGame = {
+  ...bidsInChapters,
+  info: { ...bidsInChapters.info, id: "hard-chapters", title: "Hard Chapters" },
+  campaign: { continue: () => ({ chapter: "1" }) },
+  score: (state) => ({
+    ...bidsInChapters.score(pretend(state)),
+    verdict: { isPassed: false, missed: [{ say: "score.prizes" }, { say: "score.gold" }], why: [] },
+  }),
+};
+
 const names = ["Ada", "Ben"] as const;
 let house: TestBot;
 beforeEach(async () => {
-  house = await startTestBot({ games: [bids, bidsInChapters] });
+  house = await startTestBot({ games: [bids, bidsInChapters, hardChapters] });
 });
 afterEach(async () => {
   expect(house.sandbox.violations).toEqual([]);
@@ -51,8 +63,8 @@ async function playChapter(lobby: Which, seed: number) {
   const record = (await house.bot.service.tablesIn(place)).find((table) => table.place === place);
   if (record === undefined) throw new Error("no table");
   const scores = bidsInChapters
-    .score(pretend(record.match?.state)).seats
-    .toSorted((one, other) => one.rank - other.rank || one.seat - other.seat);
+    .score(pretend(record.match?.state))
+    .seats.toSorted((one, other) => one.rank - other.rank || one.seat - other.seat);
   const [best] = scores;
   const points = (count: number) => `${count} ${count === 1 ? "point" : "points"}`;
   const nameOf = (seat: number) => (record.seats[seat]?.kind === "person" ? `<@${record.seats[seat].user}>` : "");
@@ -62,6 +74,11 @@ async function playChapter(lobby: Which, seed: number) {
     won: `won by ${nameOf(best?.seat ?? -1)} with ${points(best?.points ?? -1)}`,
     all: scores.map((score) => `${nameOf(score.seat)}: ${score.points}`),
   };
+}
+
+function threadName(place: string): string {
+  const thread = house.sandbox.look(place);
+  return thread?.kind === "thread" ? thread.name : "";
 }
 
 const lobbyIn = (where: string) => house.sandbox.person("Ada").waitFor(where, (message) => hasButton(message, "Start"));
@@ -112,6 +129,33 @@ test("a campaign lists what was played, what comes and what can be played again"
   await house.sandbox.person("Ada").press(asked, "Close the table").reply();
   expect(await ask("Ben", "/campaign history")).toContain("\n3. The Lead · closed");
   expect(await chapterChoices()).toHaveLength(3);
+});
+
+test("a chapter that was not passed is told so wherever its result stands, and is tried again", async () => {
+  const [ada] = people();
+  const lobby = await house.sandbox
+    .person("Ada")
+    .command("games", "/campaign new name:Spring game:hard-chapters")
+    .reply();
+  const { place, all } = await playChapter(lobby, 3);
+  await house.bot.outbox.idle();
+  const told = "### Spring\n1. The Lead · not passed: Prizes and Gold";
+  expect(await ask("Ben", "/campaign status")).toBe(`${told}\nTry The Lead again. /campaign next opens it.`);
+  expect(await ask("Ben", "/campaign history")).toBe(`${told}\n-# ${all.join(" and ")}`);
+  // What follows is the same chapter, which is listed once.
+  expect((await chapterChoices()).map(({ name }) => name)).toEqual(["The Lead, again"]);
+  const cards = [place, "games"].map((where) =>
+    ada?.sees(where).findLast((one) => hasButton(one, "Try the chapter again")),
+  );
+  for (const card of cards) {
+    expect(card && wordsOf(card)).toContain("## Not passed: Hard Chapters");
+    for (const label of ["Rematch", "Next chapter"]) expect(card && hasButton(card, label), label).toBe(false);
+  }
+  await until(() => Promise.resolve(threadName(place).startsWith("✗ not passed · ") || undefined), "the thread's name");
+  const [end] = cards;
+  if (end === undefined) throw new Error("The match has no end card");
+  expect(wordsOf((await ada?.press(end, "Try the chapter again").reply()) ?? end)).toContain("**Spring**");
+  expect(await ask("Ben", "/campaign status")).toContain(`${told}\n2. The Lead · open lobby\n`);
 });
 
 test("a campaign whose first chapter was never opened says how it begins", async () => {

@@ -5,6 +5,7 @@ import { completeChoice } from "../../commands/play.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { look, recordOf } from "../discord/record.ts";
+import { pretend } from "../pretend.ts";
 
 const deal = { seats: 2, key: "5e".repeat(32), options: { gold: false, hand: "short" } };
 const record = recordOf(bids, deal, bids.setup(deal).state, "playing");
@@ -15,8 +16,8 @@ function offer(typed: string): readonly (readonly string[])[] {
   const [bid] = sight.decisions;
   if (bid === undefined) throw new Error("Somebody bids");
   const decisions = [
-    { ...bid, ask: "change", options: ["a1", "a2", "a3"], max: 2 },
-    { ...bid, options: ["a1", "b1"] },
+    { ...bid, ask: pretend("change"), options: pretend(["a1", "a2", "a3"]), max: 2 },
+    { ...bid, options: pretend(["a1", "b1"]) },
   ];
   const translator = tableTranslator(bids, record, "en-US");
   return completeChoice({ ...sight, decisions, labels: {} }, typed, translator).map(({ name, value }) => [name, value]);

@@ -68,7 +68,7 @@ async function fillIn(typed: string, scene: Scene, who: string): Promise<string>
     .replaceAll(/\{@(\w+)\}/gu, (_, name: string) => sandbox.person(name).mention)
     .replaceAll(/\{#(\w+)\}/gu, (_, name: string) => `<#${sandbox.channel(name)}>`)
     .replace("{file}", file)
-    .replace("{first}", first);
+    .replaceAll("{first}", first);
 }
 
 const uploadOf = (who: PersonDriver): string =>

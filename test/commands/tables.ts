@@ -202,29 +202,29 @@ export const inChannel: Story = {
   ],
 };
 
-const gild = (says: Row["says"], typed: string): Row => ({ who: "Ada", typed: `/orders ${typed}`, says });
+const order = (says: Row["says"], typed: string): Row => ({ who: "Ada", typed: `/orders ${typed}`, says });
 
 export const orders: Story = {
   title: "standing orders",
   open: startFor("Ada", "Ben"),
   rows: [
-    gild("You have no standing orders.", "list"),
-    gild("write it as question=choice", "add choice:nonsense"),
-    gild("Both choices must answer the same question.", "add choice:gild=p1 else:bid=a1"),
+    order("You have no standing orders.", "list"),
+    order("Choose from the list", "add choice:nonsense"),
+    order("Both choices must answer the same question.", "add choice:bid={first} else:gild=p1"),
+    order("Choose from the list", "add choice:bid={first} else:bid=x9"),
     { who: "Chloe", typed: "/orders add choice:gild=p1", says: notSeated },
-    gild("Saved.", "add choice:gild=p1 else:gild=p2 until:touched"),
-    gild(/^1\. When asked “gild”: \*\*p1, else p2\*\*, again and again until something happens to you\.$/mu, "list"),
+    order("Saved.", "add choice:bid={first} until:touched"),
+    order(/^1\. When asked “Bid for Prize p\d\.”: \*\*Card \w\d\*\*, again and again until .*\.$/mu, "list"),
     { who: "Ben", typed: "/orders list", says: "You have no standing orders." },
-    gild("You have no order 7.", "cancel order:7"),
+    order("You have no order 7.", "cancel order:7"),
     { who: "Ben", typed: "/orders cancel order:1", says: "You have no order 1." },
-    gild("Cancelled.", "cancel order:1"),
-    gild("You have no standing orders.", "list"),
-    // What is asked now is listed in the question's words, as far as it is offered.
-    gild("Saved.", "add choice:bid={first} else:bid=x9"),
-    gild(/1\. When asked “Bid for Prize p\d\.”: \*\*Card \w\d, else x9\*\*, once\./u, "list"),
+    order("Cancelled.", "cancel order:1"),
+    order("You have no standing orders.", "list"),
+    order("Saved.", "add choice:bid={first} else:bid={first}"),
+    order(/1\. When asked “Bid for Prize p\d\.”: \*\*(?<card>Card \w\d), else \k<card>\*\*, once\./u, "list"),
     { who: "Chloe", typed: "/orders list", says: "You have no standing orders." },
-    ...Array.from({ length: 9 }, (_, at) => gild("Saved.", `add choice:gild=p${at}`)),
-    gild("10", "add choice:gild=p9"),
+    ...Array.from({ length: 9 }, () => order("Saved.", "add choice:bid={first}")),
+    order("10", "add choice:bid={first}"),
   ],
 };
 

@@ -68,14 +68,16 @@ test("elsewhere a command asks which of several tables is meant, and does what w
 
 test("what was typed besides is kept, and what could not have been typed is refused", async () => {
   const [ada, ben, chloe] = [person("Ada"), person("Ben"), person("Chloe")];
-  await startTable("secret-bids", [ada, ben]);
+  const place = await startTable("secret-bids", [ada, ben]);
   await startTable("secret-bids", [ada, chloe]);
-  const asked = await ada.command("general", "/orders add choice:gild=p1 else:gild=p2 until:touched").reply();
-  const [{ value } = { value: "" }] = offeredIn(asked);
+  const [one, two] = await ada.autocomplete(place, "/orders add choice:CARD", "choice").choices();
+  const typed = `choice:${one?.value ?? ""} else:${two?.value ?? ""} until:touched`;
+  const asked = await ada.command("general", `/orders add ${typed}`).reply();
+  const value = offeredIn(asked).find(({ label }) => label.endsWith("Ben"))?.value ?? "";
   expect(wordsOf(await ada.select(asked, "Choose a table", [value]).reply())).toContain("Saved.");
   const [table = ""] = value.split("|");
   const listed = wordsOf(await ada.command("general", `/orders list table:${table}`).reply());
-  expect(listed).toContain("When asked “gild”: **p1, else p2**, again and again until something happens to you.");
+  expect(listed).toMatch(/: \*\*Card \w\d, else Card \w\d\*\*, again and again until something happens to you\./u);
   for (const id of [
     "which|table new\ngame=secret-bids",
     "which|orders cancel\norder=0",

@@ -14,7 +14,7 @@ beforeEach(async () => {
     channels: [{ name: `one-${name}` }, { name: `two-${name}` }],
   }));
   sandbox = await startSandbox({ plan: { guilds } });
-  client = createClient({ token: sandbox.token, api: sandbox.apiUrl, log: pino({ level: "silent" }) });
+  ({ client } = createClient({ token: sandbox.token, api: sandbox.apiUrl, log: pino({ level: "silent" }) }));
   gateway = createGatewayChannels(client);
   await logIn(client, sandbox.token);
 });

@@ -131,7 +131,7 @@ const rows: readonly (readonly [string, MessageTemplate, readonly string[], stri
   ],
   [
     "a round",
-    cups.roundPost(cup, 0, [thread], host),
+    cups.roundPost(cup, { round: 0 }, [thread], host),
     [ada, ben],
     `Cup, Round 1: your table is open. <@${ada}> <@${ben}>`,
   ],

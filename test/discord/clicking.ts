@@ -35,7 +35,7 @@ export async function beginWith(games: readonly AnyGame[]): Promise<void> {
   Object.assign(stage, { limit: undefined, prepare: (record: TableRecord) => record });
   host = pretend({
     service: watched.service,
-    tables: createTableDoor(watched.service),
+    tables: createTableDoor(watched.service, { isMember: () => Promise.resolve(true) }),
     lobbyAnswers: createLobbyAnswers(),
     campaigns: {
       ...createCampaigns(watched.store, () => watched.service),

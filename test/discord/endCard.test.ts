@@ -2,8 +2,10 @@
 import { expect, test } from "vitest";
 
 import type { Verdict } from "../../games/contract/index.ts";
-import { endCard, resultTitle, scoreLines } from "../../src/discord/views/cards/endCard.ts";
+import { endCard } from "../../src/discord/views/cards/endCard.ts";
+import { resultTitle, scoreLines } from "../../src/discord/views/cards/resultWords.ts";
 import type { TableRecord } from "../../src/table/record.ts";
+import { resultOf } from "../../src/table/disclosure/result.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { readMessage } from "./readMessage.ts";
@@ -37,8 +39,7 @@ function end(
 ) {
   const seen = look(bids, { ...ended, ...changed }).table();
   const told = {
-    scores: () => own.scores ?? scores,
-    verdict: () => own.verdict,
+    result: () => resultOf(own.scores ?? scores, own.verdict),
     hasNextChapter: () => own.chapter === true,
   };
   return endCard({ ...seen, ...told }, translator);
@@ -70,28 +71,48 @@ test("who won, the scores as a picture or in words, the last events, and what on
   expect(readMessage(made, ["scores.png"])).toEqual(["#d08b3e", title, "(scores.png)", event, ...buttons]);
 });
 
+const alone = [{ seat: 0, rank: 1, points: 5, parts: [] }];
+/** The cup of whoever won, and the golden one on the stage. */
+const cups = ["trophy-cup", "#f2bd3a"];
+const drawn = (made: ReturnType<typeof end>): string => {
+  const [{ svg } = { svg: "" }] = made.drawings;
+  return typeof svg === "string" ? svg : "";
+};
+
 test("what decided it beside the points, the hints that were given, and the way to the next chapter", () => {
-  const verdict = { isPassed: false, why: [prizes, { say: "score.gold" }], next: { say: "about" } };
-  const shown = readMessage(end({ hintsUsed: [{ seat: 0, count: 2, clicks: 0 }] }, { verdict, chapter: true }));
+  const verdict = { isPassed: true, why: [prizes, { say: "score.gold" }], next: { say: "about" } };
+  const changes = { hintsUsed: [{ seat: 0, count: 2, clicks: 0 }] };
+  const made = end(changes, { verdict, chapter: true, scores: alone });
+  const shown = readMessage(made);
   expect(shown.slice(1, 5)).toEqual([
-    "## Not passed: Secret Bids",
-    points,
+    "## Passed: Secret Bids",
+    `<@${ada}> with 5 points`,
     `-# <@${ada}> had 2 hints, so this counts for no best score.`,
     "Prizes\nGold\nEverybody bids for prizes in secret, and the highest single bid wins.",
   ]);
   expect(shown.slice(6)).toEqual([`[Next chapter] blue next-chapter|${id}`, ...buttons]);
-  expect(readMessage(end({}, { verdict: { isPassed: true, why: [] } }))[1]).toBe("## Passed: Secret Bids");
+  for (const cup of cups) expect(drawn(made)).toContain(cup);
+});
+
+test("a chapter that was not passed has no trophy and no next chapter: the one way on is to try it again", () => {
+  const verdict = { isPassed: false, why: [prizes] };
+  const made = end({}, { verdict, chapter: true, scores: alone });
+  const shown = readMessage(made);
+  expect(shown.slice(1, 3)).toEqual(["## Not passed: Secret Bids", `<@${ada}> with 5 points`]);
+  expect(shown.slice(5)).toEqual([`[Try the chapter again] blue next-chapter|${id}`, ...buttons.slice(1)]);
+  expect(made.push?.words).toBe("Not passed: Secret Bids");
+  for (const cup of cups) expect(drawn(made)).not.toContain(cup);
+  // Without chapters the same match is played again.
+  expect(readMessage(end({}, { verdict, scores: alone })).slice(5)).toEqual(buttons);
 });
 
 test("winners who share, and a match that nobody won", () => {
-  const seen = look(bids, ended).table();
-  const title = (shown: typeof scores) =>
-    translator.text(resultTitle({ ...seen, scores: () => shown, verdict: () => undefined }));
+  const title = (shown: typeof scores) => translator.text(resultTitle(resultOf(shown, undefined), bids.info.title));
   expect(title(scores.map((score) => ({ ...score, rank: 1 })))).toBe(
     `## <@${ada}> and <@${ben}> share the win of Secret Bids`,
   );
   expect(title([])).toBe("## Secret Bids: the end");
-  expect(scoreLines({ scores: () => scores }, translator).join("\n")).toBe(points);
+  expect(scoreLines(resultOf(scores, undefined), translator).join("\n")).toBe(points);
 });
 
 test("a match that was broken off asks who played whether its hands may be shown", () => {

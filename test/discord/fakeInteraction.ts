@@ -6,6 +6,9 @@ import { pretend } from "../pretend.ts";
 /** What was asked of Discord for an interaction: which request, and with what. */
 export type Sent = readonly [request: string, body?: unknown];
 
+/** Requests that discord.js makes only once the interaction is acknowledged. */
+const later: readonly string[] = ["editReply", "deleteReply", "followUp"];
+
 export type FakeKind = "command" | "button" | "menu" | "form" | "complete" | "context" | "users";
 
 /** An interaction of a person, whose requests are written down; what Discord answers may be told by request. */
@@ -17,6 +20,8 @@ export function fakeInteraction(kind: FakeKind, also: Record<string, unknown> = 
   const request =
     (name: string, answer: unknown, then: () => void = () => undefined) =>
     (body?: unknown): Promise<unknown> => {
+      // As discord.js does, which believes its own notes more than Discord.
+      if (later.includes(name) && !state.replied && !state.deferred) return Promise.reject(new Error("not replied"));
       sent.push(body === undefined ? [name] : [name, body]);
       const failure = failures.get(name);
       if (failure !== undefined) return Promise.reject(failure);
@@ -35,6 +40,9 @@ export function fakeInteraction(kind: FakeKind, also: Record<string, unknown> = 
     isFromMessage: () => false,
     get replied() {
       return state.replied;
+    },
+    set replied(is) {
+      state.replied = is;
     },
     get deferred() {
       return state.deferred;

@@ -6,6 +6,7 @@ import { initialOptions } from "../../src/table/actions/lobby.ts";
 import { lobbyCard, optionLines, resultCard } from "../../src/discord/views/cards/lobbyCard.ts";
 import { channelId } from "../../src/ids.ts";
 import type { TableRecord } from "../../src/table/record.ts";
+import { resultOf } from "../../src/table/disclosure/result.ts";
 import { publicTable } from "../../src/table/sight/publicTable.ts";
 import { hour } from "../../src/time/hours.ts";
 import { paces } from "../../src/time/pace.ts";
@@ -174,7 +175,7 @@ test("a table of a tournament has two lines, and says its round and table again 
     `**Round 3, table 5:** <@${ada}> and **Computer 2**\nThis table was closed.`,
   ]);
   const ended: TableRecord = { ...opened, tournament, status: "ended" };
-  const scored = { ...look(bids, ended).table(), verdict: () => undefined, scores: () => scores };
+  const scored = { ...look(bids, ended).table(), result: () => resultOf(scores, undefined) };
   const translator = tableTranslator(bids, ended, "en-US");
   const buttons = [`[Rematch] green rematch|${id}`, `[Replay] grey replay|${id}|0`, `[Board] grey board|${id}`];
   const places = `**1.** **Computer 2** with 5 points\n**2.** <@${ada}> with 1 point`;

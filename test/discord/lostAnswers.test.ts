@@ -1,5 +1,5 @@
 /** What becomes of an answer that Discord does not take, that is for somebody else, or whose pictures are late. */
-import { DiscordAPIError } from "discord.js";
+import { DiscordAPIError, HTTPError } from "discord.js";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createResponder } from "../../src/discord/interactions/respond.ts";
@@ -38,19 +38,30 @@ test("what was made for somebody else is never sent, first or later", async () =
 
 const broken = Object.assign(new Error("Other side closed"), { code: "UND_ERR_SOCKET" });
 
-test("an answer whose line broke is sent once more, and only then given up", async () => {
+test("an answer whose line broke is sent once more, and given up when Discord has none then", async () => {
   const { requests, outcome } = await answer(
     { kind: "aside", template: said("hello") },
-    { failures: { reply: broken } },
+    { failures: { reply: broken, fetchReply: new Error("There is none.") } },
   );
-  expect(requests).toEqual(["reply", "reply"]);
+  expect(requests).toEqual(["reply", "reply", "fetchReply"]);
   expect(outcome).toMatchObject({ name: "DeliveryError", cause: broken });
   const refused = await answer({ kind: "aside", template: said("hello") }, { failures: { reply: new Error("no") } });
   expect(refused.requests).toEqual(["reply"]);
 });
 
+const known = new DiscordAPIError({ code: 40060, message: "acknowledged" }, 40060, 400, "POST", "", {});
+const aborted = Object.assign(new Error("This operation was aborted"), { name: "AbortError" });
+const badGateway = new HTTPError(502, "Bad Gateway", "POST", "", {});
+
+test.each([known, broken, aborted, badGateway])("a deferral that Discord has is filled in after %s", async (lost) => {
+  const { outcome, requests } = await answer(
+    { kind: "aside", template: said("hello") },
+    { takes: 800, failures: { deferReply: lost } },
+  );
+  expect([outcome, requests.at(-1)]).toEqual(["answered", "editReply"]);
+});
+
 test("an answer that Discord has already is the one that was sent", async () => {
-  const known = new DiscordAPIError({ code: 40060, message: "acknowledged" }, 40060, 400, "POST", "", {});
   const messages: unknown[] = [];
   const { requests, outcome } = await answer(
     { kind: "public", template: said("all"), posted: posted(messages) },

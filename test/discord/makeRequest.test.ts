@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { createServer as createLine } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { makeRequest } from "../../src/discord/makeRequest.ts";
+import { createPauses, makeRequest } from "../../src/discord/makeRequest.ts";
 
 const received: { readonly type: string; readonly body: string }[] = [];
 const uncaught: unknown[] = [];
@@ -54,6 +54,20 @@ function form(): FormData {
 async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
+
+test("refusals without a time wait for the end of one pause, and longer while they come again", () => {
+  const pauseAt = createPauses();
+  let now = Date.UTC(2026, 0, 1);
+  expect([0, 20_000, 59_500].map((after) => pauseAt(now + after))).toEqual([60, 40, 1]);
+  now += 60_000;
+  const pauses = Array.from({ length: 5 }, () => {
+    const pause = pauseAt(now);
+    now += pause * 1000;
+    return pause;
+  });
+  expect(pauses).toEqual([120, 240, 480, 600, 600]);
+  expect(pauseAt(now + 600_000)).toBe(60);
+});
 
 test("a form arrives whole, under its own boundary", async () => {
   const response = await makeRequest(url(), { method: "POST", headers: { "X-Mine": "1" }, body: form() });

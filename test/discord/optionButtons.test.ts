@@ -9,6 +9,7 @@ import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { doables } from "../e2e/testBot.ts";
 import { look, recordOf } from "./record.ts";
+import { pretend } from "../pretend.ts";
 
 const deal = { seats: 2, options: {}, key: "0".repeat(64) };
 const record = recordOf(bids, deal, bids.setup(deal).state, "playing");
@@ -29,7 +30,7 @@ function ask(asked: Partial<Decision> & { readonly count: number; readonly alike
   const game = { ...bids, text: { ...bids.words, ...words }, picture: { ...bids.picture, place: () => undefined } };
   const translator = tableTranslator(bids, record, "en-US");
   const decisions = [decision, ...Array.from({ length: alike }, (_, at) => ({ ...decision, ask: `other-${at}` }))];
-  const draft = panel({ ...seen, game, decisions }, translator, "at the table", menuPage);
+  const draft = panel({ ...seen, game, decisions: pretend(decisions) }, translator, "at the table", menuPage);
   const components = draft.compose(new Set(["hand.png", "board.png"]));
   const ids = Array.from(JSON.stringify(components).matchAll(/"custom_id":"([^"]*)"/gu), ([, id = ""]) => id);
   const parts = doables({ id: "1", channel_id: "1", components: [...components] });

@@ -3,12 +3,13 @@ import type { APIMessageTopLevelComponent } from "discord.js";
 import { describe, expect, test } from "vitest";
 
 import type { Decision } from "../../games/contract/index.ts";
-import { scoreLines } from "../../src/discord/views/cards/endCard.ts";
+import { scoreLines } from "../../src/discord/views/cards/resultWords.ts";
 import { eiMyGoods } from "../../games/ei-my-goods/index.ts";
 import { lobbyCard } from "../../src/discord/views/cards/lobbyCard.ts";
 import { signsPage } from "../../src/discord/views/pages/pages.ts";
 import { panel } from "../../src/discord/views/panels/panel.ts";
 import { replayPage } from "../../src/discord/views/pages/replayPage.ts";
+import { verifyPage } from "../../src/discord/views/pages/verify.ts";
 import { newTableId } from "../../src/ids.ts";
 import { receiptOf } from "../../src/match/fairness.ts";
 import type { TableRecord } from "../../src/table/record.ts";
@@ -18,6 +19,7 @@ import { bids } from "../contract/fixture/index.ts";
 import { doables, wordsOf } from "../e2e/testBot.ts";
 import { actor, serviceFor, tableOf } from "../match/tables.ts";
 import { look, recordOf } from "./record.ts";
+import { pretend } from "../pretend.ts";
 
 const deal = { seats: 2, key: "7a".repeat(32), options: { gold: false, hand: "short" } };
 const record = recordOf(bids, deal, bids.setup(deal).state, "playing");
@@ -171,21 +173,25 @@ describe("a panel", () => {
     return { table, entry };
   }
 
-  test("shows the receipt of a secret choice until it is revealed, also where the table came from a file", async () => {
+  test("leaves the receipt of a secret choice to “Check the shuffle”, also where the table came from a file", async () => {
     const { table, entry } = await bidOnce();
     const origin = newTableId("elsewhere");
-    const showPage = (of: TableRecord) =>
-      JSON.stringify(panel(look(bids, of).seat(0), translator, "at the table").compose(new Set()));
-    expect(showPage(table)).toContain(receiptOf(table.id, entry));
-    expect(showPage({ ...table, origin })).toContain(receiptOf(origin, entry));
-    expect(showPage({ ...table, origin })).not.toContain(receiptOf(table.id, entry));
+    const receiptsOf = async (of: TableRecord) =>
+      JSON.stringify((await verifyPage(look(bids, of, [entry]).seat(0), translator)).compose(new Set()));
+    const [here, there] = [receiptOf(table.id, entry), receiptOf(origin, entry)];
+    expect(
+      JSON.stringify(panel(look(bids, table).seat(0), translator, "at the table").compose(new Set())),
+    ).not.toContain(here);
+    expect(await receiptsOf(table)).toContain(here);
+    expect(await receiptsOf({ ...table, origin })).toContain(there);
+    expect(await receiptsOf({ ...table, origin })).not.toContain(here);
   });
 
   test("has pages for more options than a menu takes", () => {
     const menuOf = (count: number) => {
       const options = Array.from({ length: count }, (_, at) => `a${at + 1}`);
       const bid: Decision = { ...{ seat: 0, ask: "bid", options }, min: 1, max: 1, awaited: true, open: false };
-      const seen = { ...look(bids, record).seat(0), decisions: [bid], labels: {} };
+      const seen = { ...look(bids, record).seat(0), decisions: [pretend(bid)], labels: {} };
       const components = panel(seen, translator, "at the table").compose(new Set());
       const menus = doables(message(components)).flatMap((each) =>
         each.kind === "select" ? [each.values.length] : [],
@@ -237,7 +243,12 @@ test("the places of a game are told once it is over, the best first", () => {
   const hands = state.hands.map((hand, seat) => ({ ...hand, won: seat === 1 ? ["p4"] : ["p1"] }));
   const match = record.match && { ...record.match, state: { ...state, hands } };
   const lines = (status: TableRecord["status"]) =>
-    scoreLines(look(bids, { ...record, match, status }).table(), translator);
+    scoreLines(
+      look(bids, { ...record, match, status })
+        .table()
+        .result(),
+      translator,
+    );
   expect(lines("playing")).toEqual([]);
   expect(lines("ended").filter((line) => !line.startsWith("-# "))).toEqual([
     "**1.** <@100000000000000001> with 4 points",

@@ -1,14 +1,16 @@
 /** What a player sees alone, panels and pages: whole messages, part by part. */
 import { describe, expect, test } from "vitest";
 
-import type { AnyGame, Decision } from "../../games/contract/index.ts";
-import { leadWords, isClear, percent, reasonWords } from "../../src/discord/views/panels/adviceWords.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
+import { judgeLead, leadWords, percent, reasonWords } from "../../src/discord/views/panels/adviceWords.ts";
 import { hintPage } from "../../src/discord/views/panels/hintPage.ts";
 import { panel } from "../../src/discord/views/panels/panel.ts";
 import { formChoice, formCount, settingsForm } from "../../src/discord/views/panels/settings.ts";
 import type { Comparison } from "../../src/computers/search/compare.ts";
+import type { AskedDecision } from "../../src/match/asked.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { publicTable } from "../../src/table/sight/publicTable.ts";
+import { resultOf } from "../../src/table/disclosure/result.ts";
 import type { SeatSight } from "../../src/table/sight/sight.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
@@ -35,7 +37,7 @@ const footer = (undo = "off ") => [
   `[Show again] grey play|${id}`,
 ];
 const entry = { seat: 1, by: "player" as const, facts: [], isReveal: false };
-const own = { answer: { ask: "bid", picks: [one] }, at: 0, receipt: { hash: "abc", text: "t" } };
+const own = { answer: pretend({ ask: "bid", picks: [one] }), at: 0, receipt: { hash: "abc", text: "t" } };
 const locked = { ...seat, newest: { opening: [], entries: [{ ...entry, own }] } };
 
 describe("the panel of a seat", () => {
@@ -62,28 +64,23 @@ describe("the panel of a seat", () => {
     ]);
   });
 
-  test("after a locked choice shows its receipt, whom it waits for, and what was chosen", () => {
-    const change: Decision = {
-      ...{ seat: 1, ask: "change", options: [two, three] },
-      min: 1,
-      max: 1,
-      awaited: false,
-      open: false,
-      seal: "s",
-    };
+  test("after a locked choice says what was chosen and whom it waits for, without receipts and keys", () => {
+    const asked = { seat: 1, ask: "change", options: [two, three], min: 1, max: 1 };
+    const change: AskedDecision = pretend({ ...asked, awaited: false, open: false, seal: "s" });
     const waits = { ...locked, awaited: [0], decisions: [] };
-    const head = "### Secret Bids · your seat ■ 2\n-# Locked in: bid. Receipt: `abc`";
+    const head = "### Secret Bids · your seat ■ 2\n-# Your choice is locked in.";
     const waiting = `**Locked in.** Waiting for <@${ada}>.`;
     expect(show(waits)).toEqual([green, head, "(hand.png)", "(board.png)", waiting, ...footer("")]);
-    const changed = { ...own, answer: { ask: "change", picks: [three] } };
+    const changed = { ...own, answer: pretend({ ask: "change", picks: [three] }) };
     const again = { ...waits, decisions: [change], newest: { opening: [], entries: [{ ...entry, own: changed }] } };
+    expect(show(again)[1]).toBe(`### Secret Bids · your seat ■ 2\n-# Locked in: **Card ${three}**.`);
     expect(show(again).slice(4, 8)).toEqual([
       waiting,
       "Your bid lies. Change it?",
       `[2 · Card ${two}] grey pick|${id}|1|0|change|${two}`,
       `[✓ 3 · Card ${three}] green pick|${id}|1|0|change|${three}`,
     ]);
-    // While something is awaited of the seat, or after the reveal, there is no receipt.
+    // While something is awaited of the seat, or after the reveal, nothing is locked in.
     expect(show(locked)[1]).toBe("### Secret Bids · your seat ■ 2");
     const shown = [
       { ...entry, own },
@@ -103,7 +100,7 @@ describe("what the panel of a seat says besides", () => {
     }));
     const entries = [told("p1"), told("p2"), { ...told("p3"), seat: 0 }];
     expect(
-      show({ ...seat, orders, newest: { opening: [], entries } })[1]
+      show({ ...seat, orders: pretend(orders), newest: { opening: [], entries } })[1]
         ?.split("\n")
         .slice(1),
     ).toEqual([
@@ -140,12 +137,13 @@ describe("what the panel of a seat says besides", () => {
   test("says who won at the end, and that it is over where nobody did", () => {
     const over = { ...locked, table: { ...seat.table, status: "ended" as const }, decisions: [] };
     expect(show(over)[4]).toBe("The game is over.");
-    const scores = () => [
+    const scores = [
       { seat: 0, rank: 2, points: 1, parts: [] },
       { seat: 1, rank: 1, points: 3, parts: [] },
     ];
+    const result = () => resultOf(scores, undefined);
     const lines = [`**1.** <@${ben}> with 3 points`, `**2.** <@${ada}> with 1 point`, "The game is over."];
-    expect(show({ ...over, scores })[4]).toBe([`## <@${ben}> wins Secret Bids`, ...lines].join("\n"));
+    expect(show({ ...over, result })[4]).toBe([`## <@${ben}> wins Secret Bids`, ...lines].join("\n"));
     // Nothing can be taken back any more.
     expect(show(over)).toContain(`[Undo] off grey undo|${id}`);
   });
@@ -186,6 +184,9 @@ describe("what a strong player would choose", () => {
     expect(read({ ...advice, comparison: compared({ lead: 0.01 }) })).toEqual([
       ...[best, `2 · **Card ${two}** is about as good.`, what],
     ]);
+    expect(read({ ...advice, comparison: compared({ lead: 0.01, error: 0.06 }) })).toEqual([
+      ...[best, `2 · **Card ${two}** may be just as good: 40 imagined matches are too few to tell.`, what],
+    ]);
     expect(read({ ...advice, other: advice.best })).toEqual([
       best,
       "There is nothing else that is worth a thought.",
@@ -198,7 +199,7 @@ describe("what a strong player would choose", () => {
   test("tells the question of the other answer where it is another one", () => {
     const [bid] = seat.decisions;
     if (bid === undefined) throw new Error("Nothing is asked");
-    const asked = { ...seat, decisions: [bid, { ...bid, ask: "change" }] };
+    const asked = { ...seat, decisions: [bid, { ...bid, ask: pretend("change") }] };
     const read = (lead: number) => {
       const advice = { best: { ask: "bid", picks: [one] }, other: { ask: "change", picks: [one] } };
       return readMessage(hintPage(asked, { ...advice, comparison: compared({ lead }) }, 1, translator))[1]?.split("\n");
@@ -230,7 +231,9 @@ describe("how much better a choice is", () => {
     const less = { better: chance(0.404, 1.24), other: chance(0.4, 1) };
     expect(tell(leadWords(compared(less), false))).toEqual(["is a little better on the whole"]);
     expect(percent(0.405)).toBe(41);
-    expect([isClear(compared()), isClear(compared({ error: 0.12 }))]).toEqual([true, false]);
+    const tellsApart = (lead: number, error: number) => judgeLead(compared({ lead, error }));
+    expect([tellsApart(0.12, 0.11), tellsApart(0.05, 0.05), tellsApart(0, 0.05)]).toEqual(["compared", "even", "even"]);
+    expect([tellsApart(0.12, 0.12), tellsApart(0.01, 0.06), tellsApart(-0.06, 0.01)]).toEqual(Array(3).fill("unsure"));
   });
 
   test("brings its points by at most two parts of the score", () => {

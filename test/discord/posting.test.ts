@@ -100,10 +100,11 @@ test("people are called in plain words, and an edit makes the message what it is
   expect([wordsIn(sent[1]?.body["components"]), first(sent[1]?.body)?.id]).toEqual(["hello", 1007]);
 });
 
-test("roles are called as roles, and no more people than Discord takes", async () => {
+test("roles are called as roles, and people for whom a message has no room are reported", async () => {
   const many = Array.from({ length: 101 }, (_, at) => String(3n * 10n ** 17n + BigInt(at)));
   await posting.create(id, channel, said, ["&555", ...many]);
   expect(sent[0]?.body["allowed_mentions"]).toEqual({ parse: [], users: many.slice(0, 100), roles: ["555"] });
+  expect(logged.join()).toContain('"uncalled":11');
 });
 
 test("a call whose edit cannot be made stays in plain words; one whose edit passes by is not called twice", async () => {

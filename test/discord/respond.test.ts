@@ -102,6 +102,28 @@ test.each(["quick", "slow"])("that something went wrong is told to the person al
   expect(seenByBen()).not.toContain("Something went wrong");
 });
 
+/** What each reply says last of all. */
+const lastWords: { readonly [name: string]: string } = {
+  ...{ aside: "a secret", private: "a secret", twice: "another secret", refused: "a secret" },
+  ...{ public: "for all", broken: "Something went wrong" },
+};
+
+test.each(["late-answer", "lost-answer"] as const)(
+  "every answer is seen by those whom it is for when its receipt is a %s",
+  async (kind) => {
+    const uses = ["quick", "slow"].flatMap((how) =>
+      Object.keys(lastWords).map((name) => ({ how, name, used: ada.command("games", `/${how} ${name}`) })),
+    );
+    for (const { used } of uses)
+      house.sandbox.faults.add({ match: `^POST /interactions/${used.id}/`, kind, seconds: 3, left: 1 });
+    for (const { how, name, used } of uses) {
+      const says = (message: PageMessage) => wordsOf(message).includes(lastWords[name] ?? "");
+      const seen = () => [how, name, new Set(used.shown.filter(says).map(isPrivate))];
+      await expect.poll(seen).toEqual([how, name, new Set([name !== "public"])]);
+    }
+  },
+);
+
 test("a click on a public message is answered privately, and leaves the message as it is", async () => {
   const shown = await ada.command("games", "/quick public").reply();
   const ben = house.sandbox.person("Ben");

@@ -1,4 +1,5 @@
 /** Every interaction is answered, whatever it is and whatever goes wrong. */
+import { DiscordAPIError } from "discord.js";
 import { pino } from "pino";
 import { expect, test, vi } from "vitest";
 import type { Host } from "../../src/discord/host.ts";
@@ -18,6 +19,7 @@ import { parseJson } from "../parseJson.ts";
 
 type Said = { readonly level: number; readonly msg: string; readonly err?: { readonly message: string } };
 const [warned, wentWrong, debugged] = [40, 50, 20];
+const undelivered = { message: "An answer was not delivered: Discord is away." };
 
 /** A router for one command named "known", whose host knows no more than what people prefer. */
 function routerFor(command: Partial<Command> = {}, preferences: Partial<Preferences> = {}) {
@@ -80,7 +82,7 @@ test("that such a refusal was not delivered is logged", async () => {
   failures.set("reply", new Error("Discord is away."));
   await route(interaction);
   expect(logged).toMatchObject([
-    { level: warned, err: { message: "Discord is away." }, msg: "an unknown kind of interaction was not answered" },
+    { level: warned, err: undelivered, msg: "an unknown kind of interaction was not answered" },
   ]);
 });
 
@@ -106,6 +108,27 @@ test("a completion that fails offers nothing, and is logged", async () => {
   away.failures.set("respond", new Error("Discord is away."));
   await routerFor({ complete: fails }).route(away.interaction);
   expect(away.sent).toHaveLength(1);
+});
+
+const taken = new DiscordAPIError({ code: 40060, message: "acknowledged" }, 40060, 400, "POST", "", {});
+
+test.each([
+  ["a completion", "complete", "respond"],
+  ["a refusal", "users", "reply"],
+] as const)("%s that Discord has already is no failure", async (_what, kind, request) => {
+  const { route, logged } = routerFor();
+  const { interaction, sent, failures } = fakeInteraction(kind);
+  failures.set(request, taken);
+  await route(interaction);
+  expect(sent.filter(([name]) => name === request)).toHaveLength(1);
+  expect(logged).toEqual([]);
+});
+
+test("an interaction that comes twice is done and answered once", async () => {
+  const { route, replies } = routerFor();
+  await route(fakeInteraction("command").interaction);
+  await route(fakeInteraction("command").interaction);
+  expect(replies).toHaveLength(1);
 });
 
 test("a completion that was answered is not answered once more", async () => {
@@ -155,7 +178,7 @@ test("where not even that can be told, it is logged, and nothing more comes of i
   failures.set("reply", new Error("Discord is away."));
   await route(interaction);
   expect(logged[1]).toMatchObject({
-    ...{ level: warned, msg: "nor could that be said", interaction: "i1", err: { message: "Discord is away." } },
+    ...{ level: warned, msg: "nor could that be said", interaction: "i1", err: undelivered },
   });
 });
 

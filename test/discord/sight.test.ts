@@ -13,6 +13,7 @@ import { mayLook } from "../../src/table/sight/reader.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { look, recordOf } from "./record.ts";
+import { pretend } from "../pretend.ts";
 
 const deal = { seats: 3, key: "2b".repeat(32), options: { gold: false, hand: "short" } };
 const state = bids.setup(deal).state;
@@ -86,7 +87,10 @@ test("a secret choice of one's own is acknowledged at once, and nothing else", a
   const acknowledged: string[] = [];
   const plain = { options: ["a1"], min: 1, max: 1, awaited: true, open: true };
   const sight = look(bids, record).seat(1);
-  const open = { ...sight, decisions: bids.decisions(state).map(({ seat, ask }) => ({ ...plain, seat, ask })) };
+  const open = {
+    ...sight,
+    decisions: pretend(bids.decisions(state).map(({ seat, ask }) => ({ ...plain, seat, ask }))),
+  };
   const tried = [
     ["secret", sight, "bid"],
     ["open", open, "bid"],
@@ -145,7 +149,7 @@ describe("whose deal others still play, a table", () => {
         yield* await Promise.resolve([]);
       },
     };
-    const door = createTableDoor(service);
+    const door = createTableDoor(service, { isMember: () => Promise.resolve(true) });
     const at = { guildId: "1", channelId: "100000000000000001" };
     expect(await door.here({ ...at, user: { id: stranger } })).toEqual([record]);
     expect(await door.here({ ...at, user: { id: player } })).toEqual([hidden, record]);

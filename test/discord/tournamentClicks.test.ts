@@ -96,6 +96,9 @@ test("each list and page is that of the click: its part, its stage or round, and
   expect(await request("standings", { page: 0, of: 1 })).toEqual(
     page("private", standingsPage(record, speak, { page: 0, stage: 0, user: one })),
   );
+  expect(await request("standings-after", { of: 1 })).toEqual(
+    page("private", standingsPage(record, speak, { page: 0, round: 0, user: one })),
+  );
   expect(await request("cross", { of: 1 })).toEqual(page("private", crossPage(record, speak, { page: 0, stage: 0 })));
   expect(await request("pairings")).toEqual(
     page("private", pairingsPage(record, latestRound(record), speak, { page: 0, seat })),

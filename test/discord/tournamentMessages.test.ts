@@ -119,7 +119,7 @@ describe("what organisers see", () => {
     const back = click("Back", "organise");
     expect(readMessage(confirmPanel(cup, "hurry", host))).toEqual([
       brown,
-      "### Organise Cup\\_\nComputers take the seats of all players that a table waits for now. Those seats earn no points, and this cannot be undone.",
+      "### Organise Cup\\_\nComputers take the seats of all players that a table waits for now. Those seats earn no points and count for no rating. This cannot be undone.",
       ...[click("End it and take the seats", "hurry-now", "red"), back],
     ]);
     expect(readMessage(confirmPanel(cup, "cancel", host)).slice(2)).toEqual([

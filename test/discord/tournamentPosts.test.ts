@@ -67,7 +67,7 @@ describe("before a round", () => {
 
 describe("a round", () => {
   test("its tables, the way to each, and until when it goes", () => {
-    const made = posts.roundPost(cup, 1, [first, null], host);
+    const made = posts.roundPost(cup, { round: 1 }, [first, null], host);
     const [title, end] = ["### Cup\\_: Round 2", `This round ends <t:${at}:R>.`];
     const buttons = [tables, standings, click("Rules", "rules")];
     expect(readMessage(made)).toEqual([
@@ -79,20 +79,22 @@ describe("a round", () => {
         ...buttons,
       ],
     ]);
-    const both = readMessage(posts.roundPost(cup, 1, [first, second], host), ["tournament.png"]);
+    const both = readMessage(posts.roundPost(cup, { round: 1 }, [first, second], host), ["tournament.png"]);
     expect(both.slice(1, 4)).toEqual([
       ...[title, "(tournament.png)"],
       `**1** <#${first}>: <@${ada}>, <@${cora}>\n**2** <#${second}>: <@${ben}>, Dan\n${end}`,
     ]);
   });
 
-  test("of many tables leaves out who sits there", () => {
-    const long = {
-      ...cup,
-      entrants: cup.entrants.map((entrant) => ({ ...entrant, user: null, name: "N".repeat(400) })),
-    };
-    const links = readMessage(posts.roundPost(long, 1, [first, second], host)).at(-4);
-    expect(links).toBe(`**1** <#${first}> · **2** <#${second}>\nThis round ends <t:${at}:R>.`);
+  test("of many tables is told in several posts, of which each leads to the tables whose players it calls", () => {
+    const later = readMessage(posts.roundPost(cup, { round: 1, tables: [1, 2] }, [first, second], host));
+    const links = `**2** <#${second}>: <@${ben}>, Dan\nThis round ends <t:${at}:R>.`;
+    expect(later).toEqual([brown, "### Cup\\_: Round 2", links, tables, standings, click("Rules", "rules")]);
+    const earlier = readMessage(posts.roundPost(cup, { round: 1, tables: [0, 1] }, [first, second], host));
+    expect(earlier.slice(2, 4)).toEqual([
+      "1\\: Ada · Cora\\_\n2\\: Ben · Dan",
+      `**1** <#${first}>: <@${ada}>, <@${cora}>\nThis round ends <t:${at}:R>.`,
+    ]);
   });
 });
 
@@ -144,7 +146,7 @@ const more = [standings, click("Who met whom", "cross"), click("My points", "exp
 
 describe("after a round", () => {
   test("the standings, and the deal that everybody played", () => {
-    const title = "### Cup\\_: standings";
+    const title = "### Cup\\_: standings · Round 1";
     expect(readMessage(posts.closedPost(cup, 0, host))).toEqual([
       ...[brown, "**Round 1 is over.**", title, rows.join("\n"), figures, ...more],
     ]);
@@ -172,7 +174,7 @@ describe("after the last round", () => {
       `### 🥇 <@${cora}> wins with 10 points`,
       `🥈 **<@${ada}>** with 10 points`,
       `🥉 **<@${ben}>** with 1 point`,
-      "4. Dan",
+      "4\\. Dan",
     ].join("\n");
     expect(made.drawings.map(({ name, owner, alt }) => [name, owner, alt])).toEqual([
       ["tournament.png", "abcdefghjk", "1. Cora_: 10\n2. Ada: 10\n3. Ben: 1"],
@@ -252,6 +254,7 @@ describe("the id of a button of a tournament", () => {
     ["tournament|standings|abcdefghjk", { verb: "standings", page: 0 }],
     ["tournament|standings|abcdefghjk|39", { verb: "standings", page: 39 }],
     ["tournament|cross|abcdefghjk|0|2", { verb: "cross", page: 0, of: 2 }],
+    ["tournament|standings-after|abcdefghjk|1|2", { verb: "standings-after", page: 1, of: 2 }],
     ["tournament|standings|abcdefghjk|40", undefined],
     ["tournament|standings|abcdefghjk|-1", undefined],
     ["tournament|standings|abcdefghjk|1.5", undefined],

@@ -37,7 +37,7 @@ beforeEach(() => {
   channelType = ChannelType.GuildText;
   host = pretend({
     service: watched.service,
-    tables: createTableDoor(watched.service),
+    tables: createTableDoor(watched.service, { isMember: () => Promise.resolve(true) }),
     channels: { whereIs: () => ({ type: channelType }) },
     now: () => watched.state.now,
   });

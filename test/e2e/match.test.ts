@@ -66,7 +66,7 @@ describe("secret choices", () => {
     if (bid?.kind !== "press") throw new Error("no bid to press");
     const locked = await ada.press(asked, bid.id).reply();
     expect(locked.id).toBe(asked.id);
-    expect(wordsOf(locked)).toContain("Receipt:");
+    expect(wordsOf(locked)).toContain("**Locked in.**");
     await ben.waitFor(place, (message) => wordsOf(message).includes(`${ada.mention} bids face down`));
     const seen = JSON.stringify(ben.sees(place));
     const theirPanel = await panelOf(ben, place);

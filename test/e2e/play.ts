@@ -2,6 +2,9 @@ import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
 import type { PageMessage } from "../../sandbox/protocol.ts";
 import { hasButton as showsButton, wordsOf } from "../../sandbox/driver/doable.ts";
 import { answersIn, useWhole } from "../../scripts/soak/hands.ts";
+import { languages } from "../../src/words/languages.ts";
+import { say } from "../../src/words/say.ts";
+import { hostTranslator } from "../../src/words/translator.ts";
 
 export { answersIn, use as answerWith, useWhole } from "../../scripts/soak/hands.ts";
 
@@ -46,7 +49,7 @@ export async function panelOf(person: PersonDriver, place: string): Promise<Page
   const hasPlay = (message: Which) => hasButton(message, "Play");
   // While one card takes the other's place, neither may be there.
   if (newest(person, place, hasPlay) === undefined)
-    await person.waitFor(place, (message) => hasPlay(message) || hasButton(message, "Rematch"));
+    await person.waitFor(place, (message) => hasPlay(message) || isEndCard(message));
   return person.press(newestWith(person, place, "Play"), "Play").reply();
 }
 
@@ -95,12 +98,24 @@ async function answerWhile(person: PersonDriver, first: Which, whim: (below: num
   return { answers, hasActed };
 }
 
-/** Nobody waits for this person any more: only a locked choice could still be changed. Its receipt is a hash. */
+/** How a line of a panel begins that says what is locked in, in every language. */
+const lockedLines = ["en-US", ...languages.map(({ locale }) => locale)].flatMap((locale) =>
+  [say("panel.locked-in", { answer: "|" }), say("panel.locked-in-unseen")].map(
+    (said) => `-# ${hostTranslator(locale).text(said).split("|", 1).join("")}`,
+  ),
+);
+
+/** True once nobody waits for this person any more: only a locked choice could still be changed. */
 function isLockedPanel(panel: Which): boolean {
-  return /`[0-9a-f]{64}`/u.test(wordsOf(panel));
+  const words = wordsOf(panel);
+  return lockedLines.some((line) => words.includes(line));
 }
 
 export function isOver(person: PersonDriver, place: string): boolean {
-  const card = newest(person, place, (message) => hasButton(message, "Play") || hasButton(message, "Rematch"));
-  return card !== undefined && hasButton(card, "Rematch");
+  const card = newest(person, place, (message) => hasButton(message, "Play") || isEndCard(message));
+  return card !== undefined && isEndCard(card);
 }
+
+/** True for the last card of a match: a chapter that was not passed is tried again, any other match has a rematch. */
+const isEndCard = (message: Which): boolean =>
+  ["Rematch", "Try the chapter again"].some((label) => hasButton(message, label));

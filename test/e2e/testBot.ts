@@ -38,6 +38,7 @@ export type TestBotOptions = {
   readonly log?: Logger;
   readonly now?: () => number;
   readonly onGatewayClosed?: (code: number) => void;
+  readonly onGatewayStuck?: () => void;
   readonly papers?: Papers;
   readonly meter?: Meter;
   readonly emojis?: Emojis;
@@ -92,11 +93,16 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
     ...(options.meter === undefined ? {} : { meter: options.meter }),
     ...(options.papers === undefined ? {} : { papers: options.papers }),
     ...(options.onGatewayClosed === undefined ? {} : { onGatewayClosed: options.onGatewayClosed }),
+    ...(options.onGatewayStuck === undefined ? {} : { onGatewayStuck: options.onGatewayStuck }),
     ...(options.now === undefined ? {} : { now: options.now }),
-    ...(options.heartbeat === undefined ? {} : { heartbeat: options.heartbeat }),
-    ...(options.isSweptByHand === true ? { heartbeat: () => ({ stop: () => Promise.resolve() }) } : {}),
+    ...heartbeatOf(options),
   });
   return { bot, store, logged };
+}
+
+function heartbeatOf({ heartbeat, isSweptByHand }: TestBotOptions): Pick<BotParts, "heartbeat"> {
+  if (isSweptByHand === true) return { heartbeat: () => ({ stop: () => Promise.resolve() }) };
+  return heartbeat === undefined ? {} : { heartbeat };
 }
 
 /** What a bot runs in threads of its own; without them nothing is drawn, and computers think in this one. */

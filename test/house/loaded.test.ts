@@ -16,10 +16,13 @@ function loadedBy(program: string): string {
 
 test("a bot on one SQLite file loads neither the cluster, nor Postgres, nor what measures", () => {
   const loaded = loadedBy(`
+    const { createServer } = await import("node:http");
+    const discord = createServer((_, response) => response.writeHead(401).end("{}")).listen(0, "127.0.0.1");
+    await new Promise((resolve) => discord.once("listening", resolve));
     process.env.DATABASE = ":memory:";
     process.env.LOG_LEVEL = "silent";
     process.env.DISCORD_TOKEN = "a.b.c";
-    process.env.DISCORD_API = "http://127.0.0.1:1/api";
+    process.env.DISCORD_API = "http://127.0.0.1:" + discord.address().port + "/api";
     process.exit = () => { throw new Error("ended"); };
     console.error = () => undefined;
     await import("./src/main.ts").catch(() => undefined);`);

@@ -25,3 +25,9 @@ test("the image is no root's, writes nothing but its volume and looks after its 
   expect(lines).toMatch(/^HEALTHCHECK [^]*\/healthz/mu);
   expect(lines).toMatch(/^VOLUME \/data$/mu);
 });
+
+test("the composition puts no secret into an address, where some of its characters would mean something else", () => {
+  const addresses = readFileSync("compose.yaml", "utf8").match(/\w+:\/\/\S+/gu) ?? [];
+  expect(addresses.length).toBeGreaterThan(1);
+  expect(addresses.filter((address) => address.includes("${"))).toEqual([]);
+});

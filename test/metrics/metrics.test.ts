@@ -118,7 +118,9 @@ describe("a bot that is measured", () => {
     const sandbox = await startInvited();
     const { bot, store } = await startBotIn(sandbox, { meter: metrics.meter });
     const { isConnected } = bot;
-    const url = await metrics.watch({ store, isConnected, leases: () => new Map(), onFailure: () => undefined });
+    const url = await metrics.open();
+    expect((await fetch(`${url}/readyz`)).status).toBe(503);
+    metrics.watch({ store, isConnected, leases: () => new Map(), onFailure: () => undefined });
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     await sandbox.person("Ada").command("games", "/table new game:secret-bids").reply();
     const text = await (await fetch(`${url}/metrics`)).text();

@@ -80,6 +80,20 @@ test("a slow answer comes all the same, behind a quick one", async () => {
   expect(contents(sandbox)).toEqual(["second asked", "first asked"]);
 });
 
+test("a late answer is to a request that was done at once", async () => {
+  const sandbox = await openSandbox();
+  sandbox.faults.add({ match: "/messages$", kind: "late-answer", seconds: 0.2 });
+  const answered: string[] = [];
+  const late = ask(sandbox, sendPath(sandbox), { content: "late" }).then(() => answered.push("late"));
+  await vi.waitUntil(() => contents(sandbox).length === 1);
+  await ask(sandbox, sendPath(sandbox), { content: "quick" }).then(() => answered.push("quick"));
+  await late;
+  expect([contents(sandbox), answered]).toEqual([
+    ["late", "quick"],
+    ["quick", "late"],
+  ]);
+});
+
 test.each([
   ["closed-dm", 403, 50007],
   ["unknown-message", 404, 10008],

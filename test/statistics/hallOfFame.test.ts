@@ -61,6 +61,17 @@ test("whoever left has no score and no close finish, and alone nothing is long o
   expect(hallOf([alone]).scores["egg-thieves:1"]?.points).toBe(60);
 });
 
+test("alone a score with which one passed is better than any other, and the other is marked", () => {
+  const failed = match(8, [finish(ada, 1, 60)], { seats: 1, isPassed: false });
+  const passed = match(9, [finish(ben, 1, 40)], { seats: 1, isPassed: true });
+  const best = (...matches: readonly PlayedMatch[]) => hallOf(matches).scores["egg-thieves:1"];
+  expect(best(failed)).toMatchObject({ points: 60, isMissed: true });
+  for (const score of [best(failed, passed), best(passed, failed)]) {
+    expect(score).toMatchObject({ player: ben, points: 40 });
+    expect(score).not.toHaveProperty("isMissed");
+  }
+});
+
 test("a shared win is the closest finish there is", () => {
   const shared = match(9, [finish(ada, 1, 20), finish(ben, 1, 20)]);
   expect(hallOf([close, shared]).closest).toMatchObject({ margin: 0, isShared: true });

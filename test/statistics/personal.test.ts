@@ -37,6 +37,15 @@ test("a match with hints is played and won, but its points are no best score", (
   expect(best.map(({ points }) => points)).toEqual([9]);
 });
 
+test("a chapter that was not passed is a best score until one is passed, and is marked", () => {
+  const passed = match(1, [finish(ada, 1, 40)], { seats: 1, isPassed: true });
+  const failed = match(2, [finish(ada, 1, 50)], { seats: 1, isPassed: false });
+  const { played, best } = summarise(collect([passed, failed]));
+  expect(played.nobody).toEqual({ matches: 2, won: 1 });
+  expect(best).toEqual([{ game: "egg-thieves", seats: 1, points: 40, at: 60_000 }]);
+  expect(summarise(collect([failed])).best).toMatchObject([{ points: 50, isMissed: true }]);
+});
+
 test("a shared first place is a win, and a seat that was left is none, whatever its rank", () => {
   const shared = match(1, [finish(ada, 1, 20), finish(ben, 1, 20)]);
   const left = match(2, [finish(ada, 1, null), finish(ben, 1, 20)]);

@@ -33,14 +33,17 @@ const noon = Date.UTC(2026, 10, 26, 12) + 999;
 const day = `<t:${Math.floor(noon / 1000)}:d>`;
 const green = "#5b8c5a";
 const what =
-  "-# Matches played to their end count. Whoever left the seat to a computer or a stand-in came last and has no score there. With hints there is no best score.";
+  "-# Matches played to their end count. Players whose seat a computer or a stand-in had at the end, or for whom a computer ever chose, unless the others had voted for it, came last and have no score there. With hints there is no best score.";
 
 test("a record names matches by company, places, the favourite game and best scores, as far as there are any", () => {
   const full: PersonalRecord = {
     played: { people: { matches: 3, won: 1 }, computers: { matches: 2, won: 0 }, nobody: { matches: 1, won: 1 } },
     places: [1, 0, 2],
     favourite: { game: "egg-thieves", matches: 4 },
-    best: [{ game: "egg-thieves", seats: 2, points: 17, at: noon }],
+    best: [
+      { game: "egg-thieves", seats: 1, points: 31, at: noon, isMissed: true },
+      { game: "egg-thieves", seats: 2, points: 17, at: noon },
+    ],
     streak: { now: 1, longest: 2 },
   };
   const read = (of: PersonalRecord) => readMessage(recordPage(parts, ada, of, []));
@@ -55,6 +58,7 @@ test("a record names matches by company, places, the favourite game and best sco
       "- Alone: one match, one passed.",
       "- Favourite game: **Egg Thieves** (4 matches).",
       "**Best scores**",
+      `- Egg Thieves, alone: **31** (not passed) (${day})`,
       `- Egg Thieves, 2 players: **17** (${day})`,
       what,
     ].join("\n"),
@@ -85,6 +89,7 @@ test("the records of a server stand in the order of games and sizes, with the lo
       "goods-maker:2": { ...entry, game: "goods-maker", seats: 2, player: null, points: 40 },
       "egg-thieves:3": { ...entry, player: ada, points: 20 },
       "egg-thieves:2": { ...entry, seats: 2, player: ben, points: 30 },
+      "egg-thieves:1": { ...entry, seats: 1, player: ben, points: 31, isMissed: true },
     },
     longest: { ...entry, answers: 99 },
     closest: { ...entry, players: [ada, ben], margin: 1, isShared: false },
@@ -96,6 +101,7 @@ test("the records of a server stand in the order of games and sizes, with the lo
   expect(read({})).toEqual([
     "### The records of this server",
     "**Highest scores**",
+    `- Egg Thieves, alone: **31** (not passed), <@${ben}> (${day})`,
     `- Egg Thieves, 2 players: **30**, <@${ben}> (${day})`,
     `- Egg Thieves, 3 players: **20**, <@${ada}> (${day})`,
     `- Goods Maker, 2 players: **40**, a former player (${day})`,

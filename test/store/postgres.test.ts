@@ -17,7 +17,7 @@ async function troubleIn(work: () => Promise<unknown>): Promise<string> {
   return "none";
 }
 
-const impatient = { opening: 50, running: 50 };
+const impatient = 50;
 
 const server = useOwnPostgres();
 const open: Store[] = [];

@@ -1,5 +1,5 @@
 /** What comes of a Postgres server's errors, without a server: its driver is told what to say. */
-import { Pool } from "pg";
+import { Client, Pool } from "pg";
 import { afterEach, expect, test, vi } from "vitest";
 import { openPool, type PostgresPool } from "../../src/store/engines/postgresPool.ts";
 import { StoreError } from "../../src/store/trouble.ts";
@@ -11,7 +11,7 @@ type Respond = (asked: Asked) => Answer;
 
 const notThere: Answer = { rows: [{ there: false }] };
 const there: Answer = { rows: [{ there: true }] };
-const patience = { opening: 0, running: 150 };
+const patience = 150;
 const released: unknown[] = [];
 const ended: string[] = [];
 afterEach(() => {
@@ -132,7 +132,7 @@ test("a server that stays away is waited for no longer than one is patient", asy
   const pool = await failing(coded("ECONNREFUSED"));
   const began = performance.now();
   await expect(pool.repeat(question)).rejects.toMatchObject({ trouble: "unreachable" });
-  expect(performance.now() - began).toBeGreaterThanOrEqual(patience.running);
+  expect(performance.now() - began).toBeGreaterThanOrEqual(patience);
 });
 
 test.each([
@@ -140,6 +140,7 @@ test.each([
   [new Error("Something else"), "failed"],
   ["no error at all", "failed"],
   [new AggregateError([coded("28000")]), "refused"],
+  [new URIError("URI malformed"), "refused"],
 ])("%s is a storage that is %s", async (error, trouble) => {
   const pool = await failing(error);
   await expect(pool.repeat(question)).rejects.toMatchObject({ trouble });
@@ -172,6 +173,26 @@ test.each([
   const { options }: { readonly options: Record<string, unknown> } = pretend(connect.mock.contexts[0]);
   expect(options).toMatchObject({ max: most, connectionString: plain, application_name: "clutch", keepAlive: true });
   expect(options).toMatchObject({ connectionTimeoutMillis: 10_000, query_timeout: 10_000 });
+});
+
+test("a server that cannot be reached when it is opened is reported at the first try", async () => {
+  let tries = 0;
+  const opening = poolThat(() => {
+    tries += 1;
+    throw coded("ENOTFOUND");
+  });
+  await expect(opening).rejects.toMatchObject({ trouble: "unreachable" });
+  expect(tries).toBe(1);
+});
+
+test("host, user and password that the address leaves out are read from settings of their own, as they are", async () => {
+  const password = "Zx9/q4+T@:?#%25";
+  for (const [name, value] of Object.entries({ PGHOST: "db", PGUSER: "clutch", PGPASSWORD: password }))
+    vi.stubEnv(name, value);
+  const connect = vi.spyOn(Pool.prototype, "connect");
+  await poolThat(() => there, "postgres:///tables?pool_size=2");
+  const { options }: { readonly options: Record<string, unknown> } = pretend(connect.mock.contexts[0]);
+  expect(new Client(options)).toMatchObject({ host: "db", user: "clutch", password, database: "tables" });
 });
 
 test("a connection that breaks while nobody uses it does not end the process", async () => {

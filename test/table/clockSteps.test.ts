@@ -100,11 +100,11 @@ describe("when its time has come", () => {
 
   test("the computer plays on, which counts as late, and everybody reads it", () => {
     const played = pass(table, 3.5 * day + 2 * grace);
-    expect(played.seats[0]).toEqual({ kind: "computer", name: "Ada", owner: { user: ada, name: "Ada" } });
+    expect(played.seats[0]).toEqual({ kind: "computer", name: "Ada", owner: { user: ada, name: "Ada", left: 0 } });
     expect(played.tally).toEqual({ [ada]: { inTime: 0, late: 1 }, [ben]: { inTime: 0, late: 1 } });
     expect(played.outbox[0]).toMatchObject({
       kind: "notice",
-      what: { say: "days.computer", with: { who: { seat: 0 } } },
+      what: { say: "days.computer-rated", with: { who: { seat: 0 } } },
     });
     expect(kinds(played)).toContain("card");
     expect(kinds(played)).toContain("update-reminder");

@@ -2,7 +2,10 @@
 import { describe, expect, test } from "vitest";
 
 import { nobody, somebody, userId } from "../../src/ids.ts";
+import { refuse } from "../../src/records/outcome.ts";
 import * as acts from "../../src/tournaments/rounds/organiserActions.ts";
+import { areRanks, correct } from "../../src/tournaments/rounds/results.ts";
+import { replace } from "../../src/tournaments/rounds/staffActions.ts";
 import { planOf } from "../../src/tournaments/plan.ts";
 import type { Entrant, TournamentRecord } from "../../src/tournaments/record.ts";
 import { say } from "../../src/words/say.ts";
@@ -43,24 +46,24 @@ describe("joining", () => {
     const late = after(acts.join(cup, eve, "Eve", now));
     expect(late.audit).toEqual([{ at: now, by: eve, did: "late", about: [{ user: eve, name: "Eve" }] }]);
     const knockout = { ...cup, plan: planOf({ ...choice, format: "knockout" }) };
-    expect(acts.join(knockout, eve, "Eve", now)).toEqual(acts.refuse("tournament.refusal.no-late-entry"));
+    expect(acts.join(knockout, eve, "Eve", now)).toEqual(refuse("tournament.refusal.no-late-entry"));
     expect(acts.takesLateEntries({ ...cup, plan: planOf({ ...choice, format: "league" }) })).toBe(true);
     expect(acts.takesLateEntries({ ...cup, plan: planOf({ ...choice, format: "groups" }) })).toBe(false);
     const cut = { ...cup, plan: planOf({ ...choice, format: "swiss-cut" }) };
     expect([acts.takesLateEntries(cut), acts.takesLateEntries({ ...cut, rounds: [] })]).toEqual([true, true]);
     expect(acts.takesLateEntries({ ...cut, rounds: [round(1, [], { stage: 1 })] })).toBe(false);
     const taken = { ...cup, plan: planOf({ ...choice, most: 4 }) };
-    expect(acts.join(taken, eve, "Eve", now)).toEqual(acts.refuse("tournament.refusal.full", { most: 4 }));
+    expect(acts.join(taken, eve, "Eve", now)).toEqual(refuse("tournament.refusal.full", { most: 4 }));
   });
 
   test("is refused to whoever is in, was disqualified, or comes to a rehearsal or too late", () => {
-    expect(acts.join(open, ada, "Ada", now)).toEqual(acts.refuse("tournament.refusal.in-already"));
+    expect(acts.join(open, ada, "Ada", now)).toEqual(refuse("tournament.refusal.in-already"));
     const waits = entrant({ status: "waiting" }, open);
-    expect(acts.join(waits, ada, "Ada", now)).toEqual(acts.refuse("tournament.refusal.in-already"));
+    expect(acts.join(waits, ada, "Ada", now)).toEqual(refuse("tournament.refusal.in-already"));
     const gone = entrant({ status: "disqualified" }, open);
-    expect(acts.join(gone, ada, "Ada", now)).toEqual(acts.refuse("tournament.refusal.disqualified"));
-    expect(acts.join({ ...open, isDryRun: true }, eve, "E", now)).toEqual(acts.refuse("tournament.refusal.rehearsal"));
-    for (const record of over) expect(acts.join(record, eve, "E", now)).toEqual(acts.refuse("tournament.refusal.over"));
+    expect(acts.join(gone, ada, "Ada", now)).toEqual(refuse("tournament.refusal.disqualified"));
+    expect(acts.join({ ...open, isDryRun: true }, eve, "E", now)).toEqual(refuse("tournament.refusal.rehearsal"));
+    for (const record of over) expect(acts.join(record, eve, "E", now)).toEqual(refuse("tournament.refusal.over"));
   });
 });
 
@@ -73,12 +76,10 @@ describe("leaving", () => {
     expect(kinds(left)).toEqual(["card", "card"]);
     const played = after(acts.leave({ ...waits, status: "playing" }, ada));
     expect(played.entrants.at(-1)?.status).toBe("waiting");
-    expect(acts.leave(open, eve)).toEqual(acts.refuse("tournament.refusal.not-in"));
-    expect(acts.leave(entrant({ status: "out" }), ada)).toEqual(acts.refuse("tournament.refusal.not-in"));
-    expect(acts.leave(entrant({ status: "disqualified" }), ada)).toEqual(
-      acts.refuse("tournament.refusal.disqualified"),
-    );
-    for (const record of over) expect(acts.leave(record, ada)).toEqual(acts.refuse("tournament.refusal.over"));
+    expect(acts.leave(open, eve)).toEqual(refuse("tournament.refusal.not-in"));
+    expect(acts.leave(entrant({ status: "out" }), ada)).toEqual(refuse("tournament.refusal.not-in"));
+    expect(acts.leave(entrant({ status: "disqualified" }), ada)).toEqual(refuse("tournament.refusal.disqualified"));
+    for (const record of over) expect(acts.leave(record, ada)).toEqual(refuse("tournament.refusal.over"));
   });
 });
 
@@ -106,15 +107,15 @@ describe("check-in", () => {
     expect(acts.calledToCheckIn(entrant({ status: "out" }, open), 0)).toEqual([ben, cora]);
     const computers = { ...open, entrants: open.entrants.slice(3) };
     expect(kinds(after(acts.openCheckIn(computers)))).toEqual(["card"]);
-    expect(acts.openCheckIn(checking)).toEqual(acts.refuse("tournament.refusal.not-registering"));
+    expect(acts.openCheckIn(checking)).toEqual(refuse("tournament.refusal.not-registering"));
   });
 
   test("is for those who are in, while it is open", () => {
     const absent = entrant({ isCheckedIn: false }, checking);
     expect(after(acts.checkIn(absent, ada)).entrants[0]?.isCheckedIn).toBe(true);
-    expect(acts.checkIn(open, ada)).toEqual(acts.refuse("tournament.refusal.no-check-in"));
-    expect(acts.checkIn(checking, eve)).toEqual(acts.refuse("tournament.refusal.not-in"));
-    expect(acts.checkIn(entrant({ status: "out" }, checking), ada)).toEqual(acts.refuse("tournament.refusal.not-in"));
+    expect(acts.checkIn(open, ada)).toEqual(refuse("tournament.refusal.no-check-in"));
+    expect(acts.checkIn(checking, eve)).toEqual(refuse("tournament.refusal.not-in"));
+    expect(acts.checkIn(entrant({ status: "out" }, checking), ada)).toEqual(refuse("tournament.refusal.not-in"));
   });
 });
 
@@ -131,13 +132,13 @@ describe("the beginning", () => {
   test("needs enough for a table, and two at least", () => {
     const few = (count: number, fewest: number) =>
       acts.begin({ ...open, plan: planOf({ ...choice, fewest }), entrants: open.entrants.slice(0, count) });
-    expect(few(1, 1)).toEqual(acts.refuse("tournament.refusal.too-few", { players: 1 }));
+    expect(few(1, 1)).toEqual(refuse("tournament.refusal.too-few", { players: 1 }));
     expect(few(2, 1).ok).toBe(true);
-    expect(few(2, 3)).toEqual(acts.refuse("tournament.refusal.too-few", { players: 2 }));
+    expect(few(2, 3)).toEqual(refuse("tournament.refusal.too-few", { players: 2 }));
     expect(few(3, 3).ok).toBe(true);
     expect(acts.begin(entrant({ status: "out" }, { ...open, entrants: open.entrants.slice(0, 2) })).ok).toBe(false);
-    expect(acts.begin(cup)).toEqual(acts.refuse("tournament.refusal.started"));
-    for (const record of over) expect(acts.begin(record)).toEqual(acts.refuse("tournament.refusal.over"));
+    expect(acts.begin(cup)).toEqual(refuse("tournament.refusal.started"));
+    for (const record of over) expect(acts.begin(record)).toEqual(refuse("tournament.refusal.over"));
   });
 
   test("of a rehearsal is played by computers, numbered on", () => {
@@ -154,8 +155,8 @@ describe("an organiser", () => {
     expect(dropped.audit).toEqual([{ at: now, by, did: "drop", about: [{ user: ada, name: "Ada" }] }]);
     const gone = after(acts.remove(cup, by, ada, "disqualify", now));
     expect([gone.entrants[0]?.status, kinds(gone)]).toEqual(["disqualified", ["seats 0", "card"]]);
-    expect(acts.remove(cup, by, eve, "drop", now)).toEqual(acts.refuse("tournament.refusal.nobody"));
-    expect(acts.remove(gone, by, ada, "disqualify", now)).toEqual(acts.refuse("tournament.refusal.not-in"));
+    expect(acts.remove(cup, by, eve, "drop", now)).toEqual(refuse("tournament.refusal.nobody"));
+    expect(acts.remove(gone, by, ada, "disqualify", now)).toEqual(refuse("tournament.refusal.not-in"));
     expect(acts.remove(dropped, by, ada, "disqualify", now).ok).toBe(true);
     const waits = after(acts.join(full, eve, "Eve", now));
     expect(after(acts.remove(waits, by, ada, "drop", now)).entrants.at(-1)?.status).toBe("in");
@@ -165,34 +166,30 @@ describe("an organiser", () => {
 
   test("lets another person go on in somebody's place", () => {
     const heir = { user: eve, name: "Eve" };
-    const replaced = after(acts.replace(entrant({ status: "out" }), by, ada, heir, now));
-    expect(replaced.entrants[0]).toEqual({ id: 1, ...heir, status: "in", isCheckedIn: true });
+    const replaced = after(replace(entrant({ status: "out" }), by, ada, heir, now));
+    expect(replaced.entrants[0]).toEqual({
+      ...{ id: 1, ...heir, status: "in", isCheckedIn: true, isEntered: true, former: [ada] },
+    });
     expect(replaced.audit).toEqual([{ at: now, by, did: "replace", about: [{ user: ada, name: "Ada" }, heir] }]);
     expect(kinds(replaced)).toEqual(["seats 0", "card"]);
-    expect(acts.replace(cup, by, eve, heir, now)).toEqual(acts.refuse("tournament.refusal.nobody"));
+    expect(replace(cup, by, eve, heir, now)).toEqual(refuse("tournament.refusal.nobody"));
     const gone = entrant({ status: "disqualified" });
-    expect(acts.replace(gone, by, ada, heir, now)).toEqual(acts.refuse("tournament.refusal.disqualified"));
-    expect(acts.replace(cup, by, ada, { user: ben, name: "B" }, now)).toEqual(
-      acts.refuse("tournament.refusal.in-already"),
-    );
-    expect(acts.replace(entrant({ status: "out" }), by, ben, { user: ada, name: "A" }, now).ok).toBe(true);
+    expect(replace(gone, by, ada, heir, now)).toEqual(refuse("tournament.refusal.disqualified"));
+    expect(replace(cup, by, ada, { user: ben, name: "B" }, now)).toEqual(refuse("tournament.refusal.in-already"));
+    expect(replace(entrant({ status: "out" }), by, ben, { user: ada, name: "A" }, now).ok).toBe(true);
   });
 });
 
 describe("the result of a table", () => {
   test("is set by an organiser, as ranks that can be", () => {
-    const corrected = after(acts.correct(cup, by, { round: 0, pod: 1 }, [2, 1], now));
+    const corrected = after(correct(cup, by, { round: 0, pod: 1 }, [2, 1], now));
     expect(corrected.rounds[0]?.pods[1]?.result).toMatchObject({ ranks: [2, 1], scores: [4, 2], by: "organiser" });
     expect(corrected.audit[0]?.about).toBe("round 1, table 2: 1, 2 → 2, 1");
-    expect(after(acts.correct(cup, by, { round: 1, pod: 0 }, [1, 1], now)).audit[0]?.about).toBe(
+    expect(after(correct(cup, by, { round: 1, pod: 0 }, [1, 1], now)).audit[0]?.about).toBe(
       "round 2, table 1: – → 1, 1",
     );
-    expect(acts.correct(cup, by, { round: 7, pod: 0 }, [1, 2], now)).toEqual(
-      acts.refuse("tournament.refusal.no-table"),
-    );
-    expect(acts.correct(cup, by, { round: 0, pod: 0 }, [1], now)).toEqual(
-      acts.refuse("tournament.refusal.ranks", { seats: 2 }),
-    );
+    expect(correct(cup, by, { round: 7, pod: 0 }, [1, 2], now)).toEqual(refuse("tournament.refusal.no-table"));
+    expect(correct(cup, by, { round: 0, pod: 0 }, [1], now)).toEqual(refuse("tournament.refusal.ranks", { seats: 2 }));
     expect(
       [
         [1, 2],
@@ -200,13 +197,9 @@ describe("the result of a table", () => {
         [2, 1],
         [1, 3],
         [2, 2],
-      ].map((ranks) => acts.areRanks(ranks, 2)),
+      ].map((ranks) => areRanks(ranks, 2)),
     ).toEqual([true, true, true, false, false]);
-    expect([acts.areRanks([1, 2, 2, 4], 4), acts.areRanks([1, 2, 2, 3], 4), acts.areRanks([1, 2], 3)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect([areRanks([1, 2, 2, 4], 4), areRanks([1, 2, 2, 3], 4), areRanks([1, 2], 3)]).toEqual([true, false, false]);
   });
 });
 
@@ -228,7 +221,7 @@ describe("an organiser", () => {
     ]);
     expect(ended.audit).toEqual([{ at: now, by, did: "hurry", about: "round 1" }]);
     for (const record of [{ ...cup, rounds: [] }, open])
-      expect(acts.hurry(record, by, now)).toEqual(acts.refuse("tournament.refusal.no-round"));
+      expect(acts.hurry(record, by, now)).toEqual(refuse("tournament.refusal.no-round"));
   });
 
   test("says when check-in opens and when it begins, both to come and in this order", () => {
@@ -241,10 +234,10 @@ describe("an organiser", () => {
     ]);
     expect(set(open, null, null).ok).toBe(true);
     expect(set(checking, null, now + 1).ok).toBe(true);
-    const wrong = acts.refuse("tournament.refusal.schedule");
+    const wrong = refuse("tournament.refusal.schedule");
     expect([set(open, now, null), set(open, null, now), set(open, now + 2, now + 2)]).toEqual([wrong, wrong, wrong]);
-    expect(set(checking, now + 1, null)).toEqual(acts.refuse("tournament.refusal.not-registering"));
-    expect(set(cup, null, null)).toEqual(acts.refuse("tournament.refusal.started"));
+    expect(set(checking, now + 1, null)).toEqual(refuse("tournament.refusal.not-registering"));
+    expect(set(cup, null, null)).toEqual(refuse("tournament.refusal.started"));
   });
 
   test("sets options that the game can be played with", () => {
@@ -253,14 +246,14 @@ describe("an organiser", () => {
     expect(set.audit[0]?.about).toBe("gold: on, hand: long, dust: off");
     const why = say("tournament.refusal.gone");
     expect(acts.setOptions(checking, by, {}, () => why, now)).toEqual({ ok: false, why });
-    expect(acts.setOptions(cup, by, {}, () => undefined, now)).toEqual(acts.refuse("tournament.refusal.started"));
+    expect(acts.setOptions(cup, by, {}, () => undefined, now)).toEqual(refuse("tournament.refusal.started"));
   });
 
   test("cancels, and open tables go on as ordinary ones", () => {
     const cancelled = after(acts.cancel(cup, by, now));
     expect([cancelled.status, kinds(cancelled)]).toEqual(["cancelled", ["free 0", "free 1", "card"]]);
     expect(cancelled.audit).toEqual([{ at: now, by, did: "cancel", about: "Cup_" }]);
-    for (const record of over) expect(acts.cancel(record, by, now)).toEqual(acts.refuse("tournament.refusal.over"));
+    for (const record of over) expect(acts.cancel(record, by, now)).toEqual(refuse("tournament.refusal.over"));
   });
 });
 

@@ -28,9 +28,8 @@ export async function cupOf(house: TestBot, channel: string): Promise<Tournament
   return record;
 }
 
-/** Opens a tournament in #games in which these people are registered; the first of them organises. Gives its channel. */
-export async function register(people: readonly PersonDriver[], how: string): Promise<string> {
-  const [organiser] = people;
+/** Opens a tournament in #games in which these people are registered; the first of them organises unless told. Gives its channel. */
+export async function register(people: readonly PersonDriver[], how: string, organiser = people[0]): Promise<string> {
   if (organiser === undefined) throw new Error("Somebody organises");
   const card = await organiser.command("games", `/tournament new title:Cup game:secret-bids ${how}`).reply();
   for (const person of people) await person.press(card, "Join").reply();

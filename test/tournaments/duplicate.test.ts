@@ -5,7 +5,7 @@ import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { stopTestBot, type TestBot, startTestBot, wordsOf } from "../e2e/testBot.ts";
 import { hasButton, newestWith, panelOf, playToEnd } from "../e2e/play.ts";
 import { whims } from "../../scripts/whims.ts";
-import { cupOf, organise, register, tablesOf, until } from "./cup.ts";
+import { cupOf, type CupTable, organise, register, tablesOf, until } from "./cup.ts";
 
 let house: TestBot;
 let people: readonly [PersonDriver, PersonDriver, PersonDriver, PersonDriver, PersonDriver];
@@ -103,10 +103,16 @@ test("an organiser who plays learns no key by entering a result or by cancelling
   const own = tables.find((table) => table.people.includes(ada)) ?? pairOf(tables)[0];
   const key = own.record.match?.deal.key ?? "";
   expect(key).toMatch(/^[0-9a-f]{64}$/u);
-  for (const table of [1, 2])
+  // Of their own table they decide nothing; the other's result is entered while it plays.
+  const number = tables.indexOf(own) + 1;
+  for (const [table, answer] of [
+    [number, "You play at a table"],
+    [3 - number, "Done"],
+  ] as const)
     expect(
       wordsOf(await ada.command("games", `/tournament correct round:1 table:${table} ranks:1,2`).reply()),
-    ).toContain("Done");
+    ).toContain(answer);
+  await playToEnd(own.place, own.people, whims(1));
   await ada.waitFor("games", (message) => wordsOf(message).includes("Cup is over"), 20_000);
   await house.bot.outbox.idle();
   const verdict = await ada.command(own.place, "/verify").reply();
@@ -116,14 +122,14 @@ test("an organiser who plays learns no key by entering a result or by cancelling
 });
 
 test("of a cancelled round no table that is closed early tells key or hands", async () => {
-  const [ada, ben, chloe, dev] = people;
+  const [ada, ben, chloe, dev, finn] = people;
   const players = [ada, ben, chloe, dev];
-  const channel = await register(players, duplicate);
-  await organise(ada, "Begin");
+  const channel = await register(players, duplicate, finn);
+  await organise(finn, "Begin");
   const [first] = pairOf(await tablesOf(house, channel, players));
   const [one, other] = pairOf(first.people);
   const key = first.record.match?.deal.key ?? "";
-  await organise(ada, "Cancel the tournament");
+  await organise(finn, "Cancel the tournament");
   await until(
     async () => ((await house.bot.service.load(first.record.id))?.tournament === undefined ? true : undefined),
     "an ordinary table",
@@ -172,6 +178,21 @@ test("without the right to open private threads it does not begin, and says what
   expect(await tablesOf(house, channel, [ada, ben])).toHaveLength(1);
 });
 
+/** Asks for the seat of a player, who agrees; gives the answer to whoever asked. */
+async function replace(table: CupTable, player: PersonDriver, by: PersonDriver): Promise<string> {
+  const hugo = house.sandbox.person("Hugo");
+  const typed = `/tournament replace player:${player.mention} by:${by.mention}`;
+  const answer = wordsOf(await hugo.command("games", typed).reply());
+  if (!answer.includes("The table is asked")) return answer;
+  const asked = await player.waitFor(
+    table.place,
+    (message) => hasButton(message, "I am here") && wordsOf(message).includes(player.mention),
+  );
+  await player.press(asked, "Agree").reply();
+  await house.bot.outbox.idle();
+  return answer;
+}
+
 test("who replaces a player is let into the private thread", async () => {
   const [ada, ben, chloe, , finn] = people;
   const players = [ada, ben];
@@ -180,7 +201,7 @@ test("who replaces a player is let into the private thread", async () => {
   const [table] = await tablesOf(house, channel, players);
   if (table === undefined) throw new Error("a table");
   expect(() => chloe.sees(table.place)).toThrow(/./u);
-  await ada.command("games", `/tournament replace player:${ben.mention} by:${chloe.mention}`).reply();
+  await replace(table, ben, chloe);
   await until(() => {
     try {
       return chloe.sees(table.place);
@@ -198,12 +219,9 @@ test("who is replaced leaves the private thread, and takes no seat at another ta
   const channel = await register(players, duplicate);
   await organise(ada, "Begin");
   const [first, second] = pairOf(await tablesOf(house, channel, players));
-  // Whoever of these does not organise is replaced, and somebody of the other table would be next.
-  const gone = first.people.find((person) => person !== ada) ?? ada;
-  const there = second.people.find((person) => person !== ada) ?? ada;
-  const replace = async (player: PersonDriver, by: PersonDriver) =>
-    wordsOf(await ada.command("games", `/tournament replace player:${player.mention} by:${by.mention}`).reply());
-  expect(await replace(gone, finn)).toContain("Done");
+  const [gone] = pairOf(first.people);
+  const [there] = pairOf(second.people);
+  expect(await replace(first, gone, finn)).toContain("The table is asked");
   await until(() => {
     try {
       gone.sees(first.place);
@@ -213,9 +231,9 @@ test("who is replaced leaves the private thread, and takes no seat at another ta
     }
   }, "a leave");
   expect(finn.sees(first.place).length).toBeGreaterThan(0);
-  expect(await replace(there, gone)).toContain("has held another seat of this deal");
+  expect(await replace(second, there, gone)).toContain("has held another seat of this deal");
   await gone.command(gone.dm(), "/privacy delete confirm:delete").reply();
-  expect(await replace(there, gone)).toContain("has held another seat of this deal");
+  expect(await replace(second, there, gone)).toContain("has held another seat of this deal");
   // Their own seat they may have again.
-  expect(await replace(finn, gone)).toContain("Done");
+  expect(await replace(first, finn, gone)).toContain("The table is asked");
 });

@@ -4,15 +4,16 @@ import { describe, expect, test } from "vitest";
 import { channelId, type UserId, userId, newTableId } from "../../src/ids.ts";
 import { aboutOf } from "../../src/tournaments/audit.ts";
 import * as life from "../../src/tournaments/rounds/organiserActions.ts";
-import { finalOrder } from "../../src/tournaments/rounds/order.ts";
 import { type Choice, formats, planOf } from "../../src/tournaments/plan.ts";
 import { latestRound, type TournamentRecord, untouched } from "../../src/tournaments/record.ts";
+import { correct } from "../../src/tournaments/rounds/results.ts";
+import { replace } from "../../src/tournaments/rounds/staffActions.ts";
 import { nextScheduled } from "../../src/tournaments/rounds/schedule.ts";
 import { extendDeadline, nextMoment, overdue, step, withPod, withResult } from "../../src/tournaments/rounds/steps.ts";
 import { runs } from "../contract/play.ts";
 import { whims } from "../../scripts/whims.ts";
 import { throughJson } from "../contract/checks/json.ts";
-import { withoutCall } from "./recorded.ts";
+import { everybodysOrder, withoutCall } from "./recorded.ts";
 import { pretend } from "../pretend.ts";
 
 const organiser = userId("900000000000000001");
@@ -172,12 +173,12 @@ describe("while it runs", () => {
     expect(out.outbox.filter(({ kind }) => kind === "seats")).toHaveLength(1);
     const next = onwards(playRound(out, () => 1));
     expect(next.rounds[1]?.pods.flatMap(({ seats }) => seats).sort()).toEqual([3, 4, 5, 6, 7, 8]);
-    expect(finalOrder(next)).not.toContain(2);
-    expect(finalOrder(next)).toContain(1);
+    expect(everybodysOrder(next)).not.toContain(2);
+    expect(everybodysOrder(next)).toContain(1);
   });
 
   test("a replacement goes on with the points and the open table", () => {
-    const replaced = accept(life.replace(running(), organiser, person(3), { user: person(30), name: "New" }, 7));
+    const replaced = accept(replace(running(), organiser, person(3), { user: person(30), name: "New" }, 7));
     expect(life.entrantFor(replaced, person(30))?.id).toBe(3);
     expect(life.entrantFor(replaced, person(3))).toBeUndefined();
     expect(replaced.outbox.filter(({ kind }) => kind === "seats")).toHaveLength(1);
@@ -190,11 +191,9 @@ describe("while it runs", () => {
   test("a correction changes the points and is written down; impossible ranks are refused", () => {
     const record = onwards(playRound(running(), () => 1));
     const at = { round: 0, pod: 0 };
-    expect(why(life.correct(record, organiser, at, [1, 2, 2, 3], 9))).toBe("tournament.refusal.ranks");
-    expect(why(life.correct(record, organiser, { round: 5, pod: 0 }, [1, 2, 3, 4], 9))).toBe(
-      "tournament.refusal.no-table",
-    );
-    const corrected = accept(life.correct(record, organiser, at, [1, 2, 2, 4], 9));
+    expect(why(correct(record, organiser, at, [1, 2, 2, 3], 9))).toBe("tournament.refusal.ranks");
+    expect(why(correct(record, organiser, { round: 5, pod: 0 }, [1, 2, 3, 4], 9))).toBe("tournament.refusal.no-table");
+    const corrected = accept(correct(record, organiser, at, [1, 2, 2, 4], 9));
     expect(corrected.rounds[0]?.pods[0]?.result?.ranks).toEqual([1, 2, 2, 4]);
     expect(corrected.audit.at(-1)?.about).toBe("round 1, table 1: 1, 1, 1, 1 → 1, 2, 2, 4");
   });
@@ -221,15 +220,15 @@ describe("whole tournaments", () => {
     while (record.status === "playing") record = onwards(playRound(record, whims(3)));
     expect(record.rounds.map(({ pods }) => pods.map(({ seats }) => seats.length))).toEqual([[4, 4, 4, 4], [4, 4], [4]]);
     const final = record.rounds[2]?.pods[0]?.seats ?? [];
-    expect(finalOrder(record).slice(0, 4).sort()).toEqual([...final].sort());
-    expect(finalOrder(record)).toHaveLength(16);
+    expect(everybodysOrder(record).slice(0, 4).sort()).toEqual([...final].sort());
+    expect(everybodysOrder(record)).toHaveLength(16);
   });
 
   test("a top cut after a Swiss: the best of the standings meet at the final table", () => {
     let record = onwards(accept(life.begin(withPeople(openCup({ format: "swiss-cut", rounds: 2, number: 4 }), 8))));
     while (record.status === "playing") record = onwards(playRound(record, whims(4)));
     expect(record.rounds.map(({ stage }) => stage)).toEqual([0, 0, 1]);
-    expect(finalOrder(record).slice(0, 4).sort()).toEqual([...(record.rounds[2]?.pods[0]?.seats ?? [])].sort());
+    expect(everybodysOrder(record).slice(0, 4).sort()).toEqual([...(record.rounds[2]?.pods[0]?.seats ?? [])].sort());
   });
 
   test("a league of two divisions over two seasons: one rises, one falls", () => {
@@ -291,7 +290,7 @@ describe("whole tournaments", () => {
         }
         expect(record.status).toBe("finished");
         expect(record.outbox.filter(({ kind }) => kind === "final")).toHaveLength(1);
-        const order = finalOrder(record);
+        const order = everybodysOrder(record);
         expect([order.length, new Set(order).size]).toEqual([people, people]);
       }),
       { numRuns: runs(100) },

@@ -71,6 +71,22 @@ test("a tournament begins at its time, and not a moment sooner", async () => {
   expect(await load(quick, id)).toMatchObject({ status: "playing", rounds: [{ number: 1 }] });
 });
 
+test("a tournament begins only when its players can click, and then though nobody asks for it", async () => {
+  const quick = startCups();
+  const { id } = await openCup(quick);
+  for (const number of [1, 2]) await quick.cups.join(id, by(person(number)), `P${number}`);
+  const begin = quick.state.now + hour;
+  await quick.cups.schedule(id, by(organiser), { checkIn: null, begin }, "");
+  quick.state.hears = false;
+  quick.state.now = begin;
+  await settle(quick, id);
+  expect((await load(quick, id)).status).toBe("registration");
+  quick.state.hears = true;
+  quick.state.now += minute;
+  await quick.cups.tick();
+  expect((await load(quick, id)).status).toBe("playing");
+});
+
 test("a tournament calls a round once all its tables have a place, or after a minute at the latest", async () => {
   const quick = startCups();
   const { id } = await begunCup(quick, 4);

@@ -4,16 +4,9 @@ import { describe, expect, test } from "vitest";
 import { planOf } from "../../src/tournaments/plan.ts";
 import type { Pod, TournamentRecord } from "../../src/tournaments/record.ts";
 import { nextRound } from "../../src/tournaments/rounds/nextRound.ts";
-import {
-  fieldOf,
-  finalOrder,
-  goingOn,
-  roundsOf,
-  stageOrder,
-  stageStandings,
-} from "../../src/tournaments/rounds/order.ts";
+import { fieldOf, goingOn, roundsOf, stageOrder, stageStandings } from "../../src/tournaments/rounds/order.ts";
 import { choice, cup, pod, round } from "../discord/smallCup.ts";
-import { recordCup } from "./recorded.ts";
+import { everybodysOrder, recordCup } from "./recorded.ts";
 
 const done = { ranks: [1, 2], scores: [1, 0], forfeits: [], by: "table" as const };
 const won = (...seats: readonly number[]): Pod => pod(seats, [1, 0]);
@@ -59,7 +52,7 @@ describe("the next round", () => {
     const fields = [...cut.fields, { stage: 1, season: 0, groups: [[3, 1]] }];
     const final = { ...cut, fields, rounds: [...cut.rounds, closed(1, [won(1, 3)], { stage: 1 })] };
     expect(nextRound(final)).toBeUndefined();
-    expect(finalOrder(final)).toEqual([1, 3, 2, 4]);
+    expect(everybodysOrder(final)).toEqual([1, 3, 2, 4]);
     expect([roundsOf(final, 1).length, roundsOf(final, 0, 1).length]).toEqual([1, 0]);
   });
 });

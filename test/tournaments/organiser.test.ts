@@ -12,12 +12,15 @@ let house: TestBot;
 let people: readonly PersonDriver[];
 let ada: PersonDriver;
 let finn: PersonDriver;
+/** Manages the server and does not play. */
+let hugo: PersonDriver;
 
 beforeEach(async () => {
   house = await startTestBot();
   people = ["Ada", "Ben", "Chloe", "Dev"].map((name) => house.sandbox.person(name));
   ada = house.sandbox.person("Ada");
   finn = house.sandbox.person("Finn");
+  hugo = house.sandbox.person("Hugo");
 });
 afterEach(async () => {
   expect(house.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
@@ -54,10 +57,10 @@ test("one click neither cancels nor takes seats: what it does is said first, and
   const channel = await register(people.slice(0, 2), "size:2 rounds:1");
   await organise(ada, "Begin");
   await tablesOf(house, channel, people);
-  const panel = await ada.press(newestWith(ada, "games", "Organise"), "Organise").reply();
-  const asked = await ada.press(panel, "Cancel the tournament").reply();
+  const panel = await hugo.press(newestWith(hugo, "games", "Organise"), "Organise").reply();
+  const asked = await hugo.press(panel, "Cancel the tournament").reply();
   expect(wordsOf(asked)).toContain("this cannot be undone");
-  const back = await ada.press(asked, "Back").reply();
+  const back = await hugo.press(asked, "Back").reply();
   expect(hasButton(back, "Cancel the tournament")).toBe(true);
   expect((await cupOf(house, channel)).status).toBe("playing");
 });
@@ -86,7 +89,7 @@ test("a drop ends with the table, a late entry begins with the next round, and b
   const channel = await register(people, "size:2 rounds:2");
   await organise(ada, "Begin");
   const tables = await tablesOf(house, channel, people);
-  expect(await answerTo(ada, `/tournament drop player:${people[3]?.mention ?? ""}`)).toContain("Done");
+  expect(await answerTo(hugo, `/tournament drop player:${people[3]?.mention ?? ""}`)).toContain("Done");
   expect(wordsOf(await finn.press(newestWith(finn, "games", "Join"), "Join").reply())).toContain("registered");
   await finish(tables);
   await until(async () => ((await cupOf(house, channel)).rounds.length === 2 ? true : undefined), "round 2");
@@ -102,8 +105,8 @@ test("the organiser enters somebody late by a command, who plays from the next r
   const channel = await register(people, "size:2 rounds:2");
   await organise(ada, "Begin");
   const tables = await tablesOf(house, channel, people);
-  expect(await answerTo(ada, `/tournament drop player:${people[3]?.mention ?? ""}`)).toContain("Done");
-  expect(await answerTo(ada, `/tournament enter player:${finn.mention}`)).toContain("Done");
+  expect(await answerTo(hugo, `/tournament drop player:${people[3]?.mention ?? ""}`)).toContain("Done");
+  expect(await answerTo(ada, `/tournament enter player:${finn.mention}`)).toContain(`${finn.mention} is entered`);
   expect(await answerTo(ada, `/tournament enter player:${finn.mention}`)).toContain("Already in this tournament");
   expect((await cupOf(house, channel)).rounds[0]?.pods.flatMap(({ seats }) => seats).sort()).toEqual([1, 2, 3, 4]);
   await finish(tables);
@@ -121,7 +124,7 @@ test("a bot is neither entered nor a replacement", async () => {
   expect(await answerTo(ada, `/tournament replace player:${ada.mention} by:${bot}`)).toContain("bots cannot play");
 });
 
-test("a replacement sits down at the open table and has the points; who was replaced plays no more", async () => {
+test("a replacement sits down at the open table once its player agrees, and has the points; who was replaced plays no more", async () => {
   const [, ben] = people;
   if (ben === undefined) throw new Error("Ben");
   const channel = await register(people, "size:2 rounds:1");
@@ -129,11 +132,11 @@ test("a replacement sits down at the open table and has the points; who was repl
   const tables = await tablesOf(house, channel, people);
   const table = tables.find(({ people: seated }) => seated.includes(ben));
   if (table === undefined) throw new Error("Ben’s table");
-  expect(await answerTo(ada, `/tournament replace player:${ben.mention} by:${finn.mention}`)).toContain("Done");
-  await until(async () => {
-    const seats = (await house.bot.service.load(table.record.id))?.seats ?? [];
-    return seats.some((seat) => seat.kind === "person" && seat.user === finn.id) ? true : undefined;
-  }, "Finn on the seat");
+  expect(await answerTo(hugo, `/tournament replace player:${ben.mention} by:${finn.mention}`)).toContain(
+    "The table is asked for the seat.",
+  );
+  await ben.press(await ben.waitFor(table.place, (message) => hasButton(message, "I am here")), "Agree").reply();
+  await ada.waitFor("games", (message) => hasButton(message, "Join") && wordsOf(message).includes("Finn"));
   expect(wordsOf(await panelOf(ben, table.place))).toContain("no seat at this table");
   const seated = table.people.map((person) => (person === ben ? finn : person));
   await finish(tables.map((each) => (each === table ? { ...table, people: seated } : each)));
@@ -149,7 +152,7 @@ test("who is disqualified loses the seat at once and leaves the standings; the o
   await organise(ada, "Begin");
   const [table] = await tablesOf(house, channel, [ada, ben]);
   if (table === undefined) throw new Error("a table");
-  await answerTo(ada, `/tournament disqualify player:${ben.mention}`);
+  await answerTo(hugo, `/tournament disqualify player:${ben.mention}`);
   await until(async () => {
     const seats = (await house.bot.service.load(table.record.id))?.seats ?? [];
     return seats.some((seat) => seat.kind === "computer" && seat.for === ben.id) ? true : undefined;
@@ -166,12 +169,12 @@ test("a correction changes the points, and everybody can read who made it and wh
   const tables = await tablesOf(house, channel, people);
   await finish(tables);
   await ada.waitFor("games", (message) => wordsOf(message).includes("Cup is over"), 20_000);
-  expect(await answerTo(ada, "/tournament correct round:1 table:1 ranks:2,3")).toContain("ranks");
+  expect(await answerTo(hugo, "/tournament correct round:1 table:1 ranks:2,3")).toContain("ranks");
   const { seats = [], result } = (await cupOf(house, channel)).rounds[0]?.pods[0] ?? {};
   const was = result?.ranks.join(", ") ?? "";
   const isTurned = was !== "2, 1";
   const ranks = isTurned ? "2, 1" : "1, 2";
-  expect(await answerTo(ada, `/tournament correct round:1 table:1 ranks:${ranks}`)).toContain("Done");
+  expect(await answerTo(hugo, `/tournament correct round:1 table:1 ranks:${ranks}`)).toContain("Done");
   // First of two: 10 points, second: 1.
   const after = await points(channel);
   expect(seats.map((id) => after.get(id))).toEqual(isTurned ? ["1", "10"] : ["10", "1"]);
@@ -183,7 +186,7 @@ test("a cancelled tournament lets its open tables go on as ordinary ones, which 
   await organise(ada, "Begin");
   const [table] = await tablesOf(house, channel, people);
   if (table === undefined) throw new Error("a table");
-  await organise(ada, "Cancel the tournament");
+  await organise(hugo, "Cancel the tournament");
   await until(
     async () => ((await house.bot.service.load(table.record.id))?.tournament === undefined ? true : undefined),
     "an ordinary table",
@@ -222,8 +225,18 @@ test("nothing names whoever had everything deleted: neither the organisers’ de
   await organise(ada, "Begin");
   const [table] = await tablesOf(house, channel, people);
   if (table === undefined) throw new Error("a table");
-  await answerTo(ada, `/tournament replace player:${ada.mention} by:${finn.mention}`);
-  await answerTo(ada, `/tournament replace player:${ben.mention} by:${dev.mention}`);
+  for (const [player, heir] of [
+    [ada, finn],
+    [ben, dev],
+  ] as const) {
+    await answerTo(hugo, `/tournament replace player:${player.mention} by:${heir.mention}`);
+    const asked = await player.waitFor(
+      table.place,
+      (message) => hasButton(message, "I am here") && wordsOf(message).includes(player.mention),
+    );
+    await player.press(asked, "Agree").reply();
+    await ada.waitFor(table.place, (message) => wordsOf(message).includes(`takes over the seat of ${player.name}`));
+  }
   const kept = JSON.stringify(await cupOf(house, channel));
   for (const trace of [ada.id, ben.id, "Ada", "Ben"]) expect(kept).toContain(trace);
   await answerTo(ben, "/privacy delete confirm:delete");

@@ -196,3 +196,18 @@ test("the time in which the bot stood still is given back to the open tables of 
   await at(now + 4 * hour);
   expect((await pod()).deadline).toBe(end + 2 * hour);
 });
+
+test("while no click can arrive a table is not overdue, and has that time after it", async () => {
+  await at(end - hour);
+  quick.state.hears = false;
+  await at(end + hour);
+  await quick.cups.tick();
+  expect([await kinds(), (await pod()).deadline]).toEqual([["person", "person"], end]);
+  quick.state.hears = true;
+  quick.state.standstills = [{ from: end - hour, until: end + hour }];
+  await quick.cups.tick();
+  expect([await kinds(), (await pod()).deadline]).toEqual([["person", "person"], end + 2 * hour]);
+  quick.state.now = end + 2 * hour;
+  await quick.cups.tick();
+  expect(await kinds()).toEqual(["computer", "computer"]);
+});

@@ -98,7 +98,7 @@ test("the tables of a round have a column a seat, or one for two seats that stan
 
 test("the titles of columns are all of one size", () => {
   const sizes = [
-    ...svgOf(cup(["Al", "Bo"], [round(1, pod(1, 2))])).matchAll(
+    ...svgOf(cup(["Al", "Bo"], [round(1, pod(1, 2))], { ...duels, format: "swiss" })).matchAll(
       /font-size="([\d.]+)"[^>]*>(?:Points|Wins|Opponents|Share %)</gu,
     ),
   ];

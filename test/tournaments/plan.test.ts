@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 
 import { advancing } from "../../src/tournaments/pairing/knockout.ts";
 import { type Choice, planOf } from "../../src/tournaments/plan.ts";
-import { finalOrder, stageOrder } from "../../src/tournaments/rounds/order.ts";
+import { stageOrder } from "../../src/tournaments/rounds/order.ts";
 import { join, leave } from "../../src/tournaments/rounds/organiserActions.ts";
 import { callRound, nextMoment, step } from "../../src/tournaments/rounds/steps.ts";
 import { jsonOf } from "../../src/tournaments/service/export.ts";
 import { userId } from "../../src/ids.ts";
-import { recordCup } from "./recorded.ts";
+import { everybodysOrder, recordCup } from "./recorded.ts";
 
 const names = ["Ada", "Ben", "Chloe", "Dev", "Eve", "Finn", "Gus"];
 const usual: Choice = {
@@ -87,7 +87,7 @@ test("a league ends in the order of its last season, after which come those who 
       ],
     },
   ];
-  expect(finalOrder({ ...recordCup("Cup", names, [], choice), fields })).toEqual([1, 2, 4, 3, 5, 6, 7]);
+  expect(everybodysOrder({ ...recordCup("Cup", names, [], choice), fields })).toEqual([1, 2, 4, 3, 5, 6, 7]);
 });
 
 test("a Swiss opens its first round: who plays whom, then the tables, then the card", () => {

@@ -35,12 +35,18 @@ export type QuickCup = ReturnType<typeof startCups>;
 
 /** Tournaments, in memory unless told, that post nothing; it is written down what they ask of others. */
 export function startCups(store: Store = openStore(":memory:")) {
-  const state = { now: started, owned: true, missing: undefined as Message | undefined, standstills: [] as Span[] };
+  const state = {
+    ...{ now: started, owned: true, hears: true, missing: undefined as Message | undefined, standstills: [] as Span[] },
+  };
   const [counted, failed, published, told]: [TableId[], unknown[], TournamentId[], string[]] = [[], [], [], []];
   const now = () => state.now;
   const usual = serviceFor([bids], store, now);
   // Here time passes in leaps, in which the bot is not taken to have stood still.
-  const times = { ...usual.times, standstills: () => Promise.resolve(state.standstills) };
+  const times = {
+    ...usual.times,
+    hears: () => state.hears,
+    standstillsOf: () => Promise.resolve(state.standstills),
+  };
   const service = { ...usual, times };
   const count = (record: TableRecord) => Promise.resolve(void counted.push(record.id));
   const cups = createTournaments({

@@ -1,6 +1,7 @@
 import { channelId, userId } from "../../src/ids.ts";
 import { type Choice, planOf } from "../../src/tournaments/plan.ts";
-import { type Round, type TournamentRecord, untouched } from "../../src/tournaments/record.ts";
+import { type EntrantId, type Round, type TournamentRecord, untouched } from "../../src/tournaments/record.ts";
+import { lastRankings } from "../../src/tournaments/rounds/order.ts";
 import { pretend } from "../pretend.ts";
 
 /** The record of a tournament that is being played, everybody in one field, after these rounds. */
@@ -32,4 +33,9 @@ export function recordCup(
 /** The tournament after the call to its latest round went out. */
 export function withoutCall(record: TournamentRecord): TournamentRecord {
   return { ...record, rounds: record.rounds.map((round) => ({ ...round, isCalled: true })), outbox: [] };
+}
+
+/** Everybody who is ranked, from first to last. */
+export function everybodysOrder(record: TournamentRecord): readonly EntrantId[] {
+  return lastRankings(record).flatMap(({ rows }) => rows.map(({ entrant }) => entrant));
 }

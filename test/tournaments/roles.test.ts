@@ -26,6 +26,13 @@ afterEach(async () => {
 const answerTo = async (person: PersonDriver, typed: string): Promise<string> =>
   wordsOf(await person.command("games", typed).reply());
 
+/** Waits until the phone of somebody, who need not play, shows the call to the round. */
+const callOf = (name: string) =>
+  until(() => {
+    const { id } = house.sandbox.person(name);
+    return house.sandbox.listPushes().find(({ person, text }) => person === id && text.includes("Round 1"));
+  }, "a push of the round");
+
 test("whoever has the role that organises as well may do all that the organiser may, as long as they have it", async () => {
   const channel = await register(people, "size:2 rounds:1");
   const helpers = house.sandbox.addRole(server, "Helpers", [], ["Ben"]);
@@ -47,27 +54,42 @@ test("whoever has the role that organises as well may do all that the organiser 
 
 test("a role is called when a round begins, on locked phones too, and only one that may be mentioned", async () => {
   await register(people, "size:2 rounds:1");
-  const silent = house.sandbox.addRole(server, "Silent", [], ["Ben"]);
-  const players = house.sandbox.addRole(server, "Players", [], ["Ben"], true);
+  const silent = house.sandbox.addRole(server, "Silent", [], ["Chloe"]);
+  const players = house.sandbox.addRole(server, "Players", [], ["Chloe"], true);
   house.sandbox.deny(server, "MentionEveryone");
   expect(await answerTo(ada, `/tournament roles called:<@&${silent}>`)).toContain("may not mention");
   expect(await answerTo(ada, `/tournament roles called:<@&${house.sandbox.guild(server)}>`)).toContain("@everyone");
   expect(await answerTo(ada, `/tournament roles called:<@&${players}>`)).toContain("Done");
   await organise(ada, "Begin");
-  await until(
-    () => house.sandbox.listPushes().find(({ person, text }) => person === ben.id && text.includes("Round 1")),
-    "a push of the round",
-  );
+  await callOf("Chloe");
+});
+
+test("an organiser has no role called that they may not mention in the tournament's channel themselves", async () => {
+  const channel = await register(people, "size:2 rounds:1");
+  const { sandbox } = house;
+  const silent = sandbox.addRole(server, "Silent", [], ["Chloe"]);
+  const { id } = await cupOf(house, channel);
+  sandbox.setPermissions("games", "@everyone", { deny: ["MentionEveryone"] });
+  sandbox.setPermissions("games", sandbox.bot.id, { allow: ["MentionEveryone"] });
+  const call = `/tournament roles called:<@&${silent}> tournament:${id}`;
+  expect(await answerTo(ada, call)).toContain(`You may not mention <@&${silent}>`);
+  // In another channel Ada may mention every role, but the calls are posted in the tournament's.
+  expect(wordsOf(await ada.command("off-topic", call).reply())).toContain("You may not mention");
+  sandbox.setPermissions("games", ada.id, { allow: ["MentionEveryone"] });
+  expect(await answerTo(ada, call)).toContain("Done");
+  await organise(ada, "Begin");
+  await callOf("Chloe");
 });
 
 test("one table's round can be made longer, and who is waited for there can be read", async () => {
-  const channel = await register(people, "size:2 rounds:1 hours:10");
-  expect(await answerTo(ada, "/tournament extend table:1 hours:5")).toContain("There is no table 1");
-  await organise(ada, "Begin");
+  const grace = house.sandbox.person("Grace");
+  const channel = await register(people, "size:2 rounds:1 hours:10", grace);
+  expect(await answerTo(grace, "/tournament extend table:1 hours:5")).toContain("There is no table 1");
+  await organise(grace, "Begin");
   const [table] = await tablesOf(house, channel, people);
   if (table === undefined) throw new Error("no table");
   const before = (await cupOf(house, channel)).rounds[0]?.pods[0]?.deadline ?? 0;
-  expect(await answerTo(ada, "/tournament extend table:1 hours:5")).toContain("Done");
+  expect(await answerTo(grace, "/tournament extend table:1 hours:5")).toContain("Done");
   const after = (await cupOf(house, channel)).rounds[0]?.pods[0]?.deadline;
   expect(after).toBe(before + 5 * 3_600_000);
   const waiting = await answerTo(ada, "/tournament show what:waiting");
@@ -76,7 +98,7 @@ test("one table's round can be made longer, and who is waited for there can be r
   expect(waiting).toContain(`<t:${Math.floor((after ?? 0) / 1000)}:R>`);
   await playToEnd(table.place, people, whims(2));
   await until(async () => ((await cupOf(house, channel)).status === "finished" ? true : undefined), "the end");
-  expect(await answerTo(ada, "/tournament extend table:1 hours:5")).toContain("There is no table 1");
+  expect(await answerTo(grace, "/tournament extend table:1 hours:5")).toContain("There is no table 1");
   expect(await answerTo(ada, "/tournament show what:waiting")).toContain("Nobody is waited for.");
 });
 

@@ -77,7 +77,9 @@ test("a player of another name keeps what was sent, and one for whom a computer 
   expect(await reload()).toMatchObject({ seats: [{ name: "Renamed" }, {}], secrets: [secretPost, secretPost] });
   await reseatTable(quick.service, changed(second, { status: "disqualified" }), podAt(), 4);
   expect(await reload()).toMatchObject({ secrets: [secretPost, null] });
-  expect((await reload()).seats[1]).toEqual({ kind: "computer", name: `P${second}`, for: person(second) });
+  expect((await reload()).seats[1]).toEqual({
+    ...{ kind: "computer", name: `P${second}`, for: person(second), isUnrated: true },
+  });
 });
 
 test("a seat that a computer had to take over stays lost, whoever holds the place", async () => {
@@ -151,25 +153,25 @@ test("the places of a round's tables stand in their order; where none is known t
 test("whoever is awaited when the time is up is finished by a computer, but for those who are spared", async () => {
   const [first = 0, second = 0] = seatedFirst();
   await change({ outbox: [] });
-  await endPatience(quick.service, game, { id: table.id, until: 7, spared: [person(first)] });
+  await endPatience(quick.service, game, { id: table.id, until: 7, spared: [person(first)], by: "clock" });
   const { seats, outbox } = await reload();
   expect(seats[0]).toEqual({ kind: "person", user: person(first), name: `P${first}` });
   expect(seats[1]).toEqual({ kind: "computer", name: `P${second}`, for: person(second) });
   expect(outbox.map(({ kind }) => kind)).toContain("card");
   // The same end of time does not come twice, another one does.
-  await endPatience(quick.service, game, { id: table.id, until: 7, spared: [] });
+  await endPatience(quick.service, game, { id: table.id, until: 7, spared: [], by: "clock" });
   expect((await reload()).seats[0]?.kind).toBe("person");
-  await endPatience(quick.service, game, { id: table.id, until: 8, spared: [] });
+  await endPatience(quick.service, game, { id: table.id, until: 8, spared: [], by: "clock" });
   expect((await reload()).seats[0]?.kind).toBe("computer");
 });
 
 test("nobody who has answered is out of time, nor anybody at a table that is over", async () => {
   await playTable(quick, table.id, 1);
-  await endPatience(quick.service, game, { id: table.id, until: 7, spared: [] });
+  await endPatience(quick.service, game, { id: table.id, until: 7, spared: [], by: "clock" });
   expect((await reload()).seats.map(({ kind }) => kind)).toEqual(["person", "computer"]);
   const other = await tableAt(quick, record.id, 1);
   await change({ status: "ended" }, other.id);
-  await endPatience(quick.service, game, { id: other.id, until: 7, spared: [] });
+  await endPatience(quick.service, game, { id: other.id, until: 7, spared: [], by: "clock" });
   expect((await tableAt(quick, record.id, 1)).seats).toEqual(other.seats);
 });
 
@@ -216,8 +218,11 @@ test("a result has the ranks and points by seat; a seat that a computer finished
   expect(
     forfeits({ kind: "computer", name: "Computer 1" }, pretend({ ...two, kind: "person", owner: somebody })),
   ).toEqual([]);
-  expect(forfeits({ ...one, forgotten: { who: "x", hasStayed: false } }, two)).toEqual([0]);
-  expect(forfeits({ ...one, forgotten: { who: "x", hasStayed: true } }, two)).toEqual([]);
+  const robin = { kind: "computer", name: "Robin" } as const;
+  expect(forfeits({ ...robin, forgotten: { who: "x", hasStayed: false } }, two)).toEqual([0]);
+  expect(forfeits({ ...robin, forgotten: { who: "x", hasStayed: true } }, two)).toEqual([]);
+  // Whoever plays for one who is forgotten plays for the place.
+  expect(forfeits({ ...one, forgotten: { who: "x", hasStayed: false } }, two)).toEqual([]);
   expect(resultOf(game, table)).toBeUndefined();
   expect(resultOf(game, { ...ended, match: null })).toBeUndefined();
   expect(resultOf(game, { ...ended, status: "closed" })).toBeUndefined();

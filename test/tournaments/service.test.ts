@@ -18,6 +18,7 @@ import {
 } from "./quickCup.ts";
 import { pretend } from "../pretend.ts";
 
+const staying = (number: number) => ({ user: person(number), hasLeft: false });
 const elsewhere = channelId("100000000000000002");
 
 test("a tournament takes what was asked for, in the name of whoever opens it", async () => {
@@ -120,7 +121,7 @@ test("a tournament that is not there any more is named as the reason", async () 
   const gone = { ok: false, why: { say: "tournament.refusal.gone" } };
   expect(await quick.cups.swap(id, by(organiser), person(1), person(2))).toMatchObject(gone);
   expect(await quick.cups.join(id, by(person(1)), "Ada")).toMatchObject(gone);
-  expect(await quick.cups.replace(id, by(organiser), person(1), { user: person(2), name: "B" })).toMatchObject(gone);
+  expect(await quick.cups.replace(id, by(organiser), staying(1), { user: person(2), name: "B" })).toMatchObject(gone);
 });
 
 test("decisions are kept with who took them, when, and about what", async () => {
@@ -134,7 +135,7 @@ test("decisions are kept with who took them, when, and about what", async () => 
   const late = by(person(5));
   await cups.join(id, late, "P5");
   await cups.enter(id, by(assistant), named(6));
-  await cups.replace(id, by(assistant), person(1), named(7));
+  await cups.replace(id, by(assistant), staying(1), named(7));
   await cups.remove(id, by(assistant), person(2), "drop");
   await cups.remove(id, by(assistant), person(3), "disqualify");
   await cups.extend(id, by(assistant), 1, 5);
@@ -145,7 +146,7 @@ test("decisions are kept with who took them, when, and about what", async () => 
   const record = await load(quick, id);
   expect(record.audit.map((line) => [line.at === at, line.by, line.did])).toEqual([
     [true, person(5), "late"],
-    ...["enter", "replace", "drop", "disqualify", "extend", "roles", "correct", "hurry", "cancel"].map((did) => [
+    ...["enter", "ask-replace", "drop", "disqualify", "extend", "roles", "correct", "hurry", "cancel"].map((did) => [
       true,
       assistant,
       did,
@@ -232,8 +233,8 @@ test("about a person: the tournaments that know them, as whom, and the decisions
   await openCup(quick, {}, { title: "Other" });
   const { id } = await begunCup(quick, 3, { rounds: 3 });
   const assistant = userId("900000000000000002");
-  await quick.cups.remove(id, by(person(2)), person(1), "drop");
-  await quick.cups.setRoles(id, by(assistant), { organisers: null, called: null }, "none");
+  await quick.cups.remove(id, by(assistant), person(1), "drop");
+  await quick.cups.setRoles(id, by(person(2)), { organisers: null, called: null }, "none");
   const at = new Date(quick.state.now).toISOString();
   expect(await quick.cups.about(person(1))).toEqual([
     {
@@ -242,8 +243,8 @@ test("about a person: the tournaments that know them, as whom, and the decisions
       decisions: [{ at, did: "drop", wasByYou: false }],
     },
   ]);
-  expect(await quick.cups.about(person(2))).toMatchObject([{ decisions: [{ did: "drop", wasByYou: true }] }]);
-  expect(await quick.cups.about(assistant)).toMatchObject([{ entrant: null, decisions: [{ did: "roles" }] }]);
+  expect(await quick.cups.about(person(2))).toMatchObject([{ decisions: [{ did: "roles", wasByYou: true }] }]);
+  expect(await quick.cups.about(assistant)).toMatchObject([{ entrant: null, decisions: [{ did: "drop" }] }]);
   expect(await quick.cups.about(person(8))).toEqual([]);
   expect((await quick.cups.about(organiser)).length).toBe(2);
   expect(await quick.cups.about(organiser)).toMatchObject([{ isOrganiser: true }, { isOrganiser: true }]);

@@ -51,6 +51,8 @@ const record = recordCup(
   ],
   choice,
 );
+/** The same tables in a Swiss, where points count. */
+const swiss = { ...record, plan: planOf({ ...choice, format: "swiss" }) };
 const translator = hostTranslator("en-US");
 
 describe("pictures of a tournament", () => {
@@ -71,7 +73,7 @@ describe("pictures of a tournament", () => {
 
 describe("what 64 players read", () => {
   test("is cut into parts of 14, each with buttons to the others", () => {
-    const [first, last] = [standingsPage(record, translator), standingsPage(record, translator, { page: 4 })];
+    const [first, last] = [standingsPage(swiss, translator), standingsPage(swiss, translator, { page: 4 })];
     const words = (draft: typeof first) => JSON.stringify(draft.compose(new Set()));
     // Fourteen of sixteen winners, among them one of the three with other names; the last part has the last eight.
     expect(words(first).match(/A long name/gu)).toHaveLength(13);
@@ -96,7 +98,7 @@ describe("what 64 players read", () => {
 
   test("says where they stand and where they sit, whatever part is shown", () => {
     const mine = {
-      ...record,
+      ...swiss,
       entrants: record.entrants.map((each) => (each.id === 60 ? { ...each, user: me } : each)),
     };
     const place = channelId("100000000000000077");
@@ -111,7 +113,7 @@ describe("what 64 players read", () => {
 
   test("of who met whom is a line a player, with the numbers of those met, in parts of 8", () => {
     // The winners are lines 1 to 16, the seconds 17 to 32 and so on, each in the order of the tables.
-    const parts = [0, 1, 2, 3, 4, 5, 6, 7].map((page) => crossPage(record, translator, { page }));
+    const parts = [0, 1, 2, 3, 4, 5, 6, 7].map((page) => crossPage(swiss, translator, { page }));
     const lines = parts.flatMap(({ drawings }) => drawings[0]?.alt.split("\n").slice(1) ?? []);
     expect(lines).toHaveLength(64);
     expect(lines[0]).toBe("1. =SUM(1), 10: 10 (17 33 49)");
@@ -133,9 +135,9 @@ describe("what 64 players read", () => {
       // In the last round only the first table has ended; its four are the first of all firsts, seconds, thirds and fourths.
       pods: before < 6 ? round.pods : round.pods.map((pod, nth) => (nth === 0 ? pod : { ...pod, result: null })),
     }));
-    const words = JSON.stringify(crossPage({ ...record, rounds }, translator).compose(new Set()));
+    const words = JSON.stringify(crossPage({ ...swiss, rounds }, translator).compose(new Set()));
     for (const other of ["1–8 · rounds 4–6", "9–16 · rounds 1–3"]) expect(words).toContain(other);
-    const lines = crossPage({ ...record, rounds }, translator, { page: 2 }).drawings[0]?.alt.split("\n");
+    const lines = crossPage({ ...swiss, rounds }, translator, { page: 2 }).drawings[0]?.alt.split("\n");
     expect(lines?.slice(0, 3)).toEqual(["Round 7", "1. =SUM(1), 70: 10 (17 33 49)", "2. A long name 1, 60: –"]);
   });
 
@@ -261,12 +263,12 @@ test("a cross table is who met whom where all groups have room for that, and els
 
 describe("files", () => {
   test("CSV quotes what has quotes or commas, and no cell is a formula", () => {
-    const [head, ...rows] = csvOf(record).trimEnd().split("\r\n");
-    expect(head).toBe("stage,rank,player,points,wins,opponents,share,tables");
+    const [head, ...rows] = csvOf(swiss).trimEnd().split("\r\n");
+    expect(head).toBe("stage,season,group,rank,player,points,wins,opponents,share,tables");
     expect(rows).toHaveLength(64);
     // Sixteen winners of equal points: 10 points, a win, opponents (6 + 3 + 1) / 3, 9 of 19 game points.
-    expect(rows[0]).toBe("1 knockout,1,'=SUM(1),10,1,3.33,47.37,1");
-    expect(rows).toContain('1 knockout,17,"Anna ""An"", the first",6,0,4.67,31.58,1');
+    expect(rows[0]).toBe("1 swiss,1,,1,'=SUM(1),10,1,3.33,47.37,1");
+    expect(rows).toContain('1 swiss,1,,17,"Anna ""An"", the first",6,0,4.67,31.58,1');
   });
 
   test("JSON tells a deal, and the points made from it, only when its round is closed and nobody plays it any more", () => {

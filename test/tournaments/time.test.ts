@@ -172,7 +172,7 @@ describe("when the time of the round is up", () => {
   test("the organiser’s word ends it at once for all", async () => {
     await ben.command("games", "/me quiet hours:06:00-18:00").reply();
     const { channel } = await beginCup("hours:12");
-    await organise(ada, "End the round’s time now");
+    await organise(house.sandbox.person("Hugo"), "End the round’s time now");
     expect(await until(async () => ((await isLost(channel)) ? true : undefined), "a computer on the seat")).toBe(true);
   });
 

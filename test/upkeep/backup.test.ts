@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openStore, StoreError } from "../../src/store/index.ts";
@@ -38,7 +39,8 @@ async function put(path: string, key: string, count: number): Promise<void> {
 
 /** A backup is encrypted as its database is: whoever reads it needs the key that lies beside that. */
 async function keysIn(path: string): Promise<readonly string[]> {
-  const store = openStore(path, { secretKey: readFileSync(`${database}.key`, "utf8").trim() });
+  const keyFile = `${database}.key`;
+  const store = openStore(path, existsSync(keyFile) ? { secretKey: readFileSync(keyFile, "utf8").trim() } : {});
   const keys: string[] = [];
   for await (const key of store.shelf("tallies").keys()) keys.push(key);
   await store.close();
@@ -51,7 +53,7 @@ describe("a backup", () => {
     const shelf = store.shelf<Tally>("tallies");
     const before = await shelf.put("before", { count: 1 }, null);
     const file = join(folder, "made", "copy.sqlite");
-    expect(backUp(database, file)).toMatchObject({ rows: 1 });
+    expect(await backUp(database, file)).toMatchObject({ rows: 1, damaged: [] });
     const after = await shelf.put("after", { count: 2 }, null);
     expect([before.ok, after.ok]).toEqual([true, true]);
     await store.close();
@@ -63,11 +65,11 @@ describe("a backup", () => {
   test("takes the place of an older one only when it is whole", async () => {
     const file = join(folder, "copy.sqlite");
     await put(database, "a", 1);
-    backUp(database, file);
+    await backUp(database, file);
     writeFileSync(database, "no database".repeat(1000));
-    expect(() => backUp(database, file)).toThrow(StoreError);
+    await expect(backUp(database, file)).rejects.toThrow(StoreError);
     expect(await keysIn(file)).toEqual(["a"]);
-    expect(() => backUp(join(folder, "nowhere.sqlite"), file)).toThrow("There is no database at");
+    await expect(backUp(join(folder, "nowhere.sqlite"), file)).rejects.toThrow("There is no database at");
     expect(existsSync(join(folder, "nowhere.sqlite"))).toBe(false);
   });
 });
@@ -76,10 +78,10 @@ describe("putting a backup back", () => {
   test("keeps what was there beside it", async () => {
     const file = join(folder, "copy.sqlite");
     await put(database, "a", 1);
-    backUp(database, file);
+    await backUp(database, file);
     await put(database, "b", 2);
     const before = join(folder, "clutch.sqlite.before-2026-11-22T19-30-00Z");
-    expect(restore(file, database, moment)).toMatchObject({ ok: true, content: { rows: 1 }, before });
+    expect(await restore(file, database, moment)).toMatchObject({ ok: true, content: { rows: 1 }, before });
     expect(await keysIn(database)).toEqual(["a"]);
     expect(await keysIn(before)).toEqual(["a", "b"]);
   });
@@ -89,17 +91,17 @@ describe("putting a backup back", () => {
     await put(file, "a", 1);
     // What lies in another place comes with its key.
     copyFileSync(`${file}.key`, `${database}.key`);
-    expect(restore(file, database, moment)).toMatchObject({ ok: true, before: undefined });
+    expect(await restore(file, database, moment)).toMatchObject({ ok: true, before: undefined });
     expect(await keysIn(database)).toEqual(["a"]);
   });
 
   test("changes nothing while a bot has the database open", async () => {
     const file = join(folder, "copy.sqlite");
-    await put(file, "backup", 1);
     const store = openStore(database);
+    await backUp(database, file);
     const shelf = store.shelf<Tally>("tallies");
     expect((await shelf.put("a", { count: 1 }, null)).ok).toBe(true);
-    expect(restore(file, database, moment)).toEqual({ ok: false, why: "in use" });
+    expect(await restore(file, database, moment)).toEqual({ ok: false, why: "in use" });
     expect((await shelf.put("b", { count: 1 }, null)).ok).toBe(true);
     await store.close();
     expect(await keysIn(database)).toEqual(["a", "b"]);
@@ -109,15 +111,38 @@ describe("putting a backup back", () => {
     await put(database, "a", 1);
     const file = join(folder, "copy.sqlite");
     writeFileSync(file, "no database".repeat(1000));
-    expect(() => restore(file, database, moment)).toThrow("The bot's storage is damaged.");
+    await expect(restore(file, database, moment)).rejects.toThrow("The bot's storage is damaged.");
     expect(await keysIn(database)).toEqual(["a"]);
   });
 });
 
-describe("backups by the clock", () => {
-  const hour = 3_600_000;
-  const silent = pino({ level: "silent" });
+describe("putting back a backup", () => {
+  test("takes one from before values were encrypted, which needs no key", async () => {
+    const file = join(folder, "copy.sqlite");
+    const old = new DatabaseSync(file);
+    old.exec(`CREATE TABLE kept (namespace TEXT NOT NULL, key TEXT NOT NULL, version INTEGER NOT NULL, expires INTEGER,
+      value TEXT NOT NULL, UNIQUE (namespace, key)) STRICT;
+      INSERT INTO kept VALUES ('tallies', 'a', 7, NULL, '{"value":{"value":{"count":1},"version":7}}')`);
+    old.close();
+    expect(await restore(file, database, moment)).toMatchObject({ ok: true, content: { rows: 1, damaged: [] } });
+    expect(await keysIn(database)).toEqual(["a"]);
+  });
 
+  test("looks for its key where the bot will", async () => {
+    const file = join(folder, "copy.sqlite");
+    const [key, other] = ["a".repeat(64), "b".repeat(64)];
+    await openStore(database, { secretKey: key }).close();
+    await backUp(database, file, key);
+    await expect(restore(file, database, moment, other)).rejects.toMatchObject({ trouble: "locked" });
+    await expect(restore(file, database, moment)).rejects.toMatchObject({ trouble: "locked" });
+    expect(await restore(file, database, moment, key)).toMatchObject({ ok: true });
+  });
+});
+
+const hour = 3_600_000;
+const silent = pino({ level: "silent" });
+
+describe("backups by the clock", () => {
   test("are named by their moment, and the oldest go", () => {
     for (const day of ["21", "22", "20"])
       writeFileSync(join(folder, nameBackup(new Date(`2026-11-${day}T00:00:00Z`))), "");
@@ -139,7 +164,7 @@ describe("backups by the clock", () => {
     await put(database, "a", 1);
     const copies = join(folder, "backups");
     let now = moment.getTime();
-    const plan = { database, folder: copies, every: 6 * hour, kept: 2 };
+    const plan = { database, secretKey: undefined, folder: copies, every: 6 * hour, kept: 2 };
     const start = () => scheduleBackups({ plan, now: () => now, log: silent });
     const schedule = start();
     await schedule.look();
@@ -161,7 +186,7 @@ describe("backups by the clock", () => {
   test("that fail are logged and tried again", async () => {
     const lines: string[] = [];
     const log = pino({ level: "error" }, { write: (line: string) => void lines.push(line) });
-    const plan = { database, folder: join(folder, "backups"), every: hour, kept: 2 };
+    const plan = { database, secretKey: undefined, folder: join(folder, "backups"), every: hour, kept: 2 };
     const schedule = scheduleBackups({ plan, now: Date.now, log });
     await schedule.look();
     expect(lines.join()).toContain("the database could not be backed up");
@@ -169,5 +194,39 @@ describe("backups by the clock", () => {
     await schedule.look();
     expect(listBackups(plan.folder)).toHaveLength(1);
     await schedule.stop();
+  });
+});
+
+describe("backups by the clock that hold damaged values", () => {
+  test("never push out the newest whole one", () => {
+    for (const [day, end] of [
+      ["19", ""],
+      ["20", ""],
+      ["21", "-damaged"],
+      ["22", "-damaged"],
+      ["23", "-damaged"],
+    ] as const)
+      writeFileSync(join(folder, `clutch-2026-11-${day}T00-00-00Z${end}.sqlite`), "");
+    rotateBackups(folder, 2);
+    expect(readdirSync(folder)).toEqual([
+      "clutch-2026-11-20T00-00-00Z.sqlite",
+      "clutch-2026-11-22T00-00-00Z-damaged.sqlite",
+      "clutch-2026-11-23T00-00-00Z-damaged.sqlite",
+    ]);
+  });
+
+  test("tell the log which values cannot be read", async () => {
+    const lines: string[] = [];
+    const log = pino({ level: "error" }, { write: (line: string) => void lines.push(line) });
+    await put(database, "a", 1);
+    const raw = new DatabaseSync(database);
+    raw.exec("UPDATE kept SET value = replace(value, 'e1:', 'e1:A')");
+    raw.close();
+    const plan = { database, secretKey: undefined, folder: join(folder, "backups"), every: hour, kept: 2 };
+    const schedule = scheduleBackups({ plan, now: Date.now, log });
+    await schedule.look();
+    await schedule.stop();
+    expect(lines.join()).toContain("1 of 1 values cannot be read: tallies/a.");
+    expect(listBackups(plan.folder)).toHaveLength(1);
   });
 });

@@ -139,7 +139,7 @@ describe("the database", () => {
   });
 
   test.each([
-    ["clutch.sqlite", undefined, "green", "under the key in clutch.sqlite.key"],
+    ["clutch.sqlite", undefined, "yellow", "clutch.sqlite.key: keep a copy of that file on another machine"],
     ["clutch.sqlite", "a".repeat(64), "green", "under SECRET_KEY"],
     ["postgres://localhost/clutch", "a".repeat(64), "green", "under SECRET_KEY"],
     ["postgres://localhost/clutch", undefined, "yellow", "not encrypted"],
@@ -223,6 +223,16 @@ describe("Discord", () => {
     const text = findings.map((finding) => finding.text).join("\n");
     expect(text).toContain(`All ${commands.length} commands are registered.`);
     expect(text).toContain("999 of today's 1000 sessions are left; Discord recommends 1 shard.");
+    await stopTestBot({ ...bot, sandbox: await startInvited() });
+  });
+
+  test("names an Entry Point command, which launches nothing here", async () => {
+    sandbox.startActivities();
+    const bot = await startBotIn(sandbox);
+    const [own, launch] = (await ask()).filter(({ text }) => /commands are|Activities/u.test(text));
+    expect(own?.text).toBe(`All ${commands.length} commands are registered.`);
+    expect(launch?.colour).toBe("yellow");
+    expect(launch?.text).toContain("Discord lists “launch”, which Clutch keeps but has no Activity for");
     await stopTestBot({ ...bot, sandbox: await startInvited() });
   });
 

@@ -9,7 +9,7 @@ import { findProspect } from "./prospect.ts";
 const moveCost = 0.5;
 const worthExploring = 5;
 
-/** What can be hidden after this move; a new tile is hoped to take something. */
+/** Rates a move by the best egg that can be hidden after it; a new tile is hoped to take one. */
 export function evaluateMove(view: View, who: Who, option: string): number {
   const { seat } = view.turn;
   const pawn = pawnOf(view, who);
@@ -36,6 +36,6 @@ const pawnOf = (view: View, who: Who): Pawn => (who === "seeker" ? view.seeker :
 const withPawn = (view: View, who: Who, pawn: Pawn): Table =>
   who === "seeker" ? { ...view, seeker: pawn } : { ...view, pawns: view.pawns.with(view.turn.seat, pawn) };
 
-/** What can be hidden once the red egg has put the Seeker or the own pawn so. */
+/** Rates a change by the red egg, of the Seeker or the own pawn, by the best egg that can be hidden after it. */
 export const evaluateReposition = (view: View, who: Who, change: Partial<Pawn>): number =>
   findProspect(withPawn(view, who, { ...pawnOf(view, who), ...change }), view.turn.seat);

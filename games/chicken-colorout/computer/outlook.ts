@@ -26,7 +26,7 @@ const blue = 3;
 
 /** With two players: another egg follows a blue one. */
 const worthOfBlue = 0.1;
-/** What a turn is still worth, in eggs: with an egg that fits, without one, after the Seeker has moved, after hiding. */
+/** Worth of a turn in eggs: with an egg that fits, without one, after the Seeker has moved, after hiding. */
 const worthOfTurn = { fitting: 0.6, unfitting: 0.1, moved: -0.35, hidden: -0.35 } as const;
 
 const foreseeTwo = (state: State): readonly number[] =>
@@ -53,9 +53,9 @@ const amongMore = {
   hidden: -0.81,
   moved: -0.41,
 } as const;
-/** That a blue egg fits and another one after it: always, and over the eggs left and one. */
+/** Worth of a blue egg that fits, and another one after it: always, and over the eggs left and one. */
 const worthOfDouble = { always: -0.42, late: 2.95 } as const;
-/** That any egg fits, the last one, or two at once: for whoever hides now, and for the next. */
+/** Worth of any egg that fits, the last one, or two at once: for the seat to move, and for the next. */
 const worthOfFit = {
   now: { any: 0.18, last: 7, double: 0.48 },
   next: { any: 0, last: 1.2, double: 0.37 },
@@ -70,7 +70,7 @@ const foreseeMore = (state: State): readonly number[] =>
     return left + held + foreseeTurn(state, seat, eggs);
   });
 
-/** What the next turn of this seat is worth, by what fits now and how soon it comes. */
+/** Worth of this seat's next turn, by the eggs that fit now and by how soon it comes. */
 function foreseeTurn(state: State, seat: Seat, eggs: number): number {
   const { turn } = state;
   const wait = (seat - turn.seat + state.hands.length) % state.hands.length;

@@ -17,7 +17,7 @@ const scoreless = { ahead: 5, behind: -3 } as const;
 const patience = 20;
 const followUp = 9;
 
-/** What an action is worth, about. */
+/** Approximate worth of an action. */
 export const valueByAction: { readonly [A in Action]: number } = {
   again: 0,
   any: 2,
@@ -48,7 +48,7 @@ export function evaluatePlace(view: View, egg: Egg, cell: Cell): number {
   return value + (isDouble ? followUp : valueByAction[action]);
 }
 
-/** Whether after this egg another one fits on the same tile. */
+/** True when after this egg another one fits on the same tile. */
 function canFollow(view: View, egg: Egg, laid: Laid): boolean {
   const { seat } = view.turn;
   const own = at(view.hands, seat);
@@ -62,10 +62,10 @@ function canFollow(view: View, egg: Egg, laid: Laid): boolean {
 /** Types held often go first, so that the rest of the hand stays varied. */
 const evaluateVariety = (hand: Counts, egg: Egg): number => 0.2 * at(hand, egg);
 
-/** How good it is to hide this egg without Special Scores, where one tile is as good as the other. */
+/** Rates hiding this egg without Special Scores, where all tiles are equal. */
 export const evaluateAnywhere = (hand: Counts, egg: Egg): number => hideValue + evaluateVariety(hand, egg);
 
-/** How good it is to hide this egg there, without its action; higher is better. */
+/** Rates hiding this egg there, without its action. */
 export function evaluateHiding(table: Table, seat: Seat, egg: Egg, cell: Cell): number {
   const hand = at(table.hands, seat);
   if (!table.rules.specialScores) return evaluateAnywhere(hand, egg);
@@ -77,7 +77,7 @@ export function evaluateHiding(table: Table, seat: Seat, egg: Egg, cell: Cell): 
   return countEggs(hand) === 1 ? losingEnd : scoreless.behind;
 }
 
-/** Whether the last egg of the hand would end the match for somebody else, although its points could bring an egg to play on. */
+/** True when the last egg of the hand would let another player win, although its points could bring an egg to play on. */
 export function needsTokens(view: View): boolean {
   const { seat } = view.turn;
   const hand = at(view.hands, seat);
@@ -94,7 +94,7 @@ export function needsTokens(view: View): boolean {
 
 const isLate = (table: Table): boolean => table.turns > patience * table.hands.length;
 
-/** Whether ending the match now, with so many more points, would hand it to somebody else; late on it no longer matters. */
+/** True when ending the match now, with this many more points, would let another player win; late on it no longer matters. */
 export function wouldLose(table: Table, seat: Seat, more: number): boolean {
   return !isLate(table) && table.points.some((points) => points > at(table.points, seat) + more);
 }

@@ -6,16 +6,16 @@ import type { Cell, Egg, Pawn, Table } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 
 /*
- * What a skilled player looks at besides: what his hand and the others' still fit once he has played, and that a blue
+ * Additions for a skilled player, who considers which eggs of all hands fit after the turn, and that a blue
  * egg is worth a turn where another one can follow it. The figures were found by an evolution strategy in matches of
  * one such player among three of medium level; they are for tables without Special Scores.
  */
 
 /** After a turn: each type of the own hand that fits, that any fits, each egg that does, each type that fits at all. */
 const own = { type: 0.76, any: 0.57, egg: -1.13, open: 1.05 } as const;
-/** That the next, the second and the third player has an egg that fits. */
+/** Loss when the next, the second and the third player has an egg that fits. */
 const ofOthers = [0.44, 0.36, 0.49] as const;
-/** That the own hand could follow a blue egg with another one, and that the next player's could. */
+/** Worth of following a blue egg with another one, to the own hand and to the next player's. */
 const double = { own: 1.52, next: 1.08 } as const;
 /** Hiding an egg of each type, one more held of its type, and a second egg after a blue one. */
 const hiding: readonly number[] = [-1.5, -2.89, 2.62, -3.53, -1.03, 0.45];
@@ -28,7 +28,7 @@ const blueEgg = { won: 2.83, lost: 1.16, partner: 1.78, eggs: -1.13 } as const;
 const blue: Egg = 3;
 const mostTraded = 2;
 
-/** What it is worth beside the egg itself to hide this one there, and perhaps another one after it. */
+/** Rates hiding this egg there, and perhaps another one after it, beside the worth of the egg itself. */
 export function rateHiding(view: View, egg: Egg, cell: Cell, next: Egg | undefined): number {
   const { seat } = view.turn;
   const held = at(at(view.hands, seat), egg);
@@ -42,7 +42,7 @@ export function rateHiding(view: View, egg: Egg, cell: Cell, next: Egg | undefin
 export const rateTile = (view: View, egg: Egg, cell: Cell): number =>
   rateAfter(withEgg(view, view.turn.seat, egg, cell), view.turn.seat);
 
-/** What it is worth besides to have the Seeker stand so. */
+/** Rates a place and facing of the Seeker. */
 export function rateSeeker(view: View, seeker: Pawn): number {
   const { seat } = view.turn;
   const table = { ...view, seeker };
@@ -54,7 +54,7 @@ export function rateSeeker(view: View, seeker: Pawn): number {
 export const rateWon = (egg: Egg | undefined): number => (egg === blue ? blueEgg.won : 0);
 export const rateLost = (egg: Egg | undefined): number => (egg === blue ? -blueEgg.lost : 0);
 
-/** With whom to trade: rather with somebody who has blue eggs. */
+/** Rates a partner of a trade: rather one with blue eggs. */
 export function ratePartner({ hands }: View, partner: Seat): number {
   const hand = at(hands, partner);
   return blueEgg.partner * Math.min(mostTraded, at(hand, blue)) + blueEgg.eggs * countEggs(hand);
@@ -66,7 +66,7 @@ function withEgg(table: Table, seat: Seat, egg: Egg, cell: Cell): Table {
   return { ...table, map, hands };
 }
 
-/** What the table is worth to this seat when its turn is over. */
+/** Worth of the table to this seat when its turn is over. */
 function rateAfter(table: Table, seat: Seat): number {
   const hand = at(table.hands, seat);
   const context = readHidingContext(table, seat);
@@ -84,10 +84,10 @@ function rateAfter(table: Table, seat: Seat): number {
   return worth;
 }
 
-/** Whether any egg of this hand fits somewhere. */
+/** True when any egg of this hand fits somewhere. */
 export const canHide = (context: HidingContext): boolean => findHideableTypes(context) !== 0;
 
-/** Whether a blue egg of this hand fits on a tile that has room for another one after it. */
+/** True when a blue egg of this hand fits on a tile that has room for another one after it. */
 export function canDouble(context: HidingContext): boolean {
   const { table, seat } = context;
   const hand = at(table.hands, seat);

@@ -10,12 +10,12 @@ import type { View } from "../rules/view.ts";
 /** The types in the hand of the seat to move that it could hide now. */
 export const findUseful = (table: Table): EggSet => findHideableTypes(readHidingContext(table, table.turn.seat));
 
-/** What a type that no tile takes now is worth, beside one that can be hidden. */
+/** Worth of a type that no tile takes now; one that can be hidden has 1. */
 const closedType = 0.4;
 /** A swap of like for like changes nothing, and is left to whoever can do nothing better. */
 const sameForSame = -0.01;
 
-/** What one more egg of a type is worth to a hand that holds so many of it: the more of one type, the less. */
+/** Worth of one more egg of a type to a hand that holds this number of it: the more, the less. */
 type HandWorth = (egg: Egg, held: number) => number;
 
 /** Eggs that some tile takes now are worth more, and a varied hand fits more tiles. */
@@ -26,7 +26,7 @@ export const createHandWorth = rememberLast((view: View): HandWorth => {
   return (egg, held) => ((open & bit(egg)) === 0 ? closedType : 1) / (held + 1);
 });
 
-/** By how much a hand gets better when it gives one egg for another. */
+/** Gain of a hand that gives one egg for another. */
 export function evaluateChange(worth: HandWorth, hand: Counts, lost: Egg, won: Egg): number {
   if (lost === won) return sameForSame;
   return worth(won, at(hand, won)) - worth(lost, at(hand, lost) - 1);

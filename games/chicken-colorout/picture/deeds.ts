@@ -1,59 +1,22 @@
 import type { Seat } from "../../contract/index.ts";
 import { becomes, item, type Item, sign } from "../../kit/draw/pieces/flow.ts";
 import { chipShape, points, seatChip } from "../../kit/draw/pieces/pieces.ts";
+import type { FactNamed } from "../../kit/facts.ts";
 import type { ColorFact } from "../rules/facts.ts";
-import type { Cell, Egg } from "../rules/state.ts";
+import type { Egg } from "../rules/state.ts";
+import { type Placed, placeNews } from "./news.ts";
 import { actionIcons, eggItem, eggOf } from "./pieces/eggs.ts";
 import { drawStraw } from "./pieces/nests.ts";
 import { drawOwl, owlShape } from "./pieces/owl.ts";
 
-/** What a turn did to eggs and tiles. */
-export type Deed = Extract<
-  ColorFact,
-  { readonly fact: "slid" | "hid" | "scored" | "cleared" | "traded" | "rearranged" | "swapped" | "teleported" }
->;
+const deedNames = ["slid", "hid", "scored", "cleared", "traded", "rearranged", "swapped", "teleported"] as const;
 
-const deedNames: ReadonlySet<ColorFact["fact"]> = new Set<Deed["fact"]>([
-  "slid",
-  "hid",
-  "scored",
-  "cleared",
-  "traded",
-  "rearranged",
-  "swapped",
-  "teleported",
-]);
-const isDeed = (fact: ColorFact): fact is Deed => deedNames.has(fact.fact);
+/** Facts about eggs and tiles. */
+export type Deed = FactNamed<ColorFact, (typeof deedNames)[number]>;
 
-/** A deed, with its cells by the names that they have now. */
-export type Placed = { readonly deed: Deed; readonly cells: readonly Cell[] };
+const isDeed = (placed: Placed): placed is Placed<Deed> => deedNames.some((name) => name === placed.fact.fact);
 
-/** The deeds of the news: the frame may have been moved meanwhile, and then the cells were renamed. */
-export function listDeeds(news: readonly ColorFact[]): readonly Placed[] {
-  let placed: readonly Placed[] = [];
-  for (const fact of news) {
-    if (fact.fact === "renamed") {
-      const by = fact.cell - fact.from;
-      placed = placed.map(({ deed, cells }) => ({ deed, cells: cells.map((cell) => cell + by) }));
-    }
-    if (isDeed(fact)) placed = [...placed, { deed: fact, cells: cellsOf(fact) }];
-  }
-  return placed;
-}
-
-function cellsOf(deed: Deed): readonly Cell[] {
-  switch (deed.fact) {
-    case "slid":
-      return [deed.from, deed.cell];
-    case "rearranged":
-      return deed.moves.flatMap(({ from, to }) => [from, to]);
-    case "scored":
-    case "traded":
-      return [];
-    default:
-      return [deed.cell];
-  }
-}
+export const listDeeds = (news: readonly ColorFact[]): readonly Placed<Deed>[] => placeNews(news).filter(isDeed);
 
 /** A shield with a figure of two digits is legible from this size on. */
 const leastShield = 71;
@@ -70,7 +33,7 @@ export const hidden = (egg: Egg): Item =>
 
 const partner = (seat: Seat): Item => item((middle, height) => seatChip(middle, height * 0.9, seat), chipShape * 0.9);
 
-/** What came of a deed, in a line: where it was done stands on the map. */
+/** Signs of a deed, in a line; its cells are on the map. */
 export function itemsOf(deed: Deed): readonly Item[] {
   switch (deed.fact) {
     case "slid":

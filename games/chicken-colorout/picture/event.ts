@@ -9,12 +9,13 @@ import { margin, phone, seatStyle } from "../../kit/draw/theme.ts";
 import type { ColorFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
-import { itemsOf, listDeeds, type Placed } from "./deeds.ts";
+import { type Deed, itemsOf, listDeeds } from "./deeds.ts";
+import type { Placed } from "./news.ts";
 import { bedHeight, drawPlank, garden } from "./pieces/ground.ts";
 import { drawPatch, type Patch, patchOf } from "./patch.ts";
 
 const top = 74;
-/** How high the board of a player is, with room for the shields of points or without. */
+/** Height of the board of a player, with or without room for the shields of points. */
 const rowHeights = { points: 150, plain: 138 } as const;
 const signHead = 58;
 const signWidth = 404;
@@ -27,18 +28,17 @@ const tallest = 700;
  */
 export function drawEvent(view: View, { names, news }: Shown<ColorFact>): Sheet | undefined {
   const placed = listDeeds(news);
-  const seats = view.hands.map((_, seat) => seat).filter((seat) => placed.some(({ deed }) => deed.seat === seat));
+  const seats = view.hands.map((_, seat) => seat).filter((seat) => placed.some(({ fact }) => fact.seat === seat));
   if (seats.length === 0) return undefined;
   const patch = findPatch(view, placed);
-  const rowHeight = placed.some(({ deed }) => deed.fact === "scored") ? rowHeights.points : rowHeights.plain;
+  const rowHeight = placed.some(({ fact }) => fact.fact === "scored") ? rowHeights.points : rowHeights.plain;
   const x = patch === undefined ? margin : pictureWidth - 28 - signWidth;
   const signs = seats.map((seat, index): Sign => {
     const box = { x, y: top + 4 + index * rowHeight, width: pictureWidth - 28 - x, height: rowHeight - 16 };
     return { seat, box, name: names[seat] ?? "" };
   });
   const low = top + seats.length * rowHeight;
-  const height =
-    patch === undefined ? low + bedHeight + 8 : Math.max(low + 28, patch.box.y + patch.box.height + bedHeight + 22);
+  const height = patch === undefined ? low + bedHeight + 8 : Math.max(low + 28, patch.bottom + bedHeight + 22);
   return {
     get svg() {
       return pictureOn(
@@ -48,16 +48,16 @@ export function drawEvent(view: View, { names, news }: Shown<ColorFact>): Sheet 
         ...signs.map((sign) => drawSign(sign, ofSeat(placed, sign.seat))),
       );
     },
-    alt: placed.map(({ deed }) => describeFact(deed)),
+    alt: placed.map(({ fact }) => describeFact(fact)),
   };
 }
 
-const ofSeat = (placed: readonly Placed[], seat: Seat): readonly Placed[] =>
-  placed.filter(({ deed }) => deed.seat === seat);
+const ofSeat = (placed: readonly Placed<Deed>[], seat: Seat): readonly Placed<Deed>[] =>
+  placed.filter(({ fact }) => fact.seat === seat);
 
 /** The part of the map around whatever was done and the owl; none when nothing was done there. */
-function findPatch(view: View, placed: readonly Placed[]): Patch | undefined {
-  const cells = placed.flatMap((each) => each.cells);
+function findPatch(view: View, placed: readonly Placed<Deed>[]): Patch | undefined {
+  const cells = placed.flatMap(({ from, to }) => [...from, ...to]);
   if (cells.length === 0) return undefined;
   const box = { x: 24, y: top - 46, width: pictureWidth - 28 - signWidth - 24 - 36, height: tallest };
   return patchOf([...cells, view.seeker.cell], box);
@@ -66,13 +66,13 @@ function findPatch(view: View, placed: readonly Placed[]): Patch | undefined {
 type Sign = { readonly seat: Seat; readonly box: Box; readonly name: string };
 
 /** A board with a player's chip and name, and below what came of their turn. */
-function drawSign({ seat, box, name }: Sign, placed: readonly Placed[]): Svg {
+function drawSign({ seat, box, name }: Sign, placed: readonly Placed<Deed>[]): Svg {
   const { colour, ink } = seatStyle(seat);
   const y = box.y + 30;
   const style = { size: 46, least: phone.board, weight: "black", align: "left", width: box.width - 120 } as const;
   const line = { x: box.x + 16, y: box.y + signHead + 4, width: box.width - 28, height: box.height - signHead - 8 };
-  const told = placed.filter(({ deed }) => deed.fact !== "slid");
-  const items = (told.length > 0 ? told : placed.slice(-1)).map(({ deed }) => itemsOf(deed));
+  const told = placed.filter(({ fact }) => fact.fact !== "slid");
+  const items = (told.length > 0 ? told : placed.slice(-1)).map(({ fact }) => itemsOf(fact));
   return [
     drawPlank(box),
     block({ ...box, height: signHead }, 16, colour),

@@ -18,7 +18,7 @@ import { bedHeight, drawPlank, garden } from "./pieces/ground.ts";
 import { drawNest } from "./pieces/nests.ts";
 import { faceOf, ground, print } from "./pieces/tile.ts";
 
-/** What an egg of the hand lies on; with few kinds there is room for larger ones. */
+/** Sizes of the panel of an egg; with few kinds there is room for larger ones. */
 const eggPanels = { many: { width: 362, height: 156 }, few: { width: 540, height: 196 } } as const;
 /** A nest is so many times as wide as its panel is high. */
 const nestShare = 1.1;
@@ -57,7 +57,7 @@ function drawBands(bands: readonly Band[]): Svg {
   return pictureOn(garden, height, ...drawn);
 }
 
-/** So many things in even rows of at most three. */
+/** Draws things in even rows of at most three. */
 function bandsOf<T>(
   things: readonly T[],
   size: { readonly width: number; readonly height: number },

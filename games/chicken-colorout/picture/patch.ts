@@ -1,27 +1,24 @@
 import type { Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { block, rimmedBlock, rimmedDisc } from "../../kit/draw/blocks.ts";
+import { rimmedDisc } from "../../kit/draw/blocks.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { middleOf } from "../../kit/draw/layout.ts";
 import { symbol } from "../../kit/draw/pieces/pieces.ts";
 import { type Box, element, type Point, type Svg } from "../../kit/draw/svg.ts";
-import { text } from "../../kit/draw/text/text.ts";
 import { colours, darker, seatStyle } from "../../kit/draw/theme.ts";
-import { cellName } from "../rules/map/names.ts";
 import type { Cell, Laid } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
-import { hidden, type Placed } from "./deeds.ts";
+import { type Deed, hidden } from "./deeds.ts";
+import type { Placed } from "./news.ts";
 import { actionIcons, eggOf } from "./pieces/eggs.ts";
-import { leaf } from "./pieces/ground.ts";
+import { boxIn, drawNames, endOf, type Line, type Lines, linesFrom, sharesOf, unitIn } from "./pieces/lines.ts";
 import { drawOwl } from "./pieces/owl.ts";
 import { requirement } from "./pieces/printed.ts";
+import { drawLawn, lawns } from "./pieces/tile.ts";
 import { columnOf, rowOf } from "../rules/map/geometry.ts";
 
 /** A part of the map, seen from above: where what happened has been done. */
-export type Patch = { readonly box: Box; readonly boxOf: (cell: Cell) => Box; readonly lines: Lines };
-
-type Line = { readonly index: number; readonly start: number; readonly size: number };
-type Lines = { readonly columns: readonly Line[]; readonly rows: readonly Line[] };
+export type Patch = Lines & { readonly bottom: number; readonly boxOf: (cell: Cell) => Box };
 
 const between = 28;
 const largest = { width: 212, height: 172 } as const;
@@ -30,53 +27,33 @@ const narrow = 0.42;
 const named = { left: 60, top: 52 } as const;
 
 /** The rows and columns around these cells, in a box of this width and at most this height. */
-export function patchOf(cells: readonly Cell[], { x, y, width, height: tallest }: Box): Patch {
-  const room = { width: width - named.left, height: tallest - named.top };
-  const columns = inTheMiddle(linesOf(cells.map(columnOf), x + named.left, room.width, largest.width), room.width);
-  const rows = linesOf(cells.map(rowOf), y + named.top, room.height, largest.height);
-  const last = at(rows, rows.length - 1);
-  return {
-    box: { x: at(columns, 0).start - named.left, y, width, height: last.start + last.size - y },
-    lines: { columns, rows },
-    boxOf(cell) {
-      const [column, row] = [lineAt(columns, columnOf(cell)), lineAt(rows, rowOf(cell))];
-      return { x: column.start, y: row.start, width: column.size, height: row.size };
-    },
-  };
+export function patchOf(cells: readonly Cell[], { x, y, width, height }: Box): Patch {
+  const columns = linesOf(cells.map(columnOf), x + named.left, width - named.left, largest.width);
+  const rows = linesOf(cells.map(rowOf), y + named.top, height - named.top, largest.height);
+  // Columns have as much room left of them as right of them.
+  const free = Math.max(0, Math.round((x + width - endOf(columns)) / 2));
+  const lines = { columns: columns.map((column) => ({ ...column, start: column.start + free })), rows };
+  return { ...lines, bottom: endOf(rows), boxOf: (cell) => boxIn(lines, cell) };
 }
-
-/** Columns with as much room left of them as right of them. */
-function inTheMiddle(columns: readonly Line[], room: number): readonly Line[] {
-  const [first, last] = [at(columns, 0), at(columns, columns.length - 1)];
-  const free = Math.max(0, Math.round((room - (last.start + last.size - first.start)) / 2));
-  return columns.map((column) => ({ ...column, start: column.start + free }));
-}
-
-const lineAt = (lines: readonly Line[], index: number): Line => at(lines, index - at(lines, 0).index);
 
 function linesOf(wanted: readonly number[], start: number, room: number, most: number): readonly Line[] {
-  const [first, last] = [Math.min(...wanted), Math.max(...wanted)];
-  const shares = Array.from({ length: last - first + 1 }, (_, offset) =>
-    wanted.includes(first + offset) ? 1 : narrow,
-  );
-  const sum = shares.reduce((all, share) => all + share, 0);
-  const unit = Math.floor(Math.min(most, (room - between * (shares.length - 1)) / sum));
-  let from = start;
-  return shares.map((share, offset) => {
-    const line = { index: first + offset, start: Math.round(from), size: Math.round(share * unit) };
-    from += share * unit + between;
-    return line;
-  });
+  const shares = sharesOf(wanted, [], narrow);
+  const unit = Math.floor(Math.min(most, unitIn(shares, room, between)));
+  return linesFrom(start, shares, unit, between).map((line) => ({
+    ...line,
+    start: Math.round(line.start),
+    size: Math.round(line.size),
+  }));
 }
 
 /** The tiles of this part of the map, the steps of the owl, and on each tile what was done there and by whom. */
-export function drawPatch(view: View, patch: Patch, placed: readonly Placed[]): Svg {
-  const { columns, rows } = patch.lines;
+export function drawPatch(view: View, patch: Patch, placed: readonly Placed<Deed>[]): Svg {
+  const { columns, rows } = patch;
   const isShown = (cell: Cell): boolean =>
     columns.some(({ index }) => index === columnOf(cell)) && rows.some(({ index }) => index === rowOf(cell));
   const tiles = view.map.filter(({ cell }) => isShown(cell));
   return [
-    drawNames(patch),
+    drawNames(patch, at(columns, 0).start - 38),
     ...tiles.map((laid) => drawTile(patch.boxOf(laid.cell), laid)),
     ...placed.map((each) => drawWay(patch, each)),
     ...tiles.map((laid) =>
@@ -88,23 +65,10 @@ export function drawPatch(view: View, patch: Patch, placed: readonly Placed[]): 
   ].join("");
 }
 
-function drawNames({ lines: { columns, rows }, box }: Patch): Svg {
-  const style = { size: 46, weight: "black", colour: colours.white } as const;
-  return [
-    ...columns.map(({ index, start, size }) =>
-      text(cellName(10 + index).slice(0, 1), { x: start + size / 2, y: 36 }, style),
-    ),
-    ...rows.map(({ index, start, size }) =>
-      text(String(index), { x: box.x + 22, y: start + size / 2 }, { ...style, halo: "#23482a" }),
-    ),
-  ].join("");
-}
-
 /** A tile, and what it asks for where it is large enough. */
 const drawTile = (box: Box, laid: Laid): Svg =>
   [
-    block({ ...box, y: box.y + 6 }, 22, leaf),
-    rimmedBlock(box, 22, laid.tile.needs === "start" ? "#f0dca6" : "#b5dc80", { colour: "#4c8038", width: 4 }),
+    drawLawn(box, laid.tile.needs === "start" ? lawns.start : lawns.meadows[0]),
     hasNeed(box, laid)
       ? requirement({ x: box.x + 8, y: box.y + 8, width: box.width - 16, height: needHeight }, laid)
       : "",
@@ -114,19 +78,23 @@ const needHeight = 46;
 const hasNeed = ({ width, height }: Box, { tile }: Laid): boolean =>
   tile.needs !== "start" && width >= 130 && height >= 150;
 
-/** What of a tile is left for what was done there. */
+/** Part of a tile for the marks of what was done there. */
 const nestsOf = (box: Box, laid: Laid): Box =>
   hasNeed(box, laid) ? { ...box, y: box.y + needHeight + 6, height: box.height - needHeight - 6 } : box;
 
 /** Dots of the player's colour from tile to tile where the owl went. */
-function drawWay(patch: Patch, { deed, cells: [from, to] }: Placed): Svg {
-  if (deed.fact !== "slid" || from === undefined || to === undefined) return "";
-  const d = stepsBetween(patch.boxOf(from), patch.boxOf(to));
-  const stroke = { d, fill: "none", "stroke-linecap": "round", "stroke-dasharray": "1 34" };
+function drawWay(patch: Patch, { fact, from: [from], to: [to] }: Placed): Svg {
+  if (fact.fact !== "slid" || from === undefined || to === undefined) return "";
+  const stroke = {
+    d: stepsBetween(patch.boxOf(from), patch.boxOf(to)),
+    fill: "none",
+    "stroke-linecap": "round",
+    "stroke-dasharray": "1 34",
+  };
   return [
     element("path", { ...stroke, stroke: colours.ink, "stroke-width": 26 }),
     element("path", { ...stroke, stroke: colours.white, "stroke-width": 20 }),
-    element("path", { ...stroke, stroke: seatStyle(deed.seat).colour, "stroke-width": 14 }),
+    element("path", { ...stroke, stroke: seatStyle(fact.seat).colour, "stroke-width": 14 }),
   ].join("");
 }
 
@@ -142,28 +110,27 @@ function stepsBetween(from: Box, to: Box): string {
 /** Something done on a tile, and by whom. */
 type Mark = { readonly seat: Seat; readonly draw: (middle: Point, height: number) => Svg };
 
-function marksAt(placed: readonly Placed[], cell: Cell): readonly Mark[] {
-  return placed.flatMap(({ deed, cells }): readonly Mark[] => {
-    if (
-      deed.fact === "rearranged" ? !deed.moves.some((_, move) => cells[2 * move + 1] === cell) : cells.at(-1) !== cell
-    )
-      return [];
-    const { seat } = deed;
-    switch (deed.fact) {
-      case "hid":
-        return [{ seat, draw: hidden(deed.egg).draw }];
-      case "cleared":
-        return [{ seat, draw: (middle, height) => icon(actionIcons.clear, middle, height) }];
-      case "swapped":
-        return [{ seat, draw: (middle, height) => eggOf(deed.given, middle, height) }];
-      case "rearranged":
-        return [{ seat, draw: (middle, height) => icon(actionIcons.rearrange, middle, height) }];
-      case "teleported":
-        return [{ seat, draw: (middle, height) => icon("footprint", middle, height) }];
-      default:
-        return [];
-    }
+const marksAt = (placed: readonly Placed<Deed>[], cell: Cell): readonly Mark[] =>
+  placed.flatMap(({ fact, to }) => {
+    const draw = to.includes(cell) ? markOf(fact) : undefined;
+    return draw === undefined ? [] : [{ seat: fact.seat, draw }];
   });
+
+function markOf(deed: Deed): Mark["draw"] | undefined {
+  switch (deed.fact) {
+    case "hid":
+      return hidden(deed.egg).draw;
+    case "cleared":
+      return (middle, height) => icon(actionIcons.clear, middle, height);
+    case "swapped":
+      return (middle, height) => eggOf(deed.given, middle, height);
+    case "rearranged":
+      return (middle, height) => icon(actionIcons.rearrange, middle, height);
+    case "teleported":
+      return (middle, height) => icon("footprint", middle, height);
+    default:
+      return undefined;
+  }
 }
 
 /** Side by side what was done on a tile, each with a disc that bears the sign of whoever did it; the owl has the right. */

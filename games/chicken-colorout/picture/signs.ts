@@ -13,7 +13,7 @@ import { actionOf } from "../rules/actions.ts";
 import { eggTypes } from "../rules/eggs.ts";
 import { eggName } from "../rules/map/names.ts";
 import type { Tile } from "../rules/state.ts";
-import { say } from "../text/say.ts";
+import { say } from "../text/words.ts";
 import { actionIcons, eggItem } from "./pieces/eggs.ts";
 import { bedHeight, drawPlank, garden } from "./pieces/ground.ts";
 import { drawHollow, drawStraw } from "./pieces/nests.ts";
@@ -61,7 +61,7 @@ const ruleEntries: readonly SignEntry[] = scoreRules.map(({ id: rule, arrow }) =
   words: say(`picture.rule.${rule}`),
 }));
 
-/** What each egg does when its player has not moved, and what the other starting tiles make of the last one. */
+/** Actions of the eggs, and those of the last one on other starting tiles. */
 const actionEntries: readonly SignEntry[] = [
   ...eggTypes.map((type) => {
     const action = actionOf({ startingTile: "standard" }, type);
@@ -107,7 +107,7 @@ const boardAlt: readonly Message[] = [
   ...eggTypes.map((type) => say(`card.action.${eggName(type)}`)),
 ];
 
-/** What the signs mean: those of eggs and of the board, of what tiles ask for, and of how they score. */
+/** Explains the signs of eggs and of the board, of requirements and of score rules. */
 export const listSigns = (speak: Speak): readonly Sheet[] =>
   gatherSheets([
     drawSheet([...actionEntries, ...boardEntries], boardAlt, speak),

@@ -1,4 +1,3 @@
-import { at } from "../../kit/at.ts";
 import { findUseful } from "../computer/useful.ts";
 import { valueByAction } from "../computer/placing.ts";
 import { actionOf } from "../rules/actions.ts";
@@ -8,18 +7,18 @@ import { takeAny } from "../rules/moves/action.ts";
 import { clear } from "../rules/moves/eggs.ts";
 import type { Cell } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
-import { say } from "../text/say.ts";
-import { type ColorQuestion, evaluateEach, placeOnMap, eggOption, eggsOption } from "./parts.ts";
+import { say } from "../text/words.ts";
+import { type ColorQuestion, evaluateEach, placeOnMap, eggOption, eggsOption, takeOne } from "./parts.ts";
 
-/** Which action the cyan egg of the wild starting tile takes. */
+/** Chooses the action of the cyan egg on the wild starting tile. */
 export const anyQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }, story) => takeAny(state, at(picks, 0), story),
+  answer: takeOne(takeAny),
   ask: () => say("ask.any"),
   option: (view, _decision, pick) => eggOption(view, eggNamed(pick)),
   rate: evaluateEach((view, pick) => valueByAction[actionOf(view.rules, eggNamed(pick))]),
 };
 
-/** Which tiles the green egg clears. */
+/** Chooses the tiles that the green egg clears. */
 export const clearQuestion: ColorQuestion = {
   answer: (state, _seat, { picks }, story) => clear(state, picks, story),
   ask: (_view, { max }) => say(max > 1 ? "ask.clear.wild" : "ask.clear"),
@@ -28,7 +27,7 @@ export const clearQuestion: ColorQuestion = {
   rate: evaluateEach((view, pick) => evaluateClearing(view, cellNamed(pick))),
 };
 
-/** How many of the own types could be hidden with this tile cleared. */
+/** Counts the own types that could be hidden with this tile cleared. */
 function evaluateClearing(view: View, cell: Cell): number {
   const map = view.map.map((laid) => (laid.cell === cell ? { ...laid, eggs: [] } : laid));
   const types = findUseful({ ...view, map });

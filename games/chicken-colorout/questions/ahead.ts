@@ -1,5 +1,5 @@
 import type { Ahead } from "../../contract/index.ts";
-import { say } from "../text/say.ts";
+import { say } from "../text/words.ts";
 
 /** Every other choice depends on where tiles and the Seeker are by then. */
 export function listAhead(): Ahead {

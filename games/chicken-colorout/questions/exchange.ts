@@ -8,10 +8,9 @@ import { laidAt } from "../rules/map/geometry.ts";
 import { cellName, cellNamed, eggNamed } from "../rules/map/names.ts";
 import { enough } from "../rules/moves/ask.ts";
 import { swapGive, swapTake, swapTile } from "../rules/moves/eggs.ts";
-import { type Cell, type Egg, pendingOf } from "../rules/state.ts";
+import { type Cell, type Egg, nowOf } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
-import { say } from "../text/say.ts";
-import { eggWord } from "../text/words.ts";
+import { eggWord, say } from "../text/words.ts";
 import {
   addSkill,
   type ColorQuestion,
@@ -21,12 +20,13 @@ import {
   placeOnMap,
   eggsOption,
   heldEggWords,
+  takeOne,
 } from "./parts.ts";
 
-/** From which tile the cyan egg takes an egg; and which one, and for which, unless these are too many. */
+/** Chooses the tile from which the cyan egg takes an egg; also both eggs, unless there are too many options. */
 export const swapTileQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }, story) => swapTile(state, pendingOf(state, "swap-tile"), at(picks, 0), story),
-  ask: (view) => say("ask.swap-tile", { n: pendingOf(view, "swap-tile").left }),
+  answer: takeOne(swapTile),
+  ask: (view) => say("ask.swap-tile", { n: nowOf(view, "swap-tile").left }),
   option: (view, _decision, pick) => (pick === enough ? enoughOption : labelSwap(view, pick)),
   place: (view, decision, pick) => placeOnMap(view, decision, pick.slice(0, 2)),
   rate: addSkill(
@@ -60,12 +60,12 @@ function labelSwap(view: View, pick: string): OptionText {
 }
 
 export const swapTakeQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }) => swapTake(state, pendingOf(state, "swap-take"), at(picks, 0)),
-  ask: (view) => say("ask.swap-take", { cell: cellName(pendingOf(view, "swap-take").cell) }),
+  answer: takeOne(swapTake),
+  ask: (view) => say("ask.swap-take", { cell: cellName(nowOf(view, "swap-take").cell) }),
   option: (_view, _decision, pick) => ({ label: say("pick.egg", { egg: eggWord(eggNamed(pick)) }) }),
   rate: addSkill(
     evaluateEach((view, pick) => {
-      const { cell } = pendingOf(view, "swap-take");
+      const { cell } = nowOf(view, "swap-take");
       return evaluateSwap(view, { cell, taken: eggNamed(pick), given: undefined });
     }),
     (_view, pick) => rateWon(eggNamed(pick)),
@@ -73,23 +73,23 @@ export const swapTakeQuestion: ColorQuestion = {
 };
 
 export const swapGiveQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }, story) => swapGive(state, pendingOf(state, "swap-give"), at(picks, 0), story),
+  answer: takeOne(swapGive),
   ask(view) {
-    const { cell, taken } = pendingOf(view, "swap-give");
+    const { cell, taken } = nowOf(view, "swap-give");
     return say("ask.swap-give", { cell: cellName(cell), egg: eggWord(taken) });
   },
   option: (view, _decision, pick) => ({ label: heldEggWords(view, eggNamed(pick)) }),
   place: placeInHand,
   rate: addSkill(
     evaluateEach((view, pick) => {
-      const { cell, taken } = pendingOf(view, "swap-give");
+      const { cell, taken } = nowOf(view, "swap-give");
       return evaluateSwap(view, { cell, taken, given: eggNamed(pick) });
     }),
     (_view, pick) => rateLost(eggNamed(pick)),
   ),
 };
 
-/** By how much the hand gets better; what is not chosen yet is chosen as well as can be. */
+/** Gain of the hand; open choices are made as well as possible. */
 function evaluateSwap(view: View, { cell, taken, given }: Swap): number {
   const hand = at(view.hands, view.turn.seat);
   const takes = listTypes(taken === undefined ? collectTypes(laidAt(view.map, cell).eggs) : bit(taken));

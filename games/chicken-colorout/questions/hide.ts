@@ -16,11 +16,10 @@ import {
 import { cellName, cellNamed, eggName, eggNamed } from "../rules/map/names.ts";
 import { chooseTokens, hide, hideAgain, hideAt } from "../rules/moves/hide.ts";
 import { scoreHiding } from "../rules/score.ts";
-import { type Cell, type Egg, hasMoved, type Laid, pendingOf } from "../rules/state.ts";
+import { type Cell, type Egg, hasMoved, type Laid, nowOf } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { actionWords } from "../text/reference.ts";
-import { say } from "../text/say.ts";
-import { cellWords, eggWord, needWords, shortWords } from "../text/words.ts";
+import { cellWords, eggWord, needWords, say, shortWords } from "../text/words.ts";
 import {
   addSkill,
   type ColorQuestion,
@@ -30,11 +29,12 @@ import {
   tileOption,
   eggOption,
   heldEggWords,
+  takeOne,
 } from "./parts.ts";
 
-/** Which egg to hide, and where unless there are too many places. */
+/** Chooses the egg to hide, and its place unless there are too many. */
 export const hideQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }, story) => hide(state, at(picks, 0), story),
+  answer: takeOne(hide),
   ask: askHide,
   option: (view, _decision, pick) => labelHiding(view, readHiding(pick)),
   closed: (view, seat) => (view.turn.seat === seat && view.now.ask === "turn" ? listClosedEggs(view) : []),
@@ -45,7 +45,7 @@ export const hideQuestion: ColorQuestion = {
   ),
 };
 
-/** Special Scores: whether to choose what is taken for the points (Ruling 31). */
+/** Special Scores: asks to choose what is taken for the points (Ruling 31). */
 export const tokensQuestion: ColorQuestion = {
   answer: (state) => chooseTokens(state),
   ask: () => say("ask.tokens"),
@@ -85,7 +85,7 @@ function labelHiding(view: View, { egg, cell, second }: Hiding): OptionText {
   const label =
     second === undefined ? say("pick.hide", words) : say("pick.hide.two", { ...words, second: eggWord(second) });
   const { tile, turned } = laidAt(view.map, cell);
-  // What the egg does, or after a move what the tile takes.
+  // The hint says what the egg does, or after a move what the tile takes.
   const isActing = !hasMoved(view.turn) && view.turn.hidden === 0;
   const action = actionWords(view.rules, egg);
   const need = shortWords(view.rules, tile, turned);
@@ -107,16 +107,16 @@ function evaluateHiding(view: View, { egg, cell, second }: Hiding): number {
   return evaluatePlace(view, egg, cell) + more;
 }
 
-/** On which tile to hide it. */
+/** Chooses the tile to hide it on. */
 export const whereQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }, story) => hideAt(state, pendingOf(state, "where").egg, at(picks, 0), story),
-  ask: (view) => say("ask.where", { egg: eggWord(pendingOf(view, "where").egg) }),
+  answer: takeOne(hideAt),
+  ask: (view) => say("ask.where", { egg: eggWord(nowOf(view, "where").egg) }),
   option(view, _decision, pick) {
     const cell = cellNamed(pick);
     const option = tileOption(view, cell);
     if (!view.rules.specialScores) return option;
     const { tile, turned } = laidAt(view.map, cell);
-    const { points } = scoreHiding(view, view.turn.seat, pendingOf(view, "where").egg, cell);
+    const { points } = scoreHiding(view, view.turn.seat, nowOf(view, "where").egg, cell);
     const need = shortWords(view.rules, tile, turned);
     return { ...option, hint: say("pick.where.points", { n: points, need }) };
   },
@@ -127,14 +127,14 @@ export const whereQuestion: ColorQuestion = {
   },
   place: placeOnMap,
   rate: addSkill(
-    evaluateEach((view, pick) => evaluatePlace(view, pendingOf(view, "where").egg, cellNamed(pick))),
-    (view, pick) => rateTile(view, pendingOf(view, "where").egg, cellNamed(pick)),
+    evaluateEach((view, pick) => evaluatePlace(view, nowOf(view, "where").egg, cellNamed(pick))),
+    (view, pick) => rateTile(view, nowOf(view, "where").egg, cellNamed(pick)),
   ),
 };
 
-/** Which second egg follows the blue one. */
+/** Chooses the second egg, after the blue one. */
 export const againQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }, story) => hideAgain(state, at(picks, 0), story),
+  answer: takeOne(hideAgain),
   ask({ turn, rules }) {
     const isAnywhere = rules.startingTile === "wild" || turn.cell === null;
     return isAnywhere ? say("ask.again.wild") : say("ask.again", { cell: cellName(turn.cell) });
@@ -160,7 +160,7 @@ const inHand = (view: View): readonly Egg[] =>
 
 type Reason = Bar | "need";
 
-/** Why this tile does not take this type; undefined when it does. */
+/** Returns why this tile does not take this type; undefined when it does. */
 function findReason(context: HidingContext, laid: Laid, egg: Egg): Reason | undefined {
   const bar = findBar(context, laid);
   if (bar !== undefined) return bar;

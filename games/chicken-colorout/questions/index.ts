@@ -1,7 +1,7 @@
 import type { Answer, Seat, Step } from "../../contract/index.ts";
-import { questionOf } from "../../kit/question.ts";
+import { answerQuestions, questionOf } from "../../kit/question.ts";
 import { beginStory, endStory } from "../../kit/story.ts";
-import { type ColorFact, isBarrier } from "../rules/facts.ts";
+import { type ColorFact, facts } from "../rules/facts.ts";
 import { noteLast } from "../rules/last.ts";
 import { keepInFrame } from "../rules/map/frame.ts";
 import type { Ask } from "../rules/moves/ask.ts";
@@ -18,8 +18,8 @@ import { rewardQuestion } from "./reward.ts";
 import { surveyQuestion, surveyWhereQuestion } from "./survey.ts";
 import { giveQuestion, partnerQuestion, takeQuestion } from "./trade.ts";
 
-/** Every question that the rules ask. What cannot be chosen is listed in this order. */
-export const questions: { readonly [ask in Ask]: ColorQuestion } = {
+/** Every question of the game. Their order is the order in which closed options are listed. */
+const questions: { readonly [ask in Ask]: ColorQuestion } = {
   facing: facingQuestion,
   hide: hideQuestion,
   where: whereQuestion,
@@ -48,10 +48,12 @@ export const questions: { readonly [ask in Ask]: ColorQuestion } = {
   "survey-where": surveyWhereQuestion,
 };
 
-/** Takes an offered answer; what happened decides whether undo may cross it. */
+export const { ask, option, place, listClosed, rate } = answerQuestions(questions);
+
+/** Takes an offered answer. Undo does not go back across a step that has news for anybody. */
 export function apply(state: State, seat: Seat, answer: Answer): Step<State, ColorFact> {
   const story = beginStory<ColorFact>();
   const next = questionOf(questions, answer.ask).answer(state, seat, answer, story);
   const named = keepInFrame(noteLast(state, next), story);
-  return endStory(named, story, story.facts.some(isBarrier));
+  return endStory(named, story, story.facts.some(facts.isBarrier));
 }

@@ -8,13 +8,12 @@ import { findSlides, findSteps, left, movePawn, moveSeeker, turnTo } from "../ru
 import { countRoundsLeft, endTurn, findEnd, isNearLastRound } from "../rules/moves/turn.ts";
 import { type Cell, type Facing, hasMoved, type Pawn } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
-import { say } from "../text/say.ts";
-import { directionWord, watchWords } from "../text/words.ts";
-import { addSkill, type ColorQuestion, evaluateEach, isCell, placeOnMap } from "./parts.ts";
+import { directionWord, say, watchWords } from "../text/words.ts";
+import { addSkill, type ColorQuestion, evaluateEach, isCell, placeOnMap, takeOne } from "./parts.ts";
 
-/** Where the Seeker slides or turns. */
+/** Slides or turns the Seeker. */
 export const moveQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }, story) => moveSeeker(state, at(picks, 0), story),
+  answer: takeOne(moveSeeker),
   ask: () => say("ask.move"),
   option(view, _decision, pick) {
     const { seeker } = view;
@@ -39,7 +38,7 @@ const moveTo = (seeker: Pawn, pick: string): Pawn =>
 
 /** One action of the own pawn. */
 export const pawnQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }, story) => movePawn(state, at(picks, 0), story),
+  answer: takeOne(movePawn),
   ask: (view) => say("ask.pawn", { n: view.turn.pawnActions }),
   option(view, _decision, pick) {
     const pawn = at(view.pawns, view.turn.seat);

@@ -1,17 +1,22 @@
 import type { Decision, Message, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import type { Question } from "../../kit/question.ts";
-import type { ColorFact } from "../rules/facts.ts";
+import type { ColorFact, ColorStory } from "../rules/facts.ts";
 import { laidAt } from "../rules/map/geometry.ts";
 import { cellName } from "../rules/map/names.ts";
 import { enough } from "../rules/moves/ask.ts";
 import { type Cell, type Egg, hasMoved, type State } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { actionWords } from "../text/reference.ts";
-import { say } from "../text/say.ts";
-import { eggWord, listWords, shortWords } from "../text/words.ts";
+import { eggWord, listWords, say, shortWords } from "../text/words.ts";
 
 export type ColorQuestion = Question<State, ColorFact, View>;
+
+/** Takes the one option that was picked. */
+export const takeOne =
+  (take: (state: State, pick: string, story: ColorStory) => State): ColorQuestion["answer"] =>
+  (state, _seat, { picks }, story) =>
+    take(state, at(picks, 0), story);
 
 /*
  * Places in the pictures are named so. A cell of the map is "D4", an own egg "hand:red" or "hand:red-2".

@@ -4,13 +4,12 @@ import { bug } from "../../kit/fail.ts";
 import { tileAt } from "../rules/map/geometry.ts";
 import { cellName, cellNamed } from "../rules/map/names.ts";
 import { arrange, rearrange } from "../rules/moves/rearrange.ts";
-import { pendingOf } from "../rules/state.ts";
+import { nowOf } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
-import { say } from "../text/say.ts";
-import { cellWords } from "../text/words.ts";
-import { type ColorQuestion, likeAll, placeOnMap, tileOption } from "./parts.ts";
+import { cellWords, say } from "../text/words.ts";
+import { type ColorQuestion, likeAll, placeOnMap, tileOption, takeOne } from "./parts.ts";
 
-/** Which tiles the orange egg moves. */
+/** Chooses the tiles that the orange egg moves. */
 export const rearrangeQuestion: ColorQuestion = {
   answer: (state, _seat, { picks }, story) => rearrange(state, picks, story),
   ask: () => say("ask.rearrange"),
@@ -20,14 +19,14 @@ export const rearrangeQuestion: ColorQuestion = {
   rate: (_view, { options }) => options.map((_option, index) => (index < 2 ? 1 : -1)),
 };
 
-/** In which order the tiles lie from now on. */
+/** Chooses the new order of the tiles. */
 export const arrangeQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }, story) => arrange(state, pendingOf(state, "arrange"), at(picks, 0), story),
-  ask: (view) => say("ask.arrange", { cells: cellWords(pendingOf(view, "arrange").cells) }),
+  answer: takeOne(arrange),
+  ask: (view) => say("ask.arrange", { cells: cellWords(nowOf(view, "arrange").cells) }),
   option(view, _decision, pick) {
     const targets = pick.split(" ");
     // Each tile that goes somewhere else, "D4 to E4".
-    const moves = pendingOf(view, "arrange").cells.map((from, index) =>
+    const moves = nowOf(view, "arrange").cells.map((from, index) =>
       say("pick.arrange.move", { from: cellName(from), to: targets[index] ?? bug("a tile without a target") }),
     );
     return { label: say("pick.arrange", { moves }) };
@@ -35,12 +34,12 @@ export const arrangeQuestion: ColorQuestion = {
   rate: likeAll,
 };
 
-/** Where one tile goes, when empty cells are allowed too. */
+/** Chooses where one tile goes, when empty cells are allowed too. */
 export const shiftQuestion: ColorQuestion = {
   answer: arrangeQuestion.answer,
   ask: askShift,
   option(view, _decision, pick) {
-    const { cells, targets } = pendingOf(view, "arrange");
+    const { cells, targets } = nowOf(view, "arrange");
     const cell = cellNamed(pick);
     if (tileAt(view.map, cell) === undefined) return { label: say("pick.empty", { cell: pick }) };
     return cells[targets.length] === cell ? { label: say("pick.stay", { cell: pick }) } : tileOption(view, cell);
@@ -50,6 +49,6 @@ export const shiftQuestion: ColorQuestion = {
 };
 
 function askShift(view: View): Message {
-  const { cells, targets } = pendingOf(view, "arrange");
+  const { cells, targets } = nowOf(view, "arrange");
   return say("ask.shift", { cell: cellName(at(cells, targets.length)) });
 }

@@ -1,17 +1,15 @@
-import { at } from "../../kit/at.ts";
 import { evaluateReposition } from "../computer/moving.ts";
 import { beside, tileAt } from "../rules/map/geometry.ts";
 import { cellNamed, facingNamed, isFacingName } from "../rules/map/names.ts";
 import { enough } from "../rules/moves/ask.ts";
 import { face, faceFirst, reposition, teleport } from "../rules/moves/reposition.ts";
-import { type Cell, type Facing, pendingOf, type Who } from "../rules/state.ts";
-import { say } from "../text/say.ts";
-import { directionWord, watchWords } from "../text/words.ts";
-import { type ColorQuestion, enoughOption, evaluateEach, placeOnMap, tileOption } from "./parts.ts";
+import { type Cell, type Facing, nowOf, type Who } from "../rules/state.ts";
+import { directionWord, say, watchWords } from "../text/words.ts";
+import { type ColorQuestion, enoughOption, evaluateEach, placeOnMap, tileOption, takeOne } from "./parts.ts";
 
-/** Which way the own pawn faces before the first turn. */
+/** Chooses which way the own pawn faces before the first turn. */
 export const facingQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }, story) => faceFirst(state, at(picks, 0), story),
+  answer: takeOne(faceFirst),
   ask: () => say("ask.facing"),
   option: (_view, _decision, pick) => ({
     label: say("pick.facing", { direction: directionWord(facingNamed(pick)) }),
@@ -21,10 +19,10 @@ export const facingQuestion: ColorQuestion = {
   ),
 };
 
-/** What the red egg changes. */
+/** Chooses what the red egg changes. */
 export const repositionQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }, story) => reposition(state, pendingOf(state, "reposition"), at(picks, 0), story),
-  ask: (view) => say(pendingOf(view, "reposition").done === "nothing" ? "ask.reposition" : "ask.reposition.more"),
+  answer: takeOne(reposition),
+  ask: (view) => say(nowOf(view, "reposition").done === "nothing" ? "ask.reposition" : "ask.reposition.more"),
   option(view, _decision, pick) {
     if (pick === enough) return enoughOption;
     const { who, target } = readChange(pick);
@@ -56,20 +54,16 @@ const changeOf = (target: string): { readonly facing: Facing } | { readonly cell
   isFacingName(target) ? { facing: facingNamed(target) } : { cell: cellNamed(target) };
 
 export const teleportQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }, story) => teleport(state, pendingOf(state, "teleport"), at(picks, 0), story),
-  ask: (view) => say("ask.teleport", { who: say(`who.${pendingOf(view, "teleport").who}`) }),
+  answer: takeOne(teleport),
+  ask: (view) => say("ask.teleport", { who: say(`who.${nowOf(view, "teleport").who}`) }),
   option: (view, _decision, pick) => tileOption(view, cellNamed(pick)),
   place: placeOnMap,
-  rate: evaluateEach((view, pick) =>
-    evaluateReposition(view, pendingOf(view, "teleport").who, { cell: cellNamed(pick) }),
-  ),
+  rate: evaluateEach((view, pick) => evaluateReposition(view, nowOf(view, "teleport").who, { cell: cellNamed(pick) })),
 };
 
 export const faceQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }, story) => face(state, pendingOf(state, "face"), at(picks, 0), story),
-  ask: (view) => say("ask.face", { who: say(`who.${pendingOf(view, "face").who}`) }),
+  answer: takeOne(face),
+  ask: (view) => say("ask.face", { who: say(`who.${nowOf(view, "face").who}`) }),
   option: facingQuestion.option,
-  rate: evaluateEach((view, pick) =>
-    evaluateReposition(view, pendingOf(view, "face").who, { facing: facingNamed(pick) }),
-  ),
+  rate: evaluateEach((view, pick) => evaluateReposition(view, nowOf(view, "face").who, { facing: facingNamed(pick) })),
 };

@@ -3,18 +3,17 @@ import { wouldLose } from "../computer/placing.ts";
 import { countEggs } from "../rules/eggs.ts";
 import { eggNamed, eggNames } from "../rules/map/names.ts";
 import { allVictory, oneVictory, takeReward } from "../rules/moves/hide.ts";
-import { pendingOf } from "../rules/state.ts";
+import { nowOf } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
-import { say } from "../text/say.ts";
-import { eggWord } from "../text/words.ts";
-import { type ColorQuestion, evaluateEach, placeEgg } from "./parts.ts";
+import { eggWord, say } from "../text/words.ts";
+import { type ColorQuestion, evaluateEach, placeEgg, takeOne } from "./parts.ts";
 
-/** What to take for the points of a hidden egg. */
+/** Chooses what to take for the points of a hidden egg. */
 export const rewardQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }, story) => takeReward(state, pendingOf(state, "reward"), at(picks, 0), story),
-  ask: (view) => say("ask.reward", { n: pendingOf(view, "reward").points }),
+  answer: takeOne(takeReward),
+  ask: (view) => say("ask.reward", { n: nowOf(view, "reward").points }),
   option(view, _decision, pick) {
-    if (pick === allVictory) return { label: say("pick.victory", { n: pendingOf(view, "reward").points }) };
+    if (pick === allVictory) return { label: say("pick.victory", { n: nowOf(view, "reward").points }) };
     if (!eggNames.includes(pick)) return { label: say(pick === oneVictory ? "pick.victory-one" : "pick.nothing") };
     const egg = eggNamed(pick);
     return {
@@ -32,6 +31,6 @@ function evaluateReward(view: View, option: string): number {
   if (option === oneVictory) return 1;
   const { seat } = view.turn;
   const isEmpty = countEggs(at(view.hands, seat)) === 0;
-  const isLosing = isEmpty && wouldLose(view, seat, pendingOf(view, "reward").points);
+  const isLosing = isEmpty && wouldLose(view, seat, nowOf(view, "reward").points);
   return eggNames.includes(option) && isLosing ? 6 : -1;
 }

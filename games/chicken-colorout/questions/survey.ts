@@ -1,19 +1,17 @@
 import type { Message } from "../../contract/index.ts";
-import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { tileAt } from "../rules/map/geometry.ts";
 import { cellNamed } from "../rules/map/names.ts";
 import { enough } from "../rules/moves/ask.ts";
 import { survey, surveyAt } from "../rules/moves/survey.ts";
-import { pendingOf, type Tile } from "../rules/state.ts";
+import { nowOf, type Tile } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
-import { say } from "../text/say.ts";
-import { ruleName, tileWords, wholeTileWords } from "../text/words.ts";
-import { type ColorQuestion, enoughOption, evaluateEach, placeOnMap, tileOption } from "./parts.ts";
+import { ruleName, say, tileWords, wholeTileWords } from "../text/words.ts";
+import { type ColorQuestion, enoughOption, evaluateEach, placeOnMap, tileOption, takeOne } from "./parts.ts";
 
-/** Which of the seen tiles to lay. */
+/** Chooses which of the seen tiles to lay. */
 export const surveyQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }, story) => survey(state, pendingOf(state, "survey").left, at(picks, 0), story),
+  answer: takeOne(survey),
   ask: askSurvey,
   option(view, _decision, pick) {
     if (pick === enough) return enoughOption;
@@ -26,12 +24,12 @@ export const surveyQuestion: ColorQuestion = {
   rate: evaluateEach((view, pick) => evaluateSeen(findSeen(view, pick))),
 };
 
-/** Where the chosen tile goes. Whoever does not see it is only told that tiles are chosen. */
+/** Chooses where the tile goes. Readers who do not see it learn only that tiles are chosen. */
 export const surveyWhereQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }, story) => surveyAt(state, pendingOf(state, "survey-where"), at(picks, 0), story),
+  answer: takeOne(surveyAt),
   ask(view) {
     if (view.now.ask === "survey") return askSurvey(view);
-    const { tile: id } = pendingOf(view, "survey-where");
+    const { tile: id } = nowOf(view, "survey-where");
     const tile = findSeen(view, id) ?? bug("a secret tile asked for");
     return say("ask.survey-where", { tile: wholeTileWords(view.rules, tile) });
   },
@@ -45,7 +43,7 @@ export const surveyWhereQuestion: ColorQuestion = {
 };
 
 function askSurvey(view: View): Message {
-  return say("ask.survey", { n: pendingOf(view, "survey").left });
+  return say("ask.survey", { n: nowOf(view, "survey").left });
 }
 
 const findSeen = ({ look }: View, id: string): Tile | undefined => look?.find((tile) => tile.id === id);

@@ -5,14 +5,13 @@ import { evaluateKeeping, evaluateTaking } from "../computer/useful.ts";
 import { countEggs } from "../rules/eggs.ts";
 import { readTokens } from "../rules/moves/ask.ts";
 import { choosePartner, give, take } from "../rules/moves/trade.ts";
-import { pendingOf } from "../rules/state.ts";
-import { say } from "../text/say.ts";
-import { countWords, eggWord, listWords } from "../text/words.ts";
-import { addSkill, type ColorQuestion, evaluateEach, placeEgg, placeInHand } from "./parts.ts";
+import { nowOf } from "../rules/state.ts";
+import { countWords, eggWord, listWords, say } from "../text/words.ts";
+import { addSkill, type ColorQuestion, evaluateEach, placeEgg, placeInHand, takeOne } from "./parts.ts";
 
-/** With whom the yellow egg swaps eggs. */
+/** Chooses the player with whom the yellow egg swaps eggs. */
 export const partnerQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }) => choosePartner(state, at(picks, 0)),
+  answer: takeOne(choosePartner),
   ask: () => say("ask.partner"),
   option(view, _decision, pick) {
     const seat = Number(pick);
@@ -29,9 +28,9 @@ export const partnerQuestion: ColorQuestion = {
 };
 
 export const giveQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }) => give(state, pendingOf(state, "give"), picks),
+  answer: (state, _seat, { picks }) => give(state, picks),
   ask(view, { min, max }) {
-    const { partner } = pendingOf(view, "give");
+    const { partner } = nowOf(view, "give");
     return say(min < max ? "ask.give.wild" : "ask.give", { n: max, partner: { seat: partner } });
   },
   option: (_view, _decision, pick) => ({ label: tokenWords(pick) }),
@@ -40,15 +39,15 @@ export const giveQuestion: ColorQuestion = {
 };
 
 export const takeQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }, story) => take(state, pendingOf(state, "take"), picks, story),
+  answer: (state, _seat, { picks }, story) => take(state, picks, story),
   ask(view, { max }) {
-    const { partner, given } = pendingOf(view, "take");
+    const { partner, given } = nowOf(view, "take");
     return say("ask.take", { n: max, partner: { seat: partner }, given: listWords(given) });
   },
   option: (_view, _decision, pick) => ({ label: tokenWords(pick) }),
-  place: (view, _decision, option) => placeEgg(`seat:${pendingOf(view, "take").partner}`, option),
+  place: (view, _decision, option) => placeEgg(`seat:${nowOf(view, "take").partner}`, option),
   rate: addSkill(
-    (view, decision) => evaluateTaking(view, decision, pendingOf(view, "take").given),
+    (view, decision) => evaluateTaking(view, decision, nowOf(view, "take").given),
     (_view, pick) => rateWon(readTokens([pick])[0]),
   ),
 };

@@ -30,6 +30,6 @@ export const followedTypes: EggSet = eggTypes
   .filter((egg) => at(eggs, egg).action === "again")
   .reduce((set, egg) => set | bit(egg), 0);
 
-/** How much the actions may do: the prototype's powers on the wild starting tile (Ruling 23). */
+/** Limits of the actions: those of the prototype on the wild starting tile (Ruling 23). */
 export const limitsOf = (rules: Starting): (typeof actionLimits)["released" | "prototype"] =>
   rules.startingTile === "wild" ? actionLimits.prototype : actionLimits.released;

@@ -11,36 +11,30 @@ import { faceDecision, firstFacingDecision, repositionDecision, teleportDecision
 import { surveyDecision, surveyWhereDecision } from "./moves/survey.ts";
 import { giveDecision, partnerDecision, takeDecision } from "./moves/trade.ts";
 import { countPile } from "./pile.ts";
-import type { Pending, State } from "./state.ts";
+import type { Now, State } from "./state.ts";
 
 /** Everything is asked of the seat whose turn it is. In its turn it may hide, move or end, in small steps. */
-export const decisions = (state: State): readonly Decision[] => decisionsFor(state, state.now.ask, state.now);
+export const decisions = (state: State): readonly Decision[] => decisionsBy[state.now.ask](state);
 
-type Name = Pending["ask"];
-type PendingByName = { readonly [A in Name]: Extract<Pending, { readonly ask: A }> };
-
-const decisionsFor = <A extends Name>(state: State, ask: A, now: PendingByName[A]): readonly Decision[] =>
-  decisionsByName[ask](state, now);
-
-const decisionsByName: { readonly [A in Name]: (state: State, now: PendingByName[A]) => readonly Decision[] } = {
+const decisionsBy: { readonly [A in Now["ask"]]: (state: State) => readonly Decision[] } = {
   facing: (state) => [firstFacingDecision(state)],
   turn: turnDecisions,
   lay: (state) => [layDecision(state)],
-  where: (state, { egg }) => [whereDecision(state, egg)],
-  reward: (state, { points }) => [rewardDecision(state, points)],
+  where: (state) => [whereDecision(state)],
+  reward: (state) => [rewardDecision(state)],
   any: (state) => [anyDecision(state)],
-  reposition: (state, now) => [repositionDecision(state, now)],
-  teleport: (state, now) => [teleportDecision(state, now)],
-  face: (state, now) => [faceDecision(state, now)],
+  reposition: (state) => [repositionDecision(state)],
+  teleport: (state) => [teleportDecision(state)],
+  face: (state) => [faceDecision(state)],
   clear: (state) => [clearDecision(state)],
   partner: (state) => [partnerDecision(state)],
-  give: (state, now) => [giveDecision(state, now)],
-  take: (state, now) => [takeDecision(state, now)],
+  give: (state) => [giveDecision(state)],
+  take: (state) => [takeDecision(state)],
   again: againDecisions,
   rearrange: (state) => [rearrangeDecision(state)],
-  arrange: (state, now) => [arrangeDecision(state, now)],
-  "swap-tile": (state, now) => [swapTileDecision(state, now)],
-  "swap-take": (state, now) => [swapTakeDecision(state, now)],
+  arrange: (state) => [arrangeDecision(state)],
+  "swap-tile": (state) => [swapTileDecision(state)],
+  "swap-take": (state) => [swapTakeDecision(state)],
   "swap-give": (state) => [swapGiveDecision(state)],
   survey: (state) => [surveyDecision(state)],
   "survey-where": (state) => [surveyWhereDecision(state)],

@@ -1,114 +1,66 @@
-import type { Seat } from "../../contract/index.ts";
+import { declareFacts, type FactNamed, type FactOf } from "../../kit/facts.ts";
 import type { Story } from "../../kit/story.ts";
-import type { Cell, Egg, Facing, Rules, ScoreRule, Tile, Who } from "./state.ts";
+import type { Cell, Egg, Facing, NowOf, Rules, ScoreRule, Tile, Who } from "./state.ts";
 
-/** A fact that everybody learns. */
-type ToTable<F> = F & { readonly to: "table" };
-
-/** What can happen. Everybody learns of it; only what the surveyor sees in the deck goes to one seat. */
-export type ColorFact =
-  | ToTable<{ readonly fact: "began"; readonly start: Seat }>
-  | ToTable<{ readonly fact: "faced-first"; readonly seat: Seat; readonly facing: Facing }>
-  | ToTable<{ readonly fact: "slid"; readonly seat: Seat; readonly from: Cell; readonly cell: Cell }>
-  | ToTable<{ readonly fact: "turned"; readonly seat: Seat; readonly facing: Facing }>
-  | ToTable<{ readonly fact: "stepped"; readonly seat: Seat; readonly cell: Cell }>
-  | ToTable<{ readonly fact: "pawn-turned"; readonly seat: Seat; readonly facing: Facing }>
-  | ToTable<{
-      readonly fact: "explored";
-      readonly seat: Seat;
-      readonly who: Who;
-      readonly cell: Cell;
-      readonly tile: Tile;
-      readonly skullPolarity: Rules["skullPolarity"];
-    }>
-  | ToTable<{ readonly fact: "tile-turned"; readonly seat: Seat; readonly cell: Cell; readonly quarters: number }>
-  | ToTable<{
-      readonly fact: "hid";
-      readonly seat: Seat;
-      readonly egg: Egg;
-      readonly cell: Cell;
-      readonly left: number;
-    }>
-  | ToTable<{
-      readonly fact: "scored";
-      readonly seat: Seat;
-      readonly distance: number;
-      readonly rule: ScoreRule | null;
-      readonly added: number;
-      readonly points: number;
-    }>
-  | ToTable<{ readonly fact: "took-victory"; readonly seat: Seat; readonly points: number; readonly total: number }>
-  | ToTable<{ readonly fact: "took-egg"; readonly seat: Seat; readonly egg: Egg }>
-  | ToTable<{ readonly fact: "left-points"; readonly seat: Seat; readonly points: number }>
-  | ToTable<{ readonly fact: "chose-action"; readonly seat: Seat; readonly egg: Egg }>
-  | ToTable<{ readonly fact: "skipped-action"; readonly seat: Seat; readonly egg: Egg }>
-  | ToTable<{ readonly fact: "teleported"; readonly seat: Seat; readonly who: Who; readonly cell: Cell }>
-  | ToTable<{ readonly fact: "faced"; readonly seat: Seat; readonly who: Who; readonly facing: Facing }>
-  | ToTable<{ readonly fact: "cleared"; readonly seat: Seat; readonly cell: Cell; readonly eggs: readonly Egg[] }>
-  | ToTable<{
-      readonly fact: "traded";
-      readonly seat: Seat;
-      readonly partner: Seat;
-      readonly given: readonly Egg[];
-      readonly taken: readonly Egg[];
-    }>
-  | ToTable<{
-      readonly fact: "rearranged";
-      readonly seat: Seat;
-      readonly moves: readonly { readonly tile: string; readonly from: Cell; readonly to: Cell }[];
-    }>
-  | ToTable<{
-      readonly fact: "swapped";
-      readonly seat: Seat;
-      readonly cell: Cell;
-      readonly given: Egg;
-      readonly taken: Egg;
-    }>
-  | ToTable<{ readonly fact: "won" } & Win>
-  | ToTable<{ readonly fact: "renamed"; readonly from: Cell; readonly cell: Cell }>
-  | ToTable<{ readonly fact: "looked"; readonly seat: Seat; readonly count: number }>
-  | {
-      readonly fact: "saw";
-      readonly to: Seat;
-      readonly tiles: readonly Tile[];
-      readonly skullPolarity: Rules["skullPolarity"];
-    }
-  | ToTable<{
-      readonly fact: "surveyed";
-      readonly seat: Seat;
-      readonly cell: Cell;
-      readonly tile: Tile;
-      readonly skullPolarity: Rules["skullPolarity"];
-      readonly replaced: string | null;
-    }>
-  | ToTable<{ readonly fact: "put-under"; readonly seat: Seat; readonly count: number }>
-  | ToTable<{ readonly fact: "passed"; readonly seat: Seat }>
-  | ToTable<{ readonly fact: "emptied"; readonly seat: Seat }>
-  | ToTable<{
-      readonly fact: "ended";
-      readonly why: "emptied" | "round" | "stalemate" | "rounds";
-      readonly seat: Seat;
-    }>;
-
-/** Who won, with how many points or eggs left, and what decided it; `others` were level up to then. */
-export type Win = {
-  readonly winners: readonly Seat[];
-  readonly by: "hidden" | "fewest" | "points" | "left" | "ender";
-  readonly n: number;
-  readonly others: readonly Seat[];
+type Kinds = {
+  readonly cell: Cell;
+  readonly egg: Egg;
+  readonly facing: Facing;
+  readonly who: Who;
+  readonly tile: Tile;
+  readonly id: Tile["id"];
+  readonly rule: ScoreRule;
+  readonly skulls: Rules["skullPolarity"];
+  readonly move: { readonly tile: Tile["id"]; readonly from: Cell; readonly to: Cell };
+  readonly end: NowOf<"over">["why"];
+  readonly reason: "hidden" | "fewest" | "points" | "left" | "ender";
 };
 
-/** What one step tells while its rules are carried out. */
+/** Facts of the game. Everybody learns of them; only tiles that a surveyor sees in the deck go to one seat. */
+export const facts = declareFacts<Kinds>()({
+  began: { start: "seat", barrier: true },
+  "faced-first": { seat: "seat", facing: "facing" },
+  slid: { seat: "seat", from: "cell", cell: "cell" },
+  turned: { seat: "seat", facing: "facing" },
+  stepped: { seat: "seat", cell: "cell" },
+  "pawn-turned": { seat: "seat", facing: "facing" },
+  explored: { seat: "seat", who: "who", cell: "cell", tile: "tile", skullPolarity: "skulls", barrier: true },
+  "tile-turned": { seat: "seat", cell: "cell", quarters: "number" },
+  hid: { seat: "seat", egg: "egg", cell: "cell", left: "number" },
+  scored: { seat: "seat", distance: "number", rule: "rule|null", added: "number", points: "number" },
+  "took-victory": { seat: "seat", points: "number", total: "number" },
+  "took-egg": { seat: "seat", egg: "egg" },
+  "left-points": { seat: "seat", points: "number" },
+  "chose-action": { seat: "seat", egg: "egg" },
+  "skipped-action": { seat: "seat", egg: "egg" },
+  teleported: { seat: "seat", who: "who", cell: "cell" },
+  faced: { seat: "seat", who: "who", facing: "facing" },
+  cleared: { seat: "seat", cell: "cell", eggs: "egg[]" },
+  traded: { seat: "seat", partner: "seat", given: "egg[]", taken: "egg[]" },
+  rearranged: { seat: "seat", moves: "move[]" },
+  swapped: { seat: "seat", cell: "cell", given: "egg", taken: "egg" },
+  /** `n` are the points or the eggs left; `others` were level until `by` decided. */
+  won: { winners: "seat[]", by: "reason", n: "number", others: "seat[]" },
+  renamed: { from: "cell", cell: "cell" },
+  looked: { seat: "seat", count: "number", barrier: true },
+  saw: { to: "seat", tiles: "tile[]", skullPolarity: "skulls", barrier: true },
+  surveyed: {
+    seat: "seat",
+    cell: "cell",
+    tile: "tile",
+    skullPolarity: "skulls",
+    replaced: "id|null",
+    barrier: true,
+  },
+  "put-under": { seat: "seat", count: "number", barrier: true },
+  passed: { seat: "seat" },
+  emptied: { seat: "seat" },
+  ended: { why: "end", seat: "seat" },
+});
+
+export type ColorFact = FactOf<typeof facts>;
+
 export type ColorStory = Story<ColorFact>;
 
-const revealing: ReadonlySet<ColorFact["fact"]> = new Set([
-  "began",
-  "explored",
-  "looked",
-  "saw",
-  "surveyed",
-  "put-under",
-]);
-
-/** True for what drew on chance or showed anyone something new: undo never crosses it. */
-export const isBarrier = (fact: ColorFact): boolean => revealing.has(fact.fact);
+/** Winners, and what decided the match. */
+export type Win = Pick<FactNamed<ColorFact, "won">, "winners" | "by" | "n" | "others">;

@@ -11,7 +11,7 @@ const choice = (id: string, choices: readonly [string, ...string[]]): OptionSpec
   initially: choices[0],
 });
 
-/** What a host may choose; the first choice of each is the recommended one. */
+/** Options of a host; the first choice of each is the recommended one. */
 export const optionSpecs: readonly OptionSpec[] = [
   flag("terrificTiles"),
   flag("specialScores"),
@@ -83,7 +83,7 @@ export function findSupply(seats: number, options: Options): { readonly deal: nu
   };
 }
 
-/** Why these options do not go together; undefined when they do. */
+/** Returns why these options do not go together; undefined when they do. */
 export function checkOptions(seats: number, options: Options): Message | undefined {
   if (isOn(options, "balancedDeck") && choiceOf(options, "deck") !== "fresh") return { say: "refuse.balanced" };
   const { deal, tokens } = findSupply(seats, options);

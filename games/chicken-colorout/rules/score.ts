@@ -6,7 +6,7 @@ import type { Win } from "./facts.ts";
 import type { Cell, Egg, Laid, ScoreRule, State, Table } from "./state.ts";
 import { countEggs } from "./eggs.ts";
 
-/** What an egg scores: the distance and what the tile's rule adds, together never below 0 (Ruling 30). */
+/** Score of an egg: the distance and the tile's rule, together never below 0 (Ruling 30). */
 type Worth = { readonly far: number; readonly added: number; readonly points: number };
 
 /** “Special Scores”, Ruling 29: what this seat's egg would score on this tile, with the hand and the points as before it lies. */
@@ -101,7 +101,7 @@ export const result = (state: State): Result => ({
 });
 
 /**
- * Who got how much. Special Scores (Ruling 32): victory points; with the option to break ties (Ruling 43) then fewer
+ * Scores of all seats. Special Scores (Ruling 32): victory points; with the option to break ties (Ruling 43) then fewer
  * eggs, then who ended the match. Otherwise the eggs left count against their owner, so the player who hid them all has 0 and wins (Ruling 27).
  */
 export function score(state: State): readonly SeatScore[] {
@@ -115,7 +115,7 @@ export function score(state: State): readonly SeatScore[] {
   });
 }
 
-/** What places a seat, most important first; more is better. */
+/** Lists the values that rank a seat, most important first; more is better. */
 function standingOf(state: State, seat: Seat): readonly number[] {
   const eggsLeft = -countEggs(at(state.hands, seat));
   if (!state.rules.specialScores) return [eggsLeft];
@@ -125,7 +125,7 @@ function standingOf(state: State, seat: Seat): readonly number[] {
   return isStalemate ? [at(state.points, seat)] : [at(state.points, seat), eggsLeft, endedIt ? 1 : 0];
 }
 
-/** Who won a finished match, and what decided it (Rulings 25 to 27, 32 and 43). */
+/** Finds the winners of a finished match and the deciding rule (Rulings 25 to 27, 32 and 43). */
 export function findWin(state: State): Win {
   const standings = state.hands.map((_, seat) => standingOf(state, seat));
   const seats = score(state);

@@ -10,7 +10,7 @@ export type Egg = number;
 /** A set of egg types, one bit each. */
 export type EggSet = number;
 
-/** How many of each type, by egg type. */
+/** Number of eggs by type. */
 export type Counts = readonly number[];
 
 /** A place for a tile: row × 10 + column, both 1 to 8; D4 (44) to E5 (55) is where a match begins. */
@@ -22,7 +22,7 @@ export type Facing = number;
 export type Requirement = (typeof requirements)[number]["id"];
 export type ScoreRule = (typeof scoreRules)[number]["id"];
 
-/** What is printed on a tile. The starting tile has neither requirement nor slots. */
+/** The print of a tile. The starting tile has neither requirement nor slots. */
 export type Tile = {
   readonly id: string;
   readonly needs: Requirement | "start";
@@ -30,7 +30,7 @@ export type Tile = {
   readonly crossed: boolean;
   /** The types shown by an `egg` requirement, ascending; otherwise empty. */
   readonly eggs: readonly Egg[];
-  /** Where the requirement's arrow points, if it has one. */
+  /** Direction of the requirement's arrow, if it has one. */
   readonly arrow: Facing | null;
   readonly slots: number;
   readonly rule: ScoreRule | null;
@@ -48,13 +48,13 @@ export type Laid = {
 
 export type Pawn = { readonly cell: Cell; readonly facing: Facing };
 
-/** What this table plays: the host's options that matter after the deal. */
+/** The host's options that matter after the deal. */
 export type Rules = {
   readonly specialScores: boolean;
   readonly peeringPawns: boolean;
   readonly startingTile: "standard" | "wild" | "surveyor";
   readonly skullPolarity: "rulebook" | "prototype";
-  /** How many tiles far the Seeker sees; 0 is without limit. */
+  /** Number of tiles that the Seeker sees ahead; 0 is without limit. */
   readonly sightRange: number;
   readonly seekerSeesOwnTile: boolean;
   readonly seekerForwardOnly: boolean;
@@ -92,10 +92,10 @@ export type Turn = {
   readonly cell: Cell | null;
 };
 
-/** What the newest turn that changed anything on the map has changed: whose it was, how many turns had ended, where. */
+/** Cells changed by the newest turn that changed any, its seat, and the number of turns ended before it. */
 export type Last = { readonly seat: Seat; readonly turns: number; readonly cells: readonly Cell[] };
 
-/** What lies open on the table. Every rule that looks at the board reads it from the state and from a view alike. */
+/** The open table. Rules that look at the board read it from the state and from a view alike. */
 export type Table = {
   readonly rules: Rules;
   /** In the order in which the tiles were laid. */
@@ -121,7 +121,7 @@ export type Table = {
 export type Who = "seeker" | "pawn";
 
 /** The decision that the seat to move has to take now, with what it has chosen so far. */
-export type Pending =
+export type Now =
   | { readonly ask: "facing" }
   | { readonly ask: "turn" }
   | {
@@ -151,13 +151,13 @@ export type Pending =
   | { readonly ask: "survey-where"; readonly left: number; readonly tile: string }
   | { readonly ask: "over"; readonly why: "emptied" | "round" | "stalemate" | "rounds"; readonly seat: Seat };
 
-export type PendingOf<A extends Pending["ask"]> = Extract<Pending, { readonly ask: A }>;
+export type NowOf<A extends Now["ask"]> = Extract<Now, { readonly ask: A }>;
 
 /** Tiles under the never-seen deck, in one bundle each: a seat that laid them there knows which, but not their order. */
 export type Bundle = { readonly knownTo: Seat | "table"; readonly tiles: readonly Tile[] };
 
 export type State = Table & {
-  readonly now: Pending;
+  readonly now: Now;
   /** Face down, the next one first; then the bundles, the front one first. */
   readonly deck: readonly Tile[];
   readonly under: readonly Bundle[];
@@ -170,8 +170,8 @@ export type State = Table & {
 export const hasMoved = (turn: Turn): boolean => turn.seekerMoved || turn.pawnActed;
 
 /** The pending decision with its choices so far. Throws when another one is pending. */
-export function pendingOf<A extends Pending["ask"]>({ now }: { readonly now: Pending }, ask: A): PendingOf<A> {
-  return isPending(now, ask) ? now : bug(`${ask} is not asked now`);
+export function nowOf<A extends Now["ask"]>({ now }: { readonly now: Now }, ask: A): NowOf<A> {
+  return isNow(now, ask) ? now : bug(`${ask} is not asked now`);
 }
 
-const isPending = <A extends Pending["ask"]>(now: Pending, ask: A): now is PendingOf<A> => now.ask === ask;
+const isNow = <A extends Now["ask"]>(now: Now, ask: A): now is NowOf<A> => now.ask === ask;

@@ -1,11 +1,11 @@
 import type { Seat, Viewer } from "../../contract/index.ts";
-import type { Pending, State, Table, Tile } from "./state.ts";
+import type { Now, State, Table, Tile } from "./state.ts";
 import { countPile } from "./pile.ts";
 
-/** What one viewer may know. Only the order of the deck and the surveyor's look are secret. */
+/** The table as one viewer may know it. Only the order of the deck and the surveyor's look are secret. */
 export type View = Table & {
   readonly me: Seat | null;
-  readonly now: Pending;
+  readonly now: Now;
   /** Tiles still face down, without those that somebody is looking at. */
   readonly pile: number;
   /** Bundles under the deck, the front one first; the tiles only for whom they are known to, sorted by id. */
@@ -46,8 +46,8 @@ const tableOf = (state: State): Table => ({
   last: state.last,
 });
 
-/** Which of the seen tiles is about to be laid is known only to the seat that looks. */
-function nowFor(state: State, viewer: Viewer): Pending {
+/** Hides from other seats which of the seen tiles is about to be laid. */
+function nowFor(state: State, viewer: Viewer): Now {
   const { now } = state;
   return now.ask === "survey-where" && state.turn.seat !== viewer ? { ask: "survey", left: now.left } : now;
 }

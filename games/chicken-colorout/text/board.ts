@@ -16,9 +16,9 @@ import {
   listWords,
   needWords,
   ruleWords,
+  say,
   wholeTileWords,
 } from "./words.ts";
-import { say } from "./say.ts";
 
 /** The whole table in words: turn, pawns, every tile in reading order, hands and what is left. */
 export function describeBoard(view: View): readonly Message[] {
@@ -38,7 +38,7 @@ export function describeBoard(view: View): readonly Message[] {
   ];
 }
 
-/** What eggs do when they are hidden, as long as any can be. */
+/** Lists the actions of eggs while any can still be hidden. */
 function actionLines({ now, rules }: View): readonly Message[] {
   if (now.ask === "over") return [];
   return eggTypes.map((egg) => say("own.action", { egg: eggWord(egg), action: actionWords(rules, egg) }));
@@ -96,7 +96,7 @@ export function describeSeats(view: View): readonly Message[] {
   });
 }
 
-/** What is left: eggs, tiles, places, and how near the end is. */
+/** Lists the eggs, tiles and places that are left, and the turns until the match ends. */
 export function describeRest(view: View): readonly Message[] {
   const lines = [
     say("board.counts", { eggs: listWords(view.map.flatMap((laid) => laid.eggs)) }),

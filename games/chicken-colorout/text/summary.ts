@@ -3,10 +3,9 @@ import { groupFacts, tellGroup } from "../../kit/summary.ts";
 import type { ColorFact } from "../rules/facts.ts";
 import { cellName } from "../rules/map/names.ts";
 import { describeFact } from "./facts.ts";
-import { say } from "./say.ts";
-import { eggWord } from "./words.ts";
+import { eggWord, say } from "./words.ts";
 
-/** What happened, with the eggs that one player hid in a row at a glance. */
+/** Summarises facts: eggs that one player hid in a row are in one line. */
 export function summarise(facts: readonly ColorFact[]): readonly Message[] {
   const groups = groupFacts(facts, (fact) => (fact.fact === "hid" ? String(fact.seat) : undefined));
   return groups.flatMap((group) => tellGroup(group, describeFact, describeHidden));

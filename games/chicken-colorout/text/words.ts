@@ -1,11 +1,17 @@
 import type { Message, MessageParam } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
+import { message, type Say } from "../../kit/message.ts";
 import { isSkullBarringRecent, neighbourOf } from "../rules/map/hiding.ts";
 import { findWatchedCells, gridOf, turnArrow } from "../rules/map/geometry.ts";
 import { cellName, eggName, facingName } from "../rules/map/names.ts";
 import type { Cell, Counts, Egg, Facing, Laid, Pawn, Rules, Table, Tile } from "../rules/state.ts";
 import { countTypes, eggTypes } from "../rules/eggs.ts";
-import { type Key, say } from "./say.ts";
+import type { english } from "./english/index.ts";
+
+/** Key of a message of this game. */
+export type Key = keyof typeof english;
+
+export const say: Say<Key> = message;
 
 export const eggWord = (egg: Egg): Message => say(`egg.${eggName(egg)}`);
 export const directionWord = (facing: Facing): Message => say(`direction.${facingName(facing)}`);
@@ -57,7 +63,7 @@ export function wholeTileWords(rules: Rules, tile: Tile): Message {
   return rule === undefined ? tileWords(rules, tile) : say("short.tile.ruled", { ...partsOf(rules, tile), rule });
 }
 
-/** What the score rule of a tile that does not lie on the map is called, and which way it points. */
+/** Name of the score rule of a tile that is not on the map, and the direction of its arrow. */
 export function ruleName(rules: Rules, { rule, ruleArrow }: Tile): Message | undefined {
   if (rule === null || !rules.specialScores) return undefined;
   const name = say(`card.${rule}`);
@@ -76,7 +82,7 @@ function arrowWords(laid: Laid, arrow: Facing): { readonly [name: string]: Messa
   return { direction: directionWord(turnArrow(arrow, laid.turned)), cell: cellName(cell) };
 }
 
-/** What the Seeker would watch standing so. */
+/** Cells that the Seeker would watch from there. */
 export function watchWords(table: Table, seeker: Pawn): Message {
   const cells = findWatchedCells(seeker, gridOf(table.map), table.rules);
   return cells.length === 0 ? say("pick.watches.nothing") : say("pick.watches", { cells: cellWords(cells) });

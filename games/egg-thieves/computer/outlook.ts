@@ -12,19 +12,19 @@ import { createHopes } from "./hopes.ts";
  * match ended.
  */
 
-/** How much likelier a fuller nest is raided next: the power of its triceratops. */
+/** Power of a nest's triceratops in its chance of being raided next. */
 const sharpness = 2;
 /** Nests are raided more often than by their share, for all cards go to three of them. */
 const oftener = 1.4;
-/** How much of what a plan hopes for comes true, and what each egg planned is worth besides. */
+/** Part of a plan's hopes that comes true, and worth of each planned egg besides. */
 const shareOfHopes = 0.65;
 const worthOfPlanned = 0.3;
-/** How much of the pot one may hope for, who shares it with all who hope for as little. */
+/** Part of the pot that a player may hope for, who shares it with all who hope for as little. */
 const shareOfPot = 0.8;
-/** What an egg on a card in hand will bring, and a card for being still to be played. */
+/** Worth of an egg on a card in hand, and of a card for being still to be played. */
 const worthOfEgg = 0.42;
 const worthOfCard = -1.35;
-/** What each turn of somebody else before the own one costs: with two players there is but one. */
+/** Cost of each turn of another player before the own one: with two players there is but one. */
 const costOfWaiting = { two: 1.6, more: 1 } as const;
 
 /**

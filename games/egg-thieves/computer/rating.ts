@@ -3,9 +3,9 @@ import type { View } from "../rules/view.ts";
 import { createForecast, type Forecast } from "./forecast.ts";
 import { createGlance } from "./glance.ts";
 
-/** What is not worth this much is left out. */
+/** Least worth of anything optional. */
 export const margin = 1;
-/** What it is worth to keep one's own plan hidden rather than one card of a nest. */
+/** Worth of hiding one's own plan rather than a card of a nest. */
 export const secrecy = 0.2;
 /** Options this near to the best one are fine as well. */
 export const fine = 0.5;

@@ -12,7 +12,7 @@ const samples = 12;
 export type Sums = readonly number[];
 
 /** Cards by their backs that this viewer has not seen anywhere: any of them may lie face down or come up next. */
-export type Pools = { readonly all: readonly Card[]; readonly ones: readonly Card[]; readonly twos: readonly Card[] };
+type Pools = { readonly all: readonly Card[]; readonly ones: readonly Card[]; readonly twos: readonly Card[] };
 
 /** All cards but those this viewer sees or holds. */
 export function listUnseen(view: View): Pools {

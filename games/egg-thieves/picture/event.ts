@@ -1,22 +1,25 @@
 import { flavours } from "../../../data/egg-thieves/eggs.ts";
 import type { Sheet, Shown, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
+import { drawArt } from "../../kit/draw/art.ts";
 import { block, rimmedBlock } from "../../kit/draw/blocks.ts";
 import { flow, item, type Item, sign, words } from "../../kit/draw/pieces/flow.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
-import { type Box, drawCurved, type Svg } from "../../kit/draw/svg.ts";
+import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text/text.ts";
 import { colours, margin, phone, round, seatStyle } from "../../kit/draw/theme.ts";
 import { allFlavours } from "../rules/cards.ts";
-import type { FactNamed, ThiefFact } from "../rules/facts.ts";
+import type { FactNamed } from "../../kit/facts.ts";
+import type { ThiefFact } from "../rules/facts.ts";
 import { isBotTurn } from "../rules/publicState.ts";
 import type { Player } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
-import { tellFact } from "../text/facts.ts";
-import { drawMother, drawRaptorHead, thieves } from "./pieces/art.ts";
+import { describeFact } from "../text/facts.ts";
+import { art } from "./pieces/art.ts";
 import { drawFlavourEgg } from "./pieces/cards.ts";
-import { drawMoon, drawVolcano, fernHeight, glade, night } from "./pieces/ground.ts";
+import { drawMother, drawRaptorHead, thieves } from "./pieces/creatures.ts";
+import { drawSky, fernHeight, glade, night } from "./pieces/ground.ts";
 import { drawBowl, drawLetter } from "./board/nests.ts";
 import { playerOf } from "./board/news.ts";
 import { drawWho } from "./board/sign.ts";
@@ -26,7 +29,7 @@ const sceneHeight = 372;
 const campHeight = 130;
 const between = 14;
 
-type Raid = FactNamed<"raided"> & { readonly after: readonly ThiefFact[] };
+type Raid = FactNamed<ThiefFact, "raided"> & { readonly after: readonly ThiefFact[] };
 
 /** The last raid of the news: the nest, what its mother protects, and who carries what away. */
 export function drawEvent(view: View, { speak, names, news }: Shown<ThiefFact>): Sheet | undefined {
@@ -43,7 +46,7 @@ export function drawEvent(view: View, { speak, names, news }: Shown<ThiefFact>):
       const drawn = camps.map((camp) => drawCamp({ ...camp, view, speak, names }));
       return pictureOn(glade, height, drawScene(raid, after, speak), ...drawn, drawThieves(height, after));
     },
-    alt: [raid, ...after].map(tellFact),
+    alt: [raid, ...after].map(describeFact),
   };
 }
 
@@ -62,17 +65,16 @@ function inPairs(rows: readonly Row[]): readonly (Row & { readonly box: Box })[]
 const isPartOfRaid = ({ fact }: ThiefFact): boolean => ["protected", "gained", "consoled", "kept"].includes(fact);
 
 /** The nest with its furious mother, and right of it all eggs it held: on stone those that she saves. */
-function drawScene(raid: FactNamed<"raided">, after: readonly ThiefFact[], speak: Speak): Svg {
+function drawScene(raid: FactNamed<ThiefFact, "raided">, after: readonly ThiefFact[], speak: Speak): Svg {
   const kept = after.find((fact) => fact.fact === "protected");
   const nest = { x: margin + 6, y: 176, width: 400, height: 176 };
   return [
-    drawVolcano(),
-    drawMoon({ x: 1100, y: 74 }, 46),
+    drawSky({ x: 1100, y: 74 }),
     drawMother({ x: 240, y: 122 }, 1, "raided"),
     drawBowl(nest),
     drawLetter({ x: 84, y: 188 }, raid.nest, false),
     text(`${raid.triceratops}/11`, { x: 240, y: 66 }, { size: 56, weight: "black", colour: colours.white }),
-    drawShells(nest),
+    drawArt(art.shells, { x: nest.x + 257, y: nest.y + nest.height - 44 }),
     text(
       speak(say("picture.raid", { raid: raid.raid, of: raid.of })),
       { x: 480, y: 62 },
@@ -88,16 +90,6 @@ function drawScene(raid: FactNamed<"raided">, after: readonly ThiefFact[], speak
   ].join("");
 }
 
-/** Broken shells in the straw. */
-const drawShells = ({ x, y, height }: Box): Svg =>
-  [146, 224, 302]
-    .map((left, index) => {
-      const foot = y + height - 44;
-      const shell = `M${x + left} ${foot}q-4 -44 12 -62l12 18l12 -22l12 22l10 -16q16 20 8 60q-34 20 -66 0Z`;
-      return drawCurved(shell, index === 1 ? "#f3eddd" : "#fffaf0");
-    })
-    .join("");
-
 /** The thieves run off through the ferns, each with an egg of what could be had. */
 function drawThieves(height: number, after: readonly ThiefFact[]): Svg {
   const stolen = after.flatMap((fact) => (fact.fact === "gained" ? fact.gains.map(({ flavour }) => flavour) : []));
@@ -112,7 +104,7 @@ function drawThieves(height: number, after: readonly ThiefFact[]): Svg {
 }
 
 /** All eggs of the nest by flavour; those that are protected lie on stone under a padlock. */
-function drawHaul(box: Box, { sums, flavours: safe }: FactNamed<"protected">): Svg {
+function drawHaul(box: Box, { sums, flavours: safe }: FactNamed<ThiefFact, "protected">): Svg {
   const shown = allFlavours.filter((flavour) => at(sums, flavour) > 0);
   const step = Math.min(136, box.width / Math.max(1, shown.length));
   return shown

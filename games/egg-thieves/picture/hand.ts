@@ -14,7 +14,7 @@ import { handPlace } from "./pieces/places.ts";
 
 const top = 44;
 const inRow = 5;
-/** Up to so many cards are a little larger. */
+/** Widths of cards: hands of up to two rows, and larger ones. */
 const sizes = { most: 212, least: 150 } as const;
 
 /** The viewer's hand, sorted; a card already chosen for the nest stands in corners. Nothing for who holds nothing. */
@@ -57,7 +57,7 @@ function drawCards(view: View, cards: NonNullable<View["hand"]>, marks: Labels):
   );
 }
 
-/** What the whole hand holds of each flavour. */
+/** Eggs of each flavour in the whole hand. */
 function drawSums(box: Box, sums: readonly number[]): Svg {
   const y = box.y + box.height / 2;
   const step = Math.min(166, (box.width - margin) / allFlavours.length);

@@ -1,7 +1,7 @@
 import { iconPicture } from "../../kit/draw/pictures/picture.ts";
 import { allFlavours, allRaptors } from "../rules/cards.ts";
 import { flavourWord, raptorName } from "../text/words.ts";
-import { drawMother, drawRaptorHead } from "./pieces/art.ts";
+import { drawMother, drawRaptorHead } from "./pieces/creatures.ts";
 import { drawFlavourEgg } from "./pieces/cards.ts";
 import { lookOf } from "./board/raptors.ts";
 

@@ -1,6 +1,7 @@
-import type { Labels, Message, Picture, Sheet } from "../../contract/index.ts";
+import type { Message, Picture, Sheet } from "../../contract/index.ts";
 import { cutPages, drawParts, heightOfParts, type Part as PagePart } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
+import { finishTitle } from "../../kit/draw/pictures/title.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { type Box, type Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text/text.ts";
@@ -10,6 +11,7 @@ import type { View } from "../rules/view.ts";
 import { describePlayer, describeRaptors } from "../text/board.ts";
 import { campHeight, campOrder, drawCamp } from "./board/camps.ts";
 import { drawEvent } from "./event.ts";
+import { art } from "./pieces/art.ts";
 import { fernBox, fernHeight, glade } from "./pieces/ground.ts";
 import { drawHand } from "./hand.ts";
 import { icons } from "./icons.ts";
@@ -18,7 +20,6 @@ import { drawNests, nestsHeight } from "./board/nests.ts";
 import { drawRaptors, raptorsHeight } from "./board/raptors.ts";
 import { type Scene, sceneOf } from "./board/scene.ts";
 import { listSigns } from "./signs.ts";
-import { title } from "./title.ts";
 import { say } from "../text/words.ts";
 
 type Part = PagePart & { readonly alt: readonly Message[] };
@@ -70,7 +71,7 @@ function drawPage(scene: Scene, parts: readonly Part[], foot: Foot): string {
 
 const words = { size: 46, weight: "black", align: "left", colour: colours.white, least: phone.board } as const;
 
-/** What was paid to raptors, and how many of them are still to come. */
+/** Eggs paid to raptors, and the number of raptors still to come. */
 function drawPot(box: Box, { view, speak }: Scene): Svg {
   const y = box.y + box.height / 2;
   const paid = speak(say("picture.paid", { eggs: view.payment }));
@@ -94,9 +95,9 @@ function drawDeckLine(box: Box, { view, speak }: Scene): Svg {
 
 /** The nests by night, camps and raptors, and the own hand, drawn from the view. Where an option is, each question says. */
 export const picture: Omit<Picture<View, ThiefFact>, "place"> = {
-  title,
-  board: (view: View, marks: Labels, shown) => drawBoard(sceneOf(view, marks, shown)),
-  more: (view: View, marks: Labels, shown) => drawOthers(sceneOf(view, marks, shown)),
+  title: finishTitle(art.title),
+  board: (view, marks, shown) => drawBoard(sceneOf(view, marks, shown)),
+  more: (view, marks, shown) => drawOthers(sceneOf(view, marks, shown)),
   event: drawEvent,
   hand: drawHand,
   signs: listSigns,

@@ -1,5 +1,6 @@
 import { raidThreshold } from "../../../data/egg-thieves/editions.ts";
 import type { Message, Sheet, Speak } from "../../contract/index.ts";
+import { drawArt } from "../../kit/draw/art.ts";
 import { rimmedBlock } from "../../kit/draw/blocks.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
 import { frame, lastMove } from "../../kit/draw/pieces/marks.ts";
@@ -8,10 +9,10 @@ import { drawSigns, type SignEntry } from "../../kit/draw/pictures/signs.ts";
 import type { Point } from "../../kit/draw/svg.ts";
 import { colours, margin, phone, round } from "../../kit/draw/theme.ts";
 import { say } from "../text/words.ts";
-import { drawMother } from "./pieces/art.ts";
+import { art } from "./pieces/art.ts";
 import { drawBack, drawFlavourEgg, drawKnownSign } from "./pieces/cards.ts";
-import { drawMoon, drawVolcano, fernHeight, glade, night } from "./pieces/ground.ts";
-import { drawDiscards } from "./board/head.ts";
+import { drawMother } from "./pieces/creatures.ts";
+import { drawSky, fernHeight, glade, night } from "./pieces/ground.ts";
 import { drawPurse } from "./board/sign.ts";
 
 const rowHeight = 116;
@@ -40,7 +41,7 @@ const entries: readonly SignEntry[] = [
   { draw: (middle) => drawPurse({ ...middle, x: middle.x + 50 }, 5), words: say("picture.sign.eggs") },
   bare("two-coins", "#ffd35c", say("picture.sign.payment")),
   bare("padlock", colours.white, say("picture.sign.padlock")),
-  { draw: drawDiscards, words: say("picture.sign.discards") },
+  { draw: (middle) => drawArt(art.discards, middle), words: say("picture.sign.discards") },
   {
     draw: (middle) => drawBack(backAt(middle), 2) + lastMove(backAt(middle)),
     words: say("picture.sign.new"),
@@ -59,7 +60,7 @@ const alt: readonly Message[] = [
   say("signs.new"),
 ];
 
-/** What the signs mean. */
+/** Pictures that explain the signs. */
 export function listSigns(speak: Speak): readonly Sheet[] {
   const foot = 10 + fernHeight;
   const pages = drawSigns(
@@ -78,7 +79,7 @@ export function listSigns(speak: Speak): readonly Sheet[] {
     speak,
   );
   return pages.map(({ height, svg }) => ({
-    svg: pictureOn(glade, top + height + foot, drawVolcano(), drawMoon({ x: 1096, y: 76 }, 46), svg),
+    svg: pictureOn(glade, top + height + foot, drawSky({ x: 1096, y: 76 }), svg),
     alt,
   }));
 }

@@ -10,13 +10,13 @@ import { listBotSpots } from "../rules/publicState.ts";
 import { handlings, isClosed, parseHandling } from "../rules/state.ts";
 import { handleCard, placeFlippedCard } from "../rules/turn/eggbot.ts";
 import { isAsked, nestTotals, publicStateIn, type View } from "../rules/view.ts";
-import { nestHint, planHint, whyFull } from "../text/options.ts";
+import { spotHint, whyFull } from "../text/options.ts";
 import { cardWord, say, whoWord } from "../text/words.ts";
-import { onlyPick, type ThiefQuestion } from "./question.ts";
+import { onePick, type ThiefQuestion } from "./question.ts";
 
 /** "Eggbot turn", step 3: what happens to the top card of the pile, and where an unseen one goes. */
 export const handle: ThiefQuestion = {
-  answer: (state, _seat, { picks }, story) => handleCard(state, onlyPick(picks), story),
+  answer: onePick(handleCard),
   ask: askHandling,
   option: (view, _decision, pick) => labelHandling(view, pick),
   closed: (view, seat) => [...listClosedHandlings(view, seat), ...listClosedSpots(view, seat, "handle")],
@@ -29,7 +29,7 @@ export const handle: ThiefQuestion = {
 
 /** "Eggbot turn": where a flipped card goes (rulings 33 to 35). */
 export const botPlace: ThiefQuestion = {
-  answer: (state, _seat, { picks }, story) => placeFlippedCard(state, onlyPick(picks), story),
+  answer: onePick(placeFlippedCard),
   ask: askBotPlace,
   option: (view, _decision, pick) => labelBotSpot(view, parseSpot(pick)),
   closed: (view, seat) => listClosedSpots(view, seat, "bot-place"),
@@ -72,18 +72,15 @@ function askHandling(view: View): Message {
 
 function labelHandling(view: View, pick: string): OptionText {
   const { how, spot } = readHandling(pick);
-  if (spot !== undefined) return labelUnseen(view, spot);
+  if (spot !== undefined) {
+    const { label, hint } = labelBotSpot(view, spot);
+    return { label: say("pick.place", { spot: label }), hint };
+  }
   const label = say("pick.handle", { how: say(`handle.${how}`) });
   if (how === "flip") return { label, hint: say("pick.flip.hint", { bot: botWord(view), eggs: eggbot.eggsForFlip }) };
   const left = pileOf(view).cards - 1;
   const eggs = left > eggbot.freeDiscardAt ? eggbot.eggsForDiscard : 0;
   return { label, hint: say("pick.discard.hint", { bot: botWord(view), eggs }) };
-}
-
-/** An unseen card, placed at once. */
-function labelUnseen(view: View, spot: Spot): OptionText {
-  const { label, hint } = labelBotSpot(view, spot);
-  return { label: say("pick.place", { spot: label }), ...(hint === undefined ? {} : { hint }) };
 }
 
 /** Each handling is used twice a turn. */
@@ -100,11 +97,10 @@ function askBotPlace(view: View): Message {
   return say("ask.bot-place", { bot: botWord(view), card: cardWord(top.card ?? bug("a flipped card unseen")) });
 }
 
-function labelBotSpot(view: View, spot: Spot): OptionText {
-  const letter = letterName(letterOf(spot));
-  return isNest(spot)
-    ? { label: say("pick.bot-nest", { letter }), hint: nestHint(view, spot, pileOf(view).top.triceratops) }
-    : { label: say("pick.bot-plan", { bot: botWord(view), letter }), hint: planHint(view, letterOf(spot)) };
+function labelBotSpot(view: View, spot: Spot): Required<OptionText> {
+  const words = { bot: botWord(view), letter: letterName(letterOf(spot)) };
+  const label = say(isNest(spot) ? "pick.bot-nest" : "pick.bot-plan", words);
+  return { label, hint: spotHint(view, spot, pileOf(view).top.triceratops) };
 }
 
 /** Full nests (ruling 6), and places that got a card this turn (ruling 34). */

@@ -1,22 +1,20 @@
 import type { Answer, Seat, Step } from "../../contract/index.ts";
-import { answerQuestions, questionOf } from "../../kit/question.ts";
+import { answerQuestions, questionOf, type Questions } from "../../kit/question.ts";
 import { beginStory, endStory } from "../../kit/story.ts";
+import type { QuestionName } from "../rules/decisions.ts";
 import { isBarrier, type ThiefFact } from "../rules/facts.ts";
-import type { Ask, State } from "../rules/state.ts";
-import { alone } from "./alone.ts";
-import { done } from "./done.ts";
+import type { State } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
 import { botPlace, handle } from "./eggbot.ts";
-import { extra } from "./extra.ts";
+import { done, raid } from "./end.ts";
+import { peek, swap, swapWith } from "./icons.ts";
 import { nest } from "./nest.ts";
-import { peek } from "./peek.ts";
 import { plan, raptorsAfter } from "./plan.ts";
-import type { ThiefQuestion } from "./question.ts";
-import { raid } from "./raid.ts";
+import { alone, extra } from "./play.ts";
 import { raptor } from "./raptor.ts";
-import { swap, swapWith } from "./swap.ts";
 
-/** Every question by its name. What is closed is listed in this order. */
-const questions: { readonly [ask in Ask]: ThiefQuestion } = {
+/** Every question of the game. Their order is the order in which closed options are listed. */
+const questions: Questions<State, ThiefFact, View, QuestionName> = {
   nest,
   alone,
   raptor,
@@ -32,13 +30,12 @@ const questions: { readonly [ask in Ask]: ThiefQuestion } = {
   raid,
 };
 
-/** How every question reads, where its options lie, what is closed and what a sensible player likes. */
-export const answers = answerQuestions(questions);
+export const { ask, option, place, listClosed, rate } = answerQuestions(questions);
 
-/** Takes an offered answer; what it tells decides whether undo may cross it. */
+/** Takes an offered answer. Undo does not go back across a step that has news for anybody. */
 export function apply(state: State, seat: Seat, answer: Answer): Step<State, ThiefFact> {
   const story = beginStory<ThiefFact>();
   const next = questionOf(questions, answer.ask).answer(state, seat, answer, story);
-  const hasBarrier = story.facts.some((fact) => isBarrier(fact, state.rules));
-  return endStory(next, story, hasBarrier);
+  const hasNews = story.facts.some((fact) => isBarrier(fact, state.rules));
+  return endStory(next, story, hasNews);
 }

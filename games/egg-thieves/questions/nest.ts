@@ -1,62 +1,57 @@
 import type { ClosedOption, Decision, OptionText, Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { bug } from "../../kit/fail.ts";
 import { createGlance } from "../computer/glance.ts";
 import { bestPlan, bestScouting } from "../computer/plays.ts";
 import { fromBest, likeEach } from "../computer/rating.ts";
 import { handPlace } from "../picture/pieces/places.ts";
-import { allCards, cardId, listDifferent, triceratopsOn } from "../rules/cards.ts";
-import { letterId, letterName, letters } from "../rules/places.ts";
+import { cardId, listDifferent, triceratopsOn } from "../rules/cards.ts";
+import { letterId, letterName, letterOf } from "../rules/places.ts";
 import { listClosedNests } from "../rules/publicState.ts";
 import { isClosed } from "../rules/state.ts";
+import { parsePlay } from "../rules/turn/play.ts";
 import { chooseNest } from "../rules/turn/scout.ts";
 import { isAsked, nestTotals, publicStateIn, type View } from "../rules/view.ts";
 import { nestHint, whyFull } from "../text/options.ts";
 import { cardWord, say } from "../text/words.ts";
-import { onlyPick, type ThiefQuestion } from "./question.ts";
+import { onePick, type ThiefQuestion } from "./question.ts";
 
 /** "Scouting for eggs": which card goes to which nest. */
 export const nest: ThiefQuestion = {
-  answer: (state, _seat, { picks }) => chooseNest(state, onlyPick(picks)),
+  answer: onePick(chooseNest),
   ask: () => say("ask.nest"),
   option: (view, _decision, pick) => labelPair(view, pick),
   closed: (view, seat) => [...listClosedCards(view, seat), ...listFullNests(view, seat)],
-  place: (_view, _decision, pick) => handPlace(cardId(readPair(pick).card)),
+  place: (_view, _decision, pick) => handPlace(cardId(parsePlay(pick).card)),
   rate: fromBest((view, decision, as) =>
     as === "imagined" ? glanceAtPairs(view, decision) : ratePairs(view, decision, as),
   ),
 };
 
 const ratePairs = likeEach((view, forecast, pick) => {
-  const { card, letter } = readPair(pick);
-  return bestPlan(view, forecast, card, letter).rate;
+  const { card, spot } = parsePlay(pick);
+  return bestPlan(view, forecast, card, letterOf(spot)).rate;
 });
 
 /** The same at a glance for all pairs together, which is quicker. */
 function glanceAtPairs(view: View, { options }: Decision): readonly number[] {
   const rateScouting = bestScouting(view, createGlance(view));
   return options.map((pick) => {
-    const { card, letter } = readPair(pick);
-    return rateScouting(card, letter);
+    const { card, spot } = parsePlay(pick);
+    return rateScouting(card, letterOf(spot));
   });
 }
 
-const pairs = new Map(
-  allCards.flatMap((card) => letters.map((letter) => [`${cardId(card)}:${letterId(letter)}`, { card, letter }])),
-);
-
-const readPair = (pick: string) => pairs.get(pick) ?? bug(`no pair ${pick}`);
-
 /** The pictures show how many triceratops lie where; only that a nest will be raided is worth a line. */
 function labelPair(view: View, pick: string): OptionText {
-  const { card, letter } = readPair(pick);
+  const { card, spot } = parsePlay(pick);
+  const letter = letterOf(spot);
   const label = say("pick.nest", { card: cardWord(card), nest: letterName(letter) });
   const more = triceratopsOn(card);
   const isRaided = isClosed(at(nestTotals(view), letter) + more);
   return isRaided ? { label, hint: nestHint(view, letter, more) } : { label };
 }
 
-/** Whoever has scouted plays no more cards. */
+/** Cards of a player who has scouted and plays no more. */
 function listClosedCards(view: View, seat: Seat): readonly ClosedOption[] {
   if (!isAsked(view, seat, "turn") || !view.turn.scouted) return [];
   const why = say("why.scouted");

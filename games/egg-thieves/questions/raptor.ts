@@ -9,11 +9,11 @@ import { countLostPlays, findRaptorBar } from "../rules/publicState.ts";
 import { hireRaptor } from "../rules/turn/raptor.ts";
 import { isAsked, publicStateIn, type View } from "../rules/view.ts";
 import { abilityWords, raptorName, say } from "../text/words.ts";
-import { onlyPick, type ThiefQuestion } from "./question.ts";
+import { onePick, type ThiefQuestion } from "./question.ts";
 
 /** "Roving raptors": which one is used. */
 export const raptor: ThiefQuestion = {
-  answer: (state, _seat, { picks }, story) => hireRaptor(state, onlyPick(picks), story),
+  answer: onePick(hireRaptor),
   ask: (view) => say("ask.raptor", { eggs: at(view.eggs, view.turn.player) }),
   option: (view, _decision, pick) => labelRaptor(view, pick),
   closed: listClosed,

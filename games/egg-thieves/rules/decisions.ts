@@ -1,7 +1,7 @@
 import type { Decision } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import { allCards, type Card, cardId, listDifferent, raptorCard, triceratopsOn } from "./cards.ts";
+import { type Card, cardId, listDifferent, raptorCard, triceratopsOn } from "./cards.ts";
 import { letterId, letters, ownSpots, placeId, spotId } from "./places.ts";
 import {
   listBotSpots,
@@ -16,7 +16,14 @@ import {
   publicStateOf,
 } from "./publicState.ts";
 import { listDueNests } from "./turn/raid.ts";
-import { type Ask, deciderOf, handlings, type Now, nowAsking, type State } from "./state.ts";
+import { deciderOf, handlings, type Now, nowAsking, type State } from "./state.ts";
+
+/**
+ * Every question by name. A turn asks at once which card goes to which nest (or where the only one goes), which raptor
+ * is used, or whether it is done; with the card for the own board it asks whether raptors follow.
+ */
+export type QuestionName =
+  Exclude<Now["ask"], "turn" | "over"> | "nest" | "alone" | "raptor" | "done" | "raptors-after";
 
 /** Everything is asked of the player whose turn it is; in an Eggbot's turn of the person. */
 export const decisions = (state: State): readonly Decision[] => decisionsWhen[state.now.ask](state);
@@ -92,7 +99,7 @@ function decideExtra(state: State): readonly Decision[] {
   return [askSecretly(state, "extra", options)];
 }
 
-/** "Eggbot turn", steps 2 and 3: each handling exactly twice. Where an unseen card goes is asked at once. */
+/** "Eggbot turn", steps 2 and 3: each handling exactly twice. The place of an unseen card is asked at once. */
 function decideHandling(state: State): readonly Decision[] {
   const pile = state.pile ?? bug("an Eggbot without a pile");
   const spots = listBotSpots(publicStateOf(state), pile.spots).map(spotId);
@@ -102,7 +109,7 @@ function decideHandling(state: State): readonly Decision[] {
   return [askOpenly(state, "handle", options)];
 }
 
-/** Where a flipped card goes (rulings 33 to 35). */
+/** Places for a flipped card (rulings 33 to 35). */
 function decideBotPlace(state: State): readonly Decision[] {
   const { spots } = state.pile ?? bug("an Eggbot without a pile");
   return [askOpenly(state, "bot-place", listBotSpots(publicStateOf(state), spots).map(spotId))];
@@ -111,26 +118,13 @@ function decideBotPlace(state: State): readonly Decision[] {
 const bothFacings = (place: string): readonly string[] => [`${place}:up`, `${place}:down`];
 
 /** Every card with every place: "w2.1:a". */
-function pairUp(hand: readonly Card[], places: readonly string[]): readonly string[] {
-  const pairs: string[] = [];
-  for (const card of hand) for (const place of places) pairs.push(pairOf(card, place));
-  return pairs;
-}
-
-/** All pairs that were ever asked for, by card and place: few, and they are asked for again and again. */
-const knownPairs = allCards.map(() => new Map<string, string>());
-
-function pairOf(card: Card, place: string): string {
-  const known = at(knownPairs, card);
-  const pair = known.get(place) ?? `${cardId(card)}:${place}`;
-  known.set(place, pair);
-  return pair;
-}
+const pairUp = (hand: readonly Card[], places: readonly string[]): readonly string[] =>
+  hand.flatMap((card) => places.map((place) => `${cardId(card)}:${place}`));
 
 const handOf = (state: State): readonly Card[] => at(state.hands, state.turn.player);
 
 /** A question about what everybody sees. */
-const askOpenly = (state: State, ask: Ask, options: readonly string[], min = 1): Decision => ({
+const askOpenly = (state: State, ask: QuestionName, options: readonly string[], min = 1): Decision => ({
   ...askSecretly(state, ask, options),
   min,
   open: true,
@@ -140,7 +134,7 @@ const askOpenly = (state: State, ask: Ask, options: readonly string[], min = 1):
 const optional = (decision: Decision): Decision => ({ ...decision, awaited: false });
 
 /** A question about the hand. */
-const askSecretly = ({ seats, turn }: State, ask: Ask, options: readonly string[]): Decision => ({
+const askSecretly = ({ seats, turn }: State, ask: QuestionName, options: readonly string[]): Decision => ({
   seat: deciderOf(seats, turn.player),
   ask,
   options,

@@ -54,7 +54,7 @@ export function determinise(state: State, viewer: Viewer, key: string): State {
   return { ...dealt, now, dice: after };
 }
 
-/** What somebody else has chosen of his turn and not yet played is chosen by lot, among all he may have chosen. */
+/** Draws by lot what another player has chosen and not yet played, among all he may have chosen. */
 function chooseAnew(state: State, dice: Dice): readonly [Now, Dice] {
   if (state.now.ask !== "plan") return [state.now, dice];
   const [card, afterCard] = pickOne(dice, at(state.hands, state.turn.player));

@@ -3,7 +3,7 @@ import type { Message, Options, OptionSpec } from "../../contract/index.ts";
 
 type Edition = keyof typeof editions;
 
-/** What this table plays: the host's options. */
+/** Options of this table. */
 export type Rules = {
   readonly edition: Edition;
   /** Eggbots against the one person; 0 without. */
@@ -17,7 +17,7 @@ export type Rules = {
   readonly privateNotes: boolean;
 };
 
-/** What a host may choose; the first of each is the rulebook's. */
+/** Options of a host; the first of each is the rulebook's. */
 export const optionSpecs: readonly OptionSpec[] = [
   { id: "edition", kind: "choice", choices: ["first", "second"], initially: "first" },
   { id: "eggbots", kind: "choice", choices: ["none", "1", "2", "3", "4"], initially: "none" },

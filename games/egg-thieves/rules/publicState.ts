@@ -89,7 +89,7 @@ function canSwap(table: PublicState, one: Place, other: Place): boolean {
 const scoutCards = 2;
 
 /** Whether a card may be played by a raptor now: before scouting two others must be left for it (ruling 51). */
-export const canPlayExtra = ({ turn, hand }: Pick<PublicState, "turn" | "hand">): boolean =>
+const canPlayExtra = ({ turn, hand }: Pick<PublicState, "turn" | "hand">): boolean =>
   hand > (turn.scouted ? 0 : scoutCards);
 
 /** Where a raptor plays a card with so many triceratops: before scouting it must not close the last nest (ruling 51). */

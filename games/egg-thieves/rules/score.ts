@@ -26,7 +26,7 @@ export const result = (state: State): Result => ({
   ...(state.now.ask === "over" ? { verdict: verdict(state) } : {}),
 });
 
-/** Who got how much, and by what: seats only; the first line of a solo match also names the best Eggbot (ruling 50). */
+/** Scores of the seats and their parts; the first line of a solo match also names the best Eggbot (ruling 50). */
 export function score(state: State): readonly SeatScore[] {
   const seats = state.hands.map((_, seat) => seat);
   return seats.map((seat) => {
@@ -48,34 +48,30 @@ function partsOf(state: State, seat: number): SeatScore["parts"] {
   return [first, ...others.filter(({ points }) => points !== 0)];
 }
 
-/** Rulings 40 and 41: rank, number of Eggbots and how it went, said before the eggs of the start. */
+/** Rulings 40 and 41: rank, number of Eggbots and result, said before the eggs of the start. */
 function soloResult(state: State): Message {
-  const mine = at(state.eggs, 0);
-  const best = Math.max(...state.eggs.slice(1));
-  return {
-    say: "score.solo",
-    with: { rank: { say: `rank.${rankOf(mine)}` }, bots: state.rules.bots, result: compareEggs(mine, best), best },
-  };
+  const { best, rank, result } = compareWithBots(state);
+  return { say: "score.solo", with: { rank, bots: state.rules.bots, result, best } };
 }
 
-/** Rulings 40 and 41: alone, how it went against the best Eggbot; a shared win is no loss. Players share a tie. */
+/** Rulings 40 and 41: alone, the result against the best Eggbot; a shared win is no loss. Players share a tie. */
 export function verdict(state: State): Verdict {
-  const mine = at(state.eggs, 0);
-  if (state.rules.bots === 0) {
+  const { bots } = state.rules;
+  if (bots === 0) {
     const first = score(state).filter(({ rank }) => rank === 1);
     return { why: first.length > 1 ? [{ say: "verdict.shared" }] : [] };
   }
-  const best = Math.max(...state.eggs.slice(1));
-  const result = compareEggs(mine, best);
-  const rank = { say: `rank.${rankOf(mine)}` };
+  const { mine, best, rank, result } = compareWithBots(state);
   return {
     isPassed: result !== "lost",
     why: [{ say: "verdict.solo", with: { mine, best, rank } }],
-    next: { say: `verdict.solo.${result}`, with: { bots: state.rules.bots } },
+    next: { say: `verdict.solo.${result}`, with: { bots } },
   };
 }
 
-function compareEggs(mine: number, best: number): "won" | "shared" | "lost" {
-  if (mine === best) return "shared";
-  return mine > best ? "won" : "lost";
+/** The person's eggs beside those of the best Eggbot. */
+function compareWithBots({ eggs: [mine = 0, ...others] }: State) {
+  const best = Math.max(...others);
+  const unequal = mine > best ? "won" : "lost";
+  return { mine, best, rank: { say: `rank.${rankOf(mine)}` }, result: mine === best ? "shared" : unequal } as const;
 }

@@ -7,7 +7,7 @@ import { type Card, type Raptor, triceratopsOn } from "./cards.ts";
 import type { Rules } from "./options.ts";
 import type { Letter, Place, Spot } from "./places.ts";
 
-/** Whoever gains eggs: the seats first, then the Eggbots, clockwise. */
+/** A player who gains eggs: the seats first, then the Eggbots, clockwise. */
 export type Player = number;
 
 /** A player as facts and views name him: a seat, or an Eggbot counted from 1. */
@@ -16,7 +16,7 @@ export type Who = { readonly seat: Seat } | { readonly bot: number };
 /** An egg card on the table. `known` has a bit for each seat that saw the face of a card lying face down. */
 export type Laid = { readonly card: Card; readonly up: boolean; readonly known: number };
 
-/** Where a player's eggs came from and went. */
+/** Sources of a player's eggs, and what was paid. */
 export type Tally = {
   readonly start: number;
   readonly raids: number;
@@ -26,11 +26,11 @@ export type Tally = {
   readonly raptors: number;
 };
 
-/** What has happened in the turn that is played now. */
+/** The turn that is played now. */
 export type Turn = {
   readonly player: Player;
   readonly scouted: boolean;
-  /** Whether any card came down from a hand or an Eggbot's pile. */
+  /** True once a card came down from a hand or an Eggbot's pile. */
   readonly played: boolean;
   /** The block of raptors: not begun, begun, or closed by scouting after it (ruling 1). */
   readonly block: "ahead" | "open" | "over";
@@ -57,7 +57,7 @@ export type Pile = {
   readonly spots: readonly Spot[];
 };
 
-/** What is asked now. A card in it is a choice not yet made public, and so is whether raptors follow. */
+/** The question that is asked now. A card in it is a choice not yet made public, and so is `raptors`. */
 export type Now =
   | { readonly ask: "turn" }
   | { readonly ask: "plan"; readonly card: Card; readonly nest: Letter; readonly raptors: "none" | "after" }
@@ -70,17 +70,11 @@ export type Now =
   | { readonly ask: "raid" }
   | { readonly ask: "over"; readonly why: "raids" | "stalemate" };
 
-/**
- * Every question by name. A turn asks at once which card goes to which nest (or where the only one goes), which raptor
- * is used, or whether it is done; with the card for the own board it asks whether raptors follow.
- */
-export type Ask = Exclude<Now["ask"], "turn" | "over"> | "nest" | "alone" | "raptor" | "done" | "raptors-after";
-
 type NowAsking<A extends Now["ask"]> = Extract<Now, { readonly ask: A }>;
 
 const isAsking = <A extends Now["ask"]>(now: Now, ask: A): now is NowAsking<A> => now.ask === ask;
 
-/** What is asked now, with what was chosen before it. The program is wrong if it is another question. */
+/** Returns this question, with the choices made before it; fails if another one is asked now. */
 export const nowAsking = <A extends Now["ask"]>({ now }: { readonly now: Now }, ask: A): NowAsking<A> =>
   isAsking(now, ask) ? now : bug(`${ask} is not asked now`);
 
@@ -146,10 +140,17 @@ export const startTurn = (player: Player): Turn => ({
   icon: 0,
 });
 
-/** Whether this viewer knows the face of a card on the table. */
+/** True when this viewer knows the face of a card on the table. */
 export const isKnown = ({ up, known }: Laid, viewer: Viewer): boolean =>
   up || (viewer !== "table" && (known & (1 << viewer)) !== 0);
 
 /** The items with one replaced. */
 export const replaceAt = <T>(items: readonly T[], index: number, change: (item: T) => T): readonly T[] =>
   items.with(index, change(at(items, index)));
+
+/** Adds eggs to those of a player, and to this part of his tally. */
+export const addEggs = (state: State, player: Player, eggs: number, part: keyof Tally): State => ({
+  ...state,
+  eggs: replaceAt(state.eggs, player, (count) => count + eggs),
+  tally: replaceAt(state.tally, player, (tally) => ({ ...tally, [part]: tally[part] + eggs })),
+});

@@ -3,7 +3,7 @@ import type { Card } from "./cards.ts";
 import type { Letter } from "./places.ts";
 import type { Now, State } from "./state.ts";
 
-/** What was asked up to rules 2, in smaller steps. */
+/** Questions up to rules 2, in smaller steps. */
 type OldNow =
   | Now
   | { readonly ask: "nest" | "alone"; readonly card: Card }
@@ -12,7 +12,8 @@ type OldNow =
   | { readonly ask: "bot-place"; readonly how: "flip" | "place" };
 
 /** A match begun under older rules goes on. What was chosen and not yet carried out then is asked once more. */
-export function upgrade(stored: Json): State {
+export function upgrade(stored: Json, fromRules: number): State {
+  if (fromRules >= 3) return stored as State;
   const state = stored as Omit<State, "now"> & { readonly now: OldNow };
   return { ...state, now: upgradeNow(state.now) };
 }

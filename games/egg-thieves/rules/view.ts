@@ -4,7 +4,7 @@ import { type Card, type Raptor, sortCards, triceratopsOn } from "./cards.ts";
 import { raidLimit, type Rules } from "./options.ts";
 import type { Place } from "./places.ts";
 import type { PublicState } from "./publicState.ts";
-import { deciderOf, isKnown, type Laid, type Now, playersOf, type State, type Tally, type Turn } from "./state.ts";
+import { deciderOf, isKnown, type Laid, type Now, type Pile, playersOf, type State } from "./state.ts";
 
 /** A card on the table as one viewer knows it: its face if he does, always its triceratops and which way it lies. */
 export type Seen = { readonly card: Card | null; readonly triceratops: number; readonly up: boolean };
@@ -13,37 +13,24 @@ export type Seen = { readonly card: Card | null; readonly triceratops: number; r
 type Backs = { readonly cards: number; readonly ones: number | null; readonly twos: number | null };
 
 /** An Eggbot's pile: cards left, the top one's triceratops and, once it is flipped, its face. */
-type SeenPile = {
-  readonly cards: number;
-  readonly top: Seen;
-  readonly flip: number;
-  readonly place: number;
-  readonly discard: number;
-  readonly spots: readonly number[];
-};
+type SeenPile = Omit<Pile, "cards"> & { readonly cards: number; readonly top: Seen };
 
-/** What one viewer may know. */
-export type View = {
+/** Parts of the state that everybody sees. */
+type Public = Pick<State, "rules" | "seats" | "eggs" | "tally" | "tokens" | "row" | "payment" | "raids" | "turn">;
+
+/** Knowledge of one viewer. */
+export type View = Public & {
   readonly me: Seat | null;
-  readonly rules: Rules;
-  readonly seats: number;
   readonly nests: readonly (readonly Seen[])[];
   readonly plans: readonly (readonly (readonly Seen[])[])[];
   readonly backs: readonly Backs[];
   /** The viewer's own cards, sorted. */
   readonly hand: readonly Card[] | null;
-  readonly eggs: readonly number[];
-  readonly tally: readonly Tally[];
-  readonly tokens: readonly number[];
   readonly deck: { readonly cards: number; readonly top: number | null };
   readonly discard: readonly Card[];
-  readonly row: readonly Raptor[];
   readonly raptorsLeft: number;
   readonly raptorDiscard: readonly Raptor[];
-  readonly payment: number;
-  readonly raids: number;
   readonly raidLimit: number;
-  readonly turn: Turn;
   readonly pile: SeenPile | null;
   readonly now: Now;
 };
@@ -51,30 +38,31 @@ export type View = {
 /** Built up from what this viewer may know; a card's face is given where he knows it and nowhere else. */
 export function view(state: State, viewer: Viewer): View {
   const me = viewer === "table" ? null : viewer;
+  const { rules, seats, eggs, tally, tokens, row, payment, raids, turn } = state;
   const [top] = state.deck;
   return {
     me,
-    rules: state.rules,
-    seats: state.seats,
-    nests: state.nests.map((nest) => nest.map((laid) => seeNestCard(laid, viewer, state.rules))),
+    rules,
+    seats,
+    eggs,
+    tally,
+    tokens,
+    row,
+    payment,
+    raids,
+    turn,
+    nests: state.nests.map((nest) => nest.map((laid) => seeNestCard(laid, viewer, rules))),
     plans: state.plans.map((plan) => plan.map((cards) => cards.map((laid) => seeCard(laid, isKnown(laid, viewer))))),
-    backs: state.hands.map((hand) => countBacks(hand, state.rules)),
+    backs: state.hands.map((hand) => countBacks(hand, rules)),
     hand: me === null ? null : sortCards(at(state.hands, me)),
-    eggs: state.eggs,
-    tally: state.tally,
-    tokens: state.tokens,
     deck: {
       cards: state.deck.length,
-      top: top === undefined || !state.rules.openBacks ? null : triceratopsOn(top),
+      top: top === undefined || !rules.openBacks ? null : triceratopsOn(top),
     },
     discard: sortCards(state.discard),
-    row: state.row,
     raptorsLeft: state.raptorDeck.length,
     raptorDiscard: sortCards(state.raptorDiscard),
-    payment: state.payment,
-    raids: state.raids,
-    raidLimit: raidLimit(state.rules.edition, playersOf(state)),
-    turn: state.turn,
+    raidLimit: raidLimit(rules.edition, playersOf(state)),
     pile: seePile(state),
     now: seeNow(state, me),
   };
@@ -100,14 +88,9 @@ function seePile({ pile, now }: State): SeenPile | null {
   if (pile === null) return null;
   const card = at(pile.cards, 0);
   const up = now.ask === "bot-place";
-  return {
-    cards: pile.cards.length,
-    top: { card: up ? card : null, triceratops: triceratopsOn(card), up },
-    flip: pile.flip,
-    place: pile.place,
-    discard: pile.discard,
-    spots: pile.spots,
-  };
+  const { flip, place, discard, spots } = pile;
+  const top = { card: up ? card : null, triceratops: triceratopsOn(card), up };
+  return { cards: pile.cards.length, top, flip, place, discard, spots };
 }
 
 /** A card that is chosen but not played yet is nobody else's business. */
@@ -136,7 +119,7 @@ export const nestTotals = ({ nests }: Pick<View, "nests">): readonly number[] =>
 /** A card in a nest as the viewer sees it. */
 export const seenAt = ({ nests }: Pick<View, "nests">, { nest, index }: Place): Seen => at(at(nests, nest), index);
 
-/** Whether this seat decides now, and one of these is asked. */
+/** True when this seat decides now, and one of these is asked. */
 export const isAsked = ({ seats, turn, now }: View, seat: Seat, ...asks: readonly Now["ask"][]): boolean =>
   seat === deciderOf(seats, turn.player) && asks.includes(now.ask);
 

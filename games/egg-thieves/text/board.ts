@@ -7,7 +7,7 @@ import { nestTotals, type View } from "../rules/view.ts";
 import { cardWord, flavourWord, listOrNone, placeWord, raptorWord, say, shortSeen, whoWord } from "./words.ts";
 
 /** The whole table in words, most important first: enough to play from. */
-export function board(view: View): readonly Message[] {
+export function describeBoard(view: View): readonly Message[] {
   return [
     turnLine(view),
     say("board.key"),
@@ -20,8 +20,8 @@ export function board(view: View): readonly Message[] {
   ];
 }
 
-/** Which raid comes next, of how many. */
-export function progress({ raids, raidLimit: of }: View): Message {
+/** Number of the next raid, of all. */
+export function describeProgress({ raids, raidLimit: of }: View): Message {
   return say("progress", { raid: Math.min(raids + 1, of), of });
 }
 
@@ -51,7 +51,7 @@ export const describeRaptors = ({ row, payment, raptorsLeft }: View): Message =>
     left: raptorsLeft,
   });
 
-/** What lies in front of a player. */
+/** Things in front of a player. */
 export function describePlayer(view: View, player: Player): Message {
   const backs = view.backs[player];
   const tokens = at(view.tokens, player);
@@ -88,8 +88,8 @@ function facesOf(cards: readonly Card[]): readonly Message[] {
   });
 }
 
-/** What only this viewer knows: the hand, own face-down plan cards, and notes of nest cards seen. */
-export function hand(view: View): readonly Message[] {
+/** Knowledge of this viewer alone: the hand, own face-down plan cards, and notes of nest cards seen. */
+export function describeHand(view: View): readonly Message[] {
   const { me } = view;
   if (me === null) return [];
   const own = at(view.plans, me).flatMap((cards, letter) => {

@@ -4,7 +4,7 @@ import { pictureWords, raptorNames } from "./picture.ts";
 import { ruleWords } from "./rules.ts";
 import { rulingWords } from "./rulings.ts";
 
-/** What the host's settings are called and what they change. */
+/** Names and effects of the host's settings. */
 const optionWords = {
   "option.edition": "Edition",
   "option.edition.hint": "The second edition starts with more eggs and raptors and has 7 raids from four players.",
@@ -126,7 +126,7 @@ const askWords = {
     "{eggs, plural, =0 {{bot} gets no eggs for it now.} one {{bot} gets # egg.} other {{bot} gets # eggs.}}",
 } as const satisfies Catalogue;
 
-/** What happened. */
+/** Events. */
 const factWords = {
   "fact.began": "{start} begins. The match ends with raid {raids}. Raptors: {raptors}.",
   "fact.drew": "{seat} draws {count, plural, one {# card} other {# cards}}.",

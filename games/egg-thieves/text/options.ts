@@ -1,27 +1,42 @@
-import type { Message } from "../../contract/index.ts";
+import type { Message, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import { type Letter, letterName } from "../rules/places.ts";
+import { triceratopsOn } from "../rules/cards.ts";
+import { isNest, type Letter, letterName, letterOf, type Spot } from "../rules/places.ts";
 import { isClosed } from "../rules/state.ts";
+import type { Play } from "../rules/turn/play.ts";
 import { nestTotals, type View } from "../rules/view.ts";
-import { listOrNone, raptorName, say, shortSeen } from "./words.ts";
+import { cardWord, listOrNone, raptorName, say, shortSeen } from "./words.ts";
 
 const mostInHint = 4;
 
-/** What so many triceratops more do to a nest. */
+/** Effect of more triceratops on a nest. */
 export function nestHint(view: View, nest: Letter, more: number): Message {
   const before = at(nestTotals(view), nest);
   const total = before + more;
   return say("pick.nest.hint", { before, more, total, raid: isClosed(total) ? "yes" : "no" });
 }
 
-/** What lies already in a plan spot of the player whose turn it is; only how many cards when there are many. */
-export function planHint(view: View, spot: Letter): Message {
+/** Cards in a plan spot of the player whose turn it is; only their number when there are many. */
+function planHint(view: View, spot: Letter): Message {
   const cards = at(at(view.plans, view.turn.player), spot);
   const letter = letterName(spot);
   if (cards.length > mostInHint) return say("pick.plan.many", { letter, count: cards.length });
   return say("pick.plan.hint", { letter, cards: listOrNone(cards.map(shortSeen), "cards.none") });
 }
+
+/** A card for a nest or an own spot, and the state of that place. */
+export function labelPlay(view: View, { card, spot, up }: Omit<Play, "player">, key: PlayKey): OptionText {
+  const letter = letterOf(spot);
+  const words = { card: cardWord(card), letter: letterName(letter), facing: up ? "up" : "down" };
+  return { label: say(key, words), hint: spotHint(view, spot, triceratopsOn(card)) };
+}
+
+type PlayKey = "pick.alone.nest" | "pick.extra.nest" | "pick.extra.spot" | "pick.plan";
+
+/** State of the place of a card with so many triceratops. */
+export const spotHint = (view: View, spot: Spot, triceratops: number): Message =>
+  isNest(spot) ? nestHint(view, spot, triceratops) : planHint(view, letterOf(spot));
 
 /** Why a nest takes no card (ruling 6). */
 export const whyFull = (view: View, nest: Letter): Message =>

@@ -1,16 +1,15 @@
 import type { Message } from "../../contract/index.ts";
 import { groupFacts, tellGroup } from "../../kit/summary.ts";
 import type { ThiefFact } from "../rules/facts.ts";
-import { tellFact } from "./facts.ts";
+import { describeFact } from "./facts.ts";
 import { nameWord, say } from "./words.ts";
 
 /**
- * What happened, with the loot of a raid at a glance: who stole how much. By which cards stands in the picture beside
- * it and in the log.
+ * Events, with the loot of a raid at a glance: who stole how much. The cards are in the picture beside it and in the log.
  */
 export function summarise(facts: readonly ThiefFact[]): readonly Message[] {
   const groups = groupFacts(facts, ({ fact }) => (fact === "gained" ? fact : undefined));
-  return groups.flatMap((group) => tellGroup(group, tellFact, describeLoot));
+  return groups.flatMap((group) => tellGroup(group, describeFact, describeLoot));
 }
 
 function describeLoot(facts: readonly ThiefFact[]): Message {

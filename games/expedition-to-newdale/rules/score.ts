@@ -78,16 +78,26 @@ function soloVerdict(table: Table, isPassed: boolean): Verdict {
   const player = playerAt(table, 0);
   const delivered = at(table.delivered, 0);
   const missed = listMissed(table);
-  const line = (condition: SoloCondition, have: number, need: number): Message => ({
-    say: `verdict.${condition}`,
-    with: { have, need, met: missed.includes(condition) ? "no" : "yes" },
-  });
-  const why = [
-    line("points", totalOf(table, 0), asked.points),
-    line("fists", fistsOf(player), asked.fists),
-    line("delivery", delivered, asked.coins),
-    ...(table.chapter === "8" ? [line("ship", table.landed[0] === 0 ? 1 : 0, 1)] : []),
+  const reached: readonly Reached[] = [
+    { condition: "points", have: totalOf(table, 0), need: asked.points },
+    { condition: "fists", have: fistsOf(player), need: asked.fists },
+    { condition: "delivery", have: delivered, need: asked.coins },
+    ...(table.chapter === "8" ? [{ condition: "ship", have: table.landed[0] === 0 ? 1 : 0, need: 1 } as const] : []),
   ];
+  const isMissed = ({ condition }: Reached): boolean => missed.includes(condition);
   const [first] = missed;
-  return { isPassed, why, ...(first === undefined ? {} : { next: { say: `verdict.try.${first}` } }) };
+  return {
+    isPassed,
+    missed: reached.filter(isMissed).map((each) => tell(each, "untold")),
+    why: reached.map((each) => tell(each, isMissed(each) ? "no" : "yes")),
+    ...(first === undefined ? {} : { next: { say: `verdict.try.${first}` } }),
+  };
+}
+
+/** How far a condition was met. */
+type Reached = { readonly condition: SoloCondition; readonly have: number; readonly need: number };
+
+/** Says it, marked by whether it was met where that is told. */
+function tell({ condition, have, need }: Reached, met: "yes" | "no" | "untold"): Message {
+  return { say: `verdict.${condition}`, with: { have, need, met } };
 }

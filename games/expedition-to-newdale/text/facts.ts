@@ -181,8 +181,8 @@ function describeEnd({
   missed = [],
 }: FactNamed<"ended">): Message {
   const closing = say(`story.${chapter}.closing`);
-  const next =
-    choice === null ? say("fact.ended.last") : say("fact.ended.next", { chapter: say(`option.chapter.${choice}`) });
+  const follows = passed === false ? "fact.ended.again" : "fact.ended.next";
+  const next = choice === null ? say("fact.ended.last") : say(follows, { chapter: say(`option.chapter.${choice}`) });
   const words = { seat: seatWord(winner), points, closing, next };
   if (passed === false) {
     const { solo } = chapterOf(chapter);

@@ -32,6 +32,7 @@ export const kindWords: { readonly [kind in Fault["kind"]]: string } = {
   hang: "no answer",
   slow: "slow answer",
   reset: "connection cut",
+  "late-answer": "done, but the answer is late",
   "lost-answer": "done, but the answer is lost",
   "closed-dm": "50007, takes no messages",
   "unknown-message": "10008, unknown message",
@@ -59,6 +60,7 @@ export function faultWords({ kind, match, left, seconds, status, code, onlyWithF
     refusal: codeWords(code),
     "server-error": String(status),
     slow: `slow by ${seconds} s`,
+    "late-answer": `done, answered after ${seconds} s`,
   };
   const words = what[kind] ?? kindWords[kind];
   const where = match === all ? "" : ` on ${match}`;

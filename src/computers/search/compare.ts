@@ -21,7 +21,7 @@ export type Comparison = {
   readonly error: number;
   /** The standard error of how much more often the one wins. */
   readonly winError: number;
-  /** Where its points come from that the other has not, the most first; of parts with fixed names. */
+  /** Parts of the score, with fixed names, that bring it more points than the other, most first; last those that bring fewer. */
   readonly reasons: readonly Reason[];
 };
 
@@ -33,7 +33,7 @@ type Row = { readonly better: Played; readonly other: Played };
 
 /** So many matches there are at least, however slow they are: fewer say nothing. */
 const leastRows = 8;
-/** Below these many points on the average a part explains nothing. */
+/** Below these many points on the average, more or fewer, a part explains nothing. */
 const leastReason = 0.3;
 
 /**
@@ -93,13 +93,19 @@ function listReasons(rows: readonly Row[]): readonly Reason[] {
   }
   return [...sums]
     .map(([name, sum]): Reason => ({ what: { say: name }, points: sum / rows.length }))
-    .filter(({ points }) => points >= leastReason)
+    .filter(({ points }) => Math.abs(points) >= leastReason)
     .sort((one, other) => other.points - one.points);
 }
 
 /** Parts that are called the same in every match; a name with figures in it is another one each time. */
 function namedParts({ parts }: Played): readonly (readonly [string, number])[] {
   return parts.filter(({ what }) => what.with === undefined).map(({ what, points }) => [what.say, points]);
+}
+
+/** Returns the same comparison with the two answers exchanged. */
+export function turnAround({ better, other, lead, reasons, ...same }: Comparison): Comparison {
+  const turned = reasons.map(({ what, points }): Reason => ({ what, points: -points })).toReversed();
+  return { ...same, better: other, other: better, lead: -lead, reasons: turned };
 }
 
 /** Several comparisons of the same two answers as one. */

@@ -1,6 +1,5 @@
-import { type Client, Events, Status } from "discord.js";
+import { type Client, Events } from "discord.js";
 import type { Logger } from "pino";
-
 import type { AnyGame } from "../../../games/contract/index.ts";
 import { createChallenges } from "../../challenges/challenges.ts";
 import type { Papers } from "../../env.ts";
@@ -11,7 +10,8 @@ import type { Computers } from "../../computers/pool.ts";
 import { duringRequest, type Meter, silentMeter } from "../../metrics/meter.ts";
 import type { Command } from "../interactions/command.ts";
 import { registerCommands } from "./deploy.ts";
-import { createClient, type ClientParts, logIn, watchClient } from "./client.ts";
+import { createClient, type ClientParts, enter, logIn, watchClient } from "./client.ts";
+import { type Connection, watchConnection } from "./connection.ts";
 import type { Host } from "../host.ts";
 import { measureAnswers } from "./measure.ts";
 import { createLocales } from "./locales.ts";
@@ -35,7 +35,7 @@ import { createTournaments } from "../../tournaments/service/service.ts";
 import { hinderTournament } from "../replies/rights.ts";
 import { type Channels, createChannels } from "../channels/channels.ts";
 import { findShutOut } from "../channels/findShutOut.ts";
-import { lookUpMember } from "../lookUpMember.ts";
+import { createMembers } from "../members.ts";
 import { createPrivateThreads } from "../delivery/privateThread.ts";
 import { createTableDoor } from "../tableDoor.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";
@@ -82,26 +82,28 @@ const forgetEveryMs = 60_000;
 /** Registers the commands if they changed, logs in, and makes the posts that were due when the process last ended. */
 export async function startBot(parts: BotParts) {
   const { store, commands, pictures, log } = parts;
-  const client = createClient(parts);
+  const { client, forgetSession } = createClient(parts);
   watchClient(client, parts);
-  const rooms = furnish(parts, client);
+  const connection = watchConnection(client, { now: Date.now, ...parts, forgetSession });
+  const rooms = furnish(parts, client, connection);
   const { host, dispatch, outbox, tournamentOutbox, service, tournaments, ratings } = rooms;
   const route = createRouter(host, commands, createResponder(pictures, log), pictures, log);
   const { requestOf } = measureAnswers(client, parts.meter ?? silentMeter);
   const intake = createIntake((interaction) => duringRequest(requestOf(interaction), () => route(interaction)), log);
   client.on(Events.InteractionCreate, intake.take);
   answerUnheard(client, log);
-  if (parts.isRegisteredElsewhere !== true) await registerCommands({ rest: client.rest, store, commands, log });
-  const application = await logIn(client, parts.token);
-  const pending = await recover(rooms);
+  const { application, pending } = await enter(client, async () => {
+    if (parts.isRegisteredElsewhere !== true) await registerCommands({ rest: client.rest, store, commands, log });
+    return { application: await logIn(client, parts.token), pending: await recover(rooms) };
+  });
   const places = listenForPlaces(client, { ...host, ...host.channels, ...rooms, owns: rooms.ownership.owns });
   watchMemberships(client, rooms, log);
-  const stopBeating = startBeating(parts, rooms);
+  const stopBeating = startBeating(parts, connection, rooms);
   log.info({ application, games: parts.games.length, pending }, "ready");
   return {
     client,
     /** Whether clicks reach it now. */
-    isConnected: () => client.isReady() && client.ws.status === Status.Ready,
+    isConnected: connection.isConnected,
     service,
     tournaments,
     ratings,
@@ -130,7 +132,7 @@ export async function startBot(parts: BotParts) {
 type Rooms = ReturnType<typeof furnish>;
 
 /** Creates the parts of the host, and connects them. */
-function furnish(parts: BotParts, client: Client) {
+function furnish(parts: BotParts, client: Client, connection: Connection) {
   const { store, games, computers, pictures, log, newKey = newSecureKey } = parts;
   const now = parts.now ?? Date.now;
   const papers = parts.papers ?? usualPapers;
@@ -142,7 +144,7 @@ function furnish(parts: BotParts, client: Client) {
   const { localeOf, publicLocale } = createLocales(client, () => service);
   const { ratings, statistics, ended } = createResults(store, games);
   const lobbyAnswers = createLobbyAnswers();
-  const channels = createChannels(client);
+  const [channels, members] = [createChannels(client), createMembers(client.rest, now)];
   const { rest } = dispatch;
   const posting = createPosting({ rest, pictures, log, now });
   const directMessages = createDirectMessages({ rest, posting, log, now, service: () => service });
@@ -151,7 +153,7 @@ function furnish(parts: BotParts, client: Client) {
     service: () => service,
   });
   const service = createService({
-    ...{ store, games, now, newKey, ownership },
+    ...{ store, games, now, newKey, ownership, shards: connection.shards },
     choose: (request) => computers.choose(request),
     publish: (record) => publish(handOn, "table", record, outbox),
     tournamentTableChanged: (table) => tournaments.tableChanged(table),
@@ -177,8 +179,8 @@ function furnish(parts: BotParts, client: Client) {
     ...{ channels, papers, campaigns, challenges, publicLocale },
     ...createLearning(parts),
     limits: createLimits(store, now),
-    tables: createTableDoor(service),
-    lookUpMember: (guild, user) => lookUpMember(rest, guild, user),
+    tables: createTableDoor(service, members),
+    lookUpMember: members.lookUp,
     findShutOut: (channel, users) => findShutOut(client, channels.gateway, channel, users),
     privateThreads: createPrivateThreads({ ...dispatch, log }),
     linkCommands: createCommandLinks(rest, log),
@@ -273,7 +275,7 @@ async function recover({ service, outbox, tournaments, tournamentOutbox }: Rooms
 }
 
 /** Starts what is done at regular times; gives a function that stops it. */
-function startBeating(parts: BotParts, { service, tournaments, memberships }: Rooms): () => Promise<void> {
+function startBeating(parts: BotParts, connection: Connection, { service, tournaments, memberships }: Rooms) {
   const { log } = parts;
   const forgetting = setInterval(() => {
     Promise.all([service.forgetFinished(), tournaments.forgetFinished()]).catch((error: unknown) =>
@@ -281,8 +283,10 @@ function startBeating(parts: BotParts, { service, tournaments, memberships }: Ro
     );
   }, forgetEveryMs);
   const beat = async () => {
+    connection.look();
     // With thousands of servers it takes long after a start, and neither clocks nor the end of the process wait for it.
     forgetLostGuilds(log, memberships).catch((error: unknown) => log.warn({ err: error }, "lost servers are kept"));
+    if (connection.shards.listReady().length === 0) return;
     await service.runDue();
     await tournaments.tick();
   };

@@ -12,7 +12,7 @@ import type { Emojis } from "../emojis/emojis.ts";
 import { speakEmojis } from "../emojis/speak.ts";
 import { makeRequest } from "../makeRequest.ts";
 import { watchRest } from "../watchRest.ts";
-import { createIdentifyThrottler, type WaitForIdentify } from "./identify.ts";
+import { createSessions, type Sessions, type WaitForIdentify } from "./identify.ts";
 
 /** What a client is made from. */
 export type ClientParts = {
@@ -28,13 +28,21 @@ export type ClientParts = {
   readonly waitForIdentify?: WaitForIdentify;
   /** Called when the gateway has closed for good: this process will hear of no click any more. */
   readonly onGatewayClosed?: (code: number) => void;
+  /** Called when the connection to the gateway hangs: only a new process can hear of clicks again. */
+  readonly onGatewayStuck?: () => void;
 };
 
 const requestTimeoutMs = 2_500;
 /** How long READY waits for the next server. One with an outage never comes, and meanwhile no click is answered. */
 const waitForGuildMs = 500;
-const commandsRoute = "/applications/:id/commands";
-const longestWaitMs = 60_000;
+/**
+ * Longest waits for a rate limit, in ms, after which a request is given up: a day's allowance of new commands that is
+ * used up must not hold up the start until tomorrow, and Discord takes no first answer after three seconds.
+ */
+const longestWaits: readonly (readonly [route: string, ms: number])[] = [
+  ["/applications/:id/commands", 60_000],
+  ["/interactions/", requestTimeoutMs],
+];
 /** Threads that are opened while the bot runs are kept by discord.js, and read by nobody. */
 const sweepEverySeconds = 3_600;
 const membersKept = 200;
@@ -72,11 +80,16 @@ const unread: ReadonlySet<string> = new Set<
  * The bot's own member stays in every cache, because rights are counted from it
  * (https://discordjs.guide/miscellaneous/cache-customization).
  */
-export function createClient({ api, token, shard, waitForIdentify, emojis }: ClientParts): Client {
+export function createClient(parts: ClientParts): {
+  readonly client: Client;
+  readonly forgetSession: Sessions["forget"];
+} {
+  const { api, token, shard, emojis } = parts;
+  const sessions = createSessions(parts);
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     ...(shard === undefined ? { shards: "auto" as const } : { shards: [shard.id], shardCount: shard.count }),
-    ws: throttleBy(waitForIdentify),
+    ws: sessions.options,
     waitGuildTimeout: waitForGuildMs,
     makeCache: createCaches(),
     sweepers: { ...Options.DefaultSweeperSettings, threads: { interval: sweepEverySeconds, filter: () => () => true } },
@@ -86,14 +99,14 @@ export function createClient({ api, token, shard, waitForIdentify, emojis }: Cli
       // The client's own limiter counts edits of answers, which Discord does
       // not; the outbox paces what Discord does count.
       globalRequestsPerSecond: 100_000,
-      // A day's allowance of new commands that is used up must not hold up the start until tomorrow.
       rejectOnRateLimit: ({ route, retryAfter }) =>
-        route.startsWith(commandsRoute) && (retryAfter <= 0 || retryAfter > longestWaitMs),
+        longestWaits.some(([start, ms]) => route.startsWith(start) && retryAfter > ms),
       ...(api === undefined ? {} : { api }),
     },
   });
   client.rest.setToken(token);
-  return client;
+  client.on(Events.ShardReady, sessions.noteReady);
+  return { client, forgetSession: sessions.forget };
 }
 
 /**
@@ -111,21 +124,10 @@ function createCaches(): NonNullable<ClientOptions["makeCache"]> {
     unread.has(manager.name) || unread.has(type.name) ? nothing : read(type, holds, manager);
 }
 
-/** How this client waits for its turn to identify. */
-function throttleBy(wait: WaitForIdentify | undefined): NonNullable<ClientOptions["ws"]> {
-  return {
-    buildIdentifyThrottler: async (manager) => {
-      const { session_start_limit: limit } = await manager.fetchGatewayInformation();
-      return createIdentifyThrottler(limit.max_concurrency, wait);
-    },
-  };
-}
-
 /** Logs what goes wrong between the client and Discord. */
 export function watchClient(client: Client, { log, onGatewayClosed }: ClientParts): void {
   client.on(Events.Error, (error) => log.error({ err: error }, "the gateway client failed"));
   client.on(Events.Warn, (warning) => log.warn(warning));
-  client.on(Events.ShardError, (error, shard) => log.warn({ err: error, shard }, "a connection to the gateway failed"));
   client.on(Events.ShardDisconnect, ({ code }, shard) => {
     log.fatal({ code, shard }, explainClose(code));
     onGatewayClosed?.(code);
@@ -158,4 +160,14 @@ export async function logIn(client: Client, token: string): Promise<string> {
   );
   await client.login(token);
   return ready;
+}
+
+/** Does what makes a client useful. Where that fails, the client is destroyed, because the next try makes another one. */
+export async function enter<T>(client: Client, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await client.destroy();
+    throw error;
+  }
 }

@@ -1,5 +1,11 @@
 import { createHash } from "node:crypto";
-import { ApplicationIntegrationType, type REST, Routes } from "discord.js";
+import {
+  type APIApplicationCommand,
+  ApplicationCommandType,
+  ApplicationIntegrationType,
+  type REST,
+  Routes,
+} from "discord.js";
 import type { Logger } from "pino";
 import type { Store } from "../../store/index.ts";
 import { update } from "../../store/update.ts";
@@ -13,47 +19,57 @@ type Registration = {
   readonly log: Logger;
 };
 
+type Registered = readonly APIApplicationCommand[];
+
 /**
  * Registers the commands with Discord when they differ from those registered last by this application.
  * Done before the gateway is asked for a session, of which Discord gives a thousand a day.
- * Throws when Discord refuses them and knows none from before; those it knows serve until the next start.
+ * Throws when Discord refuses them and knows none of them from before; those it knows serve until the next start.
  */
-export async function registerCommands({ rest, store, commands, log }: Registration): Promise<void> {
+export async function registerCommands(registration: Registration): Promise<void> {
+  const { rest, store, commands, log } = registration;
   const { id } = await getFrom(rest, resources.application());
+  let known: Registered | undefined;
   try {
-    if (await deploy(rest, store, id, commands)) log.info("commands registered");
+    known = await getFrom(rest, resources.commands(id), { query: new URLSearchParams({ with_localizations: "true" }) });
+    if (await deploy(registration, id, known)) log.info("commands registered");
   } catch (error) {
-    if (!(await isAnyKnown(rest, store, id))) throw error;
+    const isOwn = (command: APIApplicationCommand) =>
+      !isEntryPoint(command) && commands.some(({ definition }) => definition.name === command.name);
+    const isAnyKnown = known?.some(isOwn) ?? (await store.shelf<string>("commands").get(id)) !== undefined;
+    if (!isAnyKnown) throw error;
     log.warn({ err: error }, "the commands could not be registered; those registered before stay");
   }
 }
 
-/** True when the commands were sent. */
-async function deploy(rest: REST, store: Store, application: string, commands: readonly Command[]): Promise<boolean> {
+/** Returns true when the commands were sent. */
+async function deploy(
+  { rest, store, commands }: Registration,
+  application: string,
+  known: Registered,
+): Promise<boolean> {
   // Somebody who installs the bot for themselves would bring it to servers that it is not in, where it cannot post.
   const installed = { integration_types: [ApplicationIntegrationType.GuildInstall] };
   const definitions = commands.map(({ definition }) => ({ ...definition, ...installed }));
   const digest = createHash("sha256").update(JSON.stringify(definitions)).digest("hex");
   const shelf = store.shelf<string>("commands");
-  if ((await shelf.get(application))?.value === digest && (await areThere(rest, application, commands))) return false;
-  await rest.put(Routes.applicationCommands(application), { body: definitions });
+  const own = known.filter((command) => !isEntryPoint(command));
+  const names = new Set(own.map(({ name }) => name));
+  // Somebody may have removed some since, or it is another Discord.
+  const areThere = own.length === commands.length && definitions.every(({ name }) => names.has(name));
+  if (areThere && (await shelf.get(application))?.value === digest) return false;
+  const body = [...definitions, ...known.filter(isEntryPoint).map(asSent)];
+  await rest.put(Routes.applicationCommands(application), { body });
   await update(shelf, application, () => digest);
   return true;
 }
 
-/** Somebody may have removed them since, or it is another Discord. */
-async function areThere(rest: REST, application: string, commands: readonly Command[]): Promise<boolean> {
-  const names = new Set(await listNames(rest, application));
-  return names.size === commands.length && commands.every(({ definition }) => names.has(definition.name));
-}
+/** Returns true for the command that Discord makes where Activities are on: it refuses a list without it with 50240. */
+const isEntryPoint = ({ type }: APIApplicationCommand): boolean => type === ApplicationCommandType.PrimaryEntryPoint;
 
-/** Whether Discord knows commands from before: by our own note, or by what Discord says where there is none. */
-async function isAnyKnown(rest: REST, store: Store, application: string): Promise<boolean> {
-  if ((await store.shelf<string>("commands").get(application)) !== undefined) return true;
-  return (await listNames(rest, application).catch(() => [])).length > 0;
-}
+const addedByDiscord: readonly string[] = ["application_id", "version", "dm_permission"];
 
-async function listNames(rest: REST, application: string): Promise<readonly string[]> {
-  const known = await getFrom(rest, resources.commands(application));
-  return known.map(({ name }) => name);
+/** Returns a command as it can be sent again. */
+function asSent(command: APIApplicationCommand) {
+  return Object.fromEntries(Object.entries(command).filter(([field]) => !addedByDiscord.includes(field)));
 }

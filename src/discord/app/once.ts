@@ -3,7 +3,9 @@ import type { Logger } from "pino";
 import type { Store } from "../../store/index.ts";
 import type { Command } from "../interactions/command.ts";
 import { registerCommands } from "./deploy.ts";
+import { makeRequest } from "../makeRequest.ts";
 import { getFrom, resources } from "../resources.ts";
+import { watchRest } from "../watchRest.ts";
 
 export type OnceParts = {
   readonly token: string;
@@ -23,7 +25,8 @@ export type Once = {
 const timeoutMs = 10_000;
 
 export function createOnce({ token, api, store, commands, log }: OnceParts): Once {
-  const rest = new REST({ timeout: timeoutMs, ...(api === undefined ? {} : { api }) }).setToken(token);
+  const rest = new REST({ timeout: timeoutMs, makeRequest, ...(api === undefined ? {} : { api }) }).setToken(token);
+  watchRest(rest, log);
   return {
     recommendShards: async () => (await getFrom(rest, resources.gateway())).shards,
     register: () => registerCommands({ rest, store, commands, log }),

@@ -3,6 +3,7 @@ import {
   ChannelType,
   type Client,
   GatewayDispatchEvents,
+  type GuildMember,
   type PermissionsBitField,
 } from "discord.js";
 import { LRUCache } from "lru-cache";
@@ -27,8 +28,8 @@ export type Channels = {
   readonly whereIs: (interaction: { readonly id: string; readonly channelId: string | null }) => Whereabouts;
   /** A channel that the bot knows; undefined for all others. */
   readonly find: (channel: ChannelId) => Whereabouts | undefined;
-  /** What the bot may do in a channel that it knows. */
-  readonly rightsIn: (channel: ChannelId) => Readonly<PermissionsBitField> | undefined;
+  /** Permissions of a member, the bot's own when left out, in a channel that the bot knows. */
+  readonly rightsIn: (channel: ChannelId, member?: GuildMember) => Readonly<PermissionsBitField> | undefined;
   /** What the gateway tells of them. */
   readonly gateway: GatewayChannels;
 };
@@ -58,11 +59,11 @@ export function createChannels(client: Client): Channels {
       const sent = recent.get(id) ?? known ?? { type: ChannelType.GuildText, parent: null, isLocked: false };
       return { ...sent, isKnown: known !== undefined };
     },
-    rightsIn: (channel) => {
+    rightsIn: (channel, member) => {
       const found = gateway.find(channel);
-      const me = client.guilds.cache.get(found?.guild ?? "")?.members.me ?? undefined;
+      const holder = member ?? client.guilds.cache.get(found?.guild ?? "")?.members.me ?? undefined;
       const overwrites = findOverwrites(gateway, channel);
-      return me === undefined || overwrites === undefined ? undefined : countRights(me, overwrites);
+      return holder === undefined || overwrites === undefined ? undefined : countRights(holder, overwrites);
     },
   };
 }

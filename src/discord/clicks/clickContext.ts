@@ -5,6 +5,7 @@ import { hostTranslator, tableTranslator, type Translator } from "../../words/tr
 import type { Host } from "../host.ts";
 import type { TableClick } from "../message/customId.ts";
 import { type Acknowledge, aside, type Reply } from "../message/reply.ts";
+import { notReached } from "../tableDoor.ts";
 import { actorOf, type ClickInteraction } from "../replies/actor.ts";
 
 /** A click on a component of a table, with the table as it was read for it: once. */
@@ -18,16 +19,11 @@ export type ClickContext = {
   readonly acknowledge: Acknowledge;
 };
 
-const notReached = {
-  "no-table": "refusal.no-table",
-  "same-deal": "tournament.refusal.same-deal",
-} as const;
-
 type Found =
   | { readonly ok: true; readonly context: Omit<ClickContext, "acknowledge"> }
   | { readonly ok: false; readonly reply: Reply };
 
-/** Reads the table of a click; refuses one that is gone or of another server, or that this person must not see now. */
+/** Reads the table of a click; refuses one that this person does not reach. */
 export async function readTable(host: Host, interaction: ClickInteraction, click: TableClick): Promise<Found> {
   const reached = await host.tables.open(interaction, click.table);
   if (!reached.ok) return { ok: false, reply: aside(hostTranslator(interaction.locale), notReached[reached.refusal]) };

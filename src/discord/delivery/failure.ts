@@ -7,7 +7,6 @@ import { StoreError } from "../../store/index.ts";
 export const codes = {
   unknownChannel: 10003,
   unknownGuild: 10004,
-  unknownMember: 10007,
   unknownMessage: 10008,
   explicitContent: 20009,
   flaggedAsSpam: 20026,

@@ -141,13 +141,14 @@ async function callPeople(context: Context, id: PostId, channel: ChannelId, call
 }
 
 async function sendCall(
-  { rest }: Context,
+  { rest, log }: Context,
   id: PostId,
   channel: ChannelId,
   template: MessageTemplate,
   users: readonly string[],
 ): Promise<APIMessage> {
-  const { content, components } = callingMessage(template, users, id.record);
+  const { content, components, uncalled } = callingMessage(template, users, id.record);
+  if (uncalled > 0) log.error({ record: id.record, uncalled }, "a call to too many people does not reach all of them");
   return postTo(rest, resources.newMessage(channel), {
     body: {
       content,

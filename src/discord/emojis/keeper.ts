@@ -5,6 +5,7 @@ import type { AnyGame } from "../../../games/contract/index.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import type { Emoji, Emojis } from "./emojis.ts";
 import { iconId } from "./icon.ts";
+import { makeRequest } from "../makeRequest.ts";
 import { getFrom, postTo, resources } from "../resources.ts";
 
 export type KeeperParts = {
@@ -47,7 +48,7 @@ const laterMs = 6 * 60 * 60_000;
 export function createEmojiKeeper(parts: KeeperParts): EmojiKeeper {
   const { token, api } = parts;
   const stopping = new AbortController();
-  const rest = new REST({ timeout: timeoutMs, ...(api === undefined ? {} : { api }) }).setToken(token);
+  const rest = new REST({ timeout: timeoutMs, makeRequest, ...(api === undefined ? {} : { api }) }).setToken(token);
   const context: Context = { ...parts, rest, isStopped: () => stopping.signal.aborted };
   const wanted = listWanted(parts.games);
   let looking: Promise<void> | undefined;

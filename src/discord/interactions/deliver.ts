@@ -1,4 +1,4 @@
-import { DiscordAPIError, type Message } from "discord.js";
+import { DiscordAPIError, HTTPError, type Message } from "discord.js";
 
 import type { AnswerableInteraction } from "../message/reply.ts";
 
@@ -12,41 +12,62 @@ const alreadyAcknowledged = 40060;
 const brokenLine = /^(?:UND_ERR_|E[A-Z]+$)/u;
 
 /**
- * Sends an answer. When the line breaks it is sent once more, which discord.js does not do by itself; when Discord
- * says that it has one already, that was ours, and only the receipt was lost: then `landed` gives what it gave.
- * Throws a `DeliveryError`.
+ * Sends an answer, and once more when the line breaks, which discord.js does not retry by itself. Throws a
+ * `DeliveryError`.
  */
-export async function deliver<T>(send: () => Promise<T>, landed: () => Promise<T>): Promise<T> {
+export async function deliver<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send().catch((error: unknown) => {
       if (isBrokenLine(error)) return send();
       throw error;
     });
   } catch (error) {
-    if (hasCode(error, alreadyAcknowledged)) return landed();
     throw new DeliveryError("An answer was not delivered", { cause: error });
   }
 }
 
-/** Sends an answer whose receipt says nothing more. */
-export async function deliverAny(send: () => Promise<unknown>): Promise<void> {
-  await deliver(send, () => Promise.resolve(undefined));
+/**
+ * Sends the first answer to an interaction. Discord takes one, so an answer that it has already is the one that was
+ * sent, and only its receipt was late or lost. Returns what `send` returns, or the message that Discord has.
+ */
+export async function acknowledge<T>(
+  interaction: Pick<AnswerableInteraction, "fetchReply" | "replied">,
+  send: () => Promise<T>,
+): Promise<T | Message | undefined> {
+  try {
+    return await deliver(send);
+  } catch (error) {
+    const isTaken = isAlreadyAcknowledged(error);
+    if (!isTaken && !isUncertain(error)) throw error;
+    const message = await interaction.fetchReply().catch(() => undefined);
+    if (message === undefined && !isTaken) throw error;
+    // discord.js sets this by a receipt alone, and refuses every edit and follow-up without it.
+    interaction.replied = true;
+    return message;
+  }
+}
+
+/** True when Discord refused an answer because it has one already. */
+export function isAlreadyAcknowledged(error: unknown): boolean {
+  const cause = causeOf(error);
+  return cause instanceof DiscordAPIError && cause.code === alreadyAcknowledged;
 }
 
 /** Takes back that an answer takes a moment. That fails when a try before was done and only its receipt was lost. */
 export async function removeReply(interaction: AnswerableInteraction): Promise<void> {
-  await deliverAny(() => interaction.deleteReply()).catch(() => undefined);
+  await deliver(() => interaction.deleteReply()).catch(() => undefined);
 }
 
-/** The message that answers an interaction, if Discord has one. */
-export async function findReply(interaction: AnswerableInteraction): Promise<Message | undefined> {
-  return interaction.fetchReply().catch(() => undefined);
+/** True when every try ended without Discord's word, so that one of them may have been done. */
+function isUncertain(error: unknown): boolean {
+  const cause = causeOf(error);
+  return cause instanceof HTTPError || isBrokenLine(cause) || (cause instanceof Error && cause.name === "AbortError");
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof DeliveryError ? error.cause : undefined;
 }
 
 function isBrokenLine(error: unknown): boolean {
   return error instanceof Error && "code" in error && typeof error.code === "string" && brokenLine.test(error.code);
-}
-
-function hasCode(error: unknown, code: number): boolean {
-  return error instanceof DiscordAPIError && error.code === code;
 }

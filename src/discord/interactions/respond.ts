@@ -1,4 +1,10 @@
-import { type APIModalInteractionResponseCallbackData, ComponentType, type Message, MessageFlags } from "discord.js";
+import {
+  type APIModalInteractionResponseCallbackData,
+  ComponentType,
+  type InteractionReplyOptions,
+  type Message,
+  MessageFlags,
+} from "discord.js";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Pictures } from "../../pictures/pictures.ts";
@@ -7,7 +13,7 @@ import { hostTranslator } from "../../words/translator.ts";
 import { type Payload, render } from "../message/payload.ts";
 import type { Acknowledge, AnswerableInteraction, Reply } from "../message/reply.ts";
 import { type MessageTemplate, sentence } from "../message/template.ts";
-import { deliver, deliverAny, findReply, removeReply } from "./deliver.ts";
+import { acknowledge, deliver, removeReply } from "./deliver.ts";
 import { addLatePictures, type AnswerContext, checkReader, editOf, growOn, pictureWait, showLater } from "./late.ts";
 import type { Manner, MessageClick } from "./manner.ts";
 import { privateFlags } from "./privateSentence.ts";
@@ -80,9 +86,11 @@ async function openModal(
 ): Promise<void> {
   const { interaction, isDeferred } = pending;
   if (interaction.isModalSubmit()) throw new Error("A form cannot follow a form");
-  if (!isDeferred) return deliverAny(() => interaction.showModal(modal));
-  const late = hostTranslator(interaction.locale).text(say("refusal.form-late"));
-  await answerAside(context, pending, { template: sentence(late) });
+  if (isDeferred) {
+    const late = hostTranslator(interaction.locale).text(say("refusal.form-late"));
+    return answerAside(context, pending, { template: sentence(late) });
+  }
+  await acknowledge(interaction, () => interaction.showModal(modal));
 }
 
 /** Shows the clicked message as it stands now, which needs no right and counts towards no rate limit. */
@@ -109,13 +117,9 @@ async function postPublicly(
 ): Promise<void> {
   const { payload } = await render(template, pictures, pictureWait(pictures));
   const body = { ...payload, allowedMentions: { parse: [] } };
-  const send = async (): Promise<Message | undefined> => {
-    if (!isDeferred) return (await interaction.reply({ ...body, withResponse: true })).resource?.message ?? undefined;
-    // Sent twice this is still one message, as a new one would not be.
-    if (waiting === "public") return interaction.editReply(editOf(payload));
-    return sendAnew(interaction, body);
-  };
-  const message = await deliver(send, () => findReply(interaction));
+  // Sent twice an edit is still one message, as a new one would not be.
+  const fill = () => (waiting === "public" ? interaction.editReply(editOf(payload)) : sendAnew(interaction, body));
+  const message = await (isDeferred ? deliver(fill) : sendReply(interaction, body));
   if (message !== undefined) await posted(message);
 }
 
@@ -135,9 +139,9 @@ async function replaceMessage(
 }
 
 /** A call whose edit has not come yet, or failed, still has plain words, which Discord takes beside no components. */
-function sendUpdate(click: MessageClick, isDeferred: boolean, payload: Payload): Promise<void> {
+function sendUpdate(click: MessageClick, isDeferred: boolean, payload: Payload): Promise<unknown> {
   const edit = click.message.content === "" ? editOf(payload) : { ...editOf(payload), content: null };
-  return deliverAny(() => (isDeferred ? click.editReply(edit) : click.update(edit)));
+  return isDeferred ? deliver(() => click.editReply(edit)) : acknowledge(click, () => click.update(edit));
 }
 
 async function answerAside(
@@ -147,10 +151,7 @@ async function answerAside(
 ): Promise<void> {
   const { interaction } = pending;
   const { payload, isLate } = await render(template, context.pictures, pictureWait(context.pictures));
-  const message = await deliver(
-    () => sendAside(pending, payload),
-    () => findReply(interaction),
-  );
+  const message = await sendAside(pending, payload);
   await followDelivery(context, interaction, delivered);
   if (message === undefined || (!isLate && later === undefined)) return;
   // A click in this message may have been answered before Discord's receipt for it came.
@@ -171,10 +172,7 @@ async function showGrowing(
   if (first === undefined) throw new Error("There is nothing to show");
   checkReader(interaction, first);
   const { payload } = await render(first, context.pictures, 0);
-  const message = await deliver(
-    () => sendAside(pending, payload),
-    () => findReply(interaction),
-  );
+  const message = await sendAside(pending, payload);
   if (message === undefined) return;
   context.latest.set(message.id, interaction.id);
   void growOn(context, interaction, message.id, templates);
@@ -190,7 +188,7 @@ async function followDelivery(
   if (more === undefined) return;
   checkReader(interaction, more);
   const { payload } = await render(more, pictures, 0);
-  await deliverAny(() => interaction.followUp({ ...payload, flags: privateFlags, allowedMentions: { parse: [] } }));
+  await deliver(() => interaction.followUp({ ...payload, flags: privateFlags, allowedMentions: { parse: [] } }));
 }
 
 async function sendAside(
@@ -198,12 +196,19 @@ async function sendAside(
   payload: Payload,
 ): Promise<Pick<Message, "id"> | undefined> {
   const body = { ...payload, flags: privateFlags, allowedMentions: { parse: [] } };
-  if (!isDeferred) {
-    const response = await interaction.reply({ ...body, withResponse: true });
-    return response.resource?.message ?? undefined;
-  }
-  if (waiting === "private") return interaction.editReply(editOf(payload));
-  return waiting === "public" ? sendAnew(interaction, body) : interaction.followUp(body);
+  if (!isDeferred) return sendReply(interaction, body);
+  return deliver(() => {
+    if (waiting === "private") return interaction.editReply(editOf(payload));
+    return waiting === "public" ? sendAnew(interaction, body) : interaction.followUp(body);
+  });
+}
+
+/** Sends a message as the first answer, and returns it where Discord has it. */
+function sendReply(interaction: AnswerableInteraction, body: InteractionReplyOptions): Promise<Message | undefined> {
+  return acknowledge(interaction, async () => {
+    const { resource } = await interaction.reply({ ...body, withResponse: true });
+    return resource?.message ?? undefined;
+  });
 }
 
 /**
@@ -211,7 +216,7 @@ async function sendAside(
  * says so, and is seen by whoever sees that (Discord's documentation, create followup message): it is filled with
  * a dot and taken away again.
  */
-async function sendAnew(interaction: AnswerableInteraction, body: Parameters<AnswerableInteraction["followUp"]>[0]) {
+async function sendAnew(interaction: AnswerableInteraction, body: InteractionReplyOptions) {
   await interaction.editReply({
     components: [{ type: ComponentType.TextDisplay, content: "…" }],
     flags: MessageFlags.IsComponentsV2,
@@ -224,7 +229,7 @@ async function sendAnew(interaction: AnswerableInteraction, body: Parameters<Ans
 function startDeferral(interaction: AnswerableInteraction, manner: Manner) {
   let deferring: Promise<unknown> | undefined;
   const start = (): void => {
-    deferring ??= deliverAny(() => defer(interaction, manner));
+    deferring ??= acknowledge(interaction, () => defer(interaction, manner));
     // Awaited in stop(); without this a rejection before that would end the process.
     deferring.catch(() => undefined);
   };

@@ -1,4 +1,5 @@
 import type { AutocompleteInteraction, Interaction } from "discord.js";
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Message } from "../../../games/contract/index.ts";
 import { countWrites, StoreError, type WriteCount } from "../../store/index.ts";
@@ -13,7 +14,7 @@ import type { Pictures } from "../../pictures/pictures.ts";
 import { answerTournamentClick } from "../tournaments/clicks.ts";
 import { readTournamentId } from "../tournaments/ids.ts";
 import type { Responder } from "./respond.ts";
-import { DeliveryError } from "./deliver.ts";
+import { acknowledge, deliver, DeliveryError, isAlreadyAcknowledged } from "./deliver.ts";
 import { mannerOf } from "./manner.ts";
 import { composeSentence, privateFlags } from "./privateSentence.ts";
 import { chooseLanguage } from "./readerLanguage.ts";
@@ -22,6 +23,7 @@ import { type Acknowledge, type AnswerableInteraction, aside, type Reply } from 
 import { sentence } from "../message/template.ts";
 
 const choicesShown = 25;
+const interactionsKept = 5_000;
 
 type Context = {
   readonly host: Host;
@@ -44,7 +46,11 @@ export function createRouter(
 ): (interaction: Interaction) => Promise<void> {
   const byName = new Map(commands.map((command) => [command.definition.name, command]));
   const context: Context = { host, commands: byName, pictures, log };
+  const taken = new LRUCache<string, true>({ max: interactionsKept });
   return async function route(interaction) {
+    // Discord may send an interaction twice, and the answer to the second would replace that to the first.
+    if (taken.has(interaction.id)) return;
+    taken.set(interaction.id, true);
     const noteLanguage = await chooseLanguage(host, interaction, log);
     await answer(context, respond, interaction);
     await noteLanguage();
@@ -77,7 +83,8 @@ type UnknownInteraction = Exclude<Interaction, AnswerableInteraction | Autocompl
 
 async function refuseUnknown({ log }: Context, interaction: UnknownInteraction): Promise<void> {
   const key = interaction.isCommand() ? "refusal.unknown-command" : "refusal.unknown-button";
-  await interaction.reply(composeSentence(interaction.locale, key)).catch((error: unknown) => {
+  const answer = composeSentence(interaction.locale, key);
+  await acknowledge(interaction, () => interaction.reply(answer)).catch((error: unknown) => {
     log.warn({ err: error, interaction: interaction.id }, "an unknown kind of interaction was not answered");
   });
 }
@@ -103,8 +110,9 @@ async function replyTo(
 async function complete({ host, commands, log }: Context, interaction: AutocompleteInteraction): Promise<void> {
   try {
     const choices = (await commands.get(interaction.commandName)?.complete?.(host, interaction)) ?? [];
-    await interaction.respond(choices.slice(0, choicesShown));
+    await deliver(() => interaction.respond(choices.slice(0, choicesShown)));
   } catch (error) {
+    if (isAlreadyAcknowledged(error)) return;
     log.warn({ err: error, command: interaction.commandName }, "autocomplete failed");
     if (!interaction.responded) await interaction.respond([]).catch(() => undefined);
   }
@@ -122,7 +130,10 @@ async function reportError(
   const translator = hostTranslator(interaction.locale);
   const { payload } = await render(sentence(translator.text(explain(error, id, isPartlyDone))), pictures, 0);
   const message = { ...payload, flags: privateFlags };
-  const sent = interaction.replied || interaction.deferred ? interaction.followUp(message) : interaction.reply(message);
+  const isAcknowledged = interaction.replied || interaction.deferred;
+  const sent = isAcknowledged
+    ? deliver(() => interaction.followUp(message))
+    : acknowledge(interaction, () => interaction.reply(message));
   await sent.catch((second: unknown) => log.warn({ err: second, interaction: id }, "nor could that be said"));
 }
 

@@ -12,6 +12,8 @@ import type { MessageTemplate } from "./template.ts";
 export type CallingMessage = {
   readonly content: string;
   readonly components: readonly APIMessageTopLevelComponent[];
+  /** Number of those who are called and for whose mention there is no room. */
+  readonly uncalled: number;
 };
 
 const wordsLimit = 400;
@@ -27,10 +29,13 @@ export function callingMessage(template: MessageTemplate, users: readonly string
   const components = template.compose(new Set());
   const words = template.push?.words ?? firstWords(components);
   const button = template.push?.button ?? findButton(components, record);
+  // Whoever reads a direct message alone hears it without being named.
+  const mentions = template.audience === "everybody" ? [...new Set(users)].map((user) => `<@${user}>`) : [];
+  const content = withMentions(shorten(oneLine(words), wordsLimit), mentions);
   return {
-    // Whoever reads a direct message alone hears it without being named.
-    content: withMentions(shorten(oneLine(words), wordsLimit), template.audience === "everybody" ? users : []),
+    content,
     components: button === undefined ? [] : [{ type: ComponentType.ActionRow, components: [button] }],
+    uncalled: mentions.filter((mention) => !content.includes(mention)).length,
   };
 }
 
@@ -44,8 +49,8 @@ export function nameGame<Readers extends Audience>(
 }
 
 /** The words with a mention of everybody who is called: only who is mentioned hears it. */
-function withMentions(words: string, users: readonly string[]): string {
-  const missing = users.map((user) => `<@${user}>`).filter((mention) => !words.includes(mention));
+function withMentions(words: string, mentions: readonly string[]): string {
+  const missing = mentions.filter((mention) => !words.includes(mention));
   return missing.reduce(
     (content, mention) => (content.length + mention.length < contentLimit ? `${content} ${mention}` : content),
     words,

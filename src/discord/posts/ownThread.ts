@@ -1,5 +1,5 @@
 import { type APIThreadChannel, DiscordAPIError, RateLimitError, Routes, SnowflakeUtil } from "discord.js";
-import type { Seat } from "../../../games/contract/index.ts";
+import type { AnyGame, Seat } from "../../../games/contract/index.ts";
 import { OwnershipError } from "../../records/ownership.ts";
 import { leaveUnchanged } from "../../records/outboxWorker.ts";
 import { archiveMoment, signOf, threadOf } from "../../table/deadlines/ownThread.ts";
@@ -27,7 +27,7 @@ export function threadName(context: PostContext, record: TableRecord): string {
   const game = context.service().gameOf(record);
   const awaited = record.status === "playing" ? awaitedPersons(game, record) : [];
   const name = baseName(context, record, awaited);
-  const key = nameKey(record);
+  const key = nameKey(game, record);
   const translator = context.translatorFor(record);
   return shorten(key === undefined ? name : translator.label(say(key, { name })), longestThreadName);
 }
@@ -52,8 +52,9 @@ export function movedName(context: PostContext, record: TableRecord): string {
   return shorten(context.translatorFor(record).label(say("thread.moved", { name })), longestThreadName);
 }
 
-function nameKey({ status, isSaved, timing }: TableRecord): HostKey | undefined {
-  if (status === "ended") return "thread.done";
+function nameKey(game: AnyGame, record: TableRecord): HostKey | undefined {
+  const { status, isSaved, timing } = record;
+  if (status === "ended") return signOf(game, record) === "not-passed" ? "thread.not-passed" : "thread.done";
   if (status === "closed") return isSaved ? "thread.saved" : "thread.closed";
   return timing.isPaused ? "thread.paused" : undefined;
 }

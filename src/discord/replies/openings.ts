@@ -29,10 +29,7 @@ export async function hinderTable(host: Host, opener: Opener): Promise<Message |
   const elsewhere = await hinderChannel(host, opener);
   if (elsewhere !== undefined) return elsewhere;
   const user = userId(opener.user.id);
-  const lobbies = (await host.tables.mine(opener)).filter(
-    (record) => record.status === "lobby" && record.host === user,
-  );
-  if (lobbies.length >= mostLobbies) return say("limit.lobbies", { most: mostLobbies });
+  if ((await host.tables.countLobbies(opener)) >= mostLobbies) return say("limit.lobbies", { most: mostLobbies });
   return (await host.limits.use("tables", { user, guild: opener.guildId }))?.why;
 }
 

@@ -1,5 +1,6 @@
-import type { Seat } from "../../../games/contract/index.ts";
-import { type TableId, type UserId, userId } from "../../ids.ts";
+import type { Message, Seat } from "../../../games/contract/index.ts";
+import { type UserId, userId } from "../../ids.ts";
+import { isRated } from "../../table/disclosure/rated.ts";
 import { ownedSeatOf, placeOf, seatOf, type TableRecord } from "../../table/record.ts";
 import type { OnePerson } from "../../table/sight/audience.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
@@ -35,7 +36,7 @@ function panelWithoutSeat(record: TableRecord, user: UserId, translator: Transla
   const owned = ownedSeatOf(record, user);
   return owned === undefined
     ? aside(translator, "refusal.not-seated")
-    : { kind: "private", template: awayPanel(record.id, owned, user, translator) };
+    : { kind: "private", template: awayPanel(record, owned, user, translator) };
 }
 
 /**
@@ -52,16 +53,26 @@ export function pastPanel(record: TableRecord, translator: Translator): MessageT
   return sentence(translator.text(say(key, { place: `<#${placeOf(record)}>` })));
 }
 
+/** Says what a match that counts for ratings comes to for the owner of a seat that somebody else plays. */
+function sayRated({ chosenByComputer = [], seats }: TableRecord, seat: Seat): Message {
+  if (chosenByComputer.includes(seat)) return say("away.last");
+  return say(seats[seat]?.owner?.isOutvoted === true ? "away.outvoted" : "away.rated");
+}
+
 /** What the owner of a seat sees while somebody else plays it. */
-function awayPanel(table: TableId, seat: Seat, user: UserId, translator: Translator): MessageTemplate<OnePerson> {
-  const words = translator.text(say("away.text", { player: say("seat", { who: { seat } }) }));
+function awayPanel(record: TableRecord, seat: Seat, user: UserId, translator: Translator): MessageTemplate<OnePerson> {
+  const player = say("seat", { who: { seat } });
+  const lines = [say("away.text", { player }), ...(isRated(record) ? [sayRated(record, seat)] : [])];
+  const words = lines.map(translator.text).join("\n");
   return {
     audience: { person: user },
     drawings: [],
     compose: () => [
       container(panelColour, [
         text(words),
-        ...rows([button(writeId({ verb: "come-back", table }), translator.label(say("button.come-back")), "go")]),
+        ...rows([
+          button(writeId({ verb: "come-back", table: record.id }), translator.label(say("button.come-back")), "go"),
+        ]),
       ]),
     ],
   };

@@ -1,4 +1,10 @@
-import { ChannelType, type PermissionsBitField } from "discord.js";
+import {
+  ChannelType,
+  type ChatInputCommandInteraction,
+  PermissionFlagsBits,
+  type PermissionsBitField,
+  type Role,
+} from "discord.js";
 import type { Message } from "../../../games/contract/index.ts";
 import { channelId, type ChannelId } from "../../ids.ts";
 import type { Refused } from "../../records/outcome.ts";
@@ -95,6 +101,23 @@ export function hinderPrivateThread(host: Host, source: Source): Message | undef
   const home = channelId(source.channelId ?? "");
   if (type !== ChannelType.GuildText) return say("refusal.no-private-threads", { place: `<#${home}>` });
   return sayMissing(source.appPermissions, withPrivateThread, home);
+}
+
+/**
+ * Returns true where a user may mention a role themselves: in a channel, or in the whole server when left out. Checked
+ * before the bot calls a role for a user, because the bot may often mention more than its users.
+ */
+export function mayMention(
+  { channels }: Pick<Host, "channels">,
+  interaction: ChatInputCommandInteraction,
+  { mentionable }: Pick<Role, "mentionable">,
+  channel?: ChannelId,
+): boolean {
+  if (mentionable) return true;
+  if (!interaction.inCachedGuild()) return false;
+  const { member } = interaction;
+  const held = channel === undefined ? member.permissions : channels.rightsIn(channel, member);
+  return held?.has(PermissionFlagsBits.MentionEveryone) === true;
 }
 
 /** The rights that are missing in a channel, in one sentence; undefined when all are there. */

@@ -1,7 +1,7 @@
 import type { AnyGame, Message } from "../../../games/contract/index.ts";
 import { takesLateEntries } from "../../tournaments/rounds/organiserActions.ts";
 import type { Entrant, TournamentRecord } from "../../tournaments/record.ts";
-import { stageSaid } from "../../tournaments/words.ts";
+import { sayEntered, stageSaid } from "../../tournaments/words.ts";
 import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
@@ -35,6 +35,7 @@ export function tournamentCard(
     ...(record.isDryRun ? [translator.text(say("tournament.card.rehearsal"))] : []),
     translator.text(say(`tournament.status.${status}`, { round: record.rounds.length })),
     ...scheduleLines(record, translator),
+    ...sayEntered(record).map((each) => `-# ${translator.text(each)}`),
     translator.text(say("tournament.card.players", { players: players.length, most: plan.most })),
     players.map((entrant) => nameOf(entrant, status)).join(", "),
     ...(waiting.length === 0

@@ -4,6 +4,7 @@ import { channelId, messageId, userId } from "../../ids.ts";
 import type { Actor } from "../../records/outcome.ts";
 import { latestRound, type Round, type TournamentRecord } from "../../tournaments/record.ts";
 import { entrantFor } from "../../tournaments/rounds/organiserActions.ts";
+import { openTables, refuseOwnTables, tablesOfRound } from "../../tournaments/rounds/ownTables.ts";
 import type { TournamentOutcome } from "../../tournaments/service/service.ts";
 import { say } from "../../words/say.ts";
 import { gameTranslator, hostTranslator, type Translator } from "../../words/translator.ts";
@@ -62,6 +63,10 @@ const answers: Answers = {
   standings: ({ actor, record, translator }, click) => ({
     kind: "private",
     template: standingsPage(record, translator, { ...partOf(click), user: actor.user }),
+  }),
+  "standings-after": ({ actor, record, translator }, { page, of = record.rounds.length }) => ({
+    kind: "private",
+    template: standingsPage(record, translator, { page, round: of - 1, user: actor.user }),
   }),
   pairings: showPairings,
   cross: ({ record, translator }, click) => ({
@@ -123,12 +128,13 @@ function asOrganiser(
   return isOrganiser(record, interaction) ? work(context) : aside(translator, "tournament.refusal.organiser-only");
 }
 
-/** Asks again before what cannot be taken back. */
+/** Asks again before what cannot be taken back, unless it is nothing that this organiser may decide. */
 function confirm(context: ClickContext, { verb }: TournamentClick): Reply | Promise<Reply> {
-  return asOrganiser(context, ({ record, translator }) => ({
-    kind: "private",
-    template: confirmPanel(record, verb === "hurry" ? "hurry" : "cancel", translator),
-  }));
+  return asOrganiser(context, ({ actor, record, translator }) => {
+    const why = refuseOwnTables(record, actor.user, verb === "hurry" ? tablesOfRound : openTables);
+    if (why !== undefined) return asideMessage(translator, why.why);
+    return { kind: "private", template: confirmPanel(record, verb === "hurry" ? "hurry" : "cancel", translator) };
+  });
 }
 
 /** Does what the organiser decided, and shows their panel as it stands then. */

@@ -6,6 +6,7 @@ const verbs = [
   "leave",
   "check-in",
   "standings",
+  "standings-after",
   "pairings",
   "cross",
   "bracket",
@@ -22,13 +23,13 @@ const verbs = [
 export type TournamentVerb = (typeof verbs)[number];
 
 /** The verbs that show a list in parts. */
-const pagedVerbs: readonly TournamentVerb[] = ["standings", "pairings", "cross"];
+const pagedVerbs: readonly TournamentVerb[] = ["standings", "standings-after", "pairings", "cross"];
 const mostParts = 40;
 
 /**
  * What a click on a button of a tournament asks for. `page` is the part of a
- * list, from 0. `of` is the round whose tables are shown, or the stage of
- * standings, from 1.
+ * list, from 0. `of` is the round whose tables are shown or that standings are
+ * after, or the stage of standings, from 1.
  */
 export type TournamentClick = {
   readonly verb: TournamentVerb;

@@ -1,7 +1,7 @@
 import type { Message } from "../../../games/contract/index.ts";
 import type { ChannelId, UserId } from "../../ids.ts";
 import { entrantFor } from "../../tournaments/rounds/organiserActions.ts";
-import { fieldOf, roundsOf, stageStandings } from "../../tournaments/rounds/order.ts";
+import { asOfRound, fieldOf, type Ranking, rankingsOf, roundsOf } from "../../tournaments/rounds/order.ts";
 import { changingPlaces } from "../../tournaments/pairing/groups.ts";
 import { bracketPicture, firstShown } from "../../tournaments/pictures/bracket.ts";
 import {
@@ -15,9 +15,8 @@ import { rowsShown } from "../../tournaments/pictures/grid.ts";
 import { pairingsLines, pairingsPicture, tablesShown } from "../../tournaments/pictures/rounds.ts";
 import { type Shown, standingsLines, standingsPicture } from "../../tournaments/pictures/standings.ts";
 import { latestRound, type Round, type TournamentRecord } from "../../tournaments/record.ts";
-import type { Stage } from "../../tournaments/plan.ts";
 import { pointsOf } from "../../tournaments/points.ts";
-import { roundSaid } from "../../tournaments/words.ts";
+import { groupSaid, reachedSaid, roundSaid } from "../../tournaments/words.ts";
 import { plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
@@ -25,45 +24,75 @@ import { type MessageTemplate, sentence } from "../message/template.ts";
 import { writeTournamentId } from "./ids.ts";
 import { type Part, partsNear, picturePage, pictureTitle, spans, splitPages } from "./picturePage.ts";
 
-/** Whom a page is for, which part of it and of which stage: both from 0; the stage is the one being played. */
-export type PageRequest = { readonly page?: number; readonly stage?: number; readonly user?: UserId };
+/**
+ * Reader of a page, its part and its stage, both from 0; the stage being played when left out. With a round, by its place
+ * in the record, the page shows the standings when that was over.
+ */
+export type PageRequest = {
+  readonly page?: number;
+  readonly stage?: number;
+  readonly round?: number;
+  readonly user?: UserId;
+};
 
 /**
  * The standings of a stage, in parts that a phone can show; group by group
  * where there are any. Whoever asks reads their own place as well.
  */
 export function standingsPage(
-  record: TournamentRecord,
+  current: TournamentRecord,
   translator: Translator,
   asking: PageRequest = {},
 ): MessageTemplate {
-  const { stage = latestRound(record)?.stage ?? 0, user } = asking;
-  const title = translator.text(say("tournament.standings.title", { title: plain(record.title) }));
-  if (fieldOf(record, stage) === undefined) return sentence(translator.text(say("tournament.refusal.no-round")));
-  const all = standingsShown(record, stage, translator);
+  const { round } = asking;
+  const record = round === undefined ? current : asOfRound(current, round);
+  const { stage = latestRound(record)?.stage ?? 0 } = asking;
+  const all = standingsShown(record, rankingsOf(record, stage), translator);
+  if (all.length === 0) return sentence(translator.text(say("tournament.refusal.no-round")));
   const page = pageWithin(asking.page, all.length, rowsShown);
   const shown = all.slice(page * rowsShown, (page + 1) * rowsShown);
-  const name = [say("tournament.button.standings"), ...stageNames(record, stage)];
+  const when = round === undefined ? [] : record.rounds.slice(-1).map((last) => roundSaid(record, last));
+  const name = [say("tournament.button.standings"), ...stageNames(record, stage), ...when];
   const svg = standingsPicture(record, shown, pictureTitle(record, name, translator), translator.label);
-  const own = user === undefined ? undefined : entrantFor(record, user);
-  const mine = all.find(({ row }) => row.entrant === own?.id)?.row;
-  const notes = [
-    ...(mine === undefined
-      ? []
-      : [translator.text(say("tournament.standings.you", { rank: mine.rank, points: pointsOf(mine.units) }))]),
-    translator.text(say("tournament.standings.figures")),
-  ];
+  const title = say("tournament.standings.title", { title: plain(record.title) });
   const template = picturePage(
-    title,
+    [title, ...when].map(translator.text).join(" · "),
     { svg, owner: record.id },
     standingsLines(record, shown, translator.label),
-    notes,
+    standingsNotes(record, all, asking.user).map(translator.text),
   );
   const parts = spans(all.length, rowsShown).map((label, part) => ({
     label,
-    id: writeTournamentId("standings", record.id, part, stageNumber(record, stage)),
+    id:
+      round === undefined
+        ? writeTournamentId("standings", record.id, part, stageNumber(record, stage))
+        : writeTournamentId("standings-after", record.id, part, round + 1),
   }));
-  return splitPages(template, parts, page, otherStages(record, "standings", stage, translator));
+  const others = [...earlierSeasons(record, stage, translator), ...otherStages(record, "standings", stage, translator)];
+  return splitPages(template, parts, page, others);
+}
+
+/** The reader's own place, where they are ranked, and what the figures mean, or what a knock-out goes by. */
+function standingsNotes(record: TournamentRecord, all: readonly Shown[], user?: UserId): readonly Message[] {
+  const own = user === undefined ? undefined : entrantFor(record, user)?.id;
+  const mine = all.flatMap(({ row: { entrant, rank, units }, reached }) => {
+    if (entrant !== own) return [];
+    return reached === null
+      ? [say("tournament.standings.you", { rank, points: pointsOf(units) })]
+      : [say("tournament.standings.you-reached", { rank, round: reached })];
+  });
+  const isKnockout = all.some(({ reached }) => reached !== null);
+  return [...mine, say(isKnockout ? "tournament.standings.reached" : "tournament.standings.figures")];
+}
+
+/** Buttons for the seasons of a league before the shown one, as they ended. */
+function earlierSeasons({ id, rounds }: TournamentRecord, stage: number, translator: Translator): readonly Part[] {
+  return rounds.flatMap((round, at) => {
+    const next = rounds[at + 1];
+    if (round.stage !== stage || next?.stage !== stage || next.season === round.season) return [];
+    const label = translator.label(say("tournament.season", { season: round.season + 1 }));
+    return [{ label, id: writeTournamentId("standings-after", id, 0, at + 1) }];
+  });
 }
 
 /** The page that is asked for; the last there is where a click of before asks for one behind it. */
@@ -96,40 +125,33 @@ function otherStages(
 }
 
 /** Every row of the standings in its order, with its group or division and what the place means after the season. */
-function standingsShown(record: TournamentRecord, stage: number, translator: Translator): readonly Shown[] {
-  const field = fieldOf(record, stage);
-  const rule = record.plan.stages[stage];
-  const groups = field?.groups ?? [];
-  if (rule === undefined || field === undefined || groups.length < 2) {
-    return stageStandings(record, stage, field?.season).map((row) => ({ row, division: null, note: null }));
-  }
-  const divisions = groups.map((_, at) => stageStandings(record, stage, field.season, at));
-  const changing = changingPlaces(
-    divisions.map((rows) => rows.length),
-    rule.kind === "league" && field.season + 1 < rule.seasons ? rule.moves : 0,
-  );
-  return divisions.flatMap((rows, at) =>
-    rows.map((row, place) => {
+function standingsShown(
+  record: TournamentRecord,
+  rankings: readonly Ranking[],
+  translator: Translator,
+): readonly Shown[] {
+  return rankings.flatMap(({ stage, season, group, rows }, at) => {
+    const rule = record.plan.stages[stage];
+    const isMoving = rule?.kind === "league" && rankings.length > 1 && season + 1 < rule.seasons;
+    const sizes = rankings.map((ranking) => ranking.rows.length);
+    const changing = isMoving ? changingPlaces(sizes, rule.moves) : 0;
+    return rows.map((row, place) => {
       const rises = at > 0 && place < changing;
-      const falls = at < divisions.length - 1 && place >= rows.length - changing;
+      const falls = at < rankings.length - 1 && place >= rows.length - changing;
+      const reached = reachedSaid(record, stage, row.entrant);
       return {
         row,
-        division: groupName(rule, at, translator),
+        division: group === null ? null : translator.label(groupSaid(rule, group)),
         note: moveNote(rises, falls, translator),
+        reached: reached === undefined ? null : translator.label(reached),
       };
-    }),
-  );
+    });
+  });
 }
 
 function moveNote(rises: boolean, falls: boolean, translator: Translator): string | null {
   if (rises) return translator.label(say("tournament.rises"));
   return falls ? translator.label(say("tournament.falls")) : null;
-}
-
-function groupName(rule: Stage | undefined, group: number, translator: Translator): string {
-  return translator.label(
-    say(rule?.kind === "league" ? "tournament.division" : "tournament.group", { number: group + 1 }),
-  );
 }
 
 /** The tables of a round, in parts that a phone can show; whoever asks reads where they sit. */
@@ -175,7 +197,7 @@ export function crossPage(record: TournamentRecord, translator: Translator, aski
   if (part === undefined) return sentence(translator.text(say("tournament.refusal.no-round")));
   const title = translator.text(say("tournament.cross.title", { title: plain(record.title) }));
   const names: CrossNames = {
-    group: (group) => groupName(record.plan.stages[stage], group, translator),
+    group: (group) => translator.label(groupSaid(record.plan.stages[stage], group)),
     round: (number) => translator.label(say("tournament.round", { number })),
     speak: translator.label,
   };

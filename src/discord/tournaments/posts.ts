@@ -2,12 +2,19 @@ import { ComponentType } from "discord.js";
 import type { Message } from "../../../games/contract/index.ts";
 import type { ChannelId, UserId } from "../../ids.ts";
 import { pointsOf } from "../../tournaments/points.ts";
-import { type OnPodium, podiumPicture } from "../../tournaments/pictures/podium.ts";
-import { finalOrder, stageStandings } from "../../tournaments/rounds/order.ts";
-import { type EntrantId, entrantOf, type Round, type TournamentRecord } from "../../tournaments/record.ts";
+import { podiumPicture } from "../../tournaments/pictures/podium.ts";
+import { endsSeason } from "../../tournaments/rounds/nextRound.ts";
+import { asOfRound, lastRankings, type Ranking } from "../../tournaments/rounds/order.ts";
+import {
+  type EntrantId,
+  entrantOf,
+  type Round,
+  type TableSpan,
+  type TournamentRecord,
+} from "../../tournaments/record.ts";
 import { disclosedKey } from "../../tournaments/rounds/results.ts";
 import type { Awaited } from "../../tournaments/service/tables.ts";
-import { roundSaid } from "../../tournaments/words.ts";
+import { rankingSaid, roundSaid, sayEntered } from "../../tournaments/words.ts";
 import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
@@ -75,12 +82,13 @@ function textPost(lines: readonly string[]): MessageTemplate<Everybody> {
   };
 }
 
-const linksLimit = 1_500;
+/** The round, and the tables whose players a post calls; all when left out. */
+type Called = { readonly round: number; readonly tables?: TableSpan };
 
-/** The one post of a new round: its tables with the way to each, and until when it goes. */
+/** A post of a new round: its first one shows all tables, and each has the way to those whose players it calls. */
 export function roundPost(
   record: TournamentRecord,
-  round: number,
+  { round, tables = [0, Infinity] }: Called,
   places: readonly (ChannelId | null)[],
   translator: Translator,
 ): MessageTemplate<Everybody> {
@@ -88,28 +96,28 @@ export function roundPost(
   const end = opened?.pods[0]?.deadline ?? 0;
   const until = translator.text(say("tournament.pairings.until", { until: moment(end, "R") }));
   const verbs = ["pairings", "standings", "rules"] as const;
-  const after = [...linkLines(record, opened, places), until];
-  const post = withButtons(record, pairingsPage(record, opened, translator), { after }, verbs, translator);
-  const words = {
-    title: plain(record.title),
-    round: opened === undefined ? "" : roundSaid(record, opened),
-  };
+  const words = { title: plain(record.title), round: opened === undefined ? "" : roundSaid(record, opened) };
+  const after = [...linkLines(record, opened, places, tables), until];
+  const page =
+    tables[0] === 0
+      ? pairingsPage(record, opened, translator)
+      : textPost([translator.text(say("tournament.pairings.title", words))]);
+  const post = withButtons(record, page, { after }, verbs, translator);
   return { ...post, push: { words: translator.text(say("tournament.pairings.push", words)) } };
 }
 
-/** The way to each table, with who sits there as long as that fits. */
+/** The way to each table, with who sits there. */
 function linkLines(
   record: TournamentRecord,
   round: Round | undefined,
   places: readonly (ChannelId | null)[],
+  [from, to]: TableSpan,
 ): readonly string[] {
-  const linked = (round?.pods ?? []).flatMap(({ seats }, pod) => {
+  return (round?.pods ?? []).flatMap(({ seats }, pod) => {
     const place = places[pod] ?? null;
-    return place === null ? [] : [{ link: `**${pod + 1}** <#${place}>`, seats }];
+    if (place === null || pod < from || pod >= to) return [];
+    return [`**${pod + 1}** <#${place}>: ${seats.map((id) => nameOf(record, id)).join(", ")}`];
   });
-  const named = linked.map(({ link, seats }) => `${link}: ${seats.map((id) => nameOf(record, id)).join(", ")}`);
-  if (named.join("\n").length <= linksLimit) return named;
-  return [fitLines([linked.map(({ link }) => link).join(" · ")], linksLimit)];
 }
 
 /** Who is awaited at which table before the round's time is up. */
@@ -154,7 +162,7 @@ export function swappedPost(
   return withButtons(record, textPost([said, ...lines]), {}, ["pairings"], translator);
 }
 
-/** A round is over: the standings, and the deal that everybody played in a duplicate round. */
+/** A round is over: the standings as they were then, and the deal that everybody played in a duplicate round. */
 export function closedPost(
   record: TournamentRecord,
   round: number,
@@ -162,57 +170,93 @@ export function closedPost(
 ): MessageTemplate<Everybody> {
   const played = record.rounds[round];
   const over =
-    played === undefined ? [] : [translator.text(say("tournament.closed", { round: roundSaid(record, played) }))];
+    played === undefined ? [] : [translator.text(say("tournament.closed", { round: overSaid(record, played) }))];
   const secret = played === undefined ? undefined : disclosedKey(played);
   const key = secret === undefined ? [] : [translator.text(say("tournament.closed.key", { key: secret }))];
-  const isKnockout = record.plan.stages[played?.stage ?? 0]?.kind === "knockout";
-  const page = isKnockout ? bracketPage(record, translator) : standingsPage(record, translator);
-  const verbs = isKnockout ? (["bracket", "pairings"] as const) : (["standings", "cross", "explain"] as const);
+  const isBracket = isKnockout(record, played?.stage);
+  const page = isBracket
+    ? bracketPage(asOfRound(record, round), translator)
+    : standingsPage(record, translator, { round });
+  const verbs = isBracket ? (["bracket", "pairings"] as const) : (["standings", "cross", "explain"] as const);
   return withButtons(record, page, { before: over, after: key }, verbs, translator);
+}
+
+function overSaid(record: TournamentRecord, round: Round): Message {
+  return endsSeason(record, round) ? say("tournament.season", { season: round.season + 1 }) : roundSaid(record, round);
 }
 
 /** The end: who won, everybody's place, and the first three on a podium. */
 export function finalPost(record: TournamentRecord, translator: Translator): MessageTemplate<Everybody> {
-  const order = finalOrder(record);
-  const placed = order.slice(0, podium.length).map((id) => ({ id, points: pointsAt(record, id) }));
-  const heading = translator.text(say("tournament.final", { title: plain(record.title) }));
-  const places = order.map((id, at) => translator.text(placeLine(record, id, at, placed[at])));
-  const drawing = podiumDrawing(record, placed, translator);
+  const rankings = lastRankings(record);
+  const entered = sayEntered(record).map((each) => `-# ${translator.text(each)}`);
+  const heading = fitLines([translator.text(say("tournament.final", { title: plain(record.title) })), ...entered], 600);
+  const won = rankings.filter((ranking) => isWon(record, ranking));
+  const places = rankings.flatMap((ranking) => [
+    ...(rankings.length === 1 ? [] : [`**${rankingSaid(record, ranking).map(translator.label).join(" · ")}**`]),
+    ...placesSaid(record, ranking, won.includes(ranking)).map(translator.text),
+  ]);
+  const drawings = podiumDrawings(record, won, translator);
   const template: MessageTemplate = {
     audience: "everybody",
-    drawings: [drawing],
+    drawings,
     compose: (drawn) => [
       container(tournamentColour, [
         text(heading),
-        ...(drawn.has(drawing.name) ? [gallery(drawing)] : []),
-        text(fitLines(places, 3200)),
+        ...drawings.filter(({ name }) => drawn.has(name)).map(gallery),
+        text(fitLines(places, 3700)),
       ]),
     ],
   };
   return withButtons(record, template, {}, ["standings", "cross", "explain"], translator);
 }
 
-function podiumDrawing(record: TournamentRecord, placed: readonly OnPodium[], translator: Translator): Drawing {
+/** Returns true for a ranking whose first win the tournament: of the last stage and season, each group or division 1. */
+function isWon(record: TournamentRecord, { stage, season, group }: Ranking): boolean {
+  const last = record.fields.at(-1);
+  const isLast = stage === last?.stage && season === last.season;
+  return isLast && (record.plan.stages[stage]?.kind === "groups" || (group ?? 0) === 0);
+}
+
+const medals = ["first", "second", "third"] as const;
+
+/** The players' places in a ranking, a line each; where it has medals, those who share the first place share the line. */
+function placesSaid(record: TournamentRecord, { stage, rows }: Ranking, hasMedals: boolean): readonly Message[] {
+  const winners = hasMedals ? rows.filter(({ rank }) => rank === 1) : [];
+  const lines = [...(winners.length === 0 ? [] : [winners]), ...rows.slice(winners.length).map((row) => [row])];
+  return lines.flatMap((placed) => {
+    const [row] = placed;
+    if (row === undefined) return [];
+    const { rank, units } = row;
+    const who = placed.map(({ entrant }) => say("tournament.name", { name: nameOf(record, entrant) }));
+    const medal = hasMedals ? medals[rank - 1] : undefined;
+    if (medal === undefined) return [say("tournament.final.other", { rank, who })];
+    const points = say("tournament.final.points", { points: pointsOf(units) });
+    const counts = isKnockout(record, stage) ? "no" : "yes";
+    return [say(`tournament.final.${medal}`, { who, count: who.length, counts, points })];
+  });
+}
+
+const isKnockout = ({ plan }: TournamentRecord, stage = 0): boolean => plan.stages[stage]?.kind === "knockout";
+
+/** The podium of the one ranking that was won, as far down as all who share a place have a step. */
+function podiumDrawings(
+  record: TournamentRecord,
+  [won, ...others]: readonly Ranking[],
+  translator: Translator,
+): readonly Drawing[] {
+  if (won === undefined || others.length > 0) return [];
+  const { stage, rows } = won;
+  const placed = rows
+    .filter(({ rank }) => rows.filter((each) => each.rank <= rank).length <= medals.length)
+    .map(({ entrant: id, rank, units }) => ({ id, rank, points: isKnockout(record, stage) ? null : pointsOf(units) }));
+  if (placed.length === 0) return [];
   const title = pictureTitle(record, [say("tournament.podium")], translator);
   const svg = podiumPicture(record, placed, title, translator.label);
-  const alt = placed.map(({ id, points }, at) => `${at + 1}. ${entrantOf(record, id).name}: ${points}`).join("\n");
-  return { name: "tournament.png", svg, owner: record.id, alt };
-}
-
-const podium = ["first", "second", "third"] as const;
-
-/** A place of the end; the first three are on the podium, with their points of the last stage that gave any. */
-function placeLine(record: TournamentRecord, id: EntrantId, at: number, placed: OnPodium | undefined): Message {
-  const step = podium[at];
-  const who = nameOf(record, id);
-  if (step === undefined || placed === undefined) return say("tournament.final.other", { rank: at + 1, who });
-  return say(`tournament.final.${step}`, { who, points: say("tournament.final.points", { points: placed.points }) });
-}
-
-function pointsAt(record: TournamentRecord, id: EntrantId): string {
-  const stages = record.plan.stages.map((_, stage) => stageStandings(record, stage)).toReversed();
-  const row = stages.flat().find(({ entrant }) => entrant === id);
-  return pointsOf(row?.units ?? 0);
+  const lines = placed.map(({ id, rank, points }) => {
+    const name = `${rank}. ${entrantOf(record, id).name}`;
+    return points === null ? name : `${name}: ${points}`;
+  });
+  return [{ name: "tournament.png", svg, owner: record.id, alt: lines.join("\n") }];
 }
 
 function nameOf(record: TournamentRecord, id: EntrantId): string {

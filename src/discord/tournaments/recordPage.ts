@@ -81,8 +81,8 @@ function favouriteLines({ favourite }: PersonalRecord, titleOf: (id: string) => 
 
 function bestLines({ best }: PersonalRecord, titleOf: (id: string) => string): readonly Message[] {
   if (best.length === 0) return [];
-  const rows = best.map(({ game, seats, points, at }) =>
-    say("record.best.row", { title: titleOf(game), seats, points, when: dayOf(at) }),
+  const rows = best.map(({ game, seats, points, at, isMissed }) =>
+    say("record.best.row", { title: titleOf(game), seats, points, passed: passedWord(isMissed), when: dayOf(at) }),
   );
   return [say("record.best"), ...rows];
 }
@@ -112,9 +112,12 @@ export function hallPage({ games, translator }: Parts, { scores, longest, closes
   );
 }
 
-function scoreLine({ seats, points, player, at }: HighScore, title: string): Message {
-  return say("hall.score", { title, seats, points, who: nameOf(player), when: dayOf(at) });
+function scoreLine({ seats, points, isMissed, player, at }: HighScore, title: string): Message {
+  const passed = passedWord(isMissed);
+  return say("hall.score", { title, seats, points, passed, who: nameOf(player), when: dayOf(at) });
 }
+
+const passedWord = (isMissed = false): "yes" | "no" => (isMissed ? "no" : "yes");
 
 function closestLine({ seats, margin, players, at, isShared }: ClosestFinish, title: string): Message {
   const [first, second] = [nameOf(players[0] ?? null), nameOf(players[1] ?? null)];

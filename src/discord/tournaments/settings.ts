@@ -1,13 +1,14 @@
-import { type ChatInputCommandInteraction, PermissionFlagsBits } from "discord.js";
+import { type ChatInputCommandInteraction, PermissionFlagsBits, type Role } from "discord.js";
 
 import type { AnyGame, Options, OptionSpec, Message } from "../../../games/contract/index.ts";
 import { userId } from "../../ids.ts";
-import { refuse } from "../../records/outcome.ts";
+import { refuse, type Refused } from "../../records/outcome.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";
 import type { TournamentOutcome } from "../../tournaments/service/service.ts";
 import { say } from "../../words/say.ts";
 import { gameTranslator } from "../../words/translator.ts";
 import { actorOf } from "../replies/actor.ts";
+import { mayMention } from "../replies/rights.ts";
 import type { Host } from "../host.ts";
 import { parseMoment } from "../typed/parseTime.ts";
 
@@ -56,14 +57,28 @@ export async function setTournamentRoles(
   record: TournamentRecord,
   interaction: ChatInputCommandInteraction,
 ): Promise<TournamentOutcome> {
-  const { options, appPermissions, guildId } = interaction;
+  const { options, guildId } = interaction;
   const [organisers, called] = [options.getRole("organisers"), options.getRole("called")];
   if ([organisers?.id, called?.id].includes(guildId ?? "")) return refuse("tournament.refusal.role-everyone");
-  const mayCall = called === null || called.mentionable || appPermissions.has(PermissionFlagsBits.MentionEveryone);
-  if (!mayCall) return refuse("tournament.refusal.role-silent", { role: `<@&${called.id}>` });
+  const why = called === null ? undefined : refuseCall(host, record, interaction, called);
+  if (why !== undefined) return why;
   const roles = { organisers: organisers?.id ?? null, called: called?.id ?? null };
   const about = `organisers ${roleName(organisers)}, called ${roleName(called)}`;
   return host.tournaments.setRoles(record.id, actorOf(interaction), roles, about);
+}
+
+/** Checks that both the organiser and the bot may mention a role in the tournament's channel. */
+function refuseCall(
+  host: Host,
+  { channel }: TournamentRecord,
+  interaction: ChatInputCommandInteraction,
+  called: Pick<Role, "id" | "mentionable">,
+): Refused | undefined {
+  const role = `<@&${called.id}>`;
+  if (!mayMention(host, interaction, called, channel)) return refuse("refusal.role-yours", { role });
+  const held = host.channels.rightsIn(channel);
+  const mayCall = called.mentionable || held?.has(PermissionFlagsBits.MentionEveryone) === true;
+  return mayCall ? undefined : refuse("tournament.refusal.role-silent", { role });
 }
 
 const roleName = (role: { readonly name: string } | null): string => role?.name ?? "nobody";

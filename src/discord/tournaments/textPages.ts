@@ -3,10 +3,11 @@ import type { Message } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
 import { aboutOf } from "../../tournaments/audit.ts";
 import { entrantFor } from "../../tournaments/rounds/organiserActions.ts";
-import { stageStandings } from "../../tournaments/rounds/order.ts";
+import { lastRankings } from "../../tournaments/rounds/order.ts";
 import { latestRound, type TournamentRecord } from "../../tournaments/record.ts";
+import type { Row } from "../../tournaments/standings.ts";
 import { csvOf, jsonOf } from "../../tournaments/service/export.ts";
-import { explainPoints, rulesSaid } from "../../tournaments/words.ts";
+import { explainRow, rankingSaid, rulesSaid } from "../../tournaments/words.ts";
 import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
@@ -18,20 +19,24 @@ import type { Awaited } from "../../tournaments/service/tables.ts";
 
 const auditShown = 20;
 
-/** Where every figure of one player comes from. */
+/** Explains a player's place in the latest stage or season in which they are ranked. */
 export function explainPage(record: TournamentRecord, user: UserId, translator: Translator): MessageTemplate {
   const entrant = entrantFor(record, user);
-  const latest = latestRound(record);
   if (entrant === undefined) return sentence(translator.text(say("tournament.refusal.no-points")));
-  if (latest === undefined) return sentence(translator.text(say("tournament.refusal.no-round")));
-  const row = stageStandings(record, latest.stage).find((each) => each.entrant === entrant.id);
-  if (row === undefined) return sentence(translator.text(say("tournament.refusal.not-ranked")));
-  const title = say("tournament.explain.title", { name: plain(entrant.name), rank: row.rank });
-  return listPage(title, explainPoints(record, row), translator);
+  if (latestRound(record) === undefined) return sentence(translator.text(say("tournament.refusal.no-round")));
+  const isOwn = (row: Row) => row.entrant === entrant.id;
+  const ranking = lastRankings(record).find(({ rows }) => rows.some(isOwn));
+  const row = ranking?.rows.find(isOwn);
+  if (ranking === undefined || row === undefined)
+    return sentence(translator.text(say("tournament.refusal.not-ranked")));
+  const title = translator.text(say("tournament.explain.title", { name: plain(entrant.name), rank: row.rank }));
+  const of = rankingSaid(record, ranking).map(translator.label).join(" · ");
+  return listPage(of === "" ? title : `${title}\n-# ${of}`, explainRow(record, ranking.stage, row), translator);
 }
 
 export function rulesOfTournament(record: TournamentRecord, translator: Translator): MessageTemplate {
-  return listPage(say("tournament.rules.title", { title: plain(record.title) }), rulesSaid(record), translator);
+  const title = translator.text(say("tournament.rules.title", { title: plain(record.title) }));
+  return listPage(title, rulesSaid(record), translator);
 }
 
 /** What the organisers decided, for everybody to read. */
@@ -91,6 +96,6 @@ export function exportPage(record: TournamentRecord, as: "csv" | "json", transla
   };
 }
 
-function listPage(title: Message, lines: readonly Message[], translator: Translator): MessageTemplate {
-  return sentence(fitLines([translator.text(title), ...lines.map((each) => `- ${translator.text(each)}`)], 3600));
+function listPage(title: string, lines: readonly Message[], translator: Translator): MessageTemplate {
+  return sentence(fitLines([title, ...lines.map((each) => `- ${translator.text(each)}`)], 3600));
 }

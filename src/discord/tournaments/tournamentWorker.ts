@@ -165,18 +165,18 @@ async function templateOf(
     case "hindered":
       return { template: hinderedPost(record, due.why, translator), people: [record.organiser] };
     case "pairings":
-      return callRound(context, record, due.round, translator);
+      return callRound(context, record, due, translator);
     case "swapped": {
       const places = await context.tournaments().listPlaces(record, due.round);
       const people = await findAwake(context, usersOf(record, due.entrants));
       return { template: swappedPost(record, due, places, translator), people };
     }
     case "remind": {
-      const tables = await context.tournaments().listAwaited(record, due.round);
-      const people = await findAwake(
-        context,
-        tables.flatMap(({ people: each }) => each),
-      );
+      const [from, to] = due.tables ?? everyTable;
+      const awaited = await context.tournaments().listAwaited(record, due.round);
+      const tables = awaited.filter(({ pod }) => from <= pod && pod < to);
+      const before = awaited.filter(({ pod }) => pod < from);
+      const people = await findAwake(context, firstCalled(tables, before));
       return tables.length === 0
         ? undefined
         : { template: reminderPost(record, due.round, tables, translator), people };
@@ -188,17 +188,29 @@ async function templateOf(
   }
 }
 
-/** Calls everybody who plays a round to the tables, once: whoever sleeps is called at their table when they wake. */
+/** Calls the players of a round to their tables, once: whoever sleeps is called at their table when they wake. */
 async function callRound(
   context: TournamentWorkerParts,
   record: TournamentRecord,
-  round: number,
+  due: Extract<PostDue, { readonly kind: "pairings" | "remind" }>,
   translator: Translator,
 ): Promise<Call> {
+  const { round, tables = everyTable } = due;
   const places = await context.tournaments().listPlaces(record, round);
-  const seated = (record.rounds[round]?.pods ?? []).flatMap(({ seats }) => seats);
-  const people = await findAwake(context, usersOf(record, seated));
-  return { template: roundPost(record, round, places, translator), people: [...calledRoles(record), ...people] };
+  const seated = (record.rounds[round]?.pods ?? []).map(({ seats }) => ({ people: usersOf(record, seats) }));
+  const people = await findAwake(context, firstCalled(seated.slice(...tables), seated.slice(0, tables[0])));
+  const roles = tables[0] === 0 ? calledRoles(record) : [];
+  return { template: roundPost(record, due, places, translator), people: [...roles, ...people] };
+}
+
+const everyTable = [0, Infinity] as const;
+
+type Seated = { readonly people: readonly UserId[] };
+
+/** People at these tables whom no post of the tables before them has called: in groups one sits at several. */
+function firstCalled(tables: readonly Seated[], before: readonly Seated[]): readonly UserId[] {
+  const called = new Set(before.flatMap(({ people }) => people));
+  return tables.flatMap(({ people }) => people).filter((user) => !called.has(user));
 }
 
 function usersOf(record: TournamentRecord, entrants: readonly EntrantId[]): readonly UserId[] {

@@ -26,7 +26,7 @@ export async function announceAbsence(
   if (until === undefined || until <= now || until > now + longestAbsence)
     return aside(translator, "refusal.no-day", { typed: typed.slice(0, 40) });
   await host.service.changePreferences(user, (preferences) => ({ ...preferences, away: { from: now, until } }));
-  for (const table of await host.tables.mine(interaction)) {
+  for (const table of (await host.tables.mine(interaction)).tables) {
     const seat = seatOf(table, user);
     if (table.status !== "playing" || seat === undefined) continue;
     const what = say("days.away", { who: { seat }, moment: moment(until, "f") });

@@ -11,6 +11,7 @@ import { hostTranslator, tableTranslator, type Translator } from "../../words/tr
 import { isThreadType } from "../channels/knownChannels.ts";
 import type { Host } from "../host.ts";
 import { asideMessage, type Reply } from "../message/reply.ts";
+import { notReached, type OwnTables } from "../tableDoor.ts";
 import { container, menu, type MessageTemplate, panelColour, text } from "../message/template.ts";
 import { seatWord } from "../views/cards/seatWord.ts";
 import { type CommandUse, keepCommand } from "./commandUse.ts";
@@ -100,22 +101,19 @@ async function listCandidates(
   here: readonly TableRecord[],
   fits: (record: TableRecord) => boolean,
   scope: Scope,
-): Promise<readonly TableRecord[]> {
+): Promise<OwnTables> {
   const user = userId(use.user.id);
   const isMine = (record: TableRecord) => seatOf(record, user) !== undefined || ownedSeatOf(record, user) !== undefined;
   if (scope === "newcomer") {
     const free = here.filter((record) => !isMine(record));
-    return free.length > 0 ? free : here;
+    return { tables: free.length > 0 ? free : here, isShutOut: false };
   }
-  const mine: TableRecord[] = [];
-  for await (const record of host.tables.allMine(use)) {
-    if (fits(record) && isMine(record)) mine.push(record);
-    if (mine.length >= mostOffered) break;
-  }
+  const wanted = (record: TableRecord) => fits(record) && isMine(record);
+  const { tables: mine, isShutOut } = await host.tables.findMine(use, wanted, mostOffered);
   const all = scope === "seated" && mine.length > 0 ? mine : [...here, ...mine];
   const near = (record: TableRecord) => here.some(({ id }) => id === record.id);
   const sorted = [...all.filter(near), ...all.filter((record) => !near(record))];
-  return unique(sorted).slice(0, mostOffered);
+  return { tables: unique(sorted).slice(0, mostOffered), isShutOut };
 }
 
 /** Each table once: one that is played in a channel may have been opened there as well. */
@@ -123,10 +121,10 @@ function unique(records: readonly TableRecord[]): readonly TableRecord[] {
   return [...new Map(records.map((record) => [record.id, record])).values()];
 }
 
-function choose(candidates: readonly TableRecord[]): Found {
-  const [only, second] = candidates;
-  if (only === undefined) return none(say("refusal.no-table-here"));
-  return second === undefined ? { kind: "one", record: only } : { kind: "several", records: candidates };
+function choose({ tables, isShutOut }: OwnTables): Found {
+  const [only, second] = tables;
+  if (only === undefined) return none(say(isShutOut ? "refusal.left-server" : "refusal.no-table-here"));
+  return second === undefined ? { kind: "one", record: only } : { kind: "several", records: tables };
 }
 
 const none = (why: Message): Found => ({ kind: "none", why });
@@ -135,8 +133,10 @@ async function findNamed(host: Host, use: CommandUse, named: string): Promise<Fo
   const id = tableId(named);
   const reached = id === undefined ? undefined : await host.tables.open(use, id);
   if (reached?.ok === true) return { kind: "one", record: reached.record };
-  if (reached?.refusal === "same-deal") return none(say("tournament.refusal.same-deal"));
-  return none(say("refusal.no-such-table", { named: named.slice(0, 60) }));
+  const { refusal = "no-table" } = reached ?? {};
+  return none(
+    refusal === "no-table" ? say("refusal.no-such-table", { named: named.slice(0, 60) }) : say(notReached[refusal]),
+  );
 }
 
 /** Asks which table is meant; the choice does what was typed. */
@@ -171,7 +171,7 @@ export async function completeTable(
 ): Promise<readonly ApplicationCommandOptionChoiceData[]> {
   const user = userId(interaction.user.id);
   const here = await host.tables.here(interaction);
-  const mine = (await host.tables.mine(interaction)).filter((record) => seatOf(record, user) !== undefined);
+  const mine = (await host.tables.mine(interaction)).tables.filter((record) => seatOf(record, user) !== undefined);
   const tables = unique([...here, ...mine]);
   const typed = interaction.options.getFocused().toLowerCase();
   return tables

@@ -42,7 +42,8 @@ export function createCipher(bytesOfKey: Buffer): Cipher {
   };
 }
 
-type Place = { readonly namespace: string; readonly key: string };
+/** Namespace and key of a value. */
+export type Place = { readonly namespace: string; readonly key: string };
 
 /** Where a value lies, as its encryption knows it. */
 export function placeOf(namespace: string, key: string): string {

@@ -3,7 +3,7 @@ import type { StoredData } from "keyv";
 import type { Backend, Database } from "../backend.ts";
 import { type Cipher, decryptAt, encryptAt } from "./cipher.ts";
 import { iterate } from "../iterate.ts";
-import { openPool, type Patience, type PostgresPool, type Query } from "./postgresPool.ts";
+import { openPool, type PostgresPool, type Query } from "./postgresPool.ts";
 import { openServerCipher } from "./serverCipher.ts";
 
 const here = "namespace = $1";
@@ -40,12 +40,13 @@ function query(name: keyof typeof statements, ...values: readonly unknown[]): Qu
 export type PostgresOptions = {
   /** 64 hexadecimal digits under which everything is encrypted; values are stored as they are where it is left out. */
   readonly secretKey?: string | undefined;
-  readonly patience?: Patience;
+  /** Time for which work is tried again while the server cannot be reached, in milliseconds. */
+  readonly patience?: number;
 };
 
 /**
- * Opens a database of a Postgres server by its address, and makes the table where there is none. A server that is
- * being started is waited for, and one that was restarted is found again. Throws a `StoreError`.
+ * Opens a database of a Postgres server by its address, and makes the table where there is none. One that is restarted
+ * later is found again. Throws a `StoreError`.
  */
 export async function openPostgres(address: string, { patience, secretKey }: PostgresOptions = {}): Promise<Database> {
   const pool = await openPool(address, patience);

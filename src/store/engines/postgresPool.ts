@@ -20,12 +20,10 @@ export type PostgresPool = {
   readonly close: () => Promise<void>;
 };
 
-/** How patiently a server is waited for that cannot be reached, in milliseconds. */
-export type Patience = { readonly opening: number; readonly running: number };
-
 type Context = { readonly pool: Pool; readonly patience: number };
 
-const usualPatience: Patience = { opening: 15_000, running: 2_000 };
+/** Time for which work is tried again while the server cannot be reached, in milliseconds. */
+const usualPatience = 2_000;
 /** A server that hangs is as good as gone. */
 const longestQueryMs = 10_000;
 const longestConnectMs = 10_000;
@@ -49,16 +47,18 @@ const schema = `
 `;
 
 /**
- * Connects to the server at this address, and makes the table where there is none. `pool_size` in the address says how
- * many connections there may be, 8 unless told; all else there is node-postgres' own, TLS too.
+ * Connects to the server at this address, and makes the table where there is none. One that cannot be reached is
+ * reported at once: the caller decides how long to wait for it. `pool_size` in the address limits the connections,
+ * which are 8 otherwise; all else there is node-postgres' own, and what is left out is read from PGHOST, PGUSER,
+ * PGPASSWORD and so on.
  */
-export async function openPool(address: string, { opening, running }: Patience = usualPatience): Promise<PostgresPool> {
-  const context = { pool: createPool(address), patience: running };
+export async function openPool(address: string, patience = usualPatience): Promise<PostgresPool> {
+  const context = { pool: createPool(address), patience };
   try {
-    await whileUnreachable({ ...context, patience: opening }, ensureSchema);
+    await useClient(context.pool, ensureSchema);
   } catch (error) {
     await context.pool.end();
-    throw error;
+    throw new StoreError(troubleOf(error), error);
   }
   return {
     repeat: (query) => whileUnreachable(context, (client) => send(client, query)),
@@ -182,6 +182,8 @@ const lostConnection = /connection terminated|connection error|timeout|not query
 function troubleOf(error: unknown): StoreTrouble {
   if (error instanceof StoreError) return error.trouble;
   if (!(error instanceof Error)) return "failed";
+  // node-postgres decodes what the address says.
+  if (error instanceof URIError) return "refused";
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   const known = troubles.find(([pattern]) => pattern.test(code))?.[1];
   if (known !== undefined) return known;

@@ -26,16 +26,41 @@ export function openCipher(db: DatabaseSync, path: string, secretKey: string | u
   if (keptKey(db) === undefined) startEncrypting(db, path, secretKey);
   const kept = keptKey(db) ?? "";
   const masters = masterKeys(path, secretKey);
-  const [first] = masters;
-  if (first === undefined) throw new StoreError("locked", new Error("There is no key"));
-  const [fitting] = masters.filter((master) => createCipher(master).decrypt(place, kept) !== undefined);
-  const key = fitting === undefined ? undefined : createCipher(fitting).decrypt(place, kept);
-  if (key === undefined) throw new StoreError("locked", new Error("The key does not fit"));
-  if (fitting !== first) {
-    const renewed = createCipher(first).encrypt(place, key);
+  const { key, master } = unlock(kept, masters);
+  const [first = master] = masters;
+  if (master !== first) {
+    const renewed = createCipher(first.bytes).encrypt(place, key);
     db.prepare("UPDATE secret SET value = ? WHERE value = ?").run(renewed, kept);
   }
   return createCipher(Buffer.from(key, "hex"));
+}
+
+/** A key under which the key of the values may lie encrypted, and the setting or file that holds it. */
+type MasterKey = { readonly name: string; readonly bytes: Buffer };
+
+/**
+ * Returns the cipher of a copy that is only read, by the keys of the database at `path`, and the holder of the key that
+ * fits; undefined for a copy from before values were encrypted. Throws a `StoreError` when none fits.
+ */
+export function findCipher(
+  copy: DatabaseSync,
+  path: string,
+  secretKey: string | undefined,
+): { readonly cipher: Cipher; readonly holder: string } | undefined {
+  const hasSecrets = copy.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'secret'").get() !== undefined;
+  const kept = hasSecrets ? keptKey(copy) : undefined;
+  if (kept === undefined) return undefined;
+  const { key, master } = unlock(kept, masterKeys(path, secretKey));
+  return { cipher: createCipher(Buffer.from(key, "hex")), holder: master.name };
+}
+
+/** Decrypts the key of the values. Throws a `StoreError` when none of these keys fits. */
+function unlock(kept: string, masters: readonly MasterKey[]): { readonly key: string; readonly master: MasterKey } {
+  for (const master of masters) {
+    const key = createCipher(master.bytes).decrypt(place, kept);
+    if (key !== undefined) return { key, master };
+  }
+  throw new StoreError("locked", new Error(masters.length === 0 ? "There is no key" : "The key does not fit"));
 }
 
 function keptKey(db: DatabaseSync): string | undefined {
@@ -51,7 +76,7 @@ function startEncrypting(db: DatabaseSync, path: string, secretKey: string | und
   db.exec("BEGIN IMMEDIATE");
   try {
     if (keptKey(db) === undefined) {
-      const master = masterKeys(path, secretKey)[0] ?? writeKeyFile(path);
+      const master = masterKeys(path, secretKey)[0]?.bytes ?? writeKeyFile(path);
       const encrypted = createCipher(master).encrypt(place, newSecretKey().toString("hex"));
       db.prepare("INSERT INTO secret (id, value) VALUES (1, ?)").run(encrypted);
     }
@@ -63,8 +88,11 @@ function startEncrypting(db: DatabaseSync, path: string, secretKey: string | und
 }
 
 /** The keys at hand, the one that shall hold first. */
-function masterKeys(path: string, secretKey: string | undefined): readonly Buffer[] {
-  return [secretKey, readKeyFile(path)].flatMap((key) => (key === undefined ? [] : [Buffer.from(key, "hex")]));
+function masterKeys(path: string, secretKey: string | undefined): readonly MasterKey[] {
+  const given = { SECRET_KEY: secretKey, [keyFileOf(path)]: readKeyFile(path) };
+  return Object.entries(given).flatMap(([name, key]) =>
+    key === undefined ? [] : [{ name, bytes: Buffer.from(key, "hex") }],
+  );
 }
 
 /** Nobody ever sees half of the file: it gets its name when it is whole and on the disk, and so does the name. */

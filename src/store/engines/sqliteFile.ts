@@ -1,10 +1,15 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { type Checked, checkValues } from "./checkValues.ts";
 import { areMarksEqual, hasLog, refuseHalfCopy } from "./databaseFile.ts";
+import { findCipher } from "./secretKey.ts";
 import { wrapErrors } from "../trouble.ts";
 
-/** What a whole database holds. */
-export type FileContent = { readonly rows: number; readonly bytes: number };
+/** Content of a database file, and the setting or file with its key; undefined where nothing is encrypted. */
+export type FileContent = Checked & { readonly bytes: number; readonly keyHolder: string | undefined };
+
+/** Keys to try: SECRET_KEY, and the one in the file beside this database. */
+export type Keys = { readonly database: string; readonly secretKey: string | undefined };
 
 /**
  * Writes a copy of a database as it stands at this moment, beside whoever writes to it meanwhile. It takes a third of a
@@ -25,24 +30,40 @@ export function copyFile(path: string, to: string): void {
   });
 }
 
-/** Reads a whole database file and its indexes. Throws a `StoreError` when it is damaged, or none of ours. */
-export function checkFile(path: string): FileContent {
-  return wrapErrors(() => {
-    const db = new DatabaseSync(path, { readOnly: true });
-    try {
-      const [verdict] = db.prepare("PRAGMA integrity_check").all();
-      if (verdict?.["integrity_check"] !== "ok") throw damageError(JSON.stringify(verdict));
-      const columns = db.prepare("SELECT name FROM pragma_table_info('kept') ORDER BY name").all();
-      const names = columns.map((column) => column["name"]).join(" ");
-      if (names !== "expires key namespace value version") throw damageError("it has no table of Clutch's");
-      if (!hasLog(path)) refuseHalfCopy(path, db);
-      const size = "(SELECT page_count * page_size FROM pragma_page_count, pragma_page_size)";
-      const content = db.prepare(`SELECT count(*) AS rows, ${size} AS bytes FROM kept`).get();
-      return { rows: Number(content?.["rows"]), bytes: Number(content?.["bytes"]) };
-    } finally {
-      db.close();
-    }
-  });
+/**
+ * Reads a whole database file and its indexes, and opens every value. Throws a `StoreError` when the file is damaged, none
+ * of ours, or encrypted under a key that is not here; values that do not open are named.
+ */
+export async function checkFile(path: string, { database, secretKey }: Keys): Promise<FileContent> {
+  const db = wrapErrors(() => new DatabaseSync(path, { readOnly: true }));
+  try {
+    const { bytes, found, stored } = wrapErrors(() => {
+      refuseDamaged(db, path);
+      const size = "SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size";
+      return {
+        bytes: Number(db.prepare(size).get()?.["bytes"]),
+        found: findCipher(db, database, secretKey),
+        stored: db.prepare("SELECT namespace, key, value FROM kept").iterate(),
+      };
+    });
+    return { ...(await checkValues(readPlaces(stored), found?.cipher)), bytes, keyHolder: found?.holder };
+  } finally {
+    db.close();
+  }
+}
+
+function refuseDamaged(db: DatabaseSync, path: string): void {
+  const [verdict] = db.prepare("PRAGMA integrity_check").all();
+  if (verdict?.["integrity_check"] !== "ok") throw damageError(JSON.stringify(verdict));
+  const columns = db.prepare("SELECT name FROM pragma_table_info('kept') ORDER BY name").all();
+  const names = columns.map((column) => column["name"]).join(" ");
+  if (names !== "expires key namespace value version") throw damageError("it has no table of Clutch's");
+  if (!hasLog(path)) refuseHalfCopy(path, db);
+}
+
+function* readPlaces(stored: Iterable<Readonly<Record<string, unknown>>>) {
+  for (const { namespace, key, value } of stored)
+    yield { namespace: String(namespace), key: String(key), value: String(value) };
 }
 
 /** Whether a program has this database open. Whoever has it alone may replace the file; nothing else lies beside it then. */

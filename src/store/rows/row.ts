@@ -1,3 +1,6 @@
+import { isMigrationMark } from "../backend.ts";
+import type { Place } from "../engines/cipher.ts";
+
 /** One stored value as a database keeps it, whoever reads it. */
 export type Row = {
   readonly namespace: string;
@@ -9,7 +12,10 @@ export type Row = {
 };
 
 /** Where a row stands in the order of all rows. */
-export type RowPlace = Pick<Row, "namespace" | "key">;
+export type RowPlace = Place;
+
+/** The place before all rows. */
+export const firstPlace: RowPlace = { namespace: "", key: "" };
 
 /** All rows of a database, of which namespace ever; for copying and comparing while no bot uses it. */
 export type Rows = {
@@ -23,6 +29,21 @@ export type Rows = {
   readonly isInUse: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 };
+
+/** Number of rows that are read at once. */
+export const batch = 200;
+
+/** Reads all rows of a database in their order, but the mark of a migration. */
+export async function* readAll(rows: Rows): AsyncGenerator<Row, undefined> {
+  let place = firstPlace;
+  for (;;) {
+    const found = await rows.after(place, batch);
+    for (const row of found) if (!isMigrationMark(row)) yield row;
+    const last = found.at(-1);
+    if (last === undefined) return undefined;
+    place = last;
+  }
+}
 
 /** The columns of a row, in the order in which they are written. */
 export const columns = "namespace, key, version, expires, value";

@@ -1,6 +1,7 @@
 import type { Seat } from "../../../games/contract/index.ts";
 import { nobody, somebody, type UserId } from "../../ids.ts";
 import { say } from "../../words/say.ts";
+import { hasKeptSeat, keptResult } from "../disclosure/rated.ts";
 import { addPost } from "../outbox.ts";
 import { holderOf, ownedSeatOf, type Seated, seatOf, type TableRecord } from "../record.ts";
 
@@ -29,10 +30,9 @@ export function withoutPerson(record: TableRecord, user: UserId, hash: string): 
       ? {}
       : { agreedToShow: record.agreedToShow.map((other) => (other === user ? hash : other)) }),
     orders: record.orders.filter(({ seat }) => isSame(seat)),
-    seatRequests: record.seatRequests.map((request) => ({
-      ...request,
-      votes: request.votes.filter((other) => other !== user),
-    })),
+    seatRequests: record.seatRequests
+      .filter(({ heir }) => heir?.user !== user)
+      .map((request) => ({ ...request, votes: request.votes.filter((other) => other !== user) })),
     votes: record.votes.filter((other) => other !== user),
     audit: record.audit.filter(({ by }) => by !== user),
   };
@@ -57,13 +57,15 @@ function heldWithout(record: TableRecord, user: UserId, hash: string): TableReco
 
 function anonymous(record: TableRecord, seated: Seated, { user, hash }: { user: UserId; hash: string }): Seated {
   const forgotten = forgottenAt(record, seated, hash);
+  const kept = keptResult(seated);
   if (seated.kind === "person" && seated.user === user) {
-    const { owner } = seated;
-    return owner === undefined
-      ? { kind: "computer", name: somebody, ...forgotten }
-      : { kind: "person", ...owner, ...keptOf(seated) };
+    const { owner, for: former } = seated;
+    if (owner !== undefined) return { kind: "person", user: owner.user, name: owner.name, ...kept };
+    if (former !== undefined && former !== user) return { kind: "computer", name: somebody, for: former, ...kept };
+    return { kind: "computer", name: somebody, ...kept, ...forgotten };
   }
-  if (seated.kind === "computer" && seated.for === user) return { kind: "computer", name: somebody, ...forgotten };
+  const { for: began, ...held } = seated;
+  if (began === user) return { ...held, ...(held.kind === "computer" ? { name: somebody } : {}), ...forgotten };
   if (seated.owner?.user !== user) return seated;
   const { kind, name } = seated;
   return kind === "computer" ? { kind, name: somebody, ...forgotten } : { kind, user: seated.user, name, ...forgotten };
@@ -72,9 +74,5 @@ function anonymous(record: TableRecord, seated: Seated, { user, hash }: { user: 
 /** Whose result the seat keeps: whoever stood in for one who was forgotten before has not inherited theirs. */
 function forgottenAt({ match, status }: TableRecord, seated: Seated, hash: string): Pick<Seated, "forgotten"> {
   if (match === null) return {};
-  const hasStayed = status !== "playing" && seated.kind === "person" && seated.owner === undefined;
-  return { forgotten: seated.forgotten ?? { who: hash, hasStayed } };
+  return { forgotten: seated.forgotten ?? { who: hash, hasStayed: status !== "playing" && hasKeptSeat(seated) } };
 }
-
-/** Who was forgotten before stays so. */
-const keptOf = ({ forgotten }: Seated): Pick<Seated, "forgotten"> => (forgotten === undefined ? {} : { forgotten });

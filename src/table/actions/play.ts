@@ -1,5 +1,6 @@
 import type { Answer, AnyGame, Decision, Message, Seat } from "../../../games/contract/index.ts";
 import { say } from "../../words/say.ts";
+import { ratedOwner } from "../disclosure/rated.ts";
 import { addPost } from "../outbox.ts";
 import type { TableRecord } from "../record.ts";
 import { take, type TakeRefusal, undo } from "../../match/turn.ts";
@@ -21,10 +22,20 @@ export function playTurn(
   const before = positionOf(game, match).match;
   const taken = take(game, before, turn, now);
   if (!taken.ok) return { ok: false as const, why: whyNot(game, match, turn.seat, turn.answer, taken.refusal) };
+  const noted = noteComputer(record, turn.seat);
   const after = isUnchangedForOthers(game, before, taken.match, taken.entries)
-    ? hideChange(game, record, taken.match, turn.seat)
-    : showChange(game, record, taken.match, turn.seat);
+    ? hideChange(game, noted, taken.match, turn.seat)
+    : showChange(game, noted, taken.match, turn.seat);
   return { ok: true as const, record: after, entries: taken.entries };
+}
+
+/** Notes that a computer chooses for the person whose result this seat is: it stays no measure of them. */
+function noteComputer(record: TableRecord, seat: Seat): TableRecord {
+  const { chosenByComputer = [], seats } = record;
+  const seated = seats[seat];
+  if (seated?.kind !== "computer" || ratedOwner(seated) === undefined) return record;
+  if (seated.owner?.isOutvoted === true || chosenByComputer.includes(seat)) return record;
+  return { ...record, chosenByComputer: [...chosenByComputer, seat] };
 }
 
 /** The table after a seat took back its last answer, or the sentence why it cannot. */

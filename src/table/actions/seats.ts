@@ -6,10 +6,10 @@ import { isTimed } from "../../time/pace.ts";
 import { say } from "../../words/say.ts";
 import type { TimeContext } from "../deadlines/awaited.ts";
 import { markReminded } from "../deadlines/reminderSchedule.ts";
-import { returnToOwner, seatPlayer } from "../deadlines/seatClocks.ts";
+import { ownerOf, returnToOwner, seatPlayer } from "../deadlines/seatClocks.ts";
 import { giveAway, isCalledFor, objectionEnds, tellPlayer, withRequest } from "../deadlines/seatRequests.ts";
 import { addPost } from "../outbox.ts";
-import { addAuditLine, type Changed, holderOf, ownedSeatOf, type Owner, seatOf, type TableRecord } from "../record.ts";
+import { addAuditLine, type Changed, holderOf, ownedSeatOf, seatOf, type TableRecord } from "../record.ts";
 import type { SeatRequest } from "../seatRequest.ts";
 import { countVotes, refuseUnlessStaff } from "./hostActions.ts";
 
@@ -27,14 +27,14 @@ export type Newcomer = {
 };
 
 /** Which seat is given away, to whom, and whether its player has left the server. */
-export type Replacement = { readonly seat: Seat; readonly by: SeatRequest["by"]; readonly hasLeft: boolean };
+export type Replacement = Pick<SeatRequest, "seat" | "by" | "heir"> & { readonly hasLeft: boolean };
 
 /** Somebody from the bench sits down for a player who did not come, or whose seat the computer plays. */
 export function standIn(record: TableRecord, seat: Seat, newcomer: Newcomer, times: TimeContext): Changed {
   const why = refuseNewcomer(record, seat, newcomer);
   if (why !== undefined) return why;
   const { user, name } = newcomer;
-  const owner = ownerOf(record, seat);
+  const owner = ownerOf(record, seat, times);
   if (owner?.user === user) return comeBack(record, user, times);
   if (record.keepsKey === true) return refuse("refusal.own-try");
   const seated = { kind: "person", user, name, ...(owner === undefined ? {} : { owner }) } as const;
@@ -66,12 +66,6 @@ function isFree(record: TableRecord, seat: Seat): boolean {
   return (seated?.kind === "computer" && seated.owner !== undefined) || isCalledFor(record, seat);
 }
 
-/** Whose seat it is, for them to come back to; undefined where they were forgotten. */
-function ownerOf({ seats }: TableRecord, seat: Seat): Owner | undefined {
-  const seated = seats[seat];
-  return seated?.kind === "person" ? (seated.owner ?? { user: seated.user, name: seated.name }) : seated?.owner;
-}
-
 /** The owner takes the seat back: from the computer now, from a person when the turn is over. */
 export function comeBack(record: TableRecord, user: UserId, times: TimeContext): Changed {
   const seat = ownedSeatOf(record, user);
@@ -91,22 +85,34 @@ function announceSeat(record: TableRecord, what: Message): TableRecord {
   return addPost(addPost(told, { kind: "card" }), { kind: "update-reminder" });
 }
 
-/**
- * Asks that somebody else plays a seat. At once when its player asks for it, has left the server, is past the clock, or
- * was forgotten.
- * Otherwise they are told and may object for a while; and as long as they count as present, the other players must
- * want it as well.
- */
+/** Asks that somebody else plays a seat: its player, the table's host, or a manager of the server. */
 export function replaceSeat(
   record: TableRecord,
   user: UserId,
   isStaff: boolean,
-  { seat, by, hasLeft }: Replacement,
+  replacement: Replacement,
   times: TimeContext,
 ): Changed {
+  const { seat, by } = replacement;
   const isOwn = seatOf(record, user) === seat;
   const why = refuseUnlessStaff(record, user, isStaff, isOwn) ?? refuseReplacement(record, seat, by);
-  if (why !== undefined) return why;
+  return why ?? requestSeat(record, user, replacement, times);
+}
+
+/**
+ * The one door to a seat that is given away: at once when its player asks for it, has left the server, is past the
+ * clock, or was forgotten.
+ * Otherwise they are told and may object for a while; and as long as they count as present, the other players must
+ * want it as well.
+ */
+export function requestSeat(
+  record: TableRecord,
+  user: UserId,
+  { seat, by, heir, hasLeft }: Replacement,
+  times: TimeContext,
+): Changed {
+  if (record.status !== "playing") return refuse("refusal.over");
+  const isOwn = seatOf(record, user) === seat;
   const holder = holderOf(record.seats[seat]);
   if (holder === undefined || record.seats[seat]?.kind === by) return refuse("refusal.no-person");
   const isAtOnce = isOwn || hasLeft || !isPlayedInTime(record, seat);
@@ -114,7 +120,8 @@ export function replaceSeat(
   if (asked !== undefined) return asked;
   const noted = addAuditLine(record, user, "replace", times.now, seat);
   const votes = seatOf(record, user) === undefined ? [] : [user];
-  const request: SeatRequest = { seat, user: holder, by, votes, step: "agree", since: times.now };
+  const named = heir === undefined ? {} : { heir };
+  const request: SeatRequest = { seat, user: holder, by, ...named, votes, step: "agree", since: times.now };
   if (isAtOnce) return { ok: true, record: giveAway(noted, request, times) };
   return { ok: true, record: askForSeat(noted, request, times) };
 }
@@ -128,7 +135,8 @@ function refuseReplacement(record: TableRecord, seat: Seat, by: SeatRequest["by"
 function refuseAnother(record: TableRecord, seat: Seat, times: TimeContext): Refused | undefined {
   const standing = record.seatRequests.find((request) => request.seat === seat);
   if (standing === undefined || isForgotten(record, standing, times)) return undefined;
-  return refuse(standing.step === "kept" ? "refusal.seat-kept" : "refusal.replace-asked", { who: { seat } });
+  const kept = record.tournament === undefined ? "refusal.seat-kept" : "tournament.refusal.seat-kept";
+  return refuse(standing.step === "kept" ? kept : "refusal.replace-asked", { who: { seat } });
 }
 
 /** One more player wants it; its own player's word is enough. */
@@ -137,9 +145,10 @@ export function agreeToReplace(record: TableRecord, user: UserId, seat: Seat, ti
   if (record.status !== "playing") return refuse("refusal.over");
   if (seatOf(record, user) === undefined) return refuse("refusal.not-seated");
   if (request === undefined || request.step === "open" || request.step === "kept") return refuse("refusal.no-request");
-  if (request.user === user) return { ok: true, record: giveAway(record, request, times) };
+  const agreed = { ...request, votes: [...request.votes, user] };
+  if (request.user === user) return { ok: true, record: giveAway(record, agreed, times) };
   if (request.step !== "agree" || request.votes.includes(user)) return { ok: true, record };
-  return { ok: true, record: askForSeat(record, { ...request, votes: [...request.votes, user] }, times) };
+  return { ok: true, record: askForSeat(record, agreed, times) };
 }
 
 /** The player is here and keeps the seat. */

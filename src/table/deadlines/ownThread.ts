@@ -3,6 +3,7 @@ import { day, hour, minute } from "../../time/hours.ts";
 import { whenAwake } from "../../time/preferences.ts";
 import { addPost } from "../outbox.ts";
 import type { TableRecord } from "../record.ts";
+import { finalResult } from "../disclosure/result.ts";
 import type { OwnThread } from "../timing.ts";
 import { awaitedPersons, preferencesOf, type TimeContext } from "./awaited.ts";
 
@@ -27,7 +28,7 @@ export function signOf(game: AnyGame, record: TableRecord): string | undefined {
     case "lobby":
       return undefined;
     case "ended":
-      return "done";
+      return finalResult(game, record).outcome.is === "not-passed" ? "not-passed" : "done";
     case "closed":
       return record.isSaved ? "saved" : "closed";
     case "playing": {

@@ -1,10 +1,12 @@
 import type { AnyGame, Seat } from "../../../games/contract/index.ts";
-import { freshClock, handOverClock, type SeatClock, startClock, stopClock } from "../../time/clock.ts";
+import { freshClock, handOverClock, leftAt, type SeatClock, startClock, stopClock } from "../../time/clock.ts";
+import { isTimed } from "../../time/pace.ts";
 import type { SeatRequest } from "../seatRequest.ts";
-import type { Hosting, Tally } from "../timing.ts";
+import type { Hosting, Owner, Tally } from "../timing.ts";
+import { hasKeptSeat, isRated, keptResult, loseSeat } from "../disclosure/rated.ts";
 import { addPost } from "../outbox.ts";
 import { holderOf, ownedSeatOf, type Seated, seatOf, type TableRecord } from "../record.ts";
-import { answersGiven, type Match } from "../../match/match.ts";
+import { answersGiven, type Entry, type Match } from "../../match/match.ts";
 import { isUnchangedForOthers } from "../visibility.ts";
 import { awaitedPersons, measureOf, type TimeContext } from "./awaited.ts";
 
@@ -35,8 +37,27 @@ export function updateClocks(game: AnyGame, before: TableRecord, after: TableRec
   const timing = { ...after.timing, clocks, touched };
   const isAnswered = (seat: Seat) => isMoved && newest.some((entry) => entry.seat === seat && entry.by === "player");
   const seatRequests = after.seatRequests.filter((request) => isStanding(after, request) && !isAnswered(request.seat));
-  const timed = { ...after, timing, tally, undoRequest: request, votes, seatRequests, heldBy: noteHolders(after) };
+  const seats = confirmSeats(after.seats, newest);
+  const timed = {
+    ...after,
+    seats,
+    timing,
+    tally,
+    undoRequest: request,
+    votes,
+    seatRequests,
+    heldBy: noteHolders(after),
+  };
   return dismissFormer(before, returnOwners(game, updateReminder(game, before, timed), times));
+}
+
+/** Players who were entered by somebody else and choose here take the match for theirs: it counts for their ratings. */
+function confirmSeats(seats: readonly Seated[], newest: readonly Entry[]): readonly Seated[] {
+  const hasChosen = (seat: Seat) => newest.some((entry) => entry.seat === seat && entry.by === "player");
+  return seats.map((seated, seat) => {
+    const isConfirmed = seated.isUnrated === true && hasKeptSeat(seated) && hasChosen(seat);
+    return isConfirmed ? { ...seated, isUnrated: false } : seated;
+  });
 }
 
 /** Whoever had a seat where the same deal is played elsewhere, and has it no more, leaves the private thread. */
@@ -101,11 +122,26 @@ function returnOwners(game: AnyGame, record: TableRecord, times: TimeContext): T
     .reduce((after, seat) => returnToOwner(after, seat, times), record);
 }
 
-/** The owner sits down again. */
+/** Returns the player who can come back to a seat; undefined where they were forgotten. */
+export function ownerOf(record: TableRecord, seat: Seat, times: TimeContext): Owner | undefined {
+  const seated = record.seats[seat];
+  if (seated?.kind !== "person" || seated.owner !== undefined) return seated?.owner;
+  const { user, name } = seated;
+  const { pace, clocks } = record.timing;
+  const clock = clocks[seat];
+  if (clock === undefined || !isTimed(pace)) return { user, name };
+  return { user, name, left: leftAt(clock, times.now, measureOf(record, seat, times)) };
+}
+
+/** The owner sits down again; their clock goes on where it was. */
 export function returnToOwner(record: TableRecord, seat: Seat, times: TimeContext): TableRecord {
   const owner = record.seats[seat]?.owner;
   if (owner === undefined) return record;
-  return seatPlayer(record, seat, { kind: "person", ...owner }, times);
+  const { user, name, left } = owner;
+  const back = seatPlayer(record, seat, { kind: "person", user, name }, times);
+  const clock = back.timing.clocks[seat];
+  if (clock === undefined || left === undefined) return back;
+  return { ...back, timing: { ...back.timing, clocks: back.timing.clocks.with(seat, { ...clock, left, had: left }) } };
 }
 
 /** Another player on a seat, with time for a turn; the message that asked the one before secretly is settled. */
@@ -116,11 +152,9 @@ export function seatPlayer(record: TableRecord, seat: Seat, seated: Seated, time
     other === seat ? handOverClock(clock, timing.pace, times.now, measure) : clock,
   );
   const returning = record.returning.filter((other) => other !== seat);
-  // Whose result it is stays so, whoever sits down.
-  const { forgotten } = record.seats[seat] ?? {};
   return {
     ...record,
-    seats: record.seats.with(seat, forgotten === undefined ? seated : { ...seated, forgotten }),
+    seats: record.seats.with(seat, { ...seated, ...keptResult(record.seats[seat]) }),
     prompted: record.prompted.filter((other) => other !== seat),
     secrets: record.secrets.with(seat, null),
     timing: { ...timing, clocks },
@@ -128,16 +162,26 @@ export function seatPlayer(record: TableRecord, seat: Seat, seated: Seated, time
   };
 }
 
-/** The computer plays the seat until its owner comes back; in a tournament the seat is lost for good. */
-export function giveToComputer(record: TableRecord, seat: Seat, times: TimeContext): TableRecord {
+/**
+ * The computer plays the seat until its owner comes back, after their own word or lateness or by the others' vote; in a
+ * tournament the seat is lost for good.
+ */
+export function giveToComputer(
+  record: TableRecord,
+  seat: Seat,
+  times: TimeContext,
+  by: "owner" | "vote" = "owner",
+): TableRecord {
   const seated = record.seats[seat];
-  if (seated?.kind !== "person") return record;
-  const owner = seated.owner ?? { user: seated.user, name: seated.name };
+  const owner = ownerOf(record, seat, times);
+  if (seated?.kind !== "person" || owner === undefined) return record;
   const isLost = record.tournament !== undefined;
-  const left = isLost ? { for: owner.user } : { owner };
-  const played = seatPlayer(countLate(record, seat), seat, { kind: "computer", name: seated.name, ...left }, times);
+  const kept: Owner = by === "vote" ? { ...owner, isOutvoted: true } : owner;
+  const computer: Seated = isLost ? loseSeat(seated, "clock") : { kind: "computer", name: seated.name, owner: kept };
+  const played = seatPlayer(countLate(record, seat), seat, computer, times);
   const stopped = { ...played, timing: { ...played.timing, clocks: restClock(played.timing.clocks, seat) } };
-  const say = isLost ? "tournament.seat-lost" : "days.computer";
+  const ours = isRated(record) && kept.isOutvoted !== true ? "days.computer-rated" : "days.computer";
+  const say = isLost ? "tournament.seat-lost" : ours;
   const told = addPost(stopped, { kind: "notice", what: { say, with: { who: { seat } } } });
   return addPost(addPost(told, { kind: "card" }), { kind: "update-reminder" });
 }

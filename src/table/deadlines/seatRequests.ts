@@ -1,10 +1,14 @@
+import type { Seat } from "../../../games/contract/index.ts";
 import { momentAfter } from "../../time/hours.ts";
 import { isQuiet, whenAwake } from "../../time/preferences.ts";
+import { plain } from "../../words/plain.ts";
+import { say } from "../../words/say.ts";
 import { addPost } from "../outbox.ts";
-import type { TableRecord } from "../record.ts";
+import { seatOf, type TableRecord } from "../record.ts";
+import type { Owner } from "../timing.ts";
 import { type SeatRequest, usualSeatWait } from "../seatRequest.ts";
 import { preferencesOf, type TimeContext } from "./awaited.ts";
-import { giveToComputer } from "./seatClocks.ts";
+import { giveToComputer, seatPlayer } from "./seatClocks.ts";
 
 /** The record with this request in place of an older one for the same seat. */
 export function withRequest(record: TableRecord, request: SeatRequest): TableRecord {
@@ -55,11 +59,28 @@ export function tellPlayer(record: TableRecord, request: SeatRequest, times: Tim
   return addPost(addPost(told, { kind: "seat-request", seat }), { kind: "seat-word", seat });
 }
 
-/** The bench is called to the seat, or the computer plays it. */
+/** The heir sits down, the bench is called to the seat, or the computer plays it. */
 export function giveAway(record: TableRecord, request: SeatRequest, times: TimeContext): TableRecord {
-  const { seat, by } = request;
-  if (by === "computer") return giveToComputer(record, seat, times);
+  const { seat, by, step, votes, user, heir } = request;
+  if (heir !== undefined) return seatHeir(record, seat, heir, times);
+  const isOutvoted = step === "wait" && !votes.includes(user);
+  if (by === "computer") return giveToComputer(record, seat, times, isOutvoted ? "vote" : "owner");
   return addPost(withRequest(record, { ...request, step: "open", since: times.now }), { kind: "bench", seat });
+}
+
+/** The player named by an organiser sits down; the result stays with the player who began. */
+function seatHeir(record: TableRecord, seat: Seat, heir: Owner, times: TimeContext): TableRecord {
+  const before = record.seats[seat];
+  const held = record.heldBy[heir.user] ?? seat;
+  // Another hand of this table may have come to the heir since the request.
+  if (before?.kind !== "person" || held !== seat || seatOf(record, heir.user) !== undefined)
+    return { ...record, seatRequests: record.seatRequests.filter((request) => request.seat !== seat) };
+  const taken = seatPlayer(record, seat, { kind: "person", ...heir, for: before.for ?? before.user }, times);
+  const what = say("days.stand-in", { who: { seat }, owner: plain(before.name) });
+  // A private thread has to let the heir in.
+  const opened = record.keepsKey === true ? addPost(taken, { kind: "open" }) : taken;
+  const told = addPost(opened, { kind: "notice", what });
+  return addPost(addPost(told, { kind: "card" }), { kind: "update-reminder" });
 }
 
 /** Whether somebody from the bench may take this seat now: its player is past the clock, or it was given away. */

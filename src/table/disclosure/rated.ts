@@ -1,3 +1,4 @@
+import type { Seat } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
 import { isTimed } from "../../time/pace.ts";
 import type { Seated, TableRecord } from "../record.ts";
@@ -5,7 +6,7 @@ import type { Seated, TableRecord } from "../record.ts";
 /** Whose result a seat is; undefined where a computer plays for itself. */
 export function resultOwner(seated: Seated): UserId | undefined {
   if (seated.owner !== undefined) return seated.owner.user;
-  return seated.kind === "person" ? seated.user : seated.for;
+  return seated.for ?? (seated.kind === "person" ? seated.user : undefined);
 }
 
 /** The same for ratings: who was forgotten since still has the result, under what stands for them. */
@@ -13,9 +14,32 @@ export function ratedOwner(seated: Seated): string | undefined {
   return seated.forgotten?.who ?? resultOwner(seated);
 }
 
-/** Whether the result of a seat is that of whoever held it to the end. */
-export function hasStayed({ kind, owner, forgotten }: Seated): boolean {
-  return forgotten?.hasStayed ?? (kind === "person" && owner === undefined);
+/** True where whoever began on a seat still has it. */
+export const hasKeptSeat = ({ kind, owner, for: former, forgotten }: Seated): boolean =>
+  forgotten?.hasStayed ?? (kind === "person" && owner === undefined && former === undefined);
+
+/** Returns true where a player had the seat from beginning to end and chose for it: then its result is theirs. */
+export function hasStayed(
+  { seats, chosenByComputer = [] }: Pick<TableRecord, "seats" | "chosenByComputer">,
+  seat: Seat,
+): boolean {
+  const seated = seats[seat];
+  return seated !== undefined && !chosenByComputer.includes(seat) && hasKeptSeat(seated);
+}
+
+/** What a seat keeps whoever sits down on it: whose result it is, and that it counts for no rating. */
+export function keptResult({ forgotten, isUnrated }: Pick<Seated, "forgotten" | "isUnrated"> = {}) {
+  return { ...(forgotten === undefined ? {} : { forgotten }), ...(isUnrated === undefined ? {} : { isUnrated }) };
+}
+
+/**
+ * The seat in a tournament once a computer plays it to the end; the result stays with its player. By a clock it is lost;
+ * a decision must cost no rating.
+ */
+export function loseSeat(seated: Extract<Seated, { kind: "person" }>, by: "clock" | "decision"): Seated {
+  const { name, user, owner, for: former = owner?.user } = seated;
+  const isUnrated = by === "decision" && former === undefined ? { isUnrated: true } : {};
+  return { kind: "computer", name, for: former ?? user, ...keptResult(seated), ...isUnrated };
 }
 
 /** Whether somebody sees to it that a match is played to its end: a clock, or a tournament that it began in. */

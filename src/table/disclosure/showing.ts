@@ -13,7 +13,7 @@ const isBrokenOff = ({ status, isSaved }: TableRecord): boolean => status === "c
 export function playersOf({ seats }: Pick<TableRecord, "seats">): readonly UserId[] {
   const users = seats.flatMap((seated) => [
     ...(seated.kind === "person" ? [seated.user] : []),
-    ...(seated.kind === "computer" && seated.for !== undefined ? [seated.for] : []),
+    ...(seated.for === undefined ? [] : [seated.for]),
     ...(seated.owner === undefined ? [] : [seated.owner.user]),
   ]);
   return [...new Set(users)];

@@ -14,7 +14,7 @@ type Context = Pick<AutoplayParts, "now" | "onComputerError"> & {
 };
 
 /**
- * Does what is due at every table whose time has come. A table is changed as by
+ * Does what is due at every table whose time has come and whose players can click. A table is changed as by
  * a click: by one writer, with its marks, before its row is taken away. So
  * whoever is killed in between or comes second finds nothing left to do.
  */
@@ -23,8 +23,8 @@ export async function runDue(context: Context): Promise<void> {
   await times.turnBack(() => lookAgain(context));
   await times.beat();
   for await (const row of times.dueRows()) {
-    // Whoever looks after its server reads the table.
-    if (row.guild !== undefined && !context.tables.owns({ guild: row.guild })) continue;
+    // The process that owns its server reads the table.
+    if (row.guild !== undefined && !mayRun(context.tables, row.guild)) continue;
     // One table that cannot go on must not hold up the others; its row stays.
     try {
       if (await runTable(context, row.table, row.at)) await times.removeRow(row);
@@ -33,6 +33,11 @@ export async function runDue(context: Context): Promise<void> {
     }
     await giveWay();
   }
+}
+
+/** Returns true where this process runs the clocks of a server, and its players can answer. */
+function mayRun({ owns, times }: Tables, guild: string): boolean {
+  return owns({ guild }) && times.hears(guild);
 }
 
 /** Has every table that time touches reckoned anew when it is due: its row may lie days ahead of a clock that was put back. */
@@ -53,7 +58,7 @@ async function runTable(context: Context, id: TableId, at: number): Promise<bool
   const record = await tables.load(id);
   // A table that is only now being stored has its row already.
   if (record === undefined) return at < now() - minute;
-  if (!tables.owns(record)) return false;
+  if (!mayRun(tables, record.guild)) return false;
   if (record.timing.deadlineRow !== at) return tables.touch(id, ({ timing }) => timing.deadlineRow !== at);
   const moment = await useAbsences(context, record);
   const outcome = await tables.change(id, null, (current) => {

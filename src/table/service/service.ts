@@ -133,7 +133,7 @@ function playOn({ autoplay }: Context, outcome: TableOutcome): TableOutcome {
   return outcome;
 }
 
-/** Changes a table by what also depends on the moment, and remembers it with whoever sits there then. */
+/** Changes a table by what also depends on the moment, and remembers it with whoever sits there then or is to. */
 async function changeInTime(
   context: Context,
   id: TableId,
@@ -142,6 +142,8 @@ async function changeInTime(
 ): Promise<TableOutcome> {
   const outcome = await context.tables.changeInTime(id, actor.interaction, step);
   if (outcome.ok && seatOf(outcome.record, actor.user) !== undefined) await context.index.remember(actor.user, id);
+  for (const { heir } of outcome.ok ? outcome.record.seatRequests : [])
+    if (heir !== undefined) await context.index.remember(heir.user, id);
   return playOn(context, outcome);
 }
 

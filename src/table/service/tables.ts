@@ -4,6 +4,7 @@ import type { Entry } from "../../match/match.ts";
 import { closeSegment } from "../../match/turn.ts";
 import { refuse } from "../../records/outcome.ts";
 import { type Ownership, soleOwner } from "../../records/ownership.ts";
+import type { Shards } from "../../guilds/shards.ts";
 import type { Mark } from "../../records/pendingWork.ts";
 import { createRecordStore, type RecordStore } from "../../records/recordStore.ts";
 import { noteGame } from "../../metrics/meter.ts";
@@ -28,6 +29,8 @@ export type TablesParts = {
   readonly now: () => number;
   /** Which servers' tables are looked after here; all, when left out. */
   readonly ownership?: Ownership;
+  /** The shards by which clicks arrive; one that is always ready, when left out. */
+  readonly shards?: Shards;
   /** Called after every stored change: posts may be due. */
   readonly publish: (record: TableRecord) => void;
   /** Called when a stored change ended a table that belongs to a tournament. */
@@ -45,7 +48,7 @@ const seenKept = 20;
 /** The stored tables: the record machine with clocks, indexes and segments. */
 export function createTables(parts: TablesParts, index: TableIndex) {
   const { store, games, now, ownership = soleOwner } = parts;
-  const times = createDeadlineStore(store, now);
+  const times = createDeadlineStore(store, now, parts.shards);
   const segments = store.shelf<readonly Entry[]>("segments");
   const find = (id: string) => games.find(({ info }) => info.id === id);
   const gameOf = ({ game }: Pick<TableRecord, "game">) => {
@@ -98,9 +101,10 @@ export function createTables(parts: TablesParts, index: TableIndex) {
   };
 }
 
-/** A round waits for its tables to be open, and to be over. */
-function concernsRound({ status, place, card }: TableRecord): boolean {
-  return status === "ended" || (status === "playing" && place !== null && card === null);
+/** A round waits for its tables to be open, and to be over; a seat that was given away changes whose place it is. */
+function concernsRound({ status, place, card, seats }: TableRecord): boolean {
+  const isGivenAway = seats.some((seated) => seated.kind === "person" && seated.for !== undefined);
+  return status === "ended" || (status === "playing" && ((place !== null && card === null) || isGivenAway));
 }
 
 type Context = {

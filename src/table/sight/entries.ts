@@ -1,5 +1,6 @@
-import type { Answer, Fact, Viewer } from "../../../games/contract/index.ts";
+import type { Fact, Viewer } from "../../../games/contract/index.ts";
 import type { TableId } from "../../ids.ts";
+import type { GivenAnswer } from "../../match/asked.ts";
 import { receiptOf, receiptText } from "../../match/fairness.ts";
 import { isKnownToAll, isReveal } from "../../match/lookBack.ts";
 import { type Entry, factsFor } from "../../match/match.ts";
@@ -8,7 +9,7 @@ import { type Entry, factsFor } from "../../match/match.ts";
 export type Receipt = { readonly hash: string; readonly text: string };
 
 /** What somebody chose, as only they may read it before it is disclosed. */
-export type Choice = { readonly answer: Answer; readonly at: number; readonly receipt: Receipt | undefined };
+export type Choice = { readonly answer: GivenAnswer; readonly at: number; readonly receipt: Receipt | undefined };
 
 /** One answer, as one viewer may know it. */
 export type SeenEntry = Pick<Entry, "seat" | "by"> & {
@@ -34,7 +35,8 @@ export function isVisible(entry: Entry, viewer: Viewer): boolean {
 
 /** One answer as this viewer may know it. */
 export function seenEntry(table: TableId, entry: Entry, viewer: Viewer): SeenEntry {
-  const { seat, by, answer, at } = entry;
+  const { seat, by, at } = entry;
+  const answer = entry.answer as GivenAnswer;
   const seen = { seat, by, facts: factsFor(entry, viewer), isReveal: isReveal(entry) };
   return seat === viewer ? { ...seen, own: { answer, at, receipt: receiptFor(table, entry) } } : seen;
 }

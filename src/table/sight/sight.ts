@@ -1,16 +1,7 @@
-import type {
-  AnyGame,
-  Decision,
-  Fact,
-  Json,
-  Labels,
-  Seat,
-  SeatScore,
-  Verdict as Outcome,
-  Viewer,
-} from "../../../games/contract/index.ts";
+import type { AnyGame, Fact, Json, Labels, Seat, Viewer } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
 import { type Entry, factsFor, type Match } from "../../match/match.ts";
+import type { AskedDecision, Key } from "../../match/asked.ts";
 import { type Position, positionOf } from "../../match/position.ts";
 import { type Verdict, verify } from "../../match/replay.ts";
 import { dealAnew } from "../../computers/task.ts";
@@ -21,6 +12,7 @@ import type { Everybody, OnePerson } from "./audience.ts";
 import { type Receipt, type SeenEntry, seenEntries, seenEntry, seenReceipts } from "./entries.ts";
 import { listOwnChoices, type OwnChoice } from "./ownChoices.ts";
 import { type PublicTable, publicTable } from "./publicTable.ts";
+import { finalResult, type Result } from "../disclosure/result.ts";
 import { type ReplayStep, replayStep } from "./replay.ts";
 
 /** What happened from the deal on, as far as one viewer may know it. */
@@ -42,7 +34,7 @@ type Seen = {
   readonly table: PublicTable;
   readonly view: Json;
   /** The questions to this viewer; none for the table, and none once the match is over. */
-  readonly decisions: readonly Decision[];
+  readonly decisions: readonly AskedDecision[];
   /** The label of every place that an option of these questions names: "1", "2", … in the order of the options. */
   readonly labels: Labels;
   /** The seats whose answers the table waits for. */
@@ -53,12 +45,9 @@ type Seen = {
   /** The match after `number` answers; undefined when other rules held for some of them. */
   readonly replay: (number: number) => Promise<ReplayStep | undefined>;
   readonly prove: () => Promise<Proof>;
-  /** Points and places; none before the end. */
-  readonly scores: () => readonly SeatScore[];
+  readonly result: () => Result;
   /** Whose the pictures of this sight are: kept for nobody else, or their haste would tell what others saw. */
   readonly pictureOwner: string;
-  /** What decided it beside the points; undefined before the end, and where the points say it all. */
-  readonly verdict: () => Outcome | undefined;
   /** Whether a campaign goes on after this match. */
   readonly hasNextChapter: () => boolean;
   /** Whether the key of the deal may be told, which `prove` does. */
@@ -68,13 +57,16 @@ type Seen = {
 /** What everybody sees of a match. */
 export type TableSight = Seen & { readonly viewer: "table"; readonly audience: Everybody };
 
+/** A standing order, whose question no message can name. */
+export type OwnOrder = Order & { readonly ask: Key };
+
 /** What the player of one seat sees of a match. */
 export type SeatSight = Seen & {
   readonly viewer: Seat;
   readonly audience: OnePerson;
   /** How often this seat answered or took back: its panels carry it. */
   readonly clicks: number;
-  readonly orders: readonly Order[];
+  readonly orders: readonly OwnOrder[];
   /** The table dealt anew for this seat, as it may be for all that its player knows; equal views give equal tables. */
   readonly dealAnew: () => Json;
   /**
@@ -112,7 +104,7 @@ export function seatSight(source: SightSource, seat: Seat): SeatSight | undefine
     audience: { person: seated.user },
     pictureOwner: `${id} ${seated.user}`,
     clicks: match.clicks[seat] ?? 0,
-    orders: orders.filter((order) => order.seat === seat),
+    orders: orders.filter((order) => order.seat === seat) as OwnOrder[],
     dealAnew: () => dealAnew(source.game, positionOf(source.game, match).match.state, seat, match.clicks[seat] ?? 0),
     choices: async () => {
       if (!disclosureOf(source.record).hands) return undefined;
@@ -172,21 +164,15 @@ function lookBack(source: SightSource, match: Match, viewer: Viewer): Pick<Seen,
   };
 }
 
-/** Points and places of a match; none before its end. */
-export function finalScores(game: AnyGame, record: TableRecord): readonly SeatScore[] {
-  return record.match === null ? [] : lookAtEnd(record, positionOf(game, record.match)).scores();
-}
-
 /** What is told of a match that is over. */
 function lookAtEnd(
   record: TableRecord,
   { game, match }: Position,
-): Pick<Seen, "scores" | "verdict" | "hasNextChapter" | "tellsKey"> {
+): Pick<Seen, "result" | "hasNextChapter" | "tellsKey"> {
   const disclosed = disclosureOf(record);
   const seats = record.seats.map((_, seat) => seat);
   return {
-    scores: () => (disclosed.scores ? game.score(match.state).seats : []),
-    verdict: () => (disclosed.scores ? game.score(match.state).verdict : undefined),
+    result: () => finalResult(game, record),
     hasNextChapter: () => disclosed.scores && game.campaign?.continue(match.state, seats) !== undefined,
     tellsKey: disclosed.key,
   };
@@ -198,7 +184,7 @@ function receiptTable({ origin, id }: TableRecord) {
 }
 
 /** The label of every place that an option of these questions names, in the order of the options. */
-export function numberPlaces(game: AnyGame, view: Json, decisions: readonly Decision[]): Labels {
+export function numberPlaces(game: AnyGame, view: Json, decisions: readonly AskedDecision[]): Labels {
   const labels: Record<string, string> = {};
   let last = 0;
   for (const decision of decisions) {

@@ -6,7 +6,8 @@ import { text } from "../../../games/kit/draw/text/text.ts";
 import { colours, phone } from "../../../games/kit/draw/theme.ts";
 import type { Speak } from "../../../games/contract/index.ts";
 import { say } from "../../words/say.ts";
-import { type EntrantId, type Pod, type Round, type TournamentRecord } from "../record.ts";
+import { type EntrantId, isFinal, type Pod, type Round, type TournamentRecord } from "../record.ts";
+import { goingOn } from "../rounds/order.ts";
 import { stageHeight, stagePicture, stageTop } from "../../pictures/stage.ts";
 import { legible } from "./grid.ts";
 import { drawnName, drawnWords } from "./names.ts";
@@ -80,15 +81,18 @@ function tablesOf(
   next: Round | undefined,
   speak: Speak,
 ): readonly (readonly Line[])[] {
-  const isFinal = next === undefined && round.pods.length === 1 && round.byes.length === 0;
-  const onwards = next === undefined ? [] : [...next.pods.flatMap(({ seats }) => seats), ...next.byes];
+  const rule = record.plan.stages[round.stage];
+  const advance = rule?.kind === "knockout" ? rule.advance : 1;
+  const onwards =
+    next === undefined
+      ? goingOn(record, round.stage, advance)
+      : [...next.pods.flatMap(({ seats }) => seats), ...next.byes];
   const endOf = (pod: Pod, id: EntrantId): Line["end"] => {
     const seat = pod.seats.indexOf(id);
     const rank = pod.result?.ranks[seat];
     if (rank === undefined || pod.result?.forfeits.includes(seat) === true) return "out";
-    if (onwards.length > 0) return onwards.includes(id) ? "next" : "out";
-    if (rank > 1) return "out";
-    return isFinal ? "won" : "next";
+    if (next === undefined && isFinal(round)) return rank === 1 ? "won" : "out";
+    return onwards.includes(id) ? "next" : "out";
   };
   const drawLines = (pod: Pod, id: EntrantId): Line => ({
     id,

@@ -1,6 +1,6 @@
 import type { Speak } from "../../../games/contract/index.ts";
 import { say } from "../../words/say.ts";
-import { fieldOf, stageStandings } from "../rounds/order.ts";
+import { rankingsOf } from "../rounds/order.ts";
 import { pointsOf } from "../points.ts";
 import { entrantOf, type EntrantId, type TournamentRecord } from "../record.ts";
 import { type Line, type Row, unitsOf } from "../standings.ts";
@@ -33,17 +33,13 @@ const titleWidth = 190;
 
 /** The cross table of a stage, or of its latest season, cut into parts that a phone can show; none of a stage that has not begun. */
 export function crossParts(record: TournamentRecord, stage: number): readonly CrossPart[] {
-  const field = fieldOf(record, stage);
-  if (field === undefined) return [];
-  const { season, groups: fields } = field;
-  const groups = fields.map((_, group): Group => ({
-    group: fields.length === 1 ? null : group,
-    rows: numberColumns(stageStandings(record, stage, season, group)),
-  }));
+  const rankings = rankingsOf(record, stage);
+  const groups = rankings.map(({ group, rows }): Group => ({ group, rows: numberColumns(rows) }));
   if (groups.every(({ rows }) => fits(rows))) {
     return bundleParts(groups).map((each) => ({ kind: "groups", groups: each }));
   }
-  const all = numberColumns(stageStandings(record, stage, season));
+  const season = rankings[0]?.season;
+  const all = numberColumns(rankings.flatMap(({ rows }) => rows));
   const played = record.rounds.flatMap((round, at) => (round.stage === stage && round.season === season ? [at] : []));
   // A cell has the numbers of all opponents at a table, and the title a word.
   const longest = Array.from({ length: (record.plan.stages[stage]?.size ?? 2) - 1 }, () => all.length).join(" ");

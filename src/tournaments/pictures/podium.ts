@@ -9,15 +9,17 @@ import type { EntrantId, TournamentRecord } from "../record.ts";
 import { legible } from "./grid.ts";
 import { drawnName } from "./names.ts";
 
-/** Who stands on a step of the podium, and with how many points. */
-export type OnPodium = { readonly id: EntrantId; readonly points: string };
+/** Who stands on a step of the podium, and with how many points; null where points do not count. */
+type OnPodium = { readonly id: EntrantId; readonly rank: number; readonly points: string | null };
 
-/** The steps from the highest: how far from the left they stand, in steps, how high they are, and their metal. */
+/** The steps from the highest: how high they are, and their metal. */
 const steps = [
-  { at: 1, height: 260, metal: "#f2bd3a" },
-  { at: 0, height: 195, metal: "#cfd6dd" },
-  { at: 2, height: 160, metal: "#d8935b" },
+  { height: 260, metal: "#f2bd3a" },
+  { height: 195, metal: "#cfd6dd" },
+  { height: 160, metal: "#d8935b" },
 ] as const;
+/** How far from the left the first, second and third stand, in steps. */
+const fromLeft = [1, 0, 2] as const;
 const pawnHeight = 190;
 const nameHeight = 76;
 const content = steps[0].height + pawnHeight + nameHeight + 12;
@@ -31,17 +33,21 @@ export function podiumPicture(
   speak: Speak,
 ): string {
   const height = stageHeight(content);
-  return stagePicture(height, title, ...placed.map((each, rank) => drawPlace(record, each, rank, height, speak)));
+  return stagePicture(
+    height,
+    title,
+    ...placed.map((each, at) => drawPlace(record, each, fromLeft[at] ?? 1, height, speak)),
+  );
 }
 
 function drawPlace(
   record: TournamentRecord,
-  { id, points }: OnPodium,
-  rank: number,
+  { id, rank, points }: OnPodium,
+  at: number,
   height: number,
   speak: Speak,
 ): Svg {
-  const { at, height: tall, metal } = steps[rank] ?? steps[0];
+  const { height: tall, metal } = steps[rank - 1] ?? steps[0];
   const floor = stageTop(height);
   const width = floor.width / steps.length;
   const [middle, top] = [floor.x + width * (at + 0.5), floor.y + floor.height + 14 - tall];
@@ -50,12 +56,14 @@ function drawPlace(
   return [
     element("rect", { ...block, fill: metal }),
     element("rect", { ...block, height: 14, fill: lighter(metal, 0.45) }),
-    text(String(rank + 1), { x: middle, y: top + 74 }, { size: 96, weight: "black", colour: colours.ink }),
-    text(
-      speak(say("tournament.final.points", { points })),
-      { x: middle, y: top + 134 },
-      { size: phone.board + 3, least: phone.board, weight: "black", colour: colours.ink, width: block.width - 24 },
-    ),
+    text(String(rank), { x: middle, y: top + 74 }, { size: 96, weight: "black", colour: colours.ink }),
+    points === null
+      ? ""
+      : text(
+          speak(say("tournament.final.points", { points })),
+          { x: middle, y: top + 134 },
+          { size: phone.board + 3, least: phone.board, weight: "black", colour: colours.ink, width: block.width - 24 },
+        ),
     neutralPawn({ x: middle, y: top - pawnHeight / 2 + 4 }, pawnHeight, metal, (place, size, ink) =>
       symbol("star", place, size, ink),
     ),

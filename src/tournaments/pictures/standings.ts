@@ -7,10 +7,18 @@ import { opponentsOf, shareOf } from "../words.ts";
 import { type Column, table, type TableLine } from "./grid.ts";
 import { drawnName } from "./names.ts";
 
-/** What may be nothing for everybody, such as the share of points where nobody scored any. */
-const columnsIn = (speak: Speak): readonly (Column & { readonly isSpare?: true })[] => [
+type StandingsColumn = Column & { readonly isSpare?: true };
+
+const columnsIn = (shown: readonly Shown[], speak: Speak): readonly StandingsColumn[] => [
   { title: "", align: "right" },
   { title: speak(say("tournament.column.player")), align: "left", isWide: true },
+  ...(shown.some(({ reached }) => reached !== null)
+    ? [{ title: speak(say("tournament.column.reached")), align: "left" } as const]
+    : figuresIn(speak)),
+];
+
+/** What may be nothing for everybody, such as the share of points where nobody scored any. */
+const figuresIn = (speak: Speak): readonly StandingsColumn[] => [
   { title: speak(say("tournament.column.points")), align: "right" },
   { title: speak(say("tournament.column.wins")), align: "right" },
   { title: speak(say("tournament.column.opponents")), align: "right", isSpare: true },
@@ -18,7 +26,13 @@ const columnsIn = (speak: Speak): readonly (Column & { readonly isSpare?: true }
 ];
 
 /** A row of the standings; in a league under the name of its division, and with what the place means after the season. */
-export type Shown = { readonly row: Row; readonly division: string | null; readonly note: string | null };
+export type Shown = {
+  readonly row: Row;
+  readonly division: string | null;
+  readonly note: string | null;
+  /** The last round of a knock-out that the player reached; null where points count instead. */
+  readonly reached: string | null;
+};
 
 /** The standings as SVG text. */
 export function standingsPicture(
@@ -30,18 +44,19 @@ export function standingsPicture(
   const lines = withHeadings(
     shown,
     (division): TableLine => ({ heading: division }),
-    ({ row, note }): TableLine => {
-      const [rank = "", , ...figures] = cellsOf(record, row, speak);
+    (each): TableLine => {
+      const { row, note } = each;
+      const [rank = "", , ...figures] = cellsOf(record, each, speak);
       const { status } = entrantOf(record, row.entrant);
       const remark = `${status === "in" ? "" : ` ${speak(say("tournament.out"))}`}${note === null ? "" : ` · ${note}`}`;
       return { cells: [rank, drawnName(record, row.entrant, speak), ...figures], remark, isStrong: row.rank === 1 };
     },
   );
-  return leaveEmptyOut(title, columnsIn(speak), lines);
+  return leaveEmptyOut(title, columnsIn(shown, speak), lines);
 }
 
 /** A column in which everybody has nothing says nothing, so it is left out. */
-function leaveEmptyOut(title: string, columns: ReturnType<typeof columnsIn>, lines: readonly TableLine[]): string {
+function leaveEmptyOut(title: string, columns: readonly StandingsColumn[], lines: readonly TableLine[]): string {
   const rows = lines.flatMap((line) => ("cells" in line ? [line.cells] : []));
   const isKept = columns.map((column, at) => !column.isSpare || rows.some((cells) => Number(cells[at]) !== 0));
   const keep = <T>(cells: readonly T[]): readonly T[] => cells.filter((_, at) => isKept[at] === true);
@@ -54,10 +69,10 @@ export function standingsLines(record: TournamentRecord, shown: readonly Shown[]
   return withHeadings(
     shown,
     (division) => division,
-    ({ row, note }) => {
-      const [rank = "", name = "", points = "", wins = "", opponents = "", share = ""] = cellsOf(record, row, speak);
-      const means = note === null ? "" : ` · ${note}`;
-      return `${rank} ${name}: ${points} (${wins} · ${opponents} · ${share})${means}`;
+    (each) => {
+      const [rank = "", name = "", first = "", ...others] = cellsOf(record, each, speak);
+      const means = each.note === null ? "" : ` · ${each.note}`;
+      return `${rank} ${name}: ${first}${others.length === 0 ? "" : ` (${others.join(" · ")})`}${means}`;
     },
   );
 }
@@ -75,14 +90,12 @@ function withHeadings<T>(
   });
 }
 
-function cellsOf(record: TournamentRecord, row: Row, speak: Speak): readonly string[] {
+function cellsOf(record: TournamentRecord, { row, reached }: Shown, speak: Speak): readonly string[] {
   const { name, status } = entrantOf(record, row.entrant);
+  const figures = [pointsOf(row.units), String(row.figures.wins), opponentsOf(row), shareOf(row)];
   return [
     `${row.rank}.`,
     status === "in" ? name : `${name} ${speak(say("tournament.out"))}`,
-    pointsOf(row.units),
-    String(row.figures.wins),
-    opponentsOf(row),
-    shareOf(row),
+    ...(reached === null ? figures : [reached]),
   ];
 }

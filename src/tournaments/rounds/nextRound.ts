@@ -4,7 +4,7 @@ import { pairKnockout } from "../pairing/knockout.ts";
 import { pairSwiss } from "../pairing/swiss.ts";
 import type { Stage } from "../plan.ts";
 import { unitsInPoint } from "../points.ts";
-import { type EntrantId, type Field, latestRound, type TournamentRecord } from "../record.ts";
+import { type EntrantId, type Field, isFinal, latestRound, type Round, type TournamentRecord } from "../record.ts";
 
 /** A round that was paired but not opened; `field` is new when a stage or season begins with it. */
 export type NextRound = {
@@ -103,8 +103,7 @@ function nextKnockout(
 ): NextRound | undefined {
   const played = roundsOf(record, stage);
   const latest = played.at(-1);
-  const wasFinal = latest?.pods.length === 1 && latest.byes.length === 0;
-  if (wasFinal) return undefined;
+  if (isFinal(latest)) return undefined;
   const order = latest === undefined ? entering(record, stage, rule) : goingOn(record, stage, rule.advance);
   if (order.length < record.plan.fewest) return undefined;
   const { tables, byes } = pairKnockout(order, rule.size, record.plan.fewest);
@@ -145,6 +144,13 @@ function nextInLeague(
   if (everybody.length < record.plan.fewest) return undefined;
   const divisions = inDivisions(everybody, rule.division, record.plan.fewest);
   return nextInGroups(record, stage, rule.size, divisions, current.season + 1);
+}
+
+/** Returns true for the last round of a season of a league. */
+export function endsSeason(record: TournamentRecord, { stage, season, number }: Round): boolean {
+  const rule = record.plan.stages[stage];
+  const groups = fieldOf(record, stage, season)?.groups ?? [];
+  return rule?.kind === "league" && groupRounds(groups, rule.size, record.plan.fewest).length === number;
 }
 
 function flattenGroups(tables: readonly (readonly EntrantId[])[]): readonly GroupTable[] {

@@ -1,6 +1,15 @@
 import { advancing, tableOrder } from "../pairing/knockout.ts";
-import { type EntrantId, entrantOf, type Field, type Pod, type Round, type TournamentRecord } from "../record.ts";
-import { type Row, standings } from "../standings.ts";
+import {
+  type EntrantId,
+  entrantOf,
+  type Field,
+  isFinal,
+  isInRound,
+  type Pod,
+  type Round,
+  type TournamentRecord,
+} from "../record.ts";
+import { ranked, type Row, standings } from "../standings.ts";
 
 type Ranked = Pick<TournamentRecord, "entrants" | "fields" | "rounds" | "plan">;
 
@@ -33,62 +42,96 @@ export function stageStandings(record: Ranked, stage: number, season?: number, g
   });
 }
 
+/** A ranking as it is shown everywhere: of a season of a stage, and of a group or division where there are several. */
+export type Ranking = {
+  readonly stage: number;
+  readonly season: number;
+  /** From 0; null where there is only one. */
+  readonly group: number | null;
+  /** Best first; equal ranks mean that nothing published tells these players apart. */
+  readonly rows: readonly Row[];
+};
+
+/** Rankings of a stage, the first group or division first; of its latest season unless one is named. */
+export function rankingsOf(record: Ranked, stage: number, season?: number): readonly Ranking[] {
+  const field = fieldOf(record, stage, season);
+  const rule = record.plan.stages[stage];
+  if (field === undefined || rule === undefined) return [];
+  const of = { stage, season: field.season };
+  if (rule.kind === "knockout") return [{ ...of, group: null, rows: knockoutRows(record, stage, rule.advance) }];
+  const isOne = field.groups.length === 1;
+  return field.groups.map((_, group) => ({
+    ...of,
+    group: isOne ? null : group,
+    rows: stageStandings(record, stage, field.season, group),
+  }));
+}
+
+/**
+ * Rankings in which each player is once, in the latest that has them, the latest first: a player who missed a cut or left
+ * a league keeps the place of the stage or season before.
+ */
+export function lastRankings(record: Ranked): readonly Ranking[] {
+  const listed = new Set<EntrantId>();
+  const rankings = record.fields.toReversed().flatMap(({ stage, season }) => rankingsOf(record, stage, season));
+  return rankings.flatMap((ranking) => {
+    const rows = ranking.rows.filter(({ entrant }) => !listed.has(entrant));
+    for (const { entrant } of rows) listed.add(entrant);
+    return rows.length === 0 ? [] : [{ ...ranking, rows }];
+  });
+}
+
+/**
+ * The tournament as it was when this round, by its place in the record, was over: without what came later. Of a round
+ * that there is not, without anything.
+ */
+export function asOfRound(record: TournamentRecord, at: number): TournamentRecord {
+  const { stage = -1, season = 0 } = record.rounds[at] ?? {};
+  const rounds = stage === -1 ? [] : record.rounds.slice(0, at + 1);
+  const fields = record.fields.filter(
+    (field) => field.stage < stage || (field.stage === stage && field.season <= season),
+  );
+  const hasPlayed = (id: EntrantId) => rounds.some((round) => round.stage === stage && isInRound(round, id));
+  return {
+    ...record,
+    rounds,
+    // The field of a Swiss grows by those who come late.
+    fields: fields.map((field) =>
+      field.stage === stage && record.plan.stages[stage]?.kind === "swiss"
+        ? { ...field, groups: field.groups.map((ids) => ids.filter(hasPlayed)) }
+        : field,
+    ),
+  };
+}
+
 /** A stage's players from first to last; whoever is left out of the standings is not among them. */
 export function stageOrder(record: Ranked, stage: number): readonly EntrantId[] {
-  const field = fieldOf(record, stage);
-  if (field === undefined) return [];
-  switch (record.plan.stages[stage]?.kind) {
-    case "knockout":
-      return knockoutOrder(record, stage);
-    case "groups":
-      return byPlaceInGroup(record, stage, field);
-    case "league":
-      return leagueOrder(record, stage);
-    default:
-      return ids(stageStandings(record, stage));
-  }
+  const rankings = rankingsOf(record, stage);
+  if (record.plan.stages[stage]?.kind !== "groups") return rankings.flatMap(({ rows }) => ids(rows));
+  // The best of all groups first, then all seconds, each by the figures of the standings.
+  const place = new Map(rankings.flatMap(({ rows }) => ids(rows).map((id, at) => [id, at])));
+  return ids(stageStandings(record, stage)).toSorted((one, other) => (place.get(one) ?? 0) - (place.get(other) ?? 0));
 }
 
-/** Everybody who played, from first to last: the last stage decides, then the one before it. */
-export function finalOrder(record: Ranked): readonly EntrantId[] {
-  const stages = record.plan.stages.map((_, stage) => stageOrder(record, stage)).reverse();
-  return [...new Set(stages.flat())];
-}
-
-/** The divisions of the last season one after another; after them whoever left in an earlier season. */
-function leagueOrder(record: Ranked, stage: number): readonly EntrantId[] {
-  const seasons = record.fields.filter((field) => field.stage === stage).reverse();
-  const orders = seasons.flatMap(({ groups, season }) =>
-    groups.flatMap((_, group) => ids(stageStandings(record, stage, season, group))),
-  );
-  return [...new Set(orders)];
-}
-
-/** The best of all groups first, then all seconds, each by the figures of the standings. */
-function byPlaceInGroup(record: Ranked, stage: number, field: Field): readonly EntrantId[] {
-  const overall = ids(stageStandings(record, stage));
-  const place = new Map(
-    field.groups.flatMap((_, group) => ids(stageStandings(record, stage, undefined, group)).map((id, at) => [id, at])),
-  );
-  return [...overall].sort((one, other) => (place.get(one) ?? 0) - (place.get(other) ?? 0));
-}
-
-/** Whoever came further is before; among those of one round the place at the table, then the seed. */
-function knockoutOrder(record: Ranked, stage: number): readonly EntrantId[] {
-  const seeds = fieldOf(record, stage)?.groups.flat() ?? [];
-  const seed = new Map(seeds.map((id, at) => [id, at]));
-  const key = (id: EntrantId): readonly number[] => {
-    const rounds = roundsOf(record, stage);
-    const last = rounds.findLastIndex(
-      ({ pods, byes }) => byes.includes(id) || pods.some(({ seats }) => seats.includes(id)),
-    );
+/** Rows of a knock-out by the round that was reached, then by the place at its table; the better seeded first of equals. */
+function knockoutRows(record: Ranked, stage: number, advance: number): readonly Row[] {
+  const rounds = roundsOf(record, stage);
+  const latest = rounds.length - 1;
+  const onwards = new Set(isFinal(rounds[latest]) ? [] : goingOn(record, stage, advance));
+  const keyOf = (id: EntrantId): readonly number[] => {
+    const last = rounds.findLastIndex((round) => isInRound(round, id));
     const pod = rounds[last]?.pods.find(({ seats }) => seats.includes(id));
-    return [-last, pod === undefined ? 0 : rankIn(pod, id), seed.get(id) ?? 0];
+    if (last === latest && pod?.result === null) return [-last, 0];
+    if (last === latest && onwards.has(id)) return [-last - 1, 0];
+    return [-last, pod === undefined ? 0 : rankIn(pod, id)];
   };
-  const keys = new Map(seeds.map((id) => [id, key(id)]));
-  return seeds
-    .filter((id) => entrantOf(record, id).status !== "disqualified")
-    .sort((one, other) => compareRows(keys.get(one) ?? [], keys.get(other) ?? []));
+  const seeds = fieldOf(record, stage)?.groups.flat() ?? [];
+  const rows = new Map(stageStandings(record, stage).map((row) => [row.entrant, row]));
+  const keyed = seeds.flatMap((id) => {
+    const row = rows.get(id);
+    return row === undefined ? [] : [{ row, key: keyOf(id) }];
+  });
+  return ranked(keyed, (one, other) => compareKeys(one.key, other.key)).map(({ row, rank }) => ({ ...row, rank }));
 }
 
 /** Who goes on from the latest knock-out round of a stage: a seat that was forfeited or given up never does. */
@@ -124,7 +167,7 @@ function ids(rows: readonly Row[]): readonly EntrantId[] {
   return rows.map(({ entrant }) => entrant);
 }
 
-function compareRows(one: readonly number[], other: readonly number[]): number {
+function compareKeys(one: readonly number[], other: readonly number[]): number {
   const at = one.findIndex((figure, place) => figure !== other[place]);
   return at === -1 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
 }

@@ -1,18 +1,11 @@
 import type { Message, Options } from "../../../games/contract/index.ts";
 import { nobody, somebody, type UserId } from "../../ids.ts";
-import { type HostKey, say } from "../../words/say.ts";
+import { refuse, type Refused } from "../../records/outcome.ts";
 import { addAuditLine, isOf, namePeople, withoutTheirName } from "../audit.ts";
 import { addDue } from "../outbox.ts";
 import { type Entrant, entrantOf, latestRound, type Pod, type Schedule, type TournamentRecord } from "../record.ts";
-import { correctedResult } from "./results.ts";
-import { withPod } from "./steps.ts";
 
 export type Changed = { readonly ok: true; readonly record: TournamentRecord } | Refused;
-export type Refused = { readonly ok: false; readonly why: Message };
-
-export function refuse(key: HostKey, words?: Message["with"]): Refused {
-  return { ok: false, why: say(key, words) };
-}
 
 /** How many people one post about check-in calls. */
 const calledInPost = 60;
@@ -29,11 +22,26 @@ function isRegistered(status: Entrant["status"]): boolean {
 
 /** The entrant of this person who plays, waits or left; undefined for strangers. */
 export function entrantFor(record: TournamentRecord, user: UserId): Entrant | undefined {
-  return record.entrants.findLast((entrant) => entrant.user === user);
+  const own = record.entrants.filter((entrant) => entrant.user === user);
+  return own.find(({ status }) => status !== "out") ?? own.at(-1);
+}
+
+/** Registers a person who asks for it, or confirms a place that somebody else entered them for. */
+export function join(record: TournamentRecord, user: UserId, name: string, now: number): Changed {
+  const known = entrantFor(record, user);
+  const isToConfirm = known?.isEntered === true && isRegistered(known.status) && !isOver(record);
+  if (!isToConfirm) return register(record, user, name, now);
+  return withCard(reseatEntrant(changedEntrant(record, confirmed(known)), known.id));
+}
+
+/** The entrant as one who plays of their own accord. */
+export function confirmed(entrant: Entrant): Entrant {
+  const { isEntered, ...own } = entrant;
+  return isEntered === undefined ? entrant : own;
 }
 
 /** Registers a person; beyond the limit as waiting. While a Swiss or a league is played it is a late entry. */
-export function join(record: TournamentRecord, user: UserId, name: string, now: number): Changed {
+export function register(record: TournamentRecord, user: UserId, name: string, now: number): Changed {
   const known = entrantFor(record, user);
   const why = refuseEntry(record, known);
   if (why !== undefined) return why;
@@ -43,13 +51,13 @@ export function join(record: TournamentRecord, user: UserId, name: string, now: 
   const entrants =
     known === undefined
       ? [...record.entrants, { id: record.entrants.length + 1, name, user, status, isCheckedIn } as const]
-      : record.entrants.with(known.id - 1, { ...known, name, status, isCheckedIn });
+      : record.entrants.with(known.id - 1, { ...confirmed(known), name, status, isCheckedIn });
   const joined = { ...record, entrants };
   return withCard(isLate ? addAuditLine(joined, { at: now, by: user, did: "late", about: [{ user, name }] }) : joined);
 }
 
 function refuseEntry(record: TournamentRecord, known: Entrant | undefined): Refused | undefined {
-  if (record.status === "finished" || record.status === "cancelled") return refuse("tournament.refusal.over");
+  if (isOver(record)) return refuse("tournament.refusal.over");
   if (record.isDryRun) return refuse("tournament.refusal.rehearsal");
   if (known?.status === "disqualified") return refuse("tournament.refusal.disqualified");
   if (known !== undefined && known.status !== "out") return refuse("tournament.refusal.in-already");
@@ -61,7 +69,7 @@ function refuseEntry(record: TournamentRecord, known: Entrant | undefined): Refu
 /** Takes a person out: before the start the place goes to who waits first; after it, no further table is given. */
 export function leave(record: TournamentRecord, user: UserId): Changed {
   const entrant = entrantFor(record, user);
-  if (record.status === "finished" || record.status === "cancelled") return refuse("tournament.refusal.over");
+  if (isOver(record)) return refuse("tournament.refusal.over");
   if (entrant === undefined || entrant.status === "out") return refuse("tournament.refusal.not-in");
   if (entrant.status === "disqualified") return refuse("tournament.refusal.disqualified");
   const left = changedEntrant(record, { ...entrant, status: "out", isCheckedIn: false });
@@ -81,7 +89,7 @@ export function checkIn(record: TournamentRecord, user: UserId): Changed {
   const entrant = entrantFor(record, user);
   if (record.status !== "check-in") return refuse("tournament.refusal.no-check-in");
   if (entrant === undefined || entrant.status === "out") return refuse("tournament.refusal.not-in");
-  return withCard(changedEntrant(record, { ...entrant, isCheckedIn: true }));
+  return withCard(changedEntrant(record, { ...confirmed(entrant), isCheckedIn: true }));
 }
 
 /**
@@ -90,7 +98,7 @@ export function checkIn(record: TournamentRecord, user: UserId): Changed {
  */
 export function begin(record: TournamentRecord): Changed {
   if (record.status === "playing") return refuse("tournament.refusal.started");
-  if (record.status === "finished" || record.status === "cancelled") return refuse("tournament.refusal.over");
+  if (isOver(record)) return refuse("tournament.refusal.over");
   const present =
     record.status === "check-in"
       ? record.entrants.map((entrant): Entrant => (entrant.isCheckedIn ? entrant : { ...entrant, status: "out" }))
@@ -127,48 +135,6 @@ export function remove(
   const line = { at: now, by, did, about: [namePeople(entrant)] } as const;
   const after = addAuditLine(record.status === "playing" ? taken : filledUp(taken), line);
   return withCard(did === "disqualify" ? reseatEntrant(after, entrant.id) : after);
-}
-
-/** Another person goes on in somebody's place, with all points and open tables. */
-export function replace(
-  record: TournamentRecord,
-  by: UserId,
-  user: UserId,
-  heir: { readonly user: UserId; readonly name: string },
-  now: number,
-): Changed {
-  const entrant = entrantFor(record, user);
-  const other = entrantFor(record, heir.user);
-  if (entrant === undefined) return refuse("tournament.refusal.nobody");
-  if (entrant.status === "disqualified") return refuse("tournament.refusal.disqualified");
-  if (other !== undefined && other.status !== "out") return refuse("tournament.refusal.in-already");
-  const changed = changedEntrant(record, { ...entrant, ...heir, status: "in", isCheckedIn: true });
-  return withCard(
-    reseatEntrant(
-      addAuditLine(changed, { at: now, by, did: "replace", about: [namePeople(entrant), heir] }),
-      entrant.id,
-    ),
-  );
-}
-
-/** Sets the ranks of a table, seat by seat. Rounds that were paired from the old result stay as they are. */
-export function correct(
-  record: TournamentRecord,
-  by: UserId,
-  at: { readonly round: number; readonly pod: number },
-  ranks: readonly number[],
-  now: number,
-): Changed {
-  const pod = record.rounds[at.round]?.pods[at.pod];
-  if (pod === undefined) return refuse("tournament.refusal.no-table");
-  if (!areRanks(ranks, pod.seats.length)) return refuse("tournament.refusal.ranks", { seats: pod.seats.length });
-  const { result: before } = pod;
-  const result = correctedResult(pod, ranks);
-  const was = before === null ? "–" : before.ranks.join(", ");
-  const about = `round ${at.round + 1}, table ${at.pod + 1}: ${was} → ${ranks.join(", ")}`;
-  return withCard(
-    addAuditLine(withPod(record, at.round, at.pod, { ...pod, result }), { at: now, by, did: "correct", about }),
-  );
 }
 
 /** Ends the time of the round now: whoever is awaited is out of time. */
@@ -219,7 +185,7 @@ function switchWord(value: string | boolean): string {
 }
 
 export function cancel(record: TournamentRecord, by: UserId, now: number): Changed {
-  if (record.status === "finished" || record.status === "cancelled") return refuse("tournament.refusal.over");
+  if (isOver(record)) return refuse("tournament.refusal.over");
   const cancelled = addAuditLine(
     { ...record, status: "cancelled" },
     { at: now, by, did: "cancel", about: record.title },
@@ -229,7 +195,9 @@ export function cancel(record: TournamentRecord, by: UserId, now: number): Chang
 
 /** The tournament without a person: their place stays, under no name, and plays no further round. */
 export function withoutPerson(record: TournamentRecord, user: UserId): Changed {
-  const entrants = record.entrants.map((entrant): Entrant => {
+  const entrants = record.entrants.map((known): Entrant => {
+    const { former, ...others } = known;
+    const entrant = former === undefined ? known : { ...others, former: former.filter((other) => other !== user) };
     if (entrant.user !== user) return entrant;
     const status = entrant.status === "disqualified" ? entrant.status : "out";
     return { ...entrant, user: null, name: somebody, status };
@@ -241,12 +209,12 @@ export function withoutPerson(record: TournamentRecord, user: UserId): Changed {
 /** Whether the record knows this person: as a player, as the organiser, or from a decision. */
 export function isAbout(record: TournamentRecord, user: UserId): boolean {
   const isNamed = record.audit.some((line) => isOf(line, user));
-  return record.organiser === user || entrantFor(record, user) !== undefined || isNamed;
+  const isEntrant = record.entrants.some((entrant) => entrant.user === user || entrant.former?.includes(user) === true);
+  return record.organiser === user || isEntrant || isNamed;
 }
 
-/** Ranks as a result has them: each is one more than the number of better ones. */
-export function areRanks(ranks: readonly number[], seats: number): boolean {
-  return ranks.length === seats && ranks.every((rank) => rank === 1 + ranks.filter((other) => other < rank).length);
+function isOver({ status }: TournamentRecord): boolean {
+  return status === "finished" || status === "cancelled";
 }
 
 function isFull(record: TournamentRecord): boolean {
@@ -270,13 +238,13 @@ function filledUp(record: TournamentRecord): TournamentRecord {
   return waiting.reduce((after, entrant) => changedEntrant(after, { ...entrant, status: "in" }), record);
 }
 
-function changedEntrant(record: TournamentRecord, entrant: Entrant): TournamentRecord {
+export function changedEntrant(record: TournamentRecord, entrant: Entrant): TournamentRecord {
   entrantOf(record, entrant.id);
   return { ...record, entrants: record.entrants.with(entrant.id - 1, entrant) };
 }
 
 /** Owes a look at every open table of this entrant. */
-function reseatEntrant(record: TournamentRecord, id: number): TournamentRecord {
+export function reseatEntrant(record: TournamentRecord, id: number): TournamentRecord {
   return owingAtTables(record, "seats", ({ seats }) => seats.includes(id));
 }
 
@@ -289,6 +257,6 @@ function owingAtTables(record: TournamentRecord, kind: "seats" | "free", isMeant
   return open.reduce((after, pod) => addDue(after, { kind, round, pod }), record);
 }
 
-function withCard(record: TournamentRecord): Changed {
+export function withCard(record: TournamentRecord): Changed {
   return { ok: true, record: addDue(record, { kind: "card" }) };
 }

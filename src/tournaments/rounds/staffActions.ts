@@ -1,4 +1,5 @@
 import type { UserId } from "../../ids.ts";
+import { refuse, type Refused } from "../../records/outcome.ts";
 import { addAuditLine, namePeople } from "../audit.ts";
 import { addDue } from "../outbox.ts";
 import {
@@ -11,25 +12,68 @@ import {
   type TournamentRoles,
 } from "../record.ts";
 import { fieldOf } from "./order.ts";
-import { type Changed, entrantFor, join, refuse, type Refused } from "./organiserActions.ts";
+import { type Changed, changedEntrant, entrantFor, register, reseatEntrant, withCard } from "./organiserActions.ts";
+import { inherited } from "./places.ts";
 import { withPod } from "./steps.ts";
 
 const hourMs = 3_600_000;
 
-/** Enters somebody: as pressing Join would, from the next round on where the tournament runs. */
-export function enter(
-  record: TournamentRecord,
-  by: UserId,
-  person: { readonly user: UserId; readonly name: string },
-  now: number,
-): Changed {
-  const joined = join(record, person.user, person.name, now);
+/** A player whom an organiser names. */
+export type Newcomer = { readonly user: UserId; readonly name: string };
+
+/** Enters somebody, from the next round on where the tournament runs; nothing counts for their rating until they join. */
+export function enter(record: TournamentRecord, by: UserId, person: Newcomer, now: number): Changed {
+  const joined = register(record, person.user, person.name, now);
   if (!joined.ok) return joined;
+  const entrants = joined.record.entrants.map((each) =>
+    each.user === person.user ? { ...each, isEntered: true } : each,
+  );
   const { audit } = record;
   return {
     ok: true,
-    record: addAuditLine({ ...joined.record, audit }, { at: now, by, did: "enter", about: [person] }),
+    record: addAuditLine({ ...joined.record, entrants, audit }, { at: now, by, did: "enter", about: [person] }),
   };
+}
+
+/** Another person goes on in somebody's place, with all points. A seat at an open table is asked for there first. */
+export function replace(record: TournamentRecord, by: UserId, user: UserId, heir: Newcomer, now: number): Changed {
+  const found = findHeir(record, user, heir.user);
+  if (!found.ok) return found;
+  const { entrant } = found;
+  const changed = changedEntrant(record, {
+    ...inherited(entrant, heir),
+    status: "in",
+    isCheckedIn: true,
+    isEntered: true,
+  });
+  return withCard(
+    reseatEntrant(
+      addAuditLine(changed, { at: now, by, did: "replace", about: [namePeople(entrant), heir] }),
+      entrant.id,
+    ),
+  );
+}
+
+/** The place that a player would take over from another, or why that cannot be. */
+export function findHeir(
+  record: TournamentRecord,
+  user: UserId,
+  heir: UserId,
+): Refused | { readonly ok: true; readonly entrant: Entrant } {
+  const entrant = entrantFor(record, user);
+  const other = entrantFor(record, heir);
+  if (entrant === undefined) return refuse("tournament.refusal.nobody");
+  if (entrant.status === "disqualified") return refuse("tournament.refusal.disqualified");
+  if (other !== undefined && other.status !== "out") return refuse("tournament.refusal.in-already");
+  return { ok: true, entrant };
+}
+
+/** Notes that an organiser asked for a seat at an open table: it changes hands there, or not. */
+export function noteRequest(record: TournamentRecord, by: UserId, user: UserId, heir: Newcomer, now: number): Changed {
+  const found = findHeir(record, user, heir.user);
+  if (!found.ok) return found;
+  const about = [namePeople(found.entrant), heir];
+  return { ok: true, record: addAuditLine(record, { at: now, by, did: "ask-replace", about }) };
 }
 
 /** Gives one table of the latest round so many hours more, counted from its end, or from now where that is over. */

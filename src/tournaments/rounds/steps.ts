@@ -1,3 +1,4 @@
+import { spansOfCalls } from "./calls.ts";
 import { nextRound, type NextRound } from "./nextRound.ts";
 import { addDue } from "../outbox.ts";
 import type { PodResult } from "../points.ts";
@@ -34,7 +35,7 @@ export function step(record: TournamentRecord, moment: Moment): TournamentRecord
   const end = Math.min(...latest.pods.flatMap(({ result, deadline }) => (result === null ? [deadline] : [])));
   const isLate = moment.now >= end - roundMs(record) * reminderShare;
   if (!latest.isReminded && isLate) {
-    return addDue(withRound(record, at, { ...latest, isReminded: true }), { kind: "remind", round: at });
+    return callPlayers(withRound(record, at, { ...latest, isReminded: true }), "remind");
   }
   return undefined;
 }
@@ -44,7 +45,14 @@ export function callRound(record: TournamentRecord): TournamentRecord {
   const at = record.rounds.length - 1;
   const round = record.rounds[at];
   if (round?.isCalled !== false) return record;
-  return addDue(withRound(record, at, { ...round, isCalled: true }), { kind: "pairings", round: at });
+  return callPlayers(withRound(record, at, { ...round, isCalled: true }), "pairings");
+}
+
+/** Enqueues the posts that call the players of the latest round, as many as it takes. */
+function callPlayers(record: TournamentRecord, kind: "pairings" | "remind"): TournamentRecord {
+  const round = record.rounds.length - 1;
+  const spans = spansOfCalls(record.rounds[round] ?? { pods: [] });
+  return spans.reduce((after, tables) => addDue(after, { kind, round, tables }), record);
 }
 
 /** The record with the result of a table; one that is there already stays, since it may have been corrected. */

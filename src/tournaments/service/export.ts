@@ -2,16 +2,19 @@ import { writeEnvelope } from "../../records/envelope.ts";
 import { aboutOf } from "../audit.ts";
 import { type PodResult, pointsOf } from "../points.ts";
 import { entrantOf, type Round, type TournamentRecord } from "../record.ts";
-import { stageStandings } from "../rounds/order.ts";
+import { rankingsOf } from "../rounds/order.ts";
 import { disclosedKey } from "../rounds/results.ts";
 import { opponentsOf, shareOf } from "../words.ts";
 
-/** The standings of every stage as comma-separated values (RFC 4180), one player a line. */
+/** The rankings of every stage and season as comma-separated values (RFC 4180), one player a line. */
 export function csvOf(record: TournamentRecord): string {
-  const head = ["stage", "rank", "player", "points", "wins", "opponents", "share", "tables"];
-  const rows = record.plan.stages.flatMap((stage, at) =>
-    stageStandings(record, at).map((row) => [
-      `${at + 1} ${stage.kind}`,
+  const head = ["stage", "season", "group", "rank", "player", "points", "wins", "opponents", "share", "tables"];
+  const rankings = record.fields.flatMap(({ stage, season }) => rankingsOf(record, stage, season));
+  const rows = rankings.flatMap(({ stage, season, group, rows: players }) =>
+    players.map((row) => [
+      `${stage + 1} ${record.plan.stages[stage]?.kind ?? ""}`,
+      season + 1,
+      group === null ? "" : group + 1,
       row.rank,
       entrantOf(record, row.entrant).name,
       pointsOf(row.units),

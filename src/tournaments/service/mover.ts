@@ -8,6 +8,7 @@ import type { Service } from "../../table/service/service.ts";
 import { minute } from "../../time/hours.ts";
 import { latestRound, type PodAt, type TournamentId, type TournamentRecord } from "../record.ts";
 import { giveBackStandstills } from "../rounds/gracePeriods.ts";
+import { withHolders } from "../rounds/places.ts";
 import { type FindMissingPermissions, nextScheduled, runSchedule } from "../rounds/schedule.ts";
 import { callAfter, callRound, nextMoment, step, withResult } from "../rounds/steps.ts";
 import { hurryOverdue } from "./overdue.ts";
@@ -58,9 +59,14 @@ export function createMover(parts: MoverParts): Mover {
 /** Each step is stored before the next, so that the process may end between any two. */
 async function moveOn(context: Context, id: TournamentId): Promise<void> {
   const { records, tables, moments } = context;
-  if (!(await isOurs(context, id))) return;
+  const before = await records.load(id);
+  if (before === undefined) {
+    moments.delete(id);
+    return;
+  }
+  if (!(await mayMove(context, before))) return;
   await collectResults(context, id);
-  const standstills = await tables.times.standstills();
+  const standstills = await tables.times.standstillsOf(before.guild);
   await records.change(id, null, (record) => ({
     ok: true,
     record: giveBackStandstills(record, standstills, context.now()),
@@ -77,13 +83,20 @@ async function moveOn(context: Context, id: TournamentId): Promise<void> {
   else moments.set(id, moment);
 }
 
-/** Whether a tournament is moved on here; otherwise whoever does that hears of it. */
-async function isOurs({ records, ownership, moments }: Context, id: TournamentId): Promise<boolean> {
-  const record = await records.load(id);
-  if (record === undefined || ownership.owns(record.guild)) return true;
-  moments.delete(id);
-  await ownership.tell("tournament", id, record.guild);
-  return false;
+/**
+ * Returns true where a tournament is moved on here and now. The process that owns another one's server is notified;
+ * one whose players cannot click waits for the next tick.
+ */
+async function mayMove(context: Context, { id, guild }: TournamentRecord): Promise<boolean> {
+  const { tables, ownership, moments, now } = context;
+  if (!ownership.owns(guild)) {
+    moments.delete(id);
+    await ownership.tell("tournament", id, guild);
+    return false;
+  }
+  const isHeard = tables.times.hears(guild);
+  if (!isHeard) moments.set(id, now());
+  return isHeard;
 }
 
 /** The tournament one step further; itself when there is nothing to do. */
@@ -109,18 +122,22 @@ async function collectResults(context: Context, id: TournamentId): Promise<void>
   if (record?.status !== "playing" || game === undefined) return;
   const round = record.rounds.length - 1;
   for (const [pod, { result, table }] of (latestRound(record)?.pods ?? []).entries())
-    if (result === null && table !== null) await collectResult(context, id, game, { round, pod, table });
+    if (result === null && table !== null) await collectResult(context, record, game, { round, pod, table });
 }
 
 async function collectResult(
   { records, tables, ratings }: Context,
-  id: TournamentId,
+  known: TournamentRecord,
   game: AnyGame,
   at: PodAt & { readonly table: TableId },
 ): Promise<void> {
+  const { id } = known;
   const table = await tables.loadListed(at.table);
-  const result = table === undefined ? undefined : resultOf(game, table);
-  if (table === undefined || result === undefined) return;
+  if (table === undefined) return;
+  if (withHolders(known, at, table) !== known)
+    await records.change(id, null, (current) => ({ ok: true, record: withHolders(current, at, table) }));
+  const result = resultOf(game, table);
+  if (result === undefined) return;
   // Before the result is stored, so that a crash between counts it again, which changes nothing.
   await ratings.count(table);
   await records.change(id, null, (current) => ({ ok: true, record: withResult(current, at.round, at.pod, result) }));

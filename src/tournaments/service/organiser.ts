@@ -1,14 +1,39 @@
 import type { Message, Options } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
-import type { Actor, Outcome } from "../../records/outcome.ts";
+import { type Actor, type Outcome, refuse } from "../../records/outcome.ts";
 import type { RecordStore } from "../../records/recordStore.ts";
 import type { PodAt, Schedule, TournamentId, TournamentRecord, TournamentRoles } from "../record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { say } from "../../words/say.ts";
+import { requestSeat } from "../../table/actions/seats.ts";
+import { seatOf } from "../../table/record.ts";
 import * as actions from "../rounds/organiserActions.ts";
-import { enter, extendTable, findSwap, setRoles, swapPlayers } from "../rounds/staffActions.ts";
+import {
+  currentTable,
+  currentTableOf,
+  everyTableOf,
+  noTables,
+  openTables,
+  type Reach,
+  refuseOwnTables,
+  tableAt,
+  tablesOfBoth,
+  tablesOfRound,
+} from "../rounds/ownTables.ts";
+import { correct } from "../rounds/results.ts";
+import {
+  enter,
+  extendTable,
+  findHeir,
+  findSwap,
+  type Newcomer,
+  noteRequest,
+  replace,
+  setRoles,
+  swapPlayers,
+} from "../rounds/staffActions.ts";
 import type { FindMissingPermissions } from "../rounds/schedule.ts";
-import { knowsDeal, refuseSeats } from "./tables.ts";
+import { findOpenTable, knowsDeal, refuseSeats } from "./tables.ts";
 
 type Context = {
   readonly now: () => number;
@@ -18,8 +43,13 @@ type Context = {
   readonly tables: Service;
 };
 
-/** Who is entered, or takes over from a player. */
-type Newcomer = { readonly user: UserId; readonly name: string };
+/** Changes the record by a decision, which nobody takes about a table at which they play. */
+type Decide = (
+  id: TournamentId,
+  actor: Actor,
+  reach: Reach,
+  step: (record: TournamentRecord) => actions.Changed,
+) => Promise<Outcome<TournamentRecord>>;
 
 /** What players do for themselves. */
 function createPlayerActions({ change }: Context["records"], now: Context["now"]) {
@@ -33,9 +63,10 @@ function createPlayerActions({ change }: Context["records"], now: Context["now"]
   };
 }
 
-/** What people and organisers do; each is one change of the record. */
+/** What people and organisers do; each is one change of the record, and a decision says which tables it reaches. */
 export function createOrganiserActions({ records, tables, now, findMissingPermissions, move }: Context) {
-  const { change } = records;
+  const decide: Decide = (id, actor, reach, step) =>
+    records.change(id, actor.interaction, (record) => refuseOwnTables(record, actor.user, reach) ?? step(record));
   const moveAfter = async (outcome: Promise<Outcome<TournamentRecord>>): Promise<Outcome<TournamentRecord>> => {
     const done = await outcome;
     if (done.ok) void move(done.record.id);
@@ -43,50 +74,84 @@ export function createOrganiserActions({ records, tables, now, findMissingPermis
   };
   return {
     ...createPlayerActions(records, now),
-    openCheckIn: (id: TournamentId, actor: Actor) => change(id, actor.interaction, actions.openCheckIn),
+    ...createSeatDecisions({ records, tables, now }, decide),
+    openCheckIn: (id: TournamentId, actor: Actor) => decide(id, actor, noTables, actions.openCheckIn),
     begin: (id: TournamentId, actor: Actor) =>
       moveAfter(
-        change(id, actor.interaction, (record) => {
+        decide(id, actor, noTables, (record) => {
           const why = findMissingPermissions(record);
           return why === undefined ? actions.begin(record) : { ok: false, why };
         }),
       ),
     schedule: (id: TournamentId, actor: Actor, times: Schedule, about: string) =>
-      moveAfter(change(id, actor.interaction, (record) => actions.schedule(record, actor.user, times, about, now()))),
+      moveAfter(decide(id, actor, noTables, (record) => actions.schedule(record, actor.user, times, about, now()))),
     setOptions: (id: TournamentId, actor: Actor, options: Options, check: (options: Options) => Message | undefined) =>
-      change(id, actor.interaction, (record) => actions.setOptions(record, actor.user, options, check, now())),
-    hurry: (id: TournamentId, actor: Actor) =>
-      moveAfter(change(id, actor.interaction, (record) => actions.hurry(record, actor.user, now()))),
-    cancel: (id: TournamentId, actor: Actor) =>
-      change(id, actor.interaction, (record) => actions.cancel(record, actor.user, now())),
-    remove: (id: TournamentId, actor: Actor, user: UserId, did: "drop" | "disqualify") =>
-      change(id, actor.interaction, (record) => actions.remove(record, actor.user, user, did, now())),
-    async replace(id: TournamentId, actor: Actor, user: UserId, heir: Newcomer): Promise<Outcome<TournamentRecord>> {
-      const record = await records.load(id);
-      if (record !== undefined && (await knowsDeal(tables, record, user, heir.user)))
-        return { ok: false, why: say("tournament.refusal.deal-known") };
-      return change(id, actor.interaction, (current) => actions.replace(current, actor.user, user, heir, now()));
-    },
+      decide(id, actor, noTables, (record) => actions.setOptions(record, actor.user, options, check, now())),
+    setRoles: (id: TournamentId, actor: Actor, roles: TournamentRoles, about: string) =>
+      decide(id, actor, noTables, (record) => setRoles(record, actor.user, roles, about, now())),
     enter: (id: TournamentId, actor: Actor, person: Newcomer) =>
-      change(id, actor.interaction, (record) => enter(record, actor.user, person, now())),
+      decide(id, actor, noTables, (record) => enter(record, actor.user, person, now())),
+    hurry: (id: TournamentId, actor: Actor) =>
+      moveAfter(decide(id, actor, tablesOfRound, (record) => actions.hurry(record, actor.user, now()))),
+    cancel: (id: TournamentId, actor: Actor) =>
+      decide(id, actor, openTables, (record) => actions.cancel(record, actor.user, now())),
+    remove: (id: TournamentId, actor: Actor, user: UserId, did: "drop" | "disqualify") =>
+      decide(id, actor, did === "drop" ? currentTableOf(user) : everyTableOf(user), (record) =>
+        actions.remove(record, actor.user, user, did, now()),
+      ),
     extend: (id: TournamentId, actor: Actor, table: number, hours: number) =>
-      moveAfter(change(id, actor.interaction, (record) => extendTable(record, actor.user, table, hours, now()))),
+      moveAfter(
+        decide(id, actor, currentTable(table), (record) => extendTable(record, actor.user, table, hours, now())),
+      ),
+    correct: (id: TournamentId, actor: Actor, at: PodAt, ranks: readonly number[]) =>
+      moveAfter(decide(id, actor, tableAt(at), (record) => correct(record, actor.user, at, ranks, now()))),
+  };
+}
+
+/** Decisions about who sits where, which open tables have a say in. */
+function createSeatDecisions({ records, tables, now }: Pick<Context, "records" | "tables" | "now">, decide: Decide) {
+  const gone = { ok: false, why: say("tournament.refusal.gone") } as const;
+  return {
+    /** Another player takes over a place: at once where nobody plays for it, else the table is asked for the seat. */
+    async replace(
+      id: TournamentId,
+      actor: Actor,
+      player: { readonly user: UserId; readonly hasLeft: boolean },
+      heir: Newcomer,
+    ): Promise<Outcome<TournamentRecord>> {
+      const { user, hasLeft } = player;
+      const record = await records.load(id);
+      if (record === undefined) return gone;
+      const reach = currentTableOf(user);
+      const found = refuseOwnTables(record, actor.user, reach) ?? findHeir(record, user, heir.user);
+      if (!found.ok) return found;
+      if (await knowsDeal(tables, record, user, heir.user)) return refuse("tournament.refusal.deal-known");
+      const open = await findOpenTable(tables, record, user);
+      const asked =
+        open &&
+        (await tables.changeInTime(open, actor, (table, times) => {
+          const seat = seatOf(table, user);
+          if (seat === undefined) return refuse("refusal.no-person");
+          return requestSeat(table, actor.user, { seat, by: "bench", heir, hasLeft }, times);
+        }));
+      if (asked?.ok === false) return asked;
+      const isWaiting = asked !== undefined && seatOf(asked.record, user) !== undefined;
+      const note = isWaiting ? noteRequest : replace;
+      return decide(id, actor, reach, (current) => note(current, actor.user, user, heir, now()));
+    },
     /** Two players change places in a round, as long as nobody has chosen at their tables. */
     async swap(id: TournamentId, actor: Actor, one: UserId, other: UserId): Promise<Outcome<TournamentRecord>> {
       const record = await records.load(id);
-      if (record === undefined) return { ok: false, why: say("tournament.refusal.gone") };
+      if (record === undefined) return gone;
       const found = findSwap(record, one, other);
       if (!found.ok) return found;
-      const why = await refuseSeats(tables, record, found);
+      const reach = tablesOfBoth(one, other);
+      const why = refuseOwnTables(record, actor.user, reach)?.why ?? (await refuseSeats(tables, record, found));
       if (why !== undefined) return { ok: false, why };
-      return change(id, actor.interaction, (current) => {
+      return decide(id, actor, reach, (current) => {
         const swap = findSwap(current, one, other);
         return swap.ok ? swapPlayers(current, actor.user, swap, now()) : swap;
       });
     },
-    setRoles: (id: TournamentId, actor: Actor, roles: TournamentRoles, about: string) =>
-      change(id, actor.interaction, (record) => setRoles(record, actor.user, roles, about, now())),
-    correct: (id: TournamentId, actor: Actor, at: PodAt, ranks: readonly number[]) =>
-      moveAfter(change(id, actor.interaction, (record) => actions.correct(record, actor.user, at, ranks, now()))),
   };
 }

@@ -4,7 +4,7 @@ import { lostTimeOf, type TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { entrantFor } from "../rounds/organiserActions.ts";
 import { patienceWith, waiting, withDrawn } from "../rounds/gracePeriods.ts";
-import { latestRound, type TournamentId, type TournamentRecord } from "../record.ts";
+import { latestRound, type Pod, type TournamentId, type TournamentRecord } from "../record.ts";
 import { extendDeadline, giveBack, overdue } from "../rounds/steps.ts";
 import { awaitedPeople, endPatience } from "./tables.ts";
 
@@ -40,7 +40,7 @@ async function hurryTable(context: Context, record: TournamentRecord, game: AnyG
     if (patience.absence > 0)
       await tables.times.changePreferences(user, (before) => withDrawn(before, now(), patience.absence));
   const users = spared.map(({ user }) => user);
-  await endPatience(tables, game, { id: table.id, until: pod.deadline, spared: users });
+  await endPatience(tables, game, { id: table.id, until: pod.deadline, spared: users, by: takenBy(pod) });
   const until = Math.max(0, ...spared.map(({ patience }) => patience.until));
   const absences = new Map(spared.map(({ entrant, patience }) => [entrant, patience.absence]));
   await records.change(record.id, null, (current) => ({
@@ -49,6 +49,8 @@ async function hurryTable(context: Context, record: TournamentRecord, game: AnyG
       until > 0 ? waiting(current, { round, pod: at }, until, absences) : extendDeadline(current, round, at, now()),
   }));
 }
+
+const takenBy = ({ isFinal }: Pod) => (isFinal === true ? "decision" : "clock");
 
 /** The people a table waits for who are asleep or away, and until when it waits for each. */
 async function findSpared({ tables, now }: Context, record: TournamentRecord, game: AnyGame, table: TableRecord) {

@@ -187,8 +187,10 @@ async function findAbout({ shelf }: Context, user: UserId) {
     const decisions = value.audit
       .filter((line) => isOf(line, user))
       .map(({ at, by, did }) => ({ at: new Date(at).toISOString(), did, wasByYou: by === user }));
-    const entrant = actions.entrantFor(value, user) ?? null;
-    kept.push({ tournament, isOrganiser: organiser === user, entrant, decisions });
+    const entrant = value.entrants.findLast((each) => each.user === user);
+    // Ids of the players who had the place before are not this person’s data.
+    const own = entrant === undefined ? null : { ...entrant, former: undefined };
+    kept.push({ tournament, isOrganiser: organiser === user, entrant: own, decisions });
   }
   return kept;
 }

@@ -4,15 +4,15 @@ import type { Service } from "../../table/service/service.ts";
 import type { PodAt, TournamentDue, TournamentRecord } from "../record.ts";
 import { withPod } from "../rounds/steps.ts";
 import { disclosedKey } from "../rounds/results.ts";
-import { freeTable, openPodTable, releaseKey, reseatTable } from "./tables.ts";
+import { freeTable, openPodTable, releaseKey, reseatTable, tellEntered } from "./tables.ts";
 
 type Context = { readonly tables: Service; readonly now: () => number };
 
 /** What stands in a tournament's outbox and is done at its tables, not posted. */
-export type TableWork = Extract<TournamentDue, { readonly kind: "table" | "seats" | "free" }>;
+export type TableWork = Extract<TournamentDue, { readonly kind: "table" | "seats" | "free" | "entered" }>;
 
 export function isTableWork(due: TournamentDue): due is TableWork {
-  return due.kind === "table" || due.kind === "seats" || due.kind === "free";
+  return due.kind === "table" || due.kind === "seats" || due.kind === "free" || due.kind === "entered";
 }
 
 /** Does what a tournament owes its tables; doing it again changes nothing. */
@@ -30,6 +30,9 @@ export async function workAtTables(
       return leaveUnchanged;
     case "free":
       if (pod !== undefined && pod.table !== null) await freeTable(tables, pod.table);
+      return leaveUnchanged;
+    case "entered":
+      if (pod !== undefined) await tellEntered(tables, pod, due.id);
       return leaveUnchanged;
   }
 }

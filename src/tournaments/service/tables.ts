@@ -2,11 +2,12 @@ import type { AnyGame, Message, Seat } from "../../../games/contract/index.ts";
 import { type ChannelId, newTableId, type TableId, type UserId } from "../../ids.ts";
 import { openTable } from "../../table/actions/lobby.ts";
 import { addPost } from "../../table/outbox.ts";
-import { outsideTournaments, type Seated, type TableRecord } from "../../table/record.ts";
+import { loseSeat } from "../../table/disclosure/rated.ts";
+import { outsideTournaments, type Seated, seatOf, type TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { positionOf } from "../../match/position.ts";
 import type { PodResult } from "../points.ts";
-import { entrantOf, latestRound, type Pod, type TournamentRecord } from "../record.ts";
+import { type EntrantId, entrantOf, latestRound, type Pod, type TournamentRecord } from "../record.ts";
 import { entrantFor } from "../rounds/organiserActions.ts";
 import type { Swap } from "../rounds/staffActions.ts";
 import { say } from "../../words/say.ts";
@@ -51,13 +52,20 @@ export async function openPodTable(
   return id;
 }
 
-/** Seats at an open table whoever holds the places now: a replacement sits down, a computer plays for who was taken out. */
+/** Seats at an open table whoever holds the places now: players change places, a computer plays for who was taken out. */
 export async function reseatTable(service: Service, record: TournamentRecord, pod: Pod, due: number): Promise<void> {
   if (pod.table === null) return;
   await service.change(pod.table, `seats ${record.id} ${due}`, (table) => {
     if (table.status !== "playing") return { ok: true, record: table };
-    const unasked: TableRecord = { ...table, prompted: [] };
-    const seated = pod.seats.reduce((after, entrant, seat) => reseat(after, seat, seatedAs(record, entrant)), unasked);
+    const seats = table.seats.map((before, seat) => seatedNow(record, pod.seats[seat], before));
+    const isSame = seats.every((seated, seat) => playerOf(seated) === playerOf(table.seats[seat]));
+    // A player who confirms a place is the same one as before: nobody has to be called for that.
+    if (isSame) return { ok: true, record: { ...table, seats } };
+    // What was sent to the player before is none of theirs who sits here now.
+    const secrets = table.secrets.map((secret, seat) =>
+      playerOf(seats[seat]) === playerOf(table.seats[seat]) ? secret : null,
+    );
+    const seated: TableRecord = { ...table, seats, secrets, prompted: [] };
     // Where a table is played in a private thread, whoever is new must be let in.
     const opened = table.keepsKey === true ? addPost(seated, { kind: "open" }) : seated;
     return { ok: true, record: addPost(opened, { kind: "card" }) };
@@ -65,16 +73,34 @@ export async function reseatTable(service: Service, record: TournamentRecord, po
   void service.resume(pod.table);
 }
 
-/** Whoever is new on a seat is asked anew: what was sent to the one before is none of theirs. */
-function reseat(table: TableRecord, seat: Seat, seated: Seated): TableRecord {
-  const before = table.seats[seat];
-  if (before === undefined || isForfeit(before)) return table;
-  const seats = table.seats.with(seat, seated);
-  const isSame = before.kind === seated.kind && userOf(before) === userOf(seated);
-  return isSame ? { ...table, seats } : { ...table, seats, secrets: table.secrets.with(seat, null) };
+/** Who plays a seat now that its place is this entrant's. Who has left the tournament plays the open table to its end. */
+function seatedNow(record: TournamentRecord, entrant: EntrantId | undefined, before: Seated): Seated {
+  if (entrant === undefined || isForfeit(before)) return before;
+  const { user, name, status, isEntered } = entrantOf(record, entrant);
+  if (user === null) return before;
+  if (before.kind !== "person" || (before.user !== user && before.for !== user)) return seatedAs(record, entrant);
+  if (status === "disqualified") return loseSeat(before, "decision");
+  if (before.for !== undefined) return before;
+  const { isUnrated, ...same } = before;
+  return { ...same, name, ...(isUnrated === true && isEntered === true ? { isUnrated } : {}) };
 }
 
-const userOf = (seated: Seated): UserId | undefined => (seated.kind === "person" ? seated.user : seated.for);
+const playerOf = (seated: Seated | undefined): UserId | undefined =>
+  seated?.kind === "person" ? seated.user : undefined;
+
+/** The table of the latest round that a player plays at now; undefined where they play at none. */
+export async function findOpenTable(
+  service: Service,
+  record: TournamentRecord,
+  user: UserId,
+): Promise<TableId | undefined> {
+  const entrant = entrantFor(record, user);
+  const pod = latestRound(record)?.pods.find(
+    ({ seats, result }) => result === null && entrant !== undefined && seats.includes(entrant.id),
+  );
+  const table = pod === undefined || pod.table === null ? undefined : await service.load(pod.table);
+  return table?.status === "playing" && seatOf(table, user) !== undefined ? table.id : undefined;
+}
 
 /** Why two players cannot change places at the tables they sit at: somebody has chosen there, or a hand is known. */
 export async function refuseSeats(
@@ -99,8 +125,8 @@ async function hasBegun(service: Service, pod: Pod | undefined): Promise<boolean
 }
 
 /**
- * Whether the heir of a player has held another seat of the deal that this player has in the round: in a duplicate
- * round any seat of any table, elsewhere another one of the same table.
+ * Whether the heir of a player has held, or is to have, another seat of the deal that this player has in the round: in
+ * a duplicate round any seat of any table, elsewhere another one of the same table.
  */
 export async function knowsDeal(
   service: Service,
@@ -118,21 +144,26 @@ export async function knowsDeal(
 
 async function seatHeldAt(service: Service, id: TableId | null, user: UserId): Promise<Seat | undefined> {
   const table = id === null ? undefined : await service.load(id);
-  return table?.heldBy[user] ?? table?.heldBy[await service.hashOf(user)];
+  const promised = table?.seatRequests.find(({ heir, step }) => heir?.user === user && step !== "kept")?.seat;
+  return table?.heldBy[user] ?? table?.heldBy[await service.hashOf(user)] ?? promised;
 }
 
+/** The end of a table's time: when it was, in milliseconds since the epoch, whom it spares, and what brought it about. */
+type Expiry = {
+  readonly id: TableId;
+  readonly until: number;
+  readonly spared: readonly UserId[];
+  readonly by: "clock" | "decision";
+};
+
 /** Puts computers on the seats of everybody the table waits for but the spared; they finish the game for them. */
-export async function endPatience(
-  service: Service,
-  game: AnyGame,
-  { id, until, spared }: { readonly id: TableId; readonly until: number; readonly spared: readonly UserId[] },
-): Promise<void> {
+export async function endPatience(service: Service, game: AnyGame, { id, until, spared, by }: Expiry): Promise<void> {
   await service.change(id, `out of time ${id} ${until}`, (table) => {
     if (table.status !== "playing" || table.match === null) return { ok: true, record: table };
     const awaited = positionOf(game, table.match).awaited;
     const seats = table.seats.map((seated, seat): Seated =>
       awaited.includes(seat) && seated.kind === "person" && !spared.includes(seated.user)
-        ? { kind: "computer", name: seated.name, for: seated.user }
+        ? loseSeat(seated, by)
         : seated,
     );
     return { ok: true, record: addPost({ ...table, seats }, { kind: "card" }) };
@@ -149,6 +180,18 @@ export async function freeTable(service: Service, id: TableId): Promise<void> {
     const isRated = table.tournament !== undefined;
     return { ok: true, record: { ...outsideTournaments(table), ...(isRated ? { wasInTournament: true } : {}) } };
   });
+}
+
+/** Tells the players of a table that an organiser entered its result, and which. */
+export async function tellEntered(service: Service, { table: id, result }: Pod, due: number): Promise<void> {
+  if (id === null || result === null) return;
+  const seats = result.ranks.map((rank, seat) => ({ rank, seat })).sort((one, other) => one.rank - other.rank);
+  const places = seats.map(({ rank, seat }) => say("tournament.final.other", { rank, who: { seat } }));
+  const what = say("tournament.entered-here", { places });
+  await service.change(id, `entered ${id} ${due}`, (table) => ({
+    ok: true,
+    record: addPost(table, { kind: "notice", what }),
+  }));
 }
 
 /** Tells no longer that the key is secret; gives the table if it was played to its end. */
@@ -219,12 +262,15 @@ export function awaitedPeople(game: AnyGame, table: TableRecord): readonly UserI
 }
 
 function seatedAs(record: TournamentRecord, entrant: number): Seated {
-  const { user, name, status } = entrantOf(record, entrant);
+  const { user, name, status, isEntered } = entrantOf(record, entrant);
   if (user === null) return { kind: "computer", name };
-  return status === "in" ? { kind: "person", user, name } : { kind: "computer", name, for: user };
+  const player = { kind: "person", user, name, ...(isEntered === true ? { isUnrated: true } : {}) } as const;
+  // Who is out by then has never sat here.
+  return status === "in" ? player : loseSeat(player, "decision");
 }
 
 function isForfeit(seated: Seated): boolean {
+  if (seated.kind === "person") return false;
   if (seated.forgotten !== undefined) return !seated.forgotten.hasStayed;
-  return seated.kind === "computer" && (seated.for ?? seated.owner) !== undefined;
+  return (seated.for ?? seated.owner) !== undefined;
 }

@@ -28,6 +28,7 @@ export const ending = {
   "end.passed": "## Passed: {title}",
   "end.not-passed": "## Not passed: {title}",
   "end.closed": "## {title}: closed before its end",
+  "end.points": "{seat} with {points, plural, one {# point} other {# points}}",
   "end.place": "**{rank}.** {seat} with {points, plural, one {# point} other {# points}}",
   "end.part": "{what}: {points}",
   "end.imported": "## {title}: from a file, as it ended",
@@ -47,12 +48,17 @@ export const ending = {
 
   "end.key-kept": "-# Others play the same deal, so the key is published when all of them have finished.",
 
+  "result.won": "won by {winners} with {points, plural, one {# point} other {# points}}",
+  "result.passed": "passed with {points, plural, one {# point} other {# points}}",
+  "result.not-passed": "not passed",
+  "result.missed": "not passed: {missed}",
+
   "campaign.title": "### {name}",
   "campaign.chapter": "{number}. {chapter} · {status}",
-  "campaign.winner": "{number}. {chapter} · won by {seat} with {points, plural, one {# point} other {# points}}",
   "campaign.points": "-# {points}",
   "campaign.seat-points": "{who}: {points}",
   "campaign.goes-on": "Next: {chapter}. /campaign next opens it.",
+  "campaign.again": "Try {chapter} again. /campaign next opens it.",
   "campaign.begins": "Nothing has been played yet. /campaign next opens the first chapter.",
   "campaign.joinable": "The chapter above is open: join it in {place}, and its host presses Start.",
   "campaign.running": "The chapter above is being played in {place}.",

@@ -37,6 +37,7 @@ export const play = {
   "button.show-hands": "Show the hands",
   "button.claim": "I sat here",
   "button.next-chapter": "Next chapter",
+  "button.try-again": "Try the chapter again",
   "button.back": "Back",
   "button.forward": "Next",
 
@@ -78,6 +79,8 @@ export const play = {
   "orders.ahead.question": "- {question}: {options}{more, plural, =0 {} one {, and one more} other {, and # more}}.",
   "orders.order":
     "{id}. When asked “{ask}”: **{wants}**, {until, select, once {once} other {again and again until something happens to you}}.",
+  "orders.typed":
+    "{id}. A choice that you typed, {until, select, once {once} other {again and again until something happens to you}}.",
   "orders.else": "{first}, else {second}",
   "orders.ended": "~~{id}.~~ Cancelled: {why}",
   "orders.not-offered": "none of your choices was offered any more.",
@@ -126,7 +129,8 @@ export const play = {
   "panel.choose":
     "{max, plural, one {Choose one of {count}} other {{min, plural, =0 {Choose up to {max} of {count}} other {Choose {min}–{max} of {count}}}}}",
   "panel.page": "{from}–{to}",
-  "panel.receipt": "Locked in: {ask}. Receipt: `{receipt}`",
+  "panel.locked-in": "Locked in: {answer}.",
+  "panel.locked-in-unseen": "Your choice is locked in.",
 
   "board.title": "### {title}: the board",
   "board.more": "More: /board as:text",

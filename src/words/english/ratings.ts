@@ -11,7 +11,7 @@ export const ratings = {
   "rating.alt":
     "The rating over {games, plural, one {one match} other {# matches}}: it began at {first}, was {best} at best and is {last} now.",
   "rating.what":
-    "-# OpenSkill: the bold number is what a player is almost certainly worth, the mean minus its uncertainty. A table counts if only people played it, to its end, with a clock or in a tournament. Players who left their seat to a computer or a stand-in count as last; the stand-in is not rated. A corrected result changes standings, not ratings.",
+    "-# OpenSkill: the bold number is what a player is almost certainly worth, the mean minus its uncertainty. A table counts if only people played it, to its end, with a clock or in a tournament. Players count as last if a computer or a stand-in has their seat at the end, or if a computer has ever chosen for them, unless the others had voted for it; a stand-in is not rated. A seat that an organiser took is rated for nobody. A corrected result changes standings, not ratings.",
 
   "challenge.opened":
     "{title} is dealt, and you are mentioned in your private thread. You have one try, with the same deal as everybody else.",

@@ -13,7 +13,7 @@ export const refusals = {
   "refusal.seat-known": "You have played another seat of this table and know its hand, so you cannot take this one.",
   "refusal.no-order": "You have no order {id}. /orders list shows those you have.",
   "refusal.order-choice":
-    "Choose from the list that appears while you type, or write it as question=choice. Both choices must answer the same question.",
+    "Choose from the list that appears while you type. Both choices must answer the same question.",
   "refusal.too-many-orders": "You have {max} orders; cancel one first.",
   "refusal.channel": "On this server tables are opened in {channels}.",
   "refusal.no-language": "I do not speak “{named}”. Choose one from the list that appears while you type.",
@@ -56,6 +56,8 @@ export const refusals = {
   "refusal.export-running": "The game is not over. `/table save` stops it and gives you its file.",
   "refusal.no-hand": "You have nothing that is hidden from the others. /board shows the rest.",
   "refusal.no-table": "This table is gone.",
+  "refusal.left-server":
+    "Only members of a table’s server can play there or look at it, and Discord says that you are not one. Join that server again, then try once more.",
   "refusal.no-table-here": "There is no such table here. `/table new` opens one.",
   "refusal.which-table": "There are several tables. Say which with the option “table”.",
   "refusal.not-in-this-thread":
@@ -104,6 +106,7 @@ export const refusals = {
   "refusal.too-many-invited": "{title} has {max} seats: you can keep at most {free} for others.",
   "refusal.role-silent":
     "Bots may not call {role}. Allow everybody to mention it in the server’s settings of roles, then choose it again.",
+  "refusal.role-yours": "You may not mention {role}, so it cannot be called. Choose a role that everybody may mention.",
   "refusal.role-everyone": "That would call everybody here. Choose a role for those who want to be called.",
   "refusal.full": "Every seat is taken: this game has at most {max} players.",
   "refusal.seats":

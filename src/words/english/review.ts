@@ -16,6 +16,7 @@ export const review = {
   "hint.question": "-# {question}",
   "hint.only": "There is nothing else that is worth a thought.",
   "hint.even": "{other} is about as good.",
+  "hint.unsure": "{other} may be just as good: {rows} imagined matches are too few to tell.",
   "hint.compared": "Compared with {other}, it {by}.",
   "hint.what":
     "-# Found in {rows, plural, one {one imagined match} other {# imagined matches}} with what you can see; the rest is dealt anew each time. {count, plural, one {This is your first hint} other {You have had # hints}} at this table, which is told at the end.",

@@ -16,10 +16,11 @@ export const statistics = {
   "record.favourite": "- Favourite game: **{title}** ({matches, plural, one {one match} other {# matches}}).",
   "record.streak": "- Won in a row against people: {now} now, {longest} at most.",
   "record.best": "**Best scores**",
-  "record.best.row": "- {title}, {seats, plural, =1 {alone} other {# players}}: **{points}** ({when})",
+  "record.best.row":
+    "- {title}, {seats, plural, =1 {alone} other {# players}}: **{points}**{passed, select, no { (not passed)} other {}} ({when})",
   "record.rating": "**Rating in {title} with {seats} players**: {value}. `/rating history` shows every match.",
   "record.what":
-    "-# Matches played to their end count. Whoever left the seat to a computer or a stand-in came last and has no score there. With hints there is no best score.",
+    "-# Matches played to their end count. Players whose seat a computer or a stand-in had at the end, or for whom a computer ever chose, unless the others had voted for it, came last and have no score there. With hints there is no best score.",
 
   "share.everyone": "Everybody may see your record with `/me record player:` now.",
   "share.nobody": "Nobody but you sees your record now.",
@@ -27,7 +28,8 @@ export const statistics = {
   "hall.title": "### The records of this server",
   "hall.none": "Nobody has finished a match on this server yet. `/table new` opens a table.",
   "hall.scores": "**Highest scores**",
-  "hall.score": "- {title}, {seats, plural, =1 {alone} other {# players}}: **{points}**, {who} ({when})",
+  "hall.score":
+    "- {title}, {seats, plural, =1 {alone} other {# players}}: **{points}**{passed, select, no { (not passed)} other {}}, {who} ({when})",
   "hall.longest":
     "**Longest match**: {title} with {seats} players, {answers, plural, one {one choice} other {# choices}} ({when})",
   "hall.closest":

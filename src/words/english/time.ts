@@ -10,7 +10,9 @@ export const time = {
   "days.until": "-# {who}: time runs out {moment}",
   "days.out": "-# {who}: time ran out {moment}",
   "days.paused": "The clocks are stopped until the host starts them again.",
-  "days.computer": "The computer plays for {who}, who can come back with **Play**.",
+  "days.computer": "The computer plays for {who} until they come back with **Play**.",
+  "days.computer-rated":
+    "The computer plays for {who} until they come back with **Play**. This match counts for ratings: once a computer has chosen for {who}, they count as last in it.",
   "days.not-let-in":
     "{who} sits at {thread}, but Discord does not let me bring them in. Somebody who manages threads can add them there, or give me the permission **Manage Threads**.",
   "days.stand-in": "{who} takes over the seat of {owner}.",
@@ -43,6 +45,7 @@ export const time = {
     "{players}: Discord takes no posts at your table of {title}: {place}. Your clocks are stopped. The host, or whoever manages the server, can bring the table elsewhere with /table move.",
 
   "thread.done": "✓ done · {name}",
+  "thread.not-passed": "✗ not passed · {name}",
   "thread.closed": "ended early · {name}",
   "thread.saved": "saved · {name}",
   "thread.moved": "moved · {name}",
@@ -99,6 +102,12 @@ export const time = {
   "me.not-away": "You were not away, so nothing was changed.",
 
   "away.text": "{player} plays your seat for now.",
+  "away.rated":
+    "This match counts for ratings. You count as last in it if a computer chooses for you, or if you are not back at its end.",
+  "away.outvoted":
+    "This match counts for ratings. The others voted to give your seat away, so you count as last in it only if you are not back at its end.",
+  "away.last":
+    "This match counts for ratings. You count as last in it, because a computer has chosen for you; you can still come back and play.",
   "away.returning": "You get your seat back as soon as this turn is over.",
 
   "brief.title": "### You play for {owner}",

@@ -93,6 +93,17 @@ const positions: readonly MomentCheck[] = [
     }),
   },
   {
+    title: "leaves a match of today's rules as it is when it is brought under them",
+    positions: "every",
+    usual: 30,
+    watch: (game) => ({
+      look: ({ step: { state } }) => {
+        const upgraded = game.upgrade?.(copyOf(state), game.info.rules) ?? state;
+        if (!isSame(upgraded, state)) expect(upgraded).toStrictEqual(state);
+      },
+    }),
+  },
+  {
     title: "unseals only what was sealed",
     positions: "every",
     usual: 30,

@@ -143,6 +143,11 @@ export const playFaults: readonly Fault[] = [
     withWrongStep((step) => ({ ...step, state: { ...step.state, at: undefined } })),
   ],
   [
+    "a match of today's rules is taken for an older one",
+    "leaves a match of today's rules as it is when it is brought under them",
+    withFault((game) => ({ upgrade: () => game.setup(game.teaching.lesson.deal).state })),
+  ],
+  [
     "a seat gets no score",
     "comes to an end at every table, and scores every seat",
     withFault((game) => ({ score: (state) => ({ seats: game.score(state).seats.slice(1) }) })),

@@ -115,8 +115,8 @@ describe("a running table", () => {
     const panel = await panelOf(ada, place);
     const [bid] = answersIn(panel);
     if (bid === undefined) throw new Error("nothing to press");
-    const locked = await answerWith(ada, panel, bid, whims(1)).reply();
-    const [receipt = "none"] = /[0-9a-f]{64}/u.exec(wordsOf(locked)) ?? [];
+    await answerWith(ada, panel, bid, whims(1)).reply();
+    const [receipt = "none"] = /[0-9a-f]{64} ←/u.exec(wordsOf(await ada.command(place, "/verify").reply())) ?? [];
     await ada.command(place, "/table save").reply();
     const saved = await ada.waitFor(place, (message) => JSON.stringify(message).includes(".save.json"));
     const file = fileIn(saved);

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Json } from "../../../games/contract/index.ts";
 import { games } from "../../../games/registry.ts";
 import type { PersonDriver } from "../../../sandbox/driver/person.ts";
+import type { Used } from "../../../sandbox/driver/used.ts";
 import { newTableId } from "../../../src/ids.ts";
 import { answersGiven } from "../../../src/match/match.ts";
 import { openStore, type Shelf, type Store, StoreError } from "../../../src/store/index.ts";
@@ -115,6 +116,68 @@ describe("an answer", () => {
     expect(told).not.toContain("part of this was done");
     trouble.puts = Infinity;
   });
+});
+
+/** The last state of the message that answers, once it fits. */
+const becomes = ({ shown }: Used, words: RegExp) =>
+  expect.poll(() => shown.map(wordsOf).at(-1) ?? "", { timeout: patiently(20_000) }).toMatch(words);
+
+describe.each(["late-answer", "lost-answer"] as const)("when Discord's receipt is a %s", (kind) => {
+  /** What somebody did just now, with its first receipt late or lost. */
+  const losing = (used: Used): Used => {
+    house.sandbox.faults.add({ match: `^POST /interactions/${used.id}/`, kind, seconds: 3, left: 1 });
+    return used;
+  };
+
+  test("a secret choice, /play and /table new are shown all the same", async () => {
+    const chloe = house.sandbox.person("Chloe");
+    const place = await startTable("secret-bids", [ada, ben]);
+    const panel = await panelOf(ada, place);
+    const [bid] = await ben.autocomplete(place, { name: "play", options: { choice: "" } }, "choice").choices();
+    trouble.slow = { shelf: "servers", ms: 900 };
+    const click = losing(ada.press(panel, answersIn(panel)[0]?.id ?? ""));
+    const typed = losing(ben.command(place, { name: "play", options: { choice: String(bid?.value) } }));
+    const opened = losing(chloe.command("general", "/table new game:secret-bids"));
+    await becomes(click, /You(?:r| bid)/u);
+    await becomes(typed, /You(?:r| bid)/u);
+    await becomes(opened, /1\. .*Chloe|1\. <@/u);
+    const [lobby] = house.sandbox
+      .person("Ada")
+      .sees("general")
+      .filter((message) => hasButton(message, "Join"));
+    expect(wordsOf(await ben.press(lobby ?? bug("no lobby"), "Join").reply())).toContain(ben.mention);
+    expect(house.logged.join()).not.toContain("An answer was not delivered");
+  });
+
+  test("a card, a form, what is sent with it and completions are shown all the same", async () => {
+    const lobby = await ada.command("games", "/table new game:egg-thieves").reply();
+    const joined = losing(ben.press(lobby, "Join"));
+    const form = losing(ada.press(lobby, "Settings"));
+    const completed = losing(ada.autocomplete("games", "/table new game:egg", "game"));
+    await becomes(joined, new RegExp(`2\\. ${ben.mention}`, "u"));
+    expect(await completed.choices()).not.toEqual([]);
+    await form.modal();
+    trouble.slow = { shelf: "tables", ms: 900 };
+    const values = { flags0: [], edition: ["second"], eggbots: ["none"], eggbotSpots: ["free"] };
+    await becomes(losing(ada.submit(form, values)), /second/iu);
+    trouble.slow = undefined;
+    await ada.command("games", "/ping").reply();
+    expect(house.logged.join()).not.toMatch(/An answer was not delivered|autocomplete failed/u);
+  });
+
+  test("that something went wrong is said all the same", async () => {
+    trouble.slow = { shelf: "servers", ms: 900 };
+    trouble.puts = 0;
+    await becomes(losing(ada.command("games", "/table new game:secret-bids")), /after part of this was done/u);
+    trouble.puts = Infinity;
+  });
+});
+
+test("a secret choice is shown in the end when every receipt is late", async () => {
+  const place = await startTable("secret-bids", [ada, ben]);
+  const panel = await panelOf(ada, place);
+  house.sandbox.faults.add({ match: callback, kind: "late-answer", seconds: 3, left: null });
+  await becomes(ada.press(panel, answersIn(panel)[0]?.id ?? ""), /Your bid/u);
 });
 
 test("an answer to a secret choice begins with a receipt, whether others are still to choose or not", async () => {

@@ -32,7 +32,7 @@ test("three cards of eight are put away by three presses, and Undo asks for them
   const two = await ada.press(again, marksIn(again)[1]?.id ?? "").reply();
   expect(wordsOf(two)).toContain("2 marked.");
   const done = await ada.press(two, buttonsIn(two, "pick")[0]?.id ?? "").reply();
-  expect(wordsOf(done)).toContain("Receipt:");
+  expect(wordsOf(done)).toContain("**Locked in.**");
   const back = await ada.press(done, "Undo").reply();
   expect(marksIn(back)).toHaveLength(8);
 });

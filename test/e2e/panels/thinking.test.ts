@@ -49,7 +49,7 @@ async function bidSecond(): Promise<Which> {
 
 test("a choice is shown at once while computers think, and what they do then takes its place", async () => {
   const panel = await bidSecond();
-  expect(wordsOf(panel)).toContain("Receipt:");
+  expect(wordsOf(panel)).toContain("**Locked in.**");
   expect(wordsOf(panel)).not.toContain(revealed);
   think();
   await expect.poll(wordsIn(panel)).toContain(revealed);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { PersonDriver } from "../../../sandbox/driver/person.ts";
 import { whims } from "../../../scripts/whims.ts";
 import { hour, minute } from "../../../src/time/hours.ts";
-import { hasButton, newestWith, panelOf, playToEnd, startTable } from "../play.ts";
+import { answersIn, answerWith, hasButton, newestWith, panelOf, playToEnd, startTable } from "../play.ts";
 import { bodyOf } from "../sent.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
 
@@ -121,6 +121,29 @@ test("a newcomer gets seat and hand after the time to object, or at once when it
   const again = await dev.waitFor(second, (message) => hasButton(message, "Take the seat"));
   expect(wordsOf(await dev.press(again, "Take the seat").reply())).toContain("You play for Ben");
   expect(wordsOf(await ada.press(again, "Take the seat").reply())).toContain("Join the bench");
+});
+
+test("whoever gave the seat away in a match that counts reads what it counts for them, and plays on", async () => {
+  const [ada, ben] = people();
+  /** Gives Ada's seat to the computer; gives the panel that she sees then. */
+  async function panelAfterGiving(place: string) {
+    await ada.command(place, "/table replace seat:1 by:computer").reply();
+    for (const record of await house.bot.service.tablesIn(place)) await house.bot.service.playComputers(record);
+    return ada.command(place, "/play").reply();
+  }
+  const chosen = await startTable("secret-bids pace:daily", [ada, ben]);
+  const panel = await panelOf(ada, chosen);
+  await answerWith(ada, panel, answersIn(panel)[0] ?? expect.fail("nothing to choose"), whims(1)).reply();
+  expect(wordsOf(await panelAfterGiving(chosen))).toContain("You count as last in it if a computer chooses for you");
+
+  const open = await startTable("secret-bids pace:daily", [ada, ben]);
+  const away = await panelAfterGiving(open);
+  expect(wordsOf(away)).toContain("You count as last in it, because a computer has chosen for you");
+  await ben.waitFor(open, (message) => wordsOf(message).includes("once a computer has chosen for **Ada**"));
+  expect(wordsOf(await ada.press(away, "Take my seat back").reply())).toContain("your seat");
+
+  const friendly = await startTable("secret-bids", [ada, ben]);
+  expect(wordsOf(await panelAfterGiving(friendly))).not.toContain("ratings");
 });
 
 test("a seat whose player had their data deleted is taken over at the host's word, and play goes on", async () => {

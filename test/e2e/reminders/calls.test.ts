@@ -86,6 +86,22 @@ test("a server lets a role be called to open tables, one that may be mentioned",
   expect(call.content).toContain("Ben has opened a table. 3 seats are free.");
 });
 
+test("whoever manages the server has no role called that they may not mention themselves", async () => {
+  const { ada } = everybody();
+  const { sandbox } = house;
+  const quiet = sandbox.addRole("The Table", "quiet", []);
+  sandbox.addRole("The Table", "managers", ["ManageGuild"], ["Ada"]);
+  sandbox.setRole("The Table", "@everyone", ["ViewChannel", "SendMessages", "UseApplicationCommands"]);
+  sandbox.setPermissions("games", sandbox.bot.id, { allow: ["MentionEveryone"] });
+  const set = () => ada.command("games", { name: "settings role", options: { role: quiet } }).reply();
+  expect(wordsOf(await set())).toContain(`You may not mention <@&${quiet}>`);
+  // Tables are opened in every channel, so the right in one of them is not enough.
+  sandbox.setPermissions("games", "managers", { allow: ["MentionEveryone"] });
+  expect(wordsOf(await set())).toContain("You may not mention");
+  sandbox.setRole("The Table", "managers", ["ManageGuild", "MentionEveryone"]);
+  expect(wordsOf(await set())).toContain(`<@&${quiet}> is called.`);
+});
+
 test("who cannot be called is named", async () => {
   const { ada, ben, chloe, dev, emi } = everybody();
   const open = (named: string) => ada.command("games", `/table new game:secret-bids with:${named}`).reply();

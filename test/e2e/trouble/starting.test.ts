@@ -1,9 +1,10 @@
 import { ApplicationIntegrationType } from "discord.js";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
+import { commands } from "../../../commands/index.ts";
 import { bug } from "../../../games/kit/fail.ts";
 import type { Sandbox } from "../../../sandbox/index.ts";
-import { openStore, type Store } from "../../../src/store/index.ts";
+import { openStore, type Store, StoreError } from "../../../src/store/index.ts";
 import { patiently } from "../../patience.ts";
 import { bodyOf } from "../sent.ts";
 import { startBotIn, startInvited, type TestBotOptions, wordsOf } from "../testBot.ts";
@@ -83,6 +84,43 @@ describe("starting", () => {
     sandbox.faults.add({ match: "^GET /gateway/bot$", kind: "banned", seconds: 1 });
     const { logged } = await start();
     expect(hasLogged(logged, "Cloudflare has banned this address")).toBe(true);
+  });
+});
+
+test("a start that fails leaves no client behind that answers", async () => {
+  const fail = () => Promise.reject(new StoreError("unreachable", undefined));
+  const shelf: Store["shelf"] = (name) =>
+    name === "heartbeat" ? { ...store.shelf(name), get: fail, put: fail } : store.shelf(name);
+  await expect(start({ store: { ...store, shelf } })).rejects.toThrow("cannot be opened");
+  await expect.poll(() => sandbox.gateway.connections(), { timeout: patiently(10_000) }).toBe(0);
+});
+
+describe("commands", () => {
+  test("beside an Entry Point command are registered, leave that one as it is, and need not be sent again", async () => {
+    sandbox.startActivities();
+    const [launch] = sandbox.commands();
+    const { bot } = await start();
+    const kept = sandbox.commands().find(({ id }) => id === launch?.id);
+    expect(kept).toMatchObject({ ...launch, version: kept?.version });
+    expect((await sandbox.person("Ada").command("games", "/ping").first()).kind).toBe("reply");
+    await bot.stop();
+    const puts = () => sandbox.requests.filter(({ method }) => method === "PUT").length;
+    const before = puts();
+    await start();
+    expect([before, puts()]).toEqual([1, 1]);
+  });
+
+  test("that are refused end the start where Discord knows nothing but an Entry Point command", async () => {
+    sandbox.startActivities();
+    sandbox.faults.add({ match: "^PUT /applications/\\d+/commands$", kind: "refusal", code: 50035 });
+    await expect(start()).rejects.toThrow("Invalid Form Body");
+    expect(sandbox.gateway.counts.identified).toBe(0);
+  });
+
+  test("of an older version that are no more are taken away", async () => {
+    await (await start()).bot.stop();
+    await start({ commands: commands.filter(({ definition }) => definition.name !== "help") });
+    expect(sandbox.commands().map(({ name }) => name)).not.toContain("help");
   });
 });
 

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { eggTypes } from "../../../games/chicken-colorout/rules/eggs.ts";
 import { actionWords } from "../../../games/chicken-colorout/text/reference.ts";
-import { say } from "../../../games/chicken-colorout/text/say.ts";
+import { say } from "../../../games/chicken-colorout/text/words.ts";
 import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
 import { languages } from "../../../src/words/languages.ts";
 import { createTranslate } from "../../../src/words/translate.ts";

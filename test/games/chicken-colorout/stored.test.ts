@@ -10,7 +10,7 @@ test("a match stored under rules 1 goes on to its end, with the options it was b
   const game: AnyGame = chickenColorout;
   const stored = parseJson<{ readonly rules: Json }>(readFileSync("test/games/chicken-colorout/rules1.json", "utf8"));
   const whims = whimsFrom(1);
-  let state: Json = upgrade(stored);
+  let state: Json = upgrade(stored, 1);
   for (let asked = game.decisions(state); asked.length > 0; asked = game.decisions(state)) {
     const { seat, answer } = turnFrom(asked, Number(whims.next().value));
     state = game.apply(state, seat, answer).state;

@@ -14,7 +14,7 @@ test("a match stored under rules 1 goes on to its end, with the options it was b
     readFileSync("test/games/egg-thieves/records/rules1.json", "utf8"),
   );
   const whims = whimsFrom(1);
-  let state: Json = upgrade(stored);
+  let state: Json = upgrade(stored, 1);
   for (let asked = game.decisions(state); asked.length > 0; asked = game.decisions(state)) {
     const { seat, answer } = turnFrom(asked, Number(whims.next().value));
     state = game.apply(state, seat, answer).state;
@@ -32,12 +32,12 @@ const table = layOut(
 const [card = 0] = cards("g3.1");
 
 /** What is asked of a table as rules 2 stored it in the middle of a choice. */
-const askedOf = (stored: unknown): readonly string[] => Object.keys(listAsked(upgrade(pretend(stored))));
+const askedOf = (stored: unknown): readonly string[] => Object.keys(listAsked(upgrade(pretend(stored), 2)));
 
 test("what rules 2 asked in smaller steps is asked once more, as far as it was not carried out", () => {
   expect(askedOf({ ...table, now: { ask: "nest", card } })).toEqual(["nest", "raptor"]);
   expect(askedOf({ ...table, now: { ask: "alone", card } })).toEqual(["nest", "raptor"]);
-  const planned = upgrade({ ...table, now: { ask: "plan", card, nest: 1, up: true } });
+  const planned = upgrade({ ...table, now: { ask: "plan", card, nest: 1, up: true } }, 2);
   expect(play(planned, "plan w2.2:a:up").state.nests[1]).toHaveLength(2);
   // Sneak is paid already, and the card it plays was chosen.
   const hired = play(table, "raptor sneak").state;

@@ -14,8 +14,9 @@ function readVerdict(state: State): readonly string[] {
     "en-US",
     (seat) => `Player ${seat + 1}`,
   );
-  const { why, next } = verdict(state);
-  return [...why, ...(next === undefined ? [] : [next])].map(speak);
+  const { why, next, missed = [] } = verdict(state);
+  const left = missed.map((condition) => `missed: ${speak(condition)}`);
+  return [...[...why, ...(next === undefined ? [] : [next])].map(speak), ...left];
 }
 
 /** Goods, points, fists of the only player at the end of chapter I. */
@@ -42,6 +43,7 @@ test("page 13, solo game: what was missing is told with its figures, and what to
     "✓ 2 of 2 fists",
     "✗ delivery: 0 of 30 coins",
     "To try: keep goods for the delivery. What is spent before cannot be delivered at the end.",
+    "missed: delivery: 0 of 30 coins",
   ]);
 });
 

@@ -45,7 +45,7 @@ test("a failed solo chapter says what was missing", () => {
   });
   // Chapter I alone: 30 coins, 38 VP and 2 fists.
   expect(speak(said)).toBe(
-    "The chapter must be played again. Conditions not met: a delivery worth 30 coins, 38 VP, and 2 fists. Next: chapter I Rations.",
+    "Not passed. Conditions not met: a delivery worth 30 coins, 38 VP, and 2 fists. Try chapter I Rations again.",
   );
 });
 

@@ -78,7 +78,7 @@ describe("Who wins", () => {
 });
 
 /** As it was begun before ties were shared. */
-const underRules2 = (setting: Setting): State => upgrade(tableWith(setting));
+const underRules2 = (setting: Setting): State => upgrade(tableWith(setting), 2);
 
 describe("Who wins a match begun under rules 2", () => {
   test("ruling 25: a tie goes to the hand worth more, funds included", () => {

@@ -107,7 +107,7 @@ describe("The end of a match in which nothing is gained", () => {
 
 describe("Stored matches", () => {
   test("a match begun under rules 1 goes on to its end", () => {
-    let state = upgrade(parseJson<Json>(readFileSync("test/games/goods-maker/stored/rules-1.json", "utf8")));
+    let state = upgrade(parseJson<Json>(readFileSync("test/games/goods-maker/stored/rules-1.json", "utf8")), 1);
     // Turn 24 was being played.
     expect(state.lastGain).toBe(23);
     expect(state).not.toHaveProperty("quiet");

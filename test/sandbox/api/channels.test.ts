@@ -130,6 +130,16 @@ test("mentions are whom the text names, as far as they are allowed", async () =>
   expect(mentioned).toEqual([[ada.id, ben.id], [ben.id], []]);
 });
 
+test("a role is called where everybody may mention it, or the sender has Mention Everyone", async () => {
+  const { sandbox, games } = await openGames();
+  const silent = sandbox.addRole("The Table", "Silent", []);
+  const open = sandbox.addRole("The Table", "Open", [], [], true);
+  const called = async () => (await games.send(`<@&${silent}> <@&${open}>`)).mentions.roles.map(({ id }) => id).sort();
+  expect(await called()).toEqual([silent, open].sort());
+  sandbox.deny("The Table", "MentionEveryone");
+  expect(await called()).toEqual([open]);
+});
+
 test("an edit keeps the files it does not mention and drops those it leaves out of its list", async () => {
   const { sandbox, games } = await openGames();
   const file = (name: string) => ({ attachment: Buffer.from(png(8, 8)), name });

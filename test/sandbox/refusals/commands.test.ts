@@ -27,6 +27,14 @@ const limited: readonly Row[] = [
     request: "GET /applications/:bot/guilds/:nobody/commands",
     answer: [404, 10004],
   },
+  {
+    rule: "a bulk overwrite without the Entry Point command",
+    page: `${page}#entry-point-commands`,
+    request: "PUT /applications/:bot/commands",
+    body: [command()],
+    before: ({ sandbox }) => sandbox.startActivities(),
+    answer: [400, 50240],
+  },
   { rule: "no command deleted", page, request: "DELETE /applications/:bot/commands/:nobody", answer: [404, 10063] },
 ];
 

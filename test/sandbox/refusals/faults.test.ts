@@ -71,6 +71,18 @@ test("a shared rate limit, a refused token and a ban look as Discord's and Cloud
   expect(await banned.text()).toBe("error code: 1015");
 });
 
+test.each(["banned", "rate-limit"] as const)(
+  "a 429 of the kind %s may have no time, or one of no use",
+  async (kind) => {
+    const sandbox = await openSandbox();
+    for (const retryAfter of [null, "0", "soon"]) {
+      sandbox.faults.add({ match: ".", kind, retryAfter });
+      const { status, headers } = await fetch(`${sandbox.apiUrl}/v10/gateway`);
+      expect([status, headers.get("retry-after")]).toEqual([429, retryAfter]);
+    }
+  },
+);
+
 test("a token that is reset throws the bot out, and only the new one is let in", async () => {
   const sandbox = await openSandbox();
   const client = await logIn(sandbox);

@@ -1,5 +1,6 @@
 import type { Labels, Seat, Sheet, Shown } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
+import { useArt } from "../../../kit/draw/art.ts";
 import { block, frameBlock } from "../../../kit/draw/blocks.ts";
 import { eggShape } from "../../../kit/draw/pieces/eggs.ts";
 import { icon, type IconName } from "../../../kit/draw/icon.ts";
@@ -7,7 +8,7 @@ import { columns, inset } from "../../../kit/draw/layout.ts";
 import { markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import { pictureOn, pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import { seatChip } from "../../../kit/draw/pieces/pieces.ts";
-import { type Box, drawCurved, drawFlat, type Point, type Svg } from "../../../kit/draw/svg.ts";
+import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { drawableName, text } from "../../../kit/draw/text/text.ts";
 import { colours, margin, phone, seatStyle } from "../../../kit/draw/theme.ts";
 import type { ColorFact } from "../../rules/facts.ts";
@@ -15,6 +16,7 @@ import type { Counts } from "../../rules/state.ts";
 import { bit, eggTypes, countEggs } from "../../rules/eggs.ts";
 import type { View } from "../../rules/view.ts";
 import { describeRest, describeSeats } from "../../text/board.ts";
+import { art } from "../pieces/art.ts";
 import { eggOf } from "../pieces/eggs.ts";
 import { bedBox, bedHeight, drawPlank, garden } from "../pieces/ground.ts";
 
@@ -22,8 +24,6 @@ const top = 76;
 const rowHeight = 96;
 const between = 14;
 const headWidth = 400;
-/** How high the front of a basket is. */
-const wicker = 28;
 const figure = { size: 50, weight: "black", align: "left" } as const;
 
 /** Everybody's eggs by type, those in storage, and below them what is left to lay and what skulls look at. */
@@ -85,24 +85,8 @@ function drawCount({ x, y }: Point, name: IconName, count: number, colour: strin
 /** Each type in a place of its own in the basket, which stays empty where there is none of it. */
 function drawCounts(counts: Counts, box: Box, colour: string): Svg {
   const right = { ...box, x: box.x + headWidth + 10, width: box.width - headWidth - 16 };
-  return drawEggs(counts, right, colour) + drawWicker({ ...right, x: right.x - 14, width: right.width + 12 });
-}
-
-/** The woven front of a basket, in which the eggs stand. */
-function drawWicker({ x, y, width, height }: Box): Svg {
-  const top = y + height - wicker;
-  const strands = Array.from({ length: Math.floor((width - 16) / 44) }, (_, index) => {
-    const left = x + 12 + index * 44;
-    return `M${left} ${top + 8}h26l-6 7h-26ZM${left + 20} ${top + 18}h24l-6 6h-24Z`;
-  });
-  return [
-    drawCurved(
-      `M${x - 4} ${top}h${width + 8}q0 ${wicker - 2} -18 ${wicker - 2}h${28 - width}q-18 0 -18 ${2 - wicker}Z`,
-      "#c99a3b",
-    ),
-    drawCurved(strands.join(""), "#9a7028"),
-    drawFlat(`M${x - 4} ${top - 2}h${width + 8}v6h${-width - 8}Z`, "#8a6420"),
-  ].join("");
+  const corner = { x: right.x - 14, y: box.y + box.height };
+  return drawEggs(counts, right, colour) + useArt("chicken-basket", art.basket, corner);
 }
 
 function drawEggs(counts: Counts, right: Box, colour: string): Svg {
@@ -125,7 +109,7 @@ function drawEggs(counts: Counts, right: Box, colour: string): Svg {
     .join("");
 }
 
-/** How many tiles lie face down, and what was hidden since the previous turn of the viewer, or of whoever's turn it is. */
+/** Draws the number of tiles face down, and the types hidden since the previous turn of the viewer or of the seat to move. */
 function drawRest(box: Box, view: View): Svg {
   const y = box.y + box.height / 2;
   const seat = view.me ?? view.turn.seat;

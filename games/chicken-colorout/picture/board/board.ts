@@ -4,16 +4,16 @@ import { rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { middleOf } from "../../../kit/draw/layout.ts";
 import { pictureOn } from "../../../kit/draw/pictures/picture.ts";
 import { element, type Box, type Svg } from "../../../kit/draw/svg.ts";
-import { text } from "../../../kit/draw/text/text.ts";
 import { colours } from "../../../kit/draw/theme.ts";
 import type { ColorFact } from "../../rules/facts.ts";
-import { findWatchedCells, gridOf } from "../../rules/map/geometry.ts";
+import { findWatchedCells, gridOf, tileAt } from "../../rules/map/geometry.ts";
 import { cellName } from "../../rules/map/names.ts";
 import type { Cell } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
-import { areaOf, columnName, rowName, type Area } from "./area.ts";
+import { type Area, areaOf } from "./area.ts";
 import { bedBox, bedHeight, drawWild, gardenWith } from "../pieces/ground.ts";
-import { type Changes, listChanges, type Way } from "./news.ts";
+import { drawNames } from "../pieces/lines.ts";
+import { type Placed, placeNews } from "../news.ts";
 import { drawBeam, gaze, pawnsOn } from "./pawns.ts";
 import { drawSeats, seatsHeight } from "./seats.ts";
 import { faceOf, ground, overhang, print, watchedMark } from "../pieces/tile.ts";
@@ -25,35 +25,26 @@ export function drawBoard(view: View, marks: Labels, shown: Shown<ColorFact>): s
   const area = areaOf(view, marks);
   const bed = bedHeight + seatsHeight(view);
   const height = Math.round(area.bottom + overhang + 10 + bed);
-  const changes = listChanges(shown.news);
+  const news = placeNews(shown.news);
   const seats = drawSeats(bedBox(height, bed), view, shown.names);
-  return pictureOn((tall) => gardenWith(tall, bed), height, labels(area), map(view, area, marks, changes), seats);
+  return pictureOn((tall) => gardenWith(tall, bed), height, drawNames(area, 42), map(view, area, marks, news), seats);
 }
 
-function labels(area: Area): Svg {
-  const style = { size: 46, weight: "black", colour: colours.white } as const;
-  return [
-    ...area.columns.map((line) => text(columnName(line), { x: line.start + line.size / 2, y: 36 }, style)),
-    ...area.rows.map((line) =>
-      text(rowName(line), { x: 42, y: line.start + line.size / 2 }, { ...style, halo: "#23482a" }),
-    ),
-  ].join("");
-}
-
-function map(view: View, area: Area, marks: Labels, changes: Changes): Svg {
+function map(view: View, area: Area, marks: Labels, news: readonly Placed[]): Svg {
   const watched = findWatchedCells(view.seeker, gridOf(view.map), view.rules);
   const tiles = view.map.map((laid) => {
     const box = area.boxOf(laid.cell);
     return { laid, box, face: faceOf(view, laid, box), isWatched: watched.includes(laid.cell) };
   });
-  const changed = changes.cells.filter((cell) => view.map.some((each) => each.cell === cell));
+  const changed = [...new Set(news.flatMap(({ to }) => to))].filter((cell) => tileAt(view.map, cell) !== undefined);
+  const slid = news.findLast(({ fact }) => fact.fact === "slid");
   return [
     ...area.empty.map((cell) => drawFreePlace(area.boxOf(cell), cell)),
     drawBeam(view, area, watched),
     ...tiles.map(({ laid, box, isWatched }) => ground(box, laid, isWatched)),
     ...tiles.map(({ laid, face }) => print(view, laid, face)),
     ...changed.map((cell) => lastMove(area.boxOf(cell))),
-    ...changes.ways.slice(-1).map((way) => drawWay(area, way)),
+    slid === undefined ? "" : drawWay(area, slid),
     ...chosenCells(view).map((cell) => frame(area.boxOf(cell), tileRadius, colours.gold)),
     markPlaces(
       marks,
@@ -75,8 +66,9 @@ const drawFreePlace = (box: Box, cell: Cell): Svg =>
   drawWild(box, 3 * Math.floor(cell / 10) + cell);
 
 /** Steps on the grass along the way that the Seeker went last. */
-function drawWay(area: Area, { from, to }: Way): Svg {
-  const lies = (cell: Cell) => [...area.columns].some(({ index }) => index === cell % 10);
+function drawWay(area: Area, { from: [from], to: [to] }: Placed): Svg {
+  if (from === undefined || to === undefined) return "";
+  const lies = (cell: Cell) => area.columns.some(({ index }) => index === cell % 10);
   if (!lies(from) || !lies(to)) return "";
   const [start, end] = [middleOf(area.boxOf(from)), middleOf(area.boxOf(to))];
   const isSideways = start.y === end.y;

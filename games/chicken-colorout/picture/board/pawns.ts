@@ -1,14 +1,16 @@
 import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
+import { drawArt } from "../../../kit/draw/art.ts";
 import { fitTiles, middleOf } from "../../../kit/draw/layout.ts";
 import { symbol } from "../../../kit/draw/pieces/pieces.ts";
 import { rimmedDisc } from "../../../kit/draw/blocks.ts";
-import { element, placeAt, type Box, type Point, type Svg } from "../../../kit/draw/svg.ts";
+import { drawCurved, type Box, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
-import { colours, darker, seatStyle } from "../../../kit/draw/theme.ts";
+import { darker, seatStyle } from "../../../kit/draw/theme.ts";
 import type { Cell, Facing } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import type { Area } from "./area.ts";
+import { art } from "../pieces/art.ts";
 import { drawOwl, owlShape } from "../pieces/owl.ts";
 
 /** From this size on a chicken has its number beside its symbol: on a smaller one a phone could not show it. */
@@ -29,25 +31,16 @@ export function pawnsOn(view: View, cell: Cell, box: Box | undefined): Svg {
   return owl + players.join("");
 }
 
-const beak = "M-15 -33L0 -52L15 -33Q0 -26 -15 -33Z";
-const tail = "M-16 30L-25 51L-9 43L0 54L9 43L25 51L16 30Z";
-
 /** A player's chicken from above, its beak where it looks, marked as its seat is everywhere. */
-function drawChicken(middle: Point, size: number, seat: Seat, facing: Facing): Svg {
+function drawChicken({ x, y }: Point, size: number, seat: Seat, facing: Facing): Svg {
   const { colour, ink, symbol: mark } = seatStyle(seat);
-  const at2 = { x: Math.round(middle.x), y: Math.round(middle.y) };
-  const radius = size * 0.38;
-  const head = placeAt(
-    at2,
-    { scale: size / 104, turn: facing * 90 },
-    element("path", { d: tail, fill: darker(colour, 0.65) }),
-    element("path", { d: beak, fill: "#ffb02e", stroke: colours.ink, "stroke-width": 4, "stroke-linejoin": "round" }),
-  );
+  const middle = { x: Math.round(x), y: Math.round(y) };
+  const dark = darker(colour, 0.65);
   const number = { size: size * 0.58, weight: "black", colour: ink } as const;
   return [
-    head,
-    rimmedDisc(at2, radius, colour, { colour: darker(colour, 0.65), width: 4 }),
-    size < numbered ? symbol(mark, at2, size * 0.46, ink) : text(String(seat + 1), at2, number),
+    drawArt(art.chicken, middle, { scale: size / 104, turn: facing * 90 }, { tail: dark }),
+    rimmedDisc(middle, size * 0.38, colour, { colour: dark, width: 4 }),
+    size < numbered ? symbol(mark, middle, size * 0.46, ink) : text(String(seat + 1), middle, number),
   ].join("");
 }
 
@@ -62,14 +55,12 @@ export function drawBeam(view: View, area: Area, watched: readonly Cell[]): Svg 
   const half = (isSideways ? area.tile.height : area.tile.width) * 0.42;
   const [dx, dy] = isSideways ? [0, half] : [half, 0];
   const d = `M${from.x - dx} ${from.y - dy}L${to.x - dx} ${to.y - dy}L${to.x + dx} ${to.y + dy}L${from.x + dx} ${from.y + dy}Z`;
-  return element("path", { d, fill: "#fff3b0" });
+  return drawCurved(d, "#fff3b0");
 }
 
 /** Wedges that say where the Seeker looks: at the edge of its tile, and from tile to tile as far as it sees. */
 export function gaze(view: View, area: Area, watched: readonly Cell[]): Svg {
   const ahead = watched.filter((cell) => cell !== view.seeker.cell);
-  const style = { fill: colours.gold, stroke: colours.ink, "stroke-width": 4, "stroke-linejoin": "round" };
-  const drawn = element("path", { d: "M-24 16L0 -18L24 16Z", ...style });
   const isSideways = view.seeker.facing % 2 === 1;
   const away = (isSideways ? area.tile.width : area.tile.height) * 0.5 + 6;
   const [right = 0, down = 0] = at(directions, view.seeker.facing);
@@ -77,7 +68,7 @@ export function gaze(view: View, area: Area, watched: readonly Cell[]): Svg {
   return [view.seeker.cell, ...ahead.slice(0, -1)]
     .map((cell) => {
       const { x, y } = middleOf(area.boxOf(cell));
-      return placeAt({ x: x + right * away, y: y + down * away }, { turn: view.seeker.facing * 90 }, drawn);
+      return drawArt(art.glance, { x: x + right * away, y: y + down * away }, { turn: view.seeker.facing * 90 });
     })
     .join("");
 }

@@ -14,7 +14,7 @@ import { drawPlank } from "../pieces/ground.ts";
 const across = 3;
 const isCrowded = ({ hands }: View): boolean => hands.length > across;
 
-/** How much higher than a usual flower bed the players need it. */
+/** Extra height of the flower bed that the players need. */
 export function seatsHeight(view: View): number {
   if (isCrowded(view)) return 36;
   return view.rules.specialScores ? 22 : 0;
@@ -56,7 +56,7 @@ function drawSeat(box: Box, view: View, seat: Seat, name: string): Svg {
   ].join("");
 }
 
-/** How high its one or two lines lie, where eggs and points begin, and where the room for the name ends. */
+/** Positions of the one or two lines, of eggs and points, and the end of the room for the name. */
 function layOutSeat({ x, y, width, height }: Box, view: View) {
   const right = x + width;
   const middle = y + height / 2;

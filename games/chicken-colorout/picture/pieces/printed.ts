@@ -1,12 +1,14 @@
+import { drawArt } from "../../../kit/draw/art.ts";
 import { arrow, crossOut } from "../../../kit/draw/pieces/marks.ts";
 import { block, frameBlock, rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { flow, item, sign, words, type Item } from "../../../kit/draw/pieces/flow.ts";
 import { inset } from "../../../kit/draw/layout.ts";
 import { eyeSign, pawnSign } from "../../../kit/draw/pieces/pieces.ts";
-import { element, number, placeAt, type Box, type Point, type Svg } from "../../../kit/draw/svg.ts";
+import { placeAt, type Box, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { colours } from "../../../kit/draw/theme.ts";
 import { turnArrow } from "../../rules/map/geometry.ts";
 import type { Facing, Laid, Requirement, ScoreRule, Tile } from "../../rules/state.ts";
+import { art } from "./art.ts";
 import { eggItem } from "./eggs.ts";
 
 const between = 0.1;
@@ -43,7 +45,7 @@ function needItems({ eggs }: Tile, needs: Requirement): readonly Item[] {
       return [sign("hand"), bars("both")];
     case "rainbow":
     case "rainbow_arrow":
-      return [rainbow()];
+      return [rainbow];
     case "seeker":
       return [item((middle, height) => eyeSign(middle, height))];
     case "skull":
@@ -67,22 +69,8 @@ function bars(meant: "most" | "least" | "both"): Item {
   }, 0.64);
 }
 
-const arcs = ["#c3242d", "#e8a020", "#2f7d4f", "#2b5fb0"];
-
 /** The sign of "all different". */
-function rainbow(): Item {
-  return item(({ x, y }, height) => {
-    const wide = height * 0.13;
-    const half = (radius: number, sweep: 0 | 1) =>
-      `a${number(radius)} ${number(radius)} 0 0 ${sweep} ${number(sweep === 1 ? 2 * radius : -2 * radius)} 0`;
-    const arc = (colour: string, index: number) => {
-      const radius = height * 0.685 - index * wide;
-      const d = `M${number(x - radius)} ${number(y + height * 0.36)}${half(radius, 1)}h${number(-wide)}${half(radius - wide, 0)}Z`;
-      return element("path", { d, fill: colour });
-    };
-    return arcs.map(arc).join("");
-  }, 1.38);
-}
+const rainbow = item((middle, height) => drawArt(art.rainbow, middle, { scale: height / 100 }), 1.38);
 
 function pointer(direction: Facing): Item {
   return item((middle, height) => pointerAt(middle, height, direction), 0.8);
@@ -115,7 +103,7 @@ const ruleItems: { readonly [rule in ScoreRule]: readonly Item[] } = {
   tile_eggs: [anyEgg, figure("−2")],
   tile_pawns: [pawns, figure("−2")],
   tile_slots: [full, figure("±5")],
-  tile_types: [rainbow(), figure("−2")],
+  tile_types: [rainbow, figure("−2")],
   tile_types_spec_1: [eggItem(0), eggItem(3), figure("−1")],
   tile_types_spec_2: [eggItem(1), eggItem(2), figure("−1")],
   tile_types_spec_3: [eggItem(4), eggItem(5), figure("−1")],
@@ -123,7 +111,7 @@ const ruleItems: { readonly [rule in ScoreRule]: readonly Item[] } = {
   nbs_eggs: [anyEgg, figure("−2")],
   nbs_pawns: [pawns, figure("−2")],
   nbs_slots: [full, figure("±5")],
-  nbs_types: [rainbow(), figure("−2")],
+  nbs_types: [rainbow, figure("−2")],
   player_tokens_most: [hand, bars("most"), figure("±2")],
   player_tokens_least: [hand, bars("least"), figure("±2")],
   player_score_catchup: [sign("laurels"), figure("−5"), figure("+5", "#1b6337")],

@@ -1,3 +1,4 @@
+import { at } from "../../../kit/at.ts";
 import { block, rimmedBlock, rimmedDisc } from "../../../kit/draw/blocks.ts";
 import { eggShape } from "../../../kit/draw/pieces/eggs.ts";
 import { icon } from "../../../kit/draw/icon.ts";
@@ -22,16 +23,16 @@ export type Face = {
   readonly pawns: Box | undefined;
 };
 
-const meadows = ["#b5dc80", "#aed577", "#bce289"] as const;
-const colourOf = { start: "#f0dca6", watched: "#fbe48a" } as const;
+/** Colours of tiles, those of meadows by cell. */
+export const lawns = { start: "#f0dca6", watched: "#fbe48a", meadows: ["#b5dc80", "#aed577", "#bce289"] } as const;
 
-/** How high the boards with a tile's requirement and score rule are at most, by its width. */
+/** Greatest heights of the boards with a tile's requirement and score rule, by its width. */
 const boards = { need: 0.3, rule: 0.26 } as const;
 const between = 5;
-/** How far the eye of a watched tile stands over its lower edge. */
+/** Distance of the eye of a watched tile below its lower edge. */
 export const overhang = 20;
 
-/** How a tile is divided up: requirement above, score rule below, slots between them and pawns beside the slots. */
+/** Divides a tile: requirement above, score rule below, slots between them and pawns beside the slots. */
 export function faceOf(view: View, laid: Laid, box: Box): Face {
   const inner = inset(box, 8);
   const standing = [view.seeker, ...view.pawns].filter(({ cell }) => cell === laid.cell).length;
@@ -53,19 +54,15 @@ export function faceOf(view: View, laid: Laid, box: Box): Face {
 }
 
 /** The lawn of a tile, without what is printed on it. */
-export function ground(box: Box, laid: Laid, isWatched: boolean): Svg {
-  return [
-    block({ ...box, y: box.y + 6 }, 22, leaf),
-    rimmedBlock(box, 22, groundColour(laid, isWatched), { colour: "#4c8038", width: 4 }),
-  ].join("");
+export function ground(box: Box, { tile, cell }: Laid, isWatched: boolean): Svg {
+  if (tile.needs === "start") return drawLawn(box, lawns.start);
+  return drawLawn(box, isWatched ? lawns.watched : at(lawns.meadows, cell % lawns.meadows.length));
 }
 
-function groundColour({ tile, cell }: Laid, isWatched: boolean): string {
-  if (tile.needs === "start") return colourOf.start;
-  return isWatched ? colourOf.watched : (meadows[cell % meadows.length] ?? meadows[0]);
-}
+export const drawLawn = (box: Box, colour: string): Svg =>
+  block({ ...box, y: box.y + 6 }, 22, leaf) + rimmedBlock(box, 22, colour, { colour: "#4c8038", width: 4 });
 
-/** What is printed on a tile, and its eggs. */
+/** Draws the print of a tile, and its eggs. */
 export function print(view: View, laid: Laid, face: Face): Svg {
   if (laid.tile.needs === "start") return actions(view, face.slots);
   const rule = face.rule === undefined ? "" : scoreRule(face.rule, laid);
@@ -97,7 +94,7 @@ function slots({ tile, eggs }: Laid, box: Box): Svg {
     .join("");
 }
 
-/** Where the slots are: side by side, or in two rows of which the lower one stands in the gaps of the upper one. */
+/** Places the slots side by side, or in two rows of which the lower one is in the gaps of the upper one. */
 function placesIn(box: Box, count: number): readonly { readonly middle: Point; readonly height: number }[] {
   const plain = fitTiles(box, count, eggShape, 4);
   const single = Math.min(plain[0]?.height ?? box.height, box.height * 0.94, 104);
@@ -113,7 +110,7 @@ function placesIn(box: Box, count: number): readonly { readonly middle: Point; r
   });
 }
 
-/** What lies in the Seeker's sight is marked by an eye on the tile's edge, away from pawns. */
+/** Marks a watched tile by an eye on its edge, away from pawns. */
 export function watchedMark(box: Box, { pawns }: Face): Svg {
   const x = pawns === undefined ? box.x + box.width - 32 : box.x + 32;
   return watchedSign({ x, y: box.y + box.height - 4 }, 48);

@@ -1,5 +1,5 @@
 import { mapSpan } from "../../../../data/chicken-colorout/supply.ts";
-import type { Cell, Pawn, Pending, State } from "../state.ts";
+import type { Cell, Pawn, Now, State } from "../state.ts";
 import type { ColorStory } from "../facts.ts";
 import { boxOf, cellsOf, firstLine, lastLine } from "./geometry.ts";
 
@@ -25,7 +25,7 @@ export function keepInFrame(state: State, story: ColorStory): State {
   return shiftCells(state, columns + rows * 10);
 }
 
-/** How far the map is moved along one axis: nothing unless it is barred from growing where 5 × 5 would allow it. */
+/** Distance to move the map along one axis: 0 unless it is barred from growing where 5 × 5 would allow it. */
 function findShift(first: number, last: number): number {
   if (last - first + 1 >= mapSpan) return 0;
   if (first === firstLine) return Math.max(1, middle.high - last);
@@ -42,12 +42,12 @@ function shiftCells(state: State, by: number): State {
     pawns: state.pawns.map(move),
     turn: { ...turn, cell: turn.cell === null ? null : turn.cell + by },
     last: last === null ? null : { ...last, cells: last.cells.map((cell) => cell + by) },
-    now: shiftPending(state.now, by),
+    now: shiftNow(state.now, by),
   };
 }
 
 /** After a change of the map only tiles to be turned, and tiles already chosen, are still named by their cells. */
-function shiftPending(now: Pending, by: number): Pending {
+function shiftNow(now: Now, by: number): Now {
   const move = (cells: readonly Cell[]): readonly Cell[] => cells.map((cell) => cell + by);
   switch (now.ask) {
     case "lay":

@@ -56,7 +56,7 @@ export function boxOf(cells: readonly Cell[]): Box {
 /** The box around all tiles. */
 export const boxOfMap = rememberLast((map: readonly Laid[]): Box => boxOf(cellsOf(map)));
 
-/** Whether the cell lies in A1 to H8, where places have names. */
+/** True for cells from A1 to H8, which have names. */
 export function hasName(cell: Cell): boolean {
   const column = cell % 10;
   const row = (cell - column) / 10;
@@ -125,7 +125,7 @@ export function measureDistance(one: Cell, other: Cell, metric: Rules["distanceM
   return metric === "manhattan" ? across + down : Math.max(across, down);
 }
 
-/** Where an arrow points on the map once its tile has been turned. */
+/** Direction of an arrow on the map once its tile has been turned. */
 export const turnArrow = (arrow: Facing, turned: number): Facing => (arrow + turned) % 4;
 
 /** Ruling 3, option `allowTileRotation`: whoever lays a tile with an arrow that counts may turn it first. */

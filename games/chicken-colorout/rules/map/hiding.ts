@@ -6,7 +6,7 @@ import { beside, type Grid, gridOf, laidAt, turnArrow, findWatchedCells } from "
 import type { Cell, Counts, Egg, EggSet, Facing, Laid, Rules, Table, Tile } from "../state.ts";
 import { bit, changeCount, collectTypes, everyEgg, typesIn } from "../eggs.ts";
 
-/** What several tiles' rules need, worked out once. */
+/** Input of the requirements of all tiles, computed once. */
 export type HidingContext = {
   readonly table: Table;
   readonly seat: Seat;
@@ -23,7 +23,7 @@ export type HidingContext = {
   readonly reach: readonly Cell[] | undefined;
 };
 
-/** What a map is by itself, wherever the Seeker stands and whoever looks: its grid, its eggs by type, the types on each tile. */
+/** Grid of a map, its eggs by type, and the types on each tile. */
 const readMap = rememberLast((map: readonly Laid[]) => {
   const counts = [0, 0, 0, 0, 0, 0];
   const types: EggSet[] = [];
@@ -153,7 +153,7 @@ function findTypesAt(context: HidingContext, cell: Cell): EggSet {
   return index === 0 ? 0 : collectTypes(at(context.table.map, index - 1).eggs);
 }
 
-/** Whether the Seeker or any pawn stands in this cell. */
+/** True when the Seeker or any pawn is in this cell. */
 const hasPawn = (table: Table, cell: Cell): boolean => countPawns(table, cell) > 0;
 
 export function countPawns(table: Table, cell: Cell): number {

@@ -4,7 +4,7 @@ import { bug } from "../../../kit/fail.ts";
 import type { Cell, Egg, EggSet, Facing } from "../state.ts";
 import { eggTypes } from "../eggs.ts";
 
-/** What options, places and recorded answers call things: "red", "D4", "N". */
+/** Names in options, places and recorded answers: "red", "D4", "N". */
 export const eggNames: readonly string[] = eggs.map((egg) => egg.id);
 type EggName = (typeof eggs)[number]["id"];
 

@@ -12,7 +12,7 @@ import type { Egg, Facing, Requirement, Rules, Tile } from "../state.ts";
 import { type Stream, streamFrom } from "./stream.ts";
 import { eggTypes } from "../eggs.ts";
 
-/** What decides how the tiles are printed. */
+/** Input of a print of tiles. */
 export type Print = {
   readonly seed: string;
   readonly terrific: boolean;

@@ -5,7 +5,7 @@ import { type Action, actionOf, limitsOf } from "../actions.ts";
 import type { ColorStory } from "../facts.ts";
 import { findFollowUps } from "../map/hiding.ts";
 import { eggNamed, eggNamesIn } from "../map/names.ts";
-import type { Egg, Pending, State } from "../state.ts";
+import type { Egg, Now, State } from "../state.ts";
 import { countPile } from "../pile.ts";
 import { bit, eggTypes, countEggs } from "../eggs.ts";
 import { askOne } from "./ask.ts";
@@ -53,7 +53,7 @@ function beginAction(state: State, action: Action, story: ColorStory): State {
   return action === "survey" ? lookAtDeck(state, story) : { ...state, now: firstQuestion(state, action) };
 }
 
-function firstQuestion(state: State, action: Exclude<Action, "survey">): Pending {
+function firstQuestion(state: State, action: Exclude<Action, "survey">): Now {
   switch (action) {
     case "reposition":
       return { ask: "reposition", done: "nothing", who: null };

@@ -1,11 +1,11 @@
 import type { Decision } from "../../../contract/index.ts";
-import type { Counts, Egg, Pending, State } from "../state.ts";
+import type { Counts, Egg, Now, State } from "../state.ts";
 import { eggTypes } from "../eggs.ts";
 import { at } from "../../../kit/at.ts";
 import { eggName, eggNamed } from "../map/names.ts";
 
 /** Every question by its name: those that wait for an answer by themselves, and those of a turn. */
-export type Ask = Exclude<Pending["ask"], "turn" | "over"> | "hide" | "tokens" | "move" | "pawn" | "done" | "shift";
+export type Ask = Exclude<Now["ask"], "turn" | "over"> | "hide" | "tokens" | "move" | "pawn" | "done" | "shift";
 
 /** An open question for exactly one option to the seat whose turn it is. */
 export const askOne = (state: State, ask: Ask, options: readonly string[]): Decision =>
@@ -22,10 +22,10 @@ export const askSome = (state: State, ask: Ask, options: readonly string[], min:
   open: true,
 });
 
-/** So many options make a list that is read at a glance. What needs more is asked in two steps. */
+/** Most options that are read at a glance. A question that needs more is asked in two steps. */
 export const longestList = 25;
 
-/** Whether there is more to choose from than is read at a glance. */
+/** True for more options than are read at a glance. */
 export const isLong = (options: readonly unknown[]): boolean => options.length > longestList;
 
 /** The first of these lists that is short enough; the last one is asked in any case. Its options name most at once. */

@@ -3,7 +3,7 @@ import { at } from "../../../kit/at.ts";
 import type { ColorStory } from "../facts.ts";
 import { laidAt } from "../map/geometry.ts";
 import { cellName, cellNamed, eggNamed, eggNamesIn, swapName, takeName } from "../map/names.ts";
-import type { Cell, Egg, Laid, Pending, State } from "../state.ts";
+import { type Cell, type Egg, type Laid, nowOf, type State } from "../state.ts";
 import { changeCount, collectTypes, countTypes, listTypes, typesIn } from "../eggs.ts";
 import { askOne, askSome, enough, isLong, longestList } from "./ask.ts";
 import { limitsOf } from "../actions.ts";
@@ -38,13 +38,9 @@ export function clear(state: State, picks: readonly string[], story: ColorStory)
 const withEggs = (map: readonly Laid[], cell: Cell, eggs: readonly Egg[]): readonly Laid[] =>
   map.map((laid) => (laid.cell === cell ? { ...laid, eggs } : laid));
 
-type SwapTile = Extract<Pending, { readonly ask: "swap-tile" }>;
-type SwapTake = Extract<Pending, { readonly ask: "swap-take" }>;
-type SwapGive = Extract<Pending, { readonly ask: "swap-give" }>;
-
 /** Ruling 22: up to two exchanges between hand and map, whatever the tiles require. The first is compulsory. */
-export function swapTileDecision(state: State, now: SwapTile): Decision {
-  const isFirst = now.left === limitsOf(state.rules).exchangeEggs;
+export function swapTileDecision(state: State): Decision {
+  const isFirst = nowOf(state, "swap-tile").left === limitsOf(state.rules).exchangeEggs;
   const options = joinSwaps(state);
   return askOne(state, "swap-tile", isFirst ? options : [...options, enough]);
 }
@@ -63,36 +59,38 @@ function joinSwaps(state: State): readonly string[] {
   return names;
 }
 
-export const swapTakeDecision = (state: State, now: SwapTake): Decision =>
-  askOne(state, "swap-take", eggNamesIn(collectTypes(laidAt(state.map, now.cell).eggs)));
+export const swapTakeDecision = (state: State): Decision =>
+  askOne(state, "swap-take", eggNamesIn(collectTypes(laidAt(state.map, nowOf(state, "swap-take").cell).eggs)));
 
 export const swapGiveDecision = (state: State): Decision =>
   askOne(state, "swap-give", eggNamesIn(typesIn(at(state.hands, state.turn.seat))));
 
-export function swapTile(state: State, { left }: SwapTile, pick: string, story: ColorStory): State {
+export function swapTile(state: State, pick: string, story: ColorStory): State {
   if (pick === enough) return endTurn(state, story);
+  const { left } = nowOf(state, "swap-tile");
   const [name = "", taken, given] = pick.split(":");
   const cell = cellNamed(name);
   if (taken === undefined) return { ...state, now: { ask: "swap-take", left, cell } };
-  const giving = { ask: "swap-give", left, cell, taken: eggNamed(taken) } as const;
-  return given === undefined ? { ...state, now: giving } : swapGive(state, giving, given, story);
+  const next: State = { ...state, now: { ask: "swap-give", left, cell, taken: eggNamed(taken) } };
+  return given === undefined ? next : swapGive(next, given, story);
 }
 
-export const swapTake = (state: State, now: SwapTake, pick: string): State => ({
+export const swapTake = (state: State, pick: string): State => ({
   ...state,
-  now: { ask: "swap-give", left: now.left, cell: now.cell, taken: eggNamed(pick) },
+  now: { ...nowOf(state, "swap-take"), ask: "swap-give", taken: eggNamed(pick) },
 });
 
-export function swapGive(state: State, now: SwapGive, pick: string, story: ColorStory): State {
+export function swapGive(state: State, pick: string, story: ColorStory): State {
   const { seat } = state.turn;
+  const { left, cell, taken } = nowOf(state, "swap-give");
   const given = eggNamed(pick);
-  const { eggs } = laidAt(state.map, now.cell);
-  const hand = changeCount(changeCount(at(state.hands, seat), given, -1), now.taken, 1);
-  story.facts.push({ fact: "swapped", to: "table", seat, cell: now.cell, given, taken: now.taken });
+  const { eggs } = laidAt(state.map, cell);
+  const hand = changeCount(changeCount(at(state.hands, seat), given, -1), taken, 1);
+  story.facts.push({ fact: "swapped", to: "table", seat, cell, given, taken });
   const next: State = {
     ...state,
-    map: withEggs(state.map, now.cell, eggs.with(eggs.indexOf(now.taken), given)),
+    map: withEggs(state.map, cell, eggs.with(eggs.indexOf(taken), given)),
     hands: state.hands.with(seat, hand),
   };
-  return now.left === 1 ? endTurn(next, story) : { ...next, now: { ask: "swap-tile", left: now.left - 1 } };
+  return left === 1 ? endTurn(next, story) : { ...next, now: { ask: "swap-tile", left: left - 1 } };
 }

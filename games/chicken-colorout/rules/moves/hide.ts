@@ -14,7 +14,7 @@ import { laidAt } from "../map/geometry.ts";
 import { cellName, cellNamed, eggNamed, eggNamesIn, hidingName } from "../map/names.ts";
 import { followedTypes } from "../actions.ts";
 import { scoreHiding } from "../score.ts";
-import { type Cell, type Egg, type EggSet, hasMoved, type State } from "../state.ts";
+import { type Cell, type Egg, type EggSet, hasMoved, nowOf, type State } from "../state.ts";
 import { bit, changeCount, countEggs, eggTypes, everyEgg, typesIn } from "../eggs.ts";
 import { startAction } from "./action.ts";
 import { askOne, isLong, joinQuestions } from "./ask.ts";
@@ -111,11 +111,13 @@ export function hide(state: State, pick: string, story: ColorStory): State {
   return second === undefined ? next : hideAgain(next, second, story);
 }
 
-export const whereDecision = (state: State, egg: Egg): Decision =>
-  askOne(state, "where", findPlaces(readHidingContext(state, state.turn.seat), egg).map(cellName));
+export function whereDecision(state: State): Decision {
+  const places = findPlaces(readHidingContext(state, state.turn.seat), nowOf(state, "where").egg);
+  return askOne(state, "where", places.map(cellName));
+}
 
-export const hideAt = (state: State, egg: Egg, pick: string, story: ColorStory): State =>
-  placeEgg(state, egg, cellNamed(pick), story);
+export const hideAt = (state: State, pick: string, story: ColorStory): State =>
+  placeEgg(state, nowOf(state, "where").egg, cellNamed(pick), story);
 
 export function againDecisions(state: State): Decision[] {
   const types = findFollowUps(state);
@@ -170,15 +172,8 @@ function scoreEgg(state: State, egg: Egg, cell: Cell, before: State, story: Colo
       floor: tally.floor + points - far - added,
     }),
   };
-  story.facts.push({
-    fact: "scored",
-    to: "table",
-    seat,
-    distance: far,
-    rule: laidAt(state.map, cell).tile.rule,
-    added,
-    points,
-  });
+  const { rule } = laidAt(state.map, cell).tile;
+  story.facts.push({ fact: "scored", to: "table", seat, distance: far, rule, added, points });
   if (points === 0) return finishHiding(counted, egg, story);
   if (state.turn.choosesTokens) return { ...counted, now: { ask: "reward", points, egg } };
   return finishHiding(takeVictory(counted, points, story), egg, story);
@@ -189,13 +184,13 @@ export const oneVictory = "victory-one";
 const nothing = "nothing";
 
 /** “Special Scores”, Ruling 31: for each point any token from storage, a Victory Egg or nothing. */
-export function rewardDecision(state: State, points: number): Decision {
-  const single = points > 1 ? [oneVictory] : [];
+export function rewardDecision(state: State): Decision {
+  const single = nowOf(state, "reward").points > 1 ? [oneVictory] : [];
   return askOne(state, "reward", [allVictory, ...eggNamesIn(typesIn(state.storage) & everyEgg), ...single, nothing]);
 }
 
-export function takeReward(state: State, reward: { points: number; egg: Egg }, pick: string, story: ColorStory): State {
-  const { points, egg } = reward;
+export function takeReward(state: State, pick: string, story: ColorStory): State {
+  const { points, egg } = nowOf(state, "reward");
   if (pick === allVictory) return finishHiding(takeVictory(state, points, story), egg, story);
   if (pick === nothing) return finishHiding(leavePoints(state, points, story), egg, story);
   const next = pick === oneVictory ? takeVictory(state, 1, story) : takeEgg(state, eggNamed(pick), story);

@@ -1,25 +1,22 @@
 import type { Decision } from "../../../contract/index.ts";
 import { bug, unreachable } from "../../../kit/fail.ts";
 import type { ColorStory } from "../facts.ts";
-import type { Pending, State } from "../state.ts";
+import { nowOf, type State } from "../state.ts";
 import { askOne } from "./ask.ts";
 import { continueSurvey } from "./survey.ts";
 import { endTurn } from "./turn.ts";
-
-type Laying = Extract<Pending, { readonly ask: "lay" }>;
 
 const quarters: readonly string[] = ["0", "90", "180", "270"];
 
 /** Ruling 3, option `allowTileRotation`: whoever laid a tile turns it clockwise by so many degrees. */
 export const layDecision = (state: State): Decision => askOne(state, "lay", quarters);
 
-export function lay(state: State, now: Laying, pick: string, story: ColorStory): State {
+export function lay(state: State, pick: string, story: ColorStory): State {
+  const now = nowOf(state, "lay");
   const { seat } = state.turn;
   const [cell = bug("no tile to turn"), ...cells] = now.cells;
   const quarter = quarters.indexOf(pick);
-  const map = state.map.map((laid) => {
-    return laid.cell === cell ? { ...laid, turned: (laid.turned + quarter) % 4 } : laid;
-  });
+  const map = state.map.map((laid) => (laid.cell === cell ? { ...laid, turned: (laid.turned + quarter) % 4 } : laid));
   if (quarter > 0) story.facts.push({ fact: "tile-turned", to: "table", seat, cell, quarters: quarter });
   const next: State = { ...state, map, now: { ...now, cells } };
   if (cells.length > 0) return next;

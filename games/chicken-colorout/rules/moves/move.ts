@@ -12,7 +12,7 @@ export const left = "left";
 const right = "right";
 const turns: readonly string[] = [left, right];
 
-/** Whether an option turns the pawn; any other names a cell. */
+/** True for an option that turns the pawn; any other names a cell. */
 export const isTurn = (pick: string): boolean => pick === left || pick === right;
 
 /** Rulings 6 and 7: where the Seeker may slide, to tiles and one step beyond while tiles are left to draw. */

@@ -4,12 +4,10 @@ import { limitsOf } from "../actions.ts";
 import type { ColorStory } from "../facts.ts";
 import { isTurnable, laidAt } from "../map/geometry.ts";
 import { cellName, cellNamed } from "../map/names.ts";
-import type { Cell, Pending, State } from "../state.ts";
+import { type Cell, nowOf, type State } from "../state.ts";
 import { askOne, askSome } from "./ask.ts";
 import { canFinish, findTargets } from "./shift.ts";
 import { endTurn } from "./turn.ts";
-
-type Arranging = Extract<Pending, { readonly ask: "arrange" }>;
 
 const findEmptyTiles = (state: State): readonly Cell[] =>
   state.map.filter((laid) => laid.eggs.length === 0).map((laid) => laid.cell);
@@ -44,22 +42,20 @@ export function rearrange(state: State, picks: readonly string[], story: ColorSt
 }
 
 /**
- * Where the picked tiles go. Without the option for empty cells whole orders are offered, as "E4 E5 D4" for the tiles
+ * Asks where the picked tiles go. Without the option for empty cells whole orders are offered, as "E4 E5 D4" for the tiles
  * in reading order. Each changes every place: whoever wants two to change places picks two. With the option, one tile
  * is placed at a time.
  */
-export function arrangeDecision(state: State, now: Arranging): Decision {
-  if (!state.rules.rearrangeToEmptyCells) {
-    return askOne(
-      state,
-      "arrange",
-      listOrders(now.cells).map((targets) => targets.map(cellName).join(" ")),
-    );
-  }
-  return askOne(state, "shift", findTargets(state.map, now.cells, now.targets).map(cellName));
+export function arrangeDecision(state: State): Decision {
+  const { cells, targets } = nowOf(state, "arrange");
+  if (state.rules.rearrangeToEmptyCells)
+    return askOne(state, "shift", findTargets(state.map, cells, targets).map(cellName));
+  const orders = listOrders(cells).map((order) => order.map(cellName).join(" "));
+  return askOne(state, "arrange", orders);
 }
 
-export function arrange(state: State, now: Arranging, pick: string, story: ColorStory): State {
+export function arrange(state: State, pick: string, story: ColorStory): State {
+  const now = nowOf(state, "arrange");
   const targets = [...now.targets, ...pick.split(" ").map(cellNamed)];
   if (targets.length < now.cells.length) return { ...state, now: { ...now, targets } };
   return moveTiles(state, now.cells, targets, story);

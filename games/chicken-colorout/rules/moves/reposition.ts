@@ -4,19 +4,17 @@ import { bug } from "../../../kit/fail.ts";
 import type { ColorStory } from "../facts.ts";
 import { cellsOf, facings } from "../map/geometry.ts";
 import { cellName, cellNamed, facingName, facingNamed, isFacingName } from "../map/names.ts";
-import type { Pending, Pawn, State, Who } from "../state.ts";
+import { type Pawn, nowOf, type State, type Who } from "../state.ts";
 import { askOne, enough, joinQuestions } from "./ask.ts";
 import { putPawn } from "./move.ts";
 import { endTurn } from "./turn.ts";
-
-type Repositioning = Extract<Pending, { readonly ask: "reposition" }>;
-type Changing = Extract<Pending, { readonly ask: "teleport" | "face" }>;
 
 /**
  * Ruling 17: put the Seeker on any other tile or set another facing; with Peering Pawns the own pawn instead.
  * The wild starting tile allows both, for the same pawn (Ruling 23).
  */
-export function repositionDecision(state: State, now: Repositioning): Decision {
+export function repositionDecision(state: State): Decision {
+  const now = nowOf(state, "reposition");
   const whose: readonly Who[] = state.rules.peeringPawns ? ["seeker", "pawn"] : ["seeker"];
   const changes =
     now.done === "nothing"
@@ -38,35 +36,37 @@ const listTargets = (state: State, who: Who, what: "place" | "face"): readonly s
         .map(cellName)
     : facings.filter((facing) => facing !== pawnOf(state, who).facing).map(facingName);
 
-export function reposition(state: State, now: Repositioning, pick: string, story: ColorStory): State {
+export function reposition(state: State, pick: string, story: ColorStory): State {
   if (pick === enough) return endTurn(state, story);
   const who: Who = pick.startsWith("seeker") ? "seeker" : "pawn";
-  const last = state.rules.startingTile !== "wild" || now.done !== "nothing";
+  const last = state.rules.startingTile !== "wild" || nowOf(state, "reposition").done !== "nothing";
   const [, target] = pick.split(":");
-  if (target === undefined) return { ...state, now: { ask: pick.endsWith("place") ? "teleport" : "face", who, last } };
-  return isFacingName(target)
-    ? face(state, { ask: "face", who, last }, target, story)
-    : teleport(state, { ask: "teleport", who, last }, target, story);
+  const isPlaced = target === undefined ? pick.endsWith("place") : !isFacingName(target);
+  const next: State = { ...state, now: { ask: isPlaced ? "teleport" : "face", who, last } };
+  if (target === undefined) return next;
+  return isPlaced ? teleport(next, target, story) : face(next, target, story);
 }
 
-export const teleportDecision = (state: State, now: Changing): Decision =>
-  askOne(state, "teleport", listTargets(state, now.who, "place"));
+export const teleportDecision = (state: State): Decision =>
+  askOne(state, "teleport", listTargets(state, nowOf(state, "teleport").who, "place"));
 
-export const faceDecision = (state: State, now: Changing): Decision =>
-  askOne(state, "face", listTargets(state, now.who, "face"));
+export const faceDecision = (state: State): Decision =>
+  askOne(state, "face", listTargets(state, nowOf(state, "face").who, "face"));
 
-export function teleport(state: State, now: Changing, pick: string, story: ColorStory): State {
+export function teleport(state: State, pick: string, story: ColorStory): State {
+  const { who, last } = nowOf(state, "teleport");
   const cell = cellNamed(pick);
-  story.facts.push({ fact: "teleported", to: "table", seat: state.turn.seat, who: now.who, cell });
-  const next = withWho(state, now.who, { ...pawnOf(state, now.who), cell });
-  return now.last ? endTurn(next, story) : { ...next, now: { ask: "reposition", done: "placed", who: now.who } };
+  story.facts.push({ fact: "teleported", to: "table", seat: state.turn.seat, who, cell });
+  const next = withWho(state, who, { ...pawnOf(state, who), cell });
+  return last ? endTurn(next, story) : { ...next, now: { ask: "reposition", done: "placed", who } };
 }
 
-export function face(state: State, now: Changing, pick: string, story: ColorStory): State {
+export function face(state: State, pick: string, story: ColorStory): State {
+  const { who, last } = nowOf(state, "face");
   const facing = facingNamed(pick);
-  story.facts.push({ fact: "faced", to: "table", seat: state.turn.seat, who: now.who, facing });
-  const next = withWho(state, now.who, { ...pawnOf(state, now.who), facing });
-  return now.last ? endTurn(next, story) : { ...next, now: { ask: "reposition", done: "faced", who: now.who } };
+  story.facts.push({ fact: "faced", to: "table", seat: state.turn.seat, who, facing });
+  const next = withWho(state, who, { ...pawnOf(state, who), facing });
+  return last ? endTurn(next, story) : { ...next, now: { ask: "reposition", done: "faced", who } };
 }
 
 const pawnOf = (state: State, who: Who): Pawn => (who === "seeker" ? state.seeker : at(state.pawns, state.turn.seat));

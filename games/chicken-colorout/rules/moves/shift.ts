@@ -12,7 +12,7 @@ export function findTargets(map: readonly Laid[], cells: readonly Cell[], target
     .filter((cell) => canFinish(map, cells, [...targets, cell]));
 }
 
-/** Whether the tiles that have no target yet can still be placed. */
+/** True while the tiles that have no target yet can still be placed. */
 export function canFinish(map: readonly Laid[], cells: readonly Cell[], targets: readonly Cell[]): boolean {
   const staying = cellsOf(map).filter((cell) => !cells.includes(cell));
   const rest = cells.slice(targets.length);

@@ -5,12 +5,10 @@ import { shuffle } from "../../../kit/random.ts";
 import type { ColorStory } from "../facts.ts";
 import { findGrowth, isTurnable, laidAt, tileAt } from "../map/geometry.ts";
 import { cellName, cellNamed } from "../map/names.ts";
-import type { Bundle, Cell, Pending, State, Tile } from "../state.ts";
+import { type Bundle, type Cell, nowOf, type State, type Tile } from "../state.ts";
 import { askOne, enough } from "./ask.ts";
 import { drawTile } from "../pile.ts";
 import { endTurn } from "./turn.ts";
-
-type Laying = Extract<Pending, { readonly ask: "survey-where" }>;
 
 /** Ruling 24, the surveyor's cyan egg: look at the top five tiles of the deck. Only the looking seat sees them. */
 export function lookAtDeck(state: State, story: ColorStory): State {
@@ -29,16 +27,16 @@ export function lookAtDeck(state: State, story: ColorStory): State {
   return { ...state, deck: rest.deck, under: rest.under, look, now: { ask: "survey", left: limits.lay } };
 }
 
-/** Which of the tiles to lay, or none. Secret: what was seen stays with the seat that looked. */
+/** Asks which of the tiles to lay, or none. Secret: only the seat that looked knows them. */
 export function surveyDecision(state: State): Decision {
   const canLay = findSurveyCells(state).length > 0;
   const tiles = canLay ? state.look.map((tile) => tile.id) : [];
   return { ...askOne(state, "survey", [...tiles, enough]), open: false };
 }
 
-export function survey(state: State, left: number, pick: string, story: ColorStory): State {
+export function survey(state: State, pick: string, story: ColorStory): State {
   if (pick === enough) return putUnder(state, story);
-  return { ...state, now: { ask: "survey-where", left, tile: pick } };
+  return { ...state, now: { ask: "survey-where", left: nowOf(state, "survey").left, tile: pick } };
 }
 
 /** An empty cell beside the map, or an egg-free tile to replace; never the starting tile. */
@@ -52,7 +50,8 @@ const findSurveyCells = (state: State): readonly Cell[] => [
   ...state.map.filter(({ tile, eggs }) => tile.needs !== "start" && eggs.length === 0).map(({ cell }) => cell),
 ];
 
-export function surveyAt(state: State, now: Laying, pick: string, story: ColorStory): State {
+export function surveyAt(state: State, pick: string, story: ColorStory): State {
+  const now = nowOf(state, "survey-where");
   const { seat } = state.turn;
   const cell = cellNamed(pick);
   const tile = state.look.find(({ id }) => id === now.tile) ?? bug(`no tile ${now.tile} to lay`);

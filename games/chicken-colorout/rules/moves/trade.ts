@@ -1,14 +1,11 @@
 import type { Decision, Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import type { ColorStory } from "../facts.ts";
-import type { Counts, Egg, Pending, State } from "../state.ts";
+import { type Counts, type Egg, nowOf, type State } from "../state.ts";
 import { changeCount, countEggs } from "../eggs.ts";
 import { askOne, askSome, listTokens, readTokens } from "./ask.ts";
 import { limitsOf } from "../actions.ts";
 import { endTurn } from "./turn.ts";
-
-type Giving = Extract<Pending, { readonly ask: "give" }>;
-type Taking = Extract<Pending, { readonly ask: "take" }>;
 
 /** Opponents who have an egg to trade, clockwise from the seat to move. */
 export function findPartners(state: State): readonly Seat[] {
@@ -25,27 +22,28 @@ export const choosePartner = (state: State, pick: string): State => ({
   now: { ask: "give", partner: Number(pick) },
 });
 
-export function giveDecision(state: State, now: Giving): Decision {
+export function giveDecision(state: State): Decision {
+  const { partner } = nowOf(state, "give");
   const own = at(state.hands, state.turn.seat);
-  const most = Math.min(limitsOf(state.rules).tradeEggs, countEggs(own), countEggs(at(state.hands, now.partner)));
+  const most = Math.min(limitsOf(state.rules).tradeEggs, countEggs(own), countEggs(at(state.hands, partner)));
   // Ruling 23: on the wild starting tile the giver chooses how many.
   const least = state.rules.startingTile === "wild" ? 1 : most;
   return askSome(state, "give", listTokens(own, most), least, most);
 }
 
-export const give = (state: State, now: Giving, picks: readonly string[]): State => ({
+export const give = (state: State, picks: readonly string[]): State => ({
   ...state,
-  now: { ask: "take", partner: now.partner, given: readTokens(picks) },
+  now: { ask: "take", partner: nowOf(state, "give").partner, given: readTokens(picks) },
 });
 
-export function takeDecision(state: State, now: Taking): Decision {
-  const count = now.given.length;
-  return askSome(state, "take", listTokens(at(state.hands, now.partner), count), count, count);
+export function takeDecision(state: State): Decision {
+  const { partner, given } = nowOf(state, "take");
+  return askSome(state, "take", listTokens(at(state.hands, partner), given.length), given.length, given.length);
 }
 
-export function take(state: State, now: Taking, picks: readonly string[], story: ColorStory): State {
+export function take(state: State, picks: readonly string[], story: ColorStory): State {
   const { seat } = state.turn;
-  const { partner, given } = now;
+  const { partner, given } = nowOf(state, "take");
   const taken = readTokens(picks);
   const own = exchangeEggs(at(state.hands, seat), given, taken);
   const theirs = exchangeEggs(at(state.hands, partner), taken, given);

@@ -5,12 +5,10 @@ import type { ColorStory } from "../facts.ts";
 import { isFull } from "../map/geometry.ts";
 import { findWin } from "../score.ts";
 import { freshTurn } from "../setup.ts";
-import { hasMoved, type Pending, type State, type Table } from "../state.ts";
+import { hasMoved, type NowOf, type State, type Table } from "../state.ts";
 import { countPile } from "../pile.ts";
 
-type Over = Extract<Pending, { readonly ask: "over" }>;
-
-/** Why this turn ends the match when nothing more is done in it (Ruling 26); undefined when it does not. */
+/** Returns why this turn ends the match if it stops here (Ruling 26); undefined when it does not. */
 export function findEnd(table: Table, isStuck: boolean): "stalemate" | "rounds" | undefined {
   const seats = table.hands.length;
   const quiet = isStuck && table.turn.hidden === 0 ? table.quiet + 1 : 0;
@@ -18,10 +16,10 @@ export function findEnd(table: Table, isStuck: boolean): "stalemate" | "rounds" 
   return table.turns + 1 >= table.rules.maxRounds * seats ? "rounds" : undefined;
 }
 
-/** So many rounds before the last one players are warned (Ruling 45). */
+/** Number of rounds before the last one from which players are warned (Ruling 45). */
 const warnedRounds = 5;
 
-/** How many rounds are still to be played, the present one included. */
+/** Counts the rounds left, the present one included. */
 export const countRoundsLeft = ({ rules, turns, hands }: Table): number =>
   rules.maxRounds - Math.floor(turns / hands.length);
 
@@ -55,7 +53,7 @@ export function findEmpty({ rules, hands, start }: Table): Seat | undefined {
 }
 
 /** “Objective”: the match ends at once. */
-export function endMatch(state: State, why: Over["why"], seat: Seat, story: ColorStory): State {
+export function endMatch(state: State, why: NowOf<"over">["why"], seat: Seat, story: ColorStory): State {
   const ended: State = { ...state, now: { ask: "over", why, seat } };
   story.facts.push({ fact: "ended", to: "table", why, seat }, { fact: "won", to: "table", ...findWin(ended) });
   return ended;

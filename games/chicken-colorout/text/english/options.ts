@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../../contract/index.ts";
 
-/** What the host's settings are called and what they change. */
+/** Names of the host's settings and their effects. */
 export const optionWords = {
   "option.terrificTiles": "Terrific Tiles",
   "option.terrificTiles.hint": "18 more tiles with three new requirements: hand, skull and pawn arrow.",

@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../../contract/index.ts";
 
-/** What pictures say: what their signs mean, in a few words each. */
+/** Meaning of the signs in pictures, in a few words each. */
 export const pictureWords = {
   "picture.action.reposition": "Move or turn the Seeker",
   "picture.action.clear": "Clear a tile",

@@ -10,7 +10,7 @@ import { letterName, letters } from "../../rules/places.ts";
 import { isBotTurn } from "../../rules/publicState.ts";
 import type { Player } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
-import { drawRaptorHead, thieves } from "../pieces/art.ts";
+import { drawRaptorHead, thieves } from "../pieces/creatures.ts";
 import { cardTall, drawBack, drawCard, layOutRows, leastCard } from "../pieces/cards.ts";
 import { night } from "../pieces/ground.ts";
 import { isNewest } from "./news.ts";
@@ -31,10 +31,10 @@ function cardWidth(view: View, player: Player): number {
   return fullest(view, player) < across ? sizes.own : sizes.ownOfMany;
 }
 
-/** How many cards lie in the fullest spot of a camp. */
+/** Number of cards in the fullest spot of a camp. */
 const fullest = (view: View, player: Player): number => Math.max(...at(view.plans, player).map(({ length }) => length));
 
-/** How high a camp is: as its fullest spot needs it. */
+/** Height of a camp, as its fullest spot needs it. */
 export function campHeight(view: View, player: Player): number {
   const down = Math.max(1, Math.ceil(fullest(view, player) / across));
   const least = view.me === player ? lowest.own : lowest.other;
@@ -91,7 +91,7 @@ function drawTokens(box: Box, tokens: number): Svg {
   );
 }
 
-/** How many cards of each back, by the triceratops on it; without open backs only how many. */
+/** Cards of each back, by its triceratops; without open backs only their number. */
 function drawBacks(box: Box, view: View, player: Player): Svg {
   const held = view.backs[player];
   if (held === undefined) return "";

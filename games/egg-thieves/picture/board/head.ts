@@ -1,23 +1,25 @@
 import { at } from "../../../kit/at.ts";
+import { drawArt } from "../../../kit/draw/art.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { columns, middleOf } from "../../../kit/draw/layout.ts";
 import { badge } from "../../../kit/draw/pieces/plates.ts";
-import { type Box, placeAt, type Point, type Svg, useShape } from "../../../kit/draw/svg.ts";
+import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, phone, round } from "../../../kit/draw/theme.ts";
 import { handlings } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
+import { art } from "../pieces/art.ts";
 import { cardTall, drawBack, drawCard, leastCard } from "../pieces/cards.ts";
 import { drawMoon, night } from "../pieces/ground.ts";
 import type { Scene } from "./scene.ts";
 import { drawPurse, drawWho } from "./sign.ts";
 import { say } from "../../text/words.ts";
 
-/** How high the line of raids, payment area and decks is. */
+/** Height of the line of raids, payment area and decks. */
 export const headHeight = 88;
 
-/** How high an Eggbot's pile is. */
+/** Height of an Eggbot's pile. */
 export const pileHeight = 140;
 
 const figure = { size: 50, weight: "black", align: "left", colour: colours.white, least: phone.board } as const;
@@ -32,7 +34,7 @@ export function drawHead(box: Box, { view }: Scene): Svg {
     icon("two-coins", { x: right - 600, y }, 60, "#ffd35c"),
     text(String(view.payment), { x: right - 562, y }, { ...figure, width: 84 }),
     drawDeck({ x: right - 460, y }, view),
-    drawDiscards({ x: right - 250, y }),
+    drawArt(art.discards, { x: right - 250, y }),
     text(String(view.discard.length), { x: right - 200, y }, { ...figure, width: 84 }),
   ].join("");
 }
@@ -60,15 +62,7 @@ function drawDeck({ x, y }: Point, { deck: { cards, top } }: View): Svg {
   ].join("");
 }
 
-/** Two open cards that lie crosswise. */
-export const drawDiscards = (at: Point): Svg =>
-  placeAt(at, { turn: -24 }, drawOpenCard({ x: -8, y: 2 })) + placeAt(at, { turn: 16 }, drawOpenCard({ x: 10, y: 0 }));
-
-const drawOpenCard = ({ x, y }: Point): Svg =>
-  rimmedBlock({ x: x - 23, y: y - 31, width: 46, height: 62 }, 8, colours.white, { colour: night.hollow, width: 4 }) +
-  useShape("egg-body", { x, y }, 0.36, { fill: night.lava });
-
-/** Whose turn it is, with their eggs, on the ferns. */
+/** The player whose turn it is, with their eggs, on the ferns. */
 export function drawTurn(box: Box, scene: Scene): Svg {
   const { view, speak } = scene;
   const y = box.y + box.height / 2;
@@ -85,7 +79,7 @@ export function drawTurn(box: Box, scene: Scene): Svg {
   ].join("");
 }
 
-/** An Eggbot's pile: its top card, how many are left, and what is still to be done with them. */
+/** An Eggbot's pile: its top card, the number left, and what is still to be done with them. */
 export function drawPile(box: Box, { view, speak }: Scene): Svg {
   const { pile } = view;
   if (pile === null) return "";

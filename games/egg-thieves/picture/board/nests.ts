@@ -12,17 +12,16 @@ import { allFlavours, countEggs } from "../../rules/cards.ts";
 import { type Letter, letterName, letters, type Place, placeId } from "../../rules/places.ts";
 import { isClosed } from "../../rules/state.ts";
 import { nestTotals, type View } from "../../rules/view.ts";
-import { drawMother, type Mood } from "../pieces/art.ts";
+import { drawMother, drawThicket, type Mood } from "../pieces/creatures.ts";
 import { cardTall, drawCard, drawFlavourEgg, layOutRows, leastCard } from "../pieces/cards.ts";
 import { night } from "../pieces/ground.ts";
 import { isNewest } from "./news.ts";
 import { cardPlace, nestPlace } from "../pieces/places.ts";
 import type { Scene } from "./scene.ts";
-import { drawThicket } from "../pieces/thicket.ts";
 import { drawTravel } from "./travel.ts";
 
 const largest = 128;
-/** Where the bowl begins below its mother, and where the first row of cards. */
+/** Distances from the top of a nest to its bowl, and to the first row of cards. */
 const bowlTop = 112;
 const head = 158;
 const rim = 28;
@@ -42,20 +41,20 @@ function sizeOf({ nests }: View, nestWidth: number) {
 const openSums = (view: View, letter: Letter): readonly number[] =>
   countEggs(at(view.nests, letter).flatMap(({ card, up }) => (up && card !== null ? [card] : [])));
 
-/** How high the sums of the open eggs are: two rows for more than three flavours. */
+/** Height of the sums of the open eggs: two rows for more than three flavours. */
 function sumsHeight(view: View, letter: Letter): number {
   const shown = openSums(view, letter).filter((eggs) => eggs > 0).length;
   return Math.max(1, Math.ceil(shown / sum.inRow)) * sum.height;
 }
 
-/** How high a nest is whose box is so wide: as its own cards need it. */
+/** Height of a nest in a box of this width, as its own cards need it. */
 function nestHeight(view: View, letter: Letter, width: number): number {
   const size = sizeOf(view, width);
   const down = Math.max(1, Math.ceil(at(view.nests, letter).length / size.across));
   return Math.round(head + down * (size.width * cardTall + 10) + sumsHeight(view, letter) + rim);
 }
 
-/** How high the nests are in a box of this width. */
+/** Height of the nests in a box of this width. */
 export function nestsHeight(view: View, width: number): number {
   const boxes = nestBoxes({ x: 0, y: 0, width, height: 0 }, view);
   return Math.max(...boxes.map(({ height }) => height)) + 18;
@@ -112,7 +111,7 @@ function markNests(marks: Labels, all: readonly Laid[]): Svg {
 
 const bowlOf = (box: Box): Box => ({ ...box, y: box.y + bowlTop, height: box.height - bowlTop });
 
-/** Whether a card came or moved since the reader's last turn, or is the one that is swapped, whose partner is asked now. */
+/** True for a card that came or moved since the reader's last turn, and for the one whose partner in a swap is asked now. */
 function isMarked({ view, news }: Scene, { nest, index }: Place): boolean {
   const { now } = view;
   const isChosen = now.ask === "swap-with" && now.place.nest === nest && now.place.index === index;
@@ -141,7 +140,7 @@ function drawNest(box: Box, places: readonly Box[], view: View, letter: Letter):
 }
 
 /** The more triceratops, the more wakeful is the mother. */
-export function moodOf(total: number): Mood {
+function moodOf(total: number): Mood {
   if (isClosed(total)) return "raided";
   if (total >= raidThreshold - 3) return "alarmed";
   return total >= raidThreshold - 6 ? "awake" : "asleep";
@@ -191,7 +190,7 @@ function weave({ x, y, width, height }: Box): string {
   ].join("");
 }
 
-/** How many triceratops guard the nest, of those that raid it. */
+/** Triceratops of the nest, of those that raid it. */
 function drawTotal({ x, y }: Point, total: number): Svg {
   return text(`${total}/${raidThreshold}`, { x, y }, { size: 56, weight: "black", colour: colours.white, width: 170 });
 }

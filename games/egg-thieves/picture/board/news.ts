@@ -1,9 +1,9 @@
 import { at } from "../../../kit/at.ts";
-import type { FactNamed, ThiefFact } from "../../rules/facts.ts";
-import { isNest, letterOf, letters, type Place, type Spot } from "../../rules/places.ts";
+import type { ThiefFact } from "../../rules/facts.ts";
+import { isNest, letterOf, letters, type Place, planSpot, type Spot } from "../../rules/places.ts";
 import type { Player, Who } from "../../rules/state.ts";
 
-/** What changed since the reader's last turn. */
+/** Changes since the reader's last turn. */
 export type News = {
   /** By nest: how many of its last cards are new. */
   readonly nests: readonly number[];
@@ -11,15 +11,13 @@ export type News = {
   readonly plans: readonly (readonly number[])[];
   /** Cards of nests that changed places, newest last. */
   readonly swaps: readonly (readonly [Place, Place])[];
-  readonly raid: FactNamed<"raided"> | undefined;
 };
 
-/** What the facts say about cards that lie on the table now. */
+/** Reads from the facts what is new about cards that are on the table now. */
 export function gatherNews(facts: readonly ThiefFact[], seats: number, players: number): News {
   const nests = letters.map(() => 0);
   const plans = Array.from({ length: players }, () => letters.map(() => 0));
   let swaps: readonly (readonly [Place, Place])[] = [];
-  let raid: FactNamed<"raided"> | undefined;
   const count = (player: Player, spot: Spot): void => {
     const list = isNest(spot) ? nests : at(plans, player);
     list[letterOf(spot)] = at(list, letterOf(spot)) + 1;
@@ -27,8 +25,8 @@ export function gatherNews(facts: readonly ThiefFact[], seats: number, players: 
   for (const fact of facts) {
     switch (fact.fact) {
       case "scouted":
-        nests[fact.nest] = at(nests, fact.nest) + 1;
-        at(plans, fact.seat)[fact.plan] = at(at(plans, fact.seat), fact.plan) + 1;
+        count(fact.seat, fact.nest);
+        count(fact.seat, planSpot(fact.plan));
         break;
       case "played":
         count(fact.seat, fact.spot);
@@ -40,7 +38,6 @@ export function gatherNews(facts: readonly ThiefFact[], seats: number, players: 
         swaps = [...swaps, fact.places];
         break;
       case "raided":
-        raid = fact;
         nests[fact.nest] = 0;
         for (const plan of plans) plan[fact.nest] = 0;
         swaps = swaps.filter((places) => places.every(({ nest }) => nest !== fact.nest));
@@ -52,10 +49,10 @@ export function gatherNews(facts: readonly ThiefFact[], seats: number, players: 
         break;
     }
   }
-  return { nests, plans, swaps, raid };
+  return { nests, plans, swaps };
 }
 
-/** Whether this one of so many cards is among the newest ones. */
+/** True for one of the newest cards of a place that holds `of`. */
 export const isNewest = (index: number, of: number, newest: number): boolean => index >= of - newest;
 
 /** The player behind the name that facts use. */

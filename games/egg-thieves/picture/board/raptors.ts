@@ -9,7 +9,7 @@ import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, gap, margin, phone, round } from "../../../kit/draw/theme.ts";
 import { type Ability, type Raptor, raptorCard } from "../../rules/cards.ts";
-import { drawRaptorHead, type RaptorLook } from "../pieces/art.ts";
+import { drawRaptorHead, type RaptorLook } from "../pieces/creatures.ts";
 import { night } from "../pieces/ground.ts";
 import { raptorPlace } from "../pieces/places.ts";
 import type { Scene } from "./scene.ts";
@@ -20,7 +20,7 @@ import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 const across = 2;
 const width = (pictureWidth - 2 * margin - gap) / across;
 const face = 170;
-/** How wide it is right of the portrait, and how much of that the sign of an ability takes. */
+/** Width right of the portrait, and the part of it that the sign of an ability takes. */
 const inner = width - face - 22;
 const beside = 70;
 
@@ -34,7 +34,7 @@ const looks: { readonly [icon in Ability]: Omit<RaptorLook, "hide"> } = {
   swap: { mask: "#6b2d8c", crest: "feathers" },
 };
 
-/** How high the raptors on show are, two in a row. */
+/** Height of the raptors on show, two in a row. */
 export const raptorsHeight = (scene: Scene): number =>
   evenRows(scene.view.row.length, across).length * (shapeOf(scene).tall + gap) - gap;
 
@@ -51,7 +51,7 @@ function shapeOf({ view: { row }, speak }: Scene): Shape {
   return { tall: isStacked ? 238 : 176, isStacked };
 }
 
-/** How a raptor looks. */
+/** Look of a raptor. */
 export function lookOf(raptor: Raptor): RaptorLook {
   const { cost, icons } = raptorCard(raptor);
   const [first] = icons;

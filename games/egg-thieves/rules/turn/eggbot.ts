@@ -4,7 +4,7 @@ import { bug } from "../../../kit/fail.ts";
 import type { Story } from "../../../kit/story.ts";
 import type { ThiefFact } from "../facts.ts";
 import { parseSpot, type Spot } from "../places.ts";
-import { type Pile, replaceAt, type State } from "../state.ts";
+import { addEggs, type Pile, type State } from "../state.ts";
 import { layCard, showCard, totalAt } from "./play.ts";
 import { endTurn } from "./turn.ts";
 
@@ -23,7 +23,7 @@ export function handleCard(state: State, pick: string, story: Story<ThiefFact>):
   return { ...giveEggs(state, eggs), now: { ask: "bot-place" } };
 }
 
-/** Where the flipped card goes. */
+/** Places the flipped card. */
 export const placeFlippedCard = (state: State, pick: string, story: Story<ThiefFact>): State =>
   placeTopCard(state, "flip", parseSpot(pick), story);
 
@@ -61,11 +61,4 @@ function handleNextCard(state: State, pile: Pile, story: Story<ThiefFact>): Stat
   return pile.cards.length === 0 ? endTurn(state, story) : { ...state, pile, now: { ask: "handle" } };
 }
 
-function giveEggs(state: State, eggs: number): State {
-  const { player } = state.turn;
-  return {
-    ...state,
-    eggs: replaceAt(state.eggs, player, (count) => count + eggs),
-    tally: replaceAt(state.tally, player, (tally) => ({ ...tally, given: tally.given + eggs })),
-  };
-}
+const giveEggs = (state: State, eggs: number): State => addEggs(state, state.turn.player, eggs, "given");

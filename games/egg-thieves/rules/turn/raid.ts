@@ -5,7 +5,17 @@ import { allFlavours, type Card, countEggs, type Flavour, sortCards } from "../c
 import type { Gain, ThiefFact } from "../facts.ts";
 import { raidLimit } from "../options.ts";
 import { type Letter, letters } from "../places.ts";
-import { isClosed, type Laid, type Player, playersOf, replaceAt, type State, totalOf, whoIs } from "../state.ts";
+import {
+  addEggs,
+  isClosed,
+  type Laid,
+  type Player,
+  playersOf,
+  replaceAt,
+  type State,
+  totalOf,
+  whoIs,
+} from "../state.ts";
 import { showCard } from "./play.ts";
 import { renewRaptors, takeCards } from "./stock.ts";
 
@@ -72,29 +82,18 @@ function takeToken(state: State): State {
   return { ...state, tokens: replaceAt(state.tokens, state.turn.player, (count) => count + 1) };
 }
 
-/** Step 3: whoever has matching cards gains (ruling 22: all at once). */
+/** Step 3: every player with matching cards gains (ruling 22: all at once). */
 function scoreMatches(state: State, letter: Letter, sums: readonly number[], story: Story<ThiefFact>): State {
-  const eggs = [...state.eggs];
-  const tally = [...state.tally];
-  for (const player of playersIn(state)) {
+  return playersIn(state).reduce((before, player) => {
     const cards = planOf(state, player, letter);
     const gains = listGains(sums, cards);
-    const count = sumGains(gains);
-    if (count === 0) continue;
-    const total = at(eggs, player) + count;
-    eggs[player] = total;
-    tally[player] = { ...at(tally, player), raids: at(tally, player).raids + count };
-    story.facts.push({
-      fact: "gained",
-      to: "table",
-      who: whoIs(state.seats, player),
-      cards,
-      gains,
-      eggs: count,
-      total,
-    });
-  }
-  return { ...state, eggs, tally };
+    const eggs = sumGains(gains);
+    if (eggs === 0) return before;
+    const after = addEggs(before, player, eggs, "raids");
+    const who = whoIs(state.seats, player);
+    story.facts.push({ fact: "gained", to: "table", who, cards, gains, eggs, total: at(after.eggs, player) });
+    return after;
+  }, state);
 }
 
 /** Step 4: those who gained nothing share the payment area, the remainder goes to the bank (rulings 23 to 25). */
@@ -106,19 +105,9 @@ function consolePlayers(state: State, letter: Letter, sums: readonly number[], s
     return state;
   }
   const each = Math.floor(pot / without.length);
-  const players = without.map((player) => ({
-    who: whoIs(state.seats, player),
-    cards: planOf(state, player, letter),
-  }));
+  const players = without.map((player) => ({ who: whoIs(state.seats, player), cards: planOf(state, player, letter) }));
   story.facts.push({ fact: "consoled", to: "table", players, pot, each, lost: pot - each * without.length });
-  return {
-    ...state,
-    payment: 0,
-    eggs: state.eggs.map((eggs, player) => (without.includes(player) ? eggs + each : eggs)),
-    tally: state.tally.map((tally, player) =>
-      without.includes(player) ? { ...tally, consolation: tally.consolation + each } : tally,
-    ),
-  };
+  return without.reduce((after, player) => addEggs(after, player, each, "consolation"), { ...state, payment: 0 });
 }
 
 /** Step 5: the nest's cards and everything in its plan spots are discarded (ruling 28). */

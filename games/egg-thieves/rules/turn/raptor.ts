@@ -1,12 +1,12 @@
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import type { Story } from "../../../kit/story.ts";
-import { parseCard, parseRaptor, raptorCard, triceratopsOn } from "../cards.ts";
+import { parseRaptor, raptorCard, triceratopsOn } from "../cards.ts";
 import type { ThiefFact } from "../facts.ts";
-import { parsePlace, parseSpot, type Place } from "../places.ts";
+import { parsePlace, type Place } from "../places.ts";
 import { canCarryOut, iconNow, publicStateOf } from "../publicState.ts";
 import { type Laid, nowAsking, replaceAt, type State, totalOf } from "../state.ts";
-import { playAndTell } from "./play.ts";
+import { parsePlay, playAndTell } from "./play.ts";
 import { drawCards } from "./stock.ts";
 import { continueTurn } from "./turn.ts";
 
@@ -72,9 +72,7 @@ export function peek(state: State, pick: string, story: Story<ThiefFact>): State
 
 /** Face-up, face-down: one more card from hand comes down. */
 export function playExtra(state: State, pick: string, story: Story<ThiefFact>): State {
-  const [card = "", spot = ""] = pick.split(":");
-  const up = iconNow(state) === "up";
-  const play = { player: state.turn.player, card: parseCard(card), spot: parseSpot(spot), up };
+  const play = { player: state.turn.player, ...parsePlay(pick), up: iconNow(state) === "up" };
   return carryOutNext(playAndTell(state, play, story), story);
 }
 

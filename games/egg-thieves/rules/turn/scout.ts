@@ -1,16 +1,15 @@
 import { at } from "../../../kit/at.ts";
 import type { Story } from "../../../kit/story.ts";
-import { parseCard } from "../cards.ts";
 import type { ThiefFact } from "../facts.ts";
-import { parseLetter, parseSpot, planSpot } from "../places.ts";
+import { letterOf } from "../places.ts";
 import { nowAsking, type State, totalOf } from "../state.ts";
-import { playAndTell, playFromHand, showCard } from "./play.ts";
+import { parsePlay, playAndTell, playFromHand, showCard } from "./play.ts";
 import { continueTurn, endTurn } from "./turn.ts";
 
 /** "Scouting for eggs": first the card for a nest. */
 export function chooseNest(state: State, pick: string): State {
-  const [card = "", nest = ""] = pick.split(":");
-  return { ...state, now: { ask: "plan", card: parseCard(card), nest: parseLetter(nest), raptors: "none" } };
+  const { card, spot } = parsePlay(pick);
+  return { ...state, now: { ask: "plan", card, nest: letterOf(spot), raptors: "none" } };
 }
 
 /** Ruling 1: raptors are to follow, so scouting does not end the turn. */
@@ -20,12 +19,10 @@ export const keepTurn = (state: State): State => ({ ...state, now: { ...nowAskin
 export function scout(state: State, pick: string, story: Story<ThiefFact>): State {
   const { card, nest, raptors } = nowAsking(state, "plan");
   const { player } = state.turn;
-  const [id = "", spot = "", facing] = pick.split(":");
-  const other = parseCard(id);
-  const plan = parseLetter(spot);
-  const up = facing === "down";
+  const own = parsePlay(pick);
+  const up = !own.up;
   const inNest = playFromHand(state, { player, card, spot: nest, up });
-  const after = playFromHand(inNest, { player, card: other, spot: planSpot(plan), up: !up });
+  const after = playFromHand(inNest, { player, ...own });
   story.facts.push({
     fact: "scouted",
     to: "table",
@@ -33,8 +30,8 @@ export function scout(state: State, pick: string, story: Story<ThiefFact>): Stat
     nest,
     inNest: showCard(card, up),
     total: totalOf(at(after.nests, nest)),
-    plan,
-    inPlan: showCard(other, !up),
+    plan: letterOf(own.spot),
+    inPlan: showCard(own.card, own.up),
   });
   const scouted = finishScouting(after);
   return raptors === "after" ? continueTurn(scouted, story) : endTurn(scouted, story);
@@ -42,8 +39,7 @@ export function scout(state: State, pick: string, story: Story<ThiefFact>): Stat
 
 /** A single card comes down (rulings 4, 5). */
 export function scoutAlone(state: State, pick: string, story: Story<ThiefFact>): State {
-  const [card = "", place = "", facing] = pick.split(":");
-  const play = { player: state.turn.player, card: parseCard(card), spot: parseSpot(place), up: facing === "up" };
+  const play = { player: state.turn.player, ...parsePlay(pick) };
   return continueTurn(finishScouting(playAndTell(state, play, story)), story);
 }
 

@@ -1,7 +1,8 @@
 import type { APIButtonComponent, APIComponentInContainer } from "discord.js";
-import type { Message, Seat, SeatScore, Verdict } from "../../../../games/contract/index.ts";
+import type { Message, Seat } from "../../../../games/contract/index.ts";
 import type { Everybody } from "../../../table/sight/audience.ts";
 import type { PublicTable } from "../../../table/sight/publicTable.ts";
+import type { Result } from "../../../table/disclosure/result.ts";
 import type { TableSight } from "../../../table/sight/sight.ts";
 import { type HostKey, say } from "../../../words/say.ts";
 import type { Translator } from "../../../words/translator.ts";
@@ -17,6 +18,7 @@ import {
   text,
 } from "../../message/template.ts";
 import { cardColour, eventParts } from "./card.ts";
+import { resultTitle, scoreLines } from "./resultWords.ts";
 import { scorePicture } from "./scorePicture.ts";
 
 const scoreLimit = 2000;
@@ -28,9 +30,9 @@ const firstReplayed = 0;
 /** The last card of a match: who won, the final scores as a picture, and what decided it. */
 export function endCard(sight: TableSight, translator: Translator): MessageTemplate<Everybody> {
   const { audience, table } = sight;
-  const scores = sight.scores();
-  const words = fitLines(scoreLines(sight, translator), scoreLimit);
-  const drawing = scores.length === 0 ? undefined : scoreDrawing(sight, scores, translator);
+  const result = sight.result();
+  const words = fitLines(scoreLines(result, translator), scoreLimit);
+  const drawing = result.scores.length === 0 ? undefined : scoreDrawing(sight, result, translator);
   return {
     audience,
     drawings: drawing === undefined ? [] : [drawing],
@@ -45,7 +47,7 @@ export function endCard(sight: TableSight, translator: Translator): MessageTempl
         ...(table.isImported ? [text(translator.text(say("end.imported-note")))] : []),
         ...(drawing !== undefined && drawn.has(drawing.name) ? [gallery(drawing)] : textIfAny(words)),
         ...textIfAny(hintLines(table, translator).join("\n")),
-        ...textIfAny(verdictLines(sight.verdict(), translator).join("\n")),
+        ...textIfAny(result.why.map(translator.text).join("\n")),
         ...eventParts(sight, personsAt(table), translator, lastEvents),
         ...textIfAny(keyLines(sight, translator).join("\n")),
         ...rows(endButtons(sight, translator)),
@@ -61,10 +63,10 @@ function endButtons(sight: TableSight, translator: Translator): readonly APIButt
   const plain = (verb: "board" | "verify" | "show-hands" | "claim") =>
     button(writeId({ verb, table }), translator.label(say(`button.${verb}`)));
   return [
-    ...(sight.hasNextChapter()
-      ? [button(writeId({ verb: "next-chapter", table }), translator.label(say("button.next-chapter")), "main")]
+    ...(sight.hasNextChapter() && !isFailedChapter(sight)
+      ? [chapterButton(sight, "button.next-chapter", translator)]
       : []),
-    ...resultButtons(sight.table, translator),
+    ...resultButtons(sight, translator),
     ...(sight.table.status === "ended" && !sight.table.isImported
       ? [button(writeId({ verb: "review", table, page: 0 }), translator.label(say("button.review")))]
       : []),
@@ -75,10 +77,21 @@ function endButtons(sight: TableSight, translator: Translator): readonly APIButt
   ];
 }
 
+/** True where a chapter was not passed: it is played again before any other. */
+const isFailedChapter = (sight: TableSight): boolean =>
+  sight.result().outcome.is === "not-passed" && sight.hasNextChapter();
+
+function chapterButton({ table }: TableSight, label: HostKey, translator: Translator): APIButtonComponent {
+  return button(writeId({ verb: "next-chapter", table: table.id }), translator.label(say(label)), "main");
+}
+
 /** The buttons below the result of a match, wherever it stands. */
-export function resultButtons({ id: table }: PublicTable, translator: Translator): readonly APIButtonComponent[] {
+export function resultButtons(sight: TableSight, translator: Translator): readonly APIButtonComponent[] {
+  const { id: table } = sight.table;
   return [
-    button(writeId({ verb: "rematch", table }), translator.label(say("button.rematch")), "go"),
+    isFailedChapter(sight)
+      ? chapterButton(sight, "button.try-again", translator)
+      : button(writeId({ verb: "rematch", table }), translator.label(say("button.rematch")), "go"),
     button(writeId({ verb: "replay", table, page: firstReplayed }), translator.label(say("button.replay"))),
     button(writeId({ verb: "board", table }), translator.label(say("button.board"))),
   ];
@@ -95,29 +108,13 @@ function titleOf(sight: TableSight): Message {
   const { table, game } = sight;
   const { title } = game.info;
   const key = untoldTitle(table);
-  return key === undefined ? resultTitle(sight) : say(key, { title });
+  return key === undefined ? resultTitle(sight.result(), title) : say(key, { title });
 }
 
 /** A match that was not played here, or not to its end, never looks like one that was. */
 function untoldTitle({ status, isImported }: PublicTable): HostKey | undefined {
   if (isImported) return status === "ended" ? "end.imported" : "end.imported-closed";
   return status === "ended" ? undefined : "end.closed";
-}
-
-/** The result of a finished match as a heading. */
-export function resultTitle(sight: Pick<TableSight, "game" | "scores" | "verdict">): Message {
-  const { title } = sight.game.info;
-  const isPassed = sight.verdict()?.isPassed;
-  if (isPassed !== undefined) return say(isPassed ? "end.passed" : "end.not-passed", { title });
-  const winners = sight.scores().filter(({ rank }) => rank === 1);
-  if (winners.length === 0) return say("end.title", { title });
-  const names = winners.map(({ seat }) => say("seat", { who: { seat } }));
-  return say("end.winner", { title, winners: names, count: names.length });
-}
-
-function verdictLines(verdict: Verdict | undefined, translator: Translator): readonly string[] {
-  if (verdict === undefined) return [];
-  return [...verdict.why, ...(verdict.next === undefined ? [] : [verdict.next])].map(translator.text);
 }
 
 /** Why the hands of a match that was broken off, or that others still play, are not shown; else its key says it all. */
@@ -130,9 +127,10 @@ function keyLines(sight: TableSight, translator: Translator): readonly string[] 
   ];
 }
 
-function scoreDrawing(sight: TableSight, scores: readonly SeatScore[], translator: Translator): Drawing {
-  const ranked = byRank(scores).map(({ seat, rank, points, parts }) => ({
-    ...{ seat, rank, points },
+function scoreDrawing(sight: TableSight, result: Result, translator: Translator): Drawing {
+  const isPassed = result.outcome.is !== "not-passed";
+  const ranked = result.scores.map(({ seat, rank, points, parts }) => ({
+    ...{ seat, rank, points, isPassed },
     name: sight.table.seats[seat]?.name ?? "",
     parts: parts.map((part) => ({ what: translator.label(part.what), points: part.points })),
   }));
@@ -140,32 +138,12 @@ function scoreDrawing(sight: TableSight, scores: readonly SeatScore[], translato
     name: "scores.png",
     svg: scorePicture(ranked, sight.game.info.title),
     owner: sight.pictureOwner,
-    alt: fitLines(scoreLines(sight, { ...translator, text: translator.label }).map(withoutMarks), altLimit),
+    alt: fitLines(scoreLines(result, { ...translator, text: translator.label }).map(withoutMarks), altLimit),
   };
 }
 
 /** A line as it is read aloud: Discord shows the marks of small and bold letters in a description as they are. */
 const withoutMarks = (line: string): string => line.replace(/^-# /u, "").replace(/^\*\*(?<rank>[^*]+)\*\*/u, "$<rank>");
-
-const byRank = (scores: readonly SeatScore[]): readonly SeatScore[] =>
-  [...scores].sort((one, other) => one.rank - other.rank);
-
-/** The standings, one seat a line, each followed by the rules that gave its points. */
-export function scoreLines({ scores }: Pick<TableSight, "scores">, translator: Translator): readonly string[] {
-  return byRank(scores()).flatMap(({ seat, rank, points, parts }) => [
-    translator.text(say("end.place", { rank, seat: say("seat", { who: { seat } }), points })),
-    ...parts.map((part) => `-# ${translator.text(say("end.part", { what: part.what, points: part.points }))}`),
-  ]);
-}
-
-/** The standings in one line: places and points alone. */
-export function shortScores({ scores }: Pick<TableSight, "scores">, translator: Translator): string {
-  return byRank(scores())
-    .map(({ seat, rank, points }) =>
-      translator.text(say("end.place", { rank, seat: say("seat", { who: { seat } }), points })),
-    )
-    .join("\n");
-}
 
 /** The seats of persons: who reads the last card. */
 function personsAt({ seats }: PublicTable): readonly Seat[] {

@@ -23,7 +23,8 @@ import {
 import { galleries } from "./boardDrawings.ts";
 import { seatWord } from "./seatWord.ts";
 import type { TableSight } from "../../../table/sight/sight.ts";
-import { resultButtons, resultTitle, shortScores } from "./endCard.ts";
+import { resultButtons } from "./endCard.ts";
+import { resultTitle, shortScores } from "./resultWords.ts";
 import { hoursWords, lengthWords, paceWords } from "./reminders.ts";
 
 const lobbyColour = 0x4a7fb5;
@@ -106,21 +107,22 @@ function tournamentTable(
 
 /** What is left of the invitation to a table that is over: who won, with the way back to it. */
 export function resultCard(sight: TableSight, translator: Translator): MessageTemplate<Everybody> {
-  const { table } = sight;
+  const { table, game } = sight;
+  const result = sight.result();
   const round =
     table.tournament === undefined
       ? []
       : [translator.text(say("lobby.round", { round: table.tournament.round + 1, table: table.tournament.pod + 1 }))];
   const lines = [
-    translator.text(resultTitle(sight)),
+    translator.text(resultTitle(result, game.info.title)),
     ...round,
-    shortScores(sight, translator),
+    shortScores(result, translator),
     ...(table.place === null ? [] : [translator.text(say("lobby.played", { place: `<#${table.place}>` }))]),
   ];
   return {
     audience: sight.audience,
     drawings: [],
-    compose: () => [container(lobbyColour, [text(fitLines(lines, 3500)), ...rows(resultButtons(table, translator))])],
+    compose: () => [container(lobbyColour, [text(fitLines(lines, 3500)), ...rows(resultButtons(sight, translator))])],
   };
 }
 

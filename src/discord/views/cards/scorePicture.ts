@@ -6,7 +6,7 @@ import { plate } from "../../../../games/kit/draw/pieces/plates.ts";
 import { type Box, drawCurved, type Svg } from "../../../../games/kit/draw/svg.ts";
 import { measureParagraph, paragraph, text } from "../../../../games/kit/draw/text/text.ts";
 import { colours, gap, phone, seatStyle } from "../../../../games/kit/draw/theme.ts";
-import { stageHeight, stagePicture, stageTop } from "../../../pictures/stage.ts";
+import { bareStagePicture, stageHeight, stagePicture, stageTop } from "../../../pictures/stage.ts";
 import { drawnWords } from "../../../tournaments/pictures/names.ts";
 
 /** A player in the picture of the final scores; `parts` says where the points come from. */
@@ -15,6 +15,8 @@ export type ScoreRow = {
   readonly name: string;
   readonly rank: number;
   readonly points: number;
+  /** False for a player alone who did not meet what was asked. */
+  readonly isPassed: boolean;
   readonly parts: readonly { readonly what: string; readonly points: number }[];
 };
 
@@ -30,12 +32,13 @@ const cornerWidth = 112;
 /** The final scores as SVG text: a plate for each player, the best first, with what gave the points. */
 export function scorePicture(rows: readonly ScoreRow[], title: string): Svg {
   // Where many have much to tell, the winners' points alone are explained, or none: the rest stands in words.
-  const isTold = [() => true, ({ rank }: ScoreRow) => rank === 1, () => false];
+  const isTold = [() => true, isFirst, () => false];
   const layouts = isTold.map((tells) => layOut(rows.map((row) => (tells(row) ? row : { ...row, parts: [] }))));
   const { shown, height } = layouts.find((each) => each.height <= pictureWidth) ?? layOut(rows);
   const { x, y, width } = stageTop(height);
   const plates = shown.map(({ row, top, tall }) => drawRow(row, { x, y: y + top, width, height: tall }));
-  return stagePicture(height, drawnWords(title) ?? "", ...plates);
+  const draw = rows.every(({ isPassed }) => isPassed) ? stagePicture : bareStagePicture;
+  return draw(height, drawnWords(title) ?? "", ...plates);
 }
 
 /** The rows one below the other, from the top of the stage, and how high the picture is. */
@@ -50,7 +53,8 @@ function layOut(rows: readonly ScoreRow[]) {
   return { shown, height: stageHeight(top) };
 }
 
-const headOf = ({ rank }: ScoreRow): number => (rank === 1 ? heads.first : heads.other);
+const isFirst = ({ rank, isPassed }: ScoreRow): boolean => rank === 1 && isPassed;
+const headOf = (row: ScoreRow): number => (isFirst(row) ? heads.first : heads.other);
 const partsWidth = (width: number): number => width - 2 * inner;
 
 function heightOf(row: ScoreRow, width: number): number {
@@ -58,20 +62,20 @@ function heightOf(row: ScoreRow, width: number): number {
   return Math.ceil(headOf(row) + measureParagraph(partWords(row.parts), partsWidth(width), partStyle) + inner / 2);
 }
 
-/** Cup or place on the player's colour, then chip, name and points, and below what gave the points. */
+/** Cup, cross or place on the player's colour, then chip, name and points, and below what gave the points. */
 function drawRow(row: ScoreRow, box: Box): Svg {
-  const { seat, name, rank, points } = row;
-  const isFirst = rank === 1;
+  const { seat, name, points } = row;
+  const hasCup = isFirst(row);
   const head = headOf(row);
   const middle = box.y + head / 2;
-  const chip = isFirst ? 68 : 58;
+  const chip = hasCup ? 68 : 58;
   const left = box.x + cornerWidth + inner;
   const nameAt = left + chip * chipShape + inner;
   const right = box.x + box.width - inner;
-  const size = isFirst ? 60 : 50;
+  const size = hasCup ? 60 : 50;
   const parts = { x: box.x + inner, y: box.y + head, width: partsWidth(box.width), height: box.height - head - 6 };
   return [
-    plate(box, { fill: isFirst ? colours.gold : colours.paper }),
+    plate(box, { fill: hasCup ? colours.gold : colours.paper }),
     drawPlace(box, row),
     seatChip({ x: left + (chip * chipShape) / 2, y: middle }, chip, seat),
     text(
@@ -82,13 +86,13 @@ function drawRow(row: ScoreRow, box: Box): Svg {
     text(
       String(points),
       { x: right, y: middle },
-      { size: isFirst ? 84 : 66, weight: "black", align: "right", width: pointsWidth - inner, isSearched: true },
+      { size: hasCup ? 84 : 66, weight: "black", align: "right", width: pointsWidth - inner, isSearched: true },
     ),
     row.parts.length === 0 ? "" : paragraph(partWords(row.parts), parts, { ...partStyle, align: "left" }),
   ].join("");
 }
 
-/** The place, or the winner's cup. */
+/** The place, or the cup of whoever won or passed, or a cross. */
 function drawPlace({ x, y }: Box, row: ScoreRow): Svg {
   const { colour, ink } = seatStyle(row.seat);
   const head = headOf(row);
@@ -98,9 +102,9 @@ function drawPlace({ x, y }: Box, row: ScoreRow): Svg {
       `M${x + 2} ${y + 20}a18 18 0 0 1 18 -18h${cornerWidth - 20}v${head - 26}a18 18 0 0 1 -18 18h${20 - cornerWidth}Z`,
       colour,
     ),
-    row.rank === 1
+    isFirst(row)
       ? icon("trophy-cup", middle, 84, ink)
-      : text(`${row.rank}.`, middle, { size: 60, weight: "black", colour: ink }),
+      : text(row.isPassed ? `${row.rank}.` : "×", middle, { size: 60, weight: "black", colour: ink }),
   ].join("");
 }
 

@@ -56,5 +56,11 @@ export function reasonWords({ reasons }: Comparison): Message | undefined {
   });
 }
 
-/** Whether the comparison says that one is better at all. */
-export const isClear = ({ lead, error }: Comparison): boolean => lead > error;
+/** Largest difference, and largest error of it, that still count as none, in shares of a win. */
+const negligible = 0.05;
+
+/** Returns what a comparison shows: one answer is better, both are about as good, or too few matches to tell. */
+export function judgeLead({ lead, error }: Comparison): "compared" | "even" | "unsure" {
+  if (lead > error) return "compared";
+  return Math.max(Math.abs(lead), error) <= negligible ? "even" : "unsure";
+}

@@ -5,7 +5,7 @@ import type { SeatSight } from "../../../table/sight/sight.ts";
 import { say } from "../../../words/say.ts";
 import type { Translator } from "../../../words/translator.ts";
 import { fitLines, type MessageTemplate, panelColour, wordsOnly } from "../../message/template.ts";
-import { isClear, leadWords, panelAnswerWords, questionWords, reasonWords } from "./adviceWords.ts";
+import { judgeLead, leadWords, panelAnswerWords, questionWords, reasonWords } from "./adviceWords.ts";
 
 const limit = 1500;
 
@@ -36,7 +36,9 @@ function comparedLines(sight: SeatSight, { best, other, comparison }: Advice, tr
   const words = panelAnswerWords(sight, other);
   // Options of two questions may be called the same, as where to place one token and the other.
   const question = other.ask === best.ask ? [] : questionLines(sight, other, translator);
-  if (!isClear(comparison)) return [translator.text(say("hint.even", { other: words })), ...question];
+  const outcome = judgeLead(comparison);
+  if (outcome !== "compared")
+    return [translator.text(say(`hint.${outcome}`, { other: words, rows: comparison.rows })), ...question];
   const isAlone = sight.table.seats.length === 1;
   const reasons = reasonWords(comparison);
   return [

@@ -1,5 +1,6 @@
 import type { APIComponentInContainer } from "discord.js";
-import type { Decision, LessonStep, Message } from "../../../../games/contract/index.ts";
+import type { AskedDecision } from "../../../match/asked.ts";
+import type { LessonStep, Message } from "../../../../games/contract/index.ts";
 import { lessonTable, type UserId } from "../../../ids.ts";
 import { type LessonSight, learnerSeat } from "../../../learning/lesson.ts";
 import type { LessonOutcome } from "../../../learning/service.ts";
@@ -53,7 +54,7 @@ export function lessonPanel(
         characters: instead.length === 0 ? textLimit - head.length : 0,
         components: componentsOfQuestion - all.length,
       };
-      const question = (step: LessonStep, decision: Decision): readonly APIComponentInContainer[] => {
+      const question = (step: LessonStep, decision: AskedDecision): readonly APIComponentInContainer[] => {
         const asked = { game, view, labels, decisions: [decision], viewer: learnerSeat, clicks: sight.taken };
         return [
           ...questionParts({ ...asked, table: { id: lessonTable }, translator, menuPage }, room),
@@ -101,7 +102,7 @@ function headLines({ game, taken, news, next }: LessonSight, translator: Transla
 function adviceLines(
   { game, view }: LessonSight,
   { picks }: LessonStep,
-  decision: Decision,
+  decision: AskedDecision,
   came: LessonOutcome["came"] | undefined,
 ): readonly Message[] {
   const old = came === "old" || came === "not-asked" ? [say("learn.old")] : [];

@@ -1,5 +1,6 @@
 import type { APIButtonComponentWithCustomId, APIMessageComponentEmoji } from "discord.js";
-import type { Decision, Seat } from "../../../../games/contract/index.ts";
+import type { AskedDecision } from "../../../match/asked.ts";
+import type { Seat } from "../../../../games/contract/index.ts";
 import type { TableId } from "../../../ids.ts";
 import { fitsId, writeId } from "../../message/customId.ts";
 import { button, withEmoji } from "../../message/template.ts";
@@ -10,7 +11,7 @@ type Asked = {
   readonly seat: Seat;
   readonly clicks: number;
   readonly ask: string;
-  readonly decision: Decision;
+  readonly decision: AskedDecision;
 };
 
 /** How the options of a question that takes several are marked. */
@@ -46,7 +47,7 @@ export function answersAsButtons(asked: Asked, buttons: number): readonly (reado
 }
 
 /** All sets that a question takes but the empty one; undefined when there are too many to read. */
-function setsOf({ options, min, max }: Decision): readonly (readonly string[])[] | undefined {
+function setsOf({ options, min, max }: AskedDecision): readonly (readonly string[])[] | undefined {
   if (options.length > setsAsButtons) return undefined;
   const sets = options
     .reduce<readonly (readonly string[])[]>((all, option) => [...all, ...all.map((set) => [...set, option])], [[]])

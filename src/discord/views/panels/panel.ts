@@ -1,10 +1,11 @@
 import type { APIComponentInContainer } from "discord.js";
-import type { Fact } from "../../../../games/contract/index.ts";
+import type { Fact, Message } from "../../../../games/contract/index.ts";
 import { seatSign } from "../../../../games/kit/draw/theme.ts";
 import { findLastChoice } from "../../../match/lookBack.ts";
 import { placeOf } from "../../../table/record.ts";
 import type { TableId } from "../../../ids.ts";
 import type { OnePerson } from "../../../table/sight/audience.ts";
+import type { Choice } from "../../../table/sight/entries.ts";
 import type { SeatSight } from "../../../table/sight/sight.ts";
 import { say } from "../../../words/say.ts";
 import type { Translator } from "../../../words/translator.ts";
@@ -21,7 +22,8 @@ import {
 } from "../../message/template.ts";
 import { keepNewest, tellFacts } from "../../message/recentEvents.ts";
 import { boardDrawings, galleries, handDrawings, wordsInstead } from "../cards/boardDrawings.ts";
-import { resultTitle, shortScores } from "../cards/endCard.ts";
+import { resultTitle, shortScores } from "../cards/resultWords.ts";
+import { answerWords } from "./adviceWords.ts";
 import type { MenuPage, PanelContext } from "./panelContext.ts";
 import { questionParts, type Room } from "./questionParts.ts";
 
@@ -93,23 +95,29 @@ function listNewsOf({ newest: { entries }, viewer: seat }: PanelContext): readon
   return entries.slice(Math.max(findLastChoice(entries, seat), 0)).flatMap((entry) => entry.facts);
 }
 
-/** What happened since this seat last chose, the newest in whole lines, and the receipts of what it locked in. */
+/** What happened since this seat last chose, the newest in whole lines, and what it has locked in. */
 function newsLines(context: PanelContext, limit: number): readonly string[] {
   const { game, translator } = context;
   const facts = tellFacts(game, listNewsOf(context)).map((said) => `- ${translator.text(said)}`);
-  const kept = [...receiptLines(context), ...endedOrderLines(context)];
+  const kept = [...lockedLines(context), ...endedOrderLines(context)];
   return [...keepNewest(facts, limit - kept.join("\n").length, translator.text(say("card.earlier"))), ...kept];
 }
 
-/** The receipts of all that this seat has locked in and nobody has seen yet, once nothing is asked of it. */
-function receiptLines({ newest, decisions, translator }: PanelContext): readonly string[] {
+/** Tells what this seat has locked in and nobody has seen yet, once nothing is asked of it. */
+function lockedLines(context: PanelContext): readonly string[] {
+  const { newest, decisions, translator } = context;
   if (decisions.some(({ awaited }) => awaited)) return [];
-  const last = new Map(
-    listUnseen(newest).flatMap(({ answer, receipt }) =>
-      receipt === undefined ? [] : [[answer.ask, receipt.hash] as const],
-    ),
-  );
-  return [...last].map(([ask, receipt]) => `-# ${translator.text(say("panel.receipt", { ask, receipt }))}`);
+  const sealed = listUnseen(newest).filter(({ receipt }) => receipt !== undefined);
+  const last = new Map(sealed.map(({ answer }) => [answer.ask, answer]));
+  const lines = [...last.values()].map((answer) => `-# ${translator.text(lockedWords(context, answer))}`);
+  return [...new Set(lines)];
+}
+
+/** Says what was chosen by what its options are called, as long as they are offered. */
+function lockedWords(context: PanelContext, answer: Choice["answer"]): Message {
+  const decision = context.decisions.find(({ ask }) => ask === answer.ask);
+  const isOffered = decision !== undefined && answer.picks.every((pick) => decision.options.includes(pick));
+  return isOffered ? say("panel.locked-in", { answer: answerWords(context, answer) }) : say("panel.locked-in-unseen");
 }
 
 /** What this seat chose since the last reveal, oldest first. */
@@ -138,7 +146,7 @@ function questions(context: PanelContext, room: Room): readonly APIComponentInCo
   const { decisions, awaited, table, translator } = context;
   if (decisions.length === 0 && table.status !== "playing") return [text(overLines(context).join("\n"))];
   const seats = awaited.map((waiting) => say("seat", { who: { seat: waiting } }));
-  const isLocked = receiptLines(context).length > 0 && seats.length > 0;
+  const isLocked = lockedLines(context).length > 0 && seats.length > 0;
   const waiting = translator.text(say(isLocked ? "panel.locked" : "panel.waiting", { seats }));
   if (decisions.length === 0) return [text(waiting)];
   if (!isLocked) return questionParts(context, room);
@@ -154,8 +162,9 @@ const hasHint = ({ table, decisions }: PanelContext): boolean =>
 /** Whoever looks at their panel last, at the lower end of a phone, reads there who won. */
 function overLines({ translator, ...sight }: PanelContext): readonly string[] {
   const over = translator.text(say("panel.over"));
-  if (sight.scores().length === 0) return [over];
-  return [translator.text(resultTitle(sight)), shortScores(sight, translator), over];
+  const result = sight.result();
+  if (result.outcome.is === "untold") return [over];
+  return [translator.text(resultTitle(result, sight.game.info.title)), shortScores(result, translator), over];
 }
 
 function footer(context: PanelContext) {

@@ -1,4 +1,4 @@
-import type { Decision } from "../../../../games/contract/index.ts";
+import type { AskedDecision } from "../../../match/asked.ts";
 import type { TableId } from "../../../ids.ts";
 import type { SeatSight } from "../../../table/sight/sight.ts";
 import { shorten } from "../../../words/translate.ts";
@@ -37,7 +37,7 @@ type Labelled = Pick<SeatSight, "game" | "view" | "labels">;
 /** The label of an option as menus, buttons and typed answers show it, with the number its place has in the pictures. */
 export function labelOf(
   context: Labelled,
-  decision: Decision,
+  decision: AskedDecision,
   option: string,
   translator: Translator,
   limit: number,
@@ -48,7 +48,11 @@ export function labelOf(
 }
 
 /** The number that an option's place has in the pictures; undefined where it has none. */
-export function numberOf({ game, view, labels }: Labelled, decision: Decision, option: string): string | undefined {
+export function numberOf(
+  { game, view, labels }: Labelled,
+  decision: AskedDecision,
+  option: string,
+): string | undefined {
   const place = game.picture?.place(view, decision, option);
   return place === undefined ? undefined : labels[place];
 }

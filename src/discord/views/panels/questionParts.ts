@@ -1,5 +1,5 @@
 import type { APIComponentInContainer, APISelectMenuOption } from "discord.js";
-import type { Decision } from "../../../../games/contract/index.ts";
+import type { AskedDecision } from "../../../match/asked.ts";
 import { say } from "../../../words/say.ts";
 import { shorten } from "../../../words/translate.ts";
 import { iconOf } from "../../emojis/icon.ts";
@@ -28,7 +28,7 @@ export type Room = { readonly characters: number; readonly components: number };
 export function questionParts(context: QuestionContext, room: Room): readonly APIComponentInContainer[] {
   const texts = context.decisions.reduce((sum, decision) => sum + questionText(context, decision).length + 60, 0);
   const hintRoom = Math.floor((room.characters - texts) / Math.max(1, context.decisions.length));
-  const draw = (decision: Decision, buttons: number) => questionPart(context, decision, buttons, hintRoom);
+  const draw = (decision: AskedDecision, buttons: number) => questionPart(context, decision, buttons, hintRoom);
   for (let buttons = mostButtons; buttons >= fewestAlike; buttons -= 1) {
     const all = context.decisions.flatMap((decision) => draw(decision, Math.min(buttons, mostFor(decision))));
     if (countOf(all) <= room.components) return all;
@@ -37,12 +37,12 @@ export function questionParts(context: QuestionContext, room: Room): readonly AP
 }
 
 /** What nobody waits for, such as another choice in place of a locked one, leaves the room to the rest. */
-const mostFor = ({ awaited }: Decision): number => (awaited ? mostButtons : optionalButtons);
+const mostFor = ({ awaited }: AskedDecision): number => (awaited ? mostButtons : optionalButtons);
 
 /** Where not all questions can have their buttons, those asked first have them: what is answered makes room for the next. */
 function inTheirOrder(
-  decisions: readonly Decision[],
-  draw: (decision: Decision, buttons: number) => readonly APIComponentInContainer[],
+  decisions: readonly AskedDecision[],
+  draw: (decision: AskedDecision, buttons: number) => readonly APIComponentInContainer[],
   components: number,
 ): readonly APIComponentInContainer[] {
   const parts = decisions.map((decision) => draw(decision, 0));
@@ -61,7 +61,7 @@ function inTheirOrder(
   return parts.flat();
 }
 
-const rank = (decision: Decision | undefined): number => (decision?.awaited === true ? 0 : 1);
+const rank = (decision: AskedDecision | undefined): number => (decision?.awaited === true ? 0 : 1);
 
 /** How many components these are, those inside of others counted. */
 function countOf(components: readonly APIComponentInContainer[]): number {
@@ -71,7 +71,7 @@ function countOf(components: readonly APIComponentInContainer[]): number {
 /** One question; up to `buttons` options are buttons, more are a menu. */
 function questionPart(
   context: QuestionContext,
-  decision: Decision,
+  decision: AskedDecision,
   buttons: number,
   hintRoom: number,
 ): readonly APIComponentInContainer[] {
@@ -84,11 +84,11 @@ function questionPart(
   ];
 }
 
-const questionText = ({ translator, game, view }: QuestionContext, decision: Decision): string =>
+const questionText = ({ translator, game, view }: QuestionContext, decision: AskedDecision): string =>
   translator.text(game.words.question(view, decision));
 
 /** What options on buttons say besides: a menu would show it beside each. */
-function hintLines(context: QuestionContext, decision: Decision, room: number): string {
+function hintLines(context: QuestionContext, decision: AskedDecision, room: number): string {
   const { game, view, translator } = context;
   if (decision.options.length <= optionsWithoutHints) return "";
   const lines = decision.options.flatMap((option) => {
@@ -107,7 +107,7 @@ type OptionParts = {
   readonly isMenu: boolean;
 };
 
-function optionParts(context: QuestionContext, decision: Decision, buttons: number): OptionParts {
+function optionParts(context: QuestionContext, decision: AskedDecision, buttons: number): OptionParts {
   const { translator } = context;
   const { options, min, max } = decision;
   const question = { ...questionId(context, decision), decision };
@@ -137,17 +137,17 @@ function optionParts(context: QuestionContext, decision: Decision, buttons: numb
 }
 
 /** Gives a whole answer at once where options are marked one by one: plainer than the marks, which are the choice. */
-function likelyButton(context: QuestionContext, decision: Decision, picks: readonly string[]) {
+function likelyButton(context: QuestionContext, decision: AskedDecision, picks: readonly string[]) {
   const id = writeId({ verb: "pick", ...questionId(context, decision), picks });
   return button(id, answerLabel(context, decision, picks));
 }
 
 /** How the components of a question name it in their ids. */
-function questionId({ table, viewer: seat, clicks }: QuestionContext, { ask }: Decision) {
+function questionId({ table, viewer: seat, clicks }: QuestionContext, { ask }: AskedDecision) {
   return { table: table.id, seat, clicks, ask };
 }
 
-function noneButton(context: QuestionContext, decision: Decision): readonly APIComponentInContainer[] {
+function noneButton(context: QuestionContext, decision: AskedDecision): readonly APIComponentInContainer[] {
   const id = writeId({ verb: "pick", ...questionId(context, decision), picks: [] });
   return rows([button(id, context.translator.label(say("panel.none")))]);
 }
@@ -156,7 +156,7 @@ function noneButton(context: QuestionContext, decision: Decision): readonly APIC
  * A button that gives a whole answer; a question that nobody waits for looks less important, and what was chosen of it
  * is marked.
  */
-function answerButton(context: QuestionContext, decision: Decision, picks: readonly string[]) {
+function answerButton(context: QuestionContext, decision: AskedDecision, picks: readonly string[]) {
   const id = writeId({ verb: "pick", ...questionId(context, decision), picks });
   const label = answerLabel(context, decision, picks);
   const plain = isChosen(context, decision, picks)
@@ -167,17 +167,17 @@ function answerButton(context: QuestionContext, decision: Decision, picks: reado
 }
 
 /** Whether exactly these are what was chosen and may still be changed. */
-function isChosen({ chosen }: QuestionContext, { ask }: Decision, picks: readonly string[]): boolean {
+function isChosen({ chosen }: QuestionContext, { ask }: AskedDecision, picks: readonly string[]): boolean {
   const before = chosen?.get(ask);
   return before?.length === picks.length && picks.every((pick) => before.includes(pick));
 }
 
-function emojiOf({ game, view }: QuestionContext, decision: Decision, option: string) {
+function emojiOf({ game, view }: QuestionContext, decision: AskedDecision, option: string) {
   return iconOf(game, game.words.option(view, decision, option).label);
 }
 
 /** What an answer says. The numbers of several stand in front, for buttons are cut. */
-function answerLabel(context: QuestionContext, decision: Decision, picks: readonly string[]): string {
+function answerLabel(context: QuestionContext, decision: AskedDecision, picks: readonly string[]): string {
   const { translator, game, view } = context;
   const [only, ...others] = picks;
   if (only !== undefined && others.length === 0) return labelOf(context, decision, only, translator, labelLimit);
@@ -188,13 +188,13 @@ function answerLabel(context: QuestionContext, decision: Decision, picks: readon
 }
 
 /** What was marked so far, on this very panel. */
-function markedOf({ menuPage, clicks }: QuestionContext, { ask, options }: Decision): readonly string[] {
+function markedOf({ menuPage, clicks }: QuestionContext, { ask, options }: AskedDecision): readonly string[] {
   const marked = menuPage?.ask === ask ? menuPage.marked : undefined;
-  return marked?.clicks === clicks ? marked.picks.filter((pick) => options.includes(pick)) : [];
+  return marked?.clicks === clicks ? marked.picks.filter((pick) => options.some((option) => option === pick)) : [];
 }
 
 /** The options as a menu; with buttons for its pages, when there are more options than a menu takes. */
-function optionMenu(context: QuestionContext, decision: Decision): readonly APIComponentInContainer[] {
+function optionMenu(context: QuestionContext, decision: AskedDecision): readonly APIComponentInContainer[] {
   const { translator, menuPage } = context;
   const { min, max, options } = decision;
   const pages = Math.ceil(options.length / optionsInMenu);
@@ -211,7 +211,7 @@ function optionMenu(context: QuestionContext, decision: Decision): readonly APIC
   return pages === 1 ? [select] : [select, ...rows(menuPageButtons(context, decision, pages, page))];
 }
 
-function menuPageButtons(context: QuestionContext, decision: Decision, pages: number, page: number) {
+function menuPageButtons(context: QuestionContext, decision: AskedDecision, pages: number, page: number) {
   const all = Array.from({ length: pages }, (_, other) => {
     const from = other * optionsInMenu + 1;
     const to = Math.min((other + 1) * optionsInMenu, decision.options.length);
@@ -221,7 +221,7 @@ function menuPageButtons(context: QuestionContext, decision: Decision, pages: nu
   return all.slice(0, menuPagesShown);
 }
 
-function menuOption(context: QuestionContext, decision: Decision, option: string): APISelectMenuOption {
+function menuOption(context: QuestionContext, decision: AskedDecision, option: string): APISelectMenuOption {
   const { translator } = context;
   const { hint } = context.game.words.option(context.view, decision, option);
   const emoji = emojiOf(context, decision, option);

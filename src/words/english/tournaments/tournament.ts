@@ -19,7 +19,7 @@ export const tournament = {
   "tournament.refusal.ranks":
     "Give {seats} ranks in the order of the seats, such as “1, 2, 2, 4”. Players who share a rank share its points.",
   "tournament.refusal.table-stays":
-    "This table belongs to a tournament, so it cannot be changed. Only the organiser can change who sits here, with /tournament replace. Players who do not answer lose their points when the time is up.",
+    "This table belongs to a tournament, so it cannot be changed. Only an organiser can ask that somebody else plays here, with /tournament replace. Players who do not answer lose their points when the time is up.",
 
   "tournament.seat-lost":
     "**{who}** is out of time. The computer plays this seat to the end, and the seat earns no points.",
@@ -46,6 +46,10 @@ export const tournament = {
     "The bot may not mention {role}: allow everybody to mention it, or give the bot the right Mention Everyone.",
   "tournament.refusal.no-bracket": "This tournament has no knock-out that has begun.",
   "tournament.refusal.not-ranked": "This player is not in the standings.",
+  "tournament.refusal.own-table":
+    "You play at a table that this would change. Ask an organiser who does not play there, or somebody who may manage the server.",
+  "tournament.refusal.seat-kept":
+    "{who} has just said that they keep the seat. If they do not play, the computer takes the seat when the time of the round is up.",
   "tournament.refusal.organiser-only": "Only the organiser and people who may manage the server can do that.",
   "tournament.refusal.none-here": "There is no tournament in this channel. `/tournament new` opens one.",
   "tournament.refusal.which": "There are several tournaments here. Say which with the option “tournament”.",
@@ -96,7 +100,7 @@ export const tournament = {
   "tournament.button.back": "Back",
 
   "tournament.ask.hurry":
-    "Computers take the seats of all players that a table waits for now. Those seats earn no points, and this cannot be undone.",
+    "Computers take the seats of all players that a table waits for now. Those seats earn no points and count for no rating. This cannot be undone.",
   "tournament.ask.cancel":
     "No further round is played, and this cannot be undone. Open tables go on as ordinary tables.",
 
@@ -105,6 +109,13 @@ export const tournament = {
   "tournament.left": "You left. If you still sit at a table, please finish its game.",
 
   "tournament.checked-in": "Checked in.",
+
+  "tournament.asked":
+    "The table is asked for the seat. While {who} has time left, more than half of the players there must agree. Then {who} is told, and keeps the seat by saying so in time.",
+  "tournament.entered":
+    "{who} is entered. No result counts for their rating until they press **Join** or choose at a table themselves.",
+  "tournament.entered-by": "{round}, table {table}: result entered by the organiser",
+  "tournament.entered-here": "An organiser entered the result of this table: {places}",
 
   "tournament.done": "Done. The card shows it.",
 
@@ -134,6 +145,7 @@ export const tournament = {
   "tournament.did.drop": "dropped",
   "tournament.did.disqualify": "disqualified",
   "tournament.did.replace": "replaced",
+  "tournament.did.ask-replace": "asked to replace",
   "tournament.did.correct": "corrected",
   "tournament.did.enter": "entered",
   "tournament.did.late": "late entry",
@@ -156,6 +168,7 @@ export const tournament = {
   "tournament.group": "Group {number}",
 
   "tournament.round": "Round {number}",
+  "tournament.season": "Season {season}",
   "tournament.round.season": "Season {season}, round {number}",
   "tournament.round.final": "Final",
   "tournament.round.semifinals": "Semifinals",
@@ -181,6 +194,8 @@ export const tournament = {
     "When the number of players does not fit, some tables are smaller: for the lowest players first, for each in turn. A player who must sit out all the same gets {bye} points.",
   "tournament.rules.tiebreaks":
     "Equal points are decided by {list}, in this order. Players who are equal in everything share the rank.",
+  "tournament.rules.knockout":
+    "In a knock-out, a player who reaches a later round is ahead; in the same round, the one with the better place at the table. Players who are equal in both share the rank.",
   "tournament.rules.time":
     "A round lasts {hours} hours. Players that a table waits for then are out of time: a computer finishes their seats, which earn no points. The results of the others count.",
   "tournament.rules.pairing":
@@ -197,7 +212,10 @@ export const tournament = {
   "tournament.standings.title": "### {title}: standings",
   "tournament.standings.figures":
     "-# In this order: points, first places, opponents’ points, share of the game points in percent.",
+  "tournament.standings.reached":
+    "-# By the last round that a player reached, then by the place at the table in it. Equal players share the rank.",
   "tournament.standings.you": "You: **{rank}.** with {points}.",
+  "tournament.standings.you-reached": "You: **{rank}.** · {round}",
 
   "tournament.rises": "rises",
 
@@ -231,10 +249,12 @@ export const tournament = {
   "tournament.closed.key": "Everybody played the deal of the key `{key}`. /verify at each table proves it.",
 
   "tournament.final": "## {title} is over",
-  "tournament.final.first": "### 🥇 {who} wins with {points}",
-  "tournament.final.second": "🥈 **{who}** with {points}",
-  "tournament.final.third": "🥉 **{who}** with {points}",
-  "tournament.final.other": "{rank}. {who}",
+  "tournament.final.first":
+    "### 🥇 {who} {count, plural, one {wins} other {share first place}}{counts, select, yes { with {points}} other {}}",
+  "tournament.final.second": "🥈 **{who}**{counts, select, yes { with {points}} other {}}",
+  "tournament.final.third": "🥉 **{who}**{counts, select, yes { with {points}} other {}}",
+  // Discord would count a list by itself, and tell those apart who share a rank.
+  "tournament.final.other": "{rank}\\. {who}",
   "tournament.podium": "Podium",
   "tournament.final.points": "{points, plural, =1 {{points} point} other {{points} points}}",
 

@@ -4,6 +4,7 @@ export const tournamentPictures = {
   "tournament.out": "(out)",
   "tournament.column.player": "Player",
   "tournament.column.points": "Points",
+  "tournament.column.reached": "Reached",
   "tournament.column.wins": "Wins",
   "tournament.column.opponents": "Opponents",
   "tournament.column.share": "Share %",

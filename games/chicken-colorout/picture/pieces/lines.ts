@@ -1,0 +1,66 @@
+import { at } from "../../../kit/at.ts";
+import type { Box, Svg } from "../../../kit/draw/svg.ts";
+import { text } from "../../../kit/draw/text/text.ts";
+import { colours } from "../../../kit/draw/theme.ts";
+import { columnOf, rowOf } from "../../rules/map/geometry.ts";
+import { cellName } from "../../rules/map/names.ts";
+import type { Cell } from "../../rules/state.ts";
+
+/** A column or a row: its number in the frame, where it begins, and its width or height. */
+export type Line = { readonly index: number; readonly start: number; readonly size: number };
+
+export type Lines = { readonly columns: readonly Line[]; readonly rows: readonly Line[] };
+
+/** Share of a tile's side that a column or a row has. */
+export type Share = { readonly index: number; readonly share: number };
+
+/** Shares of all lines from the first to the last: 1 where a wanted cell is, else `narrow`. */
+export function sharesOf(wanted: readonly number[], others: readonly number[], narrow: number): readonly Share[] {
+  const all = [...wanted, ...others];
+  const [first, last] = [Math.min(...all), Math.max(...all)];
+  return Array.from({ length: last - first + 1 }, (_, offset) => {
+    const index = first + offset;
+    return { index, share: wanted.includes(index) ? 1 : narrow };
+  });
+}
+
+export const sumShares = (shares: readonly Share[]): number => shares.reduce((sum, { share }) => sum + share, 0);
+
+/** Side of a tile with which all lines fit into this length. */
+export const unitIn = (shares: readonly Share[], length: number, between: number): number =>
+  (length - between * (shares.length - 1)) / sumShares(shares);
+
+export function linesFrom(start: number, shares: readonly Share[], unit: number, between: number): readonly Line[] {
+  let from = start;
+  return shares.map(({ index, share }) => {
+    const line = { index, start: from, size: share * unit };
+    from += line.size + between;
+    return line;
+  });
+}
+
+/** Lower or right end of the last line. */
+export function endOf(lines: readonly Line[]): number {
+  const { start, size } = at(lines, lines.length - 1);
+  return start + size;
+}
+
+export function boxIn({ columns, rows }: Lines, cell: Cell): Box {
+  const [column, row] = [lineAt(columns, columnOf(cell)), lineAt(rows, rowOf(cell))];
+  return { x: column.start, y: row.start, width: column.size, height: row.size };
+}
+
+const lineAt = (lines: readonly Line[], index: number): Line => at(lines, index - at(lines, 0).index);
+
+/** Letters of the columns on the hedge, and numbers of the rows at this distance from the left. */
+export function drawNames({ columns, rows }: Lines, x: number): Svg {
+  const style = { size: 46, weight: "black", colour: colours.white } as const;
+  return [
+    ...columns.map(({ index, start, size }) =>
+      text(cellName(10 + index).slice(0, 1), { x: start + size / 2, y: 36 }, style),
+    ),
+    ...rows.map(({ index, start, size }) =>
+      text(String(index), { x, y: start + size / 2 }, { ...style, halo: "#23482a" }),
+    ),
+  ].join("");
+}

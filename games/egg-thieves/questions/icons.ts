@@ -1,0 +1,101 @@
+import type { ClosedOption, Message, OptionText, Seat } from "../../contract/index.ts";
+import { at } from "../../kit/at.ts";
+import { bug } from "../../kit/fail.ts";
+import { margin, likeEach, likeFromBest } from "../computer/rating.ts";
+import { bestSwap, rateSwap } from "../computer/swaps.ts";
+import { cardPlace } from "../picture/pieces/places.ts";
+import { letterName, parsePlace, type Place, placeId } from "../rules/places.ts";
+import { listPlaces } from "../rules/publicState.ts";
+import { nowAsking } from "../rules/state.ts";
+import { chooseSwap, declineIcon, peek as peekAt, swapCards } from "../rules/turn/raptor.ts";
+import { isAsked, nestTotals, publicStateIn, seenAt, type View } from "../rules/view.ts";
+import { raptorInUse } from "../text/options.ts";
+import { cardWord, placeParts, placeWord, say } from "../text/words.ts";
+import { onePick, onePickOr, type ThiefQuestion } from "./question.ts";
+
+/** Peek: at which face-down card; may be declined. */
+export const peek: ThiefQuestion = {
+  answer: onePickOr(declineIcon, peekAt),
+  ask: (view) => say("ask.peek", { raptor: raptorInUse(view) }),
+  option: (view, _decision, pick) => {
+    const place = parsePlace(pick);
+    const { card, triceratops } = seenAt(view, place);
+    const label = say("pick.peek", { ...placeParts(place), triceratops });
+    return card === null ? { label } : { label, hint: say("pick.peek.known", { card: cardWord(card) }) };
+  },
+  place: (_view, _decision, pick) => cardPlace(pick),
+  // A card already known is not worth a look; otherwise a card of a fuller nest is worth more.
+  rate: (view, { options }) =>
+    options
+      .map(parsePlace)
+      .map((place) => (seenAt(view, place).card === null ? at(view.nests, place.nest).length : -1)),
+};
+
+/** Swap: which open card changes places; may be declined. */
+export const swap: ThiefQuestion = {
+  answer: onePickOr(declineIcon, chooseSwap),
+  ask: (view) => say("ask.swap", { raptor: raptorInUse(view) }),
+  option: (view, _decision, pick) => {
+    const place = parsePlace(pick);
+    const words = { nest: letterName(place.nest), total: at(nestTotals(view), place.nest) };
+    return { label: labelCard(view, place), hint: say("pick.swap.hint", words) };
+  },
+  closed: listClosedFirst,
+  place: (_view, _decision, pick) => cardPlace(pick),
+  rate: likeEach((view, forecast, pick) => bestSwap(view, forecast, parsePlace(pick)) - margin / 10),
+};
+
+/** Swap: with which open card of another nest. */
+export const swapWith: ThiefQuestion = {
+  answer: onePick(swapCards),
+  ask: askPartner,
+  option: (view, _decision, pick) => labelPartner(view, parsePlace(pick)),
+  closed: listClosedPartners,
+  place: (_view, _decision, pick) => cardPlace(pick),
+  rate: likeFromBest((view, forecast, pick) =>
+    rateSwap(view, forecast, nowAsking(view, "swap-with").place, parsePlace(pick)),
+  ),
+};
+
+const cardAt = (view: View, place: Place): Message =>
+  cardWord(seenAt(view, place).card ?? bug("a face-down card to swap"));
+
+const labelCard = (view: View, place: Place): Message =>
+  say("pick.swap", { ...placeParts(place), card: cardAt(view, place) });
+
+/** Only open cards are swapped. */
+function listClosedFirst(view: View, seat: Seat): readonly ClosedOption[] {
+  if (!isAsked(view, seat, "swap")) return [];
+  return listPlaces(publicStateIn(view), false).map((place) => ({
+    ask: "swap",
+    option: placeId(place),
+    why: say("why.face-down", placeParts(place)),
+  }));
+}
+
+function askPartner(view: View): Message {
+  const { place } = nowAsking(view, "swap-with");
+  return say("ask.swap-with", { raptor: raptorInUse(view), place: placeWord(place), card: cardAt(view, place) });
+}
+
+function labelPartner(view: View, place: Place): OptionText {
+  const { place: other } = nowAsking(view, "swap-with");
+  const change = seenAt(view, place).triceratops - seenAt(view, other).triceratops;
+  const first = at(nestTotals(view), other.nest) + change;
+  const second = at(nestTotals(view), place.nest) - change;
+  const words = { one: letterName(other.nest), first, two: letterName(place.nest), second };
+  return { label: labelCard(view, place), hint: say("pick.swap-with.hint", words) };
+}
+
+/** Swapped cards lie in different nests. */
+function listClosedPartners(view: View, seat: Seat): readonly ClosedOption[] {
+  if (!isAsked(view, seat, "swap-with")) return [];
+  const { nest } = nowAsking(view, "swap-with").place;
+  return listPlaces(publicStateIn(view), true)
+    .filter((place) => place.nest === nest)
+    .map((place) => ({
+      ask: "swap-with",
+      option: placeId(place),
+      why: say("why.same-nest", { nest: letterName(nest) }),
+    }));
+}

@@ -1,0 +1,19 @@
+import type { Words } from "../../contract/index.ts";
+import type { ThiefFact } from "../rules/facts.ts";
+import type { View } from "../rules/view.ts";
+import { describeBoard, describeHand, describeProgress } from "./board.ts";
+import { english } from "./english.ts";
+import { describeFact } from "./facts.ts";
+import { reference } from "./reference.ts";
+import { summarise } from "./summary.ts";
+
+/** Every word a player reads, but for the questions. */
+export const words: Omit<Words<ThiefFact, View>, "question" | "option" | "listClosed"> = {
+  english,
+  fact: describeFact,
+  summarise,
+  progress: describeProgress,
+  board: describeBoard,
+  hand: describeHand,
+  reference,
+};

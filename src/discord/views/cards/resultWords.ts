@@ -1,0 +1,54 @@
+import type { Message } from "../../../../games/contract/index.ts";
+import type { Outcome, Result } from "../../../table/disclosure/result.ts";
+import { say } from "../../../words/say.ts";
+import type { Translator } from "../../../words/translator.ts";
+
+/** Says the result of a match of this game as a heading. */
+export function resultTitle({ outcome }: Result, title: string): Message {
+  switch (outcome.is) {
+    case "untold":
+      return say("end.title", { title });
+    case "won":
+      return say("end.winner", { title, winners: winnersOf(outcome), count: outcome.winners.length });
+    case "passed":
+      return say("end.passed", { title });
+    case "not-passed":
+      return say("end.not-passed", { title });
+  }
+}
+
+/** Says the same in a few words that stand behind the name of what was played; undefined before the end. */
+export function resultWords(outcome: Outcome): Message | undefined {
+  switch (outcome.is) {
+    case "untold":
+      return undefined;
+    case "won":
+      return say("result.won", { winners: winnersOf(outcome), points: outcome.winners[0]?.points ?? 0 });
+    case "passed":
+      return say("result.passed", { points: outcome.points });
+    case "not-passed":
+      return outcome.missed.length === 0 ? say("result.not-passed") : say("result.missed", { missed: outcome.missed });
+  }
+}
+
+const winnersOf = ({ winners }: Extract<Outcome, { readonly is: "won" }>): readonly Message[] =>
+  winners.map(({ seat }) => say("seat", { who: { seat } }));
+
+/** Lists the standings, one seat a line, each followed by the rules that gave its points. */
+export function scoreLines(result: Result, translator: Translator): readonly string[] {
+  return result.scores.flatMap((score) => [
+    translator.text(scoreWords(result, score)),
+    ...score.parts.map((part) => `-# ${translator.text(say("end.part", { what: part.what, points: part.points }))}`),
+  ]);
+}
+
+/** Lists places and points alone, one seat a line. */
+export function shortScores(result: Result, translator: Translator): string {
+  return result.scores.map((score) => translator.text(scoreWords(result, score))).join("\n");
+}
+
+/** Says the points of a seat, and its place where there are any to take. */
+function scoreWords({ outcome }: Result, { seat, rank, points }: Result["scores"][number]): Message {
+  const words = { seat: say("seat", { who: { seat } }), points };
+  return outcome.is === "won" ? say("end.place", { ...words, rank }) : say("end.points", words);
+}

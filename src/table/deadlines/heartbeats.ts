@@ -1,0 +1,107 @@
+import type { Shards } from "../../guilds/shards.ts";
+import type { Shelf } from "../../store/shelf.ts";
+import { update } from "../../store/update.ts";
+import { day, joinSpans, minute, type Span } from "../../time/hours.ts";
+
+/** Time of the last heartbeat, in milliseconds since the epoch, and the standstills before it, oldest first. */
+export type Heartbeat = { readonly at: number; readonly gaps: readonly Span[] };
+
+/** The times in which clicks could not arrive: no process ran, or the shard of a server had no connection. */
+export type Heartbeats = {
+  /** Returns the standstills of a server, oldest first, with the one that is under way. Notes one that has just ended. */
+  readonly standstillsOf: (guild: string) => Promise<readonly Span[]>;
+  /** Returns true while clicks from a server can arrive at this process. */
+  readonly hears: (guild: string) => boolean;
+  /** Records a heartbeat for each shard that is ready. After a standstill of all processes or of a shard the gap is noted, once. */
+  readonly beat: () => Promise<void>;
+  /**
+   * Notes that the clock of this machine was put back: what lies ahead of it did not happen. `lookAgain` is called
+   * before that is stored, so that a process that ends meanwhile does it again at its next start.
+   */
+  readonly turnBack: (lookAgain: () => Promise<void>) => Promise<void>;
+};
+
+/** A clock that a standstill could matter to never runs longer than this. */
+const gapsKept = 120 * day;
+const beatEvery = 30_000;
+/** A pause between two heartbeats that is longer than this is a standstill, and its time is given back. */
+const standstill = 3 * minute;
+/** Key of the heartbeat of all shards together; each has one under its own name besides. */
+const overall = "heart";
+
+export function createHeartbeats(shelf: Shelf<Heartbeat>, now: () => number, shards: Shards): Heartbeats {
+  const known = new Map<string, Heartbeat>();
+  let hasRetired = false;
+  const isSilent = ({ at }: Heartbeat): boolean => now() - at > standstill;
+  const listBeating = (): readonly string[] => {
+    const ready = shards.listReady();
+    return ready.length === 0 ? [] : [overall, ...ready];
+  };
+
+  async function standstillsUnder(key: string): Promise<readonly Span[]> {
+    let last = known.get(key);
+    // Nobody can have noted a standstill since a heartbeat that is newer than the shortest one.
+    if (last === undefined || isSilent(last))
+      last = listBeating().includes(key) ? await beatUnder(shelf, key, now()) : (await shelf.get(key))?.value;
+    if (last === undefined) return [];
+    known.set(key, last);
+    return isSilent(last) ? [...last.gaps, { from: last.at, until: now() }] : last.gaps;
+  }
+
+  return {
+    standstillsOf: async (guild) =>
+      joinSpans([...(await standstillsUnder(overall)), ...(await standstillsUnder(shards.shardOf(guild)))]),
+    hears: (guild) => shards.listReady().includes(shards.shardOf(guild)),
+    async beat() {
+      const [, shard] = listBeating();
+      if (shard !== undefined && !hasRetired) await retireShards(shelf, countIn(shard));
+      hasRetired ||= shard !== undefined;
+      for (const key of listBeating()) known.set(key, await beatUnder(shelf, key, now()));
+    },
+    async turnBack(lookAgain) {
+      const keys = listBeating();
+      const stored = await shelf.many(keys);
+      const ahead = keys.filter((_, nth) => (stored[nth]?.value.at ?? 0) - now() > standstill);
+      if (ahead.length === 0) return;
+      const turned = (before: Heartbeat | undefined): Heartbeat => ({
+        at: now(),
+        gaps: cutSpans(before?.gaps ?? [], now()),
+      });
+      for (const [nth, key] of keys.entries()) if (ahead.includes(key)) known.set(key, turned(stored[nth]?.value));
+      await lookAgain();
+      for (const key of ahead) await update(shelf, key, turned);
+    },
+  };
+}
+
+function beatUnder(shelf: Shelf<Heartbeat>, key: string, now: number): Promise<Heartbeat> {
+  return update<Heartbeat>(shelf, key, (before) => {
+    if (before === undefined) return { at: now, gaps: [] };
+    const isGap = now - before.at > standstill;
+    if (!isGap && now - before.at < beatEvery) return before;
+    const recent = before.gaps.filter(({ until }) => until > now - gapsKept);
+    return { at: now, gaps: isGap ? joinSpans([...recent, { from: before.at, until: now }]) : recent };
+  });
+}
+
+const countIn = (shard: string): string => shard.slice(shard.indexOf("/"));
+
+/**
+ * Gives the standstills of shards to every server once Discord wants another number of shards. A row that stayed would
+ * be a standstill of months for a bot that returns to that number.
+ */
+async function retireShards(shelf: Shelf<Heartbeat>, count: string): Promise<void> {
+  for await (const [key, { value, version }] of shelf.entries()) {
+    if (key === overall || countIn(key) === count) continue;
+    await update<Heartbeat>(shelf, overall, (whole = value) => {
+      const silent = value.at < whole.at ? [{ from: value.at, until: whole.at }] : [];
+      return { ...whole, gaps: joinSpans([...whole.gaps, ...value.gaps, ...silent]) };
+    });
+    await shelf.remove(key, version);
+  }
+}
+
+/** Returns what of these spans lies before a moment. */
+function cutSpans(spans: readonly Span[], now: number): readonly Span[] {
+  return spans.flatMap(({ from, until }) => (from >= now ? [] : [{ from, until: Math.min(until, now) }]));
+}

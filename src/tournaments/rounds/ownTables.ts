@@ -1,0 +1,59 @@
+import type { UserId } from "../../ids.ts";
+import { refuse, type Refused } from "../../records/outcome.ts";
+import { type EntrantId, latestRound, type Pod, type PodAt, type TournamentRecord } from "../record.ts";
+
+/** The players at the tables that a decision changes something about. */
+export type Reach = (record: TournamentRecord) => readonly EntrantId[];
+
+export const noTables: Reach = () => [];
+export const tablesOfRound: Reach = (record) => seatsOf(currentPods(record));
+export const openTables: Reach = (record) => seatsOf(currentPods(record).filter(({ result }) => result === null));
+/** One table, of any round. */
+export const tableAt =
+  ({ round, pod }: PodAt): Reach =>
+  ({ rounds }) =>
+    rounds[round]?.pods[pod]?.seats ?? [];
+/** The table of the latest round with this number, from 1. */
+export const currentTable =
+  (table: number): Reach =>
+  (record) =>
+    currentPods(record)[table - 1]?.seats ?? [];
+/** The table at which a player sits in the latest round. */
+export const currentTableOf =
+  (user: UserId): Reach =>
+  (record) =>
+    seatsOf(podsWith(currentPods(record), placesOf(record, user)));
+/** Every table at which a player has sat. */
+export const everyTableOf =
+  (user: UserId): Reach =>
+  (record) =>
+    seatsOf(
+      podsWith(
+        record.rounds.flatMap(({ pods }) => pods),
+        placesOf(record, user),
+      ),
+    );
+/** The tables of two players who change places, and the two themselves: one may be sitting out. */
+export const tablesOfBoth =
+  (one: UserId, other: UserId): Reach =>
+  (record) =>
+    [one, other].flatMap((user) => [...placesOf(record, user), ...currentTableOf(user)(record)]);
+
+/** Refuses a decision about a table at which whoever takes it plays, or gave the seat away: the result is theirs. */
+export function refuseOwnTables(record: TournamentRecord, by: UserId, reach: Reach): Refused | undefined {
+  const own = placesOf(record, by);
+  return reach(record).some((id) => own.includes(id)) ? refuse("tournament.refusal.own-table") : undefined;
+}
+
+/** The places that a player has or had. */
+function placesOf({ entrants }: TournamentRecord, by: UserId): readonly EntrantId[] {
+  return entrants.filter(({ user, former = [] }) => user === by || former.includes(by)).map(({ id }) => id);
+}
+
+const currentPods = (record: TournamentRecord): readonly Pod[] => latestRound(record)?.pods ?? [];
+
+const seatsOf = (pods: readonly Pod[]): readonly EntrantId[] => pods.flatMap(({ seats }) => seats);
+
+function podsWith(pods: readonly Pod[], ids: readonly EntrantId[]): readonly Pod[] {
+  return pods.filter(({ seats }) => seats.some((id) => ids.includes(id)));
+}

@@ -1,0 +1,29 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Logger } from "pino";
+
+type Parts = {
+  readonly log: Pick<Logger, "warn">;
+  /** Returns a sentence about a failure that may pass by itself; undefined for one that no further try mends. */
+  readonly explain: (error: unknown) => string | undefined;
+  readonly sleep?: (ms: number) => Promise<unknown>;
+};
+
+const firstPauseMs = 1_000;
+const longestPauseMs = 120_000;
+
+/**
+ * Starts something, and tries again while what it needs cannot be reached. The process waits here because a supervisor
+ * that starts it anew gives up after some tries, and takes every failure for the same.
+ */
+export async function untilReachable<T>(start: () => Promise<T>, { log, explain, sleep = pause }: Parts): Promise<T> {
+  for (let ms = firstPauseMs; ; ms = Math.min(2 * ms, longestPauseMs)) {
+    try {
+      return await start();
+    } catch (error) {
+      const why = explain(error);
+      if (why === undefined) throw error;
+      log.warn({ seconds: ms / 1000 }, `${why} The next try follows.`);
+      await sleep(ms);
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/** Cloudflare's refusals without a time to wait: the bot must not ask so often that it prolongs them by itself. */
+import { setTimeout as wait } from "node:timers/promises";
+import { Routes } from "discord.js";
+import { pino } from "pino";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { NewFault } from "../../../sandbox/protocol.ts";
+import type { Sandbox } from "../../../sandbox/index.ts";
+import { createOnce } from "../../../src/discord/app/once.ts";
+import { createEmojis } from "../../../src/discord/emojis/emojis.ts";
+import { createEmojiKeeper } from "../../../src/discord/emojis/keeper.ts";
+import { examineDiscord } from "../../../src/discord/examine.ts";
+import { openStore, type Store } from "../../../src/store/index.ts";
+import { noPictures } from "../simpleParts.ts";
+import { startBotIn, startInvited } from "../testBot.ts";
+
+let sandbox: Sandbox;
+let store: Store;
+const log = pino({ level: "silent" });
+
+beforeEach(async () => {
+  sandbox = await startInvited();
+  store = openStore(":memory:");
+});
+afterEach(async () => {
+  await sandbox.close();
+  await store.close();
+});
+
+/** Long enough for dozens of requests of a client that does not wait. */
+const aWhile = () => wait(400);
+const ban = (match: string, fault: Partial<NewFault> = {}) =>
+  sandbox.faults.add({ match, kind: "banned", retryAfter: null, left: null, ...fault });
+const countRefused = () => sandbox.requests.filter(({ status }) => status === 429).length;
+const address = () => ({ token: sandbox.token, api: sandbox.apiUrl });
+
+/** Everything that asks Discord before or beside the bot, each by a client of its own. */
+const askers: { readonly [name: string]: () => Promise<unknown> } = {
+  "the start": () => startBotIn(sandbox, { store }),
+  "the launcher of shards": () => createOnce({ ...address(), store, commands: [], log }).recommendShards(),
+  "the keeper of emojis": () =>
+    createEmojiKeeper({
+      ...{ ...address(), games: [], pictures: noPictures, emojis: createEmojis(), log, uploads: () => false },
+    }).look(),
+  "the doctor": () => examineDiscord({ ...address(), commands: [], now: Date.now }),
+};
+
+test.each(Object.keys(askers))("%s asks once, and then waits", async (name) => {
+  ban(".");
+  // It waits for a minute, by which time this Discord is gone.
+  askers[name]?.().catch(() => undefined);
+  await expect.poll(countRefused).toBe(1);
+  await aWhile();
+  expect(countRefused()).toBe(1);
+});
+
+describe("a bot that runs", () => {
+  test.each([
+    ["banned", null],
+    ["banned", "0"],
+    ["banned", "-5"],
+    ["rate-limit", null],
+    ["rate-limit", "soon"],
+  ] as const)("makes a post once after the answer %s with retry-after %s", async (kind, retryAfter) => {
+    const { bot } = await startBotIn(sandbox, { store });
+    ban("^POST /channels/\\d+/messages$", { kind, retryAfter, seconds: 0.01 });
+    const body = { content: "look" };
+    bot.dispatch.rest.post(Routes.channelMessages(sandbox.channel("games")), { body }).catch(() => undefined);
+    await expect.poll(countRefused).toBe(1);
+    await aWhile();
+    expect(countRefused()).toBe(1);
+    await bot.stop();
+  });
+
+  test.each(["banned", "rate-limit"] as const)("gives up the answer to a click at once after %s", async (kind) => {
+    const { bot, logged } = await startBotIn(sandbox, { store });
+    const ada = sandbox.person("Ada");
+    const fault = ban("^POST /interactions/", { kind });
+    const used = ada.command("games", "/ping");
+    await expect.poll(() => logged.join()).toContain("nor could that be said");
+    expect((await used.first()).kind).toBe("failed");
+    // The answer, and the sentence that it was not delivered.
+    expect(countRefused()).toBe(2);
+    expect(logged.filter((line) => line.includes("Cloudflare has banned this address"))).toHaveLength(1);
+    sandbox.faults.remove(fault.id);
+    expect((await ada.command("games", "/ping").first()).kind).toBe("reply");
+    await bot.stop();
+  });
+});

@@ -1,0 +1,195 @@
+/** Every decision of an organiser, taken by one who plays and by one who does not: nobody decides about an own table. */
+import { describe, expect, test } from "vitest";
+import type { Actor, Outcome } from "../../src/records/outcome.ts";
+import { hour } from "../../src/time/hours.ts";
+import { latestRound, type TournamentId, type TournamentRecord } from "../../src/tournaments/record.ts";
+import { createOrganiserActions } from "../../src/tournaments/service/organiser.ts";
+import { pretend } from "../pretend.ts";
+import {
+  begunCup,
+  by,
+  load,
+  openCup,
+  organiser,
+  person,
+  playTable,
+  type QuickCup,
+  settle,
+  startCups,
+  tableAt,
+} from "./quickCup.ts";
+
+/** Somebody who organises a tournament of four at two tables and plays in it; one who shares their table, two who do not. */
+type Scene = {
+  readonly quick: QuickCup;
+  readonly id: TournamentId;
+  readonly own: { readonly table: number; readonly partner: number };
+  readonly other: { readonly table: number; readonly players: readonly [number, number] };
+};
+const player = person(1);
+
+async function open(): Promise<Scene> {
+  const quick = startCups();
+  const { id } = await openCup(quick);
+  for (const number of [1, 2, 3, 4]) await quick.cups.join(id, by(person(number)), `P${number}`);
+  return { quick, id, own: { table: 1, partner: 2 }, other: { table: 2, players: [3, 4] } };
+}
+
+async function play(): Promise<Scene> {
+  const quick = startCups();
+  const { id } = await begunCup(quick, 4);
+  return sceneOf(quick, await load(quick, id));
+}
+
+function sceneOf(quick: QuickCup, record: TournamentRecord): Scene {
+  const pods = latestRound(record)?.pods ?? [];
+  const own = pods.findIndex(({ seats }) => seats.includes(1));
+  const partner = pods[own]?.seats.find((seat) => seat !== 1) ?? 0;
+  const [one = 0, two = 0] = pods[1 - own]?.seats ?? [];
+  return { quick, id: record.id, own: { table: own + 1, partner }, other: { table: 2 - own, players: [one, two] } };
+}
+
+type Act = (scene: Scene, actor: Actor) => Promise<Outcome<TournamentRecord>>;
+type Decision = {
+  readonly action: string;
+  readonly about: string;
+  readonly from: () => Promise<Scene>;
+  readonly act: Act;
+};
+const staying = (number: number) => ({ user: person(number), hasLeft: false });
+const newcomer = { user: person(9), name: "Zoe" };
+const decision = (action: string, about: string, act: Act, from = play): Decision => ({ action, about, from, act });
+
+const refused: readonly Decision[] = [
+  decision("hurry", "the round", ({ quick, id }, actor) => quick.cups.hurry(id, actor)),
+  decision("cancel", "the tournament", ({ quick, id }, actor) => quick.cups.cancel(id, actor)),
+  decision("correct", "the own table", ({ quick, id, own }, actor) =>
+    quick.cups.correct(id, actor, { round: 0, pod: own.table - 1 }, [1, 2]),
+  ),
+  decision("extend", "the own table", ({ quick, id, own }, actor) => quick.cups.extend(id, actor, own.table, 3)),
+  ...(["drop", "disqualify"] as const).map((did) =>
+    decision("remove", `${did} of an opponent`, ({ quick, id, own }, actor) =>
+      quick.cups.remove(id, actor, person(own.partner), did),
+    ),
+  ),
+  decision("replace", "an opponent", ({ quick, id, own }, actor) =>
+    quick.cups.replace(id, actor, staying(own.partner), newcomer),
+  ),
+  decision("replace", "themselves", ({ quick, id }, actor) => quick.cups.replace(id, actor, staying(1), newcomer)),
+  decision("swap", "an opponent", ({ quick, id, own, other }, actor) =>
+    quick.cups.swap(id, actor, person(own.partner), person(other.players[0])),
+  ),
+  decision("swap", "themselves", ({ quick, id, other }, actor) =>
+    quick.cups.swap(id, actor, person(other.players[0]), player),
+  ),
+];
+
+const allowed: readonly Decision[] = [
+  decision("correct", "another table", ({ quick, id, other }, actor) =>
+    quick.cups.correct(id, actor, { round: 0, pod: other.table - 1 }, [1, 2]),
+  ),
+  decision("extend", "another table", ({ quick, id, other }, actor) => quick.cups.extend(id, actor, other.table, 3)),
+  ...(["drop", "disqualify"] as const).map((did) =>
+    decision("remove", `${did} of somebody else`, ({ quick, id, other }, actor) =>
+      quick.cups.remove(id, actor, person(other.players[0]), did),
+    ),
+  ),
+  decision("replace", "somebody else", ({ quick, id, other }, actor) =>
+    quick.cups.replace(id, actor, staying(other.players[0]), newcomer),
+  ),
+  decision("enter", "a newcomer", ({ quick, id }, actor) => quick.cups.enter(id, actor, newcomer)),
+  decision("setRoles", "roles", ({ quick, id }, actor) =>
+    quick.cups.setRoles(id, actor, { organisers: "5", called: null }, ""),
+  ),
+  decision("openCheckIn", "check-in", ({ quick, id }, actor) => quick.cups.openCheckIn(id, actor), open),
+  decision("begin", "the beginning", ({ quick, id }, actor) => quick.cups.begin(id, actor), open),
+  decision("cancel", "a tournament that has not begun", ({ quick, id }, actor) => quick.cups.cancel(id, actor), open),
+  decision(
+    "replace",
+    "an opponent to be",
+    ({ quick, id }, actor) => quick.cups.replace(id, actor, staying(2), newcomer),
+    open,
+  ),
+  decision(
+    "setOptions",
+    "options",
+    ({ quick, id }, actor) => quick.cups.setOptions(id, actor, { gold: true }, () => undefined),
+    open,
+  ),
+  decision(
+    "schedule",
+    "times",
+    ({ quick, id }, actor) => quick.cups.schedule(id, actor, { checkIn: null, begin: quick.state.now + hour }, ""),
+    open,
+  ),
+];
+
+const ownTable = { ok: false, why: { say: "tournament.refusal.own-table" } };
+
+test("every decision that there is stands in these lists", () => {
+  const all = Object.keys(createOrganiserActions(pretend({ records: {} })));
+  const ofPlayers = ["join", "leave", "checkIn"];
+  expect(new Set([...refused, ...allowed].map(({ action }) => action))).toEqual(
+    new Set(all.filter((action) => !ofPlayers.includes(action))),
+  );
+});
+
+describe("a decision about the own table", () => {
+  test.each(refused)("is not theirs who play there: $action, $about", async ({ from, act }) => {
+    const scene = await from();
+    const before = await load(scene.quick, scene.id);
+    expect(await act(scene, by(player))).toMatchObject(ownTable);
+    expect(await load(scene.quick, scene.id)).toEqual(before);
+  });
+
+  test.each(refused)("is theirs who do not play: $action, $about", async ({ from, act }) => {
+    expect(await act(await from(), by(organiser))).toMatchObject({ ok: true });
+  });
+});
+
+test.each(allowed)("whoever plays decides what is no matter of their table: $action, $about", async ({ from, act }) => {
+  expect(await act(await from(), by(player))).toMatchObject({ ok: true });
+});
+
+test("a round in which an organiser plays is not ended by them once their own table is over either", async () => {
+  const { quick, id, own } = await play();
+  await playTable(quick, (await tableAt(quick, id, own.table - 1)).id);
+  await settle(quick, id);
+  expect(await quick.cups.hurry(id, by(player))).toMatchObject(ownTable);
+});
+
+test("the result of an own table of an earlier round stays another's matter, and so does its other player's rank", async () => {
+  const { quick, id, own } = await play();
+  for (const pod of [0, 1]) await playTable(quick, (await tableAt(quick, id, pod)).id);
+  const second = sceneOf(quick, await settle(quick, id));
+  expect((await load(quick, id)).rounds).toHaveLength(2);
+  expect(second.own.partner).not.toBe(own.partner);
+  const first = { round: 0, pod: own.table - 1 };
+  expect(await quick.cups.correct(id, by(player), first, [1, 2])).toMatchObject(ownTable);
+  expect(await quick.cups.remove(id, by(player), person(own.partner), "disqualify")).toMatchObject(ownTable);
+  expect(await quick.cups.remove(id, by(player), person(own.partner), "drop")).toMatchObject({ ok: true });
+});
+
+test("who sits out does not put themselves in somebody's place", async () => {
+  const quick = startCups();
+  const { id } = await begunCup(quick, 3);
+  const { pods, byes } = latestRound(await load(quick, id)) ?? { pods: [], byes: [] };
+  const [out = 0, in1 = 0] = [byes[0], pods[0]?.seats[0]];
+  expect(await quick.cups.swap(id, by(person(out)), person(in1), person(out))).toMatchObject(ownTable);
+  expect(await quick.cups.hurry(id, by(person(out)))).toMatchObject({ ok: true });
+});
+
+test("who gave a seat away decides no more about that table than before: the result is theirs", async () => {
+  const { quick, id, own, other } = await play();
+  const [gone] = other.players;
+  expect(await quick.cups.replace(id, by(organiser), { user: person(gone), hasLeft: true }, newcomer)).toMatchObject({
+    ok: true,
+  });
+  await settle(quick, id);
+  expect((await tableAt(quick, id, other.table - 1)).seats).toContainEqual({
+    ...{ kind: "person", user: newcomer.user, name: newcomer.name, for: person(gone) },
+  });
+  expect(await quick.cups.extend(id, by(person(gone)), other.table, 3)).toMatchObject(ownTable);
+  expect(await quick.cups.extend(id, by(newcomer.user), other.table, 3)).toMatchObject(ownTable);
+  expect(await quick.cups.extend(id, by(person(gone)), own.table, 3)).toMatchObject({ ok: true });
+});

@@ -1,0 +1,162 @@
+/** A player is replaced: the open table is asked for the seat, and the place changes hands once the seat has. */
+import { beforeEach, expect, test } from "vitest";
+import { agreeToReplace } from "../../src/table/actions/seats.ts";
+import { seatOf } from "../../src/table/record.ts";
+import { latestRound, type TournamentRecord } from "../../src/tournaments/record.ts";
+import {
+  begunCup,
+  by,
+  load,
+  openCup,
+  organiser,
+  person,
+  playTable,
+  type QuickCup,
+  settle,
+  startCups,
+  tableAt,
+} from "./quickCup.ts";
+
+let quick: QuickCup;
+let record: TournamentRecord;
+beforeEach(async () => {
+  quick = startCups();
+  record = await begunCup(quick, 4, { rounds: 3 });
+});
+
+const heir = { user: person(9), name: "Zoe" };
+const replace = (number: number, next = heir) =>
+  quick.cups.replace(record.id, by(organiser), { user: person(number), hasLeft: false }, next);
+const podOf = (number: number) => latestRound(record)?.pods.findIndex(({ seats }) => seats.includes(number)) ?? -1;
+const tableOf = (number: number) => tableAt(quick, record.id, podOf(number));
+
+/** This player gives the seat away that was asked for. */
+async function agrees(number: number, user = person(number)): Promise<void> {
+  const table = await tableOf(number);
+  const seat = seatOf(table, user) ?? expect.fail("no seat");
+  const agreed = await quick.service.changeInTime(table.id, by(user), (current, times) =>
+    agreeToReplace(current, user, seat, times),
+  );
+  expect(agreed.ok).toBe(true);
+  await settle(quick, record.id);
+}
+
+async function playRound(): Promise<void> {
+  for (const pod of [0, 1]) await playTable(quick, (await tableAt(quick, record.id, pod)).id);
+  record = await settle(quick, record.id);
+}
+
+const placeOf = async (number: number) => (await load(quick, record.id)).entrants[number - 1];
+
+test("the place is theirs who play until the seat is given away, and the decision says what was asked", async () => {
+  expect((await replace(2)).ok).toBe(true);
+  await settle(quick, record.id);
+  expect(await placeOf(2)).toMatchObject({ user: person(2), name: "P2" });
+  expect((await load(quick, record.id)).audit).toMatchObject([{ did: "ask-replace", about: [{ name: "P2" }, heir] }]);
+  await agrees(2);
+  expect(await placeOf(2)).toMatchObject({ ...heir, status: "in", former: [person(2)] });
+  await playRound();
+  expect(
+    latestRound(record)
+      ?.pods.flatMap(({ seats }) => seats)
+      .toSorted(),
+  ).toEqual([1, 2, 3, 4]);
+  expect(seatOf(await tableOf(2), heir.user)).toBeDefined();
+});
+
+test("whoever takes a place over at an organiser's word plays for ratings once they have joined or chosen", async () => {
+  await replace(2);
+  await agrees(2);
+  await playRound();
+  const seat = async () => (await tableOf(2)).seats.find(({ name }) => name === heir.name);
+  expect(await seat()).toMatchObject({ isUnrated: true });
+  await quick.cups.join(record.id, by(heir.user), heir.name);
+  await settle(quick, record.id);
+  expect((await seat())?.isUnrated).toBeUndefined();
+});
+
+test("the rating of a player who never chose is spared although the seat is given away and the heir joins", async () => {
+  const { id } = await openCup(quick, { rounds: 1 });
+  record = await load(quick, id);
+  await quick.cups.join(id, by(person(1)), "P1");
+  await quick.cups.enter(id, by(organiser), { user: person(2), name: "P2" });
+  await quick.cups.begin(id, by(organiser));
+  record = await settle(quick, id);
+  await replace(2);
+  await agrees(2);
+  await quick.cups.join(id, by(heir.user), heir.name);
+  await settle(quick, id);
+  expect((await tableOf(2)).seats).toContainEqual({
+    ...{ kind: "person", ...heir, for: person(2), isUnrated: true },
+  });
+});
+
+test("what a player chose before the seat was given away is no word of the heir's", async () => {
+  const { id } = await openCup(quick, { rounds: 1 });
+  record = await load(quick, id);
+  await quick.cups.join(id, by(person(1)), "P1");
+  await quick.cups.enter(id, by(organiser), { user: person(2), name: "P2" });
+  await quick.cups.begin(id, by(organiser));
+  record = await settle(quick, id);
+  await playTable(quick, (await tableOf(2)).id, 2);
+  await replace(2);
+  await agrees(2);
+  await settle(quick, id);
+  expect(await placeOf(2)).toMatchObject({ ...heir, isEntered: true });
+});
+
+test("a place that nobody plays for now changes hands at once, for nobody's rating until they join", async () => {
+  const { id } = await openCup(quick);
+  for (const number of [1, 2]) await quick.cups.join(id, by(person(number)), `P${number}`);
+  await quick.cups.replace(id, by(organiser), { user: person(2), hasLeft: false }, heir);
+  expect((await load(quick, id)).entrants[1]).toMatchObject({ ...heir, isEntered: true, former: [person(2)] });
+  await playTable(quick, (await tableOf(1)).id);
+  await settle(quick, record.id);
+  expect((await replace(1)).ok).toBe(true);
+  expect(await placeOf(1)).toMatchObject(heir);
+});
+
+test("nobody is to have two seats of one deal", async () => {
+  const same = startCups();
+  const { id } = await begunCup(same, 4, { isDuplicate: true });
+  const ask = (number: number) => same.cups.replace(id, by(organiser), { user: person(number), hasLeft: false }, heir);
+  expect((await ask(1)).ok).toBe(true);
+  for (const number of [2, 3, 4])
+    expect(await ask(number)).toMatchObject({ why: { say: "tournament.refusal.deal-known" } });
+});
+
+test("whoever joins in their own right before the seat is given away has their own place and no second one", async () => {
+  await replace(2);
+  await quick.cups.join(record.id, by(heir.user), heir.name);
+  await agrees(2);
+  expect(await placeOf(2)).toMatchObject({ user: person(2) });
+  expect(await placeOf(5)).toMatchObject(heir);
+});
+
+test("an heir who is disqualified loses the seat, and the result stays with whoever began", async () => {
+  await replace(2);
+  await agrees(2);
+  await quick.cups.remove(record.id, by(organiser), heir.user, "disqualify");
+  await settle(quick, record.id);
+  expect((await tableOf(2)).seats[latestRound(record)?.pods[podOf(2)]?.seats.indexOf(2) ?? -1]).toEqual({
+    ...{ kind: "computer", name: heir.name, for: person(2) },
+  });
+});
+
+test("whoever has left the tournament finishes the open table, whatever happens to its other seats", async () => {
+  const partner = latestRound(record)?.pods[podOf(2)]?.seats.find((number) => number !== 2) ?? 0;
+  await quick.cups.leave(record.id, by(person(2)));
+  await quick.cups.remove(record.id, by(organiser), person(partner), "disqualify");
+  await settle(quick, record.id);
+  const table = await tableOf(2);
+  expect([seatOf(table, person(2)), seatOf(table, person(partner))]).toEqual([expect.any(Number), undefined]);
+});
+
+test("an earlier place that somebody left does not hide the one that they took over", async () => {
+  await quick.cups.join(record.id, by(heir.user), heir.name);
+  await quick.cups.leave(record.id, by(heir.user));
+  await replace(2);
+  await agrees(2);
+  expect(await quick.cups.leave(record.id, by(heir.user))).toMatchObject({ ok: true });
+  expect((await placeOf(2))?.status).toBe("out");
+});

@@ -1,0 +1,135 @@
+/** The operator's scripts on values that do not open: what they print, and how they end. */
+import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { settingsFrom } from "../../src/env.ts";
+import { openStore, openStoreAt } from "../../src/store/index.ts";
+import { examineDatabase } from "../../src/upkeep/examine.ts";
+import { programEnv } from "../programEnv.ts";
+import { ask, describeOnPostgres } from "../store/postgresServer.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "damage-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const inFolder = (name: string): string => join(folder, name);
+const secretKey = "a".repeat(64);
+
+/** A database with 50 tables, `t0` to `t49`. */
+async function fill(address: string, key?: string): Promise<void> {
+  const store = await openStoreAt(address, { secretKey: key });
+  const shelf = store.shelf<{ readonly format: number }>("tables");
+  for (let at = 0; at < 50; at += 1) expect((await shelf.put(`t${at}`, { format: 2 }, null)).ok).toBe(true);
+  await store.close();
+}
+
+/** Changes one character in the value of `t7`, as a bad disk does. */
+function damage(path: string): void {
+  const db = new DatabaseSync(path);
+  db.exec(
+    `UPDATE kept SET value = substr(value, 1, 20) || iif(substr(value, 21, 1) = 'A', 'B', 'A') || substr(value, 22)
+     WHERE key = 't7'`,
+  );
+  db.close();
+}
+
+/** Runs a script as an operator does; paths in what it prints are without their folder. */
+function run(script: string, ...given: readonly string[]): Promise<{ readonly code: unknown; readonly said: string }> {
+  const env = { ...programEnv(), DATABASE: inFolder("clutch.sqlite"), SECRET_KEY: "" };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [`scripts/${script}.ts`, ...given], { env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, said: (stdout + stderr).replaceAll(`${folder}/`, "") }),
+    );
+  });
+}
+
+const stands = "1 of 50 values cannot be read: tables/t7.";
+
+describe("a backup", () => {
+  test("names the key without which it is useless", async () => {
+    await fill(inFolder("clutch.sqlite"));
+    const { code, said } = await run("backup", inFolder("copy.sqlite"));
+    expect(said).toMatch(/^copy\.sqlite holds 50 values in 0\.\d MB, and all of them open\.$/mu);
+    expect(said).toContain("It is useless without the key in clutch.sqlite.key: keep a copy of that file elsewhere.");
+    expect(code).toBe(0);
+  });
+
+  test("with a damaged value says which, and replaces no backup that is whole", async () => {
+    await fill(inFolder("clutch.sqlite"));
+    await run("backup", inFolder("copy.sqlite"));
+    damage(inFolder("clutch.sqlite"));
+    const { code, said } = await run("backup", inFolder("copy.sqlite"));
+    expect(said).toContain(stands);
+    expect(said).toContain("copy-damaged.sqlite");
+    expect(code).toBe(1);
+    expect(await run("restore", inFolder("copy.sqlite"))).toMatchObject({ code: 0 });
+  });
+});
+
+describe("putting a backup back", () => {
+  test("is refused where its key is missing or another one, and changes nothing", async () => {
+    await fill(inFolder("clutch.sqlite"));
+    await run("backup", inFolder("copy.sqlite"));
+    for (const name of ["clutch.sqlite", "clutch.sqlite.key"]) rmSync(inFolder(name));
+    const refusal =
+      "copy.sqlite is encrypted under a key that is not here: put its key file back as clutch.sqlite.key, or set " +
+      "SECRET_KEY to what that file holds. Without it nobody can read this backup. Nothing was changed.\n";
+    expect(await run("restore", inFolder("copy.sqlite"))).toEqual({ code: 1, said: refusal });
+    expect(readdirSync(folder)).toEqual(["copy.sqlite"]);
+    // A bot that was started meanwhile made itself another key.
+    await openStore(inFolder("clutch.sqlite")).close();
+    expect(await run("restore", inFolder("copy.sqlite"))).toEqual({ code: 1, said: refusal });
+  });
+
+  test("with a damaged value says which, and where the database of before is", async () => {
+    await fill(inFolder("clutch.sqlite"));
+    damage(inFolder("clutch.sqlite"));
+    await run("backup", inFolder("copy.sqlite"));
+    const { code, said } = await run("restore", inFolder("copy-damaged.sqlite"));
+    expect(said).toContain(stands);
+    expect(said).toMatch(/What was there before is in clutch\.sqlite\.before-\S+\.$/mu);
+    expect(code).toBe(1);
+  });
+});
+
+test("a copy to another database says which values of it cannot be read", async () => {
+  await fill(inFolder("clutch.sqlite"));
+  damage(inFolder("clutch.sqlite"));
+  const { code, said } = await run("migrate", inFolder("clutch.sqlite"), inFolder("other.sqlite"));
+  expect(said).toContain(stands);
+  expect(code).toBe(1);
+  expect(existsSync(inFolder("other.sqlite"))).toBe(true);
+});
+
+const examine = async (address: string, key?: string) =>
+  (await examineDatabase(settingsFrom({ DATABASE: address, SECRET_KEY: key })))
+    .filter(({ text }) => /values? /u.test(text))
+    .map(({ colour, text }) => `${colour}: ${text.replaceAll(`${folder}/`, "")}`);
+
+const whole = "green: All 50 stored values can be read.";
+const broken = `red: ${stands} They stand still, and everything else goes on; an older backup may hold them whole.`;
+
+describe("the doctor", () => {
+  test("finds a damaged value in a file", async () => {
+    const database = inFolder("clutch.sqlite");
+    await fill(database);
+    expect(await examine(database)).toContain(whole);
+    damage(database);
+    expect(await examine(database)).toContain(broken);
+  });
+});
+
+describeOnPostgres("the doctor", (server) => {
+  test.each([secretKey, undefined])("finds a damaged value on a server, with %s as SECRET_KEY", async (key) => {
+    const address = await server().createDatabase();
+    await fill(address, key);
+    expect(await examine(address, key)).toContain(whole);
+    await ask(address, "UPDATE kept SET value = overlay(value placing '#' from 2 for 1) WHERE key = 't7'");
+    expect(await examine(address, key)).toContain(broken);
+  });
+});

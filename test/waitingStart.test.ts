@@ -1,0 +1,153 @@
+/** The real process, as an operator starts it, where Discord or the database is away at first. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { connect, createServer, type Server } from "node:net";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Sandbox } from "../sandbox/index.ts";
+import { exitCodes } from "../src/startupError.ts";
+import { startInvited } from "./e2e/testBot.ts";
+import { patiently } from "./patience.ts";
+import { programEnv } from "./programEnv.ts";
+import { postgresTest, usePostgres } from "./store/postgresServer.ts";
+
+const postgres = usePostgres();
+const children: ChildProcess[] = [];
+const ways: Server[] = [];
+let discord: Sandbox;
+beforeEach(async () => {
+  discord = await startInvited();
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+  for (const way of ways.splice(0)) way.close();
+  await discord.close();
+});
+
+async function portOf(server: Server): Promise<number> {
+  if (!server.listening) await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("There is no free port.");
+  return address.port;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  const port = await portOf(server);
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** Lets a port of this machine lead to another one from now on. */
+function openWay(port: number, to: number): void {
+  const server = createServer((near) => {
+    const far = connect(to, "127.0.0.1");
+    for (const socket of [near, far])
+      socket.on("error", () => undefined).on("close", () => [near, far].forEach((each) => each.destroy()));
+    near.pipe(far).pipe(near);
+  });
+  ways.push(server.listen(port, "127.0.0.1"));
+}
+
+/** Starts the bot with these settings; gives what it says and how it ends, and its status by a path of its port. */
+async function start(settings: Readonly<Record<string, string>>) {
+  const port = await freePort();
+  const env = { ...programEnv(), DISCORD_TOKEN: discord.token, DISCORD_API: discord.apiUrl, DATABASE: ":memory:" };
+  const child = spawn(process.execPath, ["src/main.ts"], { env: { ...env, METRICS_PORT: String(port), ...settings } });
+  children.push(child);
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => said.push(String(text)));
+  const ended = once(child, "exit").then(([code]: readonly unknown[]) => code);
+  const statusOf = (path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`).then(
+      ({ status }) => status,
+      () => undefined,
+    );
+  const lines = () => said.join("").split("\n");
+  return { child, ended, statusOf, warnings: () => lines().filter((line) => line.includes('"level":40')), lines };
+}
+
+const patience = { timeout: patiently(30_000) };
+
+const apiAt = (port: number): string => discord.apiUrl.replace(/:\d+/u, `:${port}`);
+const portIn = (url: string): number => Number(new URL(url).port);
+
+describe("a start without Discord", () => {
+  test("waits, alive but not ready, says so once a try, and serves as soon as Discord is there", async () => {
+    const port = await freePort();
+    const bot = await start({ DISCORD_API: apiAt(port) });
+    await expect.poll(() => bot.warnings().length, patience).toBe(2);
+    expect(bot.warnings()[0]).toContain("Discord cannot be reached from here (ECONNREFUSED)");
+    expect([await bot.statusOf("/healthz"), await bot.statusOf("/readyz")]).toEqual([200, 503]);
+    openWay(port, portIn(discord.apiUrl));
+    await expect.poll(() => bot.statusOf("/readyz"), patience).toBe(200);
+    expect((await discord.person("Ada").command("games", "/ping").first()).kind).toBe("reply");
+  });
+
+  test("waits while Discord answers with errors of its own", async () => {
+    discord.faults.add({ match: "^GET /applications/@me$", kind: "server-error", status: 503, left: 8 });
+    const bot = await start({});
+    await expect.poll(() => bot.statusOf("/readyz"), patience).toBe(200);
+    expect(bot.warnings().some((line) => line.includes("Discord cannot be reached from here (5"))).toBe(true);
+  });
+
+  test("is ended at once by SIGTERM", async () => {
+    const bot = await start({ DISCORD_API: apiAt(await freePort()) });
+    await expect.poll(() => bot.warnings().length, patience).toBeGreaterThan(0);
+    bot.child.kill("SIGTERM");
+    expect(await bot.ended).toBe(0);
+    expect(bot.lines().join()).not.toContain("Clutch cannot start");
+  });
+});
+
+describe("a start without its Postgres", () => {
+  postgresTest("waits as well, and joins once it is there", async () => {
+    const address = await postgres().createDatabase();
+    const port = await freePort();
+    const bot = await start({ DATABASE: address.replace(/:\d+\//u, `:${port}/`) });
+    await expect.poll(() => bot.warnings().length, patience).toBe(2);
+    expect(bot.warnings()[0]).toContain("its server must be running and reachable from here");
+    expect([await bot.statusOf("/healthz"), await bot.statusOf("/readyz")]).toEqual([200, 503]);
+    openWay(port, portIn(address));
+    await expect.poll(() => bot.statusOf("/readyz"), patience).toBe(200);
+  });
+
+  postgresTest("is ended at once by SIGTERM", async () => {
+    const bot = await start({ DATABASE: `postgres://clutch@127.0.0.1:${await freePort()}/clutch` });
+    await expect.poll(() => bot.warnings().length, patience).toBeGreaterThan(0);
+    bot.child.kill("SIGTERM");
+    expect(await bot.ended).toBe(0);
+  });
+});
+
+describe("one process of several", () => {
+  postgresTest("that cannot reach Discord takes no shard from the others, and joins later", async () => {
+    const DATABASE = await postgres().createDatabase();
+    const first = await start({ DATABASE });
+    await expect.poll(() => first.statusOf("/readyz"), patience).toBe(200);
+    first.child.kill("SIGTERM");
+    expect(await first.ended).toBe(0);
+    const port = await freePort();
+    const second = await start({ DATABASE, DISCORD_API: apiAt(port) });
+    await expect.poll(() => second.warnings().length, patience).toBe(2);
+    expect(second.lines().join()).not.toContain("joined the cluster");
+    openWay(port, portIn(discord.apiUrl));
+    await expect.poll(() => second.statusOf("/readyz"), patience).toBe(200);
+  });
+});
+
+describe("a start that no further try mends ends with 78", () => {
+  test("when Discord does not know the token", async () => {
+    expect(await (await start({ DISCORD_TOKEN: "unknown.to.it" })).ended).toBe(exitCodes.hopeless);
+  });
+
+  test("when Discord does not grant the intents", async () => {
+    discord.settings.refusesWith = 4014;
+    expect(await (await start({})).ended).toBe(exitCodes.hopeless);
+  });
+
+  postgresTest("when Discord does not know the token of one process of several", async () => {
+    const settings = { DISCORD_TOKEN: "unknown.to.it", DATABASE: await postgres().createDatabase() };
+    expect(await (await start(settings)).ended).toBe(exitCodes.hopeless);
+  });
+});
