@@ -82,8 +82,8 @@ export const advicePlants: readonly Plant[] = [
     id: "A10",
     leak: "a computer likes its options by the hand of the next seat",
     file: "src/computers/choose.ts",
-    text: "const rate: Rate = (view, decision) => rateSensibly(game, view, decision);",
-    by: "const rate: Rate = (view, decision) => rateSensibly(game, view, decision).map((liking, at) => liking + (JSON.stringify(game.view(world, (seat + 1) % game.score(world).seats.length)).charCodeAt(at * 97) % 7));",
+    text: "const sensible: Rate = (view, decision) => rateSensibly(game, view, decision);",
+    by: "const sensible: Rate = (view, decision) => rateSensibly(game, view, decision).map((liking, at) => liking + (JSON.stringify(game.view(world, (seat + 1) % game.score(world).seats.length)).charCodeAt(at * 97) % 7));",
     tests: [computers],
   },
 ];

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { games } from "../../games/registry.ts";
+import { languages } from "../../src/words/languages.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { startTestBot, stopTestBot, type TestBot } from "../e2e/testBot.ts";
 import { startTable } from "../e2e/play.ts";
@@ -29,7 +30,10 @@ type Row = readonly [where: string, typed: string, option: string, offered: read
 
 const cards = [/Card/u, /Card/u, /Card/u];
 
-const languageNames = ["English", "German", "Spanish", "French", "Japanese"];
+const inEnglish = new Intl.DisplayNames(["en"], { type: "language" });
+const languageNames = ["en", ...languages.map(({ locale }) => new Intl.Locale(locale).language)].map(
+  (language) => inEnglish.of(language) ?? language,
+);
 
 const rows: readonly Row[] = [
   ["general", "/table new game:SECRET", "game", [/^Secret Bids · /u]],

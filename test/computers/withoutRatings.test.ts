@@ -32,7 +32,9 @@ const question = { game: basket, world: null, seat: 0 };
 const good: Answer = { ask: "take", picks: ["good"] };
 
 test("medium and above find the answer that the rules reward, and a hint gives it", () => {
-  for (const level of ["medium", "hard"] as const) expect(answerAs(level, question, 1, 0.05)).toEqual(good);
+  // Shares that leave a busy machine seconds for a few hundred matches of one answer.
+  expect(answerAs("medium", question, 1, 40)).toEqual(good);
+  expect(answerAs("hard", question, 1, 8)).toEqual(good);
   const effort = { playouts: 60, rows: 8, milliseconds: Infinity };
   expect(advise(question, { effort, seed: 1 }).best).toEqual(good);
 });

@@ -9,7 +9,7 @@ import type { TournamentId, TournamentRecord } from "../../src/tournaments/recor
 import type { TableRecord } from "../../src/table/record.ts";
 import { parseJson } from "../parseJson.ts";
 import { noPictures } from "../e2e/simpleParts.ts";
-import { startTestBot, stopTestBot, type TestBot } from "../e2e/testBot.ts";
+import { offerNewGames, startTestBot, stopTestBot, type TestBot } from "../e2e/testBot.ts";
 import { type Sent, endings } from "../../scripts/cheat/doors.ts";
 import { type Setting, withoutIds, withoutLots } from "./lots.ts";
 import { noteKeys } from "./notedKeys.ts";
@@ -60,6 +60,7 @@ export async function openWorld(game: AnyGame, deal: Omit<Deal, "key">, redealt?
     now: () => clock.now,
     isSweptByHand: true,
   });
+  await offerNewGames(house);
   house.sandbox.addGuild("Elsewhere", ["Grace", "Finn"]);
   const parlour = house.sandbox.addChannel("Elsewhere", "parlour");
   // Every click comes from a message.

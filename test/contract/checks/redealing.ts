@@ -57,7 +57,8 @@ function watchKept(game: AnyGame): Watch {
       const known = game.info.id === bids.info.id ? [".round"] : (expectationsOf(game).remembered ?? []);
       const kept = [...counts].filter(([, { kept, all }]) => kept > all * usuallyForced).map(([place]) => place);
       expect(counts.size).toBeGreaterThan(0);
-      expect(kept.filter((place) => !known.includes(place))).toEqual([]);
+      const secrets = kept.filter((place) => !known.includes(place));
+      expect(secrets, "kept, and in no view; what everybody knows is named in expectations.ts").toEqual([]);
     },
   };
 }

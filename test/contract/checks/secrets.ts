@@ -172,7 +172,10 @@ function watchHands(game: AnyGame): Watch {
       }
     },
     finish: () => {
-      expect(differs.filter(Boolean).length, "hands dealt anew").toBeGreaterThan(differs.length / 4);
+      expect(
+        differs.filter(Boolean).length,
+        "hands dealt anew; `openHands` in expectations.ts where all are known",
+      ).toBeGreaterThan(differs.length / 4);
     },
   };
 }

@@ -33,7 +33,9 @@ test("a person reads the language of their Discord, until they choose another on
   expectOnly(await type("Finn", "games", "/me language language:fr"), "fr");
   expectOnly(await type("Finn", "games", "/help"), "fr");
   const offered = await person("Finn").autocomplete("games", "/me language language:", "language").choices();
-  expect(offered.map(({ name }) => name).slice(1)).toEqual(["Anglais", "Allemand", "Espagnol", "Français", "Japonais"]);
+  expect(offered.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["Anglais", "Allemand", "Espagnol", "Français", "Japonais"]),
+  );
   expectOnly(await type("Finn", "games", "/me language language:own"), "de");
   expectOnly(await type("Finn", "games", "/me show"), "de");
   // Nobody else reads otherwise for that.
