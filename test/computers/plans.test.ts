@@ -1,6 +1,7 @@
 /** How a search thinks of what it will answer next itself. */
 import { describe, expect, test } from "vitest";
-import type { AnyGame, Json } from "../../games/contract/index.ts";
+import type { AnyGame, Json, Outlook } from "../../games/contract/index.ts";
+import { rateSensibly } from "../../games/kit/rating.ts";
 import { goesOn, listLeaders, listPlans, type Plan, runPlans } from "../../src/computers/search/plans.ts";
 import { luckFrom } from "../../src/computers/search/luck.ts";
 import { policyOf } from "../../src/computers/search/playout.ts";
@@ -74,8 +75,14 @@ test("begins from what a practised player likes, and leaves out what he need not
 });
 
 test("where matches are played to their end, or a lead is a win, what follows is left to the policy", () => {
-  const certain = { ...mine, doubt: () => 0 };
-  for (const game of [{ ...mine, horizon: () => Infinity }, certain])
+  const seeing = (outlook: Partial<Outlook>): AnyGame => ({
+    ...mine,
+    computer: {
+      rate: (view, decision, as) => (as === "sensible" ? rateSensibly(mine, view, decision) : undefined),
+      foresee: (state) => ({ after: 10, points: [pointsOf(state)], scale: 1, ...outlook }),
+    },
+  });
+  for (const game of [seeing({ after: Infinity }), seeing({ scale: 0 })])
     expect(search({ ...question, game }, { playouts: 200, milliseconds: Infinity }, 1).answer.picks).toEqual(["gold"]);
 });
 

@@ -126,7 +126,7 @@ test("ten questions at once still fit into one panel, those with few options as 
   const translator = tableTranslator(bids, record, "en-US");
   const seen = look(bids, record).seat(0);
   const words = { question: () => ({ say: "option.gold" }), option: () => ({ label: { say: "option.hand" } }) };
-  const game = { ...bids, text: { ...bids.words, ...words }, picture: { ...bids.picture, place: () => undefined } };
+  const game = { ...bids, words: { ...bids.words, ...words }, picture: { ...bids.picture, place: () => undefined } };
   const drawn = new Set(["hand.png", "board.png"]);
   const panelOf = (count: number, options: readonly string[]) => {
     const decisions = Array.from({ length: count }, (_, number) => ({

@@ -27,7 +27,7 @@ function ask(asked: Partial<Decision> & { readonly count: number; readonly alike
       hint: { say: "seat", with: { who: `hint of ${option}` } },
     }),
   };
-  const game = { ...bids, text: { ...bids.words, ...words }, picture: { ...bids.picture, place: () => undefined } };
+  const game = { ...bids, words: { ...bids.words, ...words }, picture: { ...bids.picture, place: () => undefined } };
   const translator = tableTranslator(bids, record, "en-US");
   const decisions = [decision, ...Array.from({ length: alike }, (_, at) => ({ ...decision, ask: `other-${at}` }))];
   const draft = panel({ ...seen, game, decisions: pretend(decisions) }, translator, "at the table", menuPage);

@@ -168,7 +168,7 @@ test("the story of the card begins at the same event, however often somebody tho
   const open = [entryOf(1, 1), ...Array.from({ length: 12 }, (_, at) => entryOf(0, at + 2)), entryOf(2, 14)];
   const thought = [...open.slice(0, 6), secret, secret, ...open.slice(6)];
   // What is told in one line counts its events: six lines alone would be the same wherever the story begins.
-  const counting = { ...bids, text: { ...bids.words, summarise: (facts: readonly Fact[]) => [tell(facts.length)] } };
+  const counting = { ...bids, words: { ...bids.words, summarise: (facts: readonly Fact[]) => [tell(facts.length)] } };
   const tell = (number: number) => bids.words.fact({ fact: "shown", to: "table", prize: String(number) });
   const storyOf = (newest: readonly Entry[]) => {
     const match = record.match && { ...record.match, opening: [], newest };

@@ -4,7 +4,7 @@ import { type CardNo, dearFirst } from "./box/cards.ts";
 import type { SecretId } from "./box/chapters.ts";
 import type { State, Table } from "./state.ts";
 import type { Place } from "./box/areas.ts";
-import { findPending, freshPlan, type PendingDecision } from "./pending.ts";
+import { freshPlan, type PendingDecision } from "./pending.ts";
 import { remember } from "../../kit/remember.ts";
 
 /** What one viewer may know. */
@@ -45,9 +45,6 @@ export function view(state: State, viewer: Viewer): View {
     secrets: state.phase === "over" ? state.secrets : null,
   };
 }
-
-/** The viewer's own question, or that of the seat whose question everybody may know. */
-export const pendingOf = (view: View, seat: Seat): PendingDecision | undefined => findPending(view.errands, seat);
 
 /**
  * What others may know of a question: not which card of the hand is about to be built or discarded. Aaron's Vineyard is
