@@ -65,13 +65,13 @@ async function playChapter(lobby: Which, seed: number) {
   const scores = bidsInChapters
     .score(pretend(record.match?.state))
     .seats.toSorted((one, other) => one.rank - other.rank || one.seat - other.seat);
-  const [best] = scores;
+  const winners = scores.filter(({ rank }) => rank === 1);
   const points = (count: number) => `${count} ${count === 1 ? "point" : "points"}`;
   const nameOf = (seat: number) => (record.seats[seat]?.kind === "person" ? `<@${record.seats[seat].user}>` : "");
   return {
     id: record.id,
     place,
-    won: `won by ${nameOf(best?.seat ?? -1)} with ${points(best?.points ?? -1)}`,
+    won: `won by ${winners.map(({ seat }) => nameOf(seat)).join(" and ")} with ${points(winners[0]?.points ?? -1)}`,
     all: scores.map((score) => `${nameOf(score.seat)}: ${score.points}`),
   };
 }

@@ -74,6 +74,8 @@ function thingOf(tag: string, read: ReadonlyMap<string, string>, words: string, 
   if (tag === "text") return [readText(read, unescapeText(words), matrix)];
   if (tag !== "use") return [];
   const name = (read.get("href") ?? "").slice(1);
+  // Drawings from files are scenery, on which words may be written.
+  if (name.startsWith("art-")) return [];
   const scale = Math.hypot(matrix[0], matrix[1]);
   const common = { name, fill, halo: undefined };
   if (name.startsWith("letter-")) {
