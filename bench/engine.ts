@@ -2,7 +2,7 @@
 import type { AnyGame } from "../games/contract/index.ts";
 import { games } from "../games/registry.ts";
 import { measureRate, playOut, whims } from "./randomPlay.ts";
-import { report } from "./report.ts";
+import { report } from "../scripts/report.ts";
 
 const seconds = Number(process.env["SECONDS_EACH"] ?? 2);
 

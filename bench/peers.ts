@@ -11,7 +11,7 @@ import { loadPeer, type Peer, type PeerGame, playPeer } from "./peers/boardgameI
 import { goofspiel, peerGoofspiel } from "./peers/goofspiel.ts";
 import { peerTicTacToe, ticTacToe } from "./peers/ticTacToe.ts";
 import { measureRate, type Playable, playOut, type Whim, whims } from "./randomPlay.ts";
-import { report } from "./report.ts";
+import { report } from "../scripts/report.ts";
 
 const release = "0.50.2";
 const seconds = Number(process.env["SECONDS_EACH"] ?? 2);
