@@ -1,7 +1,7 @@
 /** Clicks at tables being played, as the benchmarks make them. */
 import type { PersonDriver, Which } from "../sandbox/driver/person.ts";
 import { customIdOf, everyComponent } from "../sandbox/spec/components.ts";
-import { percentile, report } from "./report.ts";
+import { percentile, report } from "../scripts/report.ts";
 
 /** Where a table is played, and who opened it; the guest sits at all of them. */
 export type Played = { readonly place: string; readonly host: PersonDriver };

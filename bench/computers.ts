@@ -10,7 +10,7 @@ import { games } from "../games/registry.ts";
 import { startSandbox } from "../sandbox/index.ts";
 import { clickOnce, clickSteadily, hasCard, noClicks, type Played, reportFirstAnswers } from "./clicks.ts";
 import { startBotProcess, stopBotProcess } from "./house.ts";
-import { report } from "./report.ts";
+import { report } from "../scripts/report.ts";
 
 const tablesPlayed = Number(process.env["TABLES"] ?? 500);
 const tablesOfOne = 50;

@@ -20,7 +20,7 @@ import {
   reportFirstAnswers,
 } from "./clicks.ts";
 import { memoryOf, startBotProcess, stopBotProcess } from "./house.ts";
-import { report } from "./report.ts";
+import { report } from "../scripts/report.ts";
 
 const tablesPlayed = Number(process.env["TABLES"] ?? 500);
 const idleMs = 10_000;

@@ -28,7 +28,7 @@ import {
 } from "./clicks.ts";
 import { addMember, askAll, killAll, type Members, untilBalanced } from "./members.ts";
 import { countCosts, listSiblings } from "./processors.ts";
-import { percentile, report } from "./report.ts";
+import { percentile, report } from "../scripts/report.ts";
 import { newKey } from "../src/match/fairness.ts";
 
 const servers = Number(process.env["SERVERS"] ?? 30_000);

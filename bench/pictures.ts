@@ -8,7 +8,7 @@ import { games } from "../games/registry.ts";
 import { positionsOf } from "../scripts/sheets/positions.ts";
 import { createPictures, type Pictures } from "../src/pictures/pictures.ts";
 import { gameTranslator } from "../src/words/translator.ts";
-import { percentile, report } from "./report.ts";
+import { percentile, report } from "../scripts/report.ts";
 
 const patienceMs = 60_000;
 const handsMeasured = 50;

@@ -1,61 +1,90 @@
-import type { Answer, Deal, Decision, Seat } from "../games/contract/index.ts";
+import type { AnyGame, Deal, Decision } from "../games/contract/index.ts";
 import { bug } from "../games/kit/fail.ts";
 import { findOfferedDecision } from "../games/kit/offered.ts";
-
-/** As much of a game as playing it needs. */
-export type Playable<State> = {
-  setup(deal: Deal): { readonly state: State };
-  decisions(state: State): readonly Decision[];
-  apply(state: State, seat: Seat, answer: Answer): { readonly state: State };
-};
+import { whims } from "../scripts/whims.ts";
+import { answersGiven } from "../src/match/match.ts";
+import { positionOf } from "../src/match/position.ts";
+import { begin, take } from "../src/match/turn.ts";
 
 /** A whole number from 0 to `below` − 1. */
-export type Whim = (below: number) => number;
+export type Whim = ReturnType<typeof whims>;
 
-/** Asking for the processor's time costs as much as dozens of answers, so it is asked after so many matches. */
+/** Plays one match with random answers; returns their number. */
+export type Play = (game: AnyGame, deal: Deal, whim: Whim) => number;
+
+const seconds = Number(process.env["SECONDS_EACH"] ?? 2);
+const rounds = [1, 2, 3];
+/** Reading the processor time costs as much as dozens of answers, so it is read once in so many matches. */
 const matchesBetween = 32;
 
-/** How many answers a processor second takes, from playing matches, counted from 0, until the time is up. */
-export function measureRate(seconds: number, play: (match: number) => number): number {
+/**
+ * Answers a processor second by each of these ways to play the same deals, setup included: the best of several rounds,
+ * in which the ways take turns, because other work on the machine only ever slows a round down.
+ */
+export function compareRates(game: AnyGame, ways: readonly Play[]): readonly number[] {
+  const rates = rounds.map(() => ways.map((play) => measureRate(game, play)));
+  return ways.map((_, way) => Math.max(...rates.map((round) => round[way] ?? 0)));
+}
+
+/** Plays whole matches with every number of seats until the time is up. */
+function measureRate(game: AnyGame, play: Play): number {
+  const { min, max } = game.info.seats;
+  const options = Object.fromEntries(game.info.options.map(({ id, initially }) => [id, initially]));
+  const whim = whims(1);
   const started = processorSeconds();
   let answers = 0;
   for (let match = 0; match % matchesBetween > 0 || processorSeconds() - started < seconds; match += 1) {
-    answers += play(match);
+    const seats = min + (match % (max - min + 1));
+    if (game.checkOptions(seats, options) !== undefined) continue;
+    answers += play(game, { seats, key: match.toString(16).padStart(64, "0"), options }, whim);
   }
   return answers / (processorSeconds() - started);
 }
 
-/** What this process has used of all cores, clearing up memory included. */
+/** Processor time of this process on all cores, garbage collection included. */
 function processorSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000_000;
 }
 
-/** Plays one match with random answers, each checked as the host does, and says how many it took. */
-export function playOut<State>(game: Playable<State>, deal: Deal, whim: Whim): number {
+export const formatRate = (rate: number): string => `${Math.round(rate).toLocaleString("en")} answers/s`;
+
+/** Plays by the rules alone, and checks each answer as the host does. */
+export const playRules: Play = (game, deal, whim) => {
   let { state } = game.setup(deal);
   for (let answers = 0; ; answers += 1) {
     const decisions = game.decisions(state);
-    const awaited = decisions.filter((decision) => decision.awaited);
-    const decision = awaited[whim(awaited.length)];
-    if (decision === undefined) return answers;
-    const answer = { ask: decision.ask, picks: picksOf(decision, whim) };
-    if (findOfferedDecision(decisions, decision.seat, answer) === undefined) return bug("a game refused its own offer");
-    state = game.apply(state, decision.seat, answer).state;
+    const turn = chooseTurn(decisions, whim);
+    if (turn === undefined) return answers;
+    if (findOfferedDecision(decisions, turn.seat, turn.answer) === undefined)
+      return bug("a game refused its own offer");
+    state = game.apply(state, turn.seat, turn.answer).state;
   }
+};
+
+/** Plays as the host does, with record, log and undo. */
+export const playMatch: Play = (game, deal, whim) => {
+  let match = begin(game, deal, 0);
+  for (;;) {
+    const turn = chooseTurn(positionOf(game, match).decisions, whim);
+    if (turn === undefined) return answersGiven(match);
+    const taken = take(game, match, { ...turn, clicks: "now" }, 0);
+    if (!taken.ok) return bug(`an offered answer was refused: ${taken.refusal}`);
+    match = taken.match;
+  }
+};
+
+function chooseTurn(decisions: readonly Decision[], whim: Whim) {
+  const awaited = decisions.filter((decision) => decision.awaited);
+  const decision = awaited[whim(awaited.length)];
+  if (decision === undefined) return undefined;
+  return { seat: decision.seat, answer: { ask: decision.ask, picks: picksOf(decision, whim) } };
 }
 
 function picksOf({ options, min, max }: Decision, whim: Whim): readonly string[] {
-  const left = [...options];
   const count = min + whim(max - min + 1);
+  // Nearly every question asks for one; a copy of the options would cost more than the answer.
+  if (count === 1) return [options[whim(options.length)] ?? ""];
+  const left = [...options];
   return Array.from({ length: count }, () => left.splice(whim(left.length), 1)[0] ?? "");
-}
-
-/** A small fast generator: benchmarks need the same matches each time, not secrecy. */
-export function whims(seed: number): Whim {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return below <= 1 ? 0 : Math.floor((state / 2 ** 32) * below);
-  };
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import { startSandbox } from "../sandbox/index.ts";
 import { heapOf, memoryOf, startBotProcess, stopBotProcess } from "./house.ts";
-import { report } from "./report.ts";
+import { report } from "../scripts/report.ts";
 
 const many = Number(process.env["SERVERS"] ?? 300);
 const channelsEach = 60;

@@ -12,7 +12,7 @@ import { channelId, type TableId, userId } from "../src/ids.ts";
 import { createService } from "../src/table/service/service.ts";
 import { openStore } from "../src/store/index.ts";
 import { memoryOf, startBotProcess, stopBotProcess } from "./house.ts";
-import { percentile, report } from "./report.ts";
+import { percentile, report } from "../scripts/report.ts";
 import { newKey } from "../src/match/fairness.ts";
 
 const tablesStored = Number(process.env["STORED"] ?? 10_000);

@@ -1,7 +1,7 @@
 /** How long the pairings of large tournaments take, and how well they come out. */
 import type { Played } from "../src/tournaments/pairing/search/field.ts";
 import { pairSwiss } from "../src/tournaments/pairing/swiss.ts";
-import { report } from "./report.ts";
+import { report } from "../scripts/report.ts";
 
 const table = [10, 6, 3, 1];
 

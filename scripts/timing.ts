@@ -5,7 +5,7 @@
  * SECURITY.md.
  */
 import { parseArgs } from "node:util";
-import { percentile, report } from "../bench/report.ts";
+import { percentile, report } from "./report.ts";
 import { chooseOnce, type House, lookTwice, openHouse, type PictureKind } from "./timing/house.ts";
 import { compareRanks } from "./timing/rankTest.ts";
 

@@ -2,8 +2,8 @@ import type { Decision } from "../../games/contract/index.ts";
 import { at } from "../../games/kit/at.ts";
 import { bug } from "../../games/kit/fail.ts";
 import { diceFrom, shuffle } from "../../games/kit/random.ts";
-import type { Playable } from "../randomPlay.ts";
 import type { PeerGame } from "./boardgameIo.ts";
+import { hostedForTwo } from "./hosted.ts";
 
 /** Ace to king, as 1 to 13. */
 const suit: readonly number[] = Array.from({ length: 13 }, (_, index) => index + 1);
@@ -13,10 +13,11 @@ type Hand = { readonly cards: readonly number[]; readonly bid: number | null; re
 type State = { readonly prizes: readonly number[]; readonly hands: readonly Hand[] };
 
 /** Goofspiel for two by the contract of this project: both bid secretly at once; a prize with equal bids is lost. */
-export const goofspiel: Playable<State> = {
+export const goofspiel = hostedForTwo<State>("goofspiel", {
   setup({ key }) {
     const [prizes] = shuffle(diceFrom(key), suit);
-    return { state: { prizes, hands: seats.map(() => ({ cards: suit, bid: null, points: 0 })) } };
+    const hands = seats.map(() => ({ cards: suit, bid: null, points: 0 }));
+    return { state: { prizes, hands }, facts: [], barrier: true };
   },
   decisions({ prizes, hands }): readonly Decision[] {
     const asked: Decision[] = [];
@@ -34,7 +35,7 @@ export const goofspiel: Playable<State> = {
     const bidding = hands.with(seat, { ...hand, cards: hand.cards.filter((card) => card !== bid), bid });
     const [one, two] = bidding.map((each) => each.bid);
     if (one === null || one === undefined || two === null || two === undefined) {
-      return { state: { prizes, hands: bidding } };
+      return { state: { prizes, hands: bidding }, facts: [{ fact: "bid", to: "table" }], barrier: false };
     }
     const winner = findWinner(one, two);
     const won = bidding.map((each, index) => ({
@@ -42,9 +43,15 @@ export const goofspiel: Playable<State> = {
       bid: null,
       points: each.points + (index === winner ? at(prizes, 0) : 0),
     }));
-    return { state: { prizes: prizes.slice(1), hands: won } };
+    const facts = [{ fact: "won", to: "table" }] as const;
+    return {
+      state: { prizes: prizes.slice(1), hands: won },
+      facts,
+      barrier: true,
+      unsealed: [`prize-${prizes.length}`],
+    };
   },
-};
+});
 
 function findWinner(one: number, two: number): number | undefined {
   if (one === two) return undefined;

@@ -1,7 +1,7 @@
 import type { Decision } from "../../games/contract/index.ts";
 import { bug } from "../../games/kit/fail.ts";
-import type { Playable } from "../randomPlay.ts";
 import type { PeerGame } from "./boardgameIo.ts";
+import { hostedForTwo } from "./hosted.ts";
 
 type Board = readonly (number | null)[];
 
@@ -27,8 +27,8 @@ const emptyBoard = (): (number | null)[] => Array.from({ length: 9 }, () => null
 type State = { readonly board: Board; readonly seat: number; readonly isOver: boolean };
 
 /** Tic-tac-toe by the contract of this project. */
-export const ticTacToe: Playable<State> = {
-  setup: () => ({ state: { board: emptyBoard(), seat: 0, isOver: false } }),
+export const ticTacToe = hostedForTwo<State>("tic-tac-toe", {
+  setup: () => ({ state: { board: emptyBoard(), seat: 0, isOver: false }, facts: [], barrier: false }),
   decisions({ board, seat, isOver }): readonly Decision[] {
     if (isOver) return [];
     const options: string[] = [];
@@ -38,9 +38,9 @@ export const ticTacToe: Playable<State> = {
   apply(state, seat, { picks }) {
     const board = state.board.with(Number(picks[0]), seat);
     const isOver = hasLine(board) || !board.includes(null);
-    return { state: { board, seat: 1 - seat, isOver } };
+    return { state: { board, seat: 1 - seat, isOver }, facts: [{ fact: "marked", to: "table" }], barrier: false };
   },
-};
+});
 
 /** Tic-tac-toe for boardgame.io, as its tutorial writes it. */
 export const peerTicTacToe: PeerGame<{ cells: (number | null)[] }> = {

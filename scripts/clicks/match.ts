@@ -43,8 +43,9 @@ export function countMatch({ game, seats, options, deal: number }: Counted): Cli
   let match = begin(game, deal, 0);
   let visitor: Seat | undefined;
   for (;;) {
-    const { awaited, view } = positionOf(game, match);
-    clicks.rounds = Math.max(clicks.rounds, roundOf(view("table")));
+    const position = positionOf(game, match);
+    const { awaited } = position;
+    clicks.rounds = Math.max(clicks.rounds, roundOf(position.view("table")));
     const seat = visitor !== undefined && awaited.includes(visitor) ? visitor : awaited[0];
     if (seat === undefined) return clicks;
     if (seat !== visitor) {
@@ -57,9 +58,9 @@ export function countMatch({ game, seats, options, deal: number }: Counted): Cli
   }
 
   function answerOnce(played: AnyGame, dealt: Deal, before: Match, seat: Seat): Match {
-    const { decisions, view } = positionOf(played, before);
-    const moves = listMoves(decisions, seat);
-    const answer = choose(played, view(seat), moves, luck);
+    const position = positionOf(played, before);
+    const moves = listMoves(position.decisions, seat);
+    const answer = choose(played, position.view(seat), moves, luck);
     const sight = seatSight({ game: played, record: tableOf(played, dealt, before), readAnswers: noAnswers }, seat);
     if (sight === undefined) throw new Error(`Seat ${seat} sees nothing`);
     note(clicks, moves, answer.ask, countClicks(sight, translator, answer));

@@ -184,8 +184,8 @@ export const doorPlants: readonly Plant[] = [
     id: "D24",
     leak: "a position gives one viewer what it found out for another",
     file: "src/match/position.ts",
-    text: "known.views.get(viewer) ??",
-    by: "[...known.views.values()].at(-1) ??",
+    text: "views.get(viewer) ??",
+    by: "[...views.values()].at(-1) ??",
   },
   {
     id: "D25",

@@ -109,15 +109,15 @@ function playOthers(game: AnyGame, from: Match, others: (Answer & { readonly sea
 
 /** The scripted answer, if that is asked for now; else what the computer of this seat likes best. */
 function nextAnswer(game: AnyGame, match: Match, seat: Seat, others: (Answer & { readonly seat: Seat })[]) {
-  const { decisions, view } = positionOf(game, match);
+  const position = positionOf(game, match);
   const [scripted] = others;
-  if (scripted !== undefined && findOfferedDecision(decisions, scripted.seat, scripted) !== undefined) {
+  if (scripted !== undefined && findOfferedDecision(position.decisions, scripted.seat, scripted) !== undefined) {
     others.shift();
     return { seat: scripted.seat, answer: { ask: scripted.ask, picks: scripted.picks } };
   }
-  const moves = listMoves(decisions, seat);
+  const moves = listMoves(position.decisions, seat);
   const answer = choosePreferred(
-    view(seat),
+    position.view(seat),
     moves,
     (seen, decision) => rateSensibly(game, seen, decision),
     luckFrom(1),

@@ -2,67 +2,83 @@ import type { AnyGame, Decision, Json, Seat, Viewer } from "../../games/contract
 import type { AskedDecision } from "./asked.ts";
 import { answersGiven, type Match } from "./match.ts";
 
-/** A match as it stands, under its game's present rules: what is open and what each viewer sees, each found out once. */
-export type Position = {
-  readonly game: AnyGame;
-  readonly match: Match;
-  readonly decisions: readonly AskedDecision[];
-  /** The seats whose answers the table waits for, in seat order. */
-  readonly awaited: readonly Seat[];
-  /** Over exactly when nobody is awaited. */
-  readonly isOver: boolean;
-  readonly view: (viewer: Viewer) => Json;
+/** Values that follow from a state alone, each computed when first read. */
+type Known = {
+  readonly state: Json;
+  decisions: readonly AskedDecision[] | undefined;
+  awaited: readonly Seat[] | undefined;
+  views: Map<Viewer, Json> | undefined;
 };
 
-/** What follows from a state alone, kept as long as the state itself. */
-type Known = { decisions?: readonly AskedDecision[]; awaited?: readonly Seat[]; readonly views: Map<Viewer, Json> };
+/** Match under its game's present rules: its open questions and what each viewer sees, each computed once per state. */
+class Position {
+  readonly game: AnyGame;
+  readonly match: Match;
+  private readonly known: Known;
 
-const knownOf = new WeakMap<object, Known>();
+  constructor(game: AnyGame, match: Match) {
+    this.game = game;
+    this.match = match;
+    this.known = recall(match.state);
+  }
 
-/**
- * The position of a match. States never change, so whatever one click, its
- * posts and its panels ask of a state is computed once.
- */
+  get decisions(): readonly AskedDecision[] {
+    return (this.known.decisions ??= this.game.decisions(this.match.state) as readonly AskedDecision[]);
+  }
+
+  /** The seats whose answers the table waits for, in seat order. */
+  get awaited(): readonly Seat[] {
+    return (this.known.awaited ??= awaitedSeats(this.decisions));
+  }
+
+  /** True exactly when no seat is awaited. */
+  get isOver(): boolean {
+    return this.awaited.length === 0;
+  }
+
+  view(viewer: Viewer): Json {
+    const views = (this.known.views ??= keepViews(this.known));
+    const seen = views.get(viewer) ?? this.game.view(this.match.state, viewer);
+    views.set(viewer, seen);
+    return seen;
+  }
+}
+
+export type { Position };
+
+/** States that were viewed: a click comes back to them. All others pass by, and an entry for each would halve the speed. */
+const viewed = new WeakMap<object, Known>();
+
+let last: Known | undefined;
+
+/** Returns the position of a match. States never change, so a click, its posts and its panels share what it computes. */
 export function positionOf(game: AnyGame, stored: Match): Position {
-  const match = underRules(game, stored);
-  const { state } = match;
-  const known = recall(state);
-  return {
-    game,
-    match,
-    get decisions() {
-      return (known.decisions ??= game.decisions(state) as readonly AskedDecision[]);
-    },
-    get awaited() {
-      return (known.awaited ??= awaitedSeats(this.decisions));
-    },
-    get isOver() {
-      return this.awaited.length === 0;
-    },
-    view(viewer) {
-      const seen = known.views.get(viewer) ?? game.view(state, viewer);
-      known.views.set(viewer, seen);
-      return seen;
-    },
-  };
+  return new Position(game, underRules(game, stored));
 }
 
+/** Returns what is known of the last state and of those that were viewed; nothing of any other. */
 function recall(state: Json): Known {
-  if (typeof state !== "object" || state === null) return { views: new Map() };
-  const known = knownOf.get(state) ?? { views: new Map() };
-  knownOf.set(state, known);
-  return known;
+  const isObject = typeof state === "object" && state !== null;
+  if (isObject && last?.state === state) return last;
+  const known = isObject ? viewed.get(state) : undefined;
+  return (last = known ?? { state, decisions: undefined, awaited: undefined, views: undefined });
 }
 
-/** Over exactly when nobody is awaited. */
+function keepViews(known: Known): Map<Viewer, Json> {
+  if (typeof known.state === "object" && known.state !== null) viewed.set(known.state, known);
+  return new Map();
+}
+
+/** Returns true exactly when no seat is awaited. */
 export function isOver(decisions: readonly Decision[]): boolean {
   return !decisions.some(({ awaited }) => awaited);
 }
 
-/** The seats whose answers the table waits for, in seat order. */
+/** Returns the seats whose answers the table waits for, in seat order. */
 export function awaitedSeats(decisions: readonly Decision[]): readonly Seat[] {
-  const seats = decisions.filter(({ awaited }) => awaited).map(({ seat }) => seat);
-  return [...new Set(seats)].sort((one, other) => one - other);
+  const seats: Seat[] = [];
+  for (const { awaited, seat } of decisions) if (awaited && !seats.includes(seat)) seats.push(seat);
+  return seats.sort((one, other) => one - other);
 }
 
 /** Brings a match under the game's present rules; undo then goes back no further than here. */

@@ -48,6 +48,7 @@ describe("a wrong arrow is noticed", () => {
     ["src/match/turn.ts", "commands/index.ts", "src does not know commands"],
     ["sandbox/index.ts", "src/log.ts", "the local Discord knows nothing"],
     ["src/match/turn.ts", "sandbox/index.ts", "start the local Discord"],
+    ["scripts/timing.ts", "bench/randomPlay.ts", "only benchmarks import benchmarks"],
     ["src/match/turn.ts", "test/contract/play.ts", "nothing imports tests"],
     ["src/match/turn.ts", "package:discord.js", "discord.js stays"],
     ["src/match/turn.ts", "package:keyv", "Keyv stays"],

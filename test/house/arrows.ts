@@ -60,6 +60,10 @@ export const rules: readonly Rule[] = [
     breaks: ({ from, to }) =>
       inRoom(to, "sandbox/") && !inRoom(from, "sandbox/", "bench/", "scripts/") && from !== "src/main.ts",
   },
+  {
+    rule: "only benchmarks import benchmarks",
+    breaks: ({ from, to }) => inRoom(to, "bench/") && !inRoom(from, "bench/"),
+  },
   { rule: "nothing imports tests", breaks: ({ to }) => inRoom(to, "test/") },
   only(
     "discord.js",

@@ -214,7 +214,20 @@ describe("a position", () => {
     const position = positionOf(counting, { ...fresh, state: { said: ["x"] } });
     expect([position.view(0), position.view(0), position.view(1)]).toEqual([[0], [0], [0, 1]]);
     expect(view()).not.toEqual(view());
+    // A click comes back to the state it was made in after it looked at the next one.
+    expect(positionOf(counting, position.match).view(0)).toEqual([0]);
     for (const state of [null, "text"]) expect(positionOf(counting, { ...fresh, state }).match.state).toBe(state);
+  });
+
+  test("asks once what is open, for as long as no other state is looked at", () => {
+    let asked = 0;
+    const counting: AnyGame = { ...game, decisions: (state) => ((asked += 1), game.decisions(state)) };
+    const match = begin(counting, deal, 5);
+    expect(positionOf(counting, match).isOver).toBe(false);
+    expect(positionOf(counting, { ...match, clicks: [1, 0] }).awaited).toEqual([0]);
+    expect(asked).toBe(1);
+    take(counting, match, { seat: 0, answer: { ask: "say", picks: ["one"] }, clicks: "now" }, 9);
+    expect(asked).toBe(2);
   });
 
   test("stands under the rules of today, before which nothing is taken back", () => {

@@ -52,11 +52,11 @@ async function playOn(service: Service, id: TableId, limit: number): Promise<num
     const record = await service.load(id);
     if (record?.status !== "playing" || record.match === null) return given;
     const game = service.gameOf(record);
-    const { decisions, view } = positionOf(game, record.match);
-    const decision = decisions.find(({ awaited }) => awaited);
+    const position = positionOf(game, record.match);
+    const decision = position.decisions.find(({ awaited }) => awaited);
     if (decision === undefined) throw new Error("nobody is asked");
     const actor = { user: decision.seat === 0 ? ada : ben, interaction: `on ${id} ${given}` };
-    const answer = choose(game, view(decision.seat), [decision]);
+    const answer = choose(game, position.view(decision.seat), [decision]);
     expect(await service.answer(id, actor, decision.seat, answer, "now")).toMatchObject({ ok: true });
   }
   return limit;

@@ -1,0 +1,43 @@
+/**
+ * Runs the benchmarks: `npm run bench`, `npm run bench -- engine peers` for some of them. `-- --note NAME` appends their
+ * figures as a row to bench/history.jsonl, one for each release, with the machine's indices to compare it by.
+ */
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { appendFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { parseArgs } from "node:util";
+import { report } from "../scripts/report.ts";
+import { measureMachine } from "./machine.ts";
+
+const everything = ["engine", "peers", "pictures", "tournaments", "store", "interactions", "servers"];
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { note: { type: "string" } } });
+
+const machine = measureMachine();
+for (const [what, figure] of Object.entries(machine)) report(what, figure);
+const figures: Record<string, string> = {};
+for (const name of positionals.length > 0 ? positionals : everything) await run(name);
+if (values.note !== undefined) appendRow(values.note);
+
+/** Runs one benchmark in a process of its own, prints its rows and keeps their figures. */
+async function run(name: string): Promise<void> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.ts`)], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const closed = once(child, "close");
+  for await (const line of createInterface({ input: child.stdout })) {
+    console.log(line);
+    const [, what, figure] = /^\| (.*) \| (.*) \|$/u.exec(line) ?? [];
+    if (what !== undefined && figure !== undefined) figures[what] = figure;
+  }
+  await closed;
+  if (child.exitCode !== 0) throw new Error(`bench/${name}.ts ended with ${child.exitCode ?? child.signalCode}`);
+}
+
+function appendRow(note: string): void {
+  const date = new Date().toISOString().slice(0, 10);
+  const commit = execFileSync("git", ["describe", "--always", "--dirty"], { encoding: "utf8" }).trim();
+  const row = { date, commit, note, machine, figures };
+  appendFileSync(join(import.meta.dirname, "history.jsonl"), `${JSON.stringify(row)}\n`);
+}
