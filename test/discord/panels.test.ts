@@ -120,11 +120,8 @@ describe("what the panel of a seat says besides", () => {
     expect(buttons({ ...seat, table })).toEqual([`[Hint] grey hint|${id}`]);
     expect(buttons({ ...locked, table, decisions: [] })).toEqual([]);
     const listClosed = () => [{ ask: "gild", option: "p1", why: { say: "closed.gilded" } }];
-    const game: AnyGame = {
-      ...bids,
-      words: { ...bids.words, listClosed },
-      picture: { ...bids.picture, signs: () => [] },
-    };
+    const { words, picture } = bids;
+    const game: AnyGame = { ...bids, words: { ...words, listClosed }, picture: { ...picture, signs: () => [] } };
     expect(buttons({ ...seat, game })).toEqual([
       `[Why not …?] grey why-not|${id}`,
       `[What the signs mean] blue signs|${id}`,

@@ -207,7 +207,10 @@ test("a result has the ranks and points by seat; a seat that a computer finished
     forfeits: [],
     by: "table",
   });
-  const reversed: AnyGame = pretend({ ...game, score: (state: never) => ({ seats: game.score(state).seats.toReversed() }) });
+  const reversed: AnyGame = pretend({
+    ...game,
+    score: (state: never) => ({ seats: game.score(state).seats.toReversed() }),
+  });
   expect(resultOf(reversed, ended)).toEqual(resultOf(game, ended));
   const [one, two] = ended.seats;
   const forfeits = (...seats: TableRecord["seats"]) => resultOf(game, { ...ended, seats })?.forfeits;
