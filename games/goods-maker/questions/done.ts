@@ -3,7 +3,7 @@ import { endTurn } from "../rules/effects/turn.ts";
 import { isIdle, isLastQuietTurn, roundsToStandstill, standstillRounds } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { say } from "../text/words.ts";
-import type { MakerQuestion } from "./common.ts";
+import type { MakerQuestion } from "./question.ts";
 
 /** "Turn flow": ends the turn; a turn in which nothing was done is a pass (ruling 20). */
 export const done: MakerQuestion = {

@@ -9,7 +9,7 @@ import { canPay, countHeld, type Held } from "../rules/offers.ts";
 import { countOpen, hasRoom } from "../rules/state.ts";
 import { handOf, isDeciding, type View } from "../rules/view.ts";
 import { cardWord, gainWord, mustWord, nameWord, payWord, say } from "../text/words.ts";
-import { handHint, type MakerQuestion } from "./common.ts";
+import { handHint, type MakerQuestion } from "./question.ts";
 
 /** "Elves' action": which building is used, and how it is paid. */
 export const elf: MakerQuestion = {

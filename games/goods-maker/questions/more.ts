@@ -8,7 +8,7 @@ import { listTakes } from "../rules/offers.ts";
 import { tradeOf } from "../rules/state.ts";
 import { handOf } from "../rules/view.ts";
 import { cardWords, say, valuedWord } from "../text/words.ts";
-import type { MakerQuestion } from "./common.ts";
+import type { MakerQuestion } from "./question.ts";
 
 /** "Trade": which further card is given for a single one. The running worth stands in the question. */
 export const more: MakerQuestion = {

@@ -9,7 +9,7 @@ import { canPay, countHeld, type Held } from "../rules/offers.ts";
 import { hasRoom, listOpen } from "../rules/state.ts";
 import { handOf, isDeciding, type View } from "../rules/view.ts";
 import { abilityWord, mustWord, nameWord, paidWord, say } from "../text/words.ts";
-import { handHint, type MakerQuestion } from "./common.ts";
+import { handHint, type MakerQuestion } from "./question.ts";
 
 /** "Production": which open card is produced, and how it is paid. */
 export const produce: MakerQuestion = {

@@ -11,7 +11,7 @@ import { listTakes } from "../rules/offers.ts";
 import { countOpen, listOpen, type Trade, tradeOf } from "../rules/state.ts";
 import { handOf, isDeciding, type View } from "../rules/view.ts";
 import { cardWords, nameWord, say, valuedWord } from "../text/words.ts";
-import type { MakerQuestion } from "./common.ts";
+import type { MakerQuestion } from "./question.ts";
 
 /** "Trade": which card is taken, or taken besides; or nothing else. */
 export const take: MakerQuestion = {

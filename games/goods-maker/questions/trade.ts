@@ -8,7 +8,7 @@ import { beginTrade } from "../rules/effects/trade.ts";
 import { listFirstGives } from "../rules/offers.ts";
 import { handOf, isDeciding, type View } from "../rules/view.ts";
 import { say, valuedWord } from "../text/words.ts";
-import type { MakerQuestion } from "./common.ts";
+import type { MakerQuestion } from "./question.ts";
 
 /** "Trade": which card is given first. */
 export const trade: MakerQuestion = {
