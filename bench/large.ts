@@ -30,6 +30,7 @@ import { addMember, askAll, killAll, type Members, untilBalanced } from "./membe
 import { countCosts, listSiblings } from "./processors.ts";
 import { percentile, report } from "../scripts/report.ts";
 import { newKey } from "../src/match/fairness.ts";
+import { systemCore } from "../src/ports/ports.ts";
 
 const servers = Number(process.env["SERVERS"] ?? 30_000);
 const tablesStored = Number(process.env["STORED"] ?? 100_000);
@@ -136,7 +137,7 @@ async function reportMemory(when: string): Promise<void> {
 /** Tables of many servers, all being played, as a real one is stored: each waits for somebody until some day. */
 async function fill(store: Store): Promise<void> {
   const one = await playOne(store);
-  const deadlines = createDeadlineStore(store, Date.now);
+  const deadlines = createDeadlineStore(store, systemCore.clock);
   const shelf = recordShelf(store);
   const write = async (number: number): Promise<void> => {
     const id = newTableId(String(500_000_000_000_000_000n + BigInt(number)));
@@ -161,7 +162,7 @@ async function playOne(store: Store): Promise<TableRecord> {
     store,
     games,
     now: Date.now,
-    newKey,
+    newKey: () => newKey(systemCore.randomBytes),
     choose: () => Promise.reject(new Error("No computer sits at this table.")),
     publish: () => undefined,
     onComputerError: () => undefined,

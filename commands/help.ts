@@ -25,7 +25,7 @@ export const help: Command = {
 export const ping: Command = {
   definition: { name: "ping", ...describeCommand("command.ping"), contexts: everywhere },
   run: (host, interaction) => {
-    const up = Math.round((host.now() - host.startedAt) / 1000);
+    const up = Math.round((host.clock.now() - host.startedAt) / 1000);
     return aside(hostTranslator(interaction.locale), "ping.text", {
       latency: Math.max(0, Math.round(host.latency())),
       since: `<t:${Math.floor(host.startedAt / 1000)}:R>`,

@@ -9,7 +9,7 @@ import {
 import { type Finding, green, red, yellow } from "../upkeep/finding.ts";
 import type { Command } from "./interactions/command.ts";
 import { invitationPermissions } from "./invitation.ts";
-import { makeRequest } from "./makeRequest.ts";
+import { createMakeRequest } from "./makeRequest.ts";
 import { getFrom, resources } from "./resources.ts";
 
 export type DiscordParts = {
@@ -33,6 +33,7 @@ const skewHarmful = 30_000;
 export async function examineDiscord(parts: DiscordParts): Promise<readonly Finding[]> {
   const { token, api, commands, now } = parts;
   const address = api === undefined ? {} : { api };
+  const makeRequest = createMakeRequest(now);
   const rest = new REST({ timeout: timeoutMs, retries: 1, makeRequest, ...address }).setToken(token);
   const skews: number[] = [];
   rest.on("response", (_, { headers }) => {

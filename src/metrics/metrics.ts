@@ -1,3 +1,4 @@
+import type { Clock } from "../ports/ports.ts";
 import type { Store } from "../store/shelf.ts";
 import { countTables } from "./countTables.ts";
 import type { Meter } from "./meter.ts";
@@ -27,11 +28,11 @@ export type Metrics = {
 const longestWaitMs = 300_000;
 
 /** Measures from now on; serves nothing before the port is opened. */
-export function createMetrics({ port, host }: { readonly port: number; readonly host: string }): Metrics {
+export function createMetrics(clock: Clock, { port, host }: { readonly port: number; readonly host: string }): Metrics {
   const watching: { by?: Watched } = {};
   const closers: (() => void | Promise<void>)[] = [];
   let counts: () => ReadonlyMap<string, number> = () => new Map();
-  const { meter, contentType, read, oldestPieceMs } = createPrometheus({
+  const { meter, contentType, read, oldestPieceMs } = createPrometheus(clock, {
     tables: () => counts(),
     leases: () => watching.by?.leases() ?? new Map<string, number>(),
   });
@@ -43,12 +44,12 @@ export function createMetrics({ port, host }: { readonly port: number; readonly 
         { name: "store", isFine: () => answers(watching.by?.store) },
         { name: "outbox", isFine: () => oldestPieceMs() < longestWaitMs },
       ];
-      const server = await serveMetrics({ port, host, metrics: read, contentType, checks });
+      const server = await serveMetrics(clock, { port, host, metrics: read, contentType, checks });
       closers.push(server.close);
       return server.url;
     },
     watch(watched) {
-      const count = countTables(watched.store, watched.onFailure);
+      const count = countTables(clock, watched.store, watched.onFailure);
       watching.by = watched;
       counts = count.counts;
       closers.push(count.stop);

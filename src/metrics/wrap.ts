@@ -1,25 +1,26 @@
 import type { Json } from "../../games/contract/index.ts";
+import type { Clock } from "../ports/ports.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import type { Shelf, Store } from "../store/shelf.ts";
 import type { Meter, StoreCall } from "./meter.ts";
 
 /** The same store, of which every call is timed. */
-export function meterStore(store: Store, meter: Meter): Store {
+export function meterStore(store: Store, meter: Meter, clock: Clock): Store {
   return {
     ...store,
-    shelf: <T extends Json>(namespace: string): Shelf<T> => meterShelf(store.shelf<T>(namespace), meter),
+    shelf: <T extends Json>(namespace: string): Shelf<T> => meterShelf(store.shelf<T>(namespace), meter, clock),
     sweep: () => store.sweep(),
     close: () => store.close(),
   };
 }
 
-function meterShelf<T extends Json>(shelf: Shelf<T>, meter: Meter): Shelf<T> {
+function meterShelf<T extends Json>(shelf: Shelf<T>, meter: Meter, { elapsed }: Clock): Shelf<T> {
   const timeCall = async <R>(call: StoreCall, work: () => Promise<R>): Promise<R> => {
-    const began = performance.now();
+    const began = elapsed();
     try {
       return await work();
     } finally {
-      meter.stored(call, performance.now() - began);
+      meter.stored(call, elapsed() - began);
     }
   };
   return {
@@ -33,13 +34,13 @@ function meterShelf<T extends Json>(shelf: Shelf<T>, meter: Meter): Shelf<T> {
 }
 
 /** The same pictures, of which every one is counted. */
-export function meterPictures(pictures: Pictures, meter: Meter): Pictures {
+export function meterPictures(pictures: Pictures, meter: Meter, { elapsed }: Clock): Pictures {
   return {
     ...pictures,
     async render(sketch, deadlineMs, owner) {
-      const began = performance.now();
+      const began = elapsed();
       const rendered = await pictures.render(sketch, deadlineMs, owner);
-      meter.picture(outcomeOf(rendered), performance.now() - began);
+      meter.picture(outcomeOf(rendered), elapsed() - began);
       return rendered;
     },
   };

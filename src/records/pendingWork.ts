@@ -1,13 +1,12 @@
-import { randomUUID } from "node:crypto";
+import type { CorePorts } from "../ports/ports.ts";
 import type { Shelf } from "../store/shelf.ts";
-import { giveWay } from "../threads/giveWay.ts";
 import { hour } from "../time/hours.ts";
 import type { Queue } from "./queue.ts";
 
 /** When a process last noted that a record may owe something. */
 export type Mark = { readonly since: number };
 
-export type PendingWorkParts = {
+export type PendingWorkParts = CorePorts & {
   readonly shelf: Shelf<Mark>;
   readonly now: () => number;
   /** The queue in which records change: a mark is taken away between two changes only. */
@@ -37,8 +36,9 @@ const renewed = hour / 2;
  * is forgotten. Each process has marks of its own, because what one forgets
  * another may be about to rely on.
  */
-export function createPendingWork({ shelf, now, inTurn, owes }: PendingWorkParts): PendingWork {
-  const process = randomUUID();
+export function createPendingWork(parts: PendingWorkParts): PendingWork {
+  const { shelf, now, clock, inTurn, owes } = parts;
+  const process = parts.randomBytes(16).toString("hex");
   /** When this process last wrote each of its marks. */
   const own = new Map<string, number>();
   const left = new Set<string>();
@@ -83,7 +83,7 @@ export function createPendingWork({ shelf, now, inTurn, owes }: PendingWorkParts
       // One record that cannot be read must not keep the marks of all others.
       for (const each of work) {
         await each().catch((error: unknown) => failures.push(error));
-        await giveWay();
+        await clock.turn();
       }
       if (failures.length > 0) throw new AggregateError(failures, "Some marks could not be looked at");
     },

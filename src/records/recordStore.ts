@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
+import { type CorePorts, expiry } from "../ports/ports.ts";
 import type { Put, Shelf, Stored } from "../store/shelf.ts";
 import type { HostKey } from "../words/say.ts";
 import { type Change, type Outcome, refuse } from "./outcome.ts";
 import { createPendingWork, type Mark, type PendingWork } from "./pendingWork.ts";
 import { createQueue, type Queue } from "./queue.ts";
-import { waitUntil } from "./waitUntil.ts";
 
 /** What every record has: a name, what has changed it, and what must still be done for it. */
 export type OutboxRecord = {
@@ -21,7 +21,7 @@ export type RecordShelf<R> = {
   readonly put: (id: string, record: R, expected: number | null) => Promise<Put>;
 };
 
-export type RecordStoreParts<R extends OutboxRecord> = {
+export type RecordStoreParts<R extends OutboxRecord> = CorePorts & {
   readonly shelf: RecordShelf<R>;
   readonly marks: Shelf<Mark>;
   readonly now: () => number;
@@ -79,9 +79,9 @@ const mostRecent = 100;
  * `StoreError` and leaves the record as it was.
  */
 export function createRecordStore<R extends OutboxRecord>(parts: RecordStoreParts<R>): RecordStore<R> {
-  const { shelf, marks, now, owes } = parts;
+  const { shelf, marks, clock, owes } = parts;
   const inTurn = createQueue();
-  const recent = new LRUCache<string, Stored<R>>({ max: mostRecent, ttl: recentMs });
+  const recent = new LRUCache<string, Stored<R>>({ max: mostRecent, ...expiry(clock, recentMs) });
   const load = async (id: string) => {
     const stored = await shelf.get(id);
     recent.set(id, stored);
@@ -91,7 +91,7 @@ export function createRecordStore<R extends OutboxRecord>(parts: RecordStorePart
     const record = await load(id);
     return record !== undefined && owes(record);
   };
-  const pending = createPendingWork({ shelf: marks, now, inTurn, owes: owesStored });
+  const pending = createPendingWork({ ...parts, shelf: marks, inTurn, owes: owesStored });
   const context = { ...parts, inTurn, pending, recent };
   return {
     load,
@@ -157,7 +157,7 @@ async function tryChange<R extends OutboxRecord>(
   const changed = step(before);
   if (!changed.ok) return changed;
   if (changed.record === before) return { ok: true, record: before, isRepeat: true };
-  if (changed.notBefore !== undefined) await waitUntil(changed.notBefore);
+  if (changed.notBefore !== undefined) await context.clock.until(changed.notBefore);
   const remembered = rememberInteraction(changed.record, interaction, seenKept);
   const record = complete === undefined ? remembered : await complete(before, remembered);
   // Marked first: a crash between the two writes leaves a mark too many, never a forgotten record.

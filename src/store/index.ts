@@ -2,6 +2,7 @@ import type { Json } from "../../games/contract/index.ts";
 import { isPostgres } from "./address.ts";
 import { type Database, migrationMark } from "./backend.ts";
 import { keyvShelf } from "./keyvShelf.ts";
+import { systemCore } from "../ports/ports.ts";
 import type { Shelf, Store } from "./shelf.ts";
 import { openSqlite, type SqliteOptions } from "./engines/sqlite.ts";
 
@@ -28,7 +29,7 @@ export function openStore(path: string, options: StoreOptions = {}): Store {
 
 /** Opens the store that DATABASE names, on a Postgres server or in a file. Throws a `StoreError` when it cannot. */
 export async function openStoreAt(address: string, options: StoreOptions = {}): Promise<Store> {
-  const database = isPostgres(address) ? await openServer(address, options.secretKey) : openSqlite(address, options);
+  const database = isPostgres(address) ? await openServer(address, options) : openSqlite(address, options);
   const { namespace, key } = migrationMark;
   if ((await database.backend(namespace).get(key)) === undefined) return storeOn(database, options);
   await database.close();
@@ -36,12 +37,12 @@ export async function openStoreAt(address: string, options: StoreOptions = {}): 
 }
 
 /** Loaded only then: whoever keeps everything in one file needs nothing of it. */
-async function openServer(address: string, secretKey: string | undefined): Promise<Database> {
+async function openServer(address: string, { secretKey, ports }: StoreOptions): Promise<Database> {
   const { openPostgres } = await import("./engines/postgres.ts");
-  return openPostgres(address, { secretKey });
+  return openPostgres(address, { secretKey, ports });
 }
 
-function storeOn(database: Database, { onDamaged }: StoreOptions): Store {
+function storeOn(database: Database, { onDamaged, ports = systemCore }: StoreOptions): Store {
   const told = new Set<string>();
   const tellDamage = (namespace: string, row: string): void => {
     const name = `${namespace}:${row}`;
@@ -54,7 +55,7 @@ function storeOn(database: Database, { onDamaged }: StoreOptions): Store {
       if (!/^.{1,64}$/u.test(namespace)) throw new Error("A namespace has 1 to 64 characters.");
       const shelf =
         shelves.get(namespace) ??
-        keyvShelf<Json>(namespace, database.backend(namespace), (row) => tellDamage(namespace, row));
+        keyvShelf<Json>(namespace, database.backend(namespace), ports, (row) => tellDamage(namespace, row));
       shelves.set(namespace, shelf);
       // One namespace holds one kind of value: who names it says which, as with any stored data.
       return shelf as Shelf<T>;

@@ -1,7 +1,7 @@
-import { randomInt } from "node:crypto";
 import { type DeserializedData, Keyv } from "keyv";
 import { LRUCache } from "lru-cache";
 import type { Json } from "../../games/contract/index.ts";
+import type { CorePorts } from "../ports/ports.ts";
 import type { Backend } from "./backend.ts";
 import type { Put, Shelf, Stored } from "./shelf.ts";
 import { StoreError } from "./trouble.ts";
@@ -12,7 +12,7 @@ const firstPage = 12;
 /** Characters of texts that are kept with what they say. */
 const keptLength = 2_000_000;
 
-type Context<T extends Json> = {
+type Context<T extends Json> = CorePorts & {
   readonly backend: Backend;
   readonly keyv: Keyv<Stored<T>>;
   /** Texts with what they say: what a change writes is read again at once by the posts that follow from it. */
@@ -28,6 +28,7 @@ const damaged = Object.freeze({ value: Object.freeze({ value: null, version: -1 
 export function keyvShelf<T extends Json>(
   namespace: string,
   backend: Backend,
+  { clock, randomBytes }: CorePorts,
   onDamaged: (key: string) => void,
 ): Shelf<T> {
   const parsed = new LRUCache<string, object>({ maxSize: keptLength, sizeCalculation: (_, { length }) => length });
@@ -43,7 +44,7 @@ export function keyvShelf<T extends Json>(
   });
   // Every error is thrown to the caller; without a listener Keyv would throw it a second time.
   keyv.on("error", () => undefined);
-  const context: Context<T> = { backend, keyv, parsed, onDamaged };
+  const context: Context<T> = { clock, randomBytes, backend, keyv, parsed, onDamaged };
   return {
     async get(key) {
       const stored = await keyv.get(key);
@@ -94,7 +95,7 @@ function isWhole<T extends Json>({ onDamaged }: Context<T>, key: string, stored:
 }
 
 async function putIf<T extends Json>(
-  { backend, parsed }: Context<T>,
+  { clock, randomBytes, backend, parsed }: Context<T>,
   key: string,
   value: T,
   expected: number | null,
@@ -103,10 +104,11 @@ async function putIf<T extends Json>(
   if (key === "") throw new Error("A key has at least one character.");
   // A new key starts at a random number: one that was removed and made anew
   // must not look unchanged to somebody who read it before.
-  const version = expected === null ? randomInt(1, 2 ** 47) : expected + 1;
-  const expires = lifetime === undefined ? null : Date.now() + lifetime;
+  const version = expected === null ? 1 + randomBytes(6).readUIntBE(0, 6) : expected + 1;
+  const expires = lifetime === undefined ? null : clock.now() + lifetime;
   const stored: Stored<T> = { value, version };
-  const envelope = { value: stored, expires: expires ?? undefined };
+  // The backend alone knows when a row expires: Keyv would judge by the system's clock.
+  const envelope = { value: stored };
   const text = JSON.stringify(envelope);
   const isWritten = await backend.setIf(key, text, version, expected, expires);
   parsed.set(text, envelope);

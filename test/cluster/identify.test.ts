@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createIdentifySlots } from "../../src/cluster/identify.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 import { pretend } from "../pretend.ts";
+import { clock } from "../clocks.ts";
 
 /** Twenty times as fast as on Discord. */
 const pace = 20;
@@ -15,7 +16,7 @@ afterEach(() => store.close());
 
 /** Of a connection that is not lost. */
 const { signal: open } = new AbortController();
-const slotsOf = (by: string) => createIdentifySlots(store.shelf<{ readonly by: string }>("identify"), by, pace);
+const slotsOf = (by: string) => createIdentifySlots(clock, store.shelf<{ readonly by: string }>("identify"), by, pace);
 
 test("shards of one group identify one after the other, whoever asks", async () => {
   const [one, other] = [slotsOf("one"), slotsOf("other")];
@@ -112,7 +113,7 @@ test("a slot whose row took long to write counts from when its shard identifies"
       return put;
     },
   };
-  await createIdentifySlots(slow, "one", pace).wait(0, 1, open);
+  await createIdentifySlots(clock, slow, "one", pace).wait(0, 1, open);
   const began = performance.now();
   await slotsOf("other").wait(1, 1, open);
   expect(performance.now() - began).toBeGreaterThan(5_000 / pace);

@@ -6,6 +6,7 @@ import { createService } from "../../src/table/service/service.ts";
 import { channelId, newTableId, userId } from "../../src/ids.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { createKeys } from "../chance.ts";
+import { clockAt } from "../clocks.ts";
 
 /** The store, which notes the keys that are read one by one of this shelf. */
 function noting(store: Store, namespace: string, read: string[]): Store {
@@ -42,7 +43,10 @@ test("of what is due, whoever looks after a server reads its tables alone", asyn
   const read: string[] = [];
   const store = noting(openStore(":memory:"), "tables", read);
   const now = Date.parse("2026-06-01T12:00:00Z");
-  const rows = createDeadlineStore(store, () => now);
+  const rows = createDeadlineStore(
+    store,
+    clockAt(() => now),
+  );
   const ids = Array.from({ length: 30 }, (_, nth) => newTableId(String(500_000_000_000_000_000n + BigInt(nth))));
   for (const [nth, id] of ids.entries())
     await rows.addRow({ id, guild: String(nth % 3), place: channelId("100000000000000001") }, now - 1 - nth);
@@ -55,7 +59,10 @@ test("of what is due, whoever looks after a server reads its tables alone", asyn
 test("a row that another process takes away while the due ones are read is passed over", async () => {
   const store = openStore(":memory:");
   const now = Date.parse("2026-06-01T12:00:00Z");
-  const others = createDeadlineStore(store, () => now);
+  const others = createDeadlineStore(
+    store,
+    clockAt(() => now),
+  );
   const [one, two] = [newTableId("500000000000000001"), newTableId("500000000000000002")];
   for (const id of [one, two]) await others.addRow({ id, guild: "1", place: channelId("100000000000000001") }, now - 1);
   const slow: Store = {
@@ -72,7 +79,11 @@ test("a row that another process takes away while the due ones are read is passe
     },
   };
   const due: string[] = [];
-  for await (const { table } of createDeadlineStore(slow, () => now).dueRows()) due.push(table);
+  for await (const { table } of createDeadlineStore(
+    slow,
+    clockAt(() => now),
+  ).dueRows())
+    due.push(table);
   expect(due).toEqual([two]);
   await store.close();
 });
@@ -80,7 +91,10 @@ test("a row that another process takes away while the due ones are read is passe
 test("a table that another process looks after by now is left to that one, with its row", async () => {
   const store = openStore(":memory:");
   const now = Date.parse("2026-06-01T12:00:00Z");
-  const rows = createDeadlineStore(store, () => now);
+  const rows = createDeadlineStore(
+    store,
+    clockAt(() => now),
+  );
   const [home, user] = [channelId("100000000000000001"), userId("200000000000000001")];
   const service = lookAfterOne(store, now);
   const opening = { game: bids, guild: "2", home, name: "Ada", options: {}, wantsThread: false };

@@ -6,6 +6,7 @@ import { meterPictures, meterStore } from "../../src/metrics/wrap.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
 import { openStore } from "../../src/store/index.ts";
 import { pretend } from "../pretend.ts";
+import { clock } from "../clocks.ts";
 
 function meterThat(noted: string[]): Meter {
   const note = (what: string, ms: number) => void noted.push(ms >= 0 && ms < 10_000 ? what : `${what} in ${ms} ms`);
@@ -14,7 +15,7 @@ function meterThat(noted: string[]): Meter {
 
 test("every call of a shelf is timed under its name, and gives what the shelf gives", async () => {
   const noted: string[] = [];
-  const store = meterStore(openStore(":memory:"), meterThat(noted));
+  const store = meterStore(openStore(":memory:"), meterThat(noted), clock);
   const shelf = store.shelf<number>("notes");
   expect(await shelf.put("a", 1, null)).toMatchObject({ ok: true });
   const stored = await shelf.get("a");
@@ -49,7 +50,7 @@ test("every picture is counted by what came of it", async () => {
     },
     underway: () => 3,
   });
-  const metered = meterPictures(pictures, meterThat(noted));
+  const metered = meterPictures(pictures, meterThat(noted), clock);
   for (const outcome of outcomes) expect(await metered.render("<svg/>", 5, "all")).toBe(outcome);
   expect([noted, asked[0], metered.underway()]).toEqual([["drawn", "cached", "late"], ["<svg/>", 5, "all"], 3]);
 });
@@ -60,7 +61,7 @@ test("tables are counted by their state, at once and every hour", async () => {
   const tables = store.shelf<{ readonly status: string }>("tables");
   for (const [at, status] of ["lobby", "playing", "playing"].entries()) await tables.put(`t${at}`, { status }, null);
   const failed: unknown[] = [];
-  const { counts, stop } = countTables(store, (error) => failed.push(error));
+  const { counts, stop } = countTables(clock, store, (error) => failed.push(error));
   await vi.waitFor(() =>
     expect([...counts()]).toEqual([
       ["lobby", 1],
@@ -84,7 +85,7 @@ test("that tables could not be counted is told", async () => {
   const store = openStore(":memory:");
   await store.close();
   const failed: unknown[] = [];
-  const { stop } = countTables(store, (error) => failed.push(error));
+  const { stop } = countTables(clock, store, (error) => failed.push(error));
   await vi.waitFor(() => expect(failed).toHaveLength(1));
   stop();
 });

@@ -6,6 +6,7 @@ import { createQueue } from "../../src/records/queue.ts";
 import { createRecordStore, type OutboxRecord } from "../../src/records/recordStore.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 import { hour, minute } from "../../src/time/hours.ts";
+import { systemCore } from "../../src/ports/ports.ts";
 
 type Thing = OutboxRecord & { readonly count: number };
 
@@ -33,6 +34,7 @@ const add =
 
 function openThings(onStored: (record: Thing) => void = () => undefined, shelf = store.shelf<Thing>("things")) {
   return createRecordStore<Thing>({
+    ...systemCore,
     shelf,
     marks: store.shelf<Mark>("marks"),
     now: () => now,
@@ -145,6 +147,7 @@ describe("stored records among several writers", () => {
     const shelf = store.shelf<Thing>("things");
     let tries = 0;
     const things = createRecordStore<Thing>({
+      ...systemCore,
       shelf: {
         ...shelf,
         put: (id, record, expected) => {
@@ -198,6 +201,7 @@ describe("stored records among several writers", () => {
 
 const openMarks = (owes: (id: string) => boolean = () => false) =>
   createPendingWork({
+    ...systemCore,
     shelf: store.shelf<Mark>("marks"),
     now: () => now,
     inTurn: createQueue(),

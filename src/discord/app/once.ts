@@ -3,13 +3,11 @@ import type { Logger } from "pino";
 import type { Store } from "../../store/index.ts";
 import type { Command } from "../interactions/command.ts";
 import { registerCommands } from "./deploy.ts";
-import { makeRequest } from "../makeRequest.ts";
+import type { RequestParts } from "../makeRequest.ts";
 import { getFrom, resources } from "../resources.ts";
 import { watchRest } from "../watchRest.ts";
 
-export type OnceParts = {
-  readonly token: string;
-  readonly api?: string;
+export type OnceParts = RequestParts & {
   readonly store: Store;
   readonly commands: readonly Command[];
   readonly log: Logger;
@@ -24,9 +22,9 @@ export type Once = {
 
 const timeoutMs = 10_000;
 
-export function createOnce({ token, api, store, commands, log }: OnceParts): Once {
+export function createOnce({ ports, makeRequest, token, api, store, commands, log }: OnceParts): Once {
   const rest = new REST({ timeout: timeoutMs, makeRequest, ...(api === undefined ? {} : { api }) }).setToken(token);
-  watchRest(rest, log);
+  watchRest(rest, log, ports.clock);
   return {
     recommendShards: async () => (await getFrom(rest, resources.gateway())).shards,
     register: () => registerCommands({ rest, store, commands, log }),

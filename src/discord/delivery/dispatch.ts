@@ -3,17 +3,15 @@ import PQueue from "p-queue";
 import type { Logger } from "pino";
 import type { Emojis } from "../emojis/emojis.ts";
 import { speakEmojis } from "../emojis/speak.ts";
-import { makeRequest } from "../makeRequest.ts";
+import type { RequestParts } from "../makeRequest.ts";
+import { abortAfter } from "../../time/timeout.ts";
 import { OwnershipError } from "../../records/ownership.ts";
 import { type Meter, silentMeter } from "../../metrics/meter.ts";
 import { type Allowance, createAllowance } from "./allowance.ts";
 import { measureLimits, watchRest } from "../watchRest.ts";
 import { keepToken } from "./token.ts";
 
-export type DispatchParts = {
-  readonly token: string;
-  /** Where Discord's API is, when it is not Discord itself. */
-  readonly api?: string;
+export type DispatchParts = RequestParts & {
   readonly log: Logger;
   readonly meter?: Meter;
   /** Which signs of games Discord knows as emojis; none, when left out. */
@@ -52,13 +50,13 @@ const postsInLane = 2;
  * lane of their own, so that a place which has to wait holds up no other.
  */
 export function createDispatch(parts: DispatchParts): Dispatch {
-  const { requests, starts } = parts.allowance ?? createAllowance();
+  const { requests, starts } = parts.allowance ?? createAllowance(parts.ports.clock);
   const lanes = new Map<string, PQueue>();
   const rest = createRest(parts, requests, requestTimeoutMs);
   const threadRest = createRest(parts, requests, unretriedTimeoutMs, 0);
   const clients = [rest, threadRest];
   const renewToken = () => clients.forEach((client) => client.setToken(parts.token));
-  const { note } = keepToken(renewToken, parts.log);
+  const { note } = keepToken(parts.ports.clock, renewToken, parts.log);
   for (const client of clients) client.on("response", (_, { status }) => note(status));
 
   async function inLane(name: string, work: () => Promise<void>): Promise<void> {
@@ -84,13 +82,9 @@ export function createDispatch(parts: DispatchParts): Dispatch {
 }
 
 /** A client whose requests wait in this queue before they are sent. */
-function createRest(
-  { token, api, log, emojis, meter = silentMeter, mayPost = () => true }: DispatchParts,
-  requests: () => PQueue,
-  timeoutMs: number,
-  retries = 3,
-): REST {
-  const request = speakEmojis(emojis, makeRequest);
+function createRest(parts: DispatchParts, requests: Allowance["requests"], timeoutMs: number, retries = 3): REST {
+  const { ports, token, api, log, emojis, meter = silentMeter, mayPost = () => true } = parts;
+  const request = speakEmojis(emojis, parts.makeRequest);
   const rest = new REST({
     retries,
     timeout: queueTimeoutMs,
@@ -101,11 +95,11 @@ function createRest(
       requests().add(() => {
         // Whoever hung meanwhile may no longer be the one to post.
         if (!mayPost()) throw new OwnershipError();
-        return request(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+        return request(url, { ...init, signal: abortAfter(ports.clock, timeoutMs) });
       }),
     ...(api === undefined ? {} : { api }),
   });
-  watchRest(rest, log);
+  watchRest(rest, log, ports.clock);
   measureLimits(rest, meter);
   return rest.setToken(token);
 }

@@ -5,12 +5,11 @@ import type { AnyGame } from "../../../games/contract/index.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import type { Emoji, Emojis } from "./emojis.ts";
 import { iconId } from "./icon.ts";
-import { makeRequest } from "../makeRequest.ts";
+import type { RequestParts } from "../makeRequest.ts";
+import type { Cancel } from "../../ports/ports.ts";
 import { getFrom, postTo, resources } from "../resources.ts";
 
-export type KeeperParts = {
-  readonly token: string;
-  readonly api?: string;
+export type KeeperParts = RequestParts & {
   readonly games: readonly AnyGame[];
   readonly pictures: Pictures;
   readonly emojis: Emojis;
@@ -46,13 +45,13 @@ const soonMs = 60_000;
 const laterMs = 6 * 60 * 60_000;
 
 export function createEmojiKeeper(parts: KeeperParts): EmojiKeeper {
-  const { token, api } = parts;
+  const { ports, makeRequest, token, api } = parts;
   const stopping = new AbortController();
   const rest = new REST({ timeout: timeoutMs, makeRequest, ...(api === undefined ? {} : { api }) }).setToken(token);
   const context: Context = { ...parts, rest, isStopped: () => stopping.signal.aborted };
   const wanted = listWanted(parts.games);
   let looking: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  let cancel: Cancel | undefined;
   const look = (): Promise<void> => {
     looking ??= bringUpToDate(context, wanted).finally(() => {
       looking = undefined;
@@ -63,14 +62,14 @@ export function createEmojiKeeper(parts: KeeperParts): EmojiKeeper {
     await look();
     if (stopping.signal.aborted) return;
     const isComplete = wanted.every(({ icons }) => icons.every((icon) => parts.emojis.find(icon) !== undefined));
-    timer = setTimeout(() => void lookOn(), isComplete ? laterMs : soonMs).unref();
+    cancel = ports.clock.after(isComplete ? laterMs : soonMs, () => void lookOn());
   };
   return {
     look,
     start: () => void lookOn(),
     async stop() {
       stopping.abort();
-      clearTimeout(timer);
+      cancel?.();
       await looking;
     },
   };

@@ -7,6 +7,7 @@ import {
 } from "discord.js";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
+import type { Clock } from "../../ports/ports.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { say } from "../../words/say.ts";
 import { hostTranslator } from "../../words/translator.ts";
@@ -45,10 +46,10 @@ const latestKept = 5_000;
  * acknowledged first and filled in after. A picture that comes late is added
  * by an edit, unless the message shows a newer answer by then.
  */
-export function createResponder(pictures: Pictures, log: Logger): Responder {
-  const context: AnswerContext = { pictures, log, latest: new LRUCache({ max: latestKept }) };
+export function createResponder(clock: Clock, pictures: Pictures, log: Logger): Responder {
+  const context: AnswerContext = { clock, pictures, log, latest: new LRUCache({ max: latestKept }) };
   return async function respond(interaction, manner, work) {
-    const deferral = startDeferral(interaction, manner);
+    const deferral = startDeferral(clock, interaction, manner);
     let reply: Reply;
     try {
       reply = await work(deferral.acknowledge);
@@ -226,14 +227,14 @@ async function sendAnew(interaction: AnswerableInteraction, body: InteractionRep
   return message;
 }
 
-function startDeferral(interaction: AnswerableInteraction, manner: Manner) {
+function startDeferral(clock: Clock, interaction: AnswerableInteraction, manner: Manner) {
   let deferring: Promise<unknown> | undefined;
   const start = (): void => {
     deferring ??= acknowledge(interaction, () => defer(interaction, manner));
     // Awaited in stop(); without this a rejection before that would end the process.
     deferring.catch(() => undefined);
   };
-  const timer = setTimeout(start, manner.mayOpenForm ? deferFormAfterMs : deferAfterMs);
+  const cancel = clock.after(manner.mayOpenForm ? deferFormAfterMs : deferAfterMs, start);
   return {
     // What fails here is told by stop(): the work is done all the same.
     acknowledge: async (): Promise<void> => {
@@ -241,7 +242,7 @@ function startDeferral(interaction: AnswerableInteraction, manner: Manner) {
       await deferring?.catch(() => undefined);
     },
     async stop(): Promise<void> {
-      clearTimeout(timer);
+      cancel();
       await deferring;
     },
     hasHappened: () => deferring !== undefined,

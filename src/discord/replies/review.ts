@@ -1,4 +1,5 @@
 import type { RunningReview } from "../../review/reviews.ts";
+import type { Clock } from "../../ports/ports.ts";
 import { hinderReview } from "../../table/disclosure/reviewing.ts";
 import type { TableRecord } from "../../table/record.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
@@ -31,7 +32,7 @@ export async function reviewMatch(host: Host, asker: Asker, table: Reviewed, pag
   if ("why" in running) return asideMessage(translator, running.why);
   const review = running.found();
   if (review !== undefined) return { kind: "private", template: reviewPage(sight, review, page, translator) };
-  return { kind: "growing", templates: follow(running, sight, page, translator) };
+  return { kind: "growing", templates: follow(host.clock, running, sight, page, translator) };
 }
 
 /** Begins to look back, unless this was asked for too often. */
@@ -45,6 +46,7 @@ async function begin(host: Host, { user, guildId }: Asker, { id }: TableRecord, 
 
 /** How far it has come, again and again, and then what was found. */
 async function* follow(
+  clock: Clock,
   running: RunningReview,
   sight: SeatSight,
   page: number,
@@ -56,7 +58,7 @@ async function* follow(
   );
   for (let waited = 0; waited < longestMs; waited += tellEveryMs) {
     yield progressPage(sight, running.progress(), translator);
-    const found = await waitFor(tellEveryMs, done);
+    const found = await waitFor(clock, tellEveryMs, done);
     if (found === undefined) continue;
     yield found;
     return undefined;

@@ -21,7 +21,7 @@ export async function setSchedule(
   const { zone } = await host.service.times.preferences(userId(interaction.user.id));
   const opens = interaction.options.getString("check-in");
   const begins = interaction.options.getString("begin");
-  const at = (typed: string | null) => (typed === null ? null : parseMoment(typed, zone, host.now()));
+  const at = (typed: string | null) => (typed === null ? null : parseMoment(typed, zone, host.clock.now()));
   const [checkIn, begin] = [at(opens), at(begins)];
   if (checkIn === undefined || begin === undefined) {
     const typed = (checkIn === undefined ? opens : begins) ?? "";

@@ -20,7 +20,7 @@ export async function announceAbsence(
 ): Promise<Reply> {
   const translator = hostTranslator(interaction.locale);
   const user = userId(interaction.user.id);
-  const now = host.now();
+  const now = host.clock.now();
   const { zone } = await host.service.times.preferences(user);
   const until = parseDay(typed, zone, now);
   if (until === undefined || until <= now || until > now + longestAbsence)

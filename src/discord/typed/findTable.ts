@@ -206,7 +206,7 @@ export function tableSaid(game: AnyGame, record: TableRecord): Message {
 
 /** Since when a table is there, under its name in a menu. */
 function tablePlace(host: Host, record: TableRecord, locale: string): string {
-  const days = Math.floor(Math.max(0, host.now() - record.opened) / day);
+  const days = Math.floor(Math.max(0, host.clock.now() - record.opened) / day);
   return hostTranslator(locale).label(say("which.opened", { days }));
 }
 

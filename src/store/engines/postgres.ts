@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { StoredData } from "keyv";
 import type { Backend, Database } from "../backend.ts";
+import { type CorePorts, systemCore } from "../../ports/ports.ts";
 import { type Cipher, decryptAt, encryptAt } from "./cipher.ts";
 import { iterate } from "../iterate.ts";
 import { openPool, type PostgresPool, type Query } from "./postgresPool.ts";
@@ -42,26 +43,30 @@ export type PostgresOptions = {
   readonly secretKey?: string | undefined;
   /** Time for which work is tried again while the server cannot be reached, in milliseconds. */
   readonly patience?: number;
+  /** The system's, when left out. */
+  readonly ports?: CorePorts | undefined;
 };
 
 /**
  * Opens a database of a Postgres server by its address, and makes the table where there is none. One that is restarted
  * later is found again. Throws a `StoreError`.
  */
-export async function openPostgres(address: string, { patience, secretKey }: PostgresOptions = {}): Promise<Database> {
-  const pool = await openPool(address, patience);
-  const cipher = await openServerCipher(pool, secretKey).catch(async (error: unknown) => {
+export async function openPostgres(address: string, options: PostgresOptions = {}): Promise<Database> {
+  const { patience, secretKey, ports = systemCore } = options;
+  const { now } = ports.clock;
+  const pool = await openPool(address, patience, ports.clock);
+  const cipher = await openServerCipher(pool, secretKey, ports.randomBytes).catch(async (error: unknown) => {
     await pool.close();
     throw error;
   });
   return {
-    backend: (namespace) => new PostgresBackend({ pool, cipher }, namespace),
-    sweep: async () => (await pool.repeat(query("sweep", Date.now()))).rowCount ?? 0,
+    backend: (namespace) => new PostgresBackend({ pool, cipher, now }, namespace),
+    sweep: async () => (await pool.repeat(query("sweep", now()))).rowCount ?? 0,
     close: () => pool.close(),
   };
 }
 
-type Parts = { readonly pool: PostgresPool; readonly cipher: Cipher | undefined };
+type Parts = { readonly pool: PostgresPool; readonly cipher: Cipher | undefined; readonly now: () => number };
 
 /** Keyv's storage API on one namespace of a database, with conditional writes. */
 class PostgresBackend extends EventEmitter implements Backend {
@@ -71,35 +76,37 @@ class PostgresBackend extends EventEmitter implements Backend {
   namespace: string | undefined;
   readonly #pool: PostgresPool;
   readonly #cipher: Cipher | undefined;
+  readonly #now: () => number;
 
-  constructor({ pool, cipher }: Parts, namespace: string) {
+  constructor({ pool, cipher, now }: Parts, namespace: string) {
     super();
     this.#pool = pool;
     this.#cipher = cipher;
+    this.#now = now;
     this.namespace = namespace;
   }
 
   async get<Value>(key: string): Promise<StoredData<Value> | undefined> {
-    const { rows } = await this.#repeat("get", key, Date.now());
+    const { rows } = await this.#repeat("get", key, this.#now());
     return this.#decrypt(key, rows[0]?.["value"]) as StoredData<Value>;
   }
 
   async getMany<Value>(keys: string[]): Promise<StoredData<Value | undefined>[]> {
-    const { rows } = await this.#repeat("getMany", keys, Date.now());
+    const { rows } = await this.#repeat("getMany", keys, this.#now());
     const values = new Map(rows.map((row) => [text(row["key"]), this.#decrypt(text(row["key"]), row["value"])]));
     return keys.map((key) => values.get(key) as StoredData<Value | undefined>);
   }
 
   async set(key: string, plain: string, ttl?: number): Promise<boolean> {
     const value = this.#encrypt(key, plain);
-    const expires = ttl === undefined ? null : Date.now() + ttl;
+    const expires = ttl === undefined ? null : this.#now() + ttl;
     return (await this.#repeat("set", key, expires, value)).rowCount === 1;
   }
 
   setIf(key: string, plain: string, version: number, expected: number | null, expires: number | null) {
     // Sent again it is the same text, so that it can be told whether the first one was written.
     const value = this.#encrypt(key, plain);
-    const row = [this.#here(), key, version, expires, value, Date.now()] as const;
+    const row = [this.#here(), key, version, expires, value, this.#now()] as const;
     const write = expected === null ? query("insertIf", ...row) : query("updateIf", ...row, expected);
     return this.#pool.write(write, async () => {
       const found = await this.#look(key);
@@ -116,7 +123,7 @@ class PostgresBackend extends EventEmitter implements Backend {
   }
 
   deleteIf(key: string, expected: number): Promise<boolean> {
-    const write = query("deleteIf", this.#here(), key, Date.now(), expected);
+    const write = query("deleteIf", this.#here(), key, this.#now(), expected);
     return this.#pool.write(write, async () => (await this.#look(key)) === undefined);
   }
 
@@ -129,7 +136,7 @@ class PostgresBackend extends EventEmitter implements Backend {
   }
 
   async keysAfter(after: string | null, limit: number): Promise<readonly string[]> {
-    const { rows } = await this.#repeat("keysAfter", after ?? "", Date.now(), limit);
+    const { rows } = await this.#repeat("keysAfter", after ?? "", this.#now(), limit);
     return rows.map(({ key }) => text(key) ?? "");
   }
 
@@ -149,7 +156,7 @@ class PostgresBackend extends EventEmitter implements Backend {
   }
 
   async #look(key: string): Promise<{ readonly version: number; readonly value: string | undefined } | undefined> {
-    const { rows } = await this.#repeat("look", key, Date.now());
+    const { rows } = await this.#repeat("look", key, this.#now());
     return rows[0] === undefined ? undefined : { version: Number(rows[0]["version"]), value: text(rows[0]["value"]) };
   }
 

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { Pool, type PoolClient, type QueryResult } from "pg";
+import { type Clock, systemCore } from "../../ports/ports.ts";
 import type { StoreTrouble } from "../shelf.ts";
 import { StoreError } from "../trouble.ts";
 
@@ -20,7 +20,7 @@ export type PostgresPool = {
   readonly close: () => Promise<void>;
 };
 
-type Context = { readonly pool: Pool; readonly patience: number };
+type Context = { readonly pool: Pool; readonly clock: Clock; readonly patience: number };
 
 /** Time for which work is tried again while the server cannot be reached, in milliseconds. */
 const usualPatience = 2_000;
@@ -52,8 +52,12 @@ const schema = `
  * which are 8 otherwise; all else there is node-postgres' own, and what is left out is read from PGHOST, PGUSER,
  * PGPASSWORD and so on.
  */
-export async function openPool(address: string, patience = usualPatience): Promise<PostgresPool> {
-  const context = { pool: createPool(address), patience };
+export async function openPool(
+  address: string,
+  patience = usualPatience,
+  clock = systemCore.clock,
+): Promise<PostgresPool> {
+  const context = { pool: createPool(address), clock, patience };
   try {
     await useClient(context.pool, ensureSchema);
   } catch (error) {
@@ -108,14 +112,14 @@ function send(client: PoolClient, { name, text, values }: Query): Promise<QueryR
 
 /** Does work that may be done twice; done again, for as long as one is patient, while the server cannot be reached. */
 async function whileUnreachable<T>(context: Context, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const until = performance.now() + context.patience;
+  const until = context.clock.elapsed() + context.patience;
   for (;;) {
     try {
       return await useClient(context.pool, work);
     } catch (error) {
       const trouble = troubleOf(error);
-      if (trouble !== "unreachable" || performance.now() > until) throw new StoreError(trouble, error);
-      await sleep(pauseMs);
+      if (trouble !== "unreachable" || context.clock.elapsed() > until) throw new StoreError(trouble, error);
+      await context.clock.sleep(pauseMs);
     }
   }
 }
@@ -137,8 +141,8 @@ async function useClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>
 /** How often a write was sent of which nothing was heard. */
 type Doubt = { sent: number };
 
-async function writeOnce({ pool, patience }: Context, query: Query, isDone: () => Promise<boolean>): Promise<boolean> {
-  const until = performance.now() + patience;
+async function writeOnce({ pool, clock, patience }: Context, query: Query, isDone: () => Promise<boolean>) {
+  const until = clock.elapsed() + patience;
   const doubt: Doubt = { sent: 0 };
   for (;;) {
     try {
@@ -147,9 +151,9 @@ async function writeOnce({ pool, patience }: Context, query: Query, isDone: () =
       return written || (doubt.sent > 0 && (await isDone()));
     } catch (error) {
       const trouble = troubleOf(error);
-      if (trouble !== "unreachable" || performance.now() > until)
+      if (trouble !== "unreachable" || clock.elapsed() > until)
         throw new StoreError(doubt.sent > 0 ? "unsure" : trouble, error);
-      await sleep(pauseMs);
+      await clock.sleep(pauseMs);
     }
   }
 }

@@ -7,6 +7,7 @@ import { type Cipher, decryptAt, encryptAt } from "./cipher.ts";
 import { beginLog, endLog, hasLog, protectFile, refuseHalfCopy, type WriteLog } from "./databaseFile.ts";
 import { encryptValues } from "./encryptValues.ts";
 import { openCipher } from "./secretKey.ts";
+import { type Clock, type CorePorts, systemCore } from "../../ports/ports.ts";
 import { StoreError, wrapErrors } from "../trouble.ts";
 
 /** How a database file is used. */
@@ -17,6 +18,8 @@ export type SqliteOptions = {
   readonly patience?: number;
   /** How many pages of 4 kB the file may have; as many as the disk holds unless told. */
   readonly pages?: number | undefined;
+  /** The system's, when left out. */
+  readonly ports?: CorePorts | undefined;
 };
 
 /** The form of a database: 0 held its values as they are, 1 encrypts them. */
@@ -40,17 +43,19 @@ const columns = ["namespace", "key", "version", "expires", "value"];
  * Opens a database file, creating it when there is none. A write is on the disk
  * before it is reported (WAL with synchronous FULL). Throws a `StoreError`.
  */
-export function openSqlite(path: string, { patience = 2000, pages, secretKey }: SqliteOptions = {}): Database {
+export function openSqlite(path: string, options: SqliteOptions = {}): Database {
+  const { patience = 2000, ports = systemCore } = options;
+  const { now } = ports.clock;
   const isFile = path !== ":memory:";
   const isWhole = !isFile || hasLog(path);
   const db = wrapErrors(() => new DatabaseSync(path, { timeout: patience }));
   try {
     if (!isWhole) wrapErrors(() => refuseHalfCopy(path, db));
-    const { cipher, log } = wrapErrors(() => furnish(db, path, { pages, secretKey }));
+    const { cipher, log } = wrapErrors(() => furnish(db, path, options));
     const statements = prepare(db);
     return {
-      backend: (namespace) => new SqliteBackend({ statements, cipher, log }, namespace),
-      sweep: () => toPromise(() => Number(statements.sweep.run(Date.now()).changes)),
+      backend: (namespace) => new SqliteBackend({ statements, cipher, log, now }, namespace),
+      sweep: () => toPromise(() => Number(statements.sweep.run(now()).changes)),
       close: () => toPromise(() => closeDatabase(db, isFile)),
     };
   } catch (error) {
@@ -60,13 +65,14 @@ export function openSqlite(path: string, { patience = 2000, pages, secretKey }: 
 }
 
 /** Brings a database into today's form; gives what its values are encrypted with, and its log. */
-function furnish(db: DatabaseSync, path: string, { pages, secretKey }: SqliteOptions): Pick<Parts, "cipher" | "log"> {
+function furnish(db: DatabaseSync, path: string, options: SqliteOptions): Pick<Parts, "cipher" | "log"> {
+  const { pages, secretKey, ports = systemCore } = options;
   const stands = Number(db.prepare("PRAGMA user_version").get()?.["user_version"] ?? 0);
   if (stands > form) throw new StoreError("other-form", new Error(`Form ${stands}`));
   refuseOtherForm(db);
   if (path !== ":memory:") protectFile(path);
   db.exec(schema);
-  const cipher = openCipher(db, path, secretKey);
+  const cipher = openCipher(db, path, { ...ports, secretKey });
   if (stands < form) encryptValues(db, cipher);
   const log = beginLog(db, form);
   if (pages !== undefined) db.exec(`PRAGMA max_page_count = ${pages}`);
@@ -92,7 +98,7 @@ function closeDatabase(db: DatabaseSync, isFile: boolean): void {
 }
 
 type Statements = ReturnType<typeof prepare>;
-type Parts = { readonly statements: Statements; readonly cipher: Cipher; readonly log: WriteLog };
+type Parts = Pick<Clock, "now"> & { readonly statements: Statements; readonly cipher: Cipher; readonly log: WriteLog };
 
 // A row whose time is over counts as absent in every statement, so that nobody
 // has to delete it first, and no reader deletes what a writer has just renewed.
@@ -142,14 +148,14 @@ class SqliteBackend extends EventEmitter implements Backend {
 
   get<Value>(key: string): Promise<StoredData<Value> | undefined> {
     return this.#try((s) => {
-      const row = s.get.get({ ...this.#here(), key, now: Date.now() });
+      const row = s.get.get({ ...this.#here(), key, now: this.#parts.now() });
       return this.#decrypt(key, row?.["value"]) as StoredData<Value>;
     });
   }
 
   getMany<Value>(keys: string[]): Promise<StoredData<Value | undefined>[]> {
     return this.#try((s) => {
-      const rows = s.getMany.all({ ...this.#here(), keys: JSON.stringify(keys), now: Date.now() });
+      const rows = s.getMany.all({ ...this.#here(), keys: JSON.stringify(keys), now: this.#parts.now() });
       const values = new Map(rows.map((row) => [text(row["key"]), this.#decrypt(text(row["key"]), row["value"])]));
       return keys.map((key) => values.get(key) as StoredData<Value | undefined>);
     });
@@ -157,13 +163,13 @@ class SqliteBackend extends EventEmitter implements Backend {
 
   set(key: string, plain: string, ttl?: number): Promise<boolean> {
     const value = this.#encrypt(key, plain);
-    const expires = ttl === undefined ? null : Date.now() + ttl;
+    const expires = ttl === undefined ? null : this.#parts.now() + ttl;
     return this.#write((s) => Number(s.set.run({ ...this.#here(), key, value, expires }).changes) === 1);
   }
 
   setIf(key: string, plain: string, version: number, expected: number | null, expires: number | null) {
     const value = this.#encrypt(key, plain);
-    const row = { ...this.#here(), key, value, version, expires, now: Date.now() };
+    const row = { ...this.#here(), key, value, version, expires, now: this.#parts.now() };
     return this.#write((s) => {
       const done = expected === null ? s.insertIf.run(row) : s.updateIf.run({ ...row, expected });
       return Number(done.changes) === 1;
@@ -179,7 +185,7 @@ class SqliteBackend extends EventEmitter implements Backend {
   }
 
   deleteIf(key: string, expected: number): Promise<boolean> {
-    const row = { ...this.#here(), key, expected, now: Date.now() };
+    const row = { ...this.#here(), key, expected, now: this.#parts.now() };
     return this.#write((s) => Number(s.deleteIf.run(row).changes) === 1);
   }
 
@@ -193,7 +199,7 @@ class SqliteBackend extends EventEmitter implements Backend {
   }
 
   keysAfter(after: string | null, limit: number): Promise<readonly string[]> {
-    const row = { ...this.#here(), after: after ?? "", limit, now: Date.now() };
+    const row = { ...this.#here(), after: after ?? "", limit, now: this.#parts.now() };
     return this.#try((s) => s.keysAfter.all(row).map(({ key }) => text(key) ?? ""));
   }
 

@@ -1,5 +1,4 @@
 import type { TableId } from "../../ids.ts";
-import { giveWay } from "../../threads/giveWay.ts";
 import { minute } from "../../time/hours.ts";
 import { useAbsence } from "../../time/preferences.ts";
 import { advanceDeadlines, runOutAt } from "../deadlines/reminderSchedule.ts";
@@ -31,7 +30,7 @@ export async function runDue(context: Context): Promise<void> {
     } catch (error) {
       context.onComputerError(row.table, error);
     }
-    await giveWay();
+    await context.tables.clock.turn();
   }
 }
 
@@ -48,7 +47,7 @@ async function lookAgain({ tables, onComputerError }: Context): Promise<void> {
     } catch (error) {
       onComputerError(id, error);
     }
-    await giveWay();
+    await tables.clock.turn();
   }
 }
 

@@ -6,6 +6,7 @@ import { refuse } from "../../records/outcome.ts";
 import { type Ownership, soleOwner } from "../../records/ownership.ts";
 import type { Shards } from "../../guilds/shards.ts";
 import type { Mark } from "../../records/pendingWork.ts";
+import type { CorePorts } from "../../ports/ports.ts";
 import { createRecordStore, type RecordStore } from "../../records/recordStore.ts";
 import { noteGame } from "../../metrics/meter.ts";
 import type { Shelf, Store } from "../../store/shelf.ts";
@@ -22,7 +23,7 @@ import type { TableIndex } from "../tableIndex.ts";
 import type { TimeContext } from "../deadlines/awaited.ts";
 import { updateClocks } from "../deadlines/seatClocks.ts";
 
-export type TablesParts = {
+export type TablesParts = CorePorts & {
   readonly store: Store;
   readonly games: readonly AnyGame[];
   /** Milliseconds since the epoch. */
@@ -47,8 +48,8 @@ const seenKept = 20;
 
 /** The stored tables: the record machine with clocks, indexes and segments. */
 export function createTables(parts: TablesParts, index: TableIndex) {
-  const { store, games, now, ownership = soleOwner } = parts;
-  const times = createDeadlineStore(store, now, parts.shards);
+  const { store, games, now, clock, randomBytes, ownership = soleOwner } = parts;
+  const times = createDeadlineStore(store, clock, parts.shards);
   const segments = store.shelf<readonly Entry[]>("segments");
   const find = (id: string) => games.find(({ info }) => info.id === id);
   const gameOf = ({ game }: Pick<TableRecord, "game">) => {
@@ -58,7 +59,7 @@ export function createTables(parts: TablesParts, index: TableIndex) {
   const records = createRecordStore<TableRecord>({
     shelf: recordShelf(store),
     marks: store.shelf<Mark>("due"),
-    now,
+    ...{ now, clock, randomBytes },
     missing: "refusal.no-table",
     seenKept,
     announce: ({ id, guild }) => (ownership.owns(guild) ? Promise.resolve() : ownership.tell("table", id, guild)),
@@ -74,6 +75,7 @@ export function createTables(parts: TablesParts, index: TableIndex) {
   return {
     ...records,
     listPending,
+    clock,
     game: find,
     gameOf,
     /** Whether this table is looked after here now. */

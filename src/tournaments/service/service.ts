@@ -4,6 +4,7 @@ import type { Ratings } from "../../ratings/service.ts";
 import type { Actor, Outcome } from "../../records/outcome.ts";
 import { type Ownership, soleOwner } from "../../records/ownership.ts";
 import type { Mark } from "../../records/pendingWork.ts";
+import type { CorePorts } from "../../ports/ports.ts";
 import { createRecordStore, type RecordStore } from "../../records/recordStore.ts";
 import type { Shelf, Store } from "../../store/shelf.ts";
 import { removeKey, update } from "../../store/update.ts";
@@ -18,7 +19,7 @@ import { createOrganiserActions } from "./organiser.ts";
 import { type FindMissingPermissions, nextScheduled } from "../rounds/schedule.ts";
 import { createMover } from "./mover.ts";
 
-export type TournamentParts = {
+export type TournamentParts = CorePorts & {
   readonly store: Store;
   readonly tables: Service;
   readonly ratings: Ratings;
@@ -53,13 +54,13 @@ const seenKept = 200;
 
 /** Keeps tournaments and moves them on. All that is not stored can be found out again, so the process may end anywhere. */
 export function createTournaments(parts: TournamentParts) {
-  const { store, now, ownership = soleOwner } = parts;
+  const { store, now, clock, randomBytes, ownership = soleOwner } = parts;
   const shelf = store.shelf<TournamentRecord>("tournaments");
   const channels = store.shelf<readonly TournamentId[]>("tournament-places");
   const records = createRecordStore<TournamentRecord>({
     shelf,
     marks: store.shelf<Mark>("tournament-marks"),
-    now,
+    ...{ now, clock, randomBytes },
     missing: "tournament.refusal.gone",
     seenKept,
     announce: ({ id, guild }) => (ownership.owns(guild) ? Promise.resolve() : ownership.tell("tournament", id, guild)),
