@@ -12,6 +12,7 @@ export const timerClock: Clock = {
   sleep: (ms, signal) =>
     new Promise((resolve, reject) => {
       clock.after(ms, resolve);
+      if (signal?.aborted === true) reject(new Error("aborted"));
       signal?.addEventListener("abort", () => reject(new Error("aborted")));
     }),
 };

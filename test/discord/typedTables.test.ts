@@ -28,6 +28,7 @@ import { home, personOn } from "../match/tables.ts";
 import { alter, place, reload, running, type Watched, watchedService } from "../table/watchedService.ts";
 import { readMessage } from "./readMessage.ts";
 import { pretend } from "../pretend.ts";
+import { clockAt } from "../clocks.ts";
 
 let watched: Watched;
 let host: Host;
@@ -39,7 +40,7 @@ beforeEach(() => {
     service: watched.service,
     tables: createTableDoor(watched.service, { isMember: () => Promise.resolve(true) }),
     channels: { whereIs: () => ({ type: channelType }) },
-    now: () => watched.state.now,
+    clock: clockAt(() => watched.state.now),
   });
 });
 

@@ -36,6 +36,7 @@ test.skipIf(process.getuid?.() !== 0)(
     const { setPriority } = await import("node:os");
     setPriority(${-1 - least});
     const { createPictures } = await import("./src/pictures/pictures.ts");
+    const { systemPorts } = await import("./src/ports/system.ts");
     const pictures = createPictures(systemPorts);
     const { ok } = await pictures.render('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>', 20_000, "Ada");
     await pictures.close();
