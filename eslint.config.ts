@@ -1,4 +1,5 @@
 import eslint from "@eslint/js";
+import type { Linter } from "eslint";
 import { defineConfig } from "eslint/config";
 import tseslint from "typescript-eslint";
 
@@ -6,7 +7,7 @@ const fromPorts = "The host gets time, chance, threads and sockets from its port
 const restrict = (names: readonly string[]) => names.map((name) => ({ name, message: fromPorts }));
 
 /** Nothing in the host reads a clock, sets a timer, draws lots or opens a socket by itself: a simulation supplies them. */
-export const portsAlone = {
+export const portsAlone: Linter.Config = {
   files: ["src/**/*.ts", "commands/**/*.ts"],
   // The ports themselves, and the heartbeat, which is one.
   ignores: ["src/ports/*.ts", "src/time/heartbeat.ts"],
@@ -57,7 +58,7 @@ export const portsAlone = {
       },
     ],
   },
-} as const;
+};
 
 const pure = "Rules are pure: no clock, no chance, no console, no process (ARCHITECTURE.md).";
 

@@ -16,7 +16,6 @@ export function createVirtualPorts(seed: string, start: number): VirtualPorts {
   const timers = new Set<Timer>();
   // An LRU cache takes an entry of moment 0 for one that never expires.
   let elapsed = 1;
-  let drawn = 0;
   const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
   const after: Clock["after"] = (ms, run) => {
     const timer = { at: elapsed + Math.max(0, ms), run };
@@ -33,10 +32,13 @@ export function createVirtualPorts(seed: string, start: number): VirtualPorts {
   };
   const sleep: Clock["sleep"] = (ms, signal) =>
     new Promise((resolve, reject) => {
-      const giveUp = () => reject(new DOMException("aborted", "AbortError"));
-      if (signal?.aborted === true) return giveUp();
       const cancel = after(ms, resolve);
-      signal?.addEventListener("abort", () => [cancel(), giveUp()]);
+      const giveUp = () => {
+        cancel();
+        reject(new DOMException("aborted", "AbortError"));
+      };
+      if (signal?.aborted === true) giveUp();
+      signal?.addEventListener("abort", giveUp);
     });
   const settle = async () => {
     for (let turns = 0; turns < turnsToSettle; turns += 1) await turn();
@@ -48,14 +50,7 @@ export function createVirtualPorts(seed: string, start: number): VirtualPorts {
       elapsed: () => elapsed,
       until: (moment) => (moment <= elapsed ? Promise.resolve() : sleep(moment - elapsed)),
     },
-    randomBytes(count) {
-      const blocks = Array.from({ length: Math.ceil(count / 32) }, () =>
-        createHash("sha256")
-          .update(`${seed} ${(drawn += 1)}`)
-          .digest(),
-      );
-      return Buffer.concat(blocks).subarray(0, count);
-    },
+    randomBytes: drawBytes(seed),
     async pass(ms) {
       const end = elapsed + ms;
       await settle();
@@ -73,5 +68,17 @@ export function createVirtualPorts(seed: string, start: number): VirtualPorts {
       }
       elapsed = end;
     },
+  };
+}
+
+function drawBytes(seed: string): CorePorts["randomBytes"] {
+  let drawn = 0;
+  return (count) => {
+    const blocks = Array.from({ length: Math.ceil(count / 32) }, () =>
+      createHash("sha256")
+        .update(`${seed} ${(drawn += 1)}`)
+        .digest(),
+    );
+    return Buffer.concat(blocks).subarray(0, count);
   };
 }

@@ -7,7 +7,7 @@ import { files } from "./imports.ts";
 import { readFileSync } from "node:fs";
 
 const linter = new Linter();
-const config = [{ files: ["**/*.ts"], languageOptions: { parser: tseslint.parser } }, portsAlone] as Linter.Config[];
+const config: Linter.Config[] = [{ files: ["**/*.ts"], languageOptions: { parser: tseslint.parser } }, portsAlone];
 const complaints = (code: string, path: string): readonly string[] =>
   linter.verify(code, config, path).map(({ line, message }) => `${path}:${line} ${message}`);
 

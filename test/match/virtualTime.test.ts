@@ -1,7 +1,7 @@
 /** Days of a table by ports of which the test holds the other end: nobody waits, and a seed replays them byte for byte. */
 import { expect, test, vi } from "vitest";
+import type { AnyGame } from "../../games/contract/index.ts";
 import { answerHere } from "../../src/computers/choose.ts";
-import type { TableId } from "../../src/ids.ts";
 import { systemCore } from "../../src/ports/ports.ts";
 import { createOutboxWorker } from "../../src/records/outboxWorker.ts";
 import { openStore } from "../../src/store/index.ts";
@@ -14,6 +14,7 @@ import { createVirtualPorts } from "../virtualPorts.ts";
 import { home, personOn } from "./tables.ts";
 
 const start = Date.parse("2026-06-01T12:00:00Z");
+const game: AnyGame = bids;
 const namespaces = ["tables", "segments", "keys", "heartbeat"];
 
 /** Milliseconds after the start between which Discord is away: a reminder falls due at 28 hours. */
@@ -36,7 +37,7 @@ async function play(seed: string) {
   const isAway = () => clock.elapsed() > away.from && clock.elapsed() < away.until;
   const outbox = createOutboxWorker<TableRecord>({
     ...{ clock, what: "table", streamOf, load: service.load, onIdle: () => undefined },
-    change: (id, _, step) => service.change(id as TableId, null, step),
+    change: (id, _, step) => service.change(id, null, step),
     work(_, due) {
       if (isAway()) return Promise.reject(new Error("Discord is away"));
       posts.push(`${clock.now() - start} ${nameOf(due)}`);
@@ -55,7 +56,7 @@ async function play(seed: string) {
   const { id } = await service.open(actor(0), {
     ...table,
     wantsThread: false,
-    pace: { bank: 2 * day, increment: 8 * hour },
+    pace: { name: "daily", bank: 2 * day, increment: 8 * hour },
   });
   for (const seat of [1, 2]) await service.join(id, actor(seat), `Person ${seat}`);
   await service.start(id, actor(0));
@@ -73,7 +74,7 @@ async function play(seed: string) {
 
   async function answer(seat: number): Promise<void> {
     const { match } = (await service.load(id)) ?? {};
-    const asked = bids.decisions(match?.state ?? null).find((decision) => decision.seat === seat);
+    const asked = game.decisions(match?.state ?? null).find((decision) => decision.seat === seat);
     if (asked === undefined) return;
     // A secret answer takes its time, which passes below.
     const given = service.answer(id, actor(seat), seat, { ask: asked.ask, picks: asked.options.slice(0, 1) }, "now");

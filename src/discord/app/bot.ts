@@ -135,11 +135,9 @@ type Rooms = ReturnType<typeof furnish>;
 function furnish(parts: BotParts, client: Client, connection: Connection) {
   const { store, games, computers, pictures, log, ports } = parts;
   const { clock, randomBytes, fetch } = ports;
-  const { now } = clock;
   const newKey = parts.newKey ?? (() => newSecureKey(randomBytes));
-  const papers = parts.papers ?? usualPapers;
-  const { ownership = soleOwner } = parts;
-  const { owns } = ownership;
+  const { ownership = soleOwner, papers = usualPapers } = parts;
+  const [{ owns }, { now }] = [ownership, clock];
   const dispatch = createDispatch({ ...parts, mayPost: ownership.isActive });
   const handOn = { ownership, log };
   const hasOutage = (guild: string) => client.guilds.cache.get(guild)?.available === false;

@@ -58,9 +58,8 @@ export function createService(given: ServiceParts) {
   const bench = createBench(store);
   const saves = createSaves(store, parts);
   const hashOf = createPersonHash(saves);
-  const revivals = createRevivals(store);
   const own = createOwnTables({ tables, index });
-  const guildSettings = createGuildSettings(store);
+  const [revivals, guildSettings] = [createRevivals(store), createGuildSettings(store)];
   const context: Context = { tables, index, own, bench, revivals, autoplay, now, hashOf };
   return {
     ...createLobbyActions(context),
