@@ -18,6 +18,7 @@ import type { Members } from "./members.ts";
 import type { LobbyAnswers } from "./message/lobbyAnswers.ts";
 import type { TableDoor, TableReads } from "./tableDoor.ts";
 import type { Tournaments } from "../tournaments/service/service.ts";
+import type { ClickRequest } from "./userRequest.ts";
 
 /** Private threads as those need them who must know before anything is spent that one can be had. */
 export type PrivateThreads = {
@@ -61,4 +62,11 @@ export type Host = {
   readonly latency: () => number;
   readonly startedAt: number;
   readonly now: () => number;
+};
+
+/** A click on a component of a table, with the table as it was read for it: once. Its words are the table's. */
+export type ClickContext = ClickRequest & {
+  readonly host: Host;
+  readonly game: AnyGame;
+  readonly record: TableRecord;
 };

@@ -1,5 +1,5 @@
 import type { Message, Seat } from "../../../games/contract/index.ts";
-import { type UserId, userId } from "../../ids.ts";
+import type { UserId } from "../../ids.ts";
 import { isRated } from "../../table/disclosure/rated.ts";
 import { ownedSeatOf, placeOf, seatOf, type TableRecord } from "../../table/record.ts";
 import type { OnePerson } from "../../table/sight/audience.ts";
@@ -9,6 +9,7 @@ import type { Translator } from "../../words/translator.ts";
 import { writeId } from "../message/customId.ts";
 import { button, container, type MessageTemplate, panelColour, rows, sentence, text } from "../message/template.ts";
 import type { Host } from "../host.ts";
+import type { Asker } from "../tableDoor.ts";
 import { panel } from "../views/panels/panel.ts";
 import type { MenuPage } from "../views/panels/panelContext.ts";
 import { aside, type Reply } from "../message/reply.ts";
@@ -20,12 +21,12 @@ type Shown = { readonly sight?: SeatSight | undefined; readonly menuPage?: MenuP
 export function ownPanel(
   host: Host,
   record: TableRecord,
-  { user, channelId: channel }: { readonly user: { readonly id: string }; readonly channelId: string | null },
+  { reader: { user }, channelId: channel }: Asker,
   translator: Translator,
   { sight, menuPage }: Shown = {},
 ): Reply {
-  const seat = seatOf(record, userId(user.id));
-  if (seat === undefined) return panelWithoutSeat(record, userId(user.id), translator);
+  const seat = seatOf(record, user);
+  if (seat === undefined) return panelWithoutSeat(record, user, translator);
   const seen = sight ?? host.service.sights.seat(record, seat);
   if (seen === undefined) return aside(translator, "refusal.not-started");
   const place = channel === placeOf(record) ? "at the table" : "elsewhere";
