@@ -9,12 +9,12 @@ import { replayPage } from "../src/discord/views/pages/replayPage.ts";
 import type { Sight } from "../src/table/sight/sight.ts";
 import { verifyPage } from "../src/discord/views/pages/verify.ts";
 import { reviewMatch } from "../src/discord/replies/review.ts";
-import { hinderPicture } from "../src/discord/replies/pictureLimit.ts";
+import { countPicture } from "../src/discord/replies/pictureLimit.ts";
 import { completeTable, type FoundTable, type Scope, withTable } from "../src/discord/typed/findTable.ts";
 import type { TableStatus } from "../src/table/record.ts";
 import { say } from "../src/words/say.ts";
 import type { Translator } from "../src/words/translator.ts";
-import { aside, asideMessage, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
+import { aside, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
 
 /** The tables that can be looked at: there is a match. */
 const withMatch: readonly TableStatus[] = ["playing", "ended", "closed"];
@@ -129,10 +129,8 @@ export const review: Command = {
 type Page = (sight: Sight, translator: Translator) => MessageTemplate | Promise<MessageTemplate>;
 
 /** A page with a picture, of which nobody gets any number. */
-async function showPicture(host: Host, request: CommandUse, page: Page, scope?: Scope): Promise<Reply> {
-  const why = await hinderPicture(host, request.reader);
-  return why === undefined ? showView(host, request, page, scope) : asideMessage(request.translator, why);
-}
+const showPicture = (host: Host, request: CommandUse, page: Page, scope?: Scope): Promise<Reply> =>
+  countPicture(host, request, () => showView(host, request, page, scope));
 
 function showView(host: Host, request: CommandUse, page: Page, scope: Scope = "anybody"): Promise<Reply> {
   const show = async ({ record, translator }: FoundTable): Promise<Reply> => {

@@ -70,10 +70,8 @@ async function openNext(host: Host, request: CommandUse): Promise<Reply> {
 
 /** All tables of a person, those that wait for them first. */
 async function listTables(host: Host, request: CommandUse): Promise<Reply> {
-  const {
-    actor: { user },
-    translator,
-  } = request;
+  const { actor, translator } = request;
+  const { user } = actor;
   const { tables: mine, isShutOut } = await host.tables.mine(request);
   const waiting = await listWaiting(host.service, mine, user);
   const others = mine

@@ -54,7 +54,7 @@ export const privacy: Command = {
       const deleted = translator.text(say("privacy.deleted", { tables }));
       return { kind: "aside", template: sentence([deleted, ...paperLines(papers, translator)].join("\n")) };
     }
-    const refused = await host.limits.use("exports", { user: actor.user, guild: request.guildId });
+    const refused = await host.limits.use("exports", request.reader);
     if (refused !== undefined) return asideMessage(translator, refused.why);
     const data = JSON.stringify(await collectData(host, request), null, 1);
     const exported = [translator.text(say("privacy.exported")), ...paperLines(papers, translator)].join("\n");

@@ -59,16 +59,8 @@ export const campaign: Command = {
   },
   publicSubcommands: ["new", "next"],
   run: (host, request) => {
-    switch (request.options.getSubcommand()) {
-      case "new":
-        return openCampaign(host, request);
-      case "next":
-        return withCampaign(host, request, (found, game) => openNextChapter(host, request, found, game));
-      case "history":
-        return withCampaign(host, request, (found, game) => showHistory(host, found, game, request));
-      default:
-        return withCampaign(host, request, (found, game) => showStatus(host, found, game, request));
-    }
+    const name = request.options.getSubcommand();
+    return name === "new" ? openCampaign(host, request) : withCampaign(host, request, about[name] ?? showStatus);
   },
   complete: async (host, request) => {
     const { name, value } = request.options.getFocused(true);
@@ -77,6 +69,10 @@ export const campaign: Command = {
     return choices.filter((choice) => choice.name.toLowerCase().includes(typed));
   },
 };
+
+/** Answers a subcommand about a campaign that there is. */
+type AboutCampaign = (host: Host, request: CommandRequest, found: Campaign, game: AnyGame) => Promise<Reply>;
+const about: Readonly<Record<string, AboutCampaign>> = { next: openNextChapter, history: showHistory };
 
 /** Who opens a chapter here; or why none can be opened here. */
 async function findOpener(host: Host, request: CommandRequest, game: AnyGame) {
@@ -165,7 +161,7 @@ function findChapter(
   return again === undefined ? undefined : { what: "again", chapter: again };
 }
 
-async function showStatus(host: Host, found: Campaign, game: AnyGame, words: ReaderWords): Promise<Reply> {
+async function showStatus(host: Host, words: CommandRequest, found: Campaign, game: AnyGame): Promise<Reply> {
   const chapters = await host.campaigns.chapters(found);
   const lines = chapters.map((chapter, index) => chapterLine(chapter, index + 1, game, words));
   const last = chapters.findLast(({ record }) => record.status === "ended");
@@ -181,7 +177,7 @@ function openLine({ record }: Pick<Chapter, "record">, { translator }: ReaderWor
   return translator.text(say(key, { place: `<#${placeOf(record)}>` }));
 }
 
-async function showHistory(host: Host, found: Campaign, game: AnyGame, words: ReaderWords): Promise<Reply> {
+async function showHistory(host: Host, words: CommandRequest, found: Campaign, game: AnyGame): Promise<Reply> {
   const chapters = await host.campaigns.chapters(found);
   const lines = chapters.flatMap((chapter, index) => [
     chapterLine(chapter, index + 1, game, words),
@@ -222,11 +218,7 @@ function comingLine(game: AnyGame, last: Chapter | undefined, { translator, tran
 }
 
 /** The campaign a command means: the named one, or the only one of the server. */
-async function withCampaign(
-  host: Host,
-  request: CommandRequest,
-  work: (found: Campaign, game: AnyGame) => Promise<Reply>,
-): Promise<Reply> {
+async function withCampaign(host: Host, request: CommandRequest, work: AboutCampaign): Promise<Reply> {
   const { translator } = request;
   const here = await host.campaigns.inGuild(request.guildId ?? "");
   const named = request.options.getString("campaign");
@@ -237,7 +229,7 @@ async function withCampaign(
   if (found === undefined) return aside(translator, "refusal.no-campaigns");
   if (second !== undefined) return aside(translator, "refusal.which-campaign");
   const game = host.service.game(found.game);
-  return game === undefined ? aside(translator, "refusal.no-table") : work(found, game);
+  return game === undefined ? aside(translator, "refusal.no-table") : work(host, request, found, game);
 }
 
 /** All that could be typed for an option of the command. */

@@ -173,10 +173,8 @@ function fewestBelow(size: number, sizes: readonly number[]): number {
 }
 
 async function showPage(host: Host, record: TournamentRecord, request: CommandRequest): Promise<Reply> {
-  const {
-    actor: { user },
-    translator,
-  } = request;
+  const { actor, translator } = request;
+  const { user } = actor;
   const round = request.options.getInteger("round");
   const past = round === null ? {} : { round: round - 1 };
   switch (request.options.getString("what")) {

@@ -29,10 +29,9 @@ export async function planCalls(host: Host, request: CommandUse, game: AnyGame):
   const named = await readInvited(host, request, game);
   if (!named.ok) return named;
   const { invited } = named;
-  const { user, guildId: guild } = request;
-  const { callRole: role } = await host.service.guildSettings.settings(guild ?? "");
+  const { callRole: role } = await host.service.guildSettings.settings(request.guildId ?? "");
   if (invited.length === 0 && role === null) return { ok: true, invited, callPeople: (record) => record };
-  const limit = await host.limits.use("calls", { user: user.id, guild });
+  const limit = await host.limits.use("calls", request.reader);
   if (invited.length > 0)
     return limit ?? { ok: true, invited, callPeople: (record) => addPost(record, keptCall(invited)) };
   // Who opens many tables opens them quietly.
@@ -51,7 +50,7 @@ async function readInvited(host: Host, request: CommandUse, game: AnyGame): Prom
   const typed = request.options.getString("with");
   if (typed === null) return { ok: true, invited: [] };
   const found = [...typed.matchAll(/<@!?(\d{5,20})>/gu)].map(([, id = ""]) => id);
-  const ids = [...new Set(found)].filter((id) => id !== request.user.id);
+  const ids = [...new Set(found)].filter((id) => id !== request.actor.user);
   const free = game.info.seats.max - 1;
   const { title } = game.info;
   if (ids.length > free) return { ok: false, why: say("refusal.too-many-invited", { title, max: free + 1, free }) };

@@ -48,7 +48,7 @@ export async function importTable(host: Host, request: CommandUse): Promise<Repl
   const { url, size } = request.options.getAttachment("file", true);
   const guild = request.guildId;
   if (guild === null) return aside(translator, "refusal.server-only");
-  const why = await hinderImport(host, request, guild, size);
+  const why = await hinderImport(host, request, size);
   if (why !== undefined) return asideMessage(translator, why);
   const text = size > largestFile ? undefined : await download(url);
   if (text === undefined) return aside(translator, "refusal.save-too-large");
@@ -62,8 +62,8 @@ export async function importTable(host: Host, request: CommandUse): Promise<Repl
 }
 
 /** Each file is work and room: a person and a server may bring so many a day, and so much in all. */
-async function hinderImport(host: Host, request: CommandUse, guild: string, size: number) {
-  const by = { user: request.user.id, guild };
+async function hinderImport(host: Host, request: CommandUse, size: number) {
+  const by = request.reader;
   const refused =
     (await host.limits.use("imports", by)) ?? (await host.limits.use("import-size", by, Math.min(size, largestFile)));
   return refused?.why ?? hinderTable(host, request);

@@ -117,10 +117,8 @@ async function calling(host: Host, request: CommandUse, work: () => Promise<Repl
 }
 
 async function setPace(host: Host, request: CommandUse): Promise<Reply> {
-  const {
-    actor: { user },
-    translator,
-  } = request;
+  const { actor, translator } = request;
+  const { user } = actor;
   const parsed = parsePace(request.options.getString("pace"));
   if (!parsed.ok) return aside(translator, "refusal.no-pace", { typed: parsed.typed });
   const { zone } = await host.service.times.preferences(user);

@@ -1,7 +1,7 @@
 import type { TableId } from "../ids.ts";
 import { isHiddenFrom, type TableRecord } from "../table/record.ts";
 import { isReachable, mayLook } from "../table/sight/reader.ts";
-import type { Service } from "../table/service/service.ts";
+import type { ReadService } from "../table/service/features.ts";
 import type { HostKey } from "../words/say.ts";
 import type { Members } from "./members.ts";
 import type { UserRequest } from "./userRequest.ts";
@@ -46,13 +46,7 @@ export type TableDoor = {
   readonly allMine: (asker: Asker) => AsyncGenerator<TableRecord>;
 };
 
-/** What of the service gives tables without asking who wants them. */
-export type TableReads = "load" | "loadListed" | "tablesIn" | "tablesOf" | "everyTableOf" | "runningTables";
-
-export function createTableDoor(
-  service: Pick<Service, Exclude<TableReads, "loadListed" | "runningTables">>,
-  { isMember }: Pick<Members, "isMember">,
-): TableDoor {
+export function createTableDoor(service: ReadService, { isMember }: Pick<Members, "isMember">): TableDoor {
   // Discord takes interactions in a server from its members alone, so no look-up is needed there.
   const isAdmitted = async ({ reader }: Asker, { guild, status }: TableRecord): Promise<boolean> =>
     guild === reader.guild || status === "ended" || status === "closed" || isMember(guild, reader.user);

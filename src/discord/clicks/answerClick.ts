@@ -2,7 +2,7 @@ import { type HostKey, say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import type { ClickContext, Host } from "../host.ts";
 import { type Click, type FoundClick, isLessonAnswer, isRevivalClick, type TableVerb } from "../message/customId.ts";
-import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
+import { aside, asideOutcome, type Reply } from "../message/reply.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
 import type { SeatSight, Sight } from "../../table/sight/sight.ts";
@@ -12,7 +12,7 @@ import { verifyPage } from "../views/pages/verify.ts";
 import { notReached } from "../tableDoor.ts";
 import { answerPick, askUndo, openPanel, takeBack } from "./answers.ts";
 import { answerLesson, moveInLesson } from "../replies/lesson.ts";
-import { hinderPicture } from "../replies/pictureLimit.ts";
+import { countPicture } from "../replies/pictureLimit.ts";
 import { nextChapter } from "./chapters.ts";
 import { exportFile } from "../replies/exportFile.ts";
 import { endTable } from "./endTable.ts";
@@ -66,8 +66,9 @@ const answers: AnswerByVerb = {
   "ask-undo": askUndo,
   agree,
   object: agree,
-  hand: (context) => countPicture(context, () => showSeat(context, "private", handPicture, "refusal.no-hand")),
-  board: (context) => countPicture(context, () => showSight(context, "aside", boardPicture)),
+  hand: (context) =>
+    countPicture(context.host, context, () => showSeat(context, "private", handPicture, "refusal.no-hand")),
+  board: (context) => countPicture(context.host, context, () => showSight(context, "aside", boardPicture)),
   "board-text": (context) => showSight(context, "aside", boardText),
   signs: (context) => showSight(context, "aside", signsPage),
   "why-not": (context) => showSeat(context, "aside", whyNot, "refusal.not-seated"),
@@ -114,15 +115,9 @@ function answerByVerb<Verb extends TableVerb>(
 }
 
 function showReplay(context: ClickContext, { page }: { readonly page: number }): Promise<Reply> {
-  return countPicture(context, () =>
+  return countPicture(context.host, context, () =>
     showSight(context, "private", (sight, translator) => replayPage(sight, page, translator)),
   );
-}
-
-/** A page with a picture, unless the actor has asked for too many. */
-async function countPicture(context: ClickContext, show: () => Reply | Promise<Reply>): Promise<Reply> {
-  const why = await hinderPicture(context.host, context.reader);
-  return why === undefined ? show() : asideMessage(context.translator, why);
 }
 
 /** A page of what the actor sees of the match. */

@@ -16,31 +16,14 @@ import { formChoice, formCount, readForm, settingsForm } from "../views/panels/s
 import { hinderStart } from "../replies/rights.ts";
 import type { ClickContext } from "../host.ts";
 
-export function join(context: ClickContext): Promise<Reply> {
-  const { host, record, actor, displayName } = context;
-  return changeLobby(context, () => host.service.join(record.id, actor, displayName));
-}
-
-export function leave(context: ClickContext): Promise<Reply> {
-  const { host, record, actor } = context;
-  return changeLobby(context, () => host.service.leave(record.id, actor));
-}
-
-export function addComputer(context: ClickContext): Promise<Reply> {
-  const { host, record, actor } = context;
-  return changeLobby(context, () => host.service.addComputer(record.id, actor));
-}
-
-export function removeComputer(context: ClickContext): Promise<Reply> {
-  const { host, record, actor } = context;
-  return changeLobby(context, () => host.service.removeComputer(record.id, actor));
-}
-
+export const join = changing(({ host, record, actor, displayName }) =>
+  host.service.join(record.id, actor, displayName),
+);
+export const leave = changing(({ host, record, actor }) => host.service.leave(record.id, actor));
+export const addComputer = changing(({ host, record, actor }) => host.service.addComputer(record.id, actor));
+export const removeComputer = changing(({ host, record, actor }) => host.service.removeComputer(record.id, actor));
 /** Keeps no seat for anybody any more. */
-export function freeSeats(context: ClickContext): Promise<Reply> {
-  const { host, record, actor } = context;
-  return changeLobby(context, () => host.service.freeKeptSeats(record.id, actor));
-}
+export const freeSeats = changing(({ host, record, actor }) => host.service.freeKeptSeats(record.id, actor));
 
 export async function start(context: ClickContext): Promise<Reply> {
   const { host, record, actor, translator } = context;
@@ -69,15 +52,19 @@ export async function setComputerLevel(context: ClickContext): Promise<Reply> {
 }
 
 /** Lets the table give hints, or none. */
-export async function setHints(context: ClickContext, { page }: FoundClick<"hints">): Promise<Reply> {
-  const { host, record, actor } = context;
-  return changeLobby(context, () => host.service.allowHints(record.id, actor, page === 1));
-}
+export const setHints = changing(({ host, record, actor }, { page }: FoundClick<"hints">) =>
+  host.service.allowHints(record.id, actor, page === 1),
+);
 
 /** Opens the form with the settings, or saves what was submitted with it. */
 export function settings(context: ClickContext, click: FoundClick<"settings" | "form">): Reply | Promise<Reply> {
   const { form } = context;
   return form === undefined ? openForm(context, click) : saveForm(context, click.page, form);
+}
+
+/** Answers a click by a change of the lobby. */
+function changing<Click>(work: (context: ClickContext, click: Click) => Promise<TableOutcome>) {
+  return (context: ClickContext, click: Click): Promise<Reply> => changeLobby(context, () => work(context, click));
 }
 
 /** A change made by a click in the lobby's card: the answer shows the card as it stands then. */

@@ -10,7 +10,7 @@ import { channelId, userId } from "../../ids.ts";
 import type { OutboxWorker } from "../../records/outboxWorker.ts";
 import { checkPlace, losePlace, outage } from "../../table/actions/lostPlace.ts";
 import type { TableRecord } from "../../table/record.ts";
-import type { Service } from "../../table/service/service.ts";
+import type { ChangeService, ReadService, SweepService, TimeService } from "../../table/service/features.ts";
 import { hour, minute } from "../../time/hours.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";
 import type { GatewayChannels } from "../channels/gatewayChannels.ts";
@@ -18,7 +18,7 @@ import type { Dispatch } from "./dispatch.ts";
 import { createRetries } from "./retries.ts";
 
 export type PlacesParts = {
-  readonly service: Service;
+  readonly service: ReadService & SweepService & ChangeService & TimeService;
   readonly outbox: OutboxWorker<TableRecord>;
   readonly tournamentOutbox: OutboxWorker<TournamentRecord>;
   readonly dispatch: Dispatch;
@@ -148,12 +148,12 @@ function isOpen(gateway: GatewayChannels, place: string): boolean {
   return channel !== undefined && !channel.isLocked && !channel.isArchived;
 }
 
-async function check(service: Service, id: TableRecord["id"]): Promise<void> {
+async function check(service: ChangeService, id: TableRecord["id"]): Promise<void> {
   await service.change(id, null, (record) => ({ ok: true, record: checkPlace(record) }));
 }
 
 /** Whoever uses the bot in direct messages takes them, and their channel is known. */
-async function noteDirectMessages({ times }: Service, interaction: Interaction): Promise<void> {
+async function noteDirectMessages({ times }: TimeService, interaction: Interaction): Promise<void> {
   if (interaction.guildId !== null || interaction.channelId === null || interaction.context === null) return;
   const user = userId(interaction.user.id);
   const { refusesDms } = await times.preferences(user);

@@ -2,24 +2,32 @@ import type { AnyGame } from "../../../games/contract/index.ts";
 import { hasLesson } from "../../../games/kit/groups.ts";
 import type { LessonOutcome } from "../../learning/service.ts";
 import type { LessonSight } from "../../learning/lesson.ts";
-import type { Host } from "../host.ts";
+import type { GameService } from "../../table/service/features.ts";
+import type { Host, Serving } from "../host.ts";
 import type { LessonAnswerClick, LessonClick } from "../message/customId.ts";
-import { aside, asideMessage, type Reply } from "../message/reply.ts";
+import { aside, type Reply } from "../message/reply.ts";
 import { lessonPanel } from "../views/panels/lessonPanel.ts";
 import type { MenuPage } from "../views/panels/panelContext.ts";
-import { hinderPicture } from "./pictureLimit.ts";
+import { countPicture } from "./pictureLimit.ts";
 import type { ClickRequest, UserRequest } from "../userRequest.ts";
+
+/** What lessons need of the host; each step has pictures of its own, which are counted. */
+type Teacher = Pick<Host, "lessons" | "limits">;
 
 type Shown = { readonly came?: LessonOutcome["came"]; readonly menuPage?: MenuPage };
 
 /** Begins the lesson of a game, or goes on with it. */
-export async function openLesson(host: Host, request: UserRequest, game: AnyGame): Promise<Reply> {
+export async function openLesson(host: Teacher, request: UserRequest, game: AnyGame): Promise<Reply> {
   if (!hasLesson(game)) return noLesson(game, request);
   return countPicture(host, request, async () => show(request, await host.lessons.open(request.actor.user, game)));
 }
 
 /** A click on one of the buttons below a lesson, or on one that leads to it. */
-export function moveInLesson(host: Host, request: ClickRequest, { game: id, to }: LessonClick): Reply | Promise<Reply> {
+export function moveInLesson(
+  host: Teacher & Serving<GameService>,
+  request: ClickRequest,
+  { game: id, to }: LessonClick,
+): Reply | Promise<Reply> {
   const game = host.service.game(id);
   if (game === undefined) return aside(request.translator, "refusal.unknown-button");
   if (to === "on") return openLesson(host, request, game);
@@ -32,7 +40,7 @@ export function moveInLesson(host: Host, request: ClickRequest, { game: id, to }
 }
 
 /** An answer in a lesson, or another look at its options. */
-export function answerLesson(host: Host, request: ClickRequest, click: LessonAnswerClick): Promise<Reply> {
+export function answerLesson(host: Teacher, request: ClickRequest, click: LessonAnswerClick): Promise<Reply> {
   const { user } = request.actor;
   return countPicture(host, request, async () => {
     if (click.verb === "mark" || click.verb === "turn")
@@ -56,14 +64,4 @@ function show(request: UserRequest, sight: LessonSight | undefined, shown: Shown
   const { actor, translatorFor, displayName: name } = request;
   if (sight === undefined) return aside(request.translator, "learn.none");
   return { kind: "private", template: lessonPanel(sight, { ...shown, learner: actor.user, name, translatorFor }) };
-}
-
-/** Each step has pictures of its own, so that they are counted like others that somebody asks for. */
-async function countPicture(
-  host: Host,
-  { reader, translator }: UserRequest,
-  work: () => Promise<Reply>,
-): Promise<Reply> {
-  const why = await hinderPicture(host, reader);
-  return why === undefined ? work() : asideMessage(translator, why);
 }

@@ -1,6 +1,7 @@
 import type { AnyGame, Message } from "../../../games/contract/index.ts";
 import { say } from "../../words/say.ts";
-import type { Host } from "../host.ts";
+import type { GameService, SettingsService } from "../../table/service/features.ts";
+import type { Host, Serving } from "../host.ts";
 import type { Asker } from "../tableDoor.ts";
 import type { Source } from "./rights.ts";
 
@@ -19,8 +20,12 @@ export async function hinderOpening(host: Host, opener: Opener, game: AnyGame): 
 }
 
 /** Returns why this game cannot be begun on this server, or in direct messages (null). */
-export async function hinderGame(host: Host, guild: string | null, game: AnyGame): Promise<Message | undefined> {
-  const offered = await host.service.offered(guild);
+export async function hinderGame(
+  { service }: Serving<GameService>,
+  guild: string | null,
+  game: AnyGame,
+): Promise<Message | undefined> {
+  const offered = await service.offered(guild);
   return offered.includes(game) ? undefined : say("refusal.not-offered", { title: game.info.title });
 }
 
@@ -33,11 +38,14 @@ export async function hinderTable(host: Host, opener: Opener): Promise<Message |
 }
 
 /** Why nothing may be opened in this channel; undefined when the server does not mind. */
-export async function hinderChannel(host: Host, opener: Opener): Promise<Message | undefined> {
+export async function hinderChannel(
+  { channels: all, service }: Pick<Host, "channels"> & Serving<SettingsService>,
+  opener: Opener,
+): Promise<Message | undefined> {
   const { guild } = opener.reader;
   if (guild === null) return undefined;
-  const { channels } = await host.service.guildSettings.settings(guild);
-  const { parent } = host.channels.whereIs(opener);
+  const { channels } = await service.guildSettings.settings(guild);
+  const { parent } = all.whereIs(opener);
   const isAllowed = channels.length === 0 || channels.some((id) => id === opener.channelId || id === parent);
   return isAllowed ? undefined : say("refusal.channel", { channels: channels.map((id) => `<#${id}>`).join(" ") });
 }

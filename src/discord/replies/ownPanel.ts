@@ -8,7 +8,8 @@ import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import { writeId } from "../message/customId.ts";
 import { button, container, type MessageTemplate, panelColour, rows, sentence, text } from "../message/template.ts";
-import type { Host } from "../host.ts";
+import type { SightService } from "../../table/service/features.ts";
+import type { Serving } from "../host.ts";
 import type { Asker } from "../tableDoor.ts";
 import { panel } from "../views/panels/panel.ts";
 import type { MenuPage } from "../views/panels/panelContext.ts";
@@ -19,7 +20,7 @@ type Shown = { readonly sight?: SeatSight | undefined; readonly menuPage?: MenuP
 
 /** The private panel of whoever asks. */
 export function ownPanel(
-  host: Host,
+  { service }: Serving<SightService>,
   record: TableRecord,
   { reader: { user }, channelId: channel }: Asker,
   translator: Translator,
@@ -27,7 +28,7 @@ export function ownPanel(
 ): Reply {
   const seat = seatOf(record, user);
   if (seat === undefined) return panelWithoutSeat(record, user, translator);
-  const seen = sight ?? host.service.sights.seat(record, seat);
+  const seen = sight ?? service.sights.seat(record, seat);
   if (seen === undefined) return aside(translator, "refusal.not-started");
   const place = channel === placeOf(record) ? "at the table" : "elsewhere";
   return { kind: "private", template: panel(seen, translator, place, menuPage) };

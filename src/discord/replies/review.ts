@@ -6,11 +6,15 @@ import type { SeatSight } from "../../table/sight/sight.ts";
 import { waitFor } from "../../time/timeout.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import type { Host } from "../host.ts";
+import type { SightService } from "../../table/service/features.ts";
+import type { Host, Serving } from "../host.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
 import { type MessageTemplate, sentence } from "../message/template.ts";
 import type { Asker } from "../tableDoor.ts";
 import { progressPage, reviewPage } from "../views/pages/reviewPage.ts";
+
+/** What reviews need of the host. */
+type Reviewer = Pick<Host, "reviews" | "limits">;
 
 /** The finished table that somebody looks back at. */
 export type Reviewed = { readonly record: TableRecord; readonly translator: Translator };
@@ -20,7 +24,12 @@ const tellEveryMs = 3_000;
 const longestMs = 12 * 60_000;
 
 /** The most costly choices of whoever asks, or one of them; `page` 0 is all of it. */
-export async function reviewMatch(host: Host, { reader }: Asker, table: Reviewed, page: number): Promise<Reply> {
+export async function reviewMatch(
+  host: Reviewer & Serving<SightService>,
+  { reader }: Asker,
+  table: Reviewed,
+  page: number,
+): Promise<Reply> {
   const { record, translator } = table;
   const why = hinderReview(record, reader.user);
   if (why !== undefined) return asideMessage(translator, why);
@@ -34,7 +43,7 @@ export async function reviewMatch(host: Host, { reader }: Asker, table: Reviewed
 }
 
 /** Begins to look back, unless this was asked for too often. */
-async function begin(host: Host, reader: Reader, { id }: TableRecord, sight: SeatSight) {
+async function begin(host: Reviewer, reader: Reader, { id }: TableRecord, sight: SeatSight) {
   const tooMany = await host.limits.use("reviews", reader);
   if (tooMany !== undefined) return tooMany;
   const choices = await sight.choices();

@@ -37,8 +37,8 @@ const forDuplicates: readonly Right[] = ["SendMessages", ...withPrivateThread];
 const threadedTypes: readonly ChannelType[] = [ChannelType.GuildText, ChannelType.GuildAnnouncement];
 
 /** Where a table opened from here is played: in a thread of its own, or right here when this is a thread or none can be opened. */
-export function choosePlace(host: Host, source: Source, isThreadWanted = true): ChosenPlace {
-  const where = host.channels.whereIs(source);
+export function choosePlace({ channels }: Pick<Host, "channels">, source: Source, isThreadWanted = true): ChosenPlace {
+  const where = channels.whereIs(source);
   const home = channelId(source.channelId);
   const why = findHindrance(where, source.appPermissions, home, isThreadWanted);
   if (why !== undefined) return { ok: false, why };
@@ -46,10 +46,14 @@ export function choosePlace(host: Host, source: Source, isThreadWanted = true): 
 }
 
 /** Why a table cannot begin where it was opened; undefined when it can, or when nothing is known of that channel. */
-export function hinderStart(host: Host, source: Source, { home, wantsThread }: TableRecord): Message | undefined {
+export function hinderStart(
+  { channels }: Pick<Host, "channels">,
+  source: Source,
+  { home, wantsThread }: TableRecord,
+): Message | undefined {
   const isHere = source.channelId === home;
-  const where = isHere ? host.channels.whereIs(source) : host.channels.find(home);
-  const held = isHere ? source.appPermissions : host.channels.rightsIn(home);
+  const where = isHere ? channels.whereIs(source) : channels.find(home);
+  const held = isHere ? source.appPermissions : channels.rightsIn(home);
   return where === undefined || held === undefined ? undefined : findHindrance(where, held, home, wantsThread);
 }
 
@@ -87,8 +91,8 @@ export function hinderTournament(
 }
 
 /** Why no private thread can be opened from here; undefined when one can. */
-export function hinderPrivateThread(host: Host, source: Source): Message | undefined {
-  const { type } = host.channels.whereIs(source);
+export function hinderPrivateThread({ channels }: Pick<Host, "channels">, source: Source): Message | undefined {
+  const { type } = channels.whereIs(source);
   const home = channelId(source.channelId);
   if (type !== ChannelType.GuildText) return say("refusal.no-private-threads", { place: `<#${home}>` });
   return sayMissing(source.appPermissions, withPrivateThread, home);

@@ -12,10 +12,8 @@ const longestAbsence = 60 * day;
 
 /** Announces an absence to the end of a day, on every table that is being played. */
 export async function announceAbsence(host: Host, request: CommandRequest, typed: string): Promise<Reply> {
-  const {
-    translator,
-    actor: { user },
-  } = request;
+  const { actor, translator } = request;
+  const { user } = actor;
   const now = host.now();
   const { zone } = await host.service.times.preferences(user);
   const until = parseDay(typed, zone, now);

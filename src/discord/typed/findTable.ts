@@ -9,7 +9,8 @@ import { say } from "../../words/say.ts";
 import { shorten } from "../../words/translate.ts";
 import type { Translator } from "../../words/translator.ts";
 import { isThreadType } from "../channels/knownChannels.ts";
-import type { Host } from "../host.ts";
+import type { GameService } from "../../table/service/features.ts";
+import type { Host, Serving } from "../host.ts";
 import { asideMessage, type Reply } from "../message/reply.ts";
 import { notReached, type OwnTables } from "../tableDoor.ts";
 import { container, menu, type MessageTemplate, panelColour, text } from "../message/template.ts";
@@ -89,8 +90,8 @@ function isInThread(host: Host, use: Whereabouts, { place, home }: TableRecord):
 
 type Whereabouts = Pick<CommandUse, "id" | "channelId">;
 
-function wrongStatus(host: Host, record: TableRecord, translator: Translator): Message {
-  const { title } = host.service.gameOf(record).info;
+function wrongStatus({ service }: Serving<GameService>, record: TableRecord, translator: Translator): Message {
+  const { title } = service.gameOf(record).info;
   const status = translator.label(say(`status.${record.status}`));
   return say("refusal.not-in-this-thread", { title, status });
 }
@@ -182,8 +183,12 @@ export async function completeTable(
 }
 
 /** A table as one line: game, round, how it stands, who sits there. */
-export function tableName(host: Host, record: TableRecord, { translatorFor }: ReaderWords): string {
-  const game = host.service.gameOf(record);
+export function tableName(
+  { service }: Serving<GameService>,
+  record: TableRecord,
+  { translatorFor }: ReaderWords,
+): string {
+  const game = service.gameOf(record);
   const translator = translatorFor(game, record);
   const names = record.seats.map(({ name }) => name).join(", ");
   const status = translator.label(say(`status.${record.status}`));
@@ -206,8 +211,8 @@ export function tableSaid(game: AnyGame, record: TableRecord): Message {
 }
 
 /** Since when a table is there, under its name in a menu. */
-function openedWords(host: Host, record: TableRecord): Message {
-  return say("which.opened", { days: Math.floor(Math.max(0, host.now() - record.opened) / day) });
+function openedWords({ now }: Pick<Host, "now">, record: TableRecord): Message {
+  return say("which.opened", { days: Math.floor(Math.max(0, now() - record.opened) / day) });
 }
 
 /** The channel a command was used in. */

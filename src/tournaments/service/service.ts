@@ -47,7 +47,6 @@ export type TournamentOpening = {
 };
 
 export type TournamentOutcome = Outcome<TournamentRecord>;
-export type Tournaments = ReturnType<typeof createTournaments>;
 
 const seenKept = 200;
 
