@@ -139,10 +139,10 @@ async function changePreference(
 }
 
 async function showPreferences(host: Host, request: CommandRequest): Promise<Reply> {
-  const { user } = request.actor;
+  const { actor, translator } = request;
+  const { user } = actor;
   const preferences = await host.service.times.preferences(user);
   const { zone, quiet, away, pings, refusesDms, headsUp, language } = preferences;
-  const { translator } = request;
   const share = await host.service.reliability(user);
   const countFrom = hoursCountFrom(preferences, host.now());
   const lines = [

@@ -43,11 +43,9 @@ export const challenge: Command = {
 };
 
 async function playTry(host: Host, request: CommandRequest): Promise<Reply> {
-  const { translator } = request;
+  const { actor, displayName: name, translator } = request;
   if (request.guildId === null) return aside(translator, "refusal.server-only");
   const at = { guild: request.guildId, home: channelOf(request) };
-  const name = request.displayName;
-  const { actor } = request;
   const played = await host.challenges.play(actor, name, at, async (opened, game) => {
     const why = hinderPrivateThread(host, request) ?? (await hinderOpening(host, request, game));
     return why ?? host.privateThreads.prepare(opened, `${game.info.title} · ${name}`, actor.user);

@@ -39,13 +39,13 @@ export async function hinderTable(host: Host, opener: Opener): Promise<Message |
 
 /** Why nothing may be opened in this channel; undefined when the server does not mind. */
 export async function hinderChannel(
-  { channels: all, service }: Pick<Host, "channels"> & Serving<SettingsService>,
+  host: Pick<Host, "channels"> & Serving<SettingsService>,
   opener: Opener,
 ): Promise<Message | undefined> {
   const { guild } = opener.reader;
   if (guild === null) return undefined;
-  const { channels } = await service.guildSettings.settings(guild);
-  const { parent } = all.whereIs(opener);
+  const { channels } = await host.service.guildSettings.settings(guild);
+  const { parent } = host.channels.whereIs(opener);
   const isAllowed = channels.length === 0 || channels.some((id) => id === opener.channelId || id === parent);
   return isAllowed ? undefined : say("refusal.channel", { channels: channels.map((id) => `<#${id}>`).join(" ") });
 }
