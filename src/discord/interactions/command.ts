@@ -1,8 +1,10 @@
-import type {
-  ApplicationCommandOptionChoiceData,
-  AutocompleteInteraction,
-  ChatInputCommandInteraction,
-  RESTPostAPIChatInputApplicationCommandsJSONBody,
+import {
+  type APIApplicationCommand,
+  type ApplicationCommandOptionChoiceData,
+  ApplicationCommandType,
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from "discord.js";
 import type { CommandUse } from "../typed/commandUse.ts";
 import type { Host } from "../host.ts";
@@ -25,6 +27,10 @@ export type Command = {
     interaction: AutocompleteInteraction,
   ) => readonly ApplicationCommandOptionChoiceData[] | Promise<readonly ApplicationCommandOptionChoiceData[]>;
 };
+
+/** Returns true for the command that Discord makes where Activities are on: it refuses a list without it with 50240. */
+export const isEntryPoint = ({ type }: APIApplicationCommand): boolean =>
+  type === ApplicationCommandType.PrimaryEntryPoint;
 
 /** A command about a table: it runs the same way when its table is chosen from a menu. */
 export function aboutTable(
