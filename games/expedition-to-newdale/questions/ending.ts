@@ -42,7 +42,7 @@ export const final: NewdaleQuestion = {
     }),
 };
 
-/** What one use of a final chain makes, of how many goods or of which card. */
+/** One use of a final chain: its product, and the number of goods or the card that it takes. */
 function finalWord({ chain, good }: Card, way: string): Message {
   const made = good ?? bug("a chain without a good");
   if (chain.kind === "cards") return say("do.final.card", { goods: countGood(made, 1), card: cardWord(cardNo(way)) });

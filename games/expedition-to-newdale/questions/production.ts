@@ -146,7 +146,7 @@ function evaluateAmounts(
 
 type GoodsChain = { readonly inputs: readonly Good[]; readonly good: Good };
 
-/** What a chain of goods takes and makes. */
+/** Goods that a chain takes and makes. */
 function goodsChainOf({ chain: links, good }: Card): GoodsChain {
   if (links.kind === "none" || links.kind === "cards" || good === null) return bug("no chain of goods");
   return { inputs: links.goods, good };
