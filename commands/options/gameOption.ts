@@ -9,7 +9,7 @@ import { hostTranslator, type Translator } from "../../src/words/translator.ts";
 /** Most characters of a choice that Discord takes. */
 const choiceLimit = 100;
 
-/** Where a game is named, and in whose language. */
+/** Server and language in which a game is named. */
 type Asked = Pick<AutocompleteInteraction, "guildId" | "locale">;
 type Typing = Pick<AutocompleteInteraction, "guildId" | "options">;
 

@@ -5,7 +5,7 @@ import type { Pending, PendingDecision, PendingKind } from "./pending.ts";
 import { type News, type Player, playerAt, type State } from "./state.ts";
 import type { Choice } from "./table/choice.ts";
 
-/** How the rules ask a pending decision of one kind. */
+/** The rules' way to ask a pending decision of one kind. */
 export type Asking<Kind extends PendingKind> = {
   /** Returns what is asked now. */
   readonly decide: (state: State, pending: Pending<Kind>) => Choice;
