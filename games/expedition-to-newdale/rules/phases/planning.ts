@@ -1,6 +1,5 @@
 import type { Decision, Seat } from "../../../contract/index.ts";
 import { at, replaceAt } from "../../../kit/at.ts";
-import { remember } from "../../../kit/remember.ts";
 import { actionsOf, type Area, areasOf, type Place, spaceOf } from "../box/areas.ts";
 import { card, type Needs } from "../box/cards.ts";
 import type { Figures } from "../box/figures.ts";
@@ -54,23 +53,20 @@ type Spaces = {
 };
 
 /** The spaces of the production areas, wherever tokens lie. */
-const sortSpaces = remember(
-  (table: Table, seat) => [playerAt(table, seat).areas, marketOf(table, seat), table.chapter],
-  (table, seat): Spaces => {
-    const { areas } = playerAt(table, seat);
-    const market = marketOf(table, seat);
-    const works: Hope[] = [];
-    const empty: { readonly number: number; readonly area: Area }[] = [];
-    for (const [number, area] of areasOf(table.chapter).entries()) {
-      const no = areas[number] ?? null;
-      if (no === null) empty.push({ number, area });
-      else addHopes(works, area, number, card(no).needs ?? [], market);
-    }
-    works.sort((one, other) => other.goods - one.goods);
-    const isHopeful = ({ goods }: Hope): boolean => goods >= fair;
-    return { hopeful: works.filter(isHopeful), hopeless: works.filter((hope) => !isHopeful(hope)), empty };
-  },
-);
+function sortSpaces(table: Table, seat: Seat): Spaces {
+  const { areas } = playerAt(table, seat);
+  const market = marketOf(table, seat);
+  const works: Hope[] = [];
+  const empty: { readonly number: number; readonly area: Area }[] = [];
+  for (const [number, area] of areasOf(table.chapter).entries()) {
+    const no = areas[number] ?? null;
+    if (no === null) empty.push({ number, area });
+    else addHopes(works, area, number, card(no).needs ?? [], market);
+  }
+  works.sort((one, other) => other.goods - one.goods);
+  const isHopeful = ({ goods }: Hope): boolean => goods >= fair;
+  return { hopeful: works.filter(isHopeful), hopeless: works.filter((hope) => !isHopeful(hope)), empty };
+}
 
 function addHopes(found: Hope[], { spaces, places }: Area, area: number, needs: Needs, market: Figures): void {
   for (const { quality, change, makes } of spaces) {

@@ -14,7 +14,10 @@ export function commonMarket(table: Pick<Table, "event" | "drawn">): Figures {
   return table.drawn.map((count, color) => (color === hooded ? 0 : count + at(print, color)));
 }
 
-/** The market as one seat may use it: with its Post Offices, Deck-Hands and character cards (page 15). */
+/**
+ * The market as one seat may use it: with its Post Offices, Deck-Hands and character cards (page 15). Remembered: what
+ * goods are worth follows from it, and a match takes up to a tenth longer without.
+ */
 export const marketOf = remember((table: Table, seat) => {
   const { specials, crew, own } = playerAt(table, seat);
   return [specials, crew, own, table.event, table.drawn];

@@ -6,8 +6,6 @@ import { coinsOf } from "../box/goods.ts";
 import { fistsOf, marketOf, countMissing } from "./market.ts";
 import { sailorCost } from "./price.ts";
 import { isSolo, listBuilt, type Player, playerAt, type Table } from "../state.ts";
-import { at } from "../../../kit/at.ts";
-import { rememberLast } from "../../../kit/remember.ts";
 import type { BuildWhy } from "../pending.ts";
 
 /** Points a building is likely to bring from now on: its own, what it makes in the rounds to come, and its fists. */
@@ -15,25 +13,20 @@ function rateBuilt(table: Table, seat: Seat, no: CardNo): number {
   const { points, kind, fists } = card(no);
   const player = playerAt(table, seat);
   const rounds = Math.max(0, figures.rounds - table.round);
-  const strength = fists * (fistsOf(player) < at(listWantedFists(table), seat) ? 3 : 0.8);
+  const strength = fists * (fistsOf(player) < countWantedFists(table, seat) ? 3 : 0.8);
   const labor =
     kind === "production" ? rateProduction(table, seat, player, card(no)) * rounds : rateService(card(no), rounds);
   return points + strength + labor;
 }
 
-/** Fists worth having, by seat: what a solo chapter asks for, or enough to be first. */
-const listWantedFists = rememberLast((table: Table): readonly number[] =>
-  table.seats.map((_, seat) =>
-    isSolo(table)
-      ? chapterOf(table.chapter).solo.fists
-      : 1 + Math.max(...table.seats.map((player, other) => (other === seat ? 0 : fistsOf(player))), 0),
-  ),
-);
+/** Fists worth having: what a solo chapter asks for, or enough to be first. */
+const countWantedFists = (table: Table, seat: Seat): number =>
+  isSolo(table)
+    ? chapterOf(table.chapter).solo.fists
+    : 1 + Math.max(...table.seats.map((player, other) => (other === seat ? 0 : fistsOf(player))), 0);
 
 /** What the buildings of this player make, one by one. */
-const listMade = rememberLast((player: Player): readonly (Good | null)[] =>
-  listBuilt(player).map((no) => card(no).good),
-);
+const listMade = (player: Player): readonly (Good | null)[] => listBuilt(player).map((no) => card(no).good);
 
 /** Points a round: two goods when its assistants are easy to find, more when the chapter or another chain wants them. */
 function rateProduction(table: Table, seat: Seat, player: Player, { good, needs, chain }: Card): number {
