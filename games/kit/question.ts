@@ -62,6 +62,7 @@ export function questionOf<Q>(questions: { readonly [name: string]: Q }, ask: st
 
 /** The parts of a game that are answered question by question, but for ratings. */
 export function answerPlainQuestions<State, F extends Fact, View>(questions: PlainQuestions<State, F, View>) {
+  // A question may be in the table under several names.
   const all = [...new Set(Object.values(questions))];
   return {
     ask: (view: View, decision: Decision) => questionOf(questions, decision.ask).ask(view, decision),

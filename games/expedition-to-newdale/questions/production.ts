@@ -28,7 +28,7 @@ import { button, handOption, handPlace, type NewdaleQuestion, preferWorthless } 
 const standIns = ["tile", "cards", "no"] as const;
 
 /** Page 11: missing assistants: tiles, cards of a hand that no menu holds, or doing without. */
-export const standIn: NewdaleQuestion = {
+const standIn: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => chooseStandIn(state, seat, at(picks, 0), story),
   ask: (view, decision) =>
     decision.awaited ? missingWord(view, decision, "ask.stand-in") : say("ask.stand-in.besides"),
@@ -44,7 +44,7 @@ export const standIn: NewdaleQuestion = {
 };
 
 /** Page 11, compensation: the cards that stand in for missing assistants. */
-export const standInCards: NewdaleQuestion = {
+const standInCards: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => compensate(state, seat, picks.map(cardNo), story),
   ask: (view, decision) => missingWord(view, decision, "ask.stand-in.cards"),
   option: (_view, decision, id) => handOption(decision, id),
@@ -77,7 +77,7 @@ function evaluateDiscarding(cards: number): number {
 }
 
 /** Page 12: how many goods to make by the chain. */
-export const chain: NewdaleQuestion = {
+const chain: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => useChain(state, pendingAt(state, seat, "chain"), picks, story),
   ask: (view, { seat }) => {
     const { area, isFinal } = pendingAt(view, seat, "chain");
@@ -100,7 +100,7 @@ export const chain: NewdaleQuestion = {
 };
 
 /** Page 12: the cards to give for a chain of cards. */
-export const chainCards: NewdaleQuestion = {
+const chainCards: NewdaleQuestion = {
   answer: chain.answer,
   ask: (view, { seat }) => {
     const { area, isFinal } = pendingAt(view, seat, "chain");
@@ -151,3 +151,10 @@ function goodsChainOf({ chain: links, good }: Card): GoodsChain {
   if (links.kind === "none" || links.kind === "cards" || good === null) return bug("no chain of goods");
   return { inputs: links.goods, good };
 }
+
+export const productionQuestions = {
+  "stand-in": standIn,
+  "stand-in-cards": standInCards,
+  chain,
+  "chain-cards": chainCards,
+};

@@ -17,6 +17,9 @@ export type Asking<Kind extends PendingKind> = {
   readonly allowsUse?: (pending: Pending<Kind>) => boolean;
 };
 
+/** The same of several kinds, by name. */
+export type Askings<Kinds extends PendingKind> = { readonly [Kind in Kinds]: Asking<Kind> };
+
 /** Replaces some of what lies before a player. */
 export const changePlayer = (state: State, seat: Seat, changes: Partial<Player>): State => ({
   ...state,
