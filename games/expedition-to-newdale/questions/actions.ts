@@ -112,11 +112,13 @@ const cards: NewdaleQuestion = {
     mine !== null && mine.hand.length < 2 ? [{ ask: "cards", option: "exchange", why: say("why.exchange") }] : [],
   ),
   place: (view, decision, id) => (id === "draw" ? undefined : handPlace(view, decision, id)),
-  rate: (view, { seat, options }) =>
-    options.map((id) => {
+  rate: (view, { seat, options }) => {
+    const worth = rateInHand(view, seat);
+    return options.map((id) => {
       if (id === "draw") return 1;
-      return at(view.handSizes, seat) < 5 ? 2 + rateInHand(view, seat, cardNo(id)) / 100 : 0;
-    }),
+      return at(view.handSizes, seat) < 5 ? 2 + worth(cardNo(id)) / 100 : 0;
+    });
+  },
 };
 
 /** Page 10, Black Market: two cards for four coal and a good that an own building holds. */

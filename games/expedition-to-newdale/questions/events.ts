@@ -25,7 +25,10 @@ const caravan: NewdaleQuestion = {
   ask: () => say("ask.caravan"),
   option: (_view, decision, id) => (id === enough ? button(say("do.done")) : handOption(decision, id)),
   place: (view, decision, id) => (id === enough ? undefined : handPlace(view, decision, id)),
-  rate: (view, { seat, options }) => options.map((id) => (id === enough ? 0 : 2 - rateInHand(view, seat, cardNo(id)))),
+  rate: (view, { seat, options }) => {
+    const worth = rateInHand(view, seat);
+    return options.map((id) => (id === enough ? 0 : 2 - worth(cardNo(id))));
+  },
 };
 
 /** Page 7, phase VI: trades and prisons, one after the other, until the player has done enough. */

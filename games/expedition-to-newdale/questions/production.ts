@@ -113,17 +113,17 @@ const chainCards: NewdaleQuestion = {
   option: (_view, decision, id) => (id === "none" ? button(say("do.none")) : handOption(decision, id)),
   place: (view, decision, id) => (id === "none" ? undefined : handPlace(view, decision, id)),
   rate: (view, { seat, options }) => {
-    const pending = pendingAt(view, seat, "chain");
-    const worker = workerIn(view, seat, pending.area);
-    return options.map((id) => (id === "none" ? 0 : evaluateGift(view, pending, worker, id)));
+    const { area, isFinal } = pendingAt(view, seat, "chain");
+    const { good } = workerIn(view, seat, area);
+    const coins = good === null ? 0 : coinsOf(good, marketOf(view, seat));
+    const worth = rateInHand(view, seat);
+    // A card is given when the good is worth more than the card.
+    return options.map((id) => {
+      if (id === "none") return 0;
+      return isFinal ? coins : coins + 2 - worth(cardNo(id));
+    });
   },
 };
-
-/** A card is given to a chain when the good is worth more than the card. */
-function evaluateGift(view: View, { seat, isFinal }: Pending<"chain">, { good }: Card, id: string): number {
-  const coins = good === null ? 0 : coinsOf(good, marketOf(view, seat));
-  return isFinal ? coins : coins + 2 - rateInHand(view, seat, cardNo(id));
-}
 
 /** More of the chain when its good is worth more than what goes in, or is wanted by the chapter. */
 function evaluateAmounts(

@@ -24,8 +24,12 @@ type Hope = { readonly area: number; readonly place: Place; readonly goods: numb
  * action may turn out to be impossible. Most likely first: production by the goods one may hope for, then actions, then
  * production with little hope, then areas still empty.
  */
-export function listPlaces(table: Table, seat: Seat, others: readonly (Place | null)[]): readonly Place[] {
-  const { hopeful, hopeless, empty } = sortSpaces(table, seat);
+export function listPlaces(
+  table: Table,
+  seat: Seat,
+  others: readonly (Place | null)[],
+  { hopeful, hopeless, empty } = sortSpaces(table, seat),
+): readonly Place[] {
   const taken = listTaken(table, others);
   const found: Place[] = [];
   for (const { area, place } of hopeful) if (!taken.includes(area)) found.push(place);
@@ -106,10 +110,11 @@ export const isPlanned = (state: State, seat: Seat): boolean =>
 export function askForTokens(state: State, seat: Seat): readonly Decision[] {
   const own = at(state.plans, seat);
   // Whichever token is placed next, the others lie where they lie.
-  const next = listPlaces(state, seat, own);
+  const spaces = sortSpaces(state, seat);
+  const next = listPlaces(state, seat, own, spaces);
   return playerAt(state, seat).tokens.map((token) => {
     const awaited = at(own, token - 1) === null;
-    const options = awaited ? next : listPlaces(state, seat, replaceAt(own, token - 1, null));
+    const options = awaited ? next : listPlaces(state, seat, replaceAt(own, token - 1, null), spaces);
     const question = decisionOf(seat, choosePrivately(at(tokenAsks, token - 1), options), awaited);
     return isSolo(state) ? question : { ...question, seal: planSeal(state.round, seat, token) };
   });
