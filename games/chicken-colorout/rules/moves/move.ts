@@ -2,7 +2,7 @@ import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import type { Decision } from "../../../contract/index.ts";
 import type { ColorStory } from "../facts.ts";
-import { beside, boxOfMap, facings, canFit, type Grid, hasTile, isTurnable, laidAt, tileAt } from "../map/geometry.ts";
+import { beside, facings, canFit, type Grid, hasTile, isTurnable, laidAt, readMap, tileAt } from "../map/geometry.ts";
 import { cellName, cellNamed } from "../map/names.ts";
 import type { Cell, Facing, Pawn, State, Table, Who } from "../state.ts";
 import { askOne } from "./ask.ts";
@@ -19,7 +19,7 @@ export const isTurn = (pick: string): boolean => pick === left || pick === right
 export function findSlides(table: Table, grid: Grid, canDraw: boolean): Cell[] {
   const { cell: from, facing } = table.seeker;
   const directions = table.rules.seekerForwardOnly ? [facing] : facings;
-  const box = canDraw ? boxOfMap(table.map) : undefined;
+  const box = canDraw ? readMap(table.map).box : undefined;
   const cells: Cell[] = [];
   for (const direction of directions) {
     let cell = beside(from, direction);
@@ -32,7 +32,7 @@ export function findSlides(table: Table, grid: Grid, canDraw: boolean): Cell[] {
 /** Ruling 34: where the own pawn may step. */
 export function findSteps(table: Table, grid: Grid, canDraw: boolean): Cell[] {
   const { cell: from } = at(table.pawns, table.turn.seat);
-  const box = canDraw ? boxOfMap(table.map) : undefined;
+  const box = canDraw ? readMap(table.map).box : undefined;
   return facings
     .map((direction) => beside(from, direction))
     .filter((cell) => hasTile(grid, cell) || (box !== undefined && canFit(box, cell)));
