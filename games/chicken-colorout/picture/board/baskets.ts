@@ -1,6 +1,6 @@
 import type { Labels, Seat, Sheet, Shown } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
-import { useArt } from "../../../kit/draw/art.ts";
+import { drawArt } from "../../../kit/draw/art.ts";
 import { block, frameBlock } from "../../../kit/draw/blocks.ts";
 import { eggShape } from "../../../kit/draw/pieces/eggs.ts";
 import { icon, type IconName } from "../../../kit/draw/icon.ts";
@@ -86,7 +86,7 @@ function drawCount({ x, y }: Point, name: IconName, count: number, colour: strin
 function drawCounts(counts: Counts, box: Box, colour: string): Svg {
   const right = { ...box, x: box.x + headWidth + 10, width: box.width - headWidth - 16 };
   const corner = { x: right.x - 14, y: box.y + box.height };
-  return drawEggs(counts, right, colour) + useArt("chicken-basket", art.basket, corner);
+  return drawEggs(counts, right, colour) + drawArt(art.basket, corner);
 }
 
 function drawEggs(counts: Counts, right: Box, colour: string): Svg {
