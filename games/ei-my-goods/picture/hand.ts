@@ -82,11 +82,7 @@ function drawCards(cards: readonly Card[], { marks, aside, planned, worth, speak
 
 /** What the whole hand is worth as resources, without a card that is to be built. */
 function drawWorth(box: Box, worth: Counts): Svg {
-  const cells = columns(
-    box,
-    everyResource.map(() => 1),
-    0,
-  );
+  const cells = columns(box, everyResource.length, 0);
   const style = { size: 60, weight: "black", align: "left", colour: colours.white } as const;
   return everyResource
     .map((resource) => {

@@ -90,11 +90,7 @@ function drawCounts(counts: Counts, box: Box, colour: string): Svg {
 }
 
 function drawEggs(counts: Counts, right: Box, colour: string): Svg {
-  const cells = columns(
-    right,
-    eggTypes.map(() => 1),
-    0,
-  );
+  const cells = columns(right, eggTypes.length, 0);
   return eggTypes
     .filter((type) => at(counts, type) > 0)
     .map((type) => {

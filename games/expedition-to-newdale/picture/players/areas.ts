@@ -75,7 +75,7 @@ function drawArea(own: Own, area: Area, number: number, box: Box): Svg {
   const player = playerAt(view, seat);
   const no = player.areas[number] ?? null;
   const inner = inset(box, 9);
-  const spaces = columns({ ...inner, y: inner.y + inner.height - lineHeight - 5, height: lineHeight }, [1, 1, 1], 4);
+  const spaces = columns({ ...inner, y: inner.y + inner.height - lineHeight - 5, height: lineHeight }, 3, 4);
   const drawn = qualities.flatMap((quality, index) => {
     const place = area.places[quality];
     return place === null ? [] : [drawSpace(own, place, at(spaces, index))];
