@@ -1,7 +1,7 @@
 import type { Labels, Sheet, Shown } from "../../contract/index.ts";
 import { item, type Item, words } from "../../kit/draw/pieces/flow.ts";
 import { inset } from "../../kit/draw/layout.ts";
-import { cutPages, drawParts, heightOfParts, type Part } from "../../kit/draw/pictures/pages.ts";
+import { cutPages, drawParts, heightOfParts, type Part, lazyPage, lazySheet } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
@@ -58,18 +58,10 @@ export function drawMore(view: View, marks: Labels, shown: Shown<NewdaleFact>): 
     draw: (box: Box) => drawSeat(scene, seat, box),
     alt: describePlayer(view, seat),
   }));
-  const offers = cutPages(offersOf(scene), frame).map((parts) => ({
-    get svg() {
-      return drawPage(scene, parts);
-    },
-    alt: describeOffers(view),
-  }));
-  const boards = cutPages(players, frame).map((parts) => ({
-    get svg() {
-      return drawPage(scene, parts);
-    },
-    alt: parts.flatMap(({ alt }) => alt),
-  }));
+  const offers = cutPages(offersOf(scene), frame).map((parts) =>
+    lazySheet(describeOffers(view), () => drawPage(scene, parts)),
+  );
+  const boards = cutPages(players, frame).map((parts) => lazyPage(parts, () => drawPage(scene, parts)));
   return [...offers, ...boards];
 }
 

@@ -11,6 +11,7 @@ import { seatChip } from "../../../kit/draw/pieces/pieces.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { drawableName, text } from "../../../kit/draw/text/text.ts";
 import { colours, margin, phone, seatStyle } from "../../../kit/draw/theme.ts";
+import { lazySheet } from "../../../kit/draw/pictures/pages.ts";
 import type { ColorFact } from "../../rules/facts.ts";
 import type { Counts } from "../../rules/state.ts";
 import { bit, eggTypes, countEggs } from "../../rules/eggs.ts";
@@ -36,23 +37,17 @@ export function drawBaskets(view: View, marks: Labels, { names }: Shown<ColorFac
     width: pictureWidth - 2 * margin,
     height: rowHeight,
   }));
-  return {
-    get svg() {
-      return pictureOn(
-        garden,
-        height,
-        ...view.hands.map((_, seat) => drawBasket(at(boxes, seat), view, seat, names[seat] ?? "")),
-        drawStorage(at(boxes, count - 1), view.storage),
-        drawRest(bedBox(height), view),
-        markPlaces(
-          marks,
-          view.hands.map((_, seat) => ({ place: `seat:${seat}`, box: at(boxes, seat) })),
-          { height: phoneLabel.board },
-        ),
-      );
-    },
-    alt: [...describeSeats(view), ...describeRest(view)],
-  };
+  const places = view.hands.map((_, seat) => ({ place: `seat:${seat}`, box: at(boxes, seat) }));
+  return lazySheet([...describeSeats(view), ...describeRest(view)], () =>
+    pictureOn(
+      garden,
+      height,
+      ...view.hands.map((_, seat) => drawBasket(at(boxes, seat), view, seat, names[seat] ?? "")),
+      drawStorage(at(boxes, count - 1), view.storage),
+      drawRest(bedBox(height), view),
+      markPlaces(marks, places, { height: phoneLabel.board }),
+    ),
+  );
 }
 
 function drawBasket(box: Box, view: View, seat: Seat, name: string): Svg {
