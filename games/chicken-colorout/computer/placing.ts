@@ -55,11 +55,16 @@ export function evaluatePlace(context: HidingContext, egg: Egg, cell: Cell): num
 /** True when after this egg another one fits on the same tile. */
 function canFollow(context: HidingContext, egg: Egg, laid: Laid): boolean {
   const { table, seat } = context;
-  const hand = changeCount(at(table.hands, seat), egg, -1);
-  const map = table.map.map((other) => (other === laid ? { ...laid, eggs: [...laid.eggs, egg] } : other));
   const recent = table.recent.map((set) => set | bit(egg));
-  const after: Table = { ...table, map, recent, hands: table.hands.with(seat, hand) };
+  const after = { ...withEgg(table, seat, egg, laid.cell), recent };
   return findFollowUpsOn(addHidden(context, after, egg), laid.cell) !== 0;
+}
+
+/** The table with an egg of this hand on a tile. */
+export function withEgg(table: Table, seat: Seat, egg: Egg, cell: Cell): Table {
+  const hands = table.hands.with(seat, changeCount(at(table.hands, seat), egg, -1));
+  const map = table.map.map((laid) => (laid.cell === cell ? { ...laid, eggs: [...laid.eggs, egg] } : laid));
+  return { ...table, map, hands };
 }
 
 /** Types held often go first, so that the rest of the hand stays varied. */
