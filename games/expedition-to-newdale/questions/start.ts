@@ -87,8 +87,12 @@ function closedPlaces(view: View, seat: Seat): readonly ClosedOption[] {
       const space = spaceOf(view.chapter, place);
       const words = { place: placeWord(view, seat, place), token: index + 1 };
       if (space === undefined) return [{ ask: `token-${number}`, option: place, why: say("why.one-token", words) }];
-      const places = Object.values(areaAt(view.chapter, space.area).places).filter((one) => one !== null);
-      return places.map((option) => ({ ask: `token-${number}`, option, why: say("why.one-token-area", words) }));
+      const { spaces } = areaAt(view.chapter, space.area);
+      return spaces.map((one) => ({
+        ask: `token-${number}`,
+        option: one.place,
+        why: say("why.one-token-area", words),
+      }));
     }),
   );
 }

@@ -12,7 +12,7 @@ import { colours, darker, inkOn, round } from "../../../kit/draw/theme.ts";
 import { card, type CardNo, type Good } from "../../rules/box/cards.ts";
 import { countOf, type Goods, listHeld } from "../../rules/box/goods.ts";
 import type { TileId } from "../../rules/box/chapters.ts";
-import { laborAt } from "../../rules/table/market.ts";
+import { orderlyLaborAt } from "../../rules/table/market.ts";
 import { areaAt, type AreaId, type Quality, spaceOf } from "../../rules/box/areas.ts";
 import { type Player, playerAt } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
@@ -206,8 +206,7 @@ const stockItems = (goods: Goods, good: Good): readonly Item[] =>
 
 /** How many assistants orderly production misses now, or a tick. */
 function missingItem(view: View, seat: Seat, area: number): readonly Item[] {
-  const place = areaAt(view.chapter, area).places.orderly;
-  const labor = place === null || view.event === null ? undefined : laborAt(view, seat, place);
+  const labor = orderlyLaborAt(view, seat, area);
   if (labor === undefined) return [];
   if (labor.missing === 0) return [item((middle, height) => tick(middle, height * 0.8))];
   return [words(`−${labor.missing}`, "#a81822")];

@@ -65,19 +65,16 @@ function sortSpaces(table: Table, seat: Seat): Spaces {
   for (const [number, area] of areasOf(table.chapter).entries()) {
     const no = areas[number] ?? null;
     if (no === null) empty.push({ number, area });
-    else addHopes(works, area, number, card(no).needs ?? [], market);
+    else addHopes(works, area, card(no).needs ?? [], market);
   }
   works.sort((one, other) => other.goods - one.goods);
   const isHopeful = ({ goods }: Hope): boolean => goods >= fair;
   return { hopeful: works.filter(isHopeful), hopeless: works.filter((hope) => !isHopeful(hope)), empty };
 }
 
-function addHopes(found: Hope[], { spaces, places }: Area, area: number, needs: Needs, market: Figures): void {
-  for (const { quality, change, makes } of spaces) {
-    const place = places[quality];
-    if (place === null) continue;
+function addHopes(found: Hope[], { spaces }: Area, needs: Needs, market: Figures): void {
+  for (const { area, place, change, makes } of spaces)
     found.push({ area, place, goods: makes * (hopes[countMissing(needs, market, change)] ?? 0) });
-  }
 }
 
 /** Of empty areas alike the first where no token lies. */
@@ -94,9 +91,9 @@ function findDifferent(empty: Spaces["empty"], taken: readonly number[]): readon
 
 function addSpaces(found: Place[], areas: readonly Area[]): void {
   for (const quality of order)
-    for (const { places } of areas) {
-      const place = places[quality];
-      if (place !== null) found.push(place);
+    for (const { spaces } of areas) {
+      const space = spaces.find((one) => one.quality === quality);
+      if (space !== undefined) found.push(space.place);
     }
 }
 
