@@ -8,7 +8,7 @@ import type { CompletionRequest, UserRequest } from "../../src/discord/userReque
 /** Most characters of a choice that Discord takes. */
 const choiceLimit = 100;
 
-/** Where a game is named, and in whose words. */
+/** Server and words in which a game is named. */
 type Asked = Pick<UserRequest, "guildId" | "translator">;
 type Typing = Pick<CompletionRequest, "guildId" | "options" | "translator">;
 

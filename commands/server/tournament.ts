@@ -231,7 +231,7 @@ async function decide(host: Host, record: TournamentRecord, request: CommandRequ
   return withPerson(by, (heir) => tournaments.replace(record.id, actor, { user, hasLeft }, heir));
 }
 
-/** What an organiser reads of a decision about somebody that the card does not show. */
+/** Returns the answer to an organiser's decision; names the player where the card does not show the decision. */
 function sayDone({ audit }: TournamentRecord, { options }: CommandRequest): Message {
   const name = options.getSubcommand();
   const isAsked = name === "replace" && audit.at(-1)?.did === "ask-replace";

@@ -2,15 +2,14 @@ import {
   type APIApplication,
   type APIApplicationCommand,
   type APIGatewayBotInfo,
-  ApplicationCommandType,
   PermissionsBitField,
-  REST,
+  type REST,
 } from "discord.js";
 import { type Finding, green, red, yellow } from "../upkeep/finding.ts";
-import type { Command } from "./interactions/command.ts";
+import { type Command, isEntryPoint } from "./interactions/command.ts";
 import { invitationPermissions } from "./invitation.ts";
-import { makeRequest } from "./makeRequest.ts";
 import { getFrom, resources } from "./resources.ts";
+import { createRest } from "./rest.ts";
 
 export type DiscordParts = {
   readonly token: string;
@@ -31,9 +30,8 @@ const skewHarmful = 30_000;
 
 /** Asks Discord what it knows of the bot: token, time, sessions, commands, and its rights in every server. */
 export async function examineDiscord(parts: DiscordParts): Promise<readonly Finding[]> {
-  const { token, api, commands, now } = parts;
-  const address = api === undefined ? {} : { api };
-  const rest = new REST({ timeout: timeoutMs, retries: 1, makeRequest, ...address }).setToken(token);
+  const { commands, now } = parts;
+  const rest = createRest(parts, { timeout: timeoutMs, retries: 1 });
   const skews: number[] = [];
   rest.on("response", (_, { headers }) => {
     const date = headers.get("date");
@@ -83,7 +81,6 @@ function judgeSessions({ shards, session_start_limit: { remaining, total } }: AP
 }
 
 function judgeCommands(known: readonly APIApplicationCommand[], commands: readonly Command[]): readonly Finding[] {
-  const isEntryPoint = ({ type }: APIApplicationCommand) => type === ApplicationCommandType.PrimaryEntryPoint;
   const launching = known
     .filter(isEntryPoint)
     .map(({ name }) =>

@@ -121,6 +121,18 @@ describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (
   });
 });
 
+test.each(["en-US", "de", "es-ES", "fr", "ja"])("no page of the rules is cut short in %s", (locale) => {
+  for (const game of games) {
+    const translator = gameTranslator(game, locale);
+    const pages = game.words.reference.filter(({ kind }) => kind === "rule");
+    const isCut = pages.map(({ body }, page) => {
+      const shown = JSON.stringify(rulesPage(game, { page, isDrawn: false, translator }).compose(new Set()));
+      return body.some((said) => !shown.includes(JSON.stringify(translator.text(said)).slice(1, -1)));
+    });
+    expect(pages.filter((_, page) => isCut[page]).map(({ id }) => `${game.info.id} ${id}`)).toEqual([]);
+  }
+});
+
 test("ten questions at once still fit into one panel, those with few options as buttons where there is room", () => {
   const deal = { seats: 2, options: {}, key: "0".repeat(64) };
   const record = recordOf(bids, deal, bids.setup(deal).state, "playing");

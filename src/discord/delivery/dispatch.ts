@@ -1,9 +1,10 @@
-import { REST } from "discord.js";
+import type { REST } from "discord.js";
 import PQueue from "p-queue";
 import type { Logger } from "pino";
 import type { Emojis } from "../emojis/emojis.ts";
 import { speakEmojis } from "../emojis/speak.ts";
 import { makeRequest } from "../makeRequest.ts";
+import { createRest } from "../rest.ts";
 import { OwnershipError } from "../../records/ownership.ts";
 import { type Meter, silentMeter } from "../../metrics/meter.ts";
 import { type Allowance, createAllowance } from "./allowance.ts";
@@ -54,8 +55,8 @@ const postsInLane = 2;
 export function createDispatch(parts: DispatchParts): Dispatch {
   const { requests, starts } = parts.allowance ?? createAllowance();
   const lanes = new Map<string, PQueue>();
-  const rest = createRest(parts, requests, requestTimeoutMs);
-  const threadRest = createRest(parts, requests, unretriedTimeoutMs, 0);
+  const rest = createQueuedRest(parts, requests, requestTimeoutMs);
+  const threadRest = createQueuedRest(parts, requests, unretriedTimeoutMs, 0);
   const clients = [rest, threadRest];
   const renewToken = () => clients.forEach((client) => client.setToken(parts.token));
   const { note } = keepToken(renewToken, parts.log);
@@ -84,30 +85,32 @@ export function createDispatch(parts: DispatchParts): Dispatch {
 }
 
 /** A client whose requests wait in this queue before they are sent. */
-function createRest(
+function createQueuedRest(
   { token, api, log, emojis, meter = silentMeter, mayPost = () => true }: DispatchParts,
   requests: () => PQueue,
   timeoutMs: number,
   retries = 3,
 ): REST {
   const request = speakEmojis(emojis, makeRequest);
-  const rest = new REST({
-    retries,
-    timeout: queueTimeoutMs,
-    globalRequestsPerSecond: Infinity,
-    // A thread that was renamed too often would have its request wait for minutes, and tell what is no longer so.
-    rejectOnRateLimit: ({ method, route }) => method === "PATCH" && route === "/channels/:id",
-    makeRequest: (url, init) =>
-      requests().add(() => {
-        // Whoever hung meanwhile may no longer be the one to post.
-        if (!mayPost()) throw new OwnershipError();
-        return request(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-      }),
-    ...(api === undefined ? {} : { api }),
-  });
+  const rest = createRest(
+    { token, api },
+    {
+      retries,
+      timeout: queueTimeoutMs,
+      globalRequestsPerSecond: Infinity,
+      // A thread that was renamed too often would have its request wait for minutes, and tell what is no longer so.
+      rejectOnRateLimit: ({ method, route }) => method === "PATCH" && route === "/channels/:id",
+      makeRequest: (url, init) =>
+        requests().add(() => {
+          // Whoever hung meanwhile may no longer be the one to post.
+          if (!mayPost()) throw new OwnershipError();
+          return request(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+        }),
+    },
+  );
   watchRest(rest, log);
   measureLimits(rest, meter);
-  return rest.setToken(token);
+  return rest;
 }
 
 /** Waits for a turn in a lane and does a piece of an outbox there, measured until it is done for good. */

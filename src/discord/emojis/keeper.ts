@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { DiscordAPIError, REST, Routes } from "discord.js";
+import { DiscordAPIError, type REST, Routes } from "discord.js";
 import type { Logger } from "pino";
 import type { AnyGame } from "../../../games/contract/index.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import type { Emoji, Emojis } from "./emojis.ts";
 import { iconId } from "./icon.ts";
-import { makeRequest } from "../makeRequest.ts";
 import { getFrom, postTo, resources } from "../resources.ts";
+import { createRest } from "../rest.ts";
 
 export type KeeperParts = {
   readonly token: string;
@@ -46,9 +46,8 @@ const soonMs = 60_000;
 const laterMs = 6 * 60 * 60_000;
 
 export function createEmojiKeeper(parts: KeeperParts): EmojiKeeper {
-  const { token, api } = parts;
   const stopping = new AbortController();
-  const rest = new REST({ timeout: timeoutMs, makeRequest, ...(api === undefined ? {} : { api }) }).setToken(token);
+  const rest = createRest(parts, { timeout: timeoutMs });
   const context: Context = { ...parts, rest, isStopped: () => stopping.signal.aborted };
   const wanted = listWanted(parts.games);
   let looking: Promise<void> | undefined;

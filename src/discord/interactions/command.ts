@@ -1,4 +1,9 @@
-import type { ApplicationCommandOptionChoiceData, RESTPostAPIChatInputApplicationCommandsJSONBody } from "discord.js";
+import {
+  type APIApplicationCommand,
+  type ApplicationCommandOptionChoiceData,
+  ApplicationCommandType,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from "discord.js";
 import type { CommandUse } from "../typed/commandUse.ts";
 import type { Host } from "../host.ts";
 import type { Reply } from "../message/reply.ts";
@@ -16,6 +21,10 @@ export type Command = {
   readonly repeat?: (host: Host, use: CommandUse) => Reply | Promise<Reply>;
   readonly complete?: (host: Host, request: CompletionRequest) => Choices | Promise<Choices>;
 };
+
+/** Returns true for the command that Discord makes where Activities are on: it refuses a list without it with 50240. */
+export const isEntryPoint = ({ type }: APIApplicationCommand): boolean =>
+  type === ApplicationCommandType.PrimaryEntryPoint;
 
 /** A command about a table: it runs the same way when its table is chosen from a menu. */
 export function aboutTable(

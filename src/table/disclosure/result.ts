@@ -3,7 +3,7 @@ import { positionOf } from "../../match/position.ts";
 import { disclosureOf } from "./disclosure.ts";
 import type { TableRecord } from "../record.ts";
 
-/** Who won; or, of a player who played alone, whether what was asked was met. */
+/** Winners; or, of a player alone, the conditions that were met or missed. */
 export type Outcome =
   | { readonly is: "untold" }
   | { readonly is: "won"; readonly winners: readonly SeatScore[] }
