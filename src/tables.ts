@@ -1,7 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 
-/** Check of a game's tables in `data`: returns a sentence for each thing that is not as in the box. */
-type TableCheck = { readonly id: string; readonly check: () => readonly string[] };
+/**
+ * Check of a game's tables in `data`, of which those that are passed replace its own: returns a sentence for each thing
+ * that is not as in the box.
+ */
+type TableCheck = { readonly id: string; readonly check: (replaced?: object) => readonly string[] };
 
 const games = new URL("../games/", import.meta.url);
 const fileOf = (id: string): URL => new URL(`${id}/tables.ts`, games);
@@ -15,7 +18,7 @@ export const tableChecks: readonly TableCheck[] = await Promise.all(
     .filter((entry) => entry.isDirectory() && entry.name !== "kit" && existsSync(fileOf(entry.name)))
     .map(async ({ name: id }) => {
       const { checkTables } = (await import(fileOf(id).href)) as { readonly checkTables: TableCheck["check"] };
-      return { id, check: () => checkTables() };
+      return { id, check: checkTables };
     }),
 );
 
