@@ -1,12 +1,20 @@
 import { spawnSync } from "node:child_process";
-import { globSync, readdirSync } from "node:fs";
+import { existsSync, globSync, readdirSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
-import { listFaults, tableChecks } from "../../src/tables.ts";
+import { listFaults, readCheck, tableChecks } from "../../src/tables.ts";
 
-test("the tables of every game that has data are looked at", () => {
-  const withData = readdirSync(new URL("../../data/", import.meta.url));
-  expect(tableChecks.map(({ id }) => id).toSorted()).toEqual(withData.toSorted());
+test("every game with data names its sources and checks its tables", () => {
+  const withData = new Set([...readdirSync("data"), ...tableChecks.map(({ id }) => id)]);
+  const files = [...withData].flatMap((id) => [`data/${id}/SOURCES.md`, `games/${id}/tables.ts`]);
+  expect(
+    files.filter((file) => !existsSync(file)),
+    "files that are missing",
+  ).toEqual([]);
+});
+
+test("a `tables.ts` without `checkTables` is reported with its name", () => {
+  expect(readCheck("egg-thieves", {}).check()).toEqual(["games/egg-thieves/tables.ts exports no `checkTables`."]);
 });
 
 test.each(tableChecks.map(({ id, check }) => [id, check] as const))(
