@@ -10,9 +10,9 @@ type Context = { readonly store: Store; readonly index: TableIndex; readonly rev
 export async function forgetGuild({ store, index, revivals }: Context, guild: string): Promise<void> {
   await revivals.forgetGuild(guild);
   const tables = store.shelf<OldRecord>("tables");
-  for await (const [id, { value }] of tables.entries()) {
-    if (value.guild !== guild) continue;
-    await forgetTable(store, index, value);
+  for await (const { key: id } of tables.findAll({ guild })) {
+    const record = (await tables.get(id))?.value;
+    if (record !== undefined) await forgetTable(store, index, record);
     // The record goes last: until then a sweep that was cut off finds the rest by it.
     await removeKey(tables, id);
   }

@@ -1,0 +1,124 @@
+import type { DatabaseSync } from "node:sqlite";
+import { type Columns, type Describe, describeText, indexedNamespaces } from "../columns.ts";
+import { addColumns, fillAtOnce, forms, keptColumns, makeIndexes, tooOld } from "../schema.ts";
+import { StoreError } from "../trouble.ts";
+import { type Cipher, decryptAt } from "./cipher.ts";
+
+const firstSchema = `
+  CREATE TABLE IF NOT EXISTS kept (
+    namespace TEXT NOT NULL,
+    key TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    expires INTEGER,
+    value TEXT NOT NULL,
+    UNIQUE (namespace, key)
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS kept_expires ON kept (expires) WHERE expires IS NOT NULL;
+  CREATE TABLE IF NOT EXISTS secret (id INTEGER PRIMARY KEY, value TEXT NOT NULL) STRICT;
+`;
+
+/** Refuses every write of a process that began before the columns were there, and would leave them as they are. */
+const guards = (["INSERT", "UPDATE"] as const).map(
+  (event) => `CREATE TRIGGER IF NOT EXISTS kept_guard_${event} BEFORE ${event} ON kept
+    WHEN NEW.described IS NOT NEW.version BEGIN SELECT RAISE(ABORT, '${tooOld}'); END`,
+);
+
+/** Returns the form that a database file has. */
+export function formOf(db: DatabaseSync): number {
+  return Number(db.prepare("PRAGMA user_version").get()?.["user_version"] ?? 0);
+}
+
+/** Makes the tables of form 1 where there are none. Throws for a database of a newer form, or of another program. */
+export function makeTables(db: DatabaseSync): void {
+  const form = formOf(db);
+  if (form > forms.filled) throw new StoreError("other-form", new Error(`Form ${form}`));
+  const isThere = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'kept'").get() !== undefined;
+  if (isThere && !hasColumns(db, keptColumns.old)) throw new StoreError("other-form", new Error("Other columns"));
+  db.exec(firstSchema);
+}
+
+export function hasColumns(db: DatabaseSync, names: readonly string[]): boolean {
+  const rows = db.prepare("SELECT name FROM pragma_table_info('kept')").all();
+  const found = new Set(rows.map(({ name }) => name));
+  return names.every((name) => found.has(name));
+}
+
+/** Adds the columns, in one transaction; another process that opens the file meanwhile waits for it. */
+export function upgradeFile(db: DatabaseSync): void {
+  if (formOf(db) >= forms.columns) return;
+  inTransaction(db, () => {
+    if (formOf(db) >= forms.columns) return;
+    for (const statement of addColumns("INTEGER", "TEXT")) db.exec(statement);
+    for (const statement of [...makeIndexes("TEXT", " STRICT"), ...guards]) db.exec(statement);
+    db.exec(`PRAGMA user_version = ${forms.columns}`);
+  });
+}
+
+/**
+ * Fills the columns of values that were stored before there were any, some at a time, so that a process which is ended
+ * goes on at its next start where it was.
+ */
+export function fillFile(db: DatabaseSync, cipher: Cipher, describe: Describe | undefined): void {
+  if (describe === undefined || formOf(db) >= forms.filled) return;
+  const write = prepareFill(db);
+  const rows = db.prepare(
+    `SELECT key, version, value FROM kept WHERE namespace = ? AND key > ? AND status IS NULL ORDER BY key LIMIT ?`,
+  );
+  for (const namespace of indexedNamespaces) {
+    let after = "";
+    for (let found = fillAtOnce; found === fillAtOnce;)
+      found = inTransaction(db, () => {
+        const page = rows.all(namespace, after, fillAtOnce);
+        for (const { key, value } of page) {
+          after = String(key);
+          const text = decryptAt(cipher, { namespace, key: after }, String(value));
+          write(namespace, after, describeText(describe, namespace, text));
+        }
+        return page.length;
+      });
+  }
+  db.exec(`PRAGMA user_version = ${forms.filled}`);
+}
+
+function prepareFill(db: DatabaseSync) {
+  const update = db.prepare(
+    `UPDATE kept SET due_at = :due, owes = :owes, guild = :guild, status = :status, place = :place,
+       described = version
+     WHERE namespace = :namespace AND key = :key`,
+  );
+  const writePeople = preparePeople(db);
+  return (namespace: string, key: string, columns: Columns): void => {
+    update.run({ namespace, key, ...columnValues(columns) });
+    writePeople(namespace, key, columns.people);
+  };
+}
+
+/** Prepares the statements that store whom a value names. */
+export function preparePeople(db: DatabaseSync) {
+  const drop = db.prepare(
+    "DELETE FROM kept_people WHERE namespace = ? AND key = ? AND person NOT IN (SELECT value FROM json_each(?))",
+  );
+  const add = db.prepare("INSERT OR IGNORE INTO kept_people SELECT ?, ?, value FROM json_each(?)");
+  return (namespace: string, key: string, people: readonly string[]): void => {
+    for (const statement of [drop, add]) statement.run(namespace, key, JSON.stringify(people));
+  };
+}
+
+/** The values of the columns but people; all null where there are none. */
+export function columnValues(columns: Columns | undefined) {
+  if (columns === undefined) return { due: null, owes: null, guild: null, status: null, place: null };
+  const { due, owes, guild, status, place } = columns;
+  return { due, owes: owes ? 1 : null, guild, status, place };
+}
+
+/** Does some work all or nothing, while no other process writes. */
+export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
+  db.exec("BEGIN IMMEDIATE");
+  try {
+    const done = work();
+    db.exec("COMMIT");
+    return done;
+  } finally {
+    if (db.isTransaction) db.exec("ROLLBACK");
+  }
+}
