@@ -26,7 +26,7 @@ import { meterPictures, meterStore } from "./metrics/wrap.ts";
 import { isPostgres, openStoreAt } from "./store/index.ts";
 import { describeStoredTable } from "./table/service/columns.ts";
 import { hour } from "./time/hours.ts";
-import { tournamentColumns } from "./tournaments/columns.ts";
+import { tournamentColumns } from "./tournaments/service/columns.ts";
 import type { TournamentRecord } from "./tournaments/record.ts";
 import { untilReachable } from "./untilReachable.ts";
 import { scheduleBackups } from "./upkeep/schedule.ts";

@@ -290,9 +290,9 @@ describe("a deadline", () => {
     const lost = await startedTable(world, 1, [person(1), person(2)], quick);
     const id = await startedTable(world, 2, [person(3), person(4)], quick);
     await minutePasses(world);
-    const stored = await store.shelf<TableRecord>("tables").get(lost);
-    if (stored === undefined) throw new Error("no table");
-    await store.shelf("tables").put(lost, { ...stored.value, game: "gone" }, stored.version, { ...noColumns, due: start });
+    const { value, version } = (await store.shelf<TableRecord>("tables").get(lost)) ?? { value: null, version: 0 };
+    const gone = value === null ? null : { ...value, game: "gone" };
+    await store.shelf("tables").put(lost, gone, version, { ...noColumns, due: start });
     await passing(world, 7 * hour);
     expect((await world.service.load(id))?.timing.clocks[0]?.told).toContain("half");
     expect(world.troubles.length).toBeGreaterThan(0);

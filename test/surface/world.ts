@@ -8,7 +8,7 @@ import type { Pictures } from "../../src/pictures/pictures.ts";
 import type { TournamentId, TournamentRecord } from "../../src/tournaments/record.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { tableColumns } from "../../src/table/service/columns.ts";
-import { tournamentColumns } from "../../src/tournaments/columns.ts";
+import { tournamentColumns } from "../../src/tournaments/service/columns.ts";
 import { parseJson } from "../parseJson.ts";
 import { noPictures } from "../e2e/simpleParts.ts";
 import { offerNewGames, startTestBot, stopTestBot, type TestBot } from "../e2e/testBot.ts";

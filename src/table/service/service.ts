@@ -149,7 +149,9 @@ async function forgetPerson(context: Context, actor: Actor, besides: readonly Ta
   const hash = await context.hashOf(user);
   const seated: TableId[] = [];
   for await (const { id } of own.everyTableOf(user)) seated.push(id);
-  for (const id of new Set([...seated, ...besides])) {
+  const named: string[] = [];
+  for await (const { key } of tables.findAll({ person: user })) named.push(key);
+  for (const id of new Set([...seated, ...named, ...besides])) {
     const interaction = `${actor.interaction}:${id}`;
     playOn(
       context,

@@ -9,7 +9,7 @@ import { removeKey } from "../../store/update.ts";
 import type { TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { isOf } from "../audit.ts";
-import { tournamentColumns } from "../columns.ts";
+import { tournamentColumns } from "./columns.ts";
 import type { Plan } from "../plan.ts";
 import { type TournamentId, type TournamentRecord, untouched } from "../record.ts";
 import * as actions from "../rounds/organiserActions.ts";

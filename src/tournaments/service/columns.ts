@@ -1,7 +1,7 @@
-import { nobody } from "../ids.ts";
-import type { Columns } from "../store/index.ts";
-import type { TournamentRecord } from "./record.ts";
-import { nextScheduled } from "./rounds/schedule.ts";
+import { nobody } from "../../ids.ts";
+import type { Columns } from "../../store/index.ts";
+import type { TournamentRecord } from "../record.ts";
+import { nextScheduled } from "../rounds/schedule.ts";
 
 /** Computes by what a tournament is found. */
 export function tournamentColumns(record: TournamentRecord): Columns {
