@@ -271,3 +271,33 @@ test("a write in doubt is looked up once more where the server is away for that 
   expect(await pool.write([question], looks)).toEqual([true]);
   expect([sent, looked]).toEqual([3, 2]);
 });
+
+test("a transaction whose end was not heard of is sent again, and looked for where that finds nothing to do (store 3)", async () => {
+  const asked: string[] = [];
+  let commits = 0;
+  const pool = await poolThat((each) => {
+    if (isSchema(each)) return there;
+    asked.push(each.text);
+    if (each.text === "COMMIT") {
+      commits += 1;
+      throw coded("08006");
+    }
+    return { rowCount: commits === 0 ? 1 : 0 };
+  });
+  expect(await pool.write([question, question], () => Promise.resolve(true))).toEqual([true, true]);
+  expect(asked).toEqual(["BEGIN", "SELECT 1", "SELECT 1", "COMMIT", "BEGIN", "SELECT 1", "SELECT 1", "ROLLBACK"]);
+});
+
+test("a transaction that is cut off before its end was not done, and nobody looks for it (store 3)", async () => {
+  let isCut = false;
+  const pool = await poolThat((each) => {
+    if (isSchema(each)) return there;
+    if (each.text === question.text && !isCut) {
+      isCut = true;
+      throw coded("08006");
+    }
+    return { rowCount: 0 };
+  });
+  const looks = () => Promise.reject(new Error("Nobody has to look."));
+  expect(await pool.write([question, question], looks)).toEqual([false, false]);
+});
