@@ -86,6 +86,15 @@ export function createTableIndex(store: Store) {
   };
 }
 
+type Listed = Pick<TableRecord, "seats" | "invited"> & Partial<Pick<TableRecord, "seatRequests">>;
+
+/** Lists the people who sit at a table, have a seat there that others play, are invited, or are named for a seat. */
+export function listedAt({ seats, invited = [], seatRequests = [] }: Listed): readonly UserId[] {
+  const users = seats.flatMap((seated) => [seated.kind === "person" ? seated.user : undefined, seated.owner?.user]);
+  const heirs = seatRequests.map(({ heir }) => heir?.user);
+  return [...new Set([...users, ...invited, ...heirs].filter((user) => user !== undefined))];
+}
+
 function withoutTable(person: Person, id: TableId): Person {
   const without = (ids: readonly TableId[] = []) => ids.filter((other) => other !== id);
   return { ...person, tables: without(person.tables), past: without(person.past) };

@@ -4,6 +4,7 @@ import { nobody } from "../../ids.ts";
 import { computerToPlay } from "../actions/play.ts";
 import { orderToFollow } from "../orders.ts";
 import { type OldRecord, type TableRecord, upgradeRecord } from "../record.ts";
+import { listedAt } from "../tableIndex.ts";
 
 /** Computes by what a table is found. */
 export function tableColumns(record: TableRecord, owes: boolean): Columns {
@@ -24,14 +25,14 @@ export function describeStoredTable(games: readonly AnyGame[], value: unknown, n
   return tableColumns(record, game !== undefined && owesWork(game, record, now));
 }
 
-/** Lists the people who sit at a table, have a seat there that others play, or are invited. */
-export function listedAt({ seats, invited = [] }: TableRecord): readonly string[] {
-  const users = seats.flatMap((seated) => [seated.kind === "person" ? seated.user : undefined, seated.owner?.user]);
-  return [...new Set([...users, ...invited].filter((user) => user !== undefined))];
-}
-
-/** Lists all people whom a table names by their ids; of who was forgotten it holds a hash. */
+/** Lists all people whom a table names by their ids, but in posts still to be made; of the forgotten it holds a hash. */
 function peopleAt(record: TableRecord): readonly string[] {
-  const held = Object.keys(record.heldBy).filter((user) => /^\d+$/u.test(user));
-  return [...new Set([...listedAt(record), ...held, record.host])].filter((user) => user !== nobody);
+  const { seats, heldBy, tally, agreedToShow = [], seatRequests, votes, audit, host } = record;
+  const named = [
+    ...[host, ...listedAt(record), ...Object.keys(heldBy), ...Object.keys(tally), ...agreedToShow, ...votes],
+    ...seats.flatMap(({ for: began }) => began ?? []),
+    ...seatRequests.flatMap(({ user, votes: wanting }) => [user, ...wanting]),
+    ...audit.map(({ by }) => by),
+  ];
+  return [...new Set(named)].filter((who) => /^\d+$/u.test(who) && who !== nobody);
 }

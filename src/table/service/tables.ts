@@ -8,7 +8,7 @@ import type { Shards } from "../../guilds/shards.ts";
 import { type Completed, createRecordStore } from "../../records/recordStore.ts";
 import { noteGame } from "../../metrics/meter.ts";
 import type { Found, Shelf, Store, Write } from "../../store/index.ts";
-import { listedAt, owesWork, tableColumns } from "./columns.ts";
+import { owesWork, tableColumns } from "./columns.ts";
 import { createDeadlineStore, type DeadlineStore } from "../deadlines/deadlineStore.ts";
 import { noteHeadsUp } from "../deadlines/headsUp.ts";
 import { noteThread } from "../deadlines/ownThread.ts";
@@ -16,7 +16,7 @@ import { nextDeadline } from "../deadlines/reminderSchedule.ts";
 import { reviewOrders } from "../orders.ts";
 import type { Changed, TableOutcome, TableRecord } from "../record.ts";
 import { recordShelf } from "../recordShelf.ts";
-import type { TableIndex } from "../tableIndex.ts";
+import { listedAt, type TableIndex } from "../tableIndex.ts";
 import type { TimeContext } from "../deadlines/awaited.ts";
 import { updateClocks } from "../deadlines/seatClocks.ts";
 

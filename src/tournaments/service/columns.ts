@@ -14,9 +14,9 @@ function owesWork(record: TournamentRecord): boolean {
   return record.outbox.length > 0 || record.status === "playing" || nextScheduled(record) !== undefined;
 }
 
-/** Lists all people whom a tournament names: its organiser, who entered, and those of its decisions. */
+/** Lists all people whom a tournament names: its organiser, who has a place or had it before, and those of its decisions. */
 function peopleOf({ organiser, entrants, audit }: TournamentRecord): readonly string[] {
-  const entered = entrants.flatMap(({ user }) => user ?? []);
+  const entered = entrants.flatMap(({ user, former = [] }) => [user, ...former]);
   const named = audit.flatMap(({ by, about }) => [
     by,
     ...(typeof about === "string" ? [] : about.map(({ user }) => user)),
