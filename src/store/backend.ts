@@ -1,5 +1,5 @@
 import type { KeyvStoreAdapter } from "keyv";
-import type { Columns, Found, Where } from "./columns.ts";
+import type { Columns, Describe, Found, Where } from "./columns.ts";
 
 /** Keyv's storage API on one namespace, and its keys in order, which Keyv lacks. */
 export type Backend = KeyvStoreAdapter & {
@@ -32,6 +32,8 @@ export type Database = {
   find(namespace: string, where: Where, limit: number, after: Found | undefined): Promise<readonly Found[]>;
   /** Counts the keys of an indexed namespace by status. */
   count(namespace: string): Promise<ReadonlyMap<string, number>>;
+  /** Computes the columns of values that were stored before there were any, going on where the last try was cut off. */
+  fill(describe: Describe): Promise<void>;
   /** Deletes every row whose time is over; returns how many. */
   sweep(): Promise<number>;
   close(): Promise<void>;

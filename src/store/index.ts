@@ -2,6 +2,7 @@ import type { Json } from "../../games/contract/index.ts";
 import { isPostgres } from "./address.ts";
 import { type Database, migrationMark, type Write } from "./backend.ts";
 import { keyvShelf } from "./keyvShelf.ts";
+import type { Describe } from "./columns.ts";
 import type { IndexedShelf, Shelf, Store, Transacted } from "./shelf.ts";
 import { openSqlite, type SqliteOptions } from "./engines/sqlite.ts";
 import { noteWrite } from "./writes.ts";
@@ -22,6 +23,8 @@ export type DamagedRow = { readonly namespace: string; readonly row: string };
 export type StoreOptions = SqliteOptions & {
   /** Told of each row that cannot be read, once. */
   readonly onDamaged?: (damaged: DamagedRow) => void;
+  /** Computes the columns of values that were stored without; those stay as they are where it is left out. */
+  readonly describe?: Describe | undefined;
 };
 
 /** Opens the store in this file, or in memory with ":memory:". Throws a `StoreError` when it cannot. */
@@ -33,15 +36,20 @@ export function openStore(path: string, options: StoreOptions = {}): Store {
 export async function openStoreAt(address: string, options: StoreOptions = {}): Promise<Store> {
   const database = isPostgres(address) ? await openServer(address, options) : openSqlite(address, options);
   const { namespace, key } = migrationMark;
-  if ((await database.backend(namespace).get(key)) === undefined) return storeOn(database, options);
-  await database.close();
-  throw new StoreError("incomplete", undefined);
+  try {
+    if ((await database.backend(namespace).get(key)) !== undefined) throw new StoreError("incomplete", undefined);
+    if (options.describe !== undefined) await database.fill(options.describe);
+    return storeOn(database, options);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 /** Loaded only then: whoever keeps everything in one file needs nothing of it. */
-async function openServer(address: string, { secretKey, describe }: StoreOptions): Promise<Database> {
+async function openServer(address: string, { secretKey }: StoreOptions): Promise<Database> {
   const { openPostgres } = await import("./engines/postgres.ts");
-  return openPostgres(address, { secretKey, describe });
+  return openPostgres(address, { secretKey });
 }
 
 function storeOn(database: Database, { onDamaged }: StoreOptions): Store {

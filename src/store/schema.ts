@@ -28,12 +28,15 @@ export function makeIndexes(text: string, after: string): readonly string[] {
     "CREATE INDEX IF NOT EXISTS kept_status ON kept (namespace, status, key) WHERE status IS NOT NULL",
     `CREATE TABLE IF NOT EXISTS kept_people (
       namespace ${text} NOT NULL, key ${text} NOT NULL, person ${text} NOT NULL,
-      PRIMARY KEY (namespace, person, key),
+      PRIMARY KEY (namespace, key, person),
       FOREIGN KEY (namespace, key) REFERENCES kept (namespace, key) ON DELETE CASCADE
     )${after}`,
-    "CREATE INDEX IF NOT EXISTS kept_people_of ON kept_people (namespace, key)",
+    "CREATE INDEX IF NOT EXISTS kept_person ON kept_people (namespace, person, key)",
   ];
 }
 
-/** Number of rows whose columns are filled in one transaction. */
+/** Number of rows whose columns are filled, or that are deleted, in one transaction. */
 export const fillAtOnce = 200;
+
+/** Namespaces of earlier versions that columns made unnecessary. */
+export const retiredNamespaces = ["calls", "deadlines", "due", "tournament-marks"] as const;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { numberParameters, searches } from "../../src/store/searches.ts";
-import { upgradeFile, makeTables } from "../../src/store/engines/sqliteSchema.ts";
+import { makeTables, peopleStatements, upgradeFile } from "../../src/store/engines/sqliteSchema.ts";
 import { type Found, type IndexedShelf, openStoreAt, type Store, type Where } from "../../src/store/index.ts";
 import { columnsOf } from "./columnsOf.ts";
 import { ask, describeOnPostgres } from "./postgresServer.ts";
@@ -141,6 +141,18 @@ describe("in SQLite", () => {
       const steps = plan.all(Object.fromEntries(names.map((each) => [each, 1]))).map(({ detail }) => String(detail));
       expect([name, ...steps.filter((step) => !/^SEARCH .*USING (?:COVERING )?INDEX/u.test(step))]).toEqual([name]);
     }
+    db.close();
+  });
+
+  test("a write reads the people of its own key and no others", () => {
+    const db = new DatabaseSync(":memory:");
+    makeTables(db);
+    upgradeFile(db);
+    const plans = peopleStatements.flatMap((statement) =>
+      db.prepare(`EXPLAIN QUERY PLAN ${statement}`).all("tables", "a", "[]"),
+    );
+    const steps = plans.map(({ detail }) => String(detail)).filter((step) => step.includes("kept"));
+    expect(steps).toEqual([expect.stringContaining("(namespace=? AND key=?")]);
     db.close();
   });
 });

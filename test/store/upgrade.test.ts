@@ -20,6 +20,8 @@ const program = fileURLToPath(new URL("./writer.ts", import.meta.url));
 const rows = 900;
 const nameOf = (n: number): string => `t${String(n).padStart(5, "0")}`;
 const textOf = (n: number): string => JSON.stringify({ value: { value: n === 7 ? null : { n }, version: 50 + n } });
+/** What an older version kept beside its tables. */
+const retired = ["calls", "deadlines", "due", "tournament-marks"];
 const describeAll = { tables: columnsOf, tournaments: columnsOf };
 
 let folder: string;
@@ -41,6 +43,7 @@ function oldFile(): string {
   db.exec("BEGIN");
   for (let n = 0; n < rows; n += 1)
     add.run(nameOf(n), 50 + n, encryptAt(cipher, { namespace: "tables", key: nameOf(n) }, textOf(n)));
+  for (const namespace of retired) db.exec(`INSERT INTO kept VALUES ('${namespace}', 'a', 1, NULL, 'x')`);
   db.exec("COMMIT; PRAGMA user_version = 1");
   db.close();
   return path;
@@ -54,7 +57,8 @@ async function oldServer(address: string): Promise<string> {
     version BIGINT NOT NULL, expires BIGINT, value TEXT NOT NULL, PRIMARY KEY (namespace, key))`,
   );
   const values = Array.from({ length: rows }, (_, n) => `('tables', '${nameOf(n)}', ${50 + n}, NULL, '${textOf(n)}')`);
-  await ask(address, `INSERT INTO kept VALUES ${values.join(",")}`);
+  const others = retired.map((namespace) => `('${namespace}', 'a', 1, NULL, 'x')`);
+  await ask(address, `INSERT INTO kept VALUES ${[...values, ...others].join(",")}`);
   return address;
 }
 
@@ -83,7 +87,8 @@ function testUpgrade(
   setForm: (form: number) => string,
 ): void {
   test("is filled once, keeps what it held, and what cannot be described is found by its status (store 10)", async () => {
-    const store = await openWhole(await makeOld());
+    const address = await makeOld();
+    const store = await openWhole(address);
     const shelf = store.shelf<{ readonly n: number }>("tables");
     const found: string[] = [];
     for await (const { key, version, due } of shelf.findAll({ due: rows })) {
@@ -95,6 +100,7 @@ function testUpgrade(
     expect((await shelf.find({ person: "p4" }, 9)).map(({ key }) => key)).toEqual([nameOf(4)]);
     expect(await shelf.put(nameOf(4), { n: 1000 }, 54, columnsOf({ n: 1000 }))).toMatchObject({ ok: true });
     await store.close();
+    expect(await sql(address, "SELECT namespace FROM kept WHERE namespace <> 'tables'")).toEqual([]);
   });
 
   test("goes on at the next start where it was killed, with two at once as well (store 11)", async () => {

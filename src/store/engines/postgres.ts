@@ -1,11 +1,11 @@
 import { EventEmitter } from "node:events";
 import type { StoredData } from "keyv";
 import type { Backend, Database, Write } from "../backend.ts";
-import { type Columns, type Describe, readFound } from "../columns.ts";
+import { type Columns, readFound } from "../columns.ts";
 import { type Cipher, decryptAt, encryptAt } from "./cipher.ts";
 import { iterate } from "../iterate.ts";
 import { openPool, type PostgresPool, type Query } from "./postgresPool.ts";
-import { fillServer } from "./postgresFill.ts";
+import { checkForm, fillServer } from "./postgresFill.ts";
 import { numberParameters, searches } from "../searches.ts";
 import { openServerCipher } from "./serverCipher.ts";
 
@@ -64,8 +64,6 @@ export type PostgresOptions = {
   readonly secretKey?: string | undefined;
   /** Time for which work is tried again while the server cannot be reached, in milliseconds. */
   readonly patience?: number;
-  /** Computes the columns of values that were stored without; those stay as they are where it is left out. */
-  readonly describe?: Describe | undefined;
 };
 
 /**
@@ -76,7 +74,7 @@ export async function openPostgres(address: string, options: PostgresOptions = {
   const pool = await openPool(address, options.patience);
   try {
     const cipher = await openServerCipher(pool, options.secretKey);
-    await fillServer(pool, cipher, options.describe);
+    await checkForm(pool);
     return serverDatabase({ pool, cipher });
   } catch (error) {
     await pool.close();
@@ -87,7 +85,7 @@ export async function openPostgres(address: string, options: PostgresOptions = {
 type Parts = { readonly pool: PostgresPool; readonly cipher: Cipher | undefined };
 
 function serverDatabase(parts: Parts): Database {
-  const { pool } = parts;
+  const { pool, cipher } = parts;
   return {
     backend: (namespace) => new PostgresBackend(parts, namespace),
     write: (writes) => writeAll(parts, writes),
@@ -100,6 +98,7 @@ function serverDatabase(parts: Parts): Database {
       const { rows } = await pool.repeat(search("count", { namespace }));
       return new Map(rows.map(({ status, keys }) => [String(status), Number(keys)]));
     },
+    fill: (describe) => fillServer({ pool, cipher, describe }),
     sweep: async () => (await pool.repeat(query("sweep", Date.now()))).rowCount ?? 0,
     close: () => pool.close(),
   };

@@ -1,6 +1,6 @@
 import type { QueryResult } from "pg";
 import { type Columns, type Describe, describeText, indexedNamespaces } from "../columns.ts";
-import { fillAtOnce, forms } from "../schema.ts";
+import { fillAtOnce, forms, retiredNamespaces } from "../schema.ts";
 import { StoreError } from "../trouble.ts";
 import { type Cipher, decryptAt } from "./cipher.ts";
 import type { PostgresPool, Query } from "./postgresPool.ts";
@@ -19,6 +19,8 @@ const statements = {
     INSERT INTO kept_people (namespace, key, person)
     SELECT $1, named.key, person FROM unnest($9::text[], $10::text[]) AS named (key, person) JOIN done USING (key)
     ON CONFLICT DO NOTHING`,
+  retire: `DELETE FROM kept WHERE (namespace, key) IN
+    (SELECT namespace, key FROM kept WHERE namespace = ANY($1::text[]) LIMIT ${fillAtOnce})`,
 } as const;
 
 type Ask = (query: Query) => Promise<QueryResult<Readonly<Record<string, unknown>>>>;
@@ -27,21 +29,24 @@ function query(name: keyof typeof statements, ...values: readonly unknown[]): Qu
   return { name: `fill-${name}`, text: statements[name], values };
 }
 
-/**
- * Fills the columns of values that were stored before there were any, by one process of several and some at a time, so
- * that whichever comes next goes on where it was. Throws a `StoreError` for a database of a newer form.
- */
-export async function fillServer(
-  pool: PostgresPool,
-  cipher: Cipher | undefined,
-  describe: Describe | undefined,
-): Promise<void> {
-  const form = await readForm(pool.repeat);
+/** Throws a `StoreError` for a database of a newer form. */
+export async function checkForm({ repeat }: PostgresPool): Promise<void> {
+  const form = await readForm(repeat);
   if (form > forms.filled) throw new StoreError("other-form", new Error(`Form ${form}`));
-  if (form === forms.filled || describe === undefined) return;
+}
+
+type Filling = { readonly cipher: Cipher | undefined; readonly describe: Describe };
+
+/**
+ * Fills the columns of values that were stored before there were any and deletes what they replace, by one process of
+ * several and some at a time, so that whichever comes next goes on where it was.
+ */
+export async function fillServer({ pool, ...filling }: Filling & { readonly pool: PostgresPool }): Promise<void> {
+  if ((await readForm(pool.repeat)) >= forms.filled) return;
   await pool.alone(async (ask) => {
     if ((await readForm(ask)) >= forms.filled) return;
-    for (const namespace of indexedNamespaces) await fillNamespace(ask, namespace, { cipher, describe });
+    for (const namespace of indexedNamespaces) await fillNamespace(ask, namespace, filling);
+    while (((await ask(query("retire", retiredNamespaces))).rowCount ?? 0) > 0);
     await ask(query("filled"));
   });
 }
@@ -49,8 +54,6 @@ export async function fillServer(
 async function readForm(ask: Ask): Promise<number> {
   return Number((await ask(query("form"))).rows[0]?.["form"]);
 }
-
-type Filling = { readonly cipher: Cipher | undefined; readonly describe: Describe };
 
 async function fillNamespace(ask: Ask, namespace: string, { cipher, describe }: Filling): Promise<void> {
   for (let after = ""; ;) {

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from "node:sqlite";
 import type { StoredData } from "keyv";
 import type { Backend, Database, Write } from "../backend.ts";
-import { type Describe, type Found, readFound, type Where } from "../columns.ts";
+import { type Found, readFound, type Where } from "../columns.ts";
 import { iterate } from "../iterate.ts";
 import { forms } from "../schema.ts";
 import { type Cipher, decryptAt, encryptAt } from "./cipher.ts";
@@ -29,8 +29,6 @@ export type SqliteOptions = {
   readonly patience?: number;
   /** How many pages of 4 kB the file may have; as many as the disk holds unless told. */
   readonly pages?: number | undefined;
-  /** Computes the columns of values that were stored without; those stay as they are where it is left out. */
-  readonly describe?: Describe | undefined;
 };
 
 /**
@@ -55,6 +53,7 @@ export function openSqlite(path: string, options: SqliteOptions = {}): Database 
         toPromise(
           () => new Map(statements.count.all({ namespace }).map(({ status, keys }) => [String(status), Number(keys)])),
         ),
+      fill: (describe) => fillFile(db, cipher, describe),
       sweep: () => toPromise(() => Number(statements.sweep.run(Date.now()).changes)),
       close: () => toPromise(() => closeDatabase(db, isFile)),
     };
@@ -66,7 +65,7 @@ export function openSqlite(path: string, options: SqliteOptions = {}): Database 
 
 /** Brings a database into today's form; gives what its values are encrypted with, and its log. */
 function prepareFile(db: DatabaseSync, path: string, options: SqliteOptions): Pick<Parts, "cipher" | "log"> {
-  const { pages, secretKey, describe } = options;
+  const { pages, secretKey } = options;
   makeTables(db);
   if (path !== ":memory:") protectFile(path);
   const cipher = openCipher(db, path, secretKey);
@@ -78,7 +77,6 @@ function prepareFile(db: DatabaseSync, path: string, options: SqliteOptions): Pi
   }
   const log = beginLog(db);
   upgradeFile(db);
-  fillFile(db, cipher, describe);
   if (pages !== undefined) db.exec(`PRAGMA max_page_count = ${pages}`);
   return { cipher, log };
 }

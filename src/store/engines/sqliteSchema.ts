@@ -1,7 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
+import { setImmediate } from "node:timers/promises";
 import { type Columns, type Describe, describeText, indexedNamespaces } from "../columns.ts";
-import { addColumns, fillAtOnce, forms, keptColumns, makeIndexes, tooOld } from "../schema.ts";
-import { StoreError } from "../trouble.ts";
+import { addColumns, fillAtOnce, forms, keptColumns, makeIndexes, retiredNamespaces, tooOld } from "../schema.ts";
+import { StoreError, wrapErrors } from "../trouble.ts";
 import { type Cipher, decryptAt } from "./cipher.ts";
 
 const firstSchema = `
@@ -55,52 +56,59 @@ export function upgradeFile(db: DatabaseSync): void {
 }
 
 /**
- * Fills the columns of values that were stored before there were any, some at a time, so that a process which is ended
- * goes on at its next start where it was.
+ * Fills the columns of values that were stored before there were any and deletes what they replace, some at a time with
+ * a turn of the event loop in between: a process that is ended goes on at its next start where it was.
  */
-export function fillFile(db: DatabaseSync, cipher: Cipher, describe: Describe | undefined): void {
-  if (describe === undefined || formOf(db) >= forms.filled) return;
-  const write = prepareFill(db);
-  const rows = db.prepare(
-    `SELECT key, version, value FROM kept WHERE namespace = ? AND key > ? AND status IS NULL ORDER BY key LIMIT ?`,
+export async function fillFile(db: DatabaseSync, cipher: Cipher, describe: Describe): Promise<void> {
+  if (wrapErrors(() => formOf(db)) >= forms.filled) return;
+  const fillPage = wrapErrors(() => prepareFill(db, cipher, describe));
+  for (const namespace of indexedNamespaces)
+    for (let after: string | undefined = ""; after !== undefined; await setImmediate())
+      after = fillPage(namespace, after);
+  const retire = db.prepare(
+    `DELETE FROM kept WHERE rowid IN (SELECT rowid FROM kept WHERE namespace = ? LIMIT ${fillAtOnce})`,
   );
-  for (const namespace of indexedNamespaces) {
-    let after = "";
-    for (let found = fillAtOnce; found === fillAtOnce;)
-      found = inTransaction(db, () => {
-        const page = rows.all(namespace, after, fillAtOnce);
-        for (const { key, value } of page) {
-          after = String(key);
-          const text = decryptAt(cipher, { namespace, key: after }, String(value));
-          write(namespace, after, describeText(describe, namespace, text));
-        }
-        return page.length;
-      });
-  }
+  for (const namespace of retiredNamespaces)
+    while (Number(wrapErrors(() => retire.run(namespace)).changes) > 0) await setImmediate();
   db.exec(`PRAGMA user_version = ${forms.filled}`);
 }
 
-function prepareFill(db: DatabaseSync) {
+/** Prepares what fills a page of keys; returns its last key, undefined after the last page. */
+function prepareFill(db: DatabaseSync, cipher: Cipher, describe: Describe) {
+  const rows = db.prepare(
+    `SELECT key, value FROM kept WHERE namespace = ? AND key > ? AND status IS NULL ORDER BY key LIMIT ${fillAtOnce}`,
+  );
   const update = db.prepare(
     `UPDATE kept SET due_at = :due, owes = :owes, guild = :guild, status = :status, place = :place,
        described = version
      WHERE namespace = :namespace AND key = :key`,
   );
   const writePeople = preparePeople(db);
-  return (namespace: string, key: string, columns: Columns): void => {
+  const fillRow = (namespace: string, key: string, value: string): void => {
+    const columns = describeText(describe, namespace, decryptAt(cipher, { namespace, key }, value));
     update.run({ namespace, key, ...columnValues(columns) });
     writePeople(namespace, key, columns.people);
   };
+  return (namespace: string, after: string): string | undefined =>
+    wrapErrors(() =>
+      inTransaction(db, () => {
+        const page = rows.all(namespace, after);
+        for (const { key, value } of page) fillRow(namespace, String(key), String(value));
+        return page.length < fillAtOnce ? undefined : String(page.at(-1)?.["key"]);
+      }),
+    );
 }
 
-/** Prepares the statements that store whom a value names. */
+/** Statements that store whom a value names; each takes the namespace, the key and a list of people. */
+export const peopleStatements = [
+  "DELETE FROM kept_people WHERE namespace = ? AND key = ? AND person NOT IN (SELECT value FROM json_each(?))",
+  "INSERT OR IGNORE INTO kept_people SELECT ?, ?, value FROM json_each(?)",
+] as const;
+
 export function preparePeople(db: DatabaseSync) {
-  const drop = db.prepare(
-    "DELETE FROM kept_people WHERE namespace = ? AND key = ? AND person NOT IN (SELECT value FROM json_each(?))",
-  );
-  const add = db.prepare("INSERT OR IGNORE INTO kept_people SELECT ?, ?, value FROM json_each(?)");
+  const statements = peopleStatements.map((statement) => db.prepare(statement));
   return (namespace: string, key: string, people: readonly string[]): void => {
-    for (const statement of [drop, add]) statement.run(namespace, key, JSON.stringify(people));
+    for (const statement of statements) statement.run(namespace, key, JSON.stringify(people));
   };
 }
 
