@@ -49,6 +49,12 @@ export const damagedColumns: Columns = {
   people: [],
 };
 
+/** The values of the columns but people, as both engines store them; all null where there are none. */
+export function columnValues(columns: Columns | undefined) {
+  const { due = null, owes = false, guild = null, status = null, place = null } = columns ?? {};
+  return { due, owes: owes ? 1 : null, guild, status, place };
+}
+
 export function isIndexed(namespace: string): namespace is IndexedNamespace {
   return indexedNamespaces.some((indexed) => indexed === namespace);
 }

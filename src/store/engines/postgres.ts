@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { StoredData } from "keyv";
 import type { Backend, Database, Write } from "../backend.ts";
-import { type Columns, readFound } from "../columns.ts";
+import { columnValues, readFound } from "../columns.ts";
 import { type Cipher, decryptAt, encryptAt } from "./cipher.ts";
 import { iterate } from "../iterate.ts";
 import { openPool, type PostgresPool, type Query } from "./postgresPool.ts";
@@ -133,16 +133,10 @@ function compareKeys(one: Write | undefined, other: Write | undefined): number {
 function toQuery({ namespace, key, value, version, expected, expires, columns }: Write): Query {
   const now = Date.now();
   if (value === null) return query("deleteIf", namespace, key, now, expected);
-  const row = [namespace, key, version, expires, value, now, ...columnValues(columns)];
+  const row = [namespace, key, version, expires, value, now, ...Object.values(columnValues(columns))];
   const condition = expected === null ? [] : [expected];
   if (columns === undefined) return query(expected === null ? "insertIf" : "updateIf", ...row, ...condition);
   return query(expected === null ? "insertWithPeople" : "updateWithPeople", ...[...row, columns.people, ...condition]);
-}
-
-function columnValues(columns: Columns | undefined): readonly (string | number | null)[] {
-  if (columns === undefined) return [null, null, null, null, null];
-  const { due, owes, guild, status, place } = columns;
-  return [due, owes ? 1 : null, guild, status, place];
 }
 
 async function isStored(pool: PostgresPool, { namespace, key, value, version }: Write): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { QueryResult } from "pg";
-import { type Columns, type Describe, describeText, indexedNamespaces } from "../columns.ts";
+import { type Describe, describeText, indexedNamespaces } from "../columns.ts";
 import { fillAtOnce, forms, retiredNamespaces } from "../schema.ts";
 import { StoreError } from "../trouble.ts";
 import { type Cipher, decryptAt } from "./cipher.ts";
@@ -10,15 +10,13 @@ const statements = {
   filled: `UPDATE kept_form SET form = ${forms.filled}`,
   rows: `SELECT key, version, value FROM kept WHERE namespace = $1 AND key > $2 AND status IS NULL
     ORDER BY key LIMIT ${fillAtOnce}`,
-  fill: `WITH done AS (
-    UPDATE kept SET due_at = new.due, owes = new.owes, guild = new.guild, status = new.status,
-      place = new.place, described = kept.version
-    FROM unnest($2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::text[], $7::text[], $8::text[])
-      AS new (key, version, due, owes, guild, status, place)
-    WHERE namespace = $1 AND kept.key = new.key AND kept.version = new.version RETURNING kept.key)
+  fill: `WITH new AS (SELECT * FROM json_to_recordset($2::json) AS new (key text, version bigint, due bigint,
+      owes boolean, guild text, status text, place text, people json)),
+    done AS (UPDATE kept SET due_at = due, owes = CASE WHEN new.owes THEN 1 END, guild = new.guild,
+      status = new.status, place = new.place, described = kept.version
+      FROM new WHERE namespace = $1 AND kept.key = new.key AND kept.version = new.version RETURNING new.key, people)
     INSERT INTO kept_people (namespace, key, person)
-    SELECT $1, named.key, person FROM unnest($9::text[], $10::text[]) AS named (key, person) JOIN done USING (key)
-    ON CONFLICT DO NOTHING`,
+    SELECT $1, key, person FROM done, json_array_elements_text(people) AS person ON CONFLICT DO NOTHING`,
   retire: `DELETE FROM kept WHERE (namespace, key) IN
     (SELECT namespace, key FROM kept WHERE namespace = ANY($1::text[]) LIMIT ${fillAtOnce})`,
 } as const;
@@ -58,31 +56,12 @@ async function readForm(ask: Ask): Promise<number> {
 async function fillNamespace(ask: Ask, namespace: string, { cipher, describe }: Filling): Promise<void> {
   for (let after = ""; ;) {
     const { rows } = await ask(query("rows", namespace, after));
-    const filled = rows.map(({ key, version, value }): Described => {
-      const name = String(key);
-      const text = decryptAt(cipher, { namespace, key: name }, String(value));
-      return { key: name, version, columns: describeText(describe, namespace, text) };
+    const filled = rows.map(({ key, version, value }) => {
+      const text = decryptAt(cipher, { namespace, key: String(key) }, String(value));
+      return { key: String(key), version, ...describeText(describe, namespace, text) };
     });
-    await ask(fillQuery(namespace, filled));
+    await ask(query("fill", namespace, JSON.stringify(filled)));
     after = filled.at(-1)?.key ?? "";
     if (rows.length < fillAtOnce) return;
   }
-}
-
-type Described = { readonly key: string; readonly version: unknown; readonly columns: Columns };
-
-function fillQuery(namespace: string, rows: readonly Described[]): Query {
-  const list = (read: (row: Described) => unknown) => rows.map(read);
-  const named = rows.flatMap(({ key, columns }) => columns.people.map((person) => ({ key, person })));
-  return query(
-    "fill",
-    ...[namespace, list(({ key }) => key), list(({ version }) => version)],
-    ...[list(({ columns }) => columns.due), list(({ columns }) => (columns.owes ? 1 : null))],
-    ...[
-      list(({ columns }) => columns.guild),
-      list(({ columns }) => columns.status),
-      list(({ columns }) => columns.place),
-    ],
-    ...[named.map(({ key }) => key), named.map(({ person }) => person)],
-  );
 }

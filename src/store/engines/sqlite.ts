@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from "node:sqlite";
 import type { StoredData } from "keyv";
 import type { Backend, Database, Write } from "../backend.ts";
-import { type Found, readFound, type Where } from "../columns.ts";
+import { columnValues, type Found, readFound, type Where } from "../columns.ts";
 import { iterate } from "../iterate.ts";
 import { forms } from "../schema.ts";
 import { type Cipher, decryptAt, encryptAt } from "./cipher.ts";
@@ -10,15 +10,7 @@ import { beginLog, endLog, hasLog, protectFile, refuseHalfCopy, type WriteLog } 
 import { encryptValues } from "./encryptValues.ts";
 import { openCipher } from "./secretKey.ts";
 import { searches } from "../searches.ts";
-import {
-  columnValues,
-  fillFile,
-  formOf,
-  inTransaction,
-  makeTables,
-  preparePeople,
-  upgradeFile,
-} from "./sqliteSchema.ts";
+import { fillFile, formOf, inTransaction, makeTables, preparePeople, upgradeFile } from "./sqliteSchema.ts";
 import { wrapErrors } from "../trouble.ts";
 
 /** How a database file is used. */

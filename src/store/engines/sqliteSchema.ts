@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { setImmediate } from "node:timers/promises";
-import { type Columns, type Describe, describeText, indexedNamespaces } from "../columns.ts";
+import { columnValues, type Describe, describeText, indexedNamespaces } from "../columns.ts";
 import { addColumns, fillAtOnce, forms, keptColumns, makeIndexes, retiredNamespaces, tooOld } from "../schema.ts";
 import { StoreError, wrapErrors } from "../trouble.ts";
 import { type Cipher, decryptAt } from "./cipher.ts";
@@ -62,9 +62,13 @@ export function upgradeFile(db: DatabaseSync): void {
 export async function fillFile(db: DatabaseSync, cipher: Cipher, describe: Describe): Promise<void> {
   if (wrapErrors(() => formOf(db)) >= forms.filled) return;
   const fillPage = wrapErrors(() => prepareFill(db, cipher, describe));
-  for (const namespace of indexedNamespaces)
-    for (let after: string | undefined = ""; after !== undefined; await setImmediate())
+  for (const namespace of indexedNamespaces) {
+    let after: string | undefined = "";
+    while (after !== undefined) {
       after = fillPage(namespace, after);
+      await setImmediate();
+    }
+  }
   const retire = db.prepare(
     `DELETE FROM kept WHERE rowid IN (SELECT rowid FROM kept WHERE namespace = ? LIMIT ${fillAtOnce})`,
   );
@@ -110,13 +114,6 @@ export function preparePeople(db: DatabaseSync) {
   return (namespace: string, key: string, people: readonly string[]): void => {
     for (const statement of statements) statement.run(namespace, key, JSON.stringify(people));
   };
-}
-
-/** The values of the columns but people; all null where there are none. */
-export function columnValues(columns: Columns | undefined) {
-  if (columns === undefined) return { due: null, owes: null, guild: null, status: null, place: null };
-  const { due, owes, guild, status, place } = columns;
-  return { due, owes: owes ? 1 : null, guild, status, place };
 }
 
 /** Does some work all or nothing, while no other process writes. */
