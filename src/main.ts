@@ -24,7 +24,10 @@ import { silentMeter } from "./metrics/meter.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { meterPictures, meterStore } from "./metrics/wrap.ts";
 import { isPostgres, openStoreAt } from "./store/index.ts";
+import { describeStoredTable } from "./table/service/columns.ts";
 import { hour } from "./time/hours.ts";
+import { tournamentColumns } from "./tournaments/service/columns.ts";
+import type { TournamentRecord } from "./tournaments/record.ts";
 import { untilReachable } from "./untilReachable.ts";
 import { scheduleBackups } from "./upkeep/schedule.ts";
 
@@ -142,6 +145,10 @@ async function join(parts: BotParts, end: (code: number) => Promise<void>, onFir
 async function openStoreAndPictures(settings: Settings, log: Logger, metrics: Metrics | undefined) {
   const store = await openStoreAt(settings.database, {
     secretKey: settings.secretKey,
+    describe: {
+      tables: (value) => describeStoredTable(games, value, Date.now()),
+      tournaments: (value) => tournamentColumns(value as TournamentRecord),
+    },
     onDamaged: (damaged) => log.error(damaged, "a stored row cannot be read; everything else goes on"),
   });
   const pictures = createPictures({ onFailure: (failure) => log.warn(failure, "a picture failed") });

@@ -7,7 +7,7 @@ import { openStore } from "../../src/store/index.ts";
 import { noPictures } from "../e2e/simpleParts.ts";
 import { startBotIn, startInvited } from "../e2e/testBot.ts";
 
-const nothing = { tables: () => new Map<string, number>(), leases: () => new Map<string, number>() };
+const nothing = { tables: () => Promise.resolve(new Map<string, number>()), leases: () => new Map<string, number>() };
 
 /** The value of a figure in Prometheus' text, with its labels as they are written there. */
 function figure(text: string, name: string): string | undefined {
@@ -68,7 +68,10 @@ describe("the figures of what waits", () => {
 
   test("of leases and tables are what they are when somebody reads", async () => {
     const tables = new Map([["playing", 2]]);
-    const { read } = createPrometheus({ tables: () => tables, leases: () => new Map([["shard-3", 1500]]) });
+    const { read } = createPrometheus({
+      tables: () => Promise.resolve(tables),
+      leases: () => new Map([["shard-3", 1500]]),
+    });
     expect(figure(await read(), 'clutch_tables{state="playing"}')).toBe("2");
     tables.clear();
     expect(figure(await read(), 'clutch_tables{state="playing"}')).toBeUndefined();

@@ -10,7 +10,7 @@ import { channelId, userId } from "../../ids.ts";
 import type { OutboxWorker } from "../../records/outboxWorker.ts";
 import { checkPlace, losePlace, outage } from "../../table/actions/lostPlace.ts";
 import type { TableRecord } from "../../table/record.ts";
-import type { ChangeService, ReadService, SweepService, TimeService } from "../../table/service/features.ts";
+import type { ChangeService, Placed, ReadService, SweepService, TimeService } from "../../table/service/features.ts";
 import { hour, minute } from "../../time/hours.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";
 import type { GatewayChannels } from "../channels/gatewayChannels.ts";
@@ -131,9 +131,9 @@ async function checkTables({ service }: PlacesParts, channels: readonly string[]
  * archived or deleted, and all of a server that has an outage or that the bot was taken out of.
  */
 async function lookAround({ service, gateway, owns, hasOutage, now }: PlacesParts, only?: string): Promise<void> {
-  const isFine = ({ guild, place }: Pick<TableRecord, "guild" | "place">): boolean =>
-    (only !== undefined && guild !== only) || (!hasOutage(guild) && (place === null || isOpen(gateway, place)));
-  for await (const record of service.runningTables(isFine)) {
+  const isFine = ({ guild, place }: Placed): boolean =>
+    !hasOutage(guild) && (place === null || isOpen(gateway, place));
+  for await (const record of service.runningTables(isFine, only)) {
     const { id, guild } = record;
     if (isFine(record) || !owns(guild)) continue;
     if (hasOutage(guild))

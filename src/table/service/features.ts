@@ -115,12 +115,13 @@ export type ReadService = {
   readonly everyTableOf: (user: UserId) => AsyncGenerator<TableRecord>;
 };
 
+/** Where a table is played. */
+export type Placed = { readonly guild: string; readonly place: string | null };
+
 /** Work on tables that nobody asks for. */
 export type SweepService = {
-  /** Every table that is played and owned by this process, unless `isFine` says that nothing is to be done there. */
-  readonly runningTables: (
-    isFine: (placed: Pick<TableRecord, "guild" | "place">) => boolean,
-  ) => AsyncGenerator<TableRecord>;
+  /** Every table that is played and owned by this process, in one server or in all, but those whose place is fine. */
+  readonly runningTables: (isFine: (placed: Placed) => boolean, guild?: string) => AsyncGenerator<TableRecord>;
   /** Lets computers and standing orders go on. */
   readonly resume: (id: TableId) => Promise<void>;
 };
