@@ -131,8 +131,7 @@ async function checkTables({ service }: PlacesParts, channels: readonly string[]
  * archived or deleted, and all of a server that has an outage or that the bot was taken out of.
  */
 async function lookAround({ service, gateway, owns, hasOutage, now }: PlacesParts, only?: string): Promise<void> {
-  const isFine = ({ guild, place }: Placed): boolean =>
-    !hasOutage(guild) && (place === null || isOpen(gateway, place));
+  const isFine = ({ guild, place }: Placed): boolean => !hasOutage(guild) && (place === null || isOpen(gateway, place));
   for await (const record of service.runningTables(isFine, only)) {
     const { id, guild } = record;
     if (isFine(record) || !owns(guild)) continue;
